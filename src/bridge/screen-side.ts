@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { type ScreenMessage, tillMessageSchema } from './message.ts';
+import type { BridgePort } from './port.ts';
+import {
+  CALLS,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  EVENTS,
+  type EventName,
+  type EventPayload,
+} from './table.ts';
+
+/** Why a call has no answer. `closed`: the till is gone or the wire was cut; the others are bugs. */
+export class BridgeError extends Error {
+  override readonly name = 'BridgeError';
+  readonly code: 'closed' | 'unknownCall' | 'invalidInput' | 'internal' | 'invalidOutput';
+
+  constructor(code: BridgeError['code'], call: string) {
+    super(`${call}: ${code}`);
+    this.code = code;
+  }
+}
+
+/** A screen's end of the bridge. */
+export interface ScreenSide {
+  /** Calls the till; rejects with a `BridgeError` when there is no answer. */
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
+  on<Name extends EventName>(
+    name: Name,
+    listener: (payload: EventPayload<Name>) => void,
+  ): () => void;
+}
+
+interface Pending {
+  readonly name: CallName;
+  resolve(output: unknown): void;
+  reject(error: BridgeError): void;
+}
+
+/** Binds a screen to a port. What comes from the till is validated like what goes to it. */
+export function connectBridge(port: BridgePort): ScreenSide {
+  const pending = new Map<number, Pending>();
+  const listeners = new Map<EventName, Set<(payload: unknown) => void>>();
+  let nextId = 1;
+  let closed = false;
+
+  port.onClose(() => {
+    closed = true;
+    for (const { name, reject } of pending.values()) reject(new BridgeError('closed', name));
+    pending.clear();
+  });
+
+  port.onMessage((raw) => {
+    const message = tillMessageSchema.parse(raw);
+    if (message.kind === 'event') return tell(message.name, message.payload);
+    const waiting = pending.get(message.id);
+    if (!waiting) return;
+    pending.delete(message.id);
+    if (message.kind === 'failure') {
+      return waiting.reject(new BridgeError(message.code, waiting.name));
+    }
+    const output = z.safeParse(CALLS[waiting.name].output, message.output);
+    if (output.success) waiting.resolve(output.data);
+    else waiting.reject(new BridgeError('invalidOutput', waiting.name));
+  });
+
+  function tell(name: string, payload: unknown): void {
+    if (!isEventName(name)) return;
+    const told = EVENTS[name].parse(payload);
+    for (const listener of listeners.get(name) ?? []) listener(told);
+  }
+
+  return {
+    call(name, input) {
+      if (closed) return Promise.reject(new BridgeError('closed', name));
+      const id = nextId++;
+      return new Promise((resolve, reject) => {
+        pending.set(id, { name, resolve: resolve as Pending['resolve'], reject });
+        port.post({ kind: 'call', id, name, input } satisfies ScreenMessage);
+      });
+    },
+    on(name, listener) {
+      const forName = listeners.get(name) ?? new Set();
+      listeners.set(name, forName);
+      const told = listener as (payload: unknown) => void;
+      forName.add(told);
+      return () => forName.delete(told);
+    },
+  };
+}
+
+const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name);

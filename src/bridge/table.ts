@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { businessDaySchema } from '../domain/business-day.ts';
+import { LARGEST_CHARGE_MINOR, minorUnitsSchema, SMALLEST_CHARGE_MINOR } from '../domain/money.ts';
+import { lateDecisionSchema, saleIdSchema } from '../domain/sale-event.ts';
+import {
+  csvConventionSchema,
+  dayViewSchema,
+  localeSchema,
+  saleHistorySchema,
+  themeSchema,
+  tillViewSchema,
+} from '../till/view.ts';
+
+/** Longest label: the interface shows no limit, the simulation takes 140 characters (assumptions A2). */
+export const LONGEST_LABEL = 140;
+
+const done = z.object({ ok: z.literal(true) });
+
+/** An answer that is either a value or a failure with one of these codes. */
+function answer<Value extends z.core.$ZodType, const Codes extends readonly [string, ...string[]]>(
+  value: Value,
+  codes: Codes,
+) {
+  return z.discriminatedUnion('ok', [
+    z.object({ ok: z.literal(true), value }),
+    z.object({ ok: z.literal(false), error: z.object({ code: z.enum(codes) }) }),
+  ]);
+}
+
+/**
+ * Every call a screen can make of the till: the one table from which both sides are typed and validated.
+ * No field of it can hold the platform's key (design, "The key stays in the till").
+ */
+export const CALLS = {
+  /** The till as it is now; changes follow as `till.changed`. */
+  'till.view': { input: z.object({}), output: tillViewSchema },
+  /** Charges. `draftId` names what was keyed: two presses with the same one make one sale. */
+  'sale.charge': {
+    input: z.object({
+      draftId: z.string().check(z.minLength(8), z.maxLength(64)),
+      amountMinor: minorUnitsSchema.check(
+        z.minimum(SMALLEST_CHARGE_MINOR),
+        z.maximum(LARGEST_CHARGE_MINOR),
+      ),
+      label: z.string().check(z.maxLength(LONGEST_LABEL)),
+    }),
+    output: answer(z.object({ saleId: saleIdSchema }), ['journalUnavailable']),
+  },
+  'sale.stop': {
+    input: z.object({ saleId: saleIdSchema }),
+    output: answer(done, ['saleNotFound', 'notWaiting', 'journalUnavailable']),
+  },
+  /** Makes a new code for the same sale, after every earlier one has been asked about. */
+  'sale.retry': {
+    input: z.object({ saleId: saleIdSchema }),
+    output: answer(done, [
+      'saleNotFound',
+      'notRetryable',
+      'earlierCodeUncertain',
+      'journalUnavailable',
+    ]),
+  },
+  /** Asks the platform about every open code of the sale now. */
+  'sale.check': {
+    input: z.object({ saleId: saleIdSchema }),
+    output: answer(done, ['saleNotFound']),
+  },
+  /** Puts an outcome aside; late money only with a decision. */
+  'sale.acknowledge': {
+    input: z.object({ saleId: saleIdSchema, decision: z.nullable(lateDecisionSchema) }),
+    output: answer(done, ['saleNotFound', 'notSettled', 'journalUnavailable']),
+  },
+  /** A business day's sales and totals; null means today. */
+  'day.view': {
+    input: z.object({ businessDay: z.nullable(businessDaySchema) }),
+    output: answer(dayViewSchema, ['journalUnavailable']),
+  },
+  'day.history': {
+    input: z.object({ saleId: saleIdSchema }),
+    output: answer(saleHistorySchema, ['saleNotFound', 'journalUnavailable']),
+  },
+  /** Writes the day as CSV into the export folder. `download` is an address in the browser shell, null on the desktop. */
+  'day.export': {
+    input: z.object({ businessDay: businessDaySchema, convention: csvConventionSchema }),
+    output: answer(
+      z.object({ fileName: z.string(), path: z.string(), download: z.nullable(z.string()) }),
+      ['folderUnwritable', 'diskFull', 'journalUnavailable'],
+    ),
+  },
+  'settings.change': {
+    input: z.object({
+      locale: z.optional(localeSchema),
+      theme: z.optional(themeSchema),
+      sound: z.optional(z.boolean()),
+    }),
+    output: answer(done, ['settingsUnwritable']),
+  },
+  /** Plays the payer, in simulation only. */
+  'simulation.play': {
+    input: z.object({
+      saleId: saleIdSchema,
+      action: z.enum(['complete', 'refuse', 'expire', 'completeAfterExpiry']),
+    }),
+    output: answer(done, ['notSimulation', 'saleNotFound', 'noCode', 'simulationUnreachable']),
+  },
+} as const;
+
+/** Everything the till tells its screens unasked. */
+export const EVENTS = {
+  'till.changed': tillViewSchema,
+} as const;
+
+export type CallName = keyof typeof CALLS;
+export type EventName = keyof typeof EVENTS;
+export type CallInput<Name extends CallName> = z.infer<(typeof CALLS)[Name]['input']>;
+export type CallOutput<Name extends CallName> = z.infer<(typeof CALLS)[Name]['output']>;
+export type EventPayload<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>;
+
+/** What the till must provide: one handler for each call, so that a forgotten one does not compile. */
+export type CallHandlers = {
+  readonly [Name in CallName]: (
+    input: CallInput<Name>,
+  ) => CallOutput<Name> | Promise<CallOutput<Name>>;
+};

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { currencySchema, minorUnitsSchema } from './money.ts';
+
+/** Our own identifier of a sale; sent to the platform as `erpOrderId` with each try. */
+export const saleIdSchema = z.string().check(z.minLength(1), z.maxLength(64)).brand<'SaleId'>();
+export type SaleId = z.infer<typeof saleIdSchema>;
+
+/** The platform's identifier of a payment (interface, POS payment). */
+export const paymentIdSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(200))
+  .brand<'PaymentId'>();
+export type PaymentId = z.infer<typeof paymentIdSchema>;
+
+/** How the till learned of an answer: the event stream (a hint) or the status route (the truth). */
+export const channelSchema = z.enum(['stream', 'status']);
+export type Channel = z.infer<typeof channelSchema>;
+
+/**
+ * Why no code was ever shown. Each has its own sentence for the cashier in each language.
+ * `interrupted`: the till was stopped before the platform's answer came.
+ * `simulatedUnderLiveKey`: the platform marked the payment as simulated although the key is live.
+ */
+export const createFailureSchema = z.enum([
+  'invalidRequest',
+  'keyRefused',
+  'accessDenied',
+  'notFound',
+  'tooManyRequests',
+  'platformError',
+  'unreadableAnswer',
+  'timedOut',
+  'unreachable',
+  'interrupted',
+  'simulatedUnderLiveKey',
+]);
+export type CreateFailure = z.infer<typeof createFailureSchema>;
+
+/** Answers of the platform that cannot both be true; recorded and shown, never dropped (design, the life of a sale). */
+export const contradictionSchema = z.enum([
+  'amountDiffers',
+  'currencyDiffers',
+  'unpaidAfterPaid',
+  'simulatedUnderLiveKey',
+]);
+export type Contradiction = z.infer<typeof contradictionSchema>;
+
+/** What the cashier did about money that came late. */
+export const lateDecisionSchema = z.enum(['handedOver', 'refundNeeded']);
+export type LateDecision = z.infer<typeof lateDecisionSchema>;
+
+const atMs = { atMs: z.int() };
+const aboutPayment = { ...atMs, paymentId: paymentIdSchema };
+
+/**
+ * What can happen to a sale, in the order in which it usually does; names are past tense, `atMs` is UTC.
+ * These are the journal's own payloads: a field may be added with a default, none may change its meaning.
+ */
+export const saleEventSchema = z.discriminatedUnion('type', [
+  /** The cashier charged; committed before the create request leaves. `draftId` makes a double press one sale. */
+  z.object({
+    type: z.literal('drafted'),
+    ...atMs,
+    saleId: saleIdSchema,
+    draftId: z.string(),
+    amountMinor: minorUnitsSchema,
+    currency: currencySchema,
+    label: z.string(),
+    terminalId: z.string(),
+  }),
+  /** The platform answered the create request; `expiresAtMs` and `platformNowMs` are by the platform's clock. */
+  z.object({
+    type: z.literal('codeCreated'),
+    ...aboutPayment,
+    paymentLink: z.string(),
+    expiresAtMs: z.int(),
+    platformNowMs: z.int(),
+  }),
+  z.object({ type: z.literal('createFailed'), ...atMs, reason: createFailureSchema }),
+  z.object({ type: z.literal('countdownEnded'), ...aboutPayment }),
+  z.object({ type: z.literal('stopRequested'), ...aboutPayment }),
+  /** The platform answered, and the payment is not completed. Recorded only where it decides something. */
+  z.object({ type: z.literal('unpaidAnswered'), ...aboutPayment, status: z.string() }),
+  /** The platform said `completed` for this payment. */
+  z.object({ type: z.literal('completed'), ...aboutPayment, channel: channelSchema }),
+  z.object({ type: z.literal('refusalReported'), ...aboutPayment, status: z.string() }),
+  /** The end has passed and the platform cannot be reached. */
+  z.object({ type: z.literal('contactLost'), ...aboutPayment }),
+  /** The cashier asked for a new code; every earlier one has been asked about. */
+  z.object({ type: z.literal('retryRequested'), ...atMs }),
+  z.object({
+    type: z.literal('contradicted'),
+    ...aboutPayment,
+    contradiction: contradictionSchema,
+    detail: z.string(),
+  }),
+  /** The cashier has seen the outcome; `decision` only for late money. */
+  z.object({
+    type: z.literal('acknowledged'),
+    ...atMs,
+    decision: z.nullable(lateDecisionSchema),
+  }),
+]);
+export type SaleEvent = z.infer<typeof saleEventSchema>;
+export type SaleDrafted = Extract<SaleEvent, { type: 'drafted' }>;
+/** What can happen to a sale that exists. */
+export type LaterSaleEvent = Exclude<SaleEvent, SaleDrafted>;

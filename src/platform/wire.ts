@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+/**
+ * The payment platform's bodies, as the interface describes them. Shared by the client library,
+ * which decodes them, and by the simulation, which speaks them. Unknown fields are ignored
+ * everywhere (interface, Endpoints and Versioning).
+ */
+
+/** A timestamp of the interface: ISO 8601 in UTC (interface, POS payment). */
+const utcTimestampSchema = z.iso.datetime({ offset: true });
+
+/** Body of `POST /pos/create-payment` (interface, endpoint 7). Required flags are our choice: assumptions A2. */
+export const posCreateRequestSchema = z.object({
+  amount: z.int().positive().max(99_999_999),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  terminalId: z.string().min(1).max(64).optional(),
+  label: z.string().max(140).optional(),
+  erpProvider: z.string().max(64).optional(),
+  erpOrderId: z.string().max(64).optional(),
+  erpInvoiceId: z.string().max(64).optional(),
+});
+export type PosCreateRequest = z.infer<typeof posCreateRequestSchema>;
+
+/** Answer 201 of `POST /pos/create-payment` (interface, POS payment). */
+export const posCreateResponseSchema = z.object({
+  success: z.literal(true),
+  paymentId: z.string().min(1),
+  paymentLink: z.url({ protocol: /^https?$/ }),
+  qrCode: z.string().startsWith('data:image/png;base64,'),
+  expiresAt: utcTimestampSchema,
+  isSimulation: z.boolean(),
+});
+export type PosCreateResponse = z.infer<typeof posCreateResponseSchema>;
+
+/**
+ * Answer of `GET /pos/payments/{paymentId}/status` (interface, endpoint 9).
+ * Only `status` is shown by the interface; the rest is our choice and optional to read: assumptions A3.
+ */
+export const posStatusResponseSchema = z.object({
+  status: z.string().min(1),
+  paymentId: z.string().optional(),
+  amount: z.int().optional(),
+  currency: z.string().optional(),
+  isSimulation: z.boolean().optional(),
+});
+export type PosStatusResponse = z.infer<typeof posStatusResponseSchema>;
+
+/** Names of the till's stream events (interface, endpoint 8). */
+export const STREAM_READY = 'ready';
+export const STREAM_PAYMENT_STATUS = 'payment.status';
+
+/** Data of the stream's `payment.status` event; shaped as the status answer: assumptions A4. */
+export const posStreamStatusSchema = posStatusResponseSchema;
+
+/** What a payment's status means. Only `completed` is given by the interface; the others are assumptions A5. */
+export const PAID_STATUS = 'completed';
+export const REFUSED_STATUSES: readonly string[] = ['failed', 'refused', 'cancelled', 'rejected'];
+
+/** An error's body: a machine-readable business code and a short message; field names are assumptions A6. */
+export const errorBodySchema = z.object({
+  success: z.literal(false).optional(),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    field: z.string().optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** Prefixes of keys and the environment each selects (interface, Authentication 2 and 3). */
+export const TEST_KEY_PREFIX = 'sk_test_';
+export const LIVE_KEY_PREFIX = 'sk_live_';

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { businessDaySchema } from '../domain/business-day.ts';
+import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
+import { SALE_STATES } from '../domain/sale.ts';
+import {
+  channelSchema,
+  contradictionSchema,
+  createFailureSchema,
+  lateDecisionSchema,
+  paymentIdSchema,
+  saleIdSchema,
+} from '../domain/sale-event.ts';
+
+/**
+ * What the screens are told. Plain data, complete in each message, with no field for a secret.
+ * A screen has its own clock, so times to come and ages are spans in milliseconds as of the
+ * sending (`…InMs`, `…AgoMs`); moments that are printed are UTC milliseconds (`…AtMs`).
+ */
+
+/** Which platform answers (design, Words). */
+export const modeSchema = z.enum(['simulation', 'test', 'live']);
+export type Mode = z.infer<typeof modeSchema>;
+
+export const localeSchema = z.enum(['en', 'fr']);
+export type Locale = z.infer<typeof localeSchema>;
+
+export const themeSchema = z.enum(['system', 'light', 'dark']);
+export type Theme = z.infer<typeof themeSchema>;
+
+/**
+ * How confirmations come. `idle`: nothing waits, so nothing is asked; `stream`: the event stream is open and alive;
+ * `polling`: the stream is down and the status route answers; `offline`: neither.
+ */
+export const healthViewSchema = z.object({
+  channel: z.enum(['idle', 'stream', 'polling', 'offline']),
+  lastSignAgoMs: z.nullable(z.number()),
+  offlineForMs: z.nullable(z.number()),
+});
+export type HealthView = z.infer<typeof healthViewSchema>;
+
+export const saleStateSchema = z.enum(SALE_STATES);
+
+/** One code of a sale, as evidence. */
+export const codeViewSchema = z.object({
+  paymentId: paymentIdSchema,
+  expiresAtMs: z.int(),
+  /** Negative once the code has ended. */
+  endsInMs: z.number(),
+  outcome: z.enum(['open', 'completed', 'refused']),
+});
+export type CodeView = z.infer<typeof codeViewSchema>;
+
+/** A sale that a screen may show: waiting, in doubt, or not yet put aside. */
+export const saleViewSchema = z.object({
+  id: saleIdSchema,
+  /** The sale's number in this journal, from 1. */
+  number: z.int(),
+  amountMinor: minorUnitsSchema,
+  currency: currencySchema,
+  label: z.string(),
+  state: saleStateSchema,
+  draftedAtMs: z.int(),
+  stateSinceMs: z.int(),
+  /** The address in the QR; null while no code is payable on the screen. */
+  paymentLink: z.nullable(z.string()),
+  /** Time left on the code on the screen and its whole lifetime, both by the platform's clock. */
+  endsInMs: z.nullable(z.number()),
+  lifetimeMs: z.nullable(z.number()),
+  /** When the code on the screen ends or ended. */
+  endsAtMs: z.nullable(z.int()),
+  /** How this sale's confirmation would come now. */
+  confirmation: z.nullable(z.enum(['stream', 'polling', 'offline'])),
+  confirmedBy: z.nullable(channelSchema),
+  /** From the code's appearance to its confirmation. */
+  confirmedAfterMs: z.nullable(z.number()),
+  paidAtMs: z.nullable(z.int()),
+  failure: z.nullable(createFailureSchema),
+  /** For late money: the state the till had given up in, when, and what the cashier decided. */
+  gaveUpAs: z.nullable(saleStateSchema),
+  gaveUpAtMs: z.nullable(z.int()),
+  lateDecision: z.nullable(lateDecisionSchema),
+  timesPaid: z.int(),
+  acknowledged: z.boolean(),
+  contradictions: z.array(contradictionSchema),
+  /** The evidence behind "Do not charge again". */
+  evidence: z.object({
+    lastAnswer: z.nullable(z.object({ status: z.string(), agoMs: z.number() })),
+    codes: z.array(codeViewSchema),
+    nextCheckInMs: z.nullable(z.number()),
+    checkingNow: z.boolean(),
+  }),
+});
+export type SaleView = z.infer<typeof saleViewSchema>;
+
+/** Why the till sells nothing at the moment. */
+export const blockedSchema = z.enum(['journalUnavailable']);
+export type Blocked = z.infer<typeof blockedSchema>;
+
+export const tillViewSchema = z.object({
+  mode: modeSchema,
+  shopName: z.string(),
+  terminalId: z.string(),
+  currency: currencySchema,
+  timeZone: z.string(),
+  locale: localeSchema,
+  theme: themeSchema,
+  sound: z.boolean(),
+  health: healthViewSchema,
+  today: z.object({
+    businessDay: businessDaySchema,
+    paidMinor: minorUnitsSchema,
+    paidCount: z.int(),
+  }),
+  blocked: z.nullable(blockedSchema),
+  /** Newest first; every sale that is not yet put aside. */
+  sales: z.array(saleViewSchema),
+});
+export type TillView = z.infer<typeof tillViewSchema>;
+
+/** A line of the day's list. */
+export const daySaleSchema = z.object({
+  id: saleIdSchema,
+  number: z.int(),
+  draftedAtMs: z.int(),
+  label: z.string(),
+  state: saleStateSchema,
+  amountMinor: minorUnitsSchema,
+  currency: currencySchema,
+  paidAtMs: z.nullable(z.int()),
+  confirmedAfterMs: z.nullable(z.number()),
+  lateDecision: z.nullable(lateDecisionSchema),
+  timesPaid: z.int(),
+});
+export type DaySale = z.infer<typeof daySaleSchema>;
+
+export const dayViewSchema = z.object({
+  businessDay: businessDaySchema,
+  isToday: z.boolean(),
+  previousDay: z.nullable(businessDaySchema),
+  nextDay: z.nullable(businessDaySchema),
+  currency: currencySchema,
+  paidMinor: minorUnitsSchema,
+  paidCount: z.int(),
+  averageMinor: z.nullable(minorUnitsSchema),
+  byState: z.array(
+    z.object({ state: saleStateSchema, count: z.int(), totalMinor: minorUnitsSchema }),
+  ),
+  /** Paid totals by hour of the shop's clock, the hours of the business day in order. */
+  byHour: z.array(z.object({ hour: z.int(), paidMinor: minorUnitsSchema })),
+  confirmedAfterMs: z.nullable(z.object({ median: z.number(), worst: z.number() })),
+  sales: z.array(daySaleSchema),
+});
+export type DayView = z.infer<typeof dayViewSchema>;
+
+/** One journal entry of a sale's history; `detail` is what the event carried, as text for a manager. */
+export const historyEntrySchema = z.object({
+  sequence: z.int(),
+  atMs: z.int(),
+  type: z.string(),
+  state: saleStateSchema,
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  hash: z.string(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+export const saleHistorySchema = z.object({
+  sale: daySaleSchema,
+  entries: z.array(historyEntrySchema),
+});
+export type SaleHistory = z.infer<typeof saleHistorySchema>;
+
+/** How a spreadsheet expects its separators: chosen by the manager, never guessed. */
+export const csvConventionSchema = z.enum(['en', 'fr']);
+export type CsvConvention = z.infer<typeof csvConventionSchema>;

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { minorUnits } from '../../src/domain/money.ts';
+import {
+  applySaleEvent,
+  draftSale,
+  isPaid,
+  SALE_STATES,
+  SALE_TABLE,
+  type Sale,
+  type SaleState,
+  timesPaid,
+} from '../../src/domain/sale.ts';
+import { type LaterSaleEvent, paymentIdSchema, saleIdSchema } from '../../src/domain/sale-event.ts';
+
+const FIRST = paymentIdSchema.parse('pay_first');
+const SECOND = paymentIdSchema.parse('pay_second');
+
+const DRAFT = draftSale({
+  type: 'drafted',
+  atMs: 0,
+  saleId: saleIdSchema.parse('sale_1'),
+  draftId: 'draft_1',
+  amountMinor: minorUnits(4890),
+  currency: 'EUR',
+  label: '',
+  terminalId: 'till-1',
+});
+
+function about(paymentId: typeof FIRST): LaterSaleEvent[] {
+  return [
+    {
+      type: 'codeCreated',
+      atMs: 1,
+      paymentId,
+      paymentLink: 'https://pay.example/x',
+      expiresAtMs: 180_001,
+      platformNowMs: 1,
+    },
+    { type: 'countdownEnded', atMs: 2, paymentId },
+    { type: 'stopRequested', atMs: 3, paymentId },
+    { type: 'unpaidAnswered', atMs: 4, paymentId, status: 'pending' },
+    { type: 'completed', atMs: 5, paymentId, channel: 'stream' },
+    { type: 'refusalReported', atMs: 6, paymentId, status: 'failed' },
+    { type: 'contactLost', atMs: 7, paymentId },
+  ];
+}
+
+/** Two codes of one sale: the second is there to be the later, or the earlier, one. */
+const ALPHABET: readonly LaterSaleEvent[] = [
+  ...about(FIRST),
+  ...about(SECOND).filter(({ type }) =>
+    ['codeCreated', 'countdownEnded', 'unpaidAnswered', 'completed'].includes(type),
+  ),
+  { type: 'createFailed', atMs: 8, reason: 'timedOut' },
+  { type: 'retryRequested', atMs: 9 },
+  { type: 'acknowledged', atMs: 10, decision: null },
+  { type: 'acknowledged', atMs: 11, decision: 'handedOver' },
+  {
+    type: 'contradicted',
+    atMs: 12,
+    paymentId: FIRST,
+    contradiction: 'amountDiffers',
+    detail: '4891',
+  },
+];
+
+/** A law about one step; it sees the sale before, the event, and the sale after. */
+type Law = (before: Sale, event: LaterSaleEvent, after: Sale) => string | null;
+
+/**
+ * Walks every sequence of events up to the length. Sales that are equal are walked once for each
+ * remaining length, which keeps sixteen-to-the-sixth within seconds and leaves no sequence out.
+ */
+function breachOf(law: Law, length: number): string | null {
+  const walked = new Map<string, number>();
+  function walk(sale: Sale, left: number, path: readonly string[]): string | null {
+    const key = JSON.stringify(sale);
+    if ((walked.get(key) ?? -1) >= left) return null;
+    walked.set(key, left);
+    for (const event of ALPHABET) {
+      const after = applySaleEvent(sale, event);
+      const step = [...path, event.type];
+      const breach = law(sale, event, after);
+      if (breach !== null) return `${breach}: ${step.join(' > ')}`;
+      if (left > 1) {
+        const deeper = walk(after, left - 1, step);
+        if (deeper !== null) return deeper;
+      }
+    }
+    return null;
+  }
+  return walk(DRAFT, length, []);
+}
+
+const knows = (sale: Sale, event: LaterSaleEvent): boolean =>
+  'paymentId' in event && sale.payments.some(({ id }) => id === event.paymentId);
+
+describe('over every sequence of up to six events, a sale', () => {
+  test('ends paid or paid late once a code of it is confirmed', () => {
+    const law: Law = (before, event, after) =>
+      event.type === 'completed' && knows(before, event) && !isPaid(after) ? after.state : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('never leaves paid nor paid late', () => {
+    const law: Law = (before, _event, after) =>
+      isPaid(before) && after.state !== before.state ? `${before.state} to ${after.state}` : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('is paid only if a code of it was confirmed', () => {
+    const law: Law = (_before, _event, after) =>
+      isPaid(after) !== timesPaid(after) > 0 ? `${after.state}, ${timesPaid(after)}` : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('is changed by an event at most once: a repetition returns the same object', () => {
+    const law: Law = (_before, event, after) =>
+      applySaleEvent(after, event) === after ? null : 'a repetition changed it';
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('is untouched by news of a payment that is none of its codes', () => {
+    const law: Law = (before, event, after) =>
+      'paymentId' in event &&
+      event.type !== 'codeCreated' &&
+      !knows(before, event) &&
+      after !== before
+        ? 'a stranger changed it'
+        : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('is paid in time only by the code on the screen, and only while the till had not given up', () => {
+    const stillOpen: readonly SaleState[] = ['drafted', 'awaiting', 'checking'];
+    const law: Law = (before, event, after) => {
+      if (isPaid(before) || after.state !== 'paid') return null;
+      const inTime =
+        event.type === 'completed' &&
+        event.paymentId === before.currentPaymentId &&
+        stillOpen.includes(before.state);
+      return inTime ? null : `paid from ${before.state}`;
+    };
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('gets a new code only where nothing was paid and there is no doubt', () => {
+    const safe: readonly SaleState[] = ['expired', 'stopped', 'refused', 'failed'];
+    const law: Law = (before, _event, after) =>
+      after.state === 'drafted' && before.state !== 'drafted' && !safe.includes(before.state)
+        ? `retried from ${before.state}`
+        : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('keeps every code it ever had, and every confirmation', () => {
+    const law: Law = (before, _event, after) =>
+      after.payments.length < before.payments.length || timesPaid(after) < timesPaid(before)
+        ? 'evidence was lost'
+        : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('is put aside neither while it waits nor while it is in doubt', () => {
+    const open: readonly SaleState[] = ['drafted', 'awaiting', 'checking', 'unknown'];
+    const law: Law = (_before, _event, after) =>
+      after.acknowledged && open.includes(after.state) ? `aside while ${after.state}` : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('reaches every state', () => {
+    const reached = new Set<SaleState>([DRAFT.state]);
+    breachOf((_before, _event, after) => {
+      reached.add(after.state);
+      return null;
+    }, 6);
+    expect([...reached].sort()).toEqual([...SALE_STATES].sort());
+  });
+});
+
+describe('the laws notice a broken table:', () => {
+  const mutants: readonly [SaleState, LaterSaleEvent['type'], SaleState | 'same'][] = [
+    ['paid', 'countdownEnded', 'expired'],
+    ['paid', 'unpaidAnswered', 'expired'],
+    ['paidLate', 'refusalReported', 'refused'],
+    ['awaiting', 'completed', 'same'],
+    ['checking', 'completed', 'same'],
+    ['expired', 'completed', 'same'],
+    ['stopped', 'completed', 'paid'],
+    ['unknown', 'completed', 'paid'],
+    ['unknown', 'retryRequested', 'drafted'],
+    ['awaiting', 'retryRequested', 'drafted'],
+    ['checking', 'unpaidAnswered', 'paid'],
+  ];
+
+  const laws: Law[] = [
+    (before, event, after) =>
+      event.type === 'completed' && knows(before, event) && !isPaid(after) ? 'lost' : null,
+    (before, _event, after) => (isPaid(before) && after.state !== before.state ? 'left' : null),
+    (_before, _event, after) => (isPaid(after) !== timesPaid(after) > 0 ? 'unfounded' : null),
+    (before, _event, after) =>
+      !isPaid(before) &&
+      after.state === 'paid' &&
+      !['drafted', 'awaiting', 'checking'].includes(before.state)
+        ? 'late as paid'
+        : null,
+    (before, _event, after) =>
+      after.state === 'drafted' && ['awaiting', 'checking', 'unknown'].includes(before.state)
+        ? 'doubled'
+        : null,
+  ];
+
+  test.each(mutants)('%s on %s to %s', (state, event, next) => {
+    const row = SALE_TABLE[state];
+    const original = row[event];
+    SALE_TABLE[state] = { ...row, [event]: next };
+    try {
+      expect(laws.map((law) => breachOf(law, 6)).filter((breach) => breach !== null)).not.toEqual(
+        [],
+      );
+    } finally {
+      SALE_TABLE[state] = { ...row, [event]: original };
+    }
+  });
+});
