@@ -56,6 +56,9 @@ export const posStreamStatusSchema = posStatusResponseSchema;
 export const PAID_STATUS = 'completed';
 export const REFUSED_STATUSES: readonly string[] = ['failed', 'refused', 'cancelled', 'rejected'];
 
+/** The platform itself says that the payment's time is over; money may still come (assumptions A5). */
+export const ENDED_STATUSES: readonly string[] = ['expired'];
+
 /** An error's body: a machine-readable business code and a short message; field names are assumptions A6. */
 export const errorBodySchema = z.object({
   success: z.literal(false).optional(),

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** A Chromium that the tests can drive. */
+export interface Browser {
+  readonly name: string;
+  readonly executable: string;
+}
+
+const ON_THE_PATH = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'msedge.exe',
+  'chrome.exe',
+];
+
+const IN_THEIR_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** The browser named by COMPTOIR_BROWSER, Playwright's own, or one that this machine has; null for none. */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): Browser | null {
+  const named = env.COMPTOIR_BROWSER;
+  if (named !== undefined) return { name: 'the one named by COMPTOIR_BROWSER', executable: named };
+  const own = chromium.executablePath();
+  if (existsSync(own)) return { name: "Playwright's own Chromium", executable: own };
+  const folders = (env.PATH ?? '').split(delimiter);
+  const onThePath = folders.flatMap((folder) => ON_THE_PATH.map((name) => join(folder, name)));
+  const found = [...onThePath, ...IN_THEIR_PLACES].find(existsSync);
+  return found === undefined ? null : { name: "this machine's own", executable: found };
+}
+
+/** Finds a browser, or installs one; throws a sentence when neither works. */
+export function ensureBrowser(): Browser {
+  const browser = findBrowser() ?? install();
+  if (browser) return browser;
+  throw new Error(
+    'The tests need a Chromium and none can be found or installed: install one, or name it in COMPTOIR_BROWSER.',
+  );
+}
+
+function install(): Browser | null {
+  console.log('No browser was found; installing one.');
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isRootOnDebian) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-q'], env);
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env);
+  } else {
+    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  }
+  return findBrowser();
+}
+
+function run(command: string, args: readonly string[], env = process.env): void {
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { build as buildDesktop } from 'electron-vite';
+import { build as buildServer } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Builds everything into `out/`: the desktop shell, the screens, the browser shell and the simulation.
+ * Says nothing when all is well; rejects with the bundler's own error.
+ */
+export async function buildApp(): Promise<void> {
+  process.chdir(ROOT);
+  await buildDesktop({ root: ROOT, configFile: 'electron.vite.config.ts', logLevel: 'warn' });
+  await buildServer({ root: ROOT, configFile: 'vite.server.config.ts', logLevel: 'warn' });
+}

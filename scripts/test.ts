@@ -1,0 +1,24 @@
+import { ensureBrowser } from './browser.ts';
+import { CHECK_STEPS } from './check-steps.ts';
+import { findElectron } from './electron-runtime.ts';
+import { runSteps } from './steps.ts';
+
+/** Everything: the checks, then the built app in a real browser and in both shells. */
+const browser = ensureBrowser();
+console.log(`The browser tests use ${browser.name}: ${browser.executable}`);
+process.env.COMPTOIR_BROWSER = browser.executable;
+
+const electron = findElectron();
+if (!electron.found) console.log(`The tests in real Electron are left out: ${electron.why}`);
+
+process.exit(
+  await runSteps([
+    ...CHECK_STEPS,
+    { name: 'build', command: ['node', 'scripts/run.js', 'build'] },
+    {
+      name: 'end-to-end tests in a browser',
+      command: ['vitest', 'run', '--config', 'vitest.e2e.config.ts'],
+      countsTests: true,
+    },
+  ]),
+);

@@ -1,0 +1,87 @@
+import type { CallHandlers } from '../bridge/table.ts';
+import { businessDayOf, type DayBounds } from '../domain/business-day.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Currency } from '../domain/money.ts';
+import { err, ok } from '../domain/result.ts';
+import { exportDay } from '../ledger/export-day.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { viewDay, viewHistory } from '../till/day.ts';
+import type { SettingsFile } from '../till/settings.ts';
+import type { Till } from '../till/till.ts';
+import type { Mode } from '../till/view.ts';
+import { playPayer } from './play-payer.ts';
+import type { EmbeddedSimulation } from './simulation.ts';
+
+export interface CallHandlerParts {
+  readonly till: Till;
+  readonly ledger: Ledger;
+  readonly settings: SettingsFile;
+  readonly clock: Clock;
+  readonly bounds: DayBounds;
+  readonly currency: Currency;
+  readonly mode: Mode;
+  readonly terminalId: string;
+  readonly exportFolder: string;
+  /** The shell's address for an exported file, where it has one. */
+  readonly downloadAddress: (fileName: string) => string | null;
+  readonly simulation: EmbeddedSimulation | null;
+}
+
+const DONE = { ok: true } as const;
+
+/** What the till does for each call of the bridge's table. */
+export function callHandlers(parts: CallHandlerParts): CallHandlers {
+  const { till, ledger, clock, bounds, currency } = parts;
+  const { desk } = till;
+
+  return {
+    'till.view': () => till.view(),
+    'sale.charge': (draft) => desk.charge(draft),
+    'sale.stop': ({ saleId }) => desk.stop(saleId),
+    'sale.retry': ({ saleId }) => desk.retry(saleId),
+    'sale.check': ({ saleId }) => desk.check(saleId),
+    'sale.acknowledge': ({ saleId, decision }) => desk.acknowledge(saleId, decision),
+    'day.view': ({ businessDay }) => {
+      const nowMs = clock.wallMs();
+      return ok(
+        viewDay(ledger, businessDay ?? businessDayOf(nowMs, bounds), bounds, currency, nowMs),
+      );
+    },
+    'day.history': ({ saleId }) => {
+      const history = viewHistory(ledger, saleId);
+      return history ? ok(history) : err({ code: 'saleNotFound' });
+    },
+    'day.export': async ({ businessDay, convention }) => {
+      const exported = await exportDay({
+        ledger,
+        day: businessDay,
+        bounds,
+        convention,
+        folder: parts.exportFolder,
+        terminalId: parts.terminalId,
+        mode: parts.mode,
+      });
+      if (!exported.ok) return err({ code: exported.error.code });
+      const { fileName, path } = exported.value;
+      return ok({ fileName, path, download: parts.downloadAddress(fileName) });
+    },
+    'settings.change': ({ locale, theme, sound }) => {
+      const changed = parts.settings.change({
+        ...(locale !== undefined && { locale }),
+        ...(theme !== undefined && { theme }),
+        ...(sound !== undefined && { sound }),
+      });
+      if (!changed.ok) return err({ code: 'settingsUnwritable' });
+      till.touch();
+      return ok(DONE);
+    },
+    'simulation.play': async ({ saleId, action }) => {
+      if (!parts.simulation) return err({ code: 'notSimulation' });
+      const sale = desk.sales().find(({ sale: { id } }) => id === saleId)?.sale;
+      if (!sale) return err({ code: 'saleNotFound' });
+      if (sale.currentPaymentId === null) return err({ code: 'noCode' });
+      const played = await playPayer(till, parts.simulation, sale, action);
+      return played ? ok(DONE) : err({ code: 'simulationUnreachable' });
+    },
+  };
+}

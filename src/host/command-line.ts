@@ -1,0 +1,116 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { err, ok, type Result } from '../domain/result.ts';
+
+/** What was asked for on the command line; null where nothing was said. */
+export interface CommandLine {
+  readonly shell: 'desktop' | 'browser' | null;
+  readonly port: number | null;
+  readonly dataFolder: string | null;
+  readonly platform: string | null;
+  readonly terminalId: string | null;
+  readonly lan: boolean;
+  /** Whether the browser shell opens a browser where there is a display. */
+  readonly open: boolean;
+}
+
+/** `help`: the options were asked for, and `sentence` lists them; `unusableOption`: `sentence` says what is wrong. */
+export interface CommandLineFailure {
+  readonly code: 'help' | 'unusableOption';
+  readonly sentence: string;
+}
+
+/**
+ * Reads the options of `npm start`. The key of a platform is never one of them:
+ * a command line can be read by every user of the machine.
+ */
+export function readCommandLine(argv: readonly string[]): Result<CommandLine, CommandLineFailure> {
+  let printed = '';
+  const command = new Command('npm start --')
+    .description(
+      'Comptoir, a till paid by instant bank transfer. Without --platform it runs in simulation.',
+    )
+    .addOption(
+      new Option('--shell <shell>', 'the desktop window, or a page in the browser').choices([
+        'desktop',
+        'browser',
+      ]),
+    )
+    .option(
+      '--port <number>',
+      "the browser shell's port on 127.0.0.1 (default: any free one)",
+      port,
+    )
+    .option('--data <folder>', 'where journals, settings and exports are kept')
+    .option(
+      '--platform <url>',
+      "the payment platform's base address; its key comes from COMPTOIR_API_KEY or is asked for",
+      httpAddress,
+    )
+    .option('--terminal <id>', "this till's name at the platform", terminalId)
+    .option('--lan', "let phones on this network open the simulation's payer pages", false)
+    .option('--no-open', 'print the address of the browser shell, and open no browser')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => {
+        printed += text;
+      },
+      writeErr: () => undefined,
+    });
+  try {
+    command.parse([...argv], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return err({ code: 'help', sentence: printed });
+    return err({ code: 'unusableOption', sentence: error.message.replace(/^error: /, '') });
+  }
+  const options = command.opts<{
+    shell?: 'desktop' | 'browser';
+    port?: number;
+    data?: string;
+    platform?: string;
+    terminal?: string;
+    lan: boolean;
+    open: boolean;
+  }>();
+  return ok({
+    shell: options.shell ?? null,
+    port: options.port ?? null,
+    dataFolder: options.data ?? null,
+    platform: options.platform ?? null,
+    terminalId: options.terminal ?? null,
+    lan: options.lan,
+    open: options.open,
+  });
+}
+
+function port(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,5}$/.test(text) || number > 65_535) {
+    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  }
+  return number;
+}
+
+function httpAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new InvalidArgumentError(
+      'A platform is an address that begins with https:// or http://.',
+    );
+  }
+  if (url.username !== '' || url.password !== '' || url.search !== '') {
+    throw new InvalidArgumentError(
+      'The address holds more than an address; the key comes from COMPTOIR_API_KEY or is asked for.',
+    );
+  }
+  return text;
+}
+
+function terminalId(text: string): string {
+  if (!/^[\w.-]{1,64}$/.test(text)) {
+    throw new InvalidArgumentError(
+      'A terminal id has 1 to 64 letters, digits, dots, dashes or underscores.',
+    );
+  }
+  return text;
+}

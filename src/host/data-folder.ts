@@ -1,0 +1,56 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { homedir, platform } from 'node:os';
+import { join, resolve } from 'node:path';
+import { err, ok, type Result } from '../domain/result.ts';
+import type { Mode } from '../till/view.ts';
+import type { StartFailure } from './options.ts';
+
+/** The places in a till's data folder. */
+export interface DataFolder {
+  readonly path: string;
+  readonly exports: string;
+  readonly logFile: string;
+  /** The browser shell signs its sessions with what is in here. */
+  readonly sessionSecretFile: string;
+  /** The embedded simulation's own book; no part of the till's record. */
+  readonly simulationFile: string;
+  /** One journal for each of simulation, test and live: they are never mixed. */
+  journalFile(mode: Mode): string;
+}
+
+/** Where a till keeps its data when nothing is said: the user's folder for it on each system. */
+export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env): string {
+  switch (platform()) {
+    case 'win32':
+      return join(env.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Comptoir');
+    case 'darwin':
+      return join(homedir(), 'Library', 'Application Support', 'Comptoir');
+    default:
+      return join(env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'comptoir');
+  }
+}
+
+/** Makes the folder where it is missing; `dataFolderUnwritable` where it cannot be made or written to. */
+export function openDataFolder(given: string): Result<DataFolder, StartFailure> {
+  const path = resolve(given);
+  const exports = join(path, 'exports');
+  try {
+    mkdirSync(exports, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+    accessSync(exports, constants.W_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    return err({
+      code: 'dataFolderUnwritable',
+      sentence: `The data folder ${path} cannot be written to (${reason}). Choose another one with --data.`,
+    });
+  }
+  return ok({
+    path,
+    exports,
+    logFile: join(path, 'comptoir.log'),
+    sessionSecretFile: join(path, 'browser-sessions.key'),
+    simulationFile: join(path, 'simulation.sqlite'),
+    journalFile: (mode) => join(path, `journal-${mode}.sqlite`),
+  });
+}

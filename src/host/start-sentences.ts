@@ -1,0 +1,29 @@
+import type { OpenFailure } from '../ledger/ledger.ts';
+
+/** What to tell the person who starts a till whose journal does not open. */
+export function openFailureSentence(failure: OpenFailure, file: string): string {
+  switch (failure.code) {
+    case 'newerSchema':
+      return `The journal ${file} was written by a newer version of Comptoir (schema ${failure.found}; this one knows ${failure.known}). Start the newer version.`;
+    case 'corrupt':
+      return `The journal ${file} is damaged. Nothing was changed; keep the file and restore a copy before selling.`;
+    case 'locked':
+      return `The journal ${file} is in use: this till is already running. Close it first, or choose another folder with --data.`;
+    case 'unavailable':
+      return `The journal ${file} cannot be opened (${failure.detail}).`;
+  }
+}
+
+/** What to tell the person who starts a till whose platform or key cannot be used. */
+export function platformFailureSentence(
+  code: 'keyUnusable' | 'environmentMismatch' | 'baseUrlUnusable',
+): string {
+  switch (code) {
+    case 'keyUnusable':
+      return 'The key is not a secret key of the platform: one begins with sk_test_ or sk_live_.';
+    case 'environmentMismatch':
+      return 'The key belongs to another environment of the platform.';
+    case 'baseUrlUnusable':
+      return 'The address of the platform cannot be used: it begins with https://, or with http:// on this machine only.';
+  }
+}

@@ -1,0 +1,226 @@
+import type { Clock } from '../domain/clock.ts';
+import type { Currency, MinorUnits } from '../domain/money.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import { isOpen, isPaid, type Sale } from '../domain/sale.ts';
+import {
+  type LateDecision,
+  type LaterSaleEvent,
+  paymentIdSchema,
+  type SaleId,
+} from '../domain/sale-event.ts';
+import type { Ledger, LedgerFailure, NumberedSale } from '../ledger/ledger.ts';
+import { createFailureOf } from './create-failure.ts';
+import type { FollowUp, FollowUpDesk } from './follow-up.ts';
+import type { Gateway } from './gateway.ts';
+import type { Health } from './health.ts';
+import { createOpenSales } from './open-sales.ts';
+import type { PlatformClock } from './platform-clock.ts';
+import { WATCHED_AFTER_END_MS } from './poll-schedule.ts';
+
+/** The code under which the platform files our sale ids (interface, endpoint 7, `erpProvider`). */
+const ERP_PROVIDER = 'comptoir';
+
+export interface DeskOptions {
+  readonly ledger: Ledger;
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly platformClock: PlatformClock;
+  readonly health: Health;
+  readonly currency: Currency;
+  readonly terminalId: string;
+  readonly liveKey: boolean;
+  readonly newSaleId: () => SaleId;
+  /** Made by the desk's maker, since the two need each other. */
+  readonly followUp: (desk: FollowUpDesk) => FollowUp;
+  /** Something that a screen shows has changed. */
+  readonly changed: () => void;
+  /** For the log: the journal refused a write, or took one again. */
+  readonly journalReport: (failure: LedgerFailure | null) => void;
+}
+
+type Done = { readonly ok: true };
+const DONE: Done = { ok: true };
+type Outcome<Code extends string> = Result<Done, { readonly code: Code }>;
+
+/** The part of the till that runs sales: what a cashier can do, and nothing shown before it is committed. */
+export interface Desk {
+  readonly followUp: FollowUp;
+  /** Whether the last write to the journal was refused; no new sale starts before one succeeds. */
+  readonly blocked: boolean;
+  sales(): readonly NumberedSale[];
+  charge(draft: {
+    readonly draftId: string;
+    readonly amountMinor: MinorUnits;
+    readonly label: string;
+  }): Result<{ readonly saleId: SaleId }, { readonly code: 'journalUnavailable' }>;
+  stop(saleId: SaleId): Outcome<'saleNotFound' | 'notWaiting' | 'journalUnavailable'>;
+  retry(
+    saleId: SaleId,
+  ): Promise<
+    Outcome<'saleNotFound' | 'notRetryable' | 'earlierCodeUncertain' | 'journalUnavailable'>
+  >;
+  check(saleId: SaleId): Promise<Outcome<'saleNotFound'>>;
+  acknowledge(
+    saleId: SaleId,
+    decision: LateDecision | null,
+  ): Outcome<'saleNotFound' | 'notSettled' | 'journalUnavailable'>;
+  /** Takes up the sales that an earlier run left open, and asks about every one of them. */
+  resume(): void;
+}
+
+/** Makes the desk. */
+export function createDesk(options: DeskOptions): Desk {
+  const { ledger, gateway, clock, platformClock, health } = options;
+  const open = createOpenSales();
+  const retrying = new Set<SaleId>();
+  let blocked = false;
+
+  const followUp = options.followUp({
+    saleOf: (paymentId) => open.withPayment(paymentId),
+    record: (sale, event) => record(sale.id, event) !== null,
+    changed: options.changed,
+  });
+
+  /** The one way into the journal: an event is committed before anything is shown or done for it. */
+  function commit(write: () => Result<NumberedSale, LedgerFailure>): NumberedSale | null {
+    const written = write();
+    if (blocked !== !written.ok) {
+      blocked = !written.ok;
+      options.journalReport(written.ok ? null : written.error);
+    }
+    if (written.ok) keep(written.value);
+    options.changed();
+    return written.ok ? written.value : null;
+  }
+
+  const record = (saleId: SaleId, event: LaterSaleEvent): NumberedSale | null =>
+    commit(() => ledger.append(saleId, event));
+
+  function keep(numbered: NumberedSale): void {
+    const { sale } = numbered;
+    open.keep(numbered);
+    followUp.follow(sale);
+    const isWatched = sale.payments.some(({ id }) => followUp.evidence(id) !== null);
+    if (sale.acknowledged && !isWatched) open.drop(sale.id);
+  }
+
+  /** Asks the platform for a code. Its answer may be lost: the code was then never shown (design, laws). */
+  async function createCode(sale: Sale): Promise<void> {
+    const created = await gateway.create({
+      amount: sale.amountMinor,
+      currency: sale.currency,
+      terminalId: sale.terminalId,
+      ...(sale.label !== '' && { label: sale.label }),
+      erpProvider: ERP_PROVIDER,
+      erpOrderId: sale.id,
+    });
+    const atMs = clock.wallMs();
+    if (created.ok || created.error.httpStatus !== null) health.signOfLife();
+    else health.silence();
+    if (!created.ok) {
+      record(sale.id, { type: 'createFailed', atMs, reason: createFailureOf(created.error) });
+    } else if (options.liveKey && created.value.isSimulation) {
+      record(sale.id, { type: 'createFailed', atMs, reason: 'simulatedUnderLiveKey' });
+    } else {
+      const { paymentId, paymentLink, expiresAtMs, platformNowMs } = created.value;
+      if (platformNowMs !== null) platformClock.observe(platformNowMs);
+      record(sale.id, {
+        type: 'codeCreated',
+        atMs,
+        paymentId: paymentIdSchema.parse(paymentId),
+        paymentLink,
+        expiresAtMs,
+        platformNowMs: platformNowMs ?? atMs,
+      });
+    }
+  }
+
+  return {
+    followUp,
+    get blocked() {
+      return blocked;
+    },
+    sales: () => open.all(),
+
+    charge({ draftId, amountMinor, label }) {
+      const saleId = options.newSaleId();
+      const drafted = commit(() =>
+        ledger.draft({
+          type: 'drafted',
+          atMs: clock.wallMs(),
+          saleId,
+          draftId,
+          amountMinor,
+          currency: options.currency,
+          label,
+          terminalId: options.terminalId,
+        }),
+      );
+      if (!drafted) return err({ code: 'journalUnavailable' });
+      // A second press with the same draft finds the sale that the first one made.
+      if (drafted.sale.id === saleId) void createCode(drafted.sale);
+      return ok({ saleId: drafted.sale.id });
+    },
+
+    stop(saleId) {
+      const sale = open.get(saleId)?.sale;
+      if (!sale) return err({ code: 'saleNotFound' });
+      if (sale.state !== 'awaiting' || sale.currentPaymentId === null) {
+        return err({ code: 'notWaiting' });
+      }
+      const stopped = record(saleId, {
+        type: 'stopRequested',
+        atMs: clock.wallMs(),
+        paymentId: sale.currentPaymentId,
+      });
+      return stopped ? ok(DONE) : err({ code: 'journalUnavailable' });
+    },
+
+    async retry(saleId) {
+      const sale = open.get(saleId)?.sale;
+      if (!sale) return err({ code: 'saleNotFound' });
+      if (retrying.has(saleId)) return ok(DONE);
+      retrying.add(saleId);
+      try {
+        const answered = await followUp.askAbout(sale.payments.filter(isOpen));
+        if (!answered) return err({ code: 'earlierCodeUncertain' });
+        const retried = record(saleId, { type: 'retryRequested', atMs: clock.wallMs() });
+        if (!retried) return err({ code: 'journalUnavailable' });
+        if (retried.sale.state !== 'drafted' || sale.state === 'drafted') {
+          return err({ code: 'notRetryable' });
+        }
+        void createCode(retried.sale);
+        return ok(DONE);
+      } finally {
+        retrying.delete(saleId);
+      }
+    },
+
+    async check(saleId) {
+      const sale = open.get(saleId)?.sale;
+      if (!sale) return err({ code: 'saleNotFound' });
+      await followUp.askAbout(sale.payments.filter(isOpen));
+      return ok(DONE);
+    },
+
+    acknowledge(saleId, decision) {
+      const sale = open.get(saleId)?.sale;
+      if (!sale) return err({ code: 'saleNotFound' });
+      const put = record(saleId, { type: 'acknowledged', atMs: clock.wallMs(), decision });
+      if (!put) return err({ code: 'journalUnavailable' });
+      return put.sale.acknowledged ? ok(DONE) : err({ code: 'notSettled' });
+    },
+
+    resume() {
+      for (const numbered of ledger.unsettled(clock.wallMs() - WATCHED_AFTER_END_MS)) {
+        keep(numbered);
+        const { sale } = numbered;
+        if (sale.state === 'drafted') {
+          record(sale.id, { type: 'createFailed', atMs: clock.wallMs(), reason: 'interrupted' });
+        }
+        if (!isPaid(sale)) void followUp.askAbout(sale.payments.filter(isOpen));
+      }
+      options.changed();
+    },
+  };
+}

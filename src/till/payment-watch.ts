@@ -1,0 +1,163 @@
+import type { Clock } from '../domain/clock.ts';
+import type { Result } from '../domain/result.ts';
+import type { Channel, PaymentId } from '../domain/sale-event.ts';
+import type { PlatformError } from '../platform/errors.ts';
+import type { PosStatus } from '../platform/pos-status.ts';
+import type { Gateway, StreamFollower } from './gateway.ts';
+import { type Attention, nextPollMs } from './poll-schedule.ts';
+
+/** What a watch has to say about its payment; times are monotonic. */
+export interface Evidence {
+  readonly lastAnswer: { readonly status: string; readonly atMonotonicMs: number } | null;
+  readonly nextCheckAtMonotonicMs: number | null;
+  readonly checkingNow: boolean;
+  readonly streamOpen: boolean;
+  /** The last exchange with the status route ended in an answer. */
+  readonly statusAnswers: boolean;
+}
+
+/** Told by a watch: news first, evidence after. */
+export interface WatchListener {
+  answered(status: PosStatus, channel: Channel): void;
+  /** An exchange that brought no status: the platform is away, or it answered something else. */
+  failed(error: PlatformError): void;
+  /** Bytes came over the stream. */
+  alive(): void;
+  evidenceChanged(): void;
+}
+
+type Answer = Result<PosStatus, PlatformError>;
+
+/** Follows one payment until it is closed: the stream as a hint, the status route as the truth. */
+export interface PaymentWatch {
+  readonly evidence: Evidence;
+  /** How closely to follow from now on; `sinceEndMs` says how long ago the code ended. */
+  attend(attention: Attention): void;
+  /** Asks the status route now; a request under way is given up for it, since its answer may be of before. */
+  ask(): Promise<Answer>;
+  /** Asks, and connects the stream again: after wake-up, or when the network is back. */
+  wake(): void;
+  close(): void;
+}
+
+export interface PaymentWatchOptions {
+  readonly paymentId: PaymentId;
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  /** Milliseconds since the code's end by the platform's clock; negative before. */
+  readonly sinceEndMs: () => number;
+  readonly listener: WatchListener;
+}
+
+/** Starts following a payment; nothing is asked before the first `attend` or `ask`. */
+export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
+  const { paymentId, gateway, clock, listener } = options;
+  let attention: Attention | null = null;
+  let follower: StreamFollower | null = null;
+  let asking: AbortController | null = null;
+  let latest: Promise<Answer> | null = null;
+  let cancelPoll: (() => void) | null = null;
+  let closed = false;
+  let evidence: Evidence = {
+    lastAnswer: null,
+    nextCheckAtMonotonicMs: null,
+    checkingNow: false,
+    streamOpen: false,
+    statusAnswers: true,
+  };
+
+  function note(change: Partial<Evidence>): void {
+    if (closed) return;
+    evidence = { ...evidence, ...change };
+    listener.evidenceChanged();
+  }
+
+  /** `notBeforeMs`: the platform asked for a pause (429 with `Retry-After`). */
+  function schedule(notBeforeMs = 0): void {
+    cancelPoll?.();
+    cancelPoll = null;
+    const pollMs =
+      attention === null || closed
+        ? null
+        : nextPollMs(attention, evidence.streamOpen, options.sinceEndMs());
+    const delayMs = pollMs === null ? null : Math.max(pollMs, notBeforeMs);
+    if (delayMs !== null) cancelPoll = clock.after(delayMs, () => void ask());
+    note({ nextCheckAtMonotonicMs: delayMs === null ? null : clock.monotonicMs() + delayMs });
+  }
+
+  /** A request given up for a newer one resolves with the newer one's answer. */
+  function ask(): Promise<Answer> {
+    asking?.abort();
+    latest = request();
+    return latest;
+  }
+
+  async function request(): Promise<Answer> {
+    const controller = new AbortController();
+    asking = controller;
+    cancelPoll?.();
+    note({ checkingNow: true, nextCheckAtMonotonicMs: null });
+    const result = await gateway.getStatus(paymentId, controller.signal);
+    if (closed) return result;
+    if (asking !== controller) return latest ?? result;
+    asking = null;
+    const answered = result.ok && {
+      lastAnswer: { status: result.value.status, atMonotonicMs: clock.monotonicMs() },
+    };
+    // What the answer means is committed before its evidence is shown.
+    if (result.ok) listener.answered(result.value, 'status');
+    else listener.failed(result.error);
+    note({ ...answered, checkingNow: asking !== null, statusAnswers: result.ok });
+    if (!closed && asking === null) schedule(result.ok ? 0 : (result.error.retryAfterMs ?? 0));
+    return result;
+  }
+
+  function followStream(): void {
+    follower ??= gateway.follow(paymentId, {
+      state(state) {
+        const streamOpen = state === 'open';
+        if (closed || streamOpen === evidence.streamOpen) return;
+        note({ streamOpen });
+        // An event may have been missed while the stream was away: the truth is asked at every opening.
+        if (streamOpen || asking === null) void ask();
+      },
+      sign: () => listener.alive(),
+      status(status) {
+        if (closed) return;
+        listener.answered(status, 'stream');
+        note({ lastAnswer: { status: status.status, atMonotonicMs: clock.monotonicMs() } });
+      },
+      garbage: () => listener.alive(),
+    });
+  }
+
+  function leaveStream(): void {
+    follower?.close();
+    follower = null;
+    if (evidence.streamOpen) note({ streamOpen: false });
+  }
+
+  return {
+    get evidence() {
+      return evidence;
+    },
+    attend(next) {
+      if (next === attention || closed) return;
+      attention = next;
+      if (next === 'givenUp') leaveStream();
+      else followStream();
+      if (asking === null) schedule();
+    },
+    ask,
+    wake() {
+      follower?.reopen();
+      void ask();
+    },
+    close() {
+      closed = true;
+      leaveStream();
+      asking?.abort();
+      cancelPoll?.();
+    },
+  };
+}

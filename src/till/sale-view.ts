@@ -1,0 +1,110 @@
+import type { Clock } from '../domain/clock.ts';
+import { type Payment, type Sale, timesPaid } from '../domain/sale.ts';
+import type { PaymentId } from '../domain/sale-event.ts';
+import type { NumberedSale } from '../ledger/ledger.ts';
+import type { Evidence } from './payment-watch.ts';
+import type { PlatformClock } from './platform-clock.ts';
+import type { DaySale, SaleView } from './view.ts';
+
+export interface SaleViewContext {
+  readonly clock: Clock;
+  readonly platformClock: PlatformClock;
+  readonly evidence: (paymentId: PaymentId) => Evidence | null;
+  /** Whether the platform cannot be reached at all. */
+  readonly offline: boolean;
+}
+
+/** A sale as a screen is told of it. */
+export function viewSale({ number, sale }: NumberedSale, context: SaleViewContext): SaleView {
+  const current = sale.payments.find(({ id }) => id === sale.currentPaymentId) ?? null;
+  const evidence = current && context.evidence(current.id);
+  const paid = firstPaid(sale);
+  return {
+    id: sale.id,
+    number,
+    amountMinor: sale.amountMinor,
+    currency: sale.currency,
+    label: sale.label,
+    state: sale.state,
+    draftedAtMs: sale.draftedAtMs,
+    stateSinceMs: sale.stateSinceMs,
+    paymentLink: sale.state === 'awaiting' && current ? current.link : null,
+    endsInMs: current && endsInMs(current, context.platformClock),
+    lifetimeMs: current && lifetimeMs(current),
+    endsAtMs: current && current.createdAtMs + lifetimeMs(current),
+    confirmation: evidence && confirmationOf(evidence, context.offline),
+    confirmedBy: paid?.completedBy ?? null,
+    confirmedAfterMs: confirmedAfterMs(sale),
+    paidAtMs: paid?.completedAtMs ?? null,
+    failure: sale.failure,
+    gaveUpAs: sale.gaveUpAs,
+    gaveUpAtMs: sale.gaveUpAtMs,
+    lateDecision: sale.lateDecision,
+    timesPaid: timesPaid(sale),
+    acknowledged: sale.acknowledged,
+    contradictions: [...sale.contradictions],
+    evidence: {
+      lastAnswer: evidence?.lastAnswer
+        ? {
+            status: evidence.lastAnswer.status,
+            agoMs: context.clock.monotonicMs() - evidence.lastAnswer.atMonotonicMs,
+          }
+        : null,
+      codes: sale.payments.map((payment) => ({
+        paymentId: payment.id,
+        expiresAtMs: payment.expiresAtMs,
+        endsInMs: context.platformClock.endsInMs(payment),
+        outcome: payment.outcome,
+      })),
+      nextCheckInMs:
+        evidence?.nextCheckAtMonotonicMs == null
+          ? null
+          : evidence.nextCheckAtMonotonicMs - context.clock.monotonicMs(),
+      checkingNow: evidence?.checkingNow ?? false,
+    },
+  };
+}
+
+const lifetimeMs = (payment: Payment): number =>
+  Math.max(0, payment.expiresAtMs - payment.platformNowMs);
+
+/** A `Date` header trails by up to a second: a code never seems to last longer than it does. */
+const endsInMs = (payment: Payment, platformClock: PlatformClock): number =>
+  Math.min(lifetimeMs(payment), platformClock.endsInMs(payment));
+
+/** A sale as a line of the day's list. */
+export function viewDaySale({ number, sale }: NumberedSale): DaySale {
+  return {
+    id: sale.id,
+    number,
+    draftedAtMs: sale.draftedAtMs,
+    label: sale.label,
+    state: sale.state,
+    amountMinor: sale.amountMinor,
+    currency: sale.currency,
+    paidAtMs: firstPaid(sale)?.completedAtMs ?? null,
+    confirmedAfterMs: confirmedAfterMs(sale),
+    lateDecision: sale.lateDecision,
+    timesPaid: timesPaid(sale),
+  };
+}
+
+/** From a code's appearance to its confirmation, in milliseconds; null while nothing was paid. */
+export function confirmedAfterMs(sale: Sale): number | null {
+  const paid = firstPaid(sale);
+  // Both stamps are wall-clock; a jump of the till's clock in between must not show a negative span.
+  return paid?.completedAtMs == null ? null : Math.max(0, paid.completedAtMs - paid.createdAtMs);
+}
+
+function firstPaid(sale: Sale): Payment | null {
+  return (
+    sale.payments
+      .filter(({ outcome }) => outcome === 'completed')
+      .sort((a, b) => (a.completedAtMs ?? 0) - (b.completedAtMs ?? 0))[0] ?? null
+  );
+}
+
+function confirmationOf(evidence: Evidence, offline: boolean): SaleView['confirmation'] {
+  if (evidence.streamOpen) return 'stream';
+  return offline || !evidence.statusAnswers ? 'offline' : 'polling';
+}
