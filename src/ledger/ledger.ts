@@ -57,7 +57,7 @@ export type Verification =
       readonly ok: false;
       /** The first entry that is wrong. */
       readonly sequence: number;
-      readonly problem: 'gap' | 'chainBroken' | 'hashDiffers' | 'unreadable' | 'headMissing';
+      readonly problem: 'gap' | 'chainBroken' | 'hashDiffers' | 'unreadable';
     };
 
 /**

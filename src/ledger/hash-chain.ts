@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+
+/** What the first entry of every journal gives as the hash before it: 64 zeros. */
+export const GENESIS_HASH = '0'.repeat(64);
+
+/** The columns of a journal entry that its hash covers: every one but the hash itself. */
+export interface HashedColumns {
+  readonly sequence: number;
+  readonly atMs: number;
+  readonly businessDay: string;
+  readonly operator: string;
+  readonly softwareVersion: string;
+  readonly kind: string;
+  /** Null for an entry that is not about one sale. */
+  readonly saleId: string | null;
+  /** The event as canonical JSON; it is hashed as this text, not as what the text means. */
+  readonly body: string;
+  readonly previousHash: string;
+}
+
+/**
+ * The hash of an entry, in hexadecimal: SHA-256 over the UTF-8 of the canonical JSON (RFC 8785) of its columns.
+ * A column that is null is left out, so that a column added by a later version leaves earlier hashes as they are.
+ */
+export function entryHash(columns: HashedColumns): string {
+  const present = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
+  return createHash('sha256').update(canonicalText(present), 'utf8').digest('hex');
+}
+
+/** Canonical JSON (RFC 8785) of plain data; throws on what JSON cannot hold, which is a bug. */
+export function canonicalText(data: Readonly<Record<string, unknown>>): string {
+  const text = canonicalize(data);
+  if (text === undefined) throw new Error('canonical JSON of nothing');
+  return text;
+}

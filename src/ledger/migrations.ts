@@ -1,0 +1,79 @@
+import Database from 'better-sqlite3';
+import { SCHEMA_1 } from './schema-1.ts';
+
+/** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
+export const APPLICATION_ID = 0x434d5054;
+
+/** One step of the database's shape. Versions run from 1 without gaps; a released one is never edited. */
+export interface Migration {
+  readonly version: number;
+  readonly ddl: string;
+  /** Whether the sales must be projected again: the shape of a sale, or of its table, has changed. */
+  readonly reprojects: boolean;
+}
+
+export const MIGRATIONS: readonly Migration[] = [{ version: 1, ddl: SCHEMA_1, reprojects: false }];
+
+/** The version to which these migrations lead. */
+export function latestVersion(migrations: readonly Migration[]): number {
+  return migrations.at(-1)?.version ?? 0;
+}
+
+/**
+ * Brings the database to the latest version: each step's statements, its new projection and its number
+ * are one transaction, so that a step that fails leaves the version before it whole.
+ * `reproject` makes the sales again from the journal.
+ */
+export function migrate(
+  database: Database.Database,
+  migrations: readonly Migration[],
+  reproject: () => void,
+): void {
+  const found = userVersion(database);
+  const step = database.transaction(({ version, ddl, reprojects }: Migration) => {
+    database.exec(ddl);
+    if (reprojects) reproject();
+    database.pragma(`application_id = ${APPLICATION_ID}`);
+    database.pragma(`user_version = ${version}`);
+  });
+  for (const migration of migrations) {
+    if (migration.version > found) step.immediate(migration);
+  }
+}
+
+/** The version of the schema that the file says it has; 0 for a new file. */
+export function userVersion(database: Database.Database): number {
+  return Number(database.pragma('user_version', { simple: true }));
+}
+
+/**
+ * What differs between the database's schema and the one these migrations make; null when nothing does.
+ * A trigger that was dropped would let the journal be edited, so it is found here.
+ */
+export function schemaDifference(
+  database: Database.Database,
+  migrations: readonly Migration[],
+): string | null {
+  const model = new Database(':memory:');
+  try {
+    for (const { ddl } of migrations) model.exec(ddl);
+    const expected = schemaOf(model);
+    const found = schemaOf(database);
+    const names = new Set([...expected.keys(), ...found.keys()]);
+    const differing = [...names].filter((name) => expected.get(name) !== found.get(name));
+    return differing.length === 0 ? null : `the schema differs at ${differing.join(', ')}`;
+  } finally {
+    model.close();
+  }
+}
+
+/** Each object's name and definition; SQLite's own, such as automatic indexes, have no definition to compare. */
+function schemaOf(database: Database.Database): ReadonlyMap<string, string> {
+  const rows = database
+    .prepare<[], [string, string]>(
+      "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+    )
+    .raw()
+    .all();
+  return new Map(rows);
+}

@@ -1,0 +1,59 @@
+import { applySaleEvent, draftSale, isPaid, type Sale } from '../domain/sale.ts';
+import type { Journal } from './journal.ts';
+import type { HistoryStep, JournalEntry } from './ledger.ts';
+import type { SalesTable } from './sales-table.ts';
+
+/** How many sales are projected at a time, which bounds the memory that it takes. */
+const BATCH = 500;
+
+/**
+ * Throws the sales away and makes them again from the journal, numbered in the order in which they were drafted.
+ * Belongs to the caller's transaction; throws `UnreadableEntry`.
+ */
+export function projectAll(journal: Journal, sales: SalesTable): void {
+  sales.clear();
+  let number = 0;
+  let batch = journal.salesDraftedAfter(0, BATCH);
+  while (batch.length > 0) {
+    for (const { saleId } of batch) {
+      number += 1;
+      project(number, journal.entriesOf(saleId), sales);
+    }
+    batch = journal.salesDraftedAfter(batch.at(-1)?.sequence ?? 0, BATCH);
+  }
+}
+
+/** The entries of a sale, each with the state in which it left the sale. */
+export function historyOf(entries: readonly JournalEntry[]): readonly HistoryStep[] {
+  return foldSteps(entries).map(({ entry, sale }) => ({ entry, stateAfter: sale.state }));
+}
+
+function project(number: number, entries: readonly JournalEntry[], sales: SalesTable): void {
+  const steps = foldSteps(entries);
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (first === undefined || last === undefined) throw new Error('a sale begins with "drafted"');
+  const paidBy = steps.find(({ sale }) => isPaid(sale)) ?? last;
+  const { businessDay } = first.entry;
+  sales.insert({ number, businessDay, sale: first.sale });
+  sales.update({ number, businessDay, sale: last.sale }, paidBy.entry.businessDay);
+}
+
+interface Step {
+  readonly entry: JournalEntry;
+  readonly sale: Sale;
+}
+
+function foldSteps(entries: readonly JournalEntry[]): readonly Step[] {
+  const steps: Step[] = [];
+  for (const entry of entries) steps.push({ entry, sale: after(steps.at(-1)?.sale, entry) });
+  return steps;
+}
+
+function after(sale: Sale | undefined, { event, sequence }: JournalEntry): Sale {
+  if (event.type === 'drafted' && sale === undefined) return draftSale(event);
+  if (event.type === 'drafted' || sale === undefined) {
+    throw new Error(`journal entry ${sequence}: a sale is drafted once, and first`);
+  }
+  return applySaleEvent(sale, event);
+}

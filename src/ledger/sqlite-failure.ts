@@ -1,0 +1,52 @@
+import Database from 'better-sqlite3';
+import type { LedgerFailure, OpenFailure } from './ledger.ts';
+import { UnreadableEntry } from './unreadable-entry.ts';
+
+type FailureKind = 'diskFull' | 'unavailable' | 'locked' | 'corrupt';
+
+/** SQLite's primary result codes that are the machine's doing, not ours (SQLite, Result and Error Codes). */
+const KINDS: Readonly<Record<string, FailureKind>> = {
+  SQLITE_FULL: 'diskFull',
+  SQLITE_IOERR: 'unavailable',
+  SQLITE_CANTOPEN: 'unavailable',
+  SQLITE_READONLY: 'unavailable',
+  SQLITE_PERM: 'unavailable',
+  SQLITE_AUTH: 'unavailable',
+  SQLITE_NOMEM: 'unavailable',
+  SQLITE_NOLFS: 'unavailable',
+  SQLITE_PROTOCOL: 'unavailable',
+  SQLITE_BUSY: 'locked',
+  SQLITE_LOCKED: 'locked',
+  SQLITE_CORRUPT: 'corrupt',
+  SQLITE_NOTADB: 'corrupt',
+};
+
+/** Why a write failed; throws the error again where it is a bug, such as a broken constraint. */
+export function writeFailureOf(error: unknown): LedgerFailure {
+  const { kind, detail } = classify(error);
+  return { code: kind === 'diskFull' ? 'diskFull' : 'unavailable', detail };
+}
+
+/** Why a ledger could not be opened; throws the error again where it is a bug. */
+export function openFailureOf(error: unknown): OpenFailure {
+  if (error instanceof UnreadableEntry) return { code: 'corrupt', detail: error.message };
+  const { kind, detail } = classify(error);
+  return { code: kind === 'diskFull' ? 'unavailable' : kind, detail };
+}
+
+/** Whether SQLite found the file itself damaged. */
+export function isCorruption(error: unknown): boolean {
+  return error instanceof Database.SqliteError && KINDS[primaryCode(error.code)] === 'corrupt';
+}
+
+function classify(error: unknown): { readonly kind: FailureKind; readonly detail: string } {
+  if (!(error instanceof Database.SqliteError)) throw error;
+  const kind = KINDS[primaryCode(error.code)];
+  if (kind === undefined) throw error;
+  return { kind, detail: `${error.code}: ${error.message}` };
+}
+
+/** `SQLITE_IOERR_FSYNC` is an extended form of `SQLITE_IOERR`. */
+function primaryCode(code: string): string {
+  return code.split('_').slice(0, 2).join('_');
+}

@@ -1,0 +1,114 @@
+import type Database from 'better-sqlite3';
+import { businessDayOf } from '../domain/business-day.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import { applySaleEvent, draftSale } from '../domain/sale.ts';
+import {
+  type LaterSaleEvent,
+  type SaleDrafted,
+  type SaleEvent,
+  type SaleId,
+  saleEventSchema,
+} from '../domain/sale-event.ts';
+import { openDayFigures } from './day-figures.ts';
+import { openJournal } from './journal.ts';
+import type { Ledger, LedgerFailure, LedgerOptions, NumberedSale } from './ledger.ts';
+import { historyOf, projectAll } from './projection.ts';
+import { recentSales } from './recent-sales.ts';
+import { openSalesTable } from './sales-table.ts';
+import { writeFailureOf } from './sqlite-failure.ts';
+import { verifyChain } from './verify.ts';
+
+/** A ledger over a database that is open, durable and at the latest version. It owns the connection. */
+export function ledgerOver(
+  database: Database.Database,
+  { bounds, operator, softwareVersion }: Omit<LedgerOptions, 'file'>,
+): Ledger {
+  const journal = openJournal(database, { operator, softwareVersion });
+  const sales = openSalesTable(database, bounds.timeZone);
+  const figures = openDayFigures(database);
+  const recent = recentSales();
+
+  const writeDraft = database.transaction((event: SaleDrafted): NumberedSale => {
+    const businessDay = businessDayOf(event.atMs, bounds);
+    const drafted = { number: sales.lastNumber() + 1, businessDay, sale: draftSale(event) };
+    journal.append(event, event.saleId, businessDay);
+    sales.insert(drafted);
+    return drafted;
+  });
+
+  const writeLater = database.transaction((event: LaterSaleEvent, after: NumberedSale) => {
+    const entryDay = businessDayOf(event.atMs, bounds);
+    journal.append(event, after.sale.id, entryDay);
+    sales.update(after, entryDay);
+    return after;
+  });
+
+  /** Either everything was committed, or nothing was and the next write finds the journal as it is. */
+  function commit(write: () => NumberedSale): Result<NumberedSale, LedgerFailure> {
+    try {
+      return ok(recent.remember(write()));
+    } catch (error) {
+      journal.forgetHead();
+      return err(writeFailureOf(error));
+    }
+  }
+
+  function find(saleId: SaleId): NumberedSale | null {
+    const found = recent.find(saleId) ?? sales.byId(saleId);
+    return found === null ? null : recent.remember(found);
+  }
+
+  const asKnown = (read: NumberedSale): NumberedSale => recent.find(read.sale.id) ?? read;
+
+  return {
+    draft(given) {
+      const event = recordable(given);
+      return commit(() => {
+        const known = sales.byDraftId(event.draftId);
+        return known === null ? writeDraft.immediate(event) : asKnown(known);
+      });
+    },
+    append(saleId, given) {
+      const event = recordable(given);
+      return commit(() => {
+        const before = find(saleId);
+        if (before === null) throw new Error(`no sale ${saleId}`);
+        const sale = applySaleEvent(before.sale, event);
+        return sale === before.sale ? before : writeLater.immediate(event, { ...before, sale });
+      });
+    },
+    sale: find,
+    unsettled: (watchedSinceMs) => sales.unsettled(watchedSinceMs).map(asKnown),
+    salesOfDay: (day) => sales.ofDay(day).map(asKnown),
+    totalsOfDay: figures.totals,
+    paidByHour: figures.paidByHour,
+    neighbours: figures.neighbours,
+    history: (saleId) => historyOf(journal.entriesOf(saleId)),
+    verify: () => verifyChain(journal.rows()),
+    rebuild() {
+      recent.clear();
+      database.transaction(() => projectAll(journal, sales)).immediate();
+    },
+    close() {
+      database.close();
+    },
+  };
+}
+
+/**
+ * The event as the journal will read it back: unknown fields gone, and half a character (a lone surrogate,
+ * as from a label cut short) replaced, because canonical JSON cannot hold one (RFC 8785, 3.2.2.2).
+ */
+function recordable<Event extends SaleEvent>(event: Event): Event {
+  const wellFormed = Object.entries(event).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.toWellFormed() : value,
+  ]);
+  const parsed = saleEventSchema.parse(Object.fromEntries(wellFormed));
+  if (!isOfType(parsed, event)) throw new Error(`"${event.type}" was read as "${parsed.type}"`);
+  return parsed;
+}
+
+function isOfType<Event extends SaleEvent>(parsed: SaleEvent, event: Event): parsed is Event {
+  return parsed.type === event.type;
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { app, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
+import { type CommandLine, readCommandLine } from '../host/command-line.ts';
+import type { RunningTill } from '../host/compose.ts';
+import { defaultDataFolder, openDataFolder } from '../host/data-folder.ts';
+import { closeBeforeQuit, closeOnce } from './clean-end.ts';
+import { giveUp, tell } from './giving-up.ts';
+import { type RefusalReport, SCREEN_SCHEME } from './guards.ts';
+import { hardenContents, hardenSession } from './hardening.ts';
+import { carryBridge } from './ipc-port.ts';
+import { menuTemplate } from './menu.ts';
+import { ownArguments } from './own-arguments.ts';
+import { SCREEN_SCHEME_PRIVILEGES, serveScreenFiles } from './screen-files.ts';
+import { lockFolder } from './single-instance.ts';
+import { runTill } from './start-till.ts';
+import { focusWindow, loadScreens, makeTillWindow } from './till-window.ts';
+
+// The desktop shell: the one place that wires Electron to the till. Nothing here knows what a sale is.
+
+protocol.registerSchemesAsPrivileged([SCREEN_SCHEME_PRIVILEGES]);
+
+const asked = readCommandLine(ownArguments(process.argv, process.defaultApp));
+if (asked.ok) {
+  // Not awaited: Electron is ready only once this module has run to its end.
+  start(asked.value).catch((bug: unknown) =>
+    giveUp(String(bug instanceof Error ? bug.stack : bug)),
+  );
+} else if (asked.error.code === 'help') {
+  process.stdout.write(asked.error.sentence);
+  app.exit(0);
+} else {
+  giveUp(asked.error.sentence);
+}
+
+async function start(commandLine: CommandLine): Promise<void> {
+  const folder = openDataFolder(commandLine.dataFolder ?? defaultDataFolder());
+  if (!folder.ok) return giveUp(folder.error.sentence);
+  if (!lockFolder(folder.value.path)) {
+    tell('Comptoir is already open on this data folder; its window comes to the front.');
+    return app.exit(0);
+  }
+  await app.whenReady();
+  const till = await runTill(folder.value.path, commandLine);
+  if (!till.ok) return giveUp(till.error.sentence);
+  openShell(till.value);
+}
+
+function openShell(till: RunningTill): void {
+  const { folder, log } = till;
+  const refused: RefusalReport = (refusal) => log.warn(refusal, 'the desktop shell refused');
+  const close = closeOnce(
+    () => till.close(),
+    (problem) => log.error(problem, 'closing the till'),
+  );
+  closeBeforeQuit(app, close);
+  app.on('window-all-closed', () => app.quit());
+  app.on('web-contents-created', (_event, contents) => hardenContents(contents, refused));
+  hardenSession(session.defaultSession, refused);
+  protocol.handle(SCREEN_SCHEME, serveScreenFiles(join(import.meta.dirname, '../renderer')));
+
+  const menu = menuTemplate(process.platform, app.isPackaged);
+  Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
+
+  const window = makeTillWindow(join(folder.path, 'window.json'), (error) =>
+    log.warn({ code: 'windowNotKept', error }, 'keeping the place of the window'),
+  );
+  app.on('second-instance', () => focusWindow(window));
+  powerMonitor.on('resume', () => till.wake());
+  carryBridge(ipcMain, window.webContents, (port) => till.bridge.attach(port), refused);
+  loadScreens(window, (reason) => {
+    log.error({ code: 'screensGone', reason }, 'the screens cannot be shown');
+    void close().then(() => giveUp(`The screens cannot be shown: ${reason}.`));
+  });
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { safeStorage } from 'electron';
+import type { CommandLine } from '../host/command-line.ts';
+import { startTill } from '../host/compose.ts';
+import type { TillOptions } from '../host/options.ts';
+import { readPlatformKey } from '../host/platform-key.ts';
+import { tell } from './giving-up.ts';
+import { openKeyVault } from './key-vault.ts';
+import { findPlatformKey, storePlatformKey } from './platform-key.ts';
+
+/** Starts the till that the command line asks for; `keyMissing` beside the codes of `startTill`. */
+export async function runTill(
+  dataFolder: string,
+  { platform: baseUrl, terminalId, lan }: CommandLine,
+): ReturnType<typeof startTill> {
+  const start = (platform: TillOptions['platform']): ReturnType<typeof startTill> =>
+    startTill({ dataFolder, terminalId, platform, lan }, { downloadAddress: () => null });
+  if (baseUrl === null) return start(null);
+
+  const vault = openKeyVault(join(dataFolder, 'key.json'), safeStorage, process.platform);
+  const key = await findPlatformKey(baseUrl, {
+    vault,
+    fromEnvironment: () => readKey({ isTTY: false }),
+    fromPerson: (why) => {
+      if (process.stdin.isTTY) tell(why);
+      return readKey(process.stdin);
+    },
+  });
+  if (key.kind === 'missing') {
+    return { ok: false, error: { code: 'keyMissing', sentence: key.sentence } };
+  }
+  const started = await start({ baseUrl, apiKey: key.apiKey });
+  if (started.ok && key.isNew) {
+    const problem = await storePlatformKey(baseUrl, key.apiKey, vault);
+    if (problem !== null) tell(problem);
+  }
+  return started;
+}
+
+async function readKey(terminal: { readonly isTTY?: boolean }): Promise<string | null> {
+  const key = await readPlatformKey(process.env, terminal);
+  return key.ok ? key.value : null;
+}

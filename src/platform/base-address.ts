@@ -1,0 +1,24 @@
+import { err, ok, type Result } from '../domain/result.ts';
+
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Reads the service's base address, which already holds the API's path root, without a slash at its end.
+ * Error `baseUrlUnusable`: not an absolute address, plain http beyond this machine (a key would travel
+ * in the clear), or one that carries a password, a query or a fragment.
+ */
+export function readBaseUrl(text: string): Result<string, { readonly code: 'baseUrlUnusable' }> {
+  const url = URL.parse(text);
+  if (url === null || !isSafeForKeys(url) || !isBare(url)) return err({ code: 'baseUrlUnusable' });
+  return ok(`${url.origin}${url.pathname.replace(/\/+$/, '')}`);
+}
+
+function isSafeForKeys(url: URL): boolean {
+  if (url.protocol === 'https:') return true;
+  return url.protocol === 'http:' && LOOPBACK_HOST.test(url.hostname);
+}
+
+/** Compared on the whole address, because an empty query or fragment leaves no part to look at. */
+function isBare(url: URL): boolean {
+  return url.username === '' && url.password === '' && !/[?#]/.test(url.href);
+}

@@ -1,0 +1,47 @@
+import { err, ok, type Result } from '../domain/result.ts';
+import { LIVE_KEY_PREFIX, TEST_KEY_PREFIX } from './wire.ts';
+
+/** Which of the platform's environments a key belongs to (interface, The service 10 and Authentication 2). */
+export type Environment = 'test' | 'production';
+
+/** A secret key, taken apart from whatever holds it. */
+export interface Key {
+  readonly secret: string;
+  readonly environment: Environment;
+}
+
+export type KeyProblem = 'keyUnusable' | 'environmentMismatch';
+
+/** Nothing else can stand in a header; the alphabet and length of keys are not shown by the interface. */
+const SECRET_PATTERN = /^[\x21-\x7e]{9,256}$/;
+
+/**
+ * Reads a secret key by its prefix (interface, Authentication 2 and 3).
+ * Errors: `keyUnusable` for anything but a secret key, public keys (`pk_`) included;
+ * `environmentMismatch` when the key belongs to another environment than the one asked for.
+ */
+export function readKey(
+  apiKey: string,
+  wanted: Environment | undefined,
+): Result<Key, { readonly code: KeyProblem }> {
+  const environment = environmentOf(apiKey);
+  if (environment === null || !SECRET_PATTERN.test(apiKey)) return err({ code: 'keyUnusable' });
+  if (wanted !== undefined && wanted !== environment) return err({ code: 'environmentMismatch' });
+  return ok({ secret: apiKey, environment });
+}
+
+function environmentOf(apiKey: string): Environment | null {
+  if (apiKey.startsWith(TEST_KEY_PREFIX)) return 'test';
+  if (apiKey.startsWith(LIVE_KEY_PREFIX)) return 'production';
+  return null;
+}
+
+const ANY_SECRET = new RegExp(`(?:${TEST_KEY_PREFIX}|${LIVE_KEY_PREFIX}|whsec_)[^\\s"'&<>]*`, 'gi');
+
+/** The text without this key, as it is or as a URL writes it, and without anything that looks like another secret. */
+export function withoutSecrets(text: string, key: Key): string {
+  return text
+    .replaceAll(key.secret, '[secret]')
+    .replaceAll(encodeURIComponent(key.secret), '[secret]')
+    .replace(ANY_SECRET, '[secret]');
+}

@@ -1,0 +1,105 @@
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import type { TillView } from '../till/view.ts';
+import module from './app.module.css';
+import { browserLocale, LanguageProvider } from './language/language.tsx';
+import { classesOf } from './look/classes.ts';
+import { Announcer } from './parts/announcer.tsx';
+import { LateCard } from './parts/late-card.tsx';
+import { ModeEdge } from './parts/mode-badge.tsx';
+import { NoticeLine } from './parts/notice.tsx';
+import { Rail } from './parts/rail.tsx';
+import { Settling } from './parts/settling.tsx';
+import { TopBar } from './parts/top-bar.tsx';
+import { BlockedScreen } from './screens/blocked.tsx';
+import { ReconnectingScreen } from './screens/reconnecting.tsx';
+import { ChargedScreen, SaleScreen } from './screens/sale.tsx';
+import { SellScreen } from './screens/sell.tsx';
+import { StartingScreen } from './screens/starting.tsx';
+import { railOf } from './state/sales-on-screen.ts';
+import { useScreen } from './state/screen-context.tsx';
+import { type Screen, screenKey, whichScreen } from './state/which-screen.ts';
+
+const cx = classesOf(module);
+
+const DayScreen = lazy(async () => {
+  const { DayScreen: component } = await import('./screens/day.tsx');
+  return { default: component };
+});
+
+/** The whole of one screen: what the till last said, or that it says nothing. */
+export function App() {
+  const view = useScreen((state) => state.view);
+  const lost = useScreen((state) => state.connection === 'lost');
+  const theme = view?.theme ?? 'system';
+  useLayoutEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  return (
+    <LanguageProvider locale={view?.locale ?? browserLocale()} timeZone={view?.timeZone ?? 'UTC'}>
+      {view ? <Till view={view} covered={lost} /> : !lost && <StartingScreen />}
+      {lost && <ReconnectingScreen />}
+    </LanguageProvider>
+  );
+}
+
+/** A till that answers, or did: `covered` while it does not, and nothing of it can be touched. */
+function Till({ view, covered }: { readonly view: TillView; readonly covered: boolean }) {
+  const state = useScreen((whole) => whole);
+  const screen = whichScreen(state);
+  const name = screenKey(screen);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnChange(main, name);
+  const paid = screen.kind === 'sale' && screen.sale.state === 'paid';
+  return (
+    <div className={cx('till', paid && 'paid')} data-screen={name} inert={covered}>
+      <ModeEdge mode={view.mode} />
+      <Settling name={name} className={cx('settling')}>
+        <TopBar view={view} />
+        <main ref={main} className={cx('main')}>
+          <OneScreen screen={screen} view={view} />
+        </main>
+      </Settling>
+      <div className={cx('below')}>
+        <NoticeLine />
+        {screen.kind !== 'sell' && <LateCard place="row" />}
+        <Settling name={name}>
+          <Rail sales={railOf(view, state.openSaleId, state.frontLateId)} />
+        </Settling>
+      </div>
+      <Announcer screen={screen} />
+    </div>
+  );
+}
+
+function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: TillView }) {
+  switch (screen.kind) {
+    case 'starting':
+      return <StartingScreen />;
+    case 'sell':
+      return <SellScreen currency={view.currency} />;
+    case 'blocked':
+      return <BlockedScreen />;
+    case 'day':
+      return (
+        <Suspense fallback={<StartingScreen />}>
+          <DayScreen />
+        </Suspense>
+      );
+    case 'charged':
+      return <ChargedScreen charged={screen.charged} currency={view.currency} />;
+    case 'sale':
+      return <SaleScreen sale={screen.sale} />;
+  }
+}
+
+/** Takes the focus to a new screen's first action or its heading, so that the keyboard and a reader start there. */
+function useFocusOnChange(main: RefObject<HTMLElement | null>, name: string): void {
+  useEffect(() => {
+    const element = main.current;
+    if (!element || element.dataset['focused'] === name) return;
+    element.dataset['focused'] = name;
+    const first = element.querySelector<HTMLElement>('[data-focus-first]');
+    (first ?? element.querySelector('h1'))?.focus({ preventScroll: true });
+  }, [main, name]);
+}

@@ -1,0 +1,89 @@
+import { connectBridge, type ScreenSide } from '../../bridge/screen-side.ts';
+import type { DroppablePort } from '../../bridge/websocket-screen.ts';
+import type { TillView } from '../../till/view.ts';
+import { backoffMs } from './backoff.ts';
+import type { PortSource } from './port-source.ts';
+
+/** What is told of the connection as it comes and goes. */
+export interface ConnectionListener {
+  /** The till answers over this bridge. */
+  connected(bridge: ScreenSide): void;
+  viewed(view: TillView): void;
+  lost(): void;
+}
+
+/** Delays, injected so that a test needs no waiting. */
+export type Delay = (delayMs: number, run: () => void) => () => void;
+
+/** A till that has not answered for so long is shown as gone: a half-open socket looks alive. */
+const ANSWER_WITHIN_MS = 5000;
+const ASK_EVERY_MS = 5000;
+
+/** Keeps a screen connected to its till, forever, by making a new port whenever one is lost. */
+export async function keepConnected(
+  openPort: PortSource,
+  listener: ConnectionListener,
+  delay: Delay,
+): Promise<never> {
+  for (let failures = 0; ; failures++) {
+    const answered = await stayConnected(openPort, listener, delay);
+    if (answered) failures = 0;
+    listener.lost();
+    await pause(delay, backoffMs(failures));
+  }
+}
+
+/** Follows one port until it is gone; says whether the till ever answered over it. */
+async function stayConnected(
+  openPort: PortSource,
+  listener: ConnectionListener,
+  delay: Delay,
+): Promise<boolean> {
+  let port: DroppablePort;
+  try {
+    port = await openPort();
+  } catch {
+    return false;
+  }
+  const bridge = connectBridge(port);
+  let gone = false;
+  const closed = new Promise<void>((resolve) => {
+    port.onClose(() => {
+      gone = true;
+      resolve();
+    });
+  });
+  bridge.on('till.changed', (view) => listener.viewed(view));
+  let answered = false;
+  while (!gone) {
+    const view = await askForView(bridge, port, delay);
+    if (view === null) break;
+    if (!answered) listener.connected(bridge);
+    answered = true;
+    listener.viewed(view);
+    await Promise.race([closed, pause(delay, ASK_EVERY_MS)]);
+  }
+  if (!gone) port.drop();
+  return answered;
+}
+
+async function askForView(
+  bridge: ScreenSide,
+  port: DroppablePort,
+  delay: Delay,
+): Promise<TillView | null> {
+  const giveUp = delay(ANSWER_WITHIN_MS, () => port.drop());
+  try {
+    return await bridge.call('till.view', {});
+  } catch {
+    return null;
+  } finally {
+    giveUp();
+  }
+}
+
+function pause(delay: Delay, delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    delay(delayMs, resolve);
+  });
+}

@@ -1,0 +1,49 @@
+import { type DroppablePort, openWebSocketPort } from '../../bridge/websocket-screen.ts';
+
+/** How a screen reaches its till: called again for each new try. */
+export type PortSource = () => Promise<DroppablePort>;
+
+/** What the desktop shell's preload binds in the sandbox. */
+interface PreloadedPort {
+  post(message: unknown): void;
+  onMessage(listener: (message: unknown) => void): () => void;
+}
+
+declare global {
+  interface Window {
+    readonly comptoirPort?: PreloadedPort;
+  }
+}
+
+/** The desktop shell's port where there is one, else a socket to the server that sent this page. */
+export function choosePortSource(): PortSource {
+  const preloaded = window.comptoirPort;
+  if (preloaded) return () => Promise.resolve(overPreload(preloaded));
+  const { protocol, host } = window.location;
+  const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/bridge`;
+  return () => openWebSocketPort(address);
+}
+
+/** The shell's own wire never closes; it is dropped only when the till has stopped answering. */
+function overPreload(preloaded: PreloadedPort): DroppablePort {
+  const stops = new Set<() => void>();
+  const closeListeners = new Set<() => void>();
+  return {
+    post: (message) => preloaded.post(message),
+    onMessage(listener) {
+      const stop = preloaded.onMessage(listener);
+      stops.add(stop);
+      return stop;
+    },
+    onClose(listener) {
+      closeListeners.add(listener);
+      return () => closeListeners.delete(listener);
+    },
+    drop() {
+      for (const stop of stops) stop();
+      stops.clear();
+      for (const listener of closeListeners) listener();
+      closeListeners.clear();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
+import type { Locale } from '../../till/view.ts';
+import { type Catalogue, en } from './en.ts';
+import { createFormat, type Format } from './format.ts';
+import { fr } from './fr.ts';
+
+/** A screen's language: its words, and how it writes amounts and times. */
+export interface Language {
+  readonly locale: Locale;
+  readonly words: Catalogue;
+  readonly format: Format;
+}
+
+const CATALOGUES: Record<Locale, Catalogue> = { en, fr };
+
+/** The language before the till has said which: the browser's, where we speak it. */
+export const browserLocale = (): Locale => (navigator.language.startsWith('fr') ? 'fr' : 'en');
+
+const LanguageContext = createContext<Language>({
+  locale: 'en',
+  words: en,
+  format: createFormat('en', 'UTC'),
+});
+
+export function LanguageProvider(props: {
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly children: ReactNode;
+}) {
+  const { locale, timeZone, children } = props;
+  const language = useMemo(
+    () => ({ locale, words: CATALOGUES[locale], format: createFormat(locale, timeZone) }),
+    [locale, timeZone],
+  );
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+/** The language of the screen that calls it. */
+export const useLanguage = (): Language => useContext(LanguageContext);

@@ -1,0 +1,13 @@
+import type { Locale } from '../../till/view.ts';
+
+/** A counted noun's forms; English and French need these two, and `other` stands in for rarer ones. */
+export interface PluralForms {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Makes a language's way of counting, by its own plural rules: French counts zero as one. */
+export function pluralIn(locale: Locale): (count: number, forms: PluralForms) => string {
+  const rules = new Intl.PluralRules(locale);
+  return (count, { one, other }) => `${count}\u00a0${rules.select(count) === 'one' ? one : other}`;
+}

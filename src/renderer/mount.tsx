@@ -1,0 +1,37 @@
+import './look/fonts.css';
+import './look/tokens.css';
+import './look/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { keepConnected } from './connection/keep-connected.ts';
+import type { PortSource } from './connection/port-source.ts';
+import { createRinger } from './sound/ringer.ts';
+import { createCashier } from './state/cashier.ts';
+import { createManager } from './state/manager.ts';
+import { ScreenProvider } from './state/screen-context.tsx';
+import { createScreenStore } from './state/screen-store.ts';
+
+/** Puts the screens into a page and keeps them connected to their till. */
+export function mountScreens(page: Document, openPort: PortSource): void {
+  const root = page.getElementById('screen');
+  if (!root) throw new Error('the page has no place for the screens');
+  const ringer = createRinger(page);
+  const screen = createScreenStore({
+    nowMs: () => performance.now(),
+    newDraftId: () => crypto.randomUUID(),
+    ring: (sound) => ringer.ring(sound),
+  });
+  const parts = { screen, cashier: createCashier(screen), manager: createManager(screen) };
+  void keepConnected(openPort, screen, (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <ScreenProvider parts={parts}>
+        <App />
+      </ScreenProvider>
+    </StrictMode>,
+  );
+}

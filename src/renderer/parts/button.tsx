@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react';
+import { classesOf } from '../look/classes.ts';
+import module from './button.module.css';
+
+const cx = classesOf(module);
+
+/** A button of the till. `primary` is what most cashiers want next; a screen has at most one. */
+export function Button(props: {
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+  readonly primary?: boolean;
+  readonly quiet?: boolean;
+  readonly disabled?: boolean;
+  readonly wide?: boolean;
+  readonly className?: string;
+  readonly label?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}) {
+  const { onPress, children, primary, quiet, disabled, wide, className, label, ref } = props;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={[
+        cx('button', primary && 'primary', quiet && 'quiet', wide && 'wide'),
+        className ?? '',
+      ].join(' ')}
+      disabled={disabled}
+      aria-label={label}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Buttons side by side, or one above the other where they do not fit. */
+export function ButtonRow({ children }: { readonly children: ReactNode }) {
+  return <div className={cx('row')}>{children}</div>;
+}

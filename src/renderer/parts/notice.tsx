@@ -1,0 +1,32 @@
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { Icon } from './icon.tsx';
+import module from './notice.module.css';
+
+const cx = classesOf(module);
+
+/** What did not work, in one sentence, until it is dismissed or something else is done. */
+export function NoticeLine() {
+  const notice = useScreen((state) => state.notice);
+  const { words } = useLanguage();
+  const { cashier } = useScreenParts();
+  return (
+    <div role="alert">
+      {notice && (
+        <div className={cx('notice')}>
+          <Icon name="alert" className={cx('sign')} />
+          <p className={cx('text')}>{words.notices[notice]}</p>
+          <button
+            type="button"
+            className={cx('dismiss')}
+            aria-label={words.notice.dismiss}
+            onClick={() => cashier.dismissNotice()}
+          >
+            <Icon name="cross" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

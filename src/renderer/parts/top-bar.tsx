@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import type { TillView } from '../../till/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { HealthChip } from './health-chip.tsx';
+import { Icon } from './icon.tsx';
+import { ModeBadge } from './mode-badge.tsx';
+import module from './top-bar.module.css';
+import { WallClock } from './wall-clock.tsx';
+
+const cx = classesOf(module);
+
+const Settings = lazy(async () => {
+  const { Settings: component } = await import('../screens/settings.tsx');
+  return { default: component };
+});
+
+/** What is the same on every screen: the shop, the mode, the health of confirmations, the day so far. */
+export function TopBar({ view }: { readonly view: TillView }) {
+  const { words, format } = useLanguage();
+  const { cashier } = useScreenParts();
+  const inDay = useScreen(({ room, openSaleId }) => room === 'day' && openSaleId === null);
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const total = format.money(view.today.paidMinor, view.currency);
+  return (
+    <header className={cx('bar')}>
+      <strong className={cx('shop')}>{view.shopName}</strong>
+      <span className={cx('till')}>{view.terminalId}</span>
+      <span className={cx('space')} />
+      <ModeBadge mode={view.mode} />
+      <HealthChip health={view.health} />
+      {inDay ? (
+        <button type="button" className={cx('press')} onClick={() => cashier.go('sell')}>
+          <Icon name="left" />
+          {words.day.back}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={cx('press')}
+          aria-label={words.bar.openDay(total)}
+          onClick={() => cashier.go('day')}
+        >
+          <span className={cx('word')}>{words.bar.today}</span>
+          <strong className={cx('total')}>{total}</strong>
+        </button>
+      )}
+      <WallClock className={cx('clock')} />
+      <button
+        type="button"
+        className={cx('press', 'settings')}
+        aria-label={words.bar.settings}
+        aria-haspopup="dialog"
+        onClick={() => setSettingsOpen(true)}
+      >
+        <Icon name="settings" />
+      </button>
+      {settingsOpen && (
+        <Suspense>
+          <Settings view={view} onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

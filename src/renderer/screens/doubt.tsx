@@ -1,0 +1,55 @@
+import type { SaleView } from '../../till/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Amount } from '../parts/amount.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
+import { Contradictions } from '../parts/contradictions.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import module from './doubt.module.css';
+import { Evidence } from './evidence.tsx';
+import { Heading } from './heading.tsx';
+
+const cx = classesOf(module);
+
+/** "Do not charge again" as a state of its own, with the evidence behind it. */
+export function DoubtScreen(props: {
+  readonly sale: SaleView;
+  readonly state: 'checking' | 'unknown';
+}) {
+  const { sale, state } = props;
+  const { words, format } = useLanguage();
+  const { cashier } = useScreenParts();
+  const asking = useScreen((whole) => whole.busy.has(`sale.check ${sale.id}`));
+  const checking = asking || sale.evidence.checkingNow;
+  const [name, text] =
+    state === 'checking'
+      ? [words.doubt.checkingTitle, words.doubt.checkingText]
+      : [words.doubt.unknownTitle, words.doubt.unknownText];
+  return (
+    <div className={cx('doubt')}>
+      <div className={cx('striped')}>
+        <Heading>
+          <span className={cx('name')}>{name}</span>
+          <span className="visuallyHidden">. </span>
+          <span className={cx('title')}>{words.doubt.doNotCharge}</span>
+        </Heading>
+        <p className={cx('text')}>{text}</p>
+        <Amount minor={sale.amountMinor} currency={sale.currency} size="large" />
+        <p className={cx('label')}>
+          {sale.label && `${sale.label} · `}
+          {words.sale.number(format.saleNumber(sale.number))}
+        </p>
+      </div>
+      <div className={cx('side')}>
+        <Evidence sale={sale} />
+        <Contradictions sale={sale} />
+        <ButtonRow>
+          <Button primary disabled={checking} onPress={() => void cashier.check(sale.id)}>
+            {checking ? words.sale.checkingNow : words.sale.checkNow}
+          </Button>
+          <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
+        </ButtonRow>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { SaleView } from '../../till/view.ts';
+import { type Language, useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { useElapsedMs } from '../time/spans.ts';
+import module from './evidence.module.css';
+
+const cx = classesOf(module);
+
+/** Everything the till knows of a doubtful sale, with its age: the last answer, the codes, the next check. */
+export function Evidence({ sale }: { readonly sale: SaleView }) {
+  const language = useLanguage();
+  const { words } = language;
+  const elapsedMs = useElapsedMs();
+  return (
+    <section className={cx('card')} aria-label={words.doubt.evidence}>
+      <dl>
+        <Row name={words.doubt.lastAnswer}>{lastAnswer(sale, elapsedMs, language)}</Row>
+        <Row name={words.doubt.payableUntil}>{payableUntil(sale, elapsedMs, language)}</Row>
+        <Row name={words.doubt.otherCodes}>{otherCodes(sale, elapsedMs, language)}</Row>
+        <Row name={words.doubt.nextCheck}>{nextCheck(sale, elapsedMs, language)}</Row>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={cx('row')}>
+      <dt>{name}</dt>
+      <dd className={cx('value')}>{children}</dd>
+    </div>
+  );
+}
+
+function lastAnswer({ evidence }: SaleView, elapsedMs: number, { words, format }: Language) {
+  const { lastAnswer: answer } = evidence;
+  if (answer === null) return words.doubt.noAnswer;
+  // The platform's other words are not shown to a cashier; only `completed` means collected (interface, endpoint 9).
+  const paid = answer.status === 'completed';
+  return words.doubt.answered(paid, format.span(answer.agoMs + elapsedMs));
+}
+
+function payableUntil(sale: SaleView, elapsedMs: number, { words, format }: Language) {
+  if (sale.endsAtMs === null) return words.doubt.noOther;
+  const time = format.timeToTheSecond(sale.endsAtMs);
+  return (sale.endsInMs ?? 0) - elapsedMs > 0 ? time : words.doubt.ended(time);
+}
+
+function otherCodes({ evidence }: SaleView, elapsedMs: number, { words }: Language) {
+  const others = evidence.codes.slice(0, -1);
+  if (others.length === 0) return words.doubt.noOther;
+  const payable = others.filter(
+    ({ outcome, endsInMs }) => outcome === 'open' && endsInMs - elapsedMs > 0,
+  ).length;
+  return words.doubt.other(payable, others.length - payable);
+}
+
+function nextCheck({ evidence }: SaleView, elapsedMs: number, { words, format }: Language) {
+  if (evidence.checkingNow) return words.doubt.now;
+  if (evidence.nextCheckInMs === null) return words.doubt.noCheck;
+  const leftMs = evidence.nextCheckInMs - elapsedMs;
+  return leftMs < 1000 ? words.doubt.now : words.doubt.inSpan(format.span(leftMs));
+}

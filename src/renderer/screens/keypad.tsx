@@ -1,0 +1,99 @@
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type KeypadKey, keypadTotal } from '../../domain/keypad.ts';
+import { isChargeable } from '../../domain/money.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { keyMeaning } from './key-meaning.ts';
+import module from './keypad.module.css';
+
+const cx = classesOf(module);
+
+/** The keys of the register, on the screen and on the keyboard. */
+export function Keypad() {
+  const { words } = useLanguage();
+  const { cashier } = useScreenParts();
+  const charging = useScreen((state) => state.charging);
+  const chargeable = useScreen((state) => isChargeable(keypadTotal(state.keypad)));
+  useKeyboard();
+  const digit = (key: KeypadKey, label?: string) => (
+    <Key label={label} onPress={() => cashier.press(key)}>
+      {key}
+    </Key>
+  );
+  return (
+    <div className={cx('pad')} role="group" aria-label={words.sell.keys}>
+      {digit('7')}
+      {digit('8')}
+      {digit('9')}
+      <Key soft label={words.sell.backspace} onPress={() => cashier.press('backspace')}>
+        <Icon name="backspace" />
+      </Key>
+      {digit('4')}
+      {digit('5')}
+      {digit('6')}
+      <Key soft label={words.sell.clear} onPress={() => cashier.press('C')}>
+        C
+      </Key>
+      {digit('1')}
+      {digit('2')}
+      {digit('3')}
+      <button
+        type="button"
+        className={cx('key', 'charge')}
+        disabled={charging || !chargeable}
+        onMouseDown={keepFocusOut}
+        onClick={() => void cashier.charge()}
+      >
+        {charging ? words.sell.charging : words.sell.charge}
+      </button>
+      {digit('0')}
+      {digit('00', words.sell.doubleZero)}
+      <Key soft label={words.sell.add} onPress={() => cashier.press('+')}>
+        <Icon name="plus" />
+      </Key>
+    </div>
+  );
+}
+
+function Key(props: {
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+  readonly soft?: boolean;
+  readonly label?: string | undefined;
+}) {
+  const { onPress, children, soft, label } = props;
+  return (
+    <button
+      type="button"
+      className={cx('key', soft && 'soft')}
+      aria-label={label}
+      onMouseDown={keepFocusOut}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A tapped key does not take the focus, else Enter would press it again instead of charging. */
+function keepFocusOut(event: MouseEvent): void {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+function useKeyboard(): void {
+  const { cashier } = useScreenParts();
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const meaning = keyMeaning(event, event.target instanceof Element ? event.target : null);
+      if (meaning === null) return;
+      event.preventDefault();
+      if (meaning === 'charge') void cashier.charge();
+      else cashier.press(meaning);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [cashier]);
+}

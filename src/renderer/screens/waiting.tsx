@@ -1,0 +1,90 @@
+import type { SaleView } from '../../till/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Amount } from '../parts/amount.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
+import { Contradictions } from '../parts/contradictions.tsx';
+import { PlayThePayer } from '../parts/play-the-payer.tsx';
+import { QrCode } from '../parts/qr-code.tsx';
+import { Ring } from '../parts/ring.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { countdown, shareLeft } from '../time/span.ts';
+import { useElapsedMs } from '../time/spans.ts';
+import { Heading } from './heading.tsx';
+import module from './waiting.module.css';
+
+const cx = classesOf(module);
+
+/** The customer scans: the code as large as the screen allows, what it costs, and how long it lasts. */
+export function WaitingScreen({ sale }: { readonly sale: SaleView }) {
+  const { words, format } = useLanguage();
+  const amount = format.money(sale.amountMinor, sale.currency);
+  return (
+    <div className={cx('waiting')}>
+      <div className={cx('paper')}>
+        {sale.paymentLink && <QrCode text={sale.paymentLink} label={words.waiting.qr(amount)} />}
+      </div>
+      <div className={cx('side')}>
+        <div className={cx('what')}>
+          <Heading className="visuallyHidden">{words.waiting.title}</Heading>
+          <p className={cx('label')}>
+            {sale.label || words.sale.number(format.saleNumber(sale.number))}
+          </p>
+          <Amount minor={sale.amountMinor} currency={sale.currency} />
+        </div>
+        <Countdown sale={sale} />
+        <Contradictions sale={sale} />
+        <ol className={cx('steps')}>
+          {words.waiting.steps.map((step) => (
+            <li key={step} className={cx('step')}>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <Confirmation sale={sale} />
+        <WaitingButtons sale={sale} />
+        <PlayThePayer sale={sale} />
+      </div>
+    </div>
+  );
+}
+
+function Countdown({ sale }: { readonly sale: SaleView }) {
+  const { words } = useLanguage();
+  const elapsedMs = useElapsedMs();
+  if (sale.endsInMs === null || sale.lifetimeMs === null) return null;
+  const leftMs = sale.endsInMs - elapsedMs;
+  return (
+    <div className={cx('count')} role="timer">
+      <Ring share={shareLeft(leftMs, sale.lifetimeMs)} className={cx('ring')} />
+      <p>
+        <strong className={cx('left')}>{countdown(leftMs)}</strong>{' '}
+        <span className={cx('soft')}>{words.waiting.left}</span>
+      </p>
+    </div>
+  );
+}
+
+function Confirmation({ sale }: { readonly sale: SaleView }) {
+  const { words } = useLanguage();
+  if (sale.confirmation === null) return null;
+  return (
+    <p className={cx('confirmation', sale.confirmation === 'offline' && 'offline')}>
+      {words.waiting[sale.confirmation]}
+    </p>
+  );
+}
+
+function WaitingButtons({ sale }: { readonly sale: SaleView }) {
+  const { words } = useLanguage();
+  const { cashier } = useScreenParts();
+  const stopping = useScreen((state) => state.busy.has(`sale.stop ${sale.id}`));
+  return (
+    <ButtonRow>
+      <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
+      <Button quiet disabled={stopping} onPress={() => void cashier.stop(sale.id)}>
+        {words.sale.stop}
+      </Button>
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RingSound } from '../state/till-news.ts';
+
+interface Note {
+  readonly hertz: number;
+  readonly startsAtMs: number;
+  readonly lastsMs: number;
+}
+
+/** Money in time rises; late money insists on one interval, so that the two are told apart without looking. */
+const TUNES: Record<RingSound, readonly Note[]> = {
+  paid: [
+    { hertz: 659.25, startsAtMs: 0, lastsMs: 180 },
+    { hertz: 987.77, startsAtMs: 120, lastsMs: 520 },
+  ],
+  late: [
+    { hertz: 739.99, startsAtMs: 0, lastsMs: 240 },
+    { hertz: 523.25, startsAtMs: 200, lastsMs: 240 },
+    { hertz: 739.99, startsAtMs: 460, lastsMs: 240 },
+    { hertz: 523.25, startsAtMs: 660, lastsMs: 560 },
+  ],
+};
+const LOUDNESS = 0.24;
+const ATTACK_MS = 12;
+
+/** The till's bell, synthesised: no file to load, nothing to play it but the browser. */
+export interface Ringer {
+  ring(sound: RingSound): void;
+}
+
+/** Makes a bell. A browser is silent until someone has touched the page, so the first touch unlocks it. */
+export function createRinger(page: EventTarget): Ringer {
+  let audio: AudioContext | null = null;
+  const unlock = () => {
+    audio ??= new AudioContext();
+    if (audio.state === 'suspended') void audio.resume();
+  };
+  page.addEventListener('pointerdown', unlock, { passive: true });
+  page.addEventListener('keydown', unlock, { passive: true });
+  return {
+    ring(sound) {
+      if (audio === null) return;
+      unlock();
+      for (const note of TUNES[sound]) play(audio, note);
+    },
+  };
+}
+
+function play(audio: AudioContext, { hertz, startsAtMs, lastsMs }: Note): void {
+  const startsAt = audio.currentTime + startsAtMs / 1000;
+  const endsAt = startsAt + lastsMs / 1000;
+  const loudness = audio.createGain();
+  loudness.gain.setValueAtTime(0, startsAt);
+  loudness.gain.linearRampToValueAtTime(LOUDNESS, startsAt + ATTACK_MS / 1000);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, endsAt);
+  loudness.connect(audio.destination);
+  for (const [partial, share] of [
+    [1, 1],
+    [2, 0.18],
+  ] as const) {
+    const oscillator = audio.createOscillator();
+    const mix = audio.createGain();
+    mix.gain.value = share;
+    oscillator.frequency.value = hertz * partial;
+    oscillator.connect(mix).connect(loudness);
+    oscillator.start(startsAt);
+    oscillator.stop(endsAt);
+  }
+}

@@ -1,0 +1,36 @@
+import type { CallInput, CallOutput } from '../../bridge/table.ts';
+import type { BusinessDay } from '../../domain/business-day.ts';
+import type { SaleId } from '../../domain/sale-event.ts';
+import type { CsvConvention } from '../../till/view.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+/** What a manager can do at this screen. */
+export interface Manager {
+  /** Null when the till did not answer. */
+  day(businessDay: BusinessDay | null): Promise<CallOutput<'day.view'> | null>;
+  history(saleId: SaleId): Promise<CallOutput<'day.history'> | null>;
+  exportDay(
+    businessDay: BusinessDay,
+    convention: CsvConvention,
+  ): Promise<CallOutput<'day.export'> | null>;
+  changeSettings(change: CallInput<'settings.change'>): Promise<void>;
+  /** Plays the payer of a simulated sale. */
+  play(input: CallInput<'simulation.play'>): Promise<void>;
+}
+
+/** Binds the manager's room to a screen's till. */
+export function createManager({ ask, tell }: ScreenStore): Manager {
+  return {
+    day: (businessDay) => ask('day.view', { businessDay }),
+    history: (saleId) => ask('day.history', { saleId }),
+    exportDay: (businessDay, convention) => ask('day.export', { businessDay, convention }),
+    async changeSettings(change) {
+      const answer = await ask('settings.change', change);
+      if (answer?.ok === false) tell(answer.error.code);
+    },
+    async play(input) {
+      const answer = await ask('simulation.play', input);
+      if (answer?.ok === false) tell(answer.error.code);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Cashier } from './cashier.ts';
+import type { Manager } from './manager.ts';
+import type { ScreenState } from './screen-state.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+/** What every part of a screen may use. */
+export interface ScreenParts {
+  readonly screen: ScreenStore;
+  readonly cashier: Cashier;
+  readonly manager: Manager;
+}
+
+const ScreenContext = createContext<ScreenParts | null>(null);
+
+export function ScreenProvider(props: {
+  readonly parts: ScreenParts;
+  readonly children: ReactNode;
+}) {
+  return <ScreenContext value={props.parts}>{props.children}</ScreenContext>;
+}
+
+/** The screen's parts; throws outside of a `ScreenProvider`, which is a bug. */
+export function useScreenParts(): ScreenParts {
+  const parts = useContext(ScreenContext);
+  if (!parts) throw new Error('rendered outside of a screen');
+  return parts;
+}
+
+/** A piece of the screen's state; renders again when that piece changes. */
+export function useScreen<Piece>(select: (state: ScreenState) => Piece): Piece {
+  return useStore(useScreenParts().screen.store, select);
+}

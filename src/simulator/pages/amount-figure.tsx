@@ -1,0 +1,25 @@
+import type { Payment } from '../book/payment.ts';
+import { writeAmount } from './amount.ts';
+import type { Language } from './language.ts';
+
+/** Above this many characters the figures are set smaller, so that they stay on one line of a phone. */
+const MOST_LARGE_CHARACTERS = 8;
+
+/** The amount as the largest thing on the page. */
+export const AmountFigure = ({
+  payment,
+  language,
+}: {
+  readonly payment: Payment;
+  readonly language: Language;
+}) => {
+  const { before, sign, after } = writeAmount(payment.amount, payment.currency, language);
+  const isLong = before.length + sign.length + after.length > MOST_LARGE_CHARACTERS;
+  return (
+    <p className={isLong ? 'amount long' : 'amount'}>
+      {before}
+      <small>{sign}</small>
+      {after}
+    </p>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Payment } from '../book/payment.ts';
+import { amountText } from './amount.ts';
+import { AmountFigure } from './amount-figure.tsx';
+import { BANKS } from './banks.ts';
+import { renderDocument } from './document.tsx';
+import type { PayerView } from './payer-view.ts';
+import { WORDS } from './words.ts';
+
+/** The first page a payer sees: who asks for how much, and the banks to choose from. */
+export const bankChoicePage = (payment: Payment, { language, shopName }: PayerView): string => {
+  const words = WORDS[language];
+  const amount = amountText(payment.amount, payment.currency, language);
+  return renderDocument({
+    language,
+    title: `${amount}, ${shopName}`,
+    children: (
+      <main>
+        <section className="due">
+          <h1>
+            <span>{words.payTo}</span> {shopName}
+          </h1>
+          <AmountFigure payment={payment} language={language} />
+          <p className="about">
+            {payment.label && <span>{payment.label}</span>}
+            {payment.terminalId && (
+              <span>
+                {words.till} {payment.terminalId}
+              </span>
+            )}
+          </p>
+        </section>
+        <form className="choice" method="post" action={`/pay/${payment.paymentId}`}>
+          <h2 id="banks">{words.chooseBank}</h2>
+          <ul className="list" aria-labelledby="banks">
+            {BANKS.map((bank) => (
+              <li key={bank.bankId} className={`bank-${bank.bankId}`}>
+                <button className="row" type="submit" name="bank" value={bank.bankId}>
+                  <span className="seal" aria-hidden="true">
+                    {bank.initial}
+                  </span>
+                  {bank.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </form>
+      </main>
+    ),
+  });
+};

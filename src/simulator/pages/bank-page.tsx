@@ -1,0 +1,71 @@
+import type { Payment } from '../book/payment.ts';
+import { amountText } from './amount.ts';
+import { AmountFigure } from './amount-figure.tsx';
+import type { Bank } from './banks.ts';
+import { renderDocument } from './document.tsx';
+import type { PayerView } from './payer-view.ts';
+import { WORDS } from './words.ts';
+
+/** The invented bank's own page, where the payer confirms or refuses. */
+export const bankPage = (
+  payment: Payment,
+  bank: Bank,
+  { language, shopName }: PayerView,
+): string => {
+  const words = WORDS[language];
+  const amount = amountText(payment.amount, payment.currency, language);
+  const heading = words.confirmPayment(amount, shopName);
+  return renderDocument({
+    language,
+    title: `${heading}, ${bank.name}`,
+    children: (
+      <main className={`bank-${bank.bankId}`}>
+        <div className="bank">
+          <span className="seal" aria-hidden="true">
+            {bank.initial}
+          </span>
+          <p>
+            <b>{bank.name}</b> <span className="quiet">{words.bankSite}</span>
+          </p>
+        </div>
+        <section className="due">
+          <h1>{heading}</h1>
+          <AmountFigure payment={payment} language={language} />
+        </section>
+        <dl className="facts">
+          <div>
+            <dt>{words.from}</dt>
+            <dd>{words.account}</dd>
+          </div>
+          <div>
+            <dt>{words.to}</dt>
+            <dd>{shopName}</dd>
+          </div>
+          {payment.label && (
+            <div>
+              <dt>{words.reference}</dt>
+              <dd>{payment.label}</dd>
+            </div>
+          )}
+        </dl>
+        <form
+          className="acts"
+          method="post"
+          action={`/pay/${payment.paymentId}/bank/${bank.bankId}`}
+        >
+          <button className="btn pri" type="submit" name="decision" value="confirm">
+            {words.confirm}
+          </button>
+          <button className="btn" type="submit" name="decision" value="refuse">
+            {words.refuse}
+          </button>
+          {payment.status === 'pending' && (
+            <a className="link" href={`/pay/${payment.paymentId}`}>
+              {words.otherBank}
+            </a>
+          )}
+        </form>
+      </main>
+    ),
+  });
+};

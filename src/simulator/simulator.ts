@@ -1,0 +1,165 @@
+import { networkInterfaces } from 'node:os';
+import { buildLanApp, buildLoopbackApp, type SharedParts } from './apps.ts';
+import { openBook } from './book/book.ts';
+import { memoryStore } from './book/memory-store.ts';
+import type { BookStore } from './book/store.ts';
+import { afterOnTimer, dateHeader, type SimulatorClock } from './clock.ts';
+import { pickLanAddress } from './lan-address.ts';
+import { openStreamHub } from './routes/stream-hub.ts';
+import { listenOnFirst } from './server/listen.ts';
+import { isSecretKeyShaped, newSecretKey } from './server/secret-key.ts';
+import { DEFAULT_LIFETIME_MS, DEFAULT_REQUESTS_PER_MINUTE } from './settings.ts';
+
+const LOOPBACK = '127.0.0.1';
+const DEFAULT_HEARTBEAT_MS = 10_000;
+
+/** How a simulation is started; each option has a default that suits a developer. */
+export interface SimulatorOptions {
+  /** 0, the default, is the port of the last run if it is known and free, else any. */
+  readonly port?: number;
+  /** Also serves the payer's pages, and nothing else, to phones on the local network. */
+  readonly lan?: boolean;
+  /** The address for `lan`; without it, the machine's own on its network. */
+  readonly lanHost?: string;
+  /** How long a payment can be paid, in milliseconds. */
+  readonly lifetimeMs?: number;
+  /** Must begin with `sk_test_`; without it, the key of the last run, else a random one. */
+  readonly secretKey?: string;
+  readonly shopName?: string;
+  /** A file that keeps the book between two runs; without it, the book is forgotten. */
+  readonly stateFile?: string;
+  /** 0 is no limit. */
+  readonly requestsPerMinute?: number;
+  /** Milliseconds since the epoch by the simulation's clock. */
+  readonly now?: () => number;
+  /** The delays of the simulation's clock. */
+  readonly after?: SimulatorClock['after'];
+  readonly heartbeatMs?: number;
+}
+
+/** A simulation that runs. */
+export interface Simulator {
+  /** The interface's `{base_url}`, on the loopback. */
+  readonly baseUrl: string;
+  /** The interface's `{site_url}`, on the loopback; the controls are under it. */
+  readonly siteUrl: string;
+  readonly secretKey: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Why a simulation could not start; `detail` is for a developer. */
+export interface SimulatorFailure {
+  readonly code: 'portTaken' | 'portRefused' | 'stateUnusable' | 'noLanAddress';
+  readonly detail: string;
+}
+
+/** A started simulation, or why there is none. */
+export type SimulatorStart =
+  | { readonly ok: true; readonly simulator: Simulator }
+  | { readonly ok: false; readonly error: SimulatorFailure };
+
+const failed = (
+  code: SimulatorFailure['code'],
+  detail: string,
+): SimulatorStart & { ok: false } => ({
+  ok: false,
+  error: { code, detail },
+});
+
+/** Loaded only when asked for: the database's own code refuses to load on an old runtime. */
+const openStore = async (stateFile: string | undefined): Promise<BookStore | string> => {
+  if (stateFile === undefined) return memoryStore();
+  const { openSqliteStore } = await import('./book/sqlite-store.ts');
+  try {
+    return openSqliteStore(stateFile);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port <= 65_535;
+
+/** The payer's server on the local network, and its address. */
+const listenOnLan = async (parts: SharedParts, options: SimulatorOptions, port: number) => {
+  const host = options.lanHost ?? pickLanAddress(networkInterfaces());
+  if (host === undefined) return failed('noLanAddress', 'this machine is on no network');
+  const lan = await listenOnFirst(() => buildLanApp(parts), host, [port, 0]);
+  if (!lan.ok) return failed('noLanAddress', lan.detail);
+  return { ok: true, app: lan.app, site: `http://${host}:${lan.port}` } as const;
+};
+
+/** Opens the listeners on the parts; one that was opened is closed again when the other fails. */
+const listen = async (
+  parts: SharedParts,
+  options: SimulatorOptions,
+  lastPort: number,
+): Promise<SimulatorStart> => {
+  const port = options.port ?? 0;
+  const main = await listenOnFirst(
+    () => buildLoopbackApp(parts),
+    LOOPBACK,
+    port === 0 && lastPort !== 0 ? [lastPort, 0] : [port],
+  );
+  if (!main.ok) {
+    return failed(main.systemCode === 'EADDRINUSE' ? 'portTaken' : 'portRefused', main.detail);
+  }
+  const siteUrl = `http://${LOOPBACK}:${main.port}`;
+  parts.payerSite = siteUrl;
+  const apps = [main.app];
+  if (options.lan === true) {
+    const lan = await listenOnLan(parts, options, main.port);
+    if (!lan.ok) {
+      await main.app.close();
+      return lan;
+    }
+    apps.push(lan.app);
+    parts.payerSite = lan.site;
+  }
+  const close = async (): Promise<void> => {
+    parts.hub.close();
+    await Promise.all(apps.map((app) => app.close()));
+    parts.book.close();
+  };
+  const { secretKey } = parts;
+  return {
+    ok: true,
+    simulator: { baseUrl: `${siteUrl}/api/v1`, siteUrl, secretKey, port: main.port, close },
+  };
+};
+
+/**
+ * Starts the payment platform's simulation: a real HTTP server on the loopback that speaks the
+ * interface's till part (endpoints 7, 8 and 9). Errors: `portTaken`, `portRefused` (the system
+ * does not let us have it), `stateUnusable`, `noLanAddress`.
+ */
+export const startSimulator = async (options: SimulatorOptions = {}): Promise<SimulatorStart> => {
+  if (options.secretKey !== undefined && !isSecretKeyShaped(options.secretKey)) {
+    throw new TypeError('A simulation answers only to a key that begins with sk_test_.');
+  }
+  if (!isPort(options.port ?? 0)) return failed('portRefused', `${options.port} is no port`);
+  const store = await openStore(options.stateFile);
+  if (typeof store === 'string') return failed('stateUnusable', store);
+  const clock = { nowMs: options.now ?? Date.now, after: options.after ?? afterOnTimer };
+  const parts: SharedParts = {
+    book: openBook(store, clock),
+    hub: openStreamHub(options.heartbeatMs ?? DEFAULT_HEARTBEAT_MS),
+    settings: {
+      lifetimeMs: options.lifetimeMs ?? DEFAULT_LIFETIME_MS,
+      requestsPerMinute: options.requestsPerMinute ?? DEFAULT_REQUESTS_PER_MINUTE,
+    },
+    clock,
+    date: dateHeader(clock.nowMs),
+    secretKey: options.secretKey ?? store.identity?.secretKey ?? newSecretKey(),
+    shopName: options.shopName ?? 'Maison Verdier',
+    payerSite: '',
+  };
+  const start = await listen(parts, options, store.identity?.port ?? 0);
+  if (start.ok) {
+    store.saveIdentity({ secretKey: parts.secretKey, port: start.simulator.port });
+  } else {
+    parts.hub.close();
+    parts.book.close();
+  }
+  return start;
+};
