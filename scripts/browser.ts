@@ -9,6 +9,14 @@ export interface Browser {
   readonly executable: string;
 }
 
+/** Keep Chromium quiet without a network; it refuses its own sandbox to root and in most containers. */
+export const BROWSER_ARGUMENTS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const ON_THE_PATH = [
   'chromium',
   'chromium-browser',

@@ -6,7 +6,7 @@ import { SALE_STATES } from '../domain/sale.ts';
 import type { StateTotal } from './ledger.ts';
 
 /** Counts and sums over the sales drafted in a business day. */
-export interface DayFigures {
+interface DayFigures {
   /** The states that occur, in the order of a sale's life. */
   totals(day: BusinessDay): readonly StateTotal[];
   /** By the hour in which they were paid, 0 to 23; hours without money are absent. */

@@ -5,7 +5,7 @@ import type { Ledger, NumberedSale } from './ledger.ts';
 import { type FileFailure, writeWholeFile } from './whole-file.ts';
 
 /** What to export, and where to. */
-export interface DayExport {
+interface DayExport {
   readonly ledger: Pick<Ledger, 'salesOfDay' | 'history'>;
   readonly day: BusinessDay;
   readonly bounds: DayBounds;
@@ -18,7 +18,7 @@ export interface DayExport {
 }
 
 /** A file that was written, whole and durable. */
-export interface ExportedFile {
+interface ExportedFile {
   readonly path: string;
   readonly fileName: string;
 }

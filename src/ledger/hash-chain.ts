@@ -5,7 +5,7 @@ import canonicalize from 'canonicalize';
 export const GENESIS_HASH = '0'.repeat(64);
 
 /** The columns of a journal entry that its hash covers: every one but the hash itself. */
-export interface HashedColumns {
+interface HashedColumns {
   readonly sequence: number;
   readonly atMs: number;
   readonly businessDay: string;

@@ -27,7 +27,7 @@ export const journalRowSchema = z.object({
 export type JournalRow = z.infer<typeof journalRowSchema>;
 
 /** Who writes, with what. */
-export interface Author {
+interface Author {
   readonly operator: string;
   readonly softwareVersion: string;
 }
@@ -46,7 +46,7 @@ export interface Journal {
 }
 
 const draftedAtSchema = z.object({ sequence: z.int(), saleId: saleIdSchema });
-export type DraftedAt = z.infer<typeof draftedAtSchema>;
+type DraftedAt = z.infer<typeof draftedAtSchema>;
 
 const COLUMNS = `sequence, at_ms AS atMs, business_day AS businessDay, operator,
   software_version AS softwareVersion, kind, sale_id AS saleId, body,

@@ -5,10 +5,9 @@ import type { NumberedSale } from './ledger.ts';
 const MOST_REMEMBERED = 1_000;
 
 /** The sales touched last, as committed: a sale that did not change is the same object each time it is read. */
-export interface RecentSales {
+interface RecentSales {
   find(saleId: SaleId): NumberedSale | null;
   remember(numbered: NumberedSale): NumberedSale;
-  clear(): void;
 }
 
 /** An empty memory; the sale that was touched longest ago is forgotten first. */
@@ -25,9 +24,6 @@ export function recentSales(): RecentSales {
         if (oldest !== undefined) remembered.delete(oldest);
       }
       return numbered;
-    },
-    clear() {
-      remembered.clear();
     },
   };
 }

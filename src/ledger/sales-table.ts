@@ -53,7 +53,7 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
   );
   const update = database.prepare(
     `UPDATE sales SET state = @state, paid_at_ms = @paidAtMs,
-       paid_day = coalesce(paid_day, @paidDay), paid_hour = coalesce(paid_hour, @paidHour),
+       paid_day = coalesce(paid_day, @paidDay), paid_hour = @paidHour,
        times_paid = @timesPaid, acknowledged = @acknowledged, open_until_ms = @openUntilMs,
        body = @body WHERE number = @number`,
   );
@@ -67,13 +67,14 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     },
     update({ number, sale }, entryDay) {
       const paid = paidAtMs(sale);
-      update.run({
+      const { changes } = update.run({
         number,
         ...changingColumns(sale),
         paidAtMs: paid,
         paidDay: paid === null ? null : entryDay,
         paidHour: paid === null ? null : hourOfDay(paid, timeZone),
       });
+      if (changes !== 1) throw new Error(`no row of sale number ${number}`);
     },
     clear() {
       clear.run();

@@ -59,6 +59,7 @@ export function ledgerOver(
   }
 
   const asKnown = (read: NumberedSale): NumberedSale => recent.find(read.sale.id) ?? read;
+  const inHand = (read: NumberedSale): NumberedSale => recent.remember(asKnown(read));
 
   return {
     draft(given) {
@@ -78,7 +79,7 @@ export function ledgerOver(
       });
     },
     sale: find,
-    unsettled: (watchedSinceMs) => sales.unsettled(watchedSinceMs).map(asKnown),
+    unsettled: (watchedSinceMs) => sales.unsettled(watchedSinceMs).map(inHand),
     salesOfDay: (day) => sales.ofDay(day).map(asKnown),
     totalsOfDay: figures.totals,
     paidByHour: figures.paidByHour,
@@ -86,7 +87,6 @@ export function ledgerOver(
     history: (saleId) => historyOf(journal.entriesOf(saleId)),
     verify: () => verifyChain(journal.rows()),
     rebuild() {
-      recent.clear();
       database.transaction(() => projectAll(journal, sales)).immediate();
     },
     close() {

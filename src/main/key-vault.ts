@@ -13,7 +13,7 @@ export type KeySafe = Pick<
 >;
 
 /** `insecureStorage`: the machine offers only a hard-coded password; `storageUnavailable`: it offers nothing. */
-export type StorageProblem = 'insecureStorage' | 'storageUnavailable';
+type StorageProblem = 'insecureStorage' | 'storageUnavailable';
 
 /** `keyUnreadable`: another keychain made it, or it is damaged; `keyOfOtherPlatform`: it must not be sent here. */
 export type StoredKey =

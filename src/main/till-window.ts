@@ -12,11 +12,22 @@ import {
 /** The ground of the screens in light and dark (their `--ground`), so that opening does not flash. */
 const GROUND = { light: '#f5f3ee', dark: '#0e1014' } as const;
 
+/** A page that dies more often than this within a minute will not come back by being loaded again. */
+const DEATHS_ENDURED = 3;
+const DEATHS_COUNTED_FOR_MS = 60_000;
+
 /** Makes the till's window, hidden and empty, where it stood before; `keepFailed` hears why its place was not kept. */
 export function makeTillWindow(
   stateFile: string,
   keepFailed: (error: unknown) => void,
 ): BrowserWindow {
+  const keep = (state: WindowState): void => {
+    try {
+      keepWindowState(stateFile, state);
+    } catch (error) {
+      keepFailed(error);
+    }
+  };
   const place = placeWindow(
     readWindowState(stateFile),
     screen.getAllDisplays().map((display) => display.workArea),
@@ -25,7 +36,6 @@ export function makeTillWindow(
     ...place.bounds,
     minWidth: SMALLEST_WINDOW.width,
     minHeight: SMALLEST_WINDOW.height,
-    fullscreen: place.fullScreen,
     title: 'Comptoir',
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light,
@@ -41,14 +51,12 @@ export function makeTillWindow(
       devTools: !app.isPackaged,
     },
   });
-  if (place.maximised) window.maximize();
-  window.once('ready-to-show', () => window.show());
-  window.on('close', () => {
-    try {
-      keepWindowState(stateFile, stateOf(window));
-    } catch (error) {
-      keepFailed(error);
-    }
+  window.once('ready-to-show', () => {
+    // Electron shows a window that it maximises, so not before there is something to see.
+    if (place.maximised) window.maximize();
+    if (place.fullScreen) window.setFullScreen(true);
+    window.show();
+    window.on('close', () => keep(stateOf(window)));
   });
   return window;
 }
@@ -59,17 +67,23 @@ function stateOf(window: BrowserWindow): WindowState {
   return { x, y, width, height, ...modes };
 }
 
-/** Loads the first screen. `gone` hears that the window cannot be used: its page, its preload or its process failed. */
+/**
+ * Loads the first screen, again where its process dies: the till itself lives in this process, and a new page takes
+ * its sales up where they are. `gone` hears that the window cannot be used at all.
+ */
 export function loadScreens(window: BrowserWindow, gone: (reason: string) => void): void {
   const { webContents } = window;
+  let deathsAtMs: readonly number[] = [];
+  webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return;
+    const nowMs = performance.now();
+    deathsAtMs = [...deathsAtMs.filter((atMs) => nowMs - atMs < DEATHS_COUNTED_FOR_MS), nowMs];
+    if (deathsAtMs.length > DEATHS_ENDURED) gone(reason);
+    else webContents.reload();
+  });
   webContents.on('preload-error', (_event, _path, error) => gone(error.message));
   webContents.on('did-fail-load', (_event, _code, reason, _address, isMainFrame) => {
     if (isMainFrame) gone(reason);
-  });
-  webContents.on('render-process-gone', (_event, { reason }) => {
-    // The till itself lives in this process: a new page takes the sales up where they are.
-    if (reason === 'crashed' || reason === 'oom' || reason === 'killed') webContents.reload();
-    else if (reason !== 'clean-exit') gone(reason);
   });
   // A load that fails is heard above; the promise says nothing more.
   void window.loadURL(FIRST_SCREEN).catch(() => undefined);

@@ -1,5 +1,5 @@
 /** The largest answer that is read, in bytes after decompression; the interface's own are a few kilobytes. */
-export const LARGEST_ANSWER_BYTES = 1024 * 1024;
+const LARGEST_ANSWER_BYTES = 1024 * 1024;
 
 /**
  * Reads an answer's body up to the bound; null when it is larger, and the rest is left unread.

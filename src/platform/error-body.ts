@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { errorBodySchema } from './wire.ts';
 
 /** What an error's body says: the platform's own code and a short message, neither meant for a cashier. */
 export interface ErrorReport {
@@ -6,25 +7,26 @@ export interface ErrorReport {
   readonly message: string | null;
 }
 
-const text = z.string().min(1).optional().catch(undefined);
-const report = z.object({ code: text, message: text });
+const { code, message } = errorBodySchema.shape.error.shape;
+const report = z.object({
+  code: code.optional().catch(undefined),
+  message: message.optional().catch(undefined),
+});
 
 /** The names are not shown by the interface (assumptions A6), so the common shapes are all read. */
-const lenientBody = z.object({
+const lenientBody = report.extend({
   error: z
-    .union([z.string().transform((code) => ({ code, message: undefined })), report])
+    .union([z.string().transform((word) => ({ code: word, message: undefined })), report])
     .catch({}),
-  code: text,
-  message: text,
 });
 
 /** Reads whatever can be read of an error's body; never fails, because the status has already told what happened. */
 export function readErrorBody(body: unknown): ErrorReport {
   const read = lenientBody.safeParse(body);
   if (!read.success) return { businessCode: null, message: null };
-  const { error, code, message } = read.data;
+  const reports = [read.data.error, read.data];
   return {
-    businessCode: error.code ?? code ?? null,
-    message: error.message ?? message ?? null,
+    businessCode: reports.map((said) => said.code).find(Boolean) ?? null,
+    message: reports.map((said) => said.message).find(Boolean) ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { readHttpDate, readRetryAfter } from './http-headers.ts';
 import { type Key, withoutSecrets } from './key.ts';
 
 /** One request: `path` is relative to the base address, already encoded. */
-export interface HttpRequest {
+interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;

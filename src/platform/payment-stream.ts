@@ -9,7 +9,7 @@ import { decodePosStatus, type PosStatus } from './pos-status.ts';
  */
 export type StreamState = 'connecting' | 'open' | 'down';
 
-export interface PaymentStreamListener {
+interface PaymentStreamListener {
   /** The state changed. `detail` is for the log; it names no address and no key. */
   state(state: StreamState, detail: string): void;
   /** Bytes of the stream arrived, heartbeats included: the platform is alive. */

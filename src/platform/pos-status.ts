@@ -38,7 +38,8 @@ const lenientSchema = z.object({
 });
 
 /**
- * Decodes what the status route or the stream said about one payment (interface, endpoints 8 and 9).
+ * Decodes what the status route or the stream said about one payment, which we take to be shaped alike
+ * (interface, endpoints 8 and 9; assumptions A3 and A4).
  * The error is a sentence for the log: no readable status, or an answer about another payment,
  * which must never settle this one.
  */

@@ -18,7 +18,7 @@ export interface PosCreated {
   readonly isSimulation: boolean;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Gives the call up: it answers `aborted`, whatever the platform does. */
   readonly signal?: AbortSignal;
 }

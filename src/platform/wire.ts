@@ -35,6 +35,7 @@ export type PosCreateResponse = z.infer<typeof posCreateResponseSchema>;
 /**
  * Answer of `GET /pos/payments/{paymentId}/status` (interface, endpoint 9).
  * Only `status` is shown by the interface; the rest is our choice and optional to read: assumptions A3.
+ * The data of the stream's `payment.status` event is shaped as this answer: assumptions A4.
  */
 export const posStatusResponseSchema = z.object({
   status: z.string().min(1),
@@ -48,9 +49,6 @@ export type PosStatusResponse = z.infer<typeof posStatusResponseSchema>;
 /** Names of the till's stream events (interface, endpoint 8). */
 export const STREAM_READY = 'ready';
 export const STREAM_PAYMENT_STATUS = 'payment.status';
-
-/** Data of the stream's `payment.status` event; shaped as the status answer: assumptions A4. */
-export const posStreamStatusSchema = posStatusResponseSchema;
 
 /** What a payment's status means. Only `completed` is given by the interface; the others are assumptions A5. */
 export const PAID_STATUS = 'completed';

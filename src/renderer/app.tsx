@@ -32,8 +32,9 @@ export function App() {
   const lost = useScreen((state) => state.connection === 'lost');
   const theme = view?.theme ?? 'system';
   useLayoutEffect(() => {
-    if (theme === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme;
+    const page = document.documentElement;
+    if (theme === 'system') page.removeAttribute('data-theme');
+    else page.setAttribute('data-theme', theme);
   }, [theme]);
   return (
     <LanguageProvider locale={view?.locale ?? browserLocale()} timeZone={view?.timeZone ?? 'UTC'}>
@@ -61,7 +62,7 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
         </main>
       </Settling>
       <div className={cx('below')}>
-        <NoticeLine />
+        {screen.kind !== 'sell' && <NoticeLine />}
         {screen.kind !== 'sell' && <LateCard place="row" />}
         <Settling name={name}>
           <Rail sales={railOf(view, state.openSaleId, state.frontLateId)} />
@@ -97,8 +98,8 @@ function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: T
 function useFocusOnChange(main: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
     const element = main.current;
-    if (!element || element.dataset['focused'] === name) return;
-    element.dataset['focused'] = name;
+    if (!element || element.getAttribute('data-focused') === name) return;
+    element.setAttribute('data-focused', name);
     const first = element.querySelector<HTMLElement>('[data-focus-first]');
     (first ?? element.querySelector('h1'))?.focus({ preventScroll: true });
   }, [main, name]);

@@ -180,7 +180,8 @@ export const fr: Catalogue = {
     unreachable: 'La plateforme est injoignable. Vérifiez le réseau, puis réessayez.',
     interrupted:
       'La caisse a été arrêtée avant l’arrivée du code. Rien ne peut être payé ; réessayez.',
-    simulatedUnderLiveKey: 'La plateforme a répondu par un paiement simulé. Appelez le responsable.',
+    simulatedUnderLiveKey:
+      'La plateforme a répondu par un paiement simulé. Appelez le responsable.',
   },
   contradictions: {
     amountDiffers: 'La plateforme indique un autre montant. Appelez le responsable.',

@@ -2,8 +2,8 @@ import type { HealthView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useElapsedMs } from '../time/spans.ts';
-import { Icon } from './icon.tsx';
 import module from './health-chip.module.css';
+import { Icon } from './icon.tsx';
 
 const cx = classesOf(module);
 

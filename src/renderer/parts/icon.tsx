@@ -6,7 +6,8 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   left: 'M14.5 5l-7 7 7 7',
   right: 'M9.5 5l7 7-7 7',
-  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
+  settings:
+    'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17M12 7.5V12l3 2',
   square: 'M6 6h12v12H6z',
@@ -21,7 +22,13 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A drawing beside a word: it is never the only bearer of its meaning. */
-export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
+export function Icon({
+  name,
+  className,
+}: {
+  readonly name: IconName;
+  readonly className?: string;
+}) {
   return (
     <svg
       aria-hidden="true"

@@ -2,8 +2,8 @@ import type { SaleView } from '../../till/view.ts';
 import type { Language } from '../language/language.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { lateMoneyOf } from '../state/sales-on-screen.ts';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { spanParts } from '../time/span.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -59,7 +59,7 @@ function Late({ sale }: { readonly sale: SaleView }) {
       <span className={cx('bell')}>
         <Icon name="bell" />
       </span>
-      <div className={cx('words')}>
+      <div>
         <h2 className={cx('title')}>{lateTitle(sale, language)}</h2>
         <p className={cx('text')}>{text}</p>
       </div>

@@ -1,8 +1,8 @@
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { useScreenParts } from '../state/screen-context.tsx';
 import { isLateMoney } from '../state/sales-on-screen.ts';
+import { useScreenParts } from '../state/screen-context.tsx';
 import { countdown, shareLeft } from '../time/span.ts';
 import { useElapsedMs } from '../time/spans.ts';
 import { Icon } from './icon.tsx';

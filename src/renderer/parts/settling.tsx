@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react';
 import { classesOf } from '../look/classes.ts';
 import module from './settling.module.css';
 

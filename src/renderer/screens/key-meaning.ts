@@ -3,6 +3,8 @@ import type { KeypadKey } from '../../domain/keypad.ts';
 /** What is read of a key that went down. */
 export interface PressedKey {
   readonly key: string;
+  /** Where the key is on the keyboard, whatever is printed on it. */
+  readonly code: string;
   readonly repeat: boolean;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -35,6 +37,9 @@ const KEYS: Readonly<Record<string, KeypadKey | 'charge'>> = {
   C: 'C',
 };
 
+/** A digit's own key counts also where it types something else: without Num Lock, or unshifted on a French keyboard. */
+const DIGIT_CODE = /^(?:Digit|Numpad)([0-9])$/;
+
 /**
  * What a key of the keyboard or the number pad does to the till; null when it is not the till's.
  * Points and commas mean nothing, since digits shift in from the right. Words being typed press no key,
@@ -46,7 +51,9 @@ export function keyMeaning(
 ): KeypadKey | 'charge' | null {
   if (pressed.defaultPrevented || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null;
   if (pressedIn?.closest('input, textarea, select, [role=dialog], [role=alertdialog]')) return null;
-  const meaning = Object.hasOwn(KEYS, pressed.key) ? KEYS[pressed.key] : undefined;
+  const digit = DIGIT_CODE.exec(pressed.code)?.[1];
+  const name = Object.hasOwn(KEYS, pressed.key) ? pressed.key : digit;
+  const meaning = name === undefined ? undefined : KEYS[name];
   if (meaning === undefined) return null;
   if (meaning !== 'charge') return meaning;
   return pressed.repeat || pressedIn?.closest('button, a') ? null : 'charge';

@@ -23,7 +23,7 @@ export function Keypad() {
     </Key>
   );
   return (
-    <div className={cx('pad')} role="group" aria-label={words.sell.keys}>
+    <section className={cx('pad')} aria-label={words.sell.keys}>
       {digit('7')}
       {digit('8')}
       {digit('9')}
@@ -53,7 +53,7 @@ export function Keypad() {
       <Key soft label={words.sell.add} onPress={() => cashier.press('+')}>
         <Icon name="plus" />
       </Key>
-    </div>
+    </section>
   );
 }
 

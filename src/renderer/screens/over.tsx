@@ -29,7 +29,7 @@ export function OverScreen(props: { readonly sale: SaleView; readonly state: Ove
   const playable = state === 'expired' || state === 'stopped';
   return (
     <div className={cx('over')}>
-      <div className={cx('card', state)}>
+      <div className={cx('card', (state === 'refused' || state === 'failed') && 'alarm')}>
         <Icon name={STATE_ICON[state]} className={cx('sign')} />
         <Heading className={cx('title')}>{words.over[`${state}Title`]}</Heading>
         <Explanation sale={sale} state={state} />

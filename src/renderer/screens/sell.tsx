@@ -1,7 +1,8 @@
 import type { Currency } from '../../domain/money.ts';
-import { LateCard } from '../parts/late-card.tsx';
-import { classesOf } from '../look/classes.ts';
 import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { LateCard } from '../parts/late-card.tsx';
+import { NoticeLine } from '../parts/notice.tsx';
 import { Heading } from './heading.tsx';
 import { Keypad } from './keypad.tsx';
 import module from './sell.module.css';
@@ -17,7 +18,10 @@ export function SellScreen({ currency }: { readonly currency: Currency }) {
       <Heading className="visuallyHidden">{words.sell.title}</Heading>
       <div className={cx('left')}>
         <Tape currency={currency} />
-        <LateCard place="over" />
+        <div className={cx('over')}>
+          <NoticeLine />
+          <LateCard place="over" />
+        </div>
       </div>
       <Keypad />
     </div>

@@ -25,7 +25,7 @@ export function WaitingScreen({ sale }: { readonly sale: SaleView }) {
         {sale.paymentLink && <QrCode text={sale.paymentLink} label={words.waiting.qr(amount)} />}
       </div>
       <div className={cx('side')}>
-        <div className={cx('what')}>
+        <div>
           <Heading className="visuallyHidden">{words.waiting.title}</Heading>
           <p className={cx('label')}>
             {sale.label || words.sale.number(format.saleNumber(sale.number))}

@@ -6,7 +6,8 @@ export const isLateMoney = (sale: SaleView): boolean =>
   sale.state === 'paidLate' || sale.timesPaid > 1;
 
 /** Paid in time and once: goods can be handed over. */
-export const isPaidInTime = (sale: SaleView): boolean => sale.state === 'paid' && !isLateMoney(sale);
+export const isPaidInTime = (sale: SaleView): boolean =>
+  sale.state === 'paid' && !isLateMoney(sale);
 
 /** The sales that are not put aside, newest first. */
 export const salesOf = (view: TillView | null): readonly SaleView[] =>

@@ -15,11 +15,16 @@ export const AmountFigure = ({
 }) => {
   const { before, sign, after } = writeAmount(payment.amount, payment.currency, language);
   const isLong = before.length + sign.length + after.length > MOST_LARGE_CHARACTERS;
+  // The space before the sign is set as small as the sign.
+  const figures = before.trimEnd();
   return (
-    <p className={isLong ? 'amount long' : 'amount'}>
-      {before}
-      <small>{sign}</small>
+    <span className={isLong ? 'amount long' : 'amount'}>
+      {figures}
+      <small>
+        {before.slice(figures.length)}
+        {sign}
+      </small>
       {after}
-    </p>
+    </span>
   );
 };

@@ -14,10 +14,10 @@ export const bankPage = (
 ): string => {
   const words = WORDS[language];
   const amount = amountText(payment.amount, payment.currency, language);
-  const heading = words.confirmPayment(amount, shopName);
+  const { before, after } = words.confirmAmount;
   return renderDocument({
     language,
-    title: `${heading}, ${bank.name}`,
+    title: `${before} ${amount} ${after(shopName)}, ${bank.name}`,
     children: (
       <main className={`bank-${bank.bankId}`}>
         <div className="bank">
@@ -28,10 +28,10 @@ export const bankPage = (
             <b>{bank.name}</b> <span className="quiet">{words.bankSite}</span>
           </p>
         </div>
-        <section className="due">
-          <h1>{heading}</h1>
-          <AmountFigure payment={payment} language={language} />
-        </section>
+        <h1 className="question">
+          <span>{before}</span> <AmountFigure payment={payment} language={language} />{' '}
+          <span>{after(shopName)}</span>
+        </h1>
         <dl className="facts">
           <div>
             <dt>{words.from}</dt>

@@ -25,8 +25,8 @@ h1{font-size:22px;font-weight:600;line-height:1.2}
 h2{font-size:17px;font-weight:600;letter-spacing:-.01em}
 .quiet{color:var(--ink2)}
 .due{display:grid;gap:10px}
-.due h1 span{display:block;color:var(--ink2);font-size:17px;font-weight:400;letter-spacing:0;margin-bottom:2px}
-.amount{font-size:clamp(40px,17vw,76px);line-height:1;font-weight:600;letter-spacing:-.045em;white-space:nowrap}
+.question{display:grid;gap:10px}.due h1 span{display:block;color:var(--ink2);font-size:17px;font-weight:400;letter-spacing:0;margin-bottom:2px}
+.amount{display:block;font-size:clamp(40px,17vw,76px);line-height:1;font-weight:600;letter-spacing:-.045em;white-space:nowrap}
 .amount.long{font-size:clamp(30px,12vw,56px)}
 .amount small{font-size:.52em;font-weight:500;letter-spacing:-.02em;color:var(--ink2)}
 .about{color:var(--ink2);overflow-wrap:anywhere}
@@ -56,7 +56,7 @@ font:inherit;font-size:18px;font-weight:600;cursor:pointer}
 .end p{max-width:22em;text-wrap:balance}
 .end .amount{color:inherit}
 .mark{width:112px;height:112px;border-radius:50%;border:6px solid currentColor;display:grid;place-items:center}
-.mark svg{width:56px;height:56px}
+.mark svg{width:68px;height:68px}.end div{display:grid;gap:10px}
 .refused .mark{color:var(--refused)}.expired .mark{color:var(--ink2)}.alreadyPaid .mark{color:var(--paid)}
 .paid{background:var(--paid);color:var(--on-paid)}
 .paid .amount small,.paid .quiet{color:inherit}

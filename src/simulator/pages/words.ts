@@ -16,7 +16,8 @@ export interface Words {
   readonly payTo: string;
   readonly chooseBank: string;
   readonly bankSite: string;
-  readonly confirmPayment: (amount: string, shop: string) => string;
+  /** The heading of the bank's page, around the amount that stands large in it. */
+  readonly confirmAmount: { readonly before: string; readonly after: (shop: string) => string };
   readonly from: string;
   readonly account: string;
   readonly to: string;
@@ -35,12 +36,12 @@ export interface Words {
 /** The words of each language. */
 export const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    simulation: 'Simulation',
+    simulation: 'Simulation:',
     simulationDetail: 'no money moves',
     payTo: 'Pay to',
     chooseBank: 'Choose your bank',
     bankSite: 'Simulated bank',
-    confirmPayment: (amount, shop) => `Confirm ${amount} to ${shop}`,
+    confirmAmount: { before: 'Confirm', after: (shop) => `to ${shop}` },
     from: 'From',
     account: 'Current account ·· 4821',
     to: 'To',
@@ -79,12 +80,12 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     noOpenPayments: 'No payment is waiting. Charge an amount on the till, and it appears here.',
   },
   fr: {
-    simulation: 'Simulation',
+    simulation: 'Simulation :',
     simulationDetail: 'aucun argent ne circule',
     payTo: 'Payer à',
     chooseBank: 'Choisissez votre banque',
     bankSite: 'Banque simulée',
-    confirmPayment: (amount, shop) => `Confirmer ${amount} à ${shop}`,
+    confirmAmount: { before: 'Confirmer', after: (shop) => `à ${shop}` },
     from: 'Depuis',
     account: 'Compte courant ·· 4821',
     to: 'À',

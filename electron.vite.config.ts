@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+// Asset addresses are relative (electron-vite's rule), so the same screens work from the desktop's
+// own scheme and from the browser shell.
+export default defineConfig({
+  main: {
+    // The simulation's pages come with React's server: without this its development build comes too.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      rolldownOptions: { input: 'src/main/index.ts', output: { format: 'es' } },
+    },
+  },
+  preload: {
+    build: {
+      // A sandboxed preload is one CommonJS file that requires `electron` alone.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: 'src/preload/index.ts',
+        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [react()],
+    build: {
+      minify: true,
+      rolldownOptions: { input: 'src/renderer/index.html' },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classesOf } from '../look/classes.ts';
+import { Button } from './button.tsx';
+import module from './dialog.module.css';
+
+const cx = classesOf(module);
+
+/**
+ * A dialog: React Aria keeps the focus in it, gives it back, and closes it on Escape.
+ * A tap beside it does nothing, so that the second tap of a double press cannot close what the first opened.
+ */
+export function Dialog(props: {
+  readonly title: ReactNode;
+  readonly close: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  readonly wide?: boolean;
+}) {
+  const { title, close, onClose, children, actions, wide } = props;
+  return (
+    <ModalOverlay
+      className={cx('overlay')}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={cx('modal', wide && 'wide')}>
+        <AriaDialog className={cx('dialog')}>
+          <Heading slot="title" level={2} className={cx('title')}>
+            {title}
+          </Heading>
+          <div className={cx('body')}>{children}</div>
+          <div className={cx('actions')}>
+            <Button onPress={onClose}>{close}</Button>
+            {actions}
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { BusinessDay } from '../../domain/business-day.ts';
+import type { DayView } from '../../till/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import module from './day.module.css';
+import { DayExport } from './day-export.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { DayList } from './day-list.tsx';
+import { Heading } from './heading.tsx';
+
+const cx = classesOf(module);
+
+/** A business day: what it brought, and every sale of it. */
+export function DayScreen() {
+  const { words, format } = useLanguage();
+  const [chosen, setChosen] = useState<BusinessDay | null>(null);
+  const [exporting, setExporting] = useState(false);
+  const { day, unreadable } = useDay(chosen);
+  const title = day ? format.day(day.businessDay) : words.day.title;
+  return (
+    <div className={cx('day')}>
+      <div className={cx('head')}>
+        <DayStep name="previous" day={day?.previousDay ?? null} onChoose={setChosen} />
+        <Heading className={cx('title')}>{title}</Heading>
+        <DayStep name="next" day={day?.nextDay ?? null} onChoose={setChosen} />
+      </div>
+      {day === null ? (
+        <p className={cx('message')} role="status">
+          {unreadable ? words.blocked.title : words.day.loading}
+        </p>
+      ) : (
+        <div className={cx('columns')}>
+          <section className={cx('card', 'figures')} aria-label={words.day.title}>
+            <DayFigures day={day} />
+            <Button wide primary onPress={() => setExporting(true)}>
+              {words.export.open}
+            </Button>
+          </section>
+          <section className={cx('card', 'list')} aria-label={words.day.list}>
+            <DayList day={day} />
+          </section>
+        </div>
+      )}
+      {day && exporting && (
+        <DayExport businessDay={day.businessDay} onClose={() => setExporting(false)} />
+      )}
+    </div>
+  );
+}
+
+function DayStep(props: {
+  readonly name: 'previous' | 'next';
+  readonly day: BusinessDay | null;
+  readonly onChoose: (day: BusinessDay) => void;
+}) {
+  const { name, day, onChoose } = props;
+  const { words } = useLanguage();
+  return (
+    <button
+      type="button"
+      className={cx('step')}
+      aria-label={words.day[name]}
+      disabled={day === null}
+      onClick={() => day && onChoose(day)}
+    >
+      <Icon name={name === 'previous' ? 'left' : 'right'} />
+    </button>
+  );
+}
+
+/** The day as the till has it; read again whenever a sale of the till changes its state. */
+function useDay(chosen: BusinessDay | null): { day: DayView | null; unreadable: boolean } {
+  const { manager } = useScreenParts();
+  const [read, setRead] = useState<{ day: DayView | null; unreadable: boolean }>({
+    day: null,
+    unreadable: false,
+  });
+  const changes = useScreen(({ view }) =>
+    [
+      view?.today.businessDay,
+      view?.today.paidMinor,
+      view?.today.paidCount,
+      ...(view?.sales.map(({ id, state, acknowledged }) => `${id} ${state} ${acknowledged}`) ?? []),
+    ].join(),
+  );
+  useEffect(() => {
+    let left = false;
+    const readDay = async (asOf: string) => {
+      const answer = await manager.day(chosen);
+      if (left || asOf === '') return;
+      if (answer?.ok) setRead({ day: answer.value, unreadable: false });
+      else setRead(({ day }) => ({ day, unreadable: true }));
+    };
+    void readDay(changes);
+    return () => {
+      left = true;
+    };
+  }, [manager, chosen, changes]);
+  return read;
+}

@@ -1,0 +1,35 @@
+/** How far ours may be from the baseline, as a ratio of ours to it. */
+export type Bar = { readonly atMost: number } | { readonly atLeast: number };
+
+/** One line of the report. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: 'ms' | 'requests/s' | 'µs of CPU' | 'bytes';
+  readonly ours: number;
+  /** The same thing done barely, measured in the same run; null where there is nothing to compare with. */
+  readonly baseline: number | null;
+  /** Null for a figure that only informs. */
+  readonly bar: Bar | null;
+}
+
+/** A thing to measure, by the name that picks it on the command line. */
+export interface Bench {
+  readonly name: string;
+  /** How it is measured, in a sentence or two, for whoever reads the figures. */
+  readonly method: string;
+  run(): Promise<readonly Figure[]>;
+}
+
+/** Ours over the baseline; null without one. */
+export function ratioOf({ ours, baseline }: Figure): number | null {
+  return baseline === null ? null : ours / baseline;
+}
+
+/** `met` or by how much of the bar it was missed; empty for a figure without a bar. */
+export function verdictOf(figure: Figure): string {
+  const { bar } = figure;
+  const ratio = ratioOf(figure);
+  if (bar === null || ratio === null) return '';
+  const missedBy = 'atMost' in bar ? ratio / bar.atMost - 1 : 1 - ratio / bar.atLeast;
+  return missedBy <= 0 ? 'met' : `missed by ${Math.ceil(missedBy * 100)} %`;
+}

@@ -1,0 +1,180 @@
+import { EventEmitter } from 'node:events';
+import { ElectronEvent } from './electron-event.ts';
+import { lacking } from './lacking.ts';
+import { type ContentsSurroundings, StandInContents } from './web-contents.ts';
+
+export interface Bounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface WindowOptions extends Partial<Bounds> {
+  readonly minWidth?: number;
+  readonly minHeight?: number;
+  readonly webPreferences?: Readonly<Record<string, unknown>>;
+}
+
+const KNOWN_OPTIONS: readonly string[] =
+  'x,y,width,height,minWidth,minHeight,title,show,backgroundColor,autoHideMenuBar,webPreferences'.split(
+    ',',
+  );
+const KNOWN_PREFERENCES: readonly string[] =
+  'preload,sandbox,contextIsolation,nodeIntegration,webSecurity,webviewTag,spellcheck,devTools'.split(
+    ',',
+  );
+
+export interface WindowSurroundings extends ContentsSurroundings {
+  readonly workArea: Bounds;
+  contentsCreated(contents: StandInContents): void;
+  windowClosed(window: StandInWindow): void;
+}
+
+/** Electron's `BrowserWindow`: its size is the page's viewport; its place and modes are remembered, not shown. */
+export class StandInWindow extends EventEmitter {
+  readonly handle: StandInWindow;
+  readonly #contents: StandInContents;
+  readonly #surroundings: WindowSurroundings;
+  readonly #smallest: { readonly width: number; readonly height: number };
+  #bounds: Bounds;
+  #mode: 'normal' | 'maximised' | 'fullScreen' = 'normal';
+  #isMinimised = false;
+  #isClosing = false;
+
+  constructor(options: WindowOptions, surroundings: WindowSurroundings) {
+    super();
+    const preferences = options.webPreferences ?? {};
+    nameUnknown('BrowserWindow option', options, KNOWN_OPTIONS);
+    nameUnknown('webPreferences', preferences, KNOWN_PREFERENCES);
+    const isSandboxed = preferences['sandbox'] === true && preferences['contextIsolation'] === true;
+    if (!isSandboxed || preferences['nodeIntegration'] === true) {
+      throw new Error('The stand-in for Electron imitates sandboxed, isolated pages only.');
+    }
+    this.handle = lacking('BrowserWindow', this);
+    this.#surroundings = surroundings;
+    this.#smallest = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
+    this.#bounds = this.#centred(options);
+    this.#contents = new StandInContents(surroundings, String(preferences['preload']));
+    this.#contents.once('did-finish-load', () => this.emit('ready-to-show'));
+    let loaded = 0;
+    this.#contents.on('did-finish-load', () => tellTest({ standIn: 'page', loaded: ++loaded }));
+    surroundings.contentsCreated(this.#contents);
+    this.#showSize();
+  }
+
+  get webContents(): StandInContents {
+    return this.#contents.handle;
+  }
+
+  loadURL(address: string): Promise<void> {
+    return this.#contents.loadURL(address);
+  }
+
+  getNormalBounds(): Bounds {
+    return this.#bounds;
+  }
+
+  isMaximized(): boolean {
+    return this.#mode === 'maximised';
+  }
+
+  isFullScreen(): boolean {
+    return this.#mode === 'fullScreen';
+  }
+
+  isMinimized(): boolean {
+    return this.#isMinimised;
+  }
+
+  maximize(): void {
+    this.#mode = 'maximised';
+    this.#showSize();
+  }
+
+  minimize(): void {
+    this.#isMinimised = true;
+  }
+
+  restore(): void {
+    this.#isMinimised = false;
+  }
+
+  show(): void {
+    this.emit('show');
+  }
+
+  /** Nobody sees a window here: the test is told. */
+  focus(): void {
+    tellTest({ standIn: 'focused', isMinimised: this.#isMinimised });
+  }
+
+  setBounds(bounds: Bounds): void {
+    this.#bounds = this.#centred(bounds);
+    this.#mode = 'normal';
+    this.#showSize();
+  }
+
+  setFullScreen(isFullScreen: boolean): void {
+    this.#mode = isFullScreen ? 'fullScreen' : 'normal';
+    this.#showSize();
+  }
+
+  /** Asks first, as a person's click on the cross does. */
+  close(): void {
+    const event = new ElectronEvent();
+    this.emit('close', event);
+    if (!event.defaultPrevented) this.destroy();
+  }
+
+  destroy(): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    void this.#contents.destroy().then(() => {
+      this.emit('closed');
+      this.#surroundings.windowClosed(this);
+    });
+  }
+
+  /** For a test: ends the page's process, as a lack of memory does. */
+  crashPage(): void {
+    void this.#contents.prepared().then(({ chromium }) =>
+      // The command dies with the process.
+      chromium.send('Page.crash').catch(() => undefined),
+    );
+  }
+
+  #centred({ x, y, width = 800, height = 600 }: Partial<Bounds>): Bounds {
+    const { workArea } = this.#surroundings;
+    const size = {
+      width: Math.max(width, this.#smallest.width),
+      height: Math.max(height, this.#smallest.height),
+    };
+    return {
+      x: x ?? Math.round(workArea.x + (workArea.width - size.width) / 2),
+      y: y ?? Math.round(workArea.y + (workArea.height - size.height) / 2),
+      ...size,
+    };
+  }
+
+  #showSize(): void {
+    const { width, height } = this.#mode === 'normal' ? this.#bounds : this.#surroundings.workArea;
+    void this.#contents.prepared().then(({ chromium }) =>
+      chromium.send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        deviceScaleFactor: 1,
+        mobile: false,
+      }),
+    );
+  }
+}
+
+const tellTest = (told: object): void => {
+  process.stderr.write(`${JSON.stringify(told)}\n`);
+};
+
+function nameUnknown(what: string, given: object, known: readonly string[]): void {
+  const unknown = Object.keys(given).find((key) => !known.includes(key));
+  if (unknown) throw new Error(`The stand-in for Electron has no ${what} ${unknown}.`);
+}

@@ -1,0 +1,28 @@
+import { registerHooks } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { obeyTest } from './remote-control.ts';
+
+// Stands for Electron's executable: `node test/desktop/standin/electron.ts out/main/index.js …` runs the built
+// program, unmodified, with this folder's `module.ts` for `electron`.
+
+const standIn = new URL('./module.ts', import.meta.url).href;
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' || specifier === 'electron/main'
+      ? { url: standIn, shortCircuit: true }
+      : next(specifier, context),
+});
+
+const [node, , entry, ...given] = process.argv;
+if (node === undefined || entry === undefined) {
+  throw new Error('Name the program to run: its built main module.');
+}
+process.argv = [node, entry, ...given];
+Object.defineProperty(process, 'defaultApp', { value: process.env['STANDIN_PACKAGED'] !== '1' });
+if (process.env['STANDIN_PACKAGED'] === '1') process.argv.splice(1, 1);
+
+const { application, powerMonitor } = await import('./module.ts');
+obeyTest(application, powerMonitor);
+await import(pathToFileURL(resolve(entry)).href);
+application.codeLoaded();

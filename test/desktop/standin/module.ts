@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import { Application } from './application.ts';
+import { BrowserProcess } from './browser-process.ts';
+import { type Bounds, StandInWindow, type WindowSurroundings } from './browser-window.ts';
+import { ElectronEvent } from './electron-event.ts';
+import { standInKeychain } from './keychain.ts';
+import { lacking } from './lacking.ts';
+import { PageSession } from './page-session.ts';
+import { Schemes } from './scheme.ts';
+
+// What a program gets for `import … from 'electron'` under the stand-in. A name that is not here does not link.
+
+export const application = new Application();
+const schemes = new Schemes(() => application.isReady());
+const pageSession = new PageSession();
+const browser = new BrowserProcess();
+application.endsWith(() => browser.close());
+
+const workAreas: readonly Bounds[] = JSON.parse(
+  process.env['STANDIN_WORK_AREAS'] ?? '[{"x":0,"y":0,"width":1920,"height":1080}]',
+);
+const [firstArea] = workAreas;
+if (!firstArea) throw new Error('STANDIN_WORK_AREAS names no display.');
+
+const ipc = new EventEmitter();
+const surroundings: WindowSurroundings = {
+  schemes,
+  session: pageSession,
+  ipcMain: ipc,
+  workArea: firstArea,
+  openPage: () => browser.openPage(application.getPath('userData')),
+  contentsCreated: (contents) =>
+    application.emit('web-contents-created', new ElectronEvent(), contents.handle),
+  windowClosed: (window) => application.windowClosed(window),
+};
+
+export const app = application.handle;
+export const { protocol } = schemes;
+export const ipcMain = lacking('ipcMain', ipc);
+export const safeStorage = standInKeychain(() => application.isReady());
+export const powerMonitor = lacking('powerMonitor', new EventEmitter());
+export const session = lacking('session', { defaultSession: pageSession.asSession });
+export const nativeTheme = lacking('nativeTheme', { shouldUseDarkColors: false });
+export const screen = lacking('screen', {
+  getAllDisplays: () => workAreas.map((workArea) => ({ workArea, bounds: workArea })),
+});
+export const dialog = lacking('dialog', {
+  showErrorBox: (title: string, content: string): void => {
+    process.stderr.write(`${JSON.stringify({ standIn: 'errorBox', title, content })}\n`);
+  },
+});
+export const Menu = lacking('Menu', {
+  buildFromTemplate: (template: readonly object[]) => ({ items: template }),
+  setApplicationMenu: (_menu: unknown): void => undefined,
+});
+
+/** `new BrowserWindow(…)`: what the program holds throws by name for what the stand-in lacks. */
+export const BrowserWindow = new Proxy(StandInWindow, {
+  construct(_window, [options]) {
+    if (!application.isReady()) {
+      throw new Error('Cannot create BrowserWindow before app is ready');
+    }
+    const window = new StandInWindow(options ?? {}, surroundings);
+    application.windows.add(window);
+    return window.handle;
+  },
+});

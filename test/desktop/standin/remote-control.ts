@@ -1,0 +1,44 @@
+import type { Application } from './application.ts';
+import type { Bounds } from './browser-window.ts';
+
+/** What a test does to the machine or the window: things that no page can do. */
+export type Gesture =
+  | {
+      readonly does:
+        | 'closeWindow'
+        | 'maximiseWindow'
+        | 'minimiseWindow'
+        | 'fillScreen'
+        | 'wakeUp'
+        | 'crashPage'
+        | 'quit';
+    }
+  | { readonly does: 'moveWindow'; readonly bounds: Bounds };
+
+/** Obeys the test that started this process, over Node's own channel to it, and says what it did. */
+export function obeyTest(application: Application, powerMonitor: NodeJS.EventEmitter): void {
+  process.on('message', (gesture: Gesture) => {
+    perform(gesture, application, powerMonitor);
+    process.send?.({ did: gesture.does });
+  });
+  // A test that is gone leaves no program behind.
+  process.on('disconnect', () => application.exit(1));
+  process.channel?.unref();
+}
+
+function perform(gesture: Gesture, application: Application, power: NodeJS.EventEmitter): void {
+  if (gesture.does === 'quit') application.quit();
+  else if (gesture.does === 'wakeUp') power.emit('resume');
+  else handleWindow(gesture, application);
+}
+
+function handleWindow(gesture: Gesture, application: Application): void {
+  const [window] = application.windows;
+  if (!window) throw new Error('No window is open.');
+  if (gesture.does === 'closeWindow') window.close();
+  else if (gesture.does === 'crashPage') window.crashPage();
+  else if (gesture.does === 'maximiseWindow') window.maximize();
+  else if (gesture.does === 'minimiseWindow') window.minimize();
+  else if (gesture.does === 'fillScreen') window.setFullScreen(true);
+  else if (gesture.does === 'moveWindow') window.setBounds(gesture.bounds);
+}

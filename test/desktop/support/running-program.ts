@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Gesture } from '../standin/remote-control.ts';
+
+const STAND_IN = fileURLToPath(new URL('../standin/electron.ts', import.meta.url));
+
+interface Exit {
+  readonly status: number | null;
+  readonly stderr: readonly string[];
+}
+
+/** A program that runs under the stand-in for Electron, in its own process. */
+export interface RunningProgram extends AsyncDisposable {
+  /** The page in its window, once the window has loaded something. */
+  page(): Promise<Page>;
+  /** The first line on its standard error that contains `text`. */
+  said(text: string): Promise<string>;
+  /** Does to the machine or the window what no page can do. */
+  gesture(gesture: Gesture): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  readonly exited: Promise<Exit>;
+  /** Ends it if it still runs; the end of a test's block does so too (`await using`). */
+  end(): Promise<void>;
+}
+
+/** Runs a program under the stand-in. `env` is added to this process's own. */
+export function runProgram(
+  entry: string,
+  given: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): RunningProgram {
+  const child = spawn(process.execPath, [STAND_IN, entry, ...given], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const { lines, said } = readLines(child);
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('close', (status) => resolve({ status, stderr: lines }));
+  });
+  let browser: Promise<Browser> | null = null;
+  const gone = exited.then(({ status }) => {
+    throw new Error(`The program ended with ${status}:\n${lines.join('\n')}`);
+  });
+  gone.catch(() => undefined);
+  const connect = async (): Promise<Browser> => {
+    const { endpoint } = JSON.parse(await said('"standIn":"chromium"')) as { endpoint: string };
+    return await chromium.connectOverCDP(endpoint);
+  };
+  const end = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+    await (await browser?.catch(() => null))?.close();
+  };
+  return {
+    async page() {
+      browser ??= connect();
+      const [page] = (await Promise.race([browser, gone])).contexts()[0]?.pages() ?? [];
+      if (!page) throw new Error('The program has no page.');
+      await Promise.race([page.waitForURL(/^https:/), gone]);
+      return page;
+    },
+    said: (text) => Promise.race([said(text), gone]),
+    gesture: (gesture) =>
+      new Promise((resolve, reject) => {
+        child.once('message', () => resolve());
+        child.send(gesture, (error) => error && reject(error));
+      }),
+    signal: (name) => void child.kill(name),
+    exited,
+    end,
+    [Symbol.asyncDispose]: end,
+  };
+}
+
+/** Keeps the lines of standard error, and finds one that is there or is still to come. */
+function readLines(child: ChildProcess) {
+  const lines: string[] = [];
+  const waiting = new Set<{ readonly text: string; resolve(line: string): void }>();
+  if (!child.stderr) throw new Error('The program has no standard error.');
+  child.stdout?.resume();
+  createInterface(child.stderr).on('line', (line) => {
+    lines.push(line);
+    for (const wait of waiting) {
+      if (!line.includes(wait.text)) continue;
+      waiting.delete(wait);
+      wait.resolve(line);
+    }
+  });
+  const said = (text: string): Promise<string> => {
+    const found = lines.find((line) => line.includes(text));
+    if (found !== undefined) return Promise.resolve(found);
+    return new Promise((resolve) => waiting.add({ text, resolve }));
+  };
+  return { lines, said };
+}

@@ -1,0 +1,102 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/browser.ts';
+import { startShell } from '../../desktop/support/built-shell.ts';
+import { runProgram } from './program.ts';
+import type { Simulation } from './simulation.ts';
+
+/** A till that runs in one of the shells, and the page that shows it. */
+export interface RunningShell {
+  readonly page: Page;
+  /** Everything that it has printed. */
+  printed(): string;
+  /** kill -9. */
+  kill(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface ShellOptions {
+  readonly dataFolder: string;
+  /** The platform to reach; the embedded simulation without it. */
+  readonly simulation?: Simulation;
+  readonly args?: readonly string[];
+}
+
+/** One way to show the till; the same suite runs in each. */
+export interface Shell {
+  readonly name: string;
+  start(options: ShellOptions): Promise<RunningShell>;
+}
+
+let browser: Promise<Browser> | null = null;
+
+/** One browser for all pages of a test run. */
+export function launchBrowser(): Promise<Browser> {
+  const found = findBrowser();
+  if (!found) throw new Error('There is no browser to test in: npm test finds or installs one.');
+  browser ??= chromium.launch({
+    args: [...BROWSER_ARGUMENTS],
+    executablePath: found.executable,
+  });
+  return browser;
+}
+
+/** Closes it; the next launch makes another. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = null;
+}
+
+const platformArguments = ({ simulation }: ShellOptions): readonly string[] =>
+  simulation ? ['--platform', simulation.baseUrl] : [];
+
+const keyOf = ({ simulation }: ShellOptions): NodeJS.ProcessEnv =>
+  simulation ? { COMPTOIR_API_KEY: simulation.secretKey } : {};
+
+const browserShell: Shell = {
+  name: 'the browser shell',
+  async start(options) {
+    const { dataFolder, args = [] } = options;
+    const given = ['--data', dataFolder, '--no-open', ...platformArguments(options), ...args];
+    const program = runProgram('out/server/web.js', given, keyOf(options));
+    const { url } = JSON.parse(await program.firstLine) as { url: string };
+    const context = await (await launchBrowser()).newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+    });
+    const page = await context.newPage();
+    await page.goto(url);
+    return {
+      page,
+      printed: () => [...program.output, ...program.errors].join('\n'),
+      async kill() {
+        program.signal('SIGKILL');
+        await program.exited;
+        await context.close();
+      },
+      async end() {
+        await context.close();
+        await program.end();
+      },
+    };
+  },
+};
+
+const desktopShell: Shell = {
+  name: 'the desktop shell over the stand-in',
+  async start(options) {
+    const given = [...platformArguments(options), ...(options.args ?? [])];
+    const program = startShell(options.dataFolder, given, keyOf(options));
+    const page = await program.page();
+    return {
+      page,
+      printed: () => '',
+      async kill() {
+        program.signal('SIGKILL');
+        await program.exited;
+      },
+      end: program.end,
+    };
+  },
+};
+
+export const SHELLS: readonly Shell[] = [browserShell, desktopShell];

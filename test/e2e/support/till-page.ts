@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The till's screens as a cashier sees them: what can be read, and what can be pressed. */
+export interface TillPage {
+  readonly page: Page;
+  /** Keys an amount with the keypad on the screen, such as `4890`. */
+  key(digits: string): Promise<void>;
+  press(name: string | RegExp): Promise<void>;
+  /** Keys an amount and charges it. */
+  charge(digits: string, label?: string): Promise<void>;
+  /** The heading of the screen. */
+  heading(name: string | RegExp): Locator;
+  qrCode(): Locator;
+  rail(): Locator;
+  waitForHeading(name: string | RegExp): Promise<void>;
+  /** Waits until the screen takes taps: for a moment after it has changed it ignores them. */
+  settle(): Promise<void>;
+}
+
+/** A page object over a page that shows the till. */
+export function tillPage(page: Page): TillPage {
+  const till: TillPage = {
+    page,
+    async key(digits) {
+      const keypad = page.getByRole('region', { name: 'Keypad' });
+      for (const digit of digits) {
+        await keypad.getByRole('button', { name: digit, exact: true }).click();
+      }
+    },
+    async press(name) {
+      const button = page.getByRole('button', { name, exact: typeof name === 'string' });
+      await button.waitFor();
+      await till.settle();
+      await button.click();
+    },
+    async charge(digits, label) {
+      await till.key(digits);
+      if (label !== undefined) await page.getByRole('textbox', { name: 'Label' }).fill(label);
+      await till.press('Charge');
+    },
+    heading: (name) => page.getByRole('heading', { level: 1, name }),
+    qrCode: () => page.getByRole('img', { name: /QR code/ }),
+    rail: () => page.getByRole('navigation', { name: 'Other sales' }),
+    async waitForHeading(name) {
+      await till.heading(name).waitFor();
+    },
+    async settle() {
+      await page.waitForFunction(() => document.querySelector('[data-settling]') === null);
+    },
+  };
+  return till;
+}

@@ -1,0 +1,205 @@
+import Database from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { businessDaySchema } from '../../src/domain/business-day.ts';
+import { minorUnits } from '../../src/domain/money.ts';
+import {
+  NEIGHBOURS_QUERY,
+  PAID_BY_HOUR_QUERY,
+  TOTALS_QUERY,
+} from '../../src/ledger/day-figures.ts';
+import { SALES_OF_DAY_QUERY, UNSETTLED_QUERY } from '../../src/ledger/sales-table.ts';
+import {
+  acknowledged,
+  codeCreated,
+  completed,
+  DAY,
+  drafted,
+  expiry,
+  HOUR_MS,
+  NOON_MS,
+  saleId,
+} from './ledger-events.ts';
+import { openedLedger, record, temporaryFile, value } from './ledger-setting.ts';
+
+const day = (name: string) => businessDaySchema.parse(name);
+const numbers = (sales: readonly { readonly number: number }[]) =>
+  sales.map(({ number }) => number);
+
+describe('a sale', () => {
+  test('that does not exist takes no event, which is a bug', () => {
+    const ledger = openedLedger();
+    expect(() => ledger.append(saleId('none'), completed(1))).toThrow('no sale');
+    expect(ledger.sale(saleId('none'))).toBeNull();
+    expect(ledger.history(saleId('none'))).toEqual([]);
+  });
+
+  test('cannot take the id of another one, which is a bug', () => {
+    const ledger = openedLedger();
+    value(ledger.draft(drafted(1)));
+    expect(() => ledger.draft(drafted(1, { draftId: 'draft_other' }))).toThrow(/UNIQUE/);
+    expect(value(ledger.draft(drafted(2))).number).toBe(2);
+    expect(ledger.verify()).toMatchObject({ ok: true, entries: 2 });
+  });
+
+  test('is drafted once, however often the key is pressed, even after a restart', () => {
+    const file = temporaryFile();
+    const ledger = openedLedger(file);
+    const first = value(ledger.draft(drafted(1)));
+    const again = drafted(2, { draftId: 'draft_1' });
+    expect(value(ledger.draft(again))).toBe(first);
+    ledger.close();
+    const reopened = openedLedger(file);
+    expect(value(reopened.draft(again))).toEqual(first);
+    expect(reopened.salesOfDay(DAY)).toHaveLength(1);
+    expect(reopened.verify()).toMatchObject({ entries: 1 });
+  });
+
+  test('is untouched by a repeated event: nothing is written and the same object comes back', () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1), [codeCreated(1), completed(1)]);
+    const before = ledger.sale(saleId(1));
+    expect(value(ledger.append(saleId(1), completed(1, NOON_MS + 60_000))).sale).toBe(before?.sale);
+    expect(ledger.salesOfDay(DAY)[0]?.sale).toBe(before?.sale);
+    expect(ledger.unsettled(0)[0]?.sale).toBe(before?.sale);
+    expect(ledger.verify()).toMatchObject({ entries: 3 });
+  });
+
+  test('is the same object for a till that found it after a restart', () => {
+    const file = temporaryFile();
+    const ledger = openedLedger(file);
+    record(ledger, drafted(1), [codeCreated(1)]);
+    ledger.close();
+    const reopened = openedLedger(file);
+    const [found] = reopened.unsettled(NOON_MS);
+    expect(value(reopened.append(saleId(1), codeCreated(1))).sale).toBe(found?.sale);
+  });
+
+  test('has a history that says what each entry did, and which hash it has', () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
+    const history = ledger.history(saleId(1));
+    expect(history.map(({ stateAfter }) => stateAfter)).toEqual([
+      'drafted',
+      'awaiting',
+      'paid',
+      'paid',
+    ]);
+    expect(history.map(({ entry }) => entry.event)).toEqual([
+      drafted(1),
+      codeCreated(1),
+      completed(1),
+      acknowledged(),
+    ]);
+    const [first, second] = history;
+    expect(second?.entry.previousHash).toBe(first?.entry.hash);
+    expect(history[0]?.entry).toMatchObject({ operator: 'cashier-1', softwareVersion: '0.1.0' });
+  });
+});
+
+describe('the sales that are not settled', () => {
+  test('are those not put aside, and those with a code that may still be paid', () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
+    record(ledger, drafted(2), [codeCreated(2), completed(2)]);
+    record(ledger, drafted(3), expiry(3));
+    record(ledger, drafted(4), []);
+    const endMs = NOON_MS + 180_000;
+    expect(numbers(ledger.unsettled(endMs - 1))).toEqual([4, 3, 2]);
+    expect(numbers(ledger.unsettled(endMs))).toEqual([4, 2]);
+  });
+
+  test('include one that was paid and put aside while an earlier code of it is open', () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1), [
+      ...expiry('early'),
+      { type: 'retryRequested', atMs: NOON_MS + 200_000 },
+      codeCreated('later', NOON_MS + 201_000),
+      completed('later', NOON_MS + 205_000),
+      acknowledged(null, NOON_MS + 206_000),
+    ]);
+    expect(numbers(ledger.unsettled(NOON_MS))).toEqual([1]);
+    expect(ledger.unsettled(NOON_MS + 180_000)).toEqual([]);
+  });
+});
+
+describe('a business day', () => {
+  test('holds the sales drafted in it, the newest first, by the shop’s own hours', () => {
+    const ledger = openedLedger();
+    const fourInParisMs = Date.UTC(2026, 10, 20, 3);
+    record(ledger, drafted(1, { atMs: fourInParisMs - 1 }), []);
+    record(ledger, drafted(2, { atMs: fourInParisMs }), []);
+    record(ledger, drafted(3, { atMs: fourInParisMs + 24 * HOUR_MS - 1 }), []);
+    record(ledger, drafted(4, { atMs: fourInParisMs + 24 * HOUR_MS }), []);
+    expect(numbers(ledger.salesOfDay(DAY))).toEqual([3, 2]);
+    expect(ledger.salesOfDay(day('2026-12-24'))).toEqual([]);
+  });
+
+  test('counts and sums its sales by state, in the order of a sale’s life', () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1), expiry(1));
+    record(ledger, drafted(2, { amountMinor: minorUnits(100) }), [codeCreated(2), completed(2)]);
+    record(ledger, drafted(3, { amountMinor: minorUnits(250) }), [codeCreated(3), completed(3)]);
+    record(ledger, drafted(4), [...expiry(4), completed(4, NOON_MS + HOUR_MS)]);
+    expect(ledger.totalsOfDay(DAY)).toEqual([
+      { state: 'paid', count: 2, totalMinor: 350 },
+      { state: 'expired', count: 1, totalMinor: 4890 },
+      { state: 'paidLate', count: 1, totalMinor: 4890 },
+    ]);
+    expect(ledger.totalsOfDay(day('2026-11-21'))).toEqual([]);
+  });
+
+  test('shows its money by the hour in which it came, once for each sale', () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1), [codeCreated(1), completed(1)]);
+    record(ledger, drafted(2), [...expiry(2), completed(2, NOON_MS + 2 * HOUR_MS)]);
+    const later = NOON_MS + 3 * HOUR_MS;
+    record(ledger, drafted(3), [
+      ...expiry(3),
+      { type: 'retryRequested', atMs: later },
+      codeCreated('3b', later),
+      completed('3b', later),
+      completed(3, later + HOUR_MS),
+    ]);
+    record(ledger, drafted(4), expiry(4));
+    expect([...ledger.paidByHour(DAY)]).toEqual([
+      [14, 4890],
+      [16, 4890],
+      [17, 4890],
+    ]);
+  });
+
+  test('has the nearest days with sales on either side', () => {
+    const ledger = openedLedger();
+    expect(ledger.neighbours(DAY)).toEqual({ previous: null, next: null });
+    for (const days of [-9, -4, 0, 2, 7]) {
+      record(ledger, drafted(days, { atMs: NOON_MS + days * 24 * HOUR_MS }), []);
+    }
+    expect(ledger.neighbours(DAY)).toEqual({ previous: '2026-11-16', next: '2026-11-22' });
+    expect(ledger.neighbours(day('2026-11-11'))).toEqual({ previous: null, next: '2026-11-16' });
+    expect(ledger.neighbours(day('2026-11-28'))).toEqual({ previous: '2026-11-27', next: null });
+  });
+});
+
+test.each([
+  ['the unsettled sales', UNSETTLED_QUERY],
+  ['a day’s sales', SALES_OF_DAY_QUERY],
+  ['a day’s totals', TOTALS_QUERY],
+  ['a day’s hours', PAID_BY_HOUR_QUERY],
+  ['a day’s neighbours', NEIGHBOURS_QUERY],
+])('%s are found by an index, never by reading every sale', (_what, query) => {
+  const file = temporaryFile();
+  openedLedger(file).close();
+  const raw = new Database(file);
+  onTestFinished(() => {
+    raw.close();
+  });
+  const parameters = query.includes('@day') ? [{ day: DAY }] : [DAY];
+  const plan = raw
+    .prepare<unknown[], { readonly detail: string }>(`EXPLAIN QUERY PLAN ${query}`)
+    .all(...parameters)
+    .map(({ detail }) => detail);
+  expect(plan.filter((step) => step.startsWith('SCAN') && step !== 'SCAN CONSTANT ROW')).toEqual(
+    [],
+  );
+  expect(plan.some((step) => step.includes('USING'))).toBe(true);
+});

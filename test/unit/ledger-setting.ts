@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { DayBounds } from '../../src/domain/business-day.ts';
+import type { Result } from '../../src/domain/result.ts';
+import type { LaterSaleEvent, SaleDrafted } from '../../src/domain/sale-event.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { options } from './ledger-events.ts';
+
+/** A folder of its own for this test, gone when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export const temporaryFile = (): string => join(temporaryFolder(), 'ledger.db');
+
+/** A ledger in this file, closed when the test ends; closing it before is fine. */
+export function openedLedger(
+  file: string = temporaryFile(),
+  bounds: DayBounds = options(file).bounds,
+): Ledger {
+  const ledger = value(openLedger({ ...options(file), bounds }));
+  onTestFinished(() => ledger.close());
+  return ledger;
+}
+
+export function value<Value, Failure>(result: Result<Value, Failure>): Value {
+  if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** Drafts a sale and appends these events to it. */
+export function record(
+  ledger: Ledger,
+  draft: SaleDrafted,
+  events: readonly LaterSaleEvent[],
+): void {
+  value(ledger.draft(draft));
+  for (const event of events) value(ledger.append(draft.saleId, event));
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { BridgeError, type ScreenSide } from '../../src/bridge/screen-side.ts';
+import type { CallName } from '../../src/bridge/table.ts';
+import { keypadTotal } from '../../src/domain/keypad.ts';
+import { createCashier } from '../../src/renderer/state/cashier.ts';
+import { createScreenStore } from '../../src/renderer/state/screen-store.ts';
+import { late, paid, saleId, saleView, tillView } from './renderer-setting.ts';
+
+interface Asked {
+  readonly name: CallName;
+  readonly input: unknown;
+  answer(output: unknown): void;
+  fail(): void;
+}
+
+/** A screen whose till answers when the test says so. */
+function setUp() {
+  const asked: Asked[] = [];
+  const rung: string[] = [];
+  let drafts = 0;
+  const bridge: ScreenSide = {
+    call: (name, input) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          name,
+          input,
+          answer: (output) => resolve(output as never),
+          fail: () => reject(new BridgeError('closed', name)),
+        });
+      }),
+    on: () => () => undefined,
+  };
+  const screen = createScreenStore({
+    nowMs: () => 0,
+    newDraftId: () => `draft_${++drafts}`,
+    ring: (sound) => rung.push(sound),
+  });
+  screen.connected(bridge);
+  screen.viewed(tillView([]));
+  const cashier = createCashier(screen);
+  const key = (...keys: ('1' | '2' | '5' | '00' | 'C')[]) => {
+    for (const pressed of keys) cashier.press(pressed);
+  };
+  const state = () => screen.store.getState();
+  const draftsAsked = () =>
+    asked
+      .filter(({ name }) => name === 'sale.charge')
+      .map(({ input }) => (input as { draftId: string }).draftId);
+  return { asked, rung, screen, cashier, key, state, draftsAsked };
+}
+
+const accepted = (number: number) => ({ ok: true, value: { saleId: saleId(number) } });
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+describe('charging', () => {
+  test('nothing asks the till nothing', async () => {
+    const { cashier, asked } = setUp();
+    await cashier.charge();
+    expect(asked).toEqual([]);
+  });
+
+  test('a second press in the same tick asks nothing', () => {
+    const { cashier, key, asked } = setUp();
+    key('5', '00');
+    void cashier.charge();
+    void cashier.charge();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('keeps the amount and says so when the journal cannot be written', async () => {
+    const { cashier, key, asked, state } = setUp();
+    key('5', '00');
+    const charging = cashier.charge();
+    asked[0]?.answer(refused('journalUnavailable'));
+    await charging;
+    expect(keypadTotal(state().keypad)).toBe(500);
+    expect(state()).toMatchObject({ notice: 'journalUnavailable', charging: false });
+  });
+
+  test('again after a lost answer sends the same draft, so that the till makes one sale', async () => {
+    const { cashier, key, asked, state, draftsAsked } = setUp();
+    key('5', '00');
+    const first = cashier.charge();
+    asked[0]?.fail();
+    await first;
+    expect(state()).toMatchObject({ notice: 'noAnswer', charging: false });
+    void cashier.charge();
+    expect(new Set(draftsAsked()).size).toBe(1);
+    expect(draftsAsked()).toHaveLength(2);
+  });
+
+  test('once accepted, the next amount is another draft', async () => {
+    const { cashier, key, asked, state, draftsAsked } = setUp();
+    key('5');
+    const first = cashier.charge();
+    asked[0]?.answer(accepted(1));
+    await first;
+    expect(keypadTotal(state().keypad)).toBe(0);
+    expect(state().openSaleId).toBe(saleId(1));
+    key('5');
+    void cashier.charge();
+    expect(new Set(draftsAsked()).size).toBe(2);
+  });
+
+  test('an amount that was cleared is another draft', async () => {
+    const { cashier, key, asked, draftsAsked } = setUp();
+    key('5');
+    const first = cashier.charge();
+    asked[0]?.answer(refused('journalUnavailable'));
+    await first;
+    key('C', '5');
+    void cashier.charge();
+    expect(new Set(draftsAsked()).size).toBe(2);
+  });
+
+  test('keys pressed while the charge is under way change nothing', () => {
+    const { cashier, key, state } = setUp();
+    key('5');
+    void cashier.charge();
+    key('1', 'C');
+    expect(keypadTotal(state().keypad)).toBe(5);
+  });
+
+  test('tells the cashier when the till had already taken this draft with another amount', async () => {
+    const { cashier, key, asked, screen, state } = setUp();
+    key('5');
+    const charging = cashier.charge();
+    screen.viewed(tillView([saleView(1)]));
+    asked[0]?.answer(accepted(1));
+    await charging;
+    expect(state().notice).toBe('earlierPress');
+  });
+});
+
+describe('an open sale', () => {
+  test('is stopped once, however often the button is pressed', async () => {
+    const { cashier, asked } = setUp();
+    void cashier.stop(saleId(1));
+    void cashier.stop(saleId(1));
+    void cashier.stop(saleId(2));
+    expect(asked.map(({ input }) => input)).toEqual([{ saleId: saleId(1) }, { saleId: saleId(2) }]);
+  });
+
+  test('is not given a new code while an earlier one is uncertain, and the cashier is told', async () => {
+    const { cashier, asked, state } = setUp();
+    const retrying = cashier.retry(saleId(1));
+    asked[0]?.answer(refused('earlierCodeUncertain'));
+    await retrying;
+    expect(state()).toMatchObject({ notice: 'earlierCodeUncertain', busy: new Set() });
+  });
+
+  test('stays on the screen until the till has put it aside', async () => {
+    const { cashier, asked, screen, state } = setUp();
+    screen.viewed(tillView([saleView(1)]));
+    screen.viewed(tillView([paid(1)]));
+    expect(state().openSaleId).toBe(saleId(1));
+    const first = cashier.putAside(saleId(1), null);
+    asked[0]?.answer(refused('journalUnavailable'));
+    await first;
+    expect(state()).toMatchObject({ openSaleId: saleId(1), notice: 'journalUnavailable' });
+    const second = cashier.putAside(saleId(1), null);
+    asked[1]?.answer({ ok: true, value: { ok: true } });
+    await second;
+    expect(state().openSaleId).toBeNull();
+  });
+
+  test('late money tapped in the rail comes to the front of its card and opens nothing', () => {
+    const { cashier, screen, state } = setUp();
+    screen.viewed(tillView([late(1), late(2)]));
+    cashier.open(saleId(2));
+    expect(state()).toMatchObject({ openSaleId: null, frontLateId: saleId(2) });
+  });
+});
+
+describe('the bell', () => {
+  test('is silent when sound is off', () => {
+    const { screen, rung } = setUp();
+    screen.viewed(tillView([saleView(1)], { sound: false }));
+    screen.viewed(tillView([paid(1)], { sound: false }));
+    expect(rung).toEqual([]);
+  });
+
+  test('rings differently for money in time and for late money', () => {
+    const { screen, rung } = setUp();
+    screen.viewed(tillView([saleView(1), saleView(2, { state: 'expired' })]));
+    screen.viewed(tillView([paid(1), late(2)]));
+    expect(rung).toEqual(['paid', 'late']);
+  });
+});

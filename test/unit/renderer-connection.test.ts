@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { DroppablePort } from '../../src/bridge/websocket-screen.ts';
+import { backoffMs } from '../../src/renderer/connection/backoff.ts';
+import { keepConnected } from '../../src/renderer/connection/keep-connected.ts';
+import { tillView } from './renderer-setting.ts';
+
+/** A till at the other end of ports that the test opens, silences and cuts; delays run when the test says so. */
+function setUp() {
+  const told: string[] = [];
+  const delays: { delayMs: number; run: () => void }[] = [];
+  const ports: { cut(): void }[] = [];
+  const till = { opens: true, answers: true };
+  const openPort = async (): Promise<DroppablePort> => {
+    if (!till.opens) throw new Error('refused');
+    const closed = new Set<() => void>();
+    const heard = new Set<(message: unknown) => void>();
+    const cut = () => {
+      for (const listener of closed) listener();
+    };
+    ports.push({ cut });
+    return {
+      post: (message) => {
+        const { id } = message as { id: number };
+        if (!till.answers) return;
+        for (const listener of heard) listener({ kind: 'answer', id, output: tillView([]) });
+      },
+      onMessage: (listener) => {
+        heard.add(listener);
+        return () => heard.delete(listener);
+      },
+      onClose: (listener) => {
+        closed.add(listener);
+        return () => closed.delete(listener);
+      },
+      drop: () => {
+        told.push('dropped');
+        cut();
+      },
+    };
+  };
+  void keepConnected(
+    openPort,
+    {
+      connected: () => told.push('connected'),
+      viewed: () => told.push('viewed'),
+      lost: () => told.push('lost'),
+    },
+    (delayMs, run) => {
+      const delay = { delayMs, run };
+      delays.push(delay);
+      return () => delays.splice(delays.indexOf(delay), 1);
+    },
+  );
+  /** Lets everything happen that waits for no delay. */
+  const settle = async () => {
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  };
+  const runDelay = async () => {
+    delays.shift()?.run();
+    await settle();
+  };
+  return { told, delays, ports, till, settle, runDelay };
+}
+
+describe('a screen without its till', () => {
+  test('says so at once and tries again, ever less often, without end', async () => {
+    const { told, delays, till, settle, runDelay } = setUp();
+    till.opens = false;
+    await settle();
+    // The first try had already been let in.
+    told.length = 0;
+    expect(Array.from({ length: 8 }, (_, failures) => backoffMs(failures))).toEqual([
+      250, 500, 1000, 2000, 4000, 4000, 4000, 4000,
+    ]);
+    await runDelay();
+    expect(delays.length).toBeGreaterThan(0);
+  });
+
+  test('is told when the wire is cut, and asks for the view again on return', async () => {
+    const { told, ports, settle, delays } = setUp();
+    await settle();
+    expect(told).toEqual(['connected', 'viewed']);
+    ports[0]?.cut();
+    await settle();
+    expect(told).toEqual(['connected', 'viewed', 'lost']);
+    for (const { delayMs, run } of delays.splice(0)) if (delayMs === backoffMs(0)) run();
+    await settle();
+    expect(told).toEqual(['connected', 'viewed', 'lost', 'connected', 'viewed']);
+  });
+
+  test('drops a wire that is open but silent', async () => {
+    const { told, till, settle, runDelay } = setUp();
+    await settle();
+    till.answers = false;
+    await runDelay();
+    expect(told).toEqual(['connected', 'viewed']);
+    await runDelay();
+    expect(told).toEqual(['connected', 'viewed', 'dropped', 'lost']);
+  });
+});

@@ -1,0 +1,81 @@
+import { businessDaySchema } from '../../src/domain/business-day.ts';
+import { minorUnits } from '../../src/domain/money.ts';
+import { saleIdSchema } from '../../src/domain/sale-event.ts';
+import { firstState, type ScreenState } from '../../src/renderer/state/screen-state.ts';
+import type { SaleView, TillView } from '../../src/till/view.ts';
+
+/** A sale's id by its number, for the tests of the screens. */
+export const saleId = (number: number) => saleIdSchema.parse(`sale_${number}`);
+
+/** A sale that waits; each test changes what it is about. */
+export function saleView(number: number, change: Partial<SaleView> = {}): SaleView {
+  return {
+    id: saleId(number),
+    number,
+    amountMinor: minorUnits(4890),
+    currency: 'EUR',
+    label: '',
+    state: 'awaiting',
+    draftedAtMs: 0,
+    stateSinceMs: 0,
+    paymentLink: 'https://pay.example/x',
+    endsInMs: 180_000,
+    lifetimeMs: 180_000,
+    endsAtMs: 180_000,
+    confirmation: 'stream',
+    confirmedBy: null,
+    confirmedAfterMs: null,
+    paidAtMs: null,
+    failure: null,
+    gaveUpAs: null,
+    gaveUpAtMs: null,
+    lateDecision: null,
+    timesPaid: 0,
+    acknowledged: false,
+    contradictions: [],
+    evidence: { lastAnswer: null, codes: [], nextCheckInMs: null, checkingNow: false },
+    ...change,
+  };
+}
+
+export const paid = (number: number, change: Partial<SaleView> = {}) =>
+  saleView(number, { state: 'paid', timesPaid: 1, paidAtMs: number, ...change });
+
+export const late = (number: number, change: Partial<SaleView> = {}) =>
+  saleView(number, { state: 'paidLate', timesPaid: 1, paidAtMs: number, ...change });
+
+/** A till with these sales. */
+export function tillView(sales: readonly SaleView[], change: Partial<TillView> = {}): TillView {
+  return {
+    mode: 'simulation',
+    shopName: 'Maison Verdier',
+    terminalId: 'Till 2',
+    currency: 'EUR',
+    timeZone: 'Europe/Paris',
+    locale: 'en',
+    theme: 'system',
+    sound: true,
+    health: { channel: 'stream', lastSignAgoMs: 0, offlineForMs: null },
+    today: {
+      businessDay: businessDaySchema.parse('2026-11-20'),
+      paidMinor: minorUnits(0),
+      paidCount: 0,
+    },
+    blocked: null,
+    sales: [...sales],
+    ...change,
+  };
+}
+
+/** A screen that has already seen these sales. */
+export function screenState(
+  sales: readonly SaleView[],
+  change: Partial<ScreenState> = {},
+): ScreenState {
+  return {
+    ...firstState('draft_0001'),
+    connection: 'connected',
+    view: tillView(sales),
+    ...change,
+  };
+}
