@@ -7,6 +7,7 @@ import {
 
 const pressed = (key: string, change: Partial<PressedKey> = {}): PressedKey => ({
   key,
+  code: '',
   repeat: false,
   ctrlKey: false,
   altKey: false,
@@ -47,6 +48,14 @@ describe('a key of the keyboard', () => {
       expect(keyMeaning(pressed('1', { [taken]: true }), NOWHERE)).toBeNull();
     },
   );
+
+  test.each([
+    ['End', 'Numpad1', '1'],
+    ['&', 'Digit1', '1'],
+    ['à', 'Digit0', '0'],
+  ])('%s at the place of a digit means the digit', (key, code, meaning) => {
+    expect(keyMeaning(pressed(key, { code }), NOWHERE)).toBe(meaning);
+  });
 
   test.each([
     ['0', '0'],

@@ -11,7 +11,7 @@ import { lacking } from './lacking.ts';
 export class Application extends EventEmitter {
   readonly handle: Application;
   readonly windows = new Set<StandInWindow>();
-  readonly isPackaged = process.env['STANDIN_PACKAGED'] === '1';
+  readonly isPackaged = process.env.STANDIN_PACKAGED === '1';
   readonly #lock = new InstanceLock();
   readonly #paths = new Map<string, string>();
   readonly #ready: Promise<void>;

@@ -47,15 +47,15 @@ export class StandInWindow extends EventEmitter {
     const preferences = options.webPreferences ?? {};
     nameUnknown('BrowserWindow option', options, KNOWN_OPTIONS);
     nameUnknown('webPreferences', preferences, KNOWN_PREFERENCES);
-    const isSandboxed = preferences['sandbox'] === true && preferences['contextIsolation'] === true;
-    if (!isSandboxed || preferences['nodeIntegration'] === true) {
+    const isSandboxed = preferences.sandbox === true && preferences.contextIsolation === true;
+    if (!isSandboxed || preferences.nodeIntegration === true) {
       throw new Error('The stand-in for Electron imitates sandboxed, isolated pages only.');
     }
     this.handle = lacking('BrowserWindow', this);
     this.#surroundings = surroundings;
     this.#smallest = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
     this.#bounds = this.#centred(options);
-    this.#contents = new StandInContents(surroundings, String(preferences['preload']));
+    this.#contents = new StandInContents(surroundings, String(preferences.preload));
     this.#contents.once('did-finish-load', () => this.emit('ready-to-show'));
     let loaded = 0;
     this.#contents.on('did-finish-load', () => tellTest({ standIn: 'page', loaded: ++loaded }));

@@ -19,8 +19,8 @@ if (node === undefined || entry === undefined) {
   throw new Error('Name the program to run: its built main module.');
 }
 process.argv = [node, entry, ...given];
-Object.defineProperty(process, 'defaultApp', { value: process.env['STANDIN_PACKAGED'] !== '1' });
-if (process.env['STANDIN_PACKAGED'] === '1') process.argv.splice(1, 1);
+Object.defineProperty(process, 'defaultApp', { value: process.env.STANDIN_PACKAGED !== '1' });
+if (process.env.STANDIN_PACKAGED === '1') process.argv.splice(1, 1);
 
 const { application, powerMonitor } = await import('./module.ts');
 obeyTest(application, powerMonitor);

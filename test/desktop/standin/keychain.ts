@@ -7,11 +7,8 @@ import { lacking } from './lacking.ts';
  * and `none` says that there is no encryption at all.
  */
 export function standInKeychain(isReady: () => boolean) {
-  const key = Buffer.from(
-    process.env['STANDIN_KEYCHAIN'] ?? randomBytes(32).toString('hex'),
-    'hex',
-  );
-  const backend = process.env['STANDIN_BACKEND'] ?? 'gnome_libsecret';
+  const key = Buffer.from(process.env.STANDIN_KEYCHAIN ?? randomBytes(32).toString('hex'), 'hex');
+  const backend = process.env.STANDIN_BACKEND ?? 'gnome_libsecret';
   const needReady = (): void => {
     if (!isReady()) throw new Error('safeStorage cannot be used before app is ready');
   };

@@ -17,7 +17,7 @@ const browser = new BrowserProcess();
 application.endsWith(() => browser.close());
 
 const workAreas: readonly Bounds[] = JSON.parse(
-  process.env['STANDIN_WORK_AREAS'] ?? '[{"x":0,"y":0,"width":1920,"height":1080}]',
+  process.env.STANDIN_WORK_AREAS ?? '[{"x":0,"y":0,"width":1920,"height":1080}]',
 );
 const [firstArea] = workAreas;
 if (!firstArea) throw new Error('STANDIN_WORK_AREAS names no display.');

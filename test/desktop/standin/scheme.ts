@@ -49,7 +49,7 @@ export class Schemes {
     const scheme = url.protocol.slice(0, -1);
     if (!this.#handlers.has(scheme)) return address;
     const found = this.#privileged.find((candidate) => candidate.scheme === scheme);
-    if (!found?.privileges?.['standard'] || !found.privileges['secure']) {
+    if (!found?.privileges?.standard || !found.privileges.secure) {
       throw new Error(
         `The stand-in opens only standard and secure schemes: ${scheme} is not both.`,
       );

@@ -180,7 +180,7 @@ export class StandInContents extends EventEmitter {
       this.#isolatedContextId = null;
     });
     chromium.on('Runtime.executionContextCreated', ({ context }) => {
-      const frameId: string = context.auxData?.['frameId'] ?? '';
+      const frameId: string = context.auxData?.frameId ?? '';
       frameOfContext.set(context.id, frameId);
       const isTop = this.#frames.holdOn(frameId)()?.parent === null;
       if (context.name === ISOLATED_WORLD && isTop) this.#isolatedContextId = context.id;

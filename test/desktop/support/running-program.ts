@@ -39,13 +39,15 @@ export function runProgram(
   const exited = new Promise<Exit>((resolve) => {
     child.once('close', (status) => resolve({ status, stderr: lines }));
   });
-  let browser: Promise<Browser> | null = null;
   const gone = exited.then(({ status }) => {
     throw new Error(`The program ended with ${status}:\n${lines.join('\n')}`);
   });
   gone.catch(() => undefined);
+  let browser: Promise<Browser> | null = null;
   const connect = async (): Promise<Browser> => {
-    const { endpoint } = JSON.parse(await said('"standIn":"chromium"')) as { endpoint: string };
+    const { endpoint } = JSON.parse(await Promise.race([said('"standIn":"chromium"'), gone])) as {
+      endpoint: string;
+    };
     return await chromium.connectOverCDP(endpoint);
   };
   const end = async (): Promise<void> => {
