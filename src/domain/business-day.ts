@@ -70,11 +70,11 @@ function zoned(atMs: number, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(timeZone);
 }
 
+/**
+ * A date that does not exist, such as 31 April, is refused or comes back as another.
+ * Asked without Temporal, which the screens would otherwise have to load in order to read a name.
+ */
 function isCalendarDate(text: string): boolean {
-  try {
-    Temporal.PlainDate.from(text);
-    return true;
-  } catch {
-    return false;
-  }
+  const atMs = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(text);
 }

@@ -7,7 +7,6 @@ import type {
   LaterSaleEvent,
   PaymentId,
   SaleDrafted,
-  SaleEvent,
   SaleId,
 } from './sale-event.ts';
 
@@ -174,16 +173,6 @@ export function applySaleEvent(sale: Sale, event: LaterSaleEvent): Sale {
   const rule = SALE_TABLE[sale.state][event.type];
   const next = typeof rule === 'function' ? rule(sale, paymentOf(event)) : rule;
   return next === 'same' || next === sale.state ? noted : enter(noted, sale, next, event);
-}
-
-/** Folds a sale's events, the first of which must be `drafted`; throws otherwise, which is a bug. */
-export function foldSale(events: readonly SaleEvent[]): Sale {
-  const [first, ...later] = events;
-  if (first?.type !== 'drafted') throw new Error('a sale begins with "drafted"');
-  return later.reduce<Sale>((sale, event) => {
-    if (event.type === 'drafted') throw new Error('a sale is drafted once');
-    return applySaleEvent(sale, event);
-  }, draftSale(first));
 }
 
 /** Whether the platform may still have news of this payment that matters. */

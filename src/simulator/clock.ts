@@ -17,7 +17,7 @@ export const afterOnTimer: SimulatorClock['after'] = (delayMs, run) => {
 
 /**
  * The `Date` header's text by the simulation's clock: the till's countdown is measured against it
- * (assumptions, the platform's clock). Made once a second, since every answer carries it.
+ * (assumptions A12). Made once a second, since every answer carries it.
  */
 export const dateHeader = (nowMs: () => number): (() => string) => {
   let second = Number.NaN;

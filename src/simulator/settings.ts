@@ -4,7 +4,7 @@ import * as z from 'zod';
 const LONGEST_LIFETIME_MS = 86_400_000;
 
 /** What may be changed while the simulation runs; `requestsPerMinute` 0 means no limit. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   lifetimeMs: z.int().positive().max(LONGEST_LIFETIME_MS),
   requestsPerMinute: z.int().nonnegative().max(1_000_000_000),
 });

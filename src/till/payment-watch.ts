@@ -17,7 +17,7 @@ export interface Evidence {
 }
 
 /** Told by a watch: news first, evidence after. */
-export interface WatchListener {
+interface WatchListener {
   answered(status: PosStatus, channel: Channel): void;
   /** An exchange that brought no status: the platform is away, or it answered something else. */
   failed(error: PlatformError): void;

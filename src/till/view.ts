@@ -18,7 +18,7 @@ import {
  */
 
 /** Which platform answers (design, Words). */
-export const modeSchema = z.enum(['simulation', 'test', 'live']);
+const modeSchema = z.enum(['simulation', 'test', 'live']);
 export type Mode = z.infer<typeof modeSchema>;
 
 export const localeSchema = z.enum(['en', 'fr']);
@@ -31,27 +31,26 @@ export type Theme = z.infer<typeof themeSchema>;
  * How confirmations come. `idle`: nothing waits, so nothing is asked; `stream`: the event stream is open and alive;
  * `polling`: the stream is down and the status route answers; `offline`: neither.
  */
-export const healthViewSchema = z.object({
+const healthViewSchema = z.object({
   channel: z.enum(['idle', 'stream', 'polling', 'offline']),
   lastSignAgoMs: z.nullable(z.number()),
   offlineForMs: z.nullable(z.number()),
 });
 export type HealthView = z.infer<typeof healthViewSchema>;
 
-export const saleStateSchema = z.enum(SALE_STATES);
+const saleStateSchema = z.enum(SALE_STATES);
 
 /** One code of a sale, as evidence. */
-export const codeViewSchema = z.object({
+const codeViewSchema = z.object({
   paymentId: paymentIdSchema,
   expiresAtMs: z.int(),
   /** Negative once the code has ended. */
   endsInMs: z.number(),
   outcome: z.enum(['open', 'completed', 'refused']),
 });
-export type CodeView = z.infer<typeof codeViewSchema>;
 
 /** A sale that a screen may show: waiting, in doubt, or not yet put aside. */
-export const saleViewSchema = z.object({
+const saleViewSchema = z.object({
   id: saleIdSchema,
   /** The sale's number in this journal, from 1. */
   number: z.int(),
@@ -93,8 +92,7 @@ export const saleViewSchema = z.object({
 export type SaleView = z.infer<typeof saleViewSchema>;
 
 /** Why the till sells nothing at the moment. */
-export const blockedSchema = z.enum(['journalUnavailable']);
-export type Blocked = z.infer<typeof blockedSchema>;
+const blockedSchema = z.enum(['journalUnavailable']);
 
 export const tillViewSchema = z.object({
   mode: modeSchema,
@@ -118,7 +116,7 @@ export const tillViewSchema = z.object({
 export type TillView = z.infer<typeof tillViewSchema>;
 
 /** A line of the day's list. */
-export const daySaleSchema = z.object({
+const daySaleSchema = z.object({
   id: saleIdSchema,
   number: z.int(),
   draftedAtMs: z.int(),
@@ -153,7 +151,7 @@ export const dayViewSchema = z.object({
 export type DayView = z.infer<typeof dayViewSchema>;
 
 /** One journal entry of a sale's history; `detail` is what the event carried, as text for a manager. */
-export const historyEntrySchema = z.object({
+const historyEntrySchema = z.object({
   sequence: z.int(),
   atMs: z.int(),
   type: z.string(),

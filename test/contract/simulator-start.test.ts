@@ -104,8 +104,11 @@ describe('A simulation that was restarted on its state file', () => {
     expect([after.secretKey, after.port]).toEqual([before.secretKey, before.port]);
     expect(await after.status(paid.paymentId)).toBe('completed');
     expect(await after.status(waiting.paymentId)).toBe('pending');
-    after.clock.advance(60_000);
-    expect(await after.status(waiting.paymentId)).toBe('expired');
+    after.clock.advance(90_000);
+    const headers = { authorization: `Bearer ${after.secretKey}` };
+    const book = await fetch(`${after.siteUrl}/control/payments`, { headers });
+    const changedAt = waiting.expiresAt;
+    expect(await book.json()).toMatchObject({ payments: [{ status: 'expired', changedAt }, {}] });
   });
 
   test('takes any port when its own is taken meanwhile', async () => {

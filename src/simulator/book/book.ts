@@ -11,7 +11,7 @@ export type ActionOutcome =
   | { readonly ok: false; readonly code: 'forbidden'; readonly payment: Payment };
 
 /** Called after each change of a payment's status. */
-export type PaymentObserver = (payment: Payment) => void;
+type PaymentObserver = (payment: Payment) => void;
 
 /** Every payment of the simulation, and who watches which. */
 export interface Book {

@@ -4,8 +4,8 @@ import * as z from 'zod';
  * Statuses of a simulated till payment. The interface gives only `completed` (States and transitions);
  * the other words are our choice: assumptions A5.
  */
-export const paymentStatusSchema = z.enum(['pending', 'completed', 'failed', 'expired']);
-export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+const paymentStatusSchema = z.enum(['pending', 'completed', 'failed', 'expired']);
+type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
 /** One payment in the book; a change makes a new object, so an unchanged payment is the same object. */
 export const paymentSchema = z.readonly(

@@ -56,7 +56,7 @@ const readPayments = (database: Database.Database): Payment[] =>
 
 const openStore = (database: Database.Database): BookStore => {
   // One simulation at a time: the lock is taken here and held until the file is closed.
-  
+  database.pragma('locking_mode = EXCLUSIVE');
   prepareFile(database);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
