@@ -20,5 +20,9 @@ process.exit(
       command: ['vitest', 'run', '--config', 'vitest.e2e.config.ts'],
       countsTests: true,
     },
+    {
+      name: 'every screen and state: a picture, accessibility, nothing cut off',
+      command: ['node', 'scripts/run.js', 'screenshots'],
+    },
   ]),
 );

@@ -34,6 +34,8 @@ function answer<Value extends z.core.$ZodType, const Codes extends readonly [str
 export const CALLS = {
   /** The till as it is now; changes follow as `till.changed`. */
   'till.view': { input: z.object({}), output: tillViewSchema },
+  /** The machine woke up or the network is back: every open payment is asked about at once. */
+  'till.wake': { input: z.object({}), output: done },
   /** Charges. `draftId` names what was keyed: two presses with the same one make one sale. */
   'sale.charge': {
     input: z.object({

@@ -36,11 +36,13 @@ function overSocket(socket: WebSocket): DroppablePort {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
     onMessage(listener) {
-      const hear = (event: MessageEvent<unknown>) => listener(JSON.parse(String(event.data)));
+      const hear = (event: { readonly data: unknown }) => listener(JSON.parse(String(event.data)));
       socket.addEventListener('message', hear);
       return () => socket.removeEventListener('message', hear);
     },
     onClose(listener) {
+      // It may have closed before anyone listened.
+      if (gone) queueMicrotask(listener);
       closeListeners.add(listener);
       return () => closeListeners.delete(listener);
     },

@@ -2,7 +2,7 @@ import type { CallHandlers } from '../bridge/table.ts';
 import { businessDayOf, type DayBounds } from '../domain/business-day.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
-import { err, ok } from '../domain/result.ts';
+import { err, ok, type Result } from '../domain/result.ts';
 import { exportDay } from '../ledger/export-day.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { viewDay, viewHistory } from '../till/day.ts';
@@ -25,6 +25,8 @@ export interface CallHandlerParts {
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;
   readonly simulation: EmbeddedSimulation | null;
+  /** For the log: the journal could not be read. */
+  readonly readFailed: (error: unknown) => void;
 }
 
 const DONE = { ok: true } as const;
@@ -34,8 +36,22 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
   const { till, ledger, clock, bounds, currency } = parts;
   const { desk } = till;
 
+  /** A journal that cannot be read is said to the manager as that, and in full to the log. */
+  function read<Value>(from: () => Value): Result<Value, { readonly code: 'journalUnavailable' }> {
+    try {
+      return ok(from());
+    } catch (error) {
+      parts.readFailed(error);
+      return err({ code: 'journalUnavailable' });
+    }
+  }
+
   return {
     'till.view': () => till.view(),
+    'till.wake': () => {
+      till.wake();
+      return DONE;
+    },
     'sale.charge': (draft) => desk.charge(draft),
     'sale.stop': ({ saleId }) => desk.stop(saleId),
     'sale.retry': ({ saleId }) => desk.retry(saleId),
@@ -43,13 +59,13 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     'sale.acknowledge': ({ saleId, decision }) => desk.acknowledge(saleId, decision),
     'day.view': ({ businessDay }) => {
       const nowMs = clock.wallMs();
-      return ok(
-        viewDay(ledger, businessDay ?? businessDayOf(nowMs, bounds), bounds, currency, nowMs),
-      );
+      const day = businessDay ?? businessDayOf(nowMs, bounds);
+      return read(() => viewDay(ledger, day, bounds, currency, nowMs));
     },
     'day.history': ({ saleId }) => {
-      const history = viewHistory(ledger, saleId);
-      return history ? ok(history) : err({ code: 'saleNotFound' });
+      const history = read(() => viewHistory(ledger, saleId));
+      if (!history.ok) return history;
+      return history.value ? ok(history.value) : err({ code: 'saleNotFound' });
     },
     'day.export': async ({ businessDay, convention }) => {
       const exported = await exportDay({

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { saleIdSchema } from '../domain/sale-event.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
-import { LIVE_KEY_PREFIX } from '../platform/wire.ts';
+import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import { openSettings } from '../till/settings.ts';
 import { createTill } from '../till/till.ts';
 import type { Locale, Mode } from '../till/view.ts';
@@ -134,6 +134,7 @@ async function wire(
       exportFolder: folder.exports,
       downloadAddress: shell.downloadAddress,
       simulation,
+      readFailed: (error) => log.error({ error }, 'the journal cannot be read'),
     }),
     (problem) => log.error(problem, 'bridge'),
   );

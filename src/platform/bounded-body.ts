@@ -1,18 +1,21 @@
-/** The largest answer that is read, in bytes after decompression; the interface's own are a few kilobytes. */
+/** The largest answer that is read unless told otherwise, in bytes after decompression; most are a few kilobytes. */
 const LARGEST_ANSWER_BYTES = 1024 * 1024;
 
 /**
  * Reads an answer's body up to the bound; null when it is larger, and the rest is left unread.
  * Rejects when the connection breaks or the request is aborted.
  */
-export async function readBoundedBody(response: Response): Promise<Uint8Array | null> {
+export async function readBoundedBody(
+  response: Response,
+  largestBytes = LARGEST_ANSWER_BYTES,
+): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   if (response.body === null) return new Uint8Array();
   for await (const chunk of response.body) {
     sizeBytes += chunk.byteLength;
     // Leaving the loop cancels the body, which closes the connection.
-    if (sizeBytes > LARGEST_ANSWER_BYTES) return null;
+    if (sizeBytes > largestBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

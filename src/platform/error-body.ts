@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { errorBodySchema } from './wire.ts';
+import { errorBodySchema } from './wire/error.ts';
 
 /** What an error's body says: the platform's own code and a short message, neither meant for a cashier. */
 export interface ErrorReport {

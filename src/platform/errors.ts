@@ -19,7 +19,7 @@ export interface PlatformError {
   readonly code: PlatformErrorCode;
   /** The answer's status; null when no answer came. */
   readonly httpStatus: number | null;
-  /** Whether the same request, unchanged, may succeed later. */
+  /** Whether the same request, unchanged, is safe to send again and may succeed later. */
   readonly retryable: boolean;
   /** How long the platform asked to wait; null when it did not say. */
   readonly retryAfterMs: number | null;

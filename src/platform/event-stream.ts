@@ -1,6 +1,6 @@
 import { EventSource, type EventSourceFetchInit, type FetchLikeResponse } from 'eventsource';
 import { readHttpDate, readRetryAfter } from './http-headers.ts';
-import { STREAM_PAYMENT_STATUS, STREAM_READY } from './wire.ts';
+import { STREAM_PAYMENT_STATUS, STREAM_READY } from './wire/pos.ts';
 
 /** Why a stream is over; `detail` is for the log and names no address. */
 export interface StreamEnd {

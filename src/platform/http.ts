@@ -7,12 +7,14 @@ import { readHttpDate, readRetryAfter } from './http-headers.ts';
 import { type Key, withoutSecrets } from './key.ts';
 
 /** One request: `path` is relative to the base address, already encoded. */
-interface HttpRequest {
+export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
-  /** The only status that is a success for this route. */
-  readonly successStatus: 200 | 201;
+  /** The statuses that are a success for this route. */
+  readonly successStatuses: readonly (200 | 201)[];
+  /** The largest answer that is read, when it is not the usual one, in bytes. */
+  readonly largestAnswerBytes?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -32,6 +34,8 @@ export interface Http {
   send(request: HttpRequest): Promise<Result<HttpAnswer, PlatformError>>;
   /** An answer whose body is not what the interface describes; `detail` says where. */
   unreadable(answer: HttpAnswer, detail: string): PlatformError;
+  /** A request that never left, because it is not what the interface describes; `detail` says where. */
+  invalid(detail: string): PlatformError;
 }
 
 export interface HttpOptions {
@@ -82,7 +86,8 @@ export function createHttp(options: HttpOptions): Http {
       const exchanged = await exchange(options, request);
       if (!exchanged.ok) return exchanged;
       const raw = exchanged.value;
-      if (raw.httpStatus !== request.successStatus) return err(refusal(raw));
+      const isSuccess = request.successStatuses.some((status) => status === raw.httpStatus);
+      if (!isSuccess) return err(refusal(raw));
       if (raw.bytes === null) return err(unreadable(raw, 'the answer is too large'));
       const body = decodeJson(raw.bytes);
       if (body === undefined) return err(unreadable(raw, 'the answer is not JSON'));
@@ -90,6 +95,7 @@ export function createHttp(options: HttpOptions): Http {
       return ok({ httpStatus: raw.httpStatus, body, platformNowMs });
     },
     unreadable,
+    invalid: (detail) => platformError('invalidRequest', clean(detail, LONGEST_DETAIL)),
   };
 }
 
@@ -117,7 +123,7 @@ async function exchange(
       cache: 'no-store',
       signal: stop.signal,
     });
-    const bytes = await readBoundedBody(response);
+    const bytes = await readBoundedBody(response, request.largestAnswerBytes);
     return ok({ httpStatus: response.status, headers: response.headers, bytes });
   } catch (problem) {
     return err(noAnswer(stoppedBy ?? 'unreachable', problem));

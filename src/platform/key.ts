@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../domain/result.ts';
-import { LIVE_KEY_PREFIX, TEST_KEY_PREFIX } from './wire.ts';
+import { LIVE_KEY_PREFIX, TEST_KEY_PREFIX } from './wire/secret-prefix.ts';
 
 /** Which of the platform's environments a key belongs to (interface, The service 10 and Authentication 2). */
 export type Environment = 'test' | 'production';

@@ -1,6 +1,11 @@
-import * as z from 'zod';
 import { err, ok, type Result } from '../domain/result.ts';
-import { ENDED_STATUSES, PAID_STATUS, posStatusResponseSchema, REFUSED_STATUSES } from './wire.ts';
+import { lenient } from './lenient.ts';
+import {
+  ENDED_STATUSES,
+  PAID_STATUS,
+  posStatusResponseSchema,
+  REFUSED_STATUSES,
+} from './wire/pos.ts';
 
 /**
  * What the platform says of a till payment. Only `status` is shown by the interface;
@@ -26,16 +31,7 @@ export function readStatus(status: string): 'paid' | 'refused' | 'ended' | 'open
   return REFUSED_STATUSES.includes(status) ? 'refused' : 'open';
 }
 
-const { shape } = posStatusResponseSchema;
-
-/** A field that only we assume must not hide the one that the interface promises. */
-const lenientSchema = z.object({
-  status: shape.status,
-  paymentId: shape.paymentId.catch(undefined),
-  amount: shape.amount.catch(undefined),
-  currency: shape.currency.catch(undefined),
-  isSimulation: shape.isSimulation.catch(undefined),
-});
+const statusSchema = lenient(posStatusResponseSchema);
 
 /**
  * Decodes what the status route or the stream said about one payment, which we take to be shaped alike
@@ -47,7 +43,7 @@ export function decodePosStatus(
   body: unknown,
   about: { readonly paymentId: string; readonly platformNowMs: number | null },
 ): Result<PosStatus, string> {
-  const read = lenientSchema.safeParse(body);
+  const read = statusSchema.safeParse(body);
   if (!read.success) return err('it carries no readable status');
   const { status, paymentId, amount, currency, isSimulation } = read.data;
   if (paymentId !== undefined && paymentId !== about.paymentId) {

@@ -1,10 +1,15 @@
-import type { ZodError } from 'zod';
 import { err, ok, type Result } from '../domain/result.ts';
+import { type Caller, type CallOptions, type RepeatedCallOptions, readBody } from './caller.ts';
 import { type PlatformError, platformError } from './errors.ts';
-import type { Http, HttpAnswer } from './http.ts';
-import { isUsablePaymentId, POS_CREATE_PATH, posPaymentPath } from './pos-routes.ts';
+import type { HttpAnswer } from './http.ts';
+import { POS_CREATE_PATH, posPaymentPath } from './pos-routes.ts';
 import { decodePosStatus, type PosStatus } from './pos-status.ts';
-import { type PosCreateRequest, posCreateRequestSchema, posCreateResponseSchema } from './wire.ts';
+import { isPathSegment } from './wire/path-segment.ts';
+import {
+  type PosCreateRequest,
+  posCreateRequestSchema,
+  posCreateResponseSchema,
+} from './wire/pos.ts';
 
 /** A payment that can be paid; times are UTC milliseconds by the platform's clock. */
 export interface PosCreated {
@@ -18,23 +23,24 @@ export interface PosCreated {
   readonly isSimulation: boolean;
 }
 
-interface CallOptions {
-  /** Gives the call up: it answers `aborted`, whatever the platform does. */
-  readonly signal?: AbortSignal;
-}
-
 /** The till's routes (interface, The service 2, mode C). */
 export interface PosMethods {
   /**
-   * Creates a till payment (interface, endpoint 7). A request that breaks our own rules is
-   * `invalidRequest` and never leaves. Never retried: the interface has no idempotency key for it.
+   * Creates a till payment; amount in minor units (interface, endpoint 7). A request that breaks our own
+   * rules is `invalidRequest` and never leaves. Sent once: the interface has no idempotency key for it.
    */
   create(
     request: PosCreateRequest,
     options?: CallOptions,
   ): Promise<Result<PosCreated, PlatformError>>;
-  /** Asks once what became of a till payment (interface, endpoint 9); the schedule is the caller's. */
-  getStatus(paymentId: string, options?: CallOptions): Promise<Result<PosStatus, PlatformError>>;
+  /**
+   * Asks what became of a till payment (interface, endpoint 9). Sent once unless `maxTries` says
+   * otherwise: whoever watches a payment has a schedule of its own.
+   */
+  getStatus(
+    paymentId: string,
+    options?: RepeatedCallOptions,
+  ): Promise<Result<PosStatus, PlatformError>>;
   /**
    * The address of a till payment's event stream (interface, endpoint 8). It carries the key:
    * never log it. Throws for an identifier that cannot stand in a path, which is a bug.
@@ -42,36 +48,42 @@ export interface PosMethods {
   getEventSourceUrl(paymentId: string): string;
 }
 
-/** The till's methods over one way of sending requests; `streamUrl` adds the base address and the key to a path. */
-export function createPosMethods(http: Http, streamUrl: (path: string) => string): PosMethods {
+/** The till's methods; `streamUrl` adds the base address and the key to a path. */
+export function createPosMethods(
+  { check, call }: Caller,
+  streamUrl: (path: string) => string,
+): PosMethods {
   return {
-    async create(request, options = {}) {
-      const valid = posCreateRequestSchema.safeParse(request);
-      if (!valid.success) return err(platformError('invalidRequest', whereItBreaks(valid.error)));
-      const answer = await http.send({
-        method: 'POST',
-        path: POS_CREATE_PATH,
-        body: valid.data,
-        successStatus: 201,
-        signal: options.signal,
+    async create(request, options) {
+      const valid = check(posCreateRequestSchema, request);
+      if (!valid.ok) return valid;
+      return call({
+        request: {
+          method: 'POST',
+          path: POS_CREATE_PATH,
+          body: valid.value,
+          successStatuses: [201],
+        },
+        repeatable: 'caller',
+        options,
+        read: readCreated,
       });
-      return answer.ok ? readCreated(http, answer.value) : answer;
     },
 
-    async getStatus(paymentId, options = {}) {
-      if (!isUsablePaymentId(paymentId)) {
+    async getStatus(paymentId, options) {
+      if (!isPathSegment(paymentId)) {
         return err(platformError('invalidRequest', 'the payment identifier is unusable'));
       }
-      const answer = await http.send({
-        method: 'GET',
-        path: posPaymentPath(paymentId, 'status'),
-        successStatus: 200,
-        signal: options.signal,
+      return call({
+        request: {
+          method: 'GET',
+          path: posPaymentPath(paymentId, 'status'),
+          successStatuses: [200],
+        },
+        repeatable: 'client',
+        options: { maxTries: 1, ...options },
+        read: ({ body, platformNowMs }) => decodePosStatus(body, { paymentId, platformNowMs }),
       });
-      if (!answer.ok) return answer;
-      const { body, platformNowMs } = answer.value;
-      const status = decodePosStatus(body, { paymentId, platformNowMs });
-      return status.ok ? status : err(http.unreadable(answer.value, status.error));
     },
 
     getEventSourceUrl(paymentId) {
@@ -80,14 +92,12 @@ export function createPosMethods(http: Http, streamUrl: (path: string) => string
   };
 }
 
-function readCreated(http: Http, answer: HttpAnswer): Result<PosCreated, PlatformError> {
-  const read = posCreateResponseSchema.safeParse(answer.body);
-  if (!read.success) return err(http.unreadable(answer, whereItBreaks(read.error)));
-  const { paymentId, paymentLink, qrCode, expiresAt, isSimulation } = read.data;
+function readCreated(answer: HttpAnswer): Result<PosCreated, string> {
+  const read = readBody(posCreateResponseSchema, answer);
+  if (!read.ok) return read;
+  const { paymentId, paymentLink, qrCode, expiresAt, isSimulation } = read.value;
   // An identifier that cannot be asked about would be a payment that nobody watches.
-  if (!isUsablePaymentId(paymentId)) {
-    return err(http.unreadable(answer, 'the payment identifier is unusable'));
-  }
+  if (!isPathSegment(paymentId)) return err('the payment identifier is unusable');
   return ok({
     paymentId,
     paymentLink,
@@ -96,10 +106,4 @@ function readCreated(http: Http, answer: HttpAnswer): Result<PosCreated, Platfor
     platformNowMs: answer.platformNowMs,
     isSimulation,
   });
-}
-
-/** Names the fields at fault, never their values. */
-function whereItBreaks(error: ZodError): string {
-  const fields = new Set(error.issues.map(({ path }) => path.join('.') || 'the whole body'));
-  return `not as the interface describes: ${[...fields].join(', ')}`;
 }

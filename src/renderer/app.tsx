@@ -36,6 +36,10 @@ export function App() {
     if (theme === 'system') page.removeAttribute('data-theme');
     else page.setAttribute('data-theme', theme);
   }, [theme]);
+  const name = view && `${view.shopName}, ${view.terminalId}`;
+  useEffect(() => {
+    if (name) document.title = name;
+  }, [name]);
   return (
     <LanguageProvider locale={view?.locale ?? browserLocale()} timeZone={view?.timeZone ?? 'UTC'}>
       {view ? <Till view={view} covered={lost} /> : !lost && <StartingScreen />}
@@ -55,7 +59,7 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
   return (
     <div className={cx('till', paid && 'paid')} data-screen={name} inert={covered}>
       <ModeEdge mode={view.mode} />
-      <Settling name={name} className={cx('settling')}>
+      <Settling name={name} startsSettled className={cx('settling')}>
         <TopBar view={view} />
         <main ref={main} className={cx('main')}>
           <OneScreen screen={screen} view={view} />
@@ -64,7 +68,7 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
       <div className={cx('below')}>
         {screen.kind !== 'sell' && <NoticeLine />}
         {screen.kind !== 'sell' && <LateCard place="row" />}
-        <Settling name={name}>
+        <Settling name={name} startsSettled>
           <Rail sales={railOf(view, state.openSaleId, state.frontLateId)} />
         </Settling>
       </div>

@@ -1,4 +1,4 @@
-import { choosePortSource } from './connection/port-source.ts';
+import { firstPortThenNew } from './connection/first-port.ts';
 import { mountScreens } from './mount.tsx';
 
-mountScreens(document, choosePortSource());
+mountScreens(document, firstPortThenNew);

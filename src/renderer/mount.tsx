@@ -3,9 +3,12 @@ import './look/tokens.css';
 import './look/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { minorUnits } from '../domain/money.ts';
 import { App } from './app.tsx';
-import { keepConnected } from './connection/keep-connected.ts';
-import type { PortSource } from './connection/port-source.ts';
+import { keepConnected, type PortSource } from './connection/keep-connected.ts';
+import { wakeTillOnReturn } from './connection/wake-till.ts';
+import { createFormat } from './language/format.ts';
+import { browserLocale } from './language/language.tsx';
 import { createRinger } from './sound/ringer.ts';
 import { createCashier } from './state/cashier.ts';
 import { createManager } from './state/manager.ts';
@@ -27,6 +30,9 @@ export function mountScreens(page: Document, openPort: PortSource): void {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
   });
+  wakeTillOnReturn(page, () => void screen.ask('till.wake', {}));
+  // While the till is being asked, the browser reads what it needs to write a number: tens of milliseconds, once.
+  setTimeout(() => createFormat(browserLocale(), 'UTC').money(minorUnits(0), 'EUR'));
   createRoot(root).render(
     <StrictMode>
       <ScreenProvider parts={parts}>

@@ -3,7 +3,7 @@ import type { PaymentId } from '../domain/sale-event.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import type { PosCreated } from '../platform/pos.ts';
 import type { PosStatus } from '../platform/pos-status.ts';
-import type { PosCreateRequest } from '../platform/wire.ts';
+import type { PosCreateRequest } from '../platform/wire/pos.ts';
 
 /** What the till hears from a payment's event stream. */
 export interface StreamListener {

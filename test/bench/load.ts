@@ -86,7 +86,7 @@ function sendOne(socket: Socket, wire: Buffer, expectedStatus: number): Promise<
       if (received.length < headEnd + 4 + length) return;
       socket.off('data', read).off('close', lost);
       if (head.startsWith(`HTTP/1.1 ${expectedStatus} `)) resolve();
-      else reject(new Error(`answered ${head.slice(0, 40)}`));
+      else reject(new Error(`answered ${head.split('\r\n', 1)[0]}`));
     };
     const lost = (): void => reject(new Error('the connection was lost'));
     socket.on('data', read).on('close', lost);

@@ -1,5 +1,5 @@
 import { cpus, loadavg, release, type } from 'node:os';
-import { type Figure, ratioOf, verdictOf } from './figure.ts';
+import { type Bar, type Figure, ratioOf, verdictOf } from './figure.ts';
 
 const HEADER = ['measured', 'ours', 'baseline', 'ratio', 'bar', ''];
 
@@ -49,7 +49,7 @@ function cellsOf(figure: Figure): readonly string[] {
   ];
 }
 
-function barText(bar: NonNullable<Figure['bar']>): string {
+function barText(bar: Bar): string {
   return 'atMost' in bar ? `≤ ${bar.atMost}` : `≥ ${bar.atLeast}`;
 }
 

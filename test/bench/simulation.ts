@@ -6,10 +6,10 @@ import { interleave } from './interleave.ts';
 import type { Load, LoadResult } from './load.ts';
 import { median } from './percentile.ts';
 
-const BURSTS = 7;
+const BURSTS = 15;
 const CONNECTIONS = 16;
-const STATUS_REQUESTS = 10_000;
-const CREATE_REQUESTS = 200;
+const STATUS_REQUESTS = 5_000;
+const CREATE_REQUESTS = 100;
 
 /** How many requests the simulation answers in a second. */
 export const simulationBench: Bench = {
@@ -59,7 +59,7 @@ function createLoad(simulation: Simulation): Load {
     headers: { ...bearer(simulation), 'content-type': 'application/json' },
     body: JSON.stringify({ amount: 4890, currency: 'EUR', terminalId: 'till-1' }),
     expectedStatus: 201,
-    warmUpRequests: 50,
+    warmUpRequests: 20,
     requests: CREATE_REQUESTS,
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { minorUnits } from '../../src/domain/money.ts';
 import { systemClock } from '../../src/host/system-clock.ts';
 import { createClient, type PlatformClient } from '../../src/platform/client.ts';
 import { followPayment } from '../../src/platform/payment-stream.ts';
@@ -30,7 +31,7 @@ async function play(paymentId: string, act: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-async function create(amount = 4890): Promise<string> {
+async function create(amount = minorUnits(4890)): Promise<string> {
   const created = await client.pos.create({ amount, currency: 'EUR', terminalId: 'till-1' });
   if (!created.ok) throw new Error(created.error.code);
   return created.value.paymentId;
@@ -39,7 +40,7 @@ async function create(amount = 4890): Promise<string> {
 describe('the client library against the simulation (interface, endpoints 7 to 9)', () => {
   test('is refused with a wrong key, and told so by a code', async () => {
     const stranger = clientWith('sk_test_someone_elses_key');
-    const refused = await stranger.pos.create({ amount: 1, currency: 'EUR' });
+    const refused = await stranger.pos.create({ amount: minorUnits(1), currency: 'EUR' });
     expect(refused).toMatchObject({ ok: false, error: { code: 'keyRefused', httpStatus: 401 } });
   });
 
@@ -51,7 +52,11 @@ describe('the client library against the simulation (interface, endpoints 7 to 9
   });
 
   test('creates a payment that ends after its lifetime by the platform’s clock', async () => {
-    const created = await client.pos.create({ amount: 4890, currency: 'EUR', label: 'Table 7' });
+    const created = await client.pos.create({
+      amount: minorUnits(4890),
+      currency: 'EUR',
+      label: 'Table 7',
+    });
     if (!created.ok) throw new Error(created.error.code);
     const { expiresAtMs, platformNowMs, isSimulation, paymentLink } = created.value;
     expect(isSimulation).toBe(true);

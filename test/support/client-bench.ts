@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { minorUnits } from '../../src/domain/money.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { createClient, type PlatformClient } from '../../src/platform/client.ts';
 import type { PlatformError } from '../../src/platform/errors.ts';
@@ -12,7 +13,7 @@ export const NOON_MS = Date.UTC(2026, 10, 21, 12);
 
 /** A request for a payment, and the answer that the interface describes. */
 export const REQUEST = {
-  amount: 4890,
+  amount: minorUnits(4890),
   currency: 'EUR',
   terminalId: 'till-1',
   erpOrderId: 'sale_1',

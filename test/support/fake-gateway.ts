@@ -2,7 +2,7 @@ import type { Clock } from '../../src/domain/clock.ts';
 import { err, ok } from '../../src/domain/result.ts';
 import { type PlatformErrorCode, platformError } from '../../src/platform/errors.ts';
 import type { PosStatus } from '../../src/platform/pos-status.ts';
-import type { PosCreateRequest } from '../../src/platform/wire.ts';
+import type { PosCreateRequest } from '../../src/platform/wire/pos.ts';
 import type { Gateway, StreamListener } from '../../src/till/gateway.ts';
 
 /** A platform at the till's port, whose every answer a test decides. Its clock runs with the till's monotonic one. */

@@ -1,10 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
-import {
-  type ErrorBody,
-  errorBodySchema,
-  type PosCreateResponse,
-  posCreateResponseSchema,
-} from '../../src/platform/wire.ts';
+import { type ErrorBody, errorBodySchema } from '../../src/platform/wire/error.ts';
+import { type PosCreateResponse, posCreateResponseSchema } from '../../src/platform/wire/pos.ts';
 import {
   type Simulator,
   type SimulatorOptions,

@@ -6,8 +6,9 @@ import { readErrorBody } from '../../src/platform/error-body.ts';
 import { codeOfHttpStatus, platformError } from '../../src/platform/errors.ts';
 import { readHttpDate, readRetryAfter } from '../../src/platform/http-headers.ts';
 import { readKey, withoutSecrets } from '../../src/platform/key.ts';
-import { isUsablePaymentId, posPaymentPath } from '../../src/platform/pos-routes.ts';
+import { posPaymentPath } from '../../src/platform/pos-routes.ts';
 import { decodePosStatus, readStatus } from '../../src/platform/pos-status.ts';
+import { isPathSegment } from '../../src/platform/wire/path-segment.ts';
 
 const NOON = 'Sat, 21 Nov 2026 12:00:00 GMT';
 const NOON_MS = Date.UTC(2026, 10, 21, 12);
@@ -197,13 +198,13 @@ describe('A wait before the next try', () => {
 
 describe('A payment identifier', () => {
   test.each(['', '.', '..', 'x'.repeat(201), '\ud800'])('%j cannot stand in a path', (id) => {
-    expect(isUsablePaymentId(id)).toBe(false);
+    expect(isPathSegment(id)).toBe(false);
     expect(() => posPaymentPath(id, 'status')).toThrow('cannot stand in a path');
   });
 
   test('never leads to another route, whatever it holds', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }).filter(isUsablePaymentId), (id) => {
+      fc.property(fc.string({ unit: 'binary' }).filter(isPathSegment), (id) => {
         const url = new URL(`https://pay.example/api${posPaymentPath(id, 'stream')}`);
         const [, id2, leaf] = /^\/api\/pos\/payments\/([^/]+)\/(\w+)$/.exec(url.pathname) ?? [];
         expect([decodeURIComponent(id2 ?? ''), leaf]).toEqual([id, 'stream']);

@@ -9,7 +9,7 @@ function setUp({ opens } = { opens: true }) {
   const told: string[] = [];
   const delays: { delayMs: number; run: () => void }[] = [];
   const ports: { cut(): void }[] = [];
-  const till = { answers: true };
+  const till = { answers: true, readable: true };
   const openPort = async (): Promise<DroppablePort> => {
     if (!opens) throw new Error('refused');
     const closed = new Set<() => void>();
@@ -22,7 +22,8 @@ function setUp({ opens } = { opens: true }) {
       post: (message) => {
         const { id } = message as { id: number };
         if (!till.answers) return;
-        for (const listener of heard) listener({ kind: 'answer', id, output: tillView([]) });
+        for (const listener of heard)
+          listener({ kind: 'answer', id, output: till.readable ? tillView([]) : {} });
       },
       onMessage: (listener) => {
         heard.add(listener);
@@ -86,6 +87,14 @@ describe('a screen without its till', () => {
     again?.run();
     await settle();
     expect(told).toEqual(['connected', 'viewed', 'lost', 'connected', 'viewed']);
+  });
+
+  test('drops a wire whose answers cannot be read', async () => {
+    const { told, till, settle, runDelay } = setUp();
+    await settle();
+    till.readable = false;
+    await runDelay();
+    expect(told).toEqual(['connected', 'viewed', 'dropped', 'lost']);
   });
 
   test('drops a wire that is open but silent', async () => {

@@ -2,7 +2,9 @@ import { connectBridge, type ScreenSide } from '../../bridge/screen-side.ts';
 import type { DroppablePort } from '../../bridge/websocket-screen.ts';
 import type { TillView } from '../../till/view.ts';
 import { backoffMs } from './backoff.ts';
-import type { PortSource } from './port-source.ts';
+
+/** How a screen reaches its till: called again for each new try. */
+export type PortSource = () => Promise<DroppablePort>;
 
 /** What is told of the connection as it comes and goes. */
 export interface ConnectionListener {

@@ -1,7 +1,5 @@
 import { type DroppablePort, openWebSocketPort } from '../../bridge/websocket-screen.ts';
-
-/** How a screen reaches its till: called again for each new try. */
-export type PortSource = () => Promise<DroppablePort>;
+import type { PortSource } from './keep-connected.ts';
 
 /** What the desktop shell's preload binds in the sandbox. */
 interface PreloadedPort {

@@ -244,7 +244,7 @@ export const en = {
   export: {
     open: 'Export the day',
     title: 'Export the day',
-    text: 'A spreadsheet file with every sale, which an accountant can verify.',
+    text: 'A spreadsheet file with every sale of the day, whatever its state.',
     convention: 'Made for',
     en: 'English spreadsheets',
     enDetail: 'comma between cells, 48.90',

@@ -1,6 +1,7 @@
 import { type Currency, type MinorUnits, toDecimal } from '../../domain/money.ts';
 import type { Locale } from '../../till/view.ts';
 import { spanParts } from '../time/span.ts';
+import { once } from './once.ts';
 
 /** Where each language's numbers and dates are written as the till's shops expect them. */
 const REGION: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR' };
@@ -19,8 +20,6 @@ export interface Format {
   /** Hours and minutes, such as `14:27`. */
   time(atMs: number): string;
   timeToTheSecond(atMs: number): string;
-  /** Day and time, for moments that may not be today's. */
-  dateTime(atMs: number): string;
   /** A business day's name, such as `Friday 20 November`. */
   day(businessDay: string): string;
   /** An hour of the day, such as `14 h` on a chart. */
@@ -36,40 +35,34 @@ export interface Format {
 /** Makes a language's format for a shop's time zone (an IANA name). */
 export function createFormat(locale: Locale, timeZone: string): Format {
   const region = REGION[locale];
-  const decimals = new Intl.NumberFormat(region, { minimumFractionDigits: 2 });
-  const integers = new Intl.NumberFormat(region);
-  const tenths = new Intl.NumberFormat(region, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const decimals = once(() => new Intl.NumberFormat(region, { minimumFractionDigits: 2 }));
+  const integers = once(() => new Intl.NumberFormat(region));
+  const tenths = once(
+    () => new Intl.NumberFormat(region, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  const time = new Intl.DateTimeFormat(region, clock);
-  const seconds = new Intl.DateTimeFormat(region, { ...clock, second: '2-digit' });
-  const dateTime = new Intl.DateTimeFormat(region, { ...clock, day: 'numeric', month: 'short' });
-  const day = new Intl.DateTimeFormat(region, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(region, options));
+  const time = dates(clock);
+  const seconds = dates({ ...clock, second: '2-digit' });
+  const day = dates({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   // A decimal text reaches the formatter exactly; a float would not for every amount.
   const number = (amountMinor: MinorUnits, currency: Currency) =>
-    decimals.format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
+    decimals().format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
   const span = (spanMs: number) => spanText(spanMs, DAY_UNIT[locale]);
 
   return {
     number,
     symbol: (currency) => SYMBOL[currency],
     money: (minor, currency) => `${number(minor, currency)}${NO_BREAK_SPACE}${SYMBOL[currency]}`,
-    count: (value) => integers.format(value),
-    time: (atMs) => time.format(atMs),
-    timeToTheSecond: (atMs) => seconds.format(atMs),
-    dateTime: (atMs) => dateTime.format(atMs),
-    day: (businessDay) => day.format(Date.parse(`${businessDay}T00:00:00Z`)),
+    count: (value) => integers().format(value),
+    time: (atMs) => time().format(atMs),
+    timeToTheSecond: (atMs) => seconds().format(atMs),
+    day: (businessDay) => day().format(Date.parse(`${businessDay}T00:00:00Z`)),
     hour: (hour) => `${hour}${NO_BREAK_SPACE}h`,
     span,
     took: (spanMs) =>
-      spanMs < 10_000 ? `${tenths.format(spanMs / 1000)}${NO_BREAK_SPACE}s` : span(spanMs),
+      spanMs < 10_000 ? `${tenths().format(spanMs / 1000)}${NO_BREAK_SPACE}s` : span(spanMs),
     saleNumber: (value) =>
       String(value)
         .padStart(6, '0')

@@ -128,9 +128,9 @@ export const fr: Catalogue = {
   },
   late: {
     landmark: 'Paiement tardif',
-    title: (amount, by) => `${amount} viennent d’être payés, avec ${late(by)} de retard`,
-    titleNoTime: (amount) => `${amount} viennent d’être payés, en retard`,
-    titleTwice: (amount, times) => `${amount} ont été payés ${times} fois`,
+    title: (amount, by) => `${amount} reçus à l’instant, avec ${late(by)} de retard`,
+    titleNoTime: (amount) => `${amount} reçus à l’instant, en retard`,
+    titleTwice: (amount, times) => `${amount} payés ${times} fois`,
     twiceText: (sale) => `${sale}. Un seul paiement est dû : notez un remboursement pour le reste.`,
     text: (sale, gaveUp, paid) => `${sale}. ${gaveUp} Le client a payé à ${paid}.`,
     gaveUp: (state, time) => {
@@ -253,7 +253,7 @@ export const fr: Catalogue = {
   export: {
     open: 'Exporter la journée',
     title: 'Exporter la journée',
-    text: 'Un fichier de tableur avec chaque vente, qu’un comptable peut vérifier.',
+    text: 'Un fichier de tableur avec chaque vente de la journée, quel que soit son état.',
     convention: 'Fait pour',
     en: 'Tableurs anglais',
     enDetail: 'virgule entre les cellules, 48.90',

@@ -1,4 +1,5 @@
 import type { Locale } from '../../till/view.ts';
+import { once } from './once.ts';
 
 /** A counted noun's forms; English and French need these two, and `other` stands in for rarer ones. */
 export interface PluralForms {
@@ -8,6 +9,7 @@ export interface PluralForms {
 
 /** Makes a language's way of counting, by its own plural rules: French counts zero as one. */
 export function pluralIn(locale: Locale): (count: number, forms: PluralForms) => string {
-  const rules = new Intl.PluralRules(locale);
-  return (count, { one, other }) => `${count}\u00a0${rules.select(count) === 'one' ? one : other}`;
+  const rules = once(() => new Intl.PluralRules(locale));
+  return (count, { one, other }) =>
+    `${count}\u00a0${rules().select(count) === 'one' ? one : other}`;
 }

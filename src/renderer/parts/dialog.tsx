@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classesOf } from '../look/classes.ts';
+import { useScreen } from '../state/screen-context.tsx';
 import { Button } from './button.tsx';
 import module from './dialog.module.css';
 
@@ -21,6 +22,9 @@ export function Dialog(props: {
   readonly wide?: boolean;
 }) {
   const { title, close, onClose, children, actions, wide } = props;
+  const lost = useScreen((state) => state.connection === 'lost');
+  // Nothing can be pressed while the till is silent; the dialog comes back with it.
+  if (lost) return null;
   return (
     <ModalOverlay
       className={cx('overlay')}

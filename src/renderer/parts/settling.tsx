@@ -20,11 +20,13 @@ const SETTLES_AFTER_MS = 600;
 export function Settling(props: {
   /** What is shown, by name: a new name is a change. */
   readonly name: string;
+  /** Whether it may be tapped as soon as it appears, since nothing else was in its place. */
+  readonly startsSettled?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }) {
-  const { name, className = '', children } = props;
-  const [settledName, setSettledName] = useState<string | null>(null);
+  const { name, startsSettled, className = '', children } = props;
+  const [settledName, setSettledName] = useState(startsSettled ? name : null);
   const settling = settledName !== name;
   useEffect(() => {
     const timer = setTimeout(() => setSettledName(name), SETTLES_AFTER_MS);

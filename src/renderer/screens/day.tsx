@@ -89,9 +89,11 @@ function useDay(chosen: BusinessDay | null): { day: DayView | null; unreadable: 
   );
   useEffect(() => {
     let left = false;
+    // Each reading is of one state of the till: a later state makes it stale, and is read instead.
     const readDay = async (asOf: string) => {
+      if (asOf === '') return;
       const answer = await manager.day(chosen);
-      if (left || asOf === '') return;
+      if (left) return;
       if (answer?.ok) setRead({ day: answer.value, unreadable: false });
       else setRead(({ day }) => ({ day, unreadable: true }));
     };

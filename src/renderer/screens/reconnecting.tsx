@@ -10,8 +10,8 @@ const cx = classesOf(module);
 export function ReconnectingScreen() {
   const { words } = useLanguage();
   return (
-    <main className={cx('cover')} role="alert">
-      <div className={cx('middle')}>
+    <main className={cx('cover')}>
+      <div className={cx('middle')} role="alert">
         <Icon name="repeat" className={cx('sign')} />
         <Heading className={cx('title')}>{words.connection.lostTitle}</Heading>
         <p className={cx('text')}>{words.connection.lostText}</p>

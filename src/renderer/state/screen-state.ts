@@ -5,7 +5,7 @@ import type { SaleId } from '../../domain/sale-event.ts';
 import type { TillView } from '../../till/view.ts';
 
 /** Whether the till answers: `starting` until its first answer or the first failed try. */
-export type Connection = 'starting' | 'connected' | 'lost';
+type Connection = 'starting' | 'connected' | 'lost';
 
 /** Where the cashier is when no sale is open. */
 export type Room = 'sell' | 'day';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PosCreateRequest } from '../../platform/wire.ts';
+import type { PosCreateRequest } from '../../platform/wire/pos.ts';
 import type { SimulatorClock } from '../clock.ts';
 import { applyAction, isOverdue, type Payment, type PaymentAction } from './payment.ts';
 import type { BookStore } from './store.ts';

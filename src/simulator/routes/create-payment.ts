@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
-import { type PosCreateResponse, posCreateRequestSchema } from '../../platform/wire.ts';
+import { type PosCreateResponse, posCreateRequestSchema } from '../../platform/wire/pos.ts';
 import type { Book } from '../book/book.ts';
 import { readJsonBody } from '../server/json-body.ts';
 import type { Settings } from '../settings.ts';
@@ -13,7 +13,7 @@ export interface CreatePaymentParts {
 }
 
 /** Pixels of a module, and the quiet zone of four modules that scanners need. */
-const QR_LOOK = { errorCorrectionLevel: 'M', margin: 4, scale: 8 } as const;
+const QR_LOOK = { errorCorrectionLevel: 'M', margin: 4, scale: 6 } as const;
 
 /** `POST /pos/create-payment` (interface, endpoint 7). */
 export const registerCreatePayment = (app: FastifyInstance, parts: CreatePaymentParts): void => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { STREAM_PAYMENT_STATUS, STREAM_READY } from '../../platform/wire.ts';
+import { STREAM_PAYMENT_STATUS, STREAM_READY } from '../../platform/wire/pos.ts';
 import type { Book } from '../book/book.ts';
 import type { Payment } from '../book/payment.ts';
 import { sendError } from '../server/error-answer.ts';

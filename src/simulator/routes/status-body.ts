@@ -1,4 +1,4 @@
-import type { PosStatusResponse } from '../../platform/wire.ts';
+import type { PosStatusResponse } from '../../platform/wire/pos.ts';
 import type { Payment } from '../book/payment.ts';
 
 const bodies = new WeakMap<Payment, string>();

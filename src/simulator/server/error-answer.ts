@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ErrorBody } from '../../platform/wire.ts';
+import type { ErrorBody } from '../../platform/wire/error.ts';
 
 /**
  * The simulation's business codes. The interface shows none (Errors), so these words are ours

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { TEST_KEY_PREFIX } from '../../platform/wire.ts';
+import { TEST_KEY_PREFIX } from '../../platform/wire/secret-prefix.ts';
 import { sendError } from './error-answer.ts';
 
 /** Prefix of public keys, which open no route of the till (interface, Authentication 3). */

@@ -14,7 +14,7 @@ export interface RunningShell {
   end(): Promise<void>;
 }
 
-export interface ShellOptions {
+interface ShellOptions {
   readonly dataFolder: string;
   /** The platform to reach; the embedded simulation without it. */
   readonly simulation?: Simulation;

@@ -10,7 +10,7 @@ export interface Simulation {
   end(): Promise<void>;
 }
 
-export interface SimulatedPayment {
+interface SimulatedPayment {
   readonly paymentId: string;
   readonly paymentLink: string;
   readonly status: string;

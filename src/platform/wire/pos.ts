@@ -1,21 +1,23 @@
 import * as z from 'zod';
+import { minorAmountSchema } from './amount.ts';
+import {
+  currencyCodeSchema,
+  freeCodeSchema,
+  pageUrlSchema,
+  qrCodeSchema,
+  serviceIdSchema,
+  utcTimestampSchema,
+} from './format.ts';
 
-/**
- * The payment platform's bodies, as the interface describes them. Shared by the client library,
- * which decodes them, and by the simulation, which speaks them. Unknown fields are ignored
- * everywhere (interface, Endpoints and Versioning).
- */
-
-/** A timestamp of the interface: ISO 8601 in UTC (interface, POS payment). */
-const utcTimestampSchema = z.iso.datetime({ offset: true });
+/** The till's routes. Unknown fields are ignored everywhere (interface, Endpoints and Versioning). */
 
 /** Body of `POST /pos/create-payment` (interface, endpoint 7). Required flags are our choice: assumptions A2. */
 export const posCreateRequestSchema = z.object({
-  amount: z.int().positive().max(99_999_999),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  amount: minorAmountSchema,
+  currency: currencyCodeSchema,
   terminalId: z.string().min(1).max(64).optional(),
   label: z.string().max(140).optional(),
-  erpProvider: z.string().max(64).optional(),
+  erpProvider: freeCodeSchema.optional(),
   erpOrderId: z.string().max(64).optional(),
   erpInvoiceId: z.string().max(64).optional(),
 });
@@ -24,9 +26,9 @@ export type PosCreateRequest = z.infer<typeof posCreateRequestSchema>;
 /** Answer 201 of `POST /pos/create-payment` (interface, POS payment). */
 export const posCreateResponseSchema = z.object({
   success: z.literal(true),
-  paymentId: z.string().min(1),
-  paymentLink: z.url({ protocol: /^https?$/ }),
-  qrCode: z.string().startsWith('data:image/png;base64,'),
+  paymentId: serviceIdSchema,
+  paymentLink: pageUrlSchema,
+  qrCode: qrCodeSchema,
   expiresAt: utcTimestampSchema,
   isSimulation: z.boolean(),
 });
@@ -56,18 +58,3 @@ export const REFUSED_STATUSES: readonly string[] = ['failed', 'refused', 'cancel
 
 /** The platform itself says that the payment's time is over; money may still come (assumptions A5). */
 export const ENDED_STATUSES: readonly string[] = ['expired'];
-
-/** An error's body: a machine-readable business code and a short message; field names are assumptions A6. */
-export const errorBodySchema = z.object({
-  success: z.literal(false).optional(),
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    field: z.string().optional(),
-  }),
-});
-export type ErrorBody = z.infer<typeof errorBodySchema>;
-
-/** Prefixes of keys and the environment each selects (interface, Authentication 2 and 3). */
-export const TEST_KEY_PREFIX = 'sk_test_';
-export const LIVE_KEY_PREFIX = 'sk_live_';

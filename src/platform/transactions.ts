@@ -1,0 +1,59 @@
+import { ok, type Result } from '../domain/result.ts';
+import { type Caller, type RepeatedCallOptions, readBody } from './caller.ts';
+import type { PlatformError } from './errors.ts';
+import { lenient } from './lenient.ts';
+import {
+  TRANSACTIONS_PATH,
+  type TransactionRecord,
+  type TransactionsQuery,
+  transactionsQuerySchema,
+  transactionsResponseSchema,
+} from './wire/transactions.ts';
+
+/** The merchant's transactions (interface, endpoint 10). */
+export interface TransactionMethods {
+  /**
+   * Lists transactions, newest first, amounts in euros: all of them, or those of one sales person, by name
+   * or by identifier and never by both. Every field but `paymentId` and `status` may be absent (assumptions A27).
+   * `invalidRequest` without a status names the field at fault; sent again after a failure that may pass.
+   */
+  list(
+    filter?: TransactionsQuery,
+    options?: RepeatedCallOptions,
+  ): Promise<Result<readonly TransactionRecord[], PlatformError>>;
+}
+
+/** A listing has no pages that the interface shows: a year of a busy shop must fit. */
+const LARGEST_LISTING_BYTES = 16 * 1024 * 1024;
+
+const listingSchema = lenient(transactionsResponseSchema);
+
+/** The transactions' methods. */
+export function createTransactionMethods({ check, call }: Caller): TransactionMethods {
+  return {
+    async list(filter = {}, options) {
+      const valid = check(transactionsQuerySchema, filter);
+      if (!valid.ok) return valid;
+      const query = queryOf(valid.value);
+      return call({
+        request: {
+          method: 'GET',
+          path: `${TRANSACTIONS_PATH}${query}`,
+          successStatuses: [200],
+          largestAnswerBytes: LARGEST_LISTING_BYTES,
+        },
+        repeatable: 'client',
+        options,
+        read(answer) {
+          const read = readBody(listingSchema, answer);
+          return read.ok ? ok(read.value.transactions) : read;
+        },
+      });
+    },
+  };
+}
+
+function queryOf({ commercialName, commercialId }: TransactionsQuery): string {
+  if (commercialName !== undefined) return `?${new URLSearchParams({ commercialName })}`;
+  return commercialId === undefined ? '' : `?${new URLSearchParams({ commercialId })}`;
+}
