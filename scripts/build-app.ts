@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build as buildDesktop } from 'electron-vite';
 import { build as buildServer } from 'vite';
+import { isBuilt, stampBuild } from './build-stamp.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,4 +13,11 @@ export async function buildApp(): Promise<void> {
   process.chdir(ROOT);
   await buildDesktop({ root: ROOT, configFile: 'electron.vite.config.ts', logLevel: 'warn' });
   await buildServer({ root: ROOT, configFile: 'vite.server.config.ts', logLevel: 'warn' });
+  stampBuild();
+}
+
+/** Builds only when something that the build reads has changed since. */
+export async function buildAppIfStale(): Promise<void> {
+  process.chdir(ROOT);
+  if (!isBuilt()) await buildApp();
 }

@@ -1,5 +1,5 @@
 import { readCommandLine } from '../src/host/command-line.ts';
-import { buildApp } from './build-app.ts';
+import { buildAppIfStale } from './build-app.ts';
 import { runNode, runToEnd } from './child.ts';
 import { ensureElectron } from './electron-runtime.ts';
 
@@ -23,7 +23,7 @@ if (desktop && !desktop.found) {
   process.stderr.write(`${desktop.why} The till is served in the browser instead.\n`);
 }
 
-await buildApp();
+await buildAppIfStale();
 process.exit(
   desktop?.found
     ? await runToEnd({ command: desktop.executable, args: ['out/main/index.js', ...argv] })

@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/browser.ts';
 import { startShell } from '../../desktop/support/built-shell.ts';
 import { runProgram } from './program.ts';
+import { realElectronShells } from './real-electron.ts';
 import type { Simulation } from './simulation.ts';
 
 /** A till that runs in one of the shells, and the page that shows it. */
@@ -14,7 +15,7 @@ export interface RunningShell {
   end(): Promise<void>;
 }
 
-interface ShellOptions {
+export interface ShellOptions {
   readonly dataFolder: string;
   /** The platform to reach; the embedded simulation without it. */
   readonly simulation?: Simulation;
@@ -81,11 +82,15 @@ const browserShell: Shell = {
   },
 };
 
+const desktopArguments = (options: ShellOptions): readonly string[] => [
+  ...platformArguments(options),
+  ...(options.args ?? []),
+];
+
 const desktopShell: Shell = {
   name: 'the desktop shell over the stand-in',
   async start(options) {
-    const given = [...platformArguments(options), ...(options.args ?? [])];
-    const program = startShell(options.dataFolder, given, keyOf(options));
+    const program = startShell(options.dataFolder, desktopArguments(options), keyOf(options));
     const page = await program.page();
     return {
       page,
@@ -99,4 +104,9 @@ const desktopShell: Shell = {
   },
 };
 
-export const SHELLS: readonly Shell[] = [browserShell, desktopShell];
+/** Every way there is on this machine. */
+export const SHELLS: readonly Shell[] = [
+  browserShell,
+  desktopShell,
+  ...realElectronShells(desktopArguments, keyOf),
+];

@@ -1,0 +1,54 @@
+import { _electron } from '@playwright/test';
+import { findElectron } from '../../../scripts/electron-runtime.ts';
+import { ROOT } from './program.ts';
+import type { Shell, ShellOptions } from './shells.ts';
+
+/** Electron refuses its own sandbox to root and on build machines that forbid user namespaces. */
+const needsNoSandbox =
+  process.platform === 'linux' && Boolean(process.env.CI ?? !process.getuid?.());
+
+/** The desktop shell in real Electron, where its runtime is found; `npm test` says when it is not. */
+export function realElectronShells(
+  argumentsFor: (options: ShellOptions) => readonly string[],
+  environmentFor: (options: ShellOptions) => NodeJS.ProcessEnv,
+): readonly Shell[] {
+  const runtime = findElectron();
+  if (!runtime.found) return [];
+  return [
+    {
+      name: 'the desktop shell in real Electron',
+      async start(options) {
+        const app = await _electron.launch({
+          executablePath: runtime.executable,
+          cwd: ROOT,
+          args: [
+            ...(needsNoSandbox ? ['--no-sandbox'] : []),
+            'out/main/index.js',
+            '--data',
+            options.dataFolder,
+            ...argumentsFor(options),
+          ],
+          env: definedOnly({ ...process.env, ...environmentFor(options) }),
+        });
+        const page = await app.firstWindow();
+        const child = app.process();
+        const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+        return {
+          page,
+          printed: () => '',
+          async kill() {
+            child.kill('SIGKILL');
+            await exited;
+          },
+          end: () => app.close(),
+        };
+      },
+    },
+  ];
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
