@@ -48,7 +48,7 @@ function run(chapter: string): Running {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       BASE_URL: `${bench.current.server.origin}/api`,
-      API_KEY: KEY,
+      SECRET_KEY: KEY,
       WEBHOOK_SECRET: SECRET,
       PORT: '0',
     },

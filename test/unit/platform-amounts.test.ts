@@ -13,6 +13,7 @@ import {
 } from '../../src/platform/wire/amount.ts';
 import type { CheckoutRequest } from '../../src/platform/wire/checkout.ts';
 import type { CrmBalanceRequest } from '../../src/platform/wire/crm-request.ts';
+import { stepsOf } from '../../src/platform/wire/decimal.ts';
 import type { InvoiceLinkRequest } from '../../src/platform/wire/invoice.ts';
 import { type UnitPriceEuros, unitPriceEuros } from '../../src/platform/wire/line-item.ts';
 import type { PosCreateRequest } from '../../src/platform/wire/pos.ts';
@@ -53,6 +54,25 @@ describe('An amount in euros is refused', () => {
       expect(euroAmountSchema.safeParse(value).success).toBe(false);
     },
   );
+});
+
+describe('A number of steps', () => {
+  test.each([
+    [48.9, 2, 4890],
+    [1.15, 2, 115],
+    [-2.5, 1, -25],
+    [48.905, 2, null],
+    [0.1 + 0.2, 2, null],
+    [Number.NaN, 2, null],
+    [Number.POSITIVE_INFINITY, 2, null],
+    [2 ** 53, 2, null],
+  ])('of %d with %i digits is %j', (value, digits, steps) => {
+    expect(stepsOf(value, digits)).toBe(steps);
+  });
+
+  test('forgives no more than it is told to', () => {
+    expect([stepsOf(1.0005, 2, 0.06), stepsOf(1.0005, 2, 0.04)]).toEqual([100, null]);
+  });
 });
 
 describe('An amount in minor units is refused by the wire', () => {
