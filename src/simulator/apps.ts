@@ -1,53 +1,57 @@
 import type { FastifyInstance } from 'fastify';
-import type { Book } from './book/book.ts';
-import type { SimulatorClock } from './clock.ts';
 import { registerControlRoutes } from './control/control-routes.ts';
 import { homePage } from './pages/home-page.tsx';
 import { registerPayerRoutes, sendPage, viewOf } from './pages/payer-routes.ts';
+import type { Platform } from './platform.ts';
+import { registerApiRoutes } from './routes/api-routes.ts';
 import type { StreamHub } from './routes/stream-hub.ts';
-import { registerTillRoutes } from './routes/till-routes.ts';
 import { createHttpApp } from './server/http-app.ts';
+import { keyCheck } from './server/key-check.ts';
+import { createPlannedFailures } from './server/planned-failures.ts';
 import { rateLimit } from './server/rate-limit.ts';
-import { keyCheck } from './server/secret-key.ts';
 import type { Settings } from './settings.ts';
+import type { SimulatorClock } from './time/clock.ts';
 
 /** What the running servers share. */
 export interface SharedParts {
-  readonly book: Book;
+  readonly platform: Platform;
   readonly hub: StreamHub;
   readonly settings: Settings;
-  readonly clock: SimulatorClock;
+  readonly machine: SimulatorClock;
   readonly date: () => string;
-  readonly secretKey: string;
   readonly shopName: string;
   /** Where payers come in: the local network's address when there is one, else the loopback's. */
-  payerSite: string;
+  readonly site: { payer: string };
 }
 
-/** The server on the loopback: the till's routes, the controls, and all pages. */
+/** The server on the loopback: the interface's routes, the controls, and all pages. */
 export const buildLoopbackApp = (parts: SharedParts): FastifyInstance => {
-  const { book, hub, settings, date, shopName } = parts;
+  const { platform, hub, settings, date, shopName } = parts;
   const app = createHttpApp(date);
-  const keys = keyCheck(parts.secretKey);
-  const limit = rateLimit(settings, parts.clock.nowMs);
-  const paymentLink = (paymentId: string): string => `${parts.payerSite}/pay/${paymentId}`;
-  const tillParts = { book, hub, settings, date, keys, limit, paymentLink };
-  app.register(async (scope) => registerTillRoutes(scope, tillParts), { prefix: '/api/v1' });
+  const keys = keyCheck(platform.account.acceptedKeys);
+  const failures = createPlannedFailures();
+  // By the machine's time, which runs on while the simulation's is frozen.
+  const limit = rateLimit(settings, parts.machine.nowMs);
   app.register(
-    async (scope) => registerControlRoutes(scope, { book, settings, keys, paymentLink }),
+    async (scope) =>
+      registerApiRoutes(scope, { platform, settings, keys, limit, failures, hub, date }),
+    { prefix: '/api/v1' },
+  );
+  app.register(
+    async (scope) => registerControlRoutes(scope, { platform, settings, keys, failures }),
     { prefix: '/control' },
   );
-  app.register(async (scope) => registerPayerRoutes(scope, { book, shopName }));
+  app.register(async (scope) => registerPayerRoutes(scope, { platform, shopName }));
   app.get('/', (request, reply) => {
-    const pending = book.list().filter((payment) => payment.status === 'pending');
+    const pending = platform.book.list().filter((payment) => payment.status === 'pending');
     sendPage(reply, homePage(pending, viewOf(request, shopName)));
   });
   return app;
 };
 
 /** The server on the local network: the payer's pages and nothing else. */
-export const buildLanApp = ({ book, date, shopName }: SharedParts): FastifyInstance => {
+export const buildLanApp = ({ platform, date, shopName }: SharedParts): FastifyInstance => {
   const app = createHttpApp(date);
-  app.register(async (scope) => registerPayerRoutes(scope, { book, shopName }));
+  app.register(async (scope) => registerPayerRoutes(scope, { platform, shopName }));
   return app;
 };

@@ -38,7 +38,8 @@ const readOptions = async (argv: readonly string[]): Promise<SimulatorOptions | 
       wholeNumber(1, LONGEST_LIFETIME_SECONDS),
       180,
     )
-    .option('--state <file>', 'keep payments and key in this file between two runs')
+    .option('--state <file>', 'keep everything in this file between two runs')
+    .option('--live', 'also accept a live key, to see what a till makes of it', false)
     .option(
       '--rate <requests>',
       'requests allowed in a minute; 0 is no limit',
@@ -52,16 +53,18 @@ const readOptions = async (argv: readonly string[]): Promise<SimulatorOptions | 
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? 0 : EXIT_BAD_OPTION;
   }
-  const { port, lan, lifetime, state, rate } = command.opts<{
+  const { port, lan, lifetime, state, live, rate } = command.opts<{
     port: number;
     lan: boolean;
     lifetime: number;
     state?: string;
+    live: boolean;
     rate: number;
   }>();
   return {
     port,
     lan,
+    live,
     lifetimeMs: lifetime * 1000,
     requestsPerMinute: rate,
     ...(state === undefined ? {} : { stateFile: state }),
@@ -70,8 +73,8 @@ const readOptions = async (argv: readonly string[]): Promise<SimulatorOptions | 
 
 /**
  * Runs the simulation from a command line, given without the program's own name. The first line on
- * standard output is one JSON object with `base_url`, `site_url` and `secret_key`; all else goes to
- * standard error. Exit codes: 1 it could not start, 2 the options make no sense.
+ * standard output is one JSON object with `base_url`, `site_url` and `secret_key`, and with `--live`
+ * also `live_secret_key`; all else goes to standard error. Exit codes: 1 it could not start, 2 the options make no sense.
  */
 export const runSimulatorCli = async (argv: readonly string[]): Promise<void> => {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE_MAJOR) {
@@ -92,8 +95,9 @@ export const runSimulatorCli = async (argv: readonly string[]): Promise<void> =>
     process.exitCode = EXIT_FAILED;
     return;
   }
-  const { baseUrl, siteUrl, secretKey, close } = start.simulator;
-  const address = { base_url: baseUrl, site_url: siteUrl, secret_key: secretKey };
+  const { baseUrl, siteUrl, secretKey, liveSecretKey, close } = start.simulator;
+  const live = liveSecretKey === undefined ? {} : { live_secret_key: liveSecretKey };
+  const address = { base_url: baseUrl, site_url: siteUrl, secret_key: secretKey, ...live };
   process.stdout.write(`${JSON.stringify(address)}\n`);
   tell(`The simulation listens on ${siteUrl}; Ctrl+C stops it.`);
   const stop = (): void => {

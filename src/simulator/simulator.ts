@@ -1,14 +1,14 @@
 import { networkInterfaces } from 'node:os';
+import { isTestKeyShaped, newSecretKey } from './account/key.ts';
 import { buildLanApp, buildLoopbackApp, type SharedParts } from './apps.ts';
-import { openBook } from './book/book.ts';
 import { memoryStore } from './book/memory-store.ts';
 import type { BookStore } from './book/store.ts';
-import { afterOnTimer, dateHeader, type SimulatorClock } from './clock.ts';
 import { pickLanAddress } from './lan-address.ts';
+import { openPlatform } from './platform.ts';
 import { openStreamHub } from './routes/stream-hub.ts';
 import { listenOnFirst } from './server/listen.ts';
-import { isSecretKeyShaped, newSecretKey } from './server/secret-key.ts';
 import { DEFAULT_LIFETIME_MS, DEFAULT_REQUESTS_PER_MINUTE } from './settings.ts';
+import { afterOnTimer, dateHeader, type SimulatorClock } from './time/clock.ts';
 
 const LOOPBACK = '127.0.0.1';
 const DEFAULT_HEARTBEAT_MS = 10_000;
@@ -25,14 +25,16 @@ export interface SimulatorOptions {
   readonly lifetimeMs?: number;
   /** Must begin with `sk_test_`; without it, the key of the last run, else a random one. */
   readonly secretKey?: string;
+  /** Also accepts a key that begins with `sk_live_`; its payments say that they are simulated. */
+  readonly live?: boolean;
   readonly shopName?: string;
   /** A file that keeps the book between two runs; without it, the book is forgotten. */
   readonly stateFile?: string;
   /** 0 is no limit. */
   readonly requestsPerMinute?: number;
-  /** Milliseconds since the epoch by the simulation's clock. */
+  /** Milliseconds since the epoch by the machine's clock, which the simulation's follows. */
   readonly now?: () => number;
-  /** The delays of the simulation's clock. */
+  /** The delays of the machine's clock. */
   readonly after?: SimulatorClock['after'];
   readonly heartbeatMs?: number;
 }
@@ -44,6 +46,8 @@ export interface Simulator {
   /** The interface's `{site_url}`, on the loopback; the controls are under it. */
   readonly siteUrl: string;
   readonly secretKey: string;
+  /** Only of a simulation that was started with live keys. */
+  readonly liveSecretKey: string | undefined;
   readonly port: number;
   close(): Promise<void>;
 }
@@ -93,7 +97,7 @@ const listenOnLan = async (parts: SharedParts, options: SimulatorOptions, port: 
 const listen = async (
   parts: SharedParts,
   options: SimulatorOptions,
-  lastPort: number,
+  { secretKey, lastPort }: { readonly secretKey: string; readonly lastPort: number },
 ): Promise<SimulatorStart> => {
   const port = options.port ?? 0;
   const main = await listenOnFirst(
@@ -105,7 +109,7 @@ const listen = async (
     return failed(main.systemCode === 'EADDRINUSE' ? 'portTaken' : 'portRefused', main.detail);
   }
   const siteUrl = `http://${LOOPBACK}:${main.port}`;
-  parts.payerSite = siteUrl;
+  parts.site.payer = siteUrl;
   const apps = [main.app];
   if (options.lan === true) {
     const lan = await listenOnLan(parts, options, main.port);
@@ -114,52 +118,82 @@ const listen = async (
       return lan;
     }
     apps.push(lan.app);
-    parts.payerSite = lan.site;
+    parts.site.payer = lan.site;
   }
   const close = async (): Promise<void> => {
     parts.hub.close();
     await Promise.all(apps.map((app) => app.close()));
-    parts.book.close();
+    parts.platform.close();
   };
-  const { secretKey } = parts;
+  const keys = parts.platform.account.acceptedKeys();
   return {
     ok: true,
-    simulator: { baseUrl: `${siteUrl}/api/v1`, siteUrl, secretKey, port: main.port, close },
+    simulator: {
+      baseUrl: `${siteUrl}/api/v1`,
+      siteUrl,
+      secretKey,
+      liveSecretKey: keys.find(({ mode }) => mode === 'live')?.key,
+      port: main.port,
+      close,
+    },
   };
 };
 
+/** The shared parts over the store; a sentence instead when a record of the store cannot be read. */
+const openParts = (
+  store: BookStore,
+  options: SimulatorOptions,
+  secretKey: string,
+): SharedParts | string => {
+  const machine = { nowMs: options.now ?? Date.now, after: options.after ?? afterOnTimer };
+  const site = { payer: '' };
+  try {
+    const platform = openPlatform({
+      store,
+      machine,
+      mainKey: secretKey,
+      acceptsLiveKeys: options.live ?? false,
+      payerSite: () => site.payer,
+    });
+    return {
+      platform,
+      hub: openStreamHub(options.heartbeatMs ?? DEFAULT_HEARTBEAT_MS),
+      settings: {
+        lifetimeMs: options.lifetimeMs ?? DEFAULT_LIFETIME_MS,
+        requestsPerMinute: options.requestsPerMinute ?? DEFAULT_REQUESTS_PER_MINUTE,
+      },
+      machine,
+      date: dateHeader(platform.clock.nowMs),
+      shopName: options.shopName ?? 'Maison Verdier',
+      site,
+    };
+  } catch (error) {
+    store.close();
+    return `a record cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+};
+
 /**
- * Starts the payment platform's simulation: a real HTTP server on the loopback that speaks the
- * interface's till part (endpoints 7, 8 and 9). Errors: `portTaken`, `portRefused` (the system
- * does not let us have it), `stateUnusable`, `noLanAddress`.
+ * Starts the payment platform's simulation: a real HTTP server on the loopback that speaks the whole
+ * interface. Errors: `portTaken`, `portRefused` (the system does not let us have it),
+ * `stateUnusable`, `noLanAddress`.
  */
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<SimulatorStart> => {
-  if (options.secretKey !== undefined && !isSecretKeyShaped(options.secretKey)) {
+  if (options.secretKey !== undefined && !isTestKeyShaped(options.secretKey)) {
     throw new TypeError('A simulation answers only to a key that begins with sk_test_.');
   }
   if (!isPort(options.port ?? 0)) return failed('portRefused', `${options.port} is no port`);
   const store = await openStore(options.stateFile);
   if (typeof store === 'string') return failed('stateUnusable', store);
-  const clock = { nowMs: options.now ?? Date.now, after: options.after ?? afterOnTimer };
-  const parts: SharedParts = {
-    book: openBook(store, clock),
-    hub: openStreamHub(options.heartbeatMs ?? DEFAULT_HEARTBEAT_MS),
-    settings: {
-      lifetimeMs: options.lifetimeMs ?? DEFAULT_LIFETIME_MS,
-      requestsPerMinute: options.requestsPerMinute ?? DEFAULT_REQUESTS_PER_MINUTE,
-    },
-    clock,
-    date: dateHeader(clock.nowMs),
-    secretKey: options.secretKey ?? store.identity?.secretKey ?? newSecretKey(),
-    shopName: options.shopName ?? 'Maison Verdier',
-    payerSite: '',
-  };
-  const start = await listen(parts, options, store.identity?.port ?? 0);
+  const secretKey = options.secretKey ?? store.identity?.secretKey ?? newSecretKey('test');
+  const parts = openParts(store, options, secretKey);
+  if (typeof parts === 'string') return failed('stateUnusable', parts);
+  const start = await listen(parts, options, { secretKey, lastPort: store.identity?.port ?? 0 });
   if (start.ok) {
-    store.saveIdentity({ secretKey: parts.secretKey, port: start.simulator.port });
+    store.saveIdentity({ secretKey, port: start.simulator.port });
   } else {
     parts.hub.close();
-    parts.book.close();
+    parts.platform.close();
   }
   return start;
 };

@@ -102,6 +102,12 @@ describe('The book and the settings', () => {
       createdAt: '2026-11-21T09:00:00.000Z',
       changedAt: '2026-11-21T09:00:00.000Z',
       banksReached: [],
+      channel: 'pos',
+      mode: 'test',
+      payer: { name: null, email: null },
+      isHeldByBank: false,
+      schedule: null,
+      failureReason: null,
     });
     expect(payments[1]).toMatchObject({ paymentId: second.paymentId });
   });

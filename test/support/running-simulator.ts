@@ -11,6 +11,17 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 /** A sale as a till would send it. */
 export const SALE = { amount: 4890, currency: 'EUR', terminalId: '2', label: 'Walnut tray' };
 
+/** An answer, and its body read as JSON. */
+interface JsonAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const read = async (answer: Response): Promise<JsonAnswer> => ({
+  status: answer.status,
+  body: await answer.json(),
+});
+
 /** A real simulation on a port of its own, whose clock stands still, and the ways to speak to it. */
 export interface RunningSimulator extends Simulator {
   readonly clock: ManualClock;
@@ -21,8 +32,14 @@ export interface RunningSimulator extends Simulator {
   /** Creates a till payment. */
   create(sale?: object): Promise<PosCreateResponse>;
   status(paymentId: string): Promise<string>;
-  /** Calls a control route; `body` makes it a PUT. */
-  control(path: string, body?: object): Promise<Response>;
+  /** Calls a control route; `body` makes it a PUT, unless another method is given. */
+  control(path: string, body?: object, method?: string): Promise<Response>;
+  /** Posts a body to a route under `{base_url}`, and reads the answer's JSON. */
+  send(path: string, body: object, key?: string): Promise<JsonAnswer>;
+  /** Reads a route under `{base_url}`. */
+  get(path: string, key?: string): Promise<JsonAnswer>;
+  /** Reads or calls a control route, and answers its JSON; with a body it is a POST. */
+  steer(path: string, body?: object): Promise<JsonAnswer>;
 }
 
 /** Starts a simulation that ends with the test. */
@@ -41,6 +58,14 @@ export const runSimulator = async (options: SimulatorOptions = {}): Promise<Runn
     fetch(simulator.baseUrl + path, { ...init, headers: { ...common, ...init.headers } });
   const post = (body: string | Uint8Array<ArrayBuffer>): Promise<Response> =>
     ask('/pos/create-payment', { method: 'POST', headers: json, body });
+  const control: RunningSimulator['control'] = (path, body, method) =>
+    fetch(`${simulator.siteUrl}/control${path}`, {
+      method: method ?? (body === undefined ? 'POST' : 'PUT'),
+      headers: { ...common, ...json },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const withKey = (key: string | undefined): Record<string, string> =>
+    key === undefined ? {} : { authorization: `Bearer ${key}` };
   return {
     ...simulator,
     clock,
@@ -56,12 +81,18 @@ export const runSimulator = async (options: SimulatorOptions = {}): Promise<Runn
       const { status } = (await answer.json()) as { status: string };
       return status;
     },
-    control: (path, body) =>
-      fetch(`${simulator.siteUrl}/control${path}`, {
-        method: body === undefined ? 'POST' : 'PUT',
-        headers: { ...common, ...json },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    control,
+    send: async (path, body, key) =>
+      read(
+        await ask(path, {
+          method: 'POST',
+          headers: { ...json, ...withKey(key) },
+          body: JSON.stringify(body),
+        }),
+      ),
+    get: async (path, key) => read(await ask(path, { headers: withKey(key) })),
+    steer: async (path, body) =>
+      read(await control(path, body, body === undefined ? 'GET' : 'POST')),
   };
 };
 

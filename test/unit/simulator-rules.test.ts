@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyAction, type Payment, type PaymentAction } from '../../src/simulator/book/payment.ts';
-import { dateHeader } from '../../src/simulator/clock.ts';
 import { type Networks, pickLanAddress } from '../../src/simulator/lan-address.ts';
 import { amountText } from '../../src/simulator/pages/amount.ts';
 import { BANKS } from '../../src/simulator/pages/banks.ts';
 import { chooseLanguage } from '../../src/simulator/pages/language.ts';
+import { dateHeader } from '../../src/simulator/time/clock.ts';
 
 const pending: Payment = {
   paymentId: 'pay_x',
+  mode: 'test',
   status: 'pending',
   revision: 1,
   amount: 4890,
@@ -17,10 +18,15 @@ const pending: Payment = {
   expiresAtMs: 1_000,
   changedAtMs: 0,
   banksReached: [],
+  purpose: { channel: 'pos' },
+  payer: { name: null, email: null },
+  isHeldByBank: false,
+  schedule: null,
+  failureReason: null,
 };
 
 describe('A simulated payment', () => {
-  const actions = fc.constantFrom<PaymentAction>('complete', 'refuse', 'expire');
+  const actions = fc.constantFrom<PaymentAction>('complete', 'refuse', 'expire', 'schedule');
 
   test('never leaves completed or failed, whatever follows', () => {
     fc.assert(

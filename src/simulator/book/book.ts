@@ -1,7 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import type { PosCreateRequest } from '../../platform/wire/pos.ts';
-import type { SimulatorClock } from '../clock.ts';
-import { applyAction, isOverdue, type Payment, type PaymentAction } from './payment.ts';
+import { EXECUTION_HOUR, momentOf } from '../time/calendar.ts';
+import type { SimulationClock } from '../time/simulation-clock.ts';
+import { openCollection } from './collection.ts';
+import { newId } from './new-id.ts';
+import {
+  applyAction,
+  applyRefusal,
+  applySchedule,
+  type Payment,
+  type PaymentAction,
+  paymentSchema,
+} from './payment.ts';
 import type { BookStore } from './store.ts';
 
 /** What became of an action: the payment as it now is, or why nothing was done. */
@@ -13,109 +21,136 @@ export type ActionOutcome =
 /** Called after each change of a payment's status. */
 type PaymentObserver = (payment: Payment) => void;
 
+/** What a new payment is made of; the book adds its identifier and its life. */
+type NewPayment = Pick<
+  Payment,
+  'mode' | 'amount' | 'currency' | 'purpose' | 'payer' | 'expiresAtMs'
+>;
+
 /** Every payment of the simulation, and who watches which. */
 export interface Book {
-  create(request: PosCreateRequest, lifetimeMs: number): Payment;
+  create(payment: NewPayment): Payment;
   /** The payment as of now: one whose time is over reads `expired`. */
   read(paymentId: string): Payment | undefined;
   /** Every payment as of now, oldest first. */
   list(): readonly Payment[];
-  act(paymentId: string, action: PaymentAction): ActionOutcome;
+  act(paymentId: string, action: Exclude<PaymentAction, 'schedule'>): ActionOutcome;
+  /** Has the bank execute the payment on a day, when it may also be made to fail. */
+  schedule(paymentId: string, date: string, willFail: boolean): ActionOutcome;
   /** Notes that a payer reached this bank's page; only while the payment is pending. */
   reachBank(paymentId: string, bankId: string): boolean;
+  /** Notes that the bank has the payer's confirmation and says nothing; only while it is pending. */
+  holdAtBank(paymentId: string): boolean;
   /** Watches one payment; the returned function stops it. */
   observe(paymentId: string, observer: PaymentObserver): () => void;
-  close(): void;
+  /** Has a part of the platform react to every change of status, within the save of the change itself. */
+  react(reaction: PaymentObserver): void;
 }
 
-/** No letters or digits that look alike; 32 of them, so that a byte picks one without bias. */
-const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-const ID_LENGTH = 10;
+type Apply = (payment: Payment, nowMs: number) => Payment | undefined;
 
-/** Short, so that the QR code has few modules; 50 bits, so that it is not guessed. */
-const newPaymentId = (): string =>
-  `pay_${Array.from(randomBytes(ID_LENGTH), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('')}`;
-
-/** Opens the book on what the store kept; payments that were pending go on expiring. */
-export const openBook = (store: BookStore, clock: SimulatorClock): Book => {
-  const payments = new Map(store.payments.map((payment) => [payment.paymentId, payment]));
+/** Opens the book on what the store kept; payments that were pending or scheduled go on. */
+export const openBook = (store: BookStore, clock: SimulationClock): Book => {
+  const payments = openCollection(store, 'payment', paymentSchema, ({ paymentId }) => paymentId);
   const observers = new Map<string, Set<PaymentObserver>>();
-  const cancelTimers = new Map<string, () => void>();
+  const reactions: PaymentObserver[] = [];
+  const cancelNext = new Map<string, () => void>();
 
-  const save = (payment: Payment): void => {
-    store.savePayment(payment);
-    payments.set(payment.paymentId, payment);
+  /** Puts on the agenda what time alone will do to the payment. */
+  const awaitNext = (payment: Payment): void => {
+    const { paymentId, status, expiresAtMs, schedule } = payment;
+    cancelNext.get(paymentId)?.();
+    cancelNext.delete(paymentId);
+    if (status === 'pending' && expiresAtMs !== null) {
+      // `expiresAt` itself is already too late.
+      cancelNext.set(
+        paymentId,
+        clock.at(expiresAtMs, () => void act(paymentId, 'expire')),
+      );
+    } else if (status === 'scheduled' && schedule !== null) {
+      cancelNext.set(
+        paymentId,
+        clock.at(
+          momentOf(schedule.date, EXECUTION_HOUR),
+          () => void act(paymentId, schedule.willFail ? 'refuse' : 'complete'),
+        ),
+      );
+    }
   };
-
-  const stopTimer = (paymentId: string): void => {
-    cancelTimers.get(paymentId)?.();
-    cancelTimers.delete(paymentId);
-  };
-
-  const apply = (payment: Payment, action: PaymentAction): Payment | undefined => {
-    const next = applyAction(payment, action, clock.nowMs());
-    if (next === undefined || next === payment) return next;
-    save(next);
-    stopTimer(next.paymentId);
-    for (const observer of observers.get(next.paymentId) ?? []) observer(next);
-    return next;
-  };
-
-  const current = (payment: Payment): Payment =>
-    isOverdue(payment, clock.nowMs()) ? (apply(payment, 'expire') ?? payment) : payment;
 
   const read = (paymentId: string): Payment | undefined => {
-    const payment = payments.get(paymentId);
-    return payment === undefined ? undefined : current(payment);
+    clock.runDue();
+    return payments.get(paymentId);
   };
 
-  const startTimer = (payment: Payment): void => {
-    const wake = (): void => {
-      const now = read(payment.paymentId);
-      // Woken early, or the clock was set back: wait for what is left.
-      if (now?.status === 'pending') startTimer(now);
-    };
-    const delayMs = Math.max(0, payment.expiresAtMs - clock.nowMs());
-    cancelTimers.set(payment.paymentId, clock.after(delayMs, wake));
+  const change = (paymentId: string, apply: Apply): ActionOutcome => {
+    const payment = read(paymentId);
+    if (payment === undefined) return { ok: false, code: 'paymentNotFound' };
+    const next = apply(payment, clock.nowMs());
+    if (next === undefined) return { ok: false, code: 'forbidden', payment };
+    if (next === payment) return { ok: true, payment };
+    store.atomically(() => {
+      payments.put(next);
+      awaitNext(next);
+      for (const react of reactions) react(next);
+    });
+    for (const observer of observers.get(paymentId) ?? []) observer(next);
+    return { ok: true, payment: next };
   };
 
-  for (const payment of payments.values()) if (payment.status === 'pending') startTimer(payment);
+  const act: Book['act'] = (paymentId, action) =>
+    change(paymentId, (payment, nowMs) =>
+      action === 'refuse' ? applyRefusal(payment, nowMs) : applyAction(payment, action, nowMs),
+    );
+
+  /** Notes something about a pending payment that is no change of its status. */
+  const note = (paymentId: string, noted: (payment: Payment) => Payment): boolean => {
+    const payment = read(paymentId);
+    if (payment?.status !== 'pending') return false;
+    const next = noted(payment);
+    if (next !== payment) payments.put(next);
+    return true;
+  };
+
+  for (const payment of payments.values()) awaitNext(payment);
 
   return {
-    create: (request, lifetimeMs) => {
+    create: (wanted) => {
       const createdAtMs = clock.nowMs();
       const payment: Payment = {
-        ...request,
-        paymentId: newPaymentId(),
+        paymentId: newId('pay'),
         status: 'pending',
         revision: 1,
+        ...wanted,
         createdAtMs,
-        expiresAtMs: createdAtMs + lifetimeMs,
         changedAtMs: createdAtMs,
         banksReached: [],
+        isHeldByBank: false,
+        schedule: null,
+        failureReason: null,
       };
-      save(payment);
-      startTimer(payment);
+      payments.put(payment);
+      awaitNext(payment);
       return payment;
     },
     read,
-    list: () => Array.from(payments.values(), current),
-    act: (paymentId, action) => {
-      const payment = read(paymentId);
-      if (payment === undefined) return { ok: false, code: 'paymentNotFound' };
-      const next = apply(payment, action);
-      return next === undefined
-        ? { ok: false, code: 'forbidden', payment }
-        : { ok: true, payment: next };
+    list: () => {
+      clock.runDue();
+      return payments.values();
     },
-    reachBank: (paymentId, bankId) => {
-      const payment = read(paymentId);
-      if (payment?.status !== 'pending') return false;
-      if (!payment.banksReached.includes(bankId)) {
-        save({ ...payment, banksReached: [...payment.banksReached, bankId] });
-      }
-      return true;
-    },
+    act,
+    schedule: (paymentId, date, willFail) =>
+      change(paymentId, (payment, nowMs) => applySchedule(payment, { date, willFail }, nowMs)),
+    reachBank: (paymentId, bankId) =>
+      note(paymentId, (payment) =>
+        payment.banksReached.includes(bankId)
+          ? payment
+          : { ...payment, banksReached: [...payment.banksReached, bankId] },
+      ),
+    holdAtBank: (paymentId) =>
+      note(paymentId, (payment) =>
+        payment.isHeldByBank ? payment : { ...payment, isHeldByBank: true },
+      ),
     observe: (paymentId, observer) => {
       const watching = observers.get(paymentId) ?? new Set();
       observers.set(paymentId, watching.add(observer));
@@ -123,10 +158,6 @@ export const openBook = (store: BookStore, clock: SimulatorClock): Book => {
         if (watching.delete(observer) && watching.size === 0) observers.delete(paymentId);
       };
     },
-    close: () => {
-      for (const cancel of cancelTimers.values()) cancel();
-      cancelTimers.clear();
-      store.close();
-    },
+    react: (reaction) => void reactions.push(reaction),
   };
 };

@@ -3,8 +3,9 @@ import type { BookStore } from './store.ts';
 /** A store that forgets: for a simulation without a state file. */
 export const memoryStore = (): BookStore => ({
   identity: undefined,
-  payments: [],
   saveIdentity: () => {},
-  savePayment: () => {},
+  read: () => [],
+  save: () => {},
+  atomically: (run) => run(),
   close: () => {},
 });

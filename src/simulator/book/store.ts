@@ -1,16 +1,30 @@
-import type { Payment } from './payment.ts';
-
 /** What a simulation was before it was stopped, so that the till finds it where it left it. */
 export interface Identity {
   readonly secretKey: string;
   readonly port: number;
 }
 
-/** Where the book is kept between two runs. Writes are finished when the call returns. */
+/** The kinds of records that a simulation keeps. */
+export type RecordKind =
+  | 'account'
+  | 'clock'
+  | 'delivery'
+  | 'endpoint'
+  | 'mail'
+  | 'order'
+  | 'payment'
+  | 'payer'
+  | 'round';
+
+/** Where all state is kept between two runs. Writes are finished when the call returns. */
 export interface BookStore {
   readonly identity: Identity | undefined;
-  readonly payments: readonly Payment[];
   saveIdentity(identity: Identity): void;
-  savePayment(payment: Payment): void;
+  /** Every record of a kind, as it was saved, oldest first. */
+  read(kind: RecordKind): readonly unknown[];
+  /** Saves a record in the place of the one with the same kind and identifier. */
+  save(kind: RecordKind, recordId: string, record: object): void;
+  /** Keeps all saves made by `run`, or none when the machine stops on the way. */
+  atomically<Value>(run: () => Value): Value;
   close(): void;
 }

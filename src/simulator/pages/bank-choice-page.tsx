@@ -1,4 +1,5 @@
 import type { Payment } from '../book/payment.ts';
+import { titleOf } from '../book/purpose.ts';
 import { amountText } from './amount.ts';
 import { AmountFigure } from './amount-figure.tsx';
 import { BANKS } from './banks.ts';
@@ -9,6 +10,9 @@ import { WORDS } from './words.ts';
 /** The first page a payer sees: who asks for how much, and the banks to choose from. */
 export const bankChoicePage = (payment: Payment, { language, shopName }: PayerView): string => {
   const words = WORDS[language];
+  const { purpose } = payment;
+  const title = titleOf(purpose);
+  const terminalId = purpose.channel === 'pos' ? purpose.terminalId : undefined;
   const amount = amountText(payment.amount, payment.currency, language);
   return renderDocument({
     language,
@@ -21,10 +25,10 @@ export const bankChoicePage = (payment: Payment, { language, shopName }: PayerVi
           </h1>
           <AmountFigure payment={payment} language={language} />
           <p className="about">
-            {payment.label && <span>{payment.label}</span>}
-            {payment.terminalId && (
+            {title && <span>{title}</span>}
+            {terminalId && (
               <span>
-                {words.till} {payment.terminalId}
+                {words.till} {terminalId}
               </span>
             )}
           </p>

@@ -1,4 +1,5 @@
 import type { Payment } from '../book/payment.ts';
+import { titleOf } from '../book/purpose.ts';
 import { amountText } from './amount.ts';
 import { AmountFigure } from './amount-figure.tsx';
 import type { Bank } from './banks.ts';
@@ -13,6 +14,7 @@ export const bankPage = (
   { language, shopName }: PayerView,
 ): string => {
   const words = WORDS[language];
+  const title = titleOf(payment.purpose);
   const amount = amountText(payment.amount, payment.currency, language);
   const { before, after } = words.confirmAmount;
   return renderDocument({
@@ -41,10 +43,10 @@ export const bankPage = (
             <dt>{words.to}</dt>
             <dd>{shopName}</dd>
           </div>
-          {payment.label && (
+          {title && (
             <div>
               <dt>{words.reference}</dt>
-              <dd>{payment.label}</dd>
+              <dd>{title}</dd>
             </div>
           )}
         </dl>

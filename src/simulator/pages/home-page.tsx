@@ -1,4 +1,5 @@
 import type { Payment } from '../book/payment.ts';
+import { titleOf } from '../book/purpose.ts';
 import { amountText } from './amount.ts';
 import { renderDocument } from './document.tsx';
 import type { PayerView } from './payer-view.ts';
@@ -31,7 +32,7 @@ export const homePage = (
                 <li key={payment.paymentId}>
                   <a className="row" href={`/pay/${payment.paymentId}`}>
                     {amountText(payment.amount, payment.currency, language)}{' '}
-                    <span className="what">{payment.label ?? payment.paymentId}</span>
+                    <span className="what">{titleOf(payment.purpose) ?? payment.paymentId}</span>
                   </a>
                 </li>
               ))}

@@ -14,11 +14,12 @@ const CLOCK = <path d="M12 5v7.4l4.6 2.8" />;
 const SHAPES: Record<Outcome, ReactNode> = {
   paid: TICK,
   alreadyPaid: TICK,
+  scheduled: CLOCK,
   refused: CROSS,
   expired: CLOCK,
 };
 
-/** How the payer's visit ended: paid, already paid, refused or expired. */
+/** How the payer's visit ended: paid, already paid, scheduled, refused or expired. */
 export const outcomePage = (
   payment: Payment,
   outcome: Outcome,

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Book } from '../book/book.ts';
 import type { Payment } from '../book/payment.ts';
+import type { Platform } from '../platform.ts';
 import { sendError } from '../server/error-answer.ts';
 import { bankChoicePage } from './bank-choice-page.tsx';
 import { bankPage } from './bank-page.tsx';
@@ -13,9 +13,9 @@ import type { PayerView } from './payer-view.ts';
 import { PAGE_HEADERS } from './style.ts';
 import { unknownLinkPage } from './unknown-link-page.tsx';
 
-/** What the payer's pages need: the book, and the name of the shop that is paid. */
+/** What the payer's pages need: the platform they act on, and the name of the shop that is paid. */
 export interface PayerParts {
-  readonly book: Book;
+  readonly platform: Platform;
   readonly shopName: string;
 }
 
@@ -54,6 +54,8 @@ const restingPage = (payment: Payment, view: PayerView, justPaid: boolean): stri
   switch (payment.status) {
     case 'pending':
       return bankChoicePage(payment, view);
+    case 'scheduled':
+      return outcomePage(payment, 'scheduled', view);
     case 'completed':
       return outcomePage(payment, justPaid ? 'paid' : 'alreadyPaid', view);
     case 'failed':
@@ -67,7 +69,10 @@ const restingPage = (payment: Payment, view: PayerView, justPaid: boolean): stri
  * Hangs the payer's journey at `/pay/{paymentId}` (interface, POS payment: `paymentLink`): choose a
  * bank, confirm or refuse there, see how it ended. Forms and redirects only, no script.
  */
-export const registerPayerRoutes = (app: FastifyInstance, { book, shopName }: PayerParts): void => {
+export const registerPayerRoutes = (
+  app: FastifyInstance,
+  { platform: { book, payerActs }, shopName }: PayerParts,
+): void => {
   app.register(formbody, { bodyLimit: 4_096 });
   app.addHook('onRequest', (request, reply, next) => {
     if (request.method === 'GET' || isOwnForm(request.headers)) next();
@@ -103,7 +108,7 @@ export const registerPayerRoutes = (app: FastifyInstance, { book, shopName }: Pa
       return;
     }
     const { paymentId } = payment;
-    const reached = book.reachBank(paymentId, bank.bankId);
+    const reached = payerActs.chooseBank(paymentId, bank.bankId).ok;
     goTo(reply, reached ? `/pay/${paymentId}/bank/${bank.bankId}` : `/pay/${paymentId}`);
   });
 
@@ -128,9 +133,7 @@ export const registerPayerRoutes = (app: FastifyInstance, { book, shopName }: Pa
       return;
     }
     // Someone else's confirmation is not this payer's: they are told that it was already paid.
-    const done =
-      mayDecide(payment, request.params.bankId) &&
-      book.act(paymentId, decision === 'confirm' ? 'complete' : 'refuse').ok;
+    const done = mayDecide(payment, request.params.bankId) && payerActs[decision](paymentId).ok;
     goTo(reply, done ? `/pay/${paymentId}/done` : `/pay/${paymentId}`);
   });
 

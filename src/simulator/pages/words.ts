@@ -7,7 +7,7 @@ interface Notice {
 }
 
 /** How a payer's visit can end. */
-export type Outcome = 'paid' | 'alreadyPaid' | 'refused' | 'expired';
+export type Outcome = 'paid' | 'alreadyPaid' | 'scheduled' | 'refused' | 'expired';
 
 /** Everything the payer's pages say, in one language. */
 export interface Words {
@@ -59,6 +59,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
         heading: 'Already paid',
         detail: 'This payment was made before. Nothing more will leave your account.',
       },
+      scheduled: {
+        heading: 'Scheduled',
+        detail: 'Your bank will make this payment on the day you chose.',
+      },
       refused: {
         heading: 'Refused',
         detail: 'Nothing was paid. The shop can show you a new code.',
@@ -102,6 +106,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       alreadyPaid: {
         heading: 'Déjà payé',
         detail: 'Ce paiement a déjà été fait. Rien de plus ne quittera votre compte.',
+      },
+      scheduled: {
+        heading: 'Programmé',
+        detail: 'Votre banque fera ce paiement le jour que vous avez choisi.',
       },
       refused: {
         heading: 'Refusé',

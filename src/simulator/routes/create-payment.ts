@@ -1,34 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import QRCode from 'qrcode';
 import { type PosCreateResponse, posCreateRequestSchema } from '../../platform/wire/pos.ts';
-import type { Book } from '../book/book.ts';
 import { readJsonBody } from '../server/json-body.ts';
-import type { Settings } from '../settings.ts';
-
-/** What creating a payment needs: the book, the lifetime in force, and the payer page's address. */
-export interface CreatePaymentParts {
-  readonly book: Book;
-  readonly settings: Settings;
-  paymentLink(paymentId: string): string;
-}
-
-/** Pixels of a module, and the quiet zone of four modules that scanners need. */
-const QR_LOOK = { errorCorrectionLevel: 'M', margin: 4, scale: 6 } as const;
+import { qrCodeOf } from '../server/qr-code.ts';
+import { expiresAtOf } from './expires-at.ts';
+import type { RouteParts } from './route-parts.ts';
 
 /** `POST /pos/create-payment` (interface, endpoint 7). */
-export const registerCreatePayment = (app: FastifyInstance, parts: CreatePaymentParts): void => {
+export const registerCreatePayment = (app: FastifyInstance, parts: RouteParts): void => {
+  const { linkDesk, addresses } = parts.platform;
   app.post('/pos/create-payment', async (request, reply) => {
     const wanted = readJsonBody(request, reply, posCreateRequestSchema);
     if (wanted === undefined) return reply;
-    const payment = parts.book.create(wanted, parts.settings.lifetimeMs);
-    const paymentLink = parts.paymentLink(payment.paymentId);
-    const qrCode = await QRCode.toDataURL(paymentLink, QR_LOOK);
+    const { mode } = parts.keys.of(request);
+    const payment = linkDesk.createAtTill(mode, wanted, parts.settings.lifetimeMs);
+    const paymentLink = addresses.paymentLink(payment.paymentId);
     return reply.code(201).send({
       success: true,
       paymentId: payment.paymentId,
       paymentLink,
-      qrCode,
-      expiresAt: new Date(payment.expiresAtMs).toISOString(),
+      qrCode: await qrCodeOf(paymentLink),
+      expiresAt: expiresAtOf(payment),
       isSimulation: true,
     } satisfies PosCreateResponse);
   });

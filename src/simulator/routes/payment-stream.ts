@@ -1,21 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { STREAM_PAYMENT_STATUS, STREAM_READY } from '../../platform/wire/pos.ts';
-import type { Book } from '../book/book.ts';
 import type { Payment } from '../book/payment.ts';
 import { sendError } from '../server/error-answer.ts';
-import type { RateLimit } from '../server/rate-limit.ts';
-import type { KeyCheck } from '../server/secret-key.ts';
+import type { RouteParts } from './route-parts.ts';
 import { statusBody } from './status-body.ts';
-import type { StreamHub } from './stream-hub.ts';
-
-/** What the stream needs: the book it follows, who may listen, and the streams' common heartbeat. */
-export interface PaymentStreamParts {
-  readonly book: Book;
-  readonly keys: KeyCheck;
-  readonly limit: RateLimit;
-  readonly hub: StreamHub;
-  readonly date: () => string;
-}
 
 /** How long a listener waits before it opens a lost stream again, in milliseconds. */
 const RETRY_MS = 1_000;
@@ -34,14 +22,16 @@ interface StreamRoute {
  * of its own: `ready` always tells the status as it now is, and a status other than `pending` is
  * told again as `payment.status` (assumptions A4).
  */
-export const registerPaymentStream = (app: FastifyInstance, parts: PaymentStreamParts): void => {
+export const registerPaymentStream = (app: FastifyInstance, parts: RouteParts): void => {
+  const { book } = parts.platform;
   app.get<StreamRoute>('/pos/payments/:paymentId/stream', (request, reply) => {
     // Browsers' own EventSource listens from another origin (interface, endpoint 8).
     reply.header('access-control-allow-origin', '*');
     const token = [request.query.token].flat()[0];
-    if (!parts.keys.token(token, reply) || !parts.limit(reply)) return;
-    const payment = parts.book.read(request.params.paymentId);
-    if (payment === undefined) {
+    const key = parts.keys.token(token, reply);
+    if (key === undefined || !parts.limit(reply) || !parts.failures.pass(reply)) return;
+    const payment = book.read(request.params.paymentId);
+    if (payment === undefined || payment.mode !== key.mode) {
       sendError(reply, 404, 'payment_not_found', 'There is no such payment.');
       return;
     }
@@ -56,7 +46,7 @@ export const registerPaymentStream = (app: FastifyInstance, parts: PaymentStream
     const write = parts.hub.join(response);
     write(`retry: ${RETRY_MS}\n${eventText(STREAM_READY, payment)}`);
     if (payment.status !== 'pending') write(eventText(STREAM_PAYMENT_STATUS, payment));
-    const leave = parts.book.observe(payment.paymentId, (changed) =>
+    const leave = book.observe(payment.paymentId, (changed) =>
       write(eventText(STREAM_PAYMENT_STATUS, changed)),
     );
     response.once('close', leave);

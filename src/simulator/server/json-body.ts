@@ -26,9 +26,22 @@ const parse = (text: string): unknown => {
   }
 };
 
-const refuseField = (reply: FastifyReply, issue: z.core.$ZodIssue, body: object): void => {
-  const field = String(issue.path[0]);
-  if (Object.hasOwn(body, field)) {
+/** Whether a body holds the field at a path, whatever its value. */
+const hasField = (body: unknown, path: readonly PropertyKey[]): boolean => {
+  const [name, ...rest] = path;
+  if (name === undefined) return true;
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return false;
+  return hasField(Reflect.get(body, name), rest);
+};
+
+/** Answers 400 with the field at fault by its path, such as `lineItems.0.quantity` (interface, Errors). */
+export const refuseField = (
+  reply: FastifyReply,
+  { path }: { readonly path: readonly PropertyKey[] },
+  body: object,
+): void => {
+  const field = path.map(String).join('.');
+  if (hasField(body, path)) {
     sendError(reply, 400, 'field_invalid', `The field "${field}" has a wrong format.`, field);
   } else {
     sendError(reply, 400, 'field_missing', `The field "${field}" is missing.`, field);
@@ -77,6 +90,6 @@ export const readJsonBody = <Schema extends z.ZodType>(
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   if (issue === undefined) throw new Error('A refused body has no reason.');
-  refuseField(reply, issue, body);
+  refuseField(reply, { path: issue.path }, body);
   return undefined;
 };

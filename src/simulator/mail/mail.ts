@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+const mailKindSchema = z.enum([
+  'payment_link',
+  'payment_request',
+  'plan_welcome',
+  'open_amount_link',
+  'reminder',
+  'confirmation',
+  'payment_received',
+  'collection_notice',
+  'recap',
+]);
+
+/** An e-mail that the service would send, as data. */
+export const mailSchema = z.readonly(
+  z.object({
+    mailId: z.string(),
+    kind: mailKindSchema,
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    /** Where the e-mail leads, when it leads anywhere. */
+    link: z.string().nullable(),
+    atMs: z.int(),
+    /** What it is about, when it is about one of them. */
+    paymentId: z.string().nullable(),
+    crmOrderRef: z.string().nullable(),
+  }),
+);
+export type Mail = z.infer<typeof mailSchema>;
+
+/** A letter that was written and not yet sent. */
+export type Letter = Omit<Mail, 'mailId' | 'atMs'>;
