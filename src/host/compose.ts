@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { saleIdSchema } from '../domain/sale-event.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
+import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import { openSettings } from '../till/settings.ts';
 import { createTill } from '../till/till.ts';
@@ -19,7 +20,6 @@ import type { PlatformOptions, StartFailure, TillOptions } from './options.ts';
 import { type EmbeddedSimulation, startEmbeddedSimulation } from './simulation.ts';
 import { SOFTWARE_VERSION } from './software-version.ts';
 import { openFailureSentence, platformFailureSentence } from './start-sentences.ts';
-import { systemClock } from './system-clock.ts';
 
 /** A till that runs, whichever shell shows it. */
 export interface RunningTill {
@@ -106,8 +106,8 @@ async function wire(
   const till = createTill({
     mode,
     ledger: ledger.value,
-    gateway: liveGateway(client, systemClock),
-    clock: systemClock,
+    gateway: liveGateway(client, MACHINE_CLOCK),
+    clock: MACHINE_CLOCK,
     currency: CURRENCY,
     terminalId,
     bounds,
@@ -126,7 +126,7 @@ async function wire(
       till,
       ledger: ledger.value,
       settings: settings.value,
-      clock: systemClock,
+      clock: MACHINE_CLOCK,
       bounds,
       currency: CURRENCY,
       mode,

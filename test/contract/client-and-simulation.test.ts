@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { minorUnits } from '../../src/domain/money.ts';
-import { systemClock } from '../../src/host/system-clock.ts';
 import { createClient, type PlatformClient } from '../../src/platform/client.ts';
+import { MACHINE_CLOCK } from '../../src/platform/machine-clock.ts';
 import { followPayment } from '../../src/platform/payment-stream.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/simulator.ts';
 
@@ -87,7 +87,7 @@ describe('the client library against the simulation (interface, endpoints 7 to 9
       const stream = followPayment({
         url: client.pos.getEventSourceUrl(paymentId),
         paymentId,
-        clock: systemClock,
+        clock: MACHINE_CLOCK,
         on: {
           state(state) {
             heard.push(state);
