@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerControlRoutes } from './control/control-routes.ts';
+import { sendPage, viewOf } from './pages/frame/page-reply.ts';
 import { homePage } from './pages/home-page.tsx';
-import { registerPayerRoutes, sendPage, viewOf } from './pages/payer-routes.ts';
+import { registerPayerRoutes } from './pages/pay/payer-routes.ts';
 import type { Platform } from './platform.ts';
 import { registerApiRoutes } from './routes/api-routes.ts';
 import type { StreamHub } from './routes/stream-hub.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyAction, type Payment, type PaymentAction } from '../../src/simulator/book/payment.ts';
 import { type Networks, pickLanAddress } from '../../src/simulator/lan-address.ts';
-import { amountText } from '../../src/simulator/pages/amount.ts';
-import { BANKS } from '../../src/simulator/pages/banks.ts';
-import { chooseLanguage } from '../../src/simulator/pages/language.ts';
+import { amountText } from '../../src/simulator/pages/frame/amount.ts';
+import { chooseLanguage } from '../../src/simulator/pages/frame/language.ts';
+import { BANKS } from '../../src/simulator/payer/banks.ts';
 import { dateHeader } from '../../src/simulator/time/clock.ts';
 
 const pending: Payment = {

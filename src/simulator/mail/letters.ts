@@ -1,7 +1,7 @@
 import type { Payment } from '../book/payment.ts';
 import { titleOf } from '../book/purpose.ts';
 import type { Order } from '../crm/order.ts';
-import { amountText } from '../pages/amount.ts';
+import { amountText } from '../pages/frame/amount.ts';
 import type { Letter } from './mail.ts';
 import type { Recap } from './recap.ts';
 

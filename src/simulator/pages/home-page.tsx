@@ -1,15 +1,16 @@
 import type { Payment } from '../book/payment.ts';
 import { titleOf } from '../book/purpose.ts';
-import { amountText } from './amount.ts';
-import { renderDocument } from './document.tsx';
-import type { PayerView } from './payer-view.ts';
-import { WORDS } from './words.ts';
+import { amountText } from './frame/amount.ts';
+import { renderDocument } from './frame/document.tsx';
+import type { Page } from './frame/page-reply.ts';
+import type { PageView } from './frame/page-view.ts';
+import { WORDS } from './pay/words.ts';
 
 /** The simulation's own front page, for its developer: what this is, and the payments that wait. */
 export const homePage = (
   pendingPayments: readonly Payment[],
-  { language, shopName }: PayerView,
-): string => {
+  { language, shopName }: PageView,
+): Page => {
   const words = WORDS[language];
   return renderDocument({
     language,

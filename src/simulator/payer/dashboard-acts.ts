@@ -2,10 +2,10 @@ import type { Payment } from '../book/payment.ts';
 import type { BookStore } from '../book/store.ts';
 import type { Order } from '../crm/order.ts';
 import type { Orders } from '../crm/orders.ts';
-import { findBank } from '../pages/banks.ts';
 import { err, ok, type Result } from '../result.ts';
 import { addDays, dayOf } from '../time/calendar.ts';
 import type { SimulationClock } from '../time/simulation-clock.ts';
+import { findBank } from './banks.ts';
 import { type PayerActs, type PayerRefusal, SCHEDULE_HORIZON_DAYS } from './payer-acts.ts';
 import type { Payers } from './payers.ts';
 

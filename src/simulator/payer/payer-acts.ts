@@ -1,10 +1,10 @@
 import type { ActionOutcome, Book } from '../book/book.ts';
 import type { Payment, PaymentStatus } from '../book/payment.ts';
 import type { Orders } from '../crm/orders.ts';
-import { findBank } from '../pages/banks.ts';
 import { err, ok, type Result } from '../result.ts';
 import { addDays, dayOf } from '../time/calendar.ts';
 import type { SimulationClock } from '../time/simulation-clock.ts';
+import { findBank } from './banks.ts';
 
 /** How far ahead a bank lets a payment be scheduled, in days (interface, Limits: about 60). */
 export const SCHEDULE_HORIZON_DAYS = 60;

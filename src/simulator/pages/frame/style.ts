@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { BANKS } from './banks.ts';
+import { BANKS } from '../../payer/banks.ts';
 
 const bankColours = BANKS.map((bank) => `.bank-${bank.bankId}{--bank:${bank.colour}}`).join('');
 
@@ -64,16 +63,3 @@ font:inherit;font-size:18px;font-weight:600;cursor:pointer}
 ${bankColours}
 @media (forced-colors:active){.seal,.btn,.sim{border:1px solid}}
 `;
-
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
-
-/** What every page is sent with: it may load nothing, run nothing, be framed by none, and post only home. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy':
-    `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'; ` +
-    "base-uri 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};

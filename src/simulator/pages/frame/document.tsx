@@ -1,20 +1,32 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FRAME_WORDS } from './frame-words.ts';
 import type { Language } from './language.ts';
+import type { Page } from './page-reply.ts';
 import { STYLE } from './style.ts';
-import { WORDS } from './words.ts';
 
-/** A page's frame: its language, its title, the class of its state, and what it shows. */
+/**
+ * A page's frame: its language, its title, the class of its state, the rules of its room that stand
+ * after the common style sheet, and what it shows.
+ */
 export interface DocumentParts {
   readonly language: Language;
   readonly title: string;
   readonly state?: string;
+  readonly roomStyle?: string;
   readonly children: ReactNode;
 }
 
-/** The whole page as HTML; the simulation's banner is first on each one, whatever it shows. */
-export const renderDocument = ({ language, title, state, children }: DocumentParts): string => {
-  const words = WORDS[language];
+/** The whole page; the simulation's banner is first on each one, whatever it shows. */
+export const renderDocument = ({
+  language,
+  title,
+  state,
+  roomStyle = '',
+  children,
+}: DocumentParts): Page => {
+  const words = FRAME_WORDS[language];
+  const style = STYLE + roomStyle;
   const page = (
     <html lang={language}>
       <head>
@@ -23,7 +35,7 @@ export const renderDocument = ({ language, title, state, children }: DocumentPar
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         <link rel="icon" href="data:," />
-        <style>{STYLE}</style>
+        <style>{style}</style>
       </head>
       <body className={state}>
         <header className="sim">
@@ -33,5 +45,5 @@ export const renderDocument = ({ language, title, state, children }: DocumentPar
       </body>
     </html>
   );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+  return { html: `<!doctype html>${renderToStaticMarkup(page)}`, style };
 };

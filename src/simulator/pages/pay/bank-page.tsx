@@ -1,18 +1,15 @@
-import type { Payment } from '../book/payment.ts';
-import { titleOf } from '../book/purpose.ts';
-import { amountText } from './amount.ts';
-import { AmountFigure } from './amount-figure.tsx';
-import type { Bank } from './banks.ts';
-import { renderDocument } from './document.tsx';
-import type { PayerView } from './payer-view.ts';
+import type { Payment } from '../../book/payment.ts';
+import { titleOf } from '../../book/purpose.ts';
+import type { Bank } from '../../payer/banks.ts';
+import { amountText } from '../frame/amount.ts';
+import { AmountFigure } from '../frame/amount-figure.tsx';
+import { renderDocument } from '../frame/document.tsx';
+import type { Page } from '../frame/page-reply.ts';
+import type { PageView } from '../frame/page-view.ts';
 import { WORDS } from './words.ts';
 
 /** The invented bank's own page, where the payer confirms or refuses. */
-export const bankPage = (
-  payment: Payment,
-  bank: Bank,
-  { language, shopName }: PayerView,
-): string => {
+export const bankPage = (payment: Payment, bank: Bank, { language, shopName }: PageView): Page => {
   const words = WORDS[language];
   const title = titleOf(payment.purpose);
   const amount = amountText(payment.amount, payment.currency, language);

@@ -1,16 +1,15 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Payment } from '../book/payment.ts';
-import type { Platform } from '../platform.ts';
-import { sendError } from '../server/error-answer.ts';
+import type { Payment } from '../../book/payment.ts';
+import { findBank } from '../../payer/banks.ts';
+import type { Platform } from '../../platform.ts';
+import { sendError } from '../../server/error-answer.ts';
+import { isOwnForm } from '../frame/form-origin.ts';
+import { formField, type Page, sendPage, viewOf } from '../frame/page-reply.ts';
+import type { PageView } from '../frame/page-view.ts';
 import { bankChoicePage } from './bank-choice-page.tsx';
 import { bankPage } from './bank-page.tsx';
-import { findBank } from './banks.ts';
-import { isOwnForm } from './form-origin.ts';
-import { chooseLanguage } from './language.ts';
 import { outcomePage } from './outcome-page.tsx';
-import type { PayerView } from './payer-view.ts';
-import { PAGE_HEADERS } from './style.ts';
 import { unknownLinkPage } from './unknown-link-page.tsx';
 
 /** What the payer's pages need: the platform they act on, and the name of the shop that is paid. */
@@ -28,29 +27,12 @@ interface BankRoute {
   Body: unknown;
 }
 
-/** The view of a request: the shop, and the language its browser asks for. */
-export const viewOf = (request: FastifyRequest, shopName: string): PayerView => ({
-  shopName,
-  language: chooseLanguage(request.headers['accept-language']),
-});
-
-/** Sends a page with the headers that every page has. */
-export const sendPage = (reply: FastifyReply, html: string, httpStatus = 200): void => {
-  reply.code(httpStatus).headers(PAGE_HEADERS).send(html);
-};
-
-const formField = (body: unknown, name: string): string => {
-  if (typeof body !== 'object' || body === null) return '';
-  const value: unknown = Reflect.get(body, name);
-  return typeof value === 'string' ? value : '';
-};
-
 /** A payer at this bank may go on: in time, or late when the bank's page was reached in time. */
 const mayDecide = (payment: Payment, bankId: string): boolean =>
   (payment.status === 'pending' || payment.status === 'expired') &&
   payment.banksReached.includes(bankId);
 
-const restingPage = (payment: Payment, view: PayerView, justPaid: boolean): string => {
+const restingPage = (payment: Payment, view: PageView, justPaid: boolean): Page => {
   switch (payment.status) {
     case 'pending':
       return bankChoicePage(payment, view);

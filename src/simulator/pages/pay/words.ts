@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../frame/language.ts';
 
 /** A heading, and the sentence under it. */
 interface Notice {
@@ -11,8 +11,6 @@ export type Outcome = 'paid' | 'alreadyPaid' | 'scheduled' | 'refused' | 'expire
 
 /** Everything the payer's pages say, in one language. */
 export interface Words {
-  readonly simulation: string;
-  readonly simulationDetail: string;
   readonly payTo: string;
   readonly chooseBank: string;
   readonly bankSite: string;
@@ -36,8 +34,6 @@ export interface Words {
 /** The words of each language. */
 export const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    simulation: 'Simulation:',
-    simulationDetail: 'no money moves',
     payTo: 'Pay to',
     chooseBank: 'Choose your bank',
     bankSite: 'Simulated bank',
@@ -84,8 +80,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     noOpenPayments: 'No payment is waiting. Charge an amount on the till, and it appears here.',
   },
   fr: {
-    simulation: 'Simulation :',
-    simulationDetail: 'aucun argent ne circule',
     payTo: 'Payer à',
     chooseBank: 'Choisissez votre banque',
     bankSite: 'Banque simulée',

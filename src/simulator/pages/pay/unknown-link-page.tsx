@@ -1,9 +1,10 @@
-import { renderDocument } from './document.tsx';
-import type { Language } from './language.ts';
+import { renderDocument } from '../frame/document.tsx';
+import type { Language } from '../frame/language.ts';
+import type { Page } from '../frame/page-reply.ts';
 import { WORDS } from './words.ts';
 
 /** What a payer sees whose link leads to no payment. */
-export const unknownLinkPage = (language: Language): string => {
+export const unknownLinkPage = (language: Language): Page => {
   const { heading, detail } = WORDS[language].unknownLink;
   return renderDocument({
     language,

@@ -1,4 +1,4 @@
-import type { Payment } from '../book/payment.ts';
+import type { Payment } from '../../book/payment.ts';
 import { writeAmount } from './amount.ts';
 import type { Language } from './language.ts';
 

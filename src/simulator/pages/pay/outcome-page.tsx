@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Payment } from '../book/payment.ts';
-import { amountText } from './amount.ts';
-import { AmountFigure } from './amount-figure.tsx';
-import { renderDocument } from './document.tsx';
-import type { PayerView } from './payer-view.ts';
+import type { Payment } from '../../book/payment.ts';
+import { amountText } from '../frame/amount.ts';
+import { AmountFigure } from '../frame/amount-figure.tsx';
+import { renderDocument } from '../frame/document.tsx';
+import type { Page } from '../frame/page-reply.ts';
+import type { PageView } from '../frame/page-view.ts';
 import { type Outcome, WORDS } from './words.ts';
 
 const TICK = <path d="M4.5 12.8l4.8 4.8L19.5 7" />;
@@ -23,8 +24,8 @@ const SHAPES: Record<Outcome, ReactNode> = {
 export const outcomePage = (
   payment: Payment,
   outcome: Outcome,
-  { language, shopName }: PayerView,
-): string => {
+  { language, shopName }: PageView,
+): Page => {
   const { heading, detail } = WORDS[language].outcomes[outcome];
   const amount = amountText(payment.amount, payment.currency, language);
   return renderDocument({

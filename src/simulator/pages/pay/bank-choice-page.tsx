@@ -1,14 +1,15 @@
-import type { Payment } from '../book/payment.ts';
-import { titleOf } from '../book/purpose.ts';
-import { amountText } from './amount.ts';
-import { AmountFigure } from './amount-figure.tsx';
-import { BANKS } from './banks.ts';
-import { renderDocument } from './document.tsx';
-import type { PayerView } from './payer-view.ts';
+import type { Payment } from '../../book/payment.ts';
+import { titleOf } from '../../book/purpose.ts';
+import { BANKS } from '../../payer/banks.ts';
+import { amountText } from '../frame/amount.ts';
+import { AmountFigure } from '../frame/amount-figure.tsx';
+import { renderDocument } from '../frame/document.tsx';
+import type { Page } from '../frame/page-reply.ts';
+import type { PageView } from '../frame/page-view.ts';
 import { WORDS } from './words.ts';
 
 /** The first page a payer sees: who asks for how much, and the banks to choose from. */
-export const bankChoicePage = (payment: Payment, { language, shopName }: PayerView): string => {
+export const bankChoicePage = (payment: Payment, { language, shopName }: PageView): Page => {
   const words = WORDS[language];
   const { purpose } = payment;
   const title = titleOf(purpose);
