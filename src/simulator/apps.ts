@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { registerControlRoutes } from './control/control-routes.ts';
+import type { FaultDesk } from './faults/fault-desk.ts';
+import { registerInboxRoutes } from './inbox/inbox-routes.ts';
+import { registerDashboardRoutes } from './pages/dashboard/dashboard-routes.ts';
 import { sendPage, viewOf } from './pages/frame/page-reply.ts';
-import { homePage } from './pages/home-page.tsx';
+import { homePage } from './pages/home/home-page.tsx';
+import { waitingOf } from './pages/home/waiting.ts';
+import { registerMerchantRoutes } from './pages/merchant/merchant-routes.ts';
 import { registerPayerRoutes } from './pages/pay/payer-routes.ts';
 import type { Platform } from './platform.ts';
+import { registerReferenceRoutes } from './reference/reference-routes.ts';
 import { registerApiRoutes } from './routes/api-routes.ts';
 import type { StreamHub } from './routes/stream-hub.ts';
+import type { ScenarioDesk } from './scenarios/scenario-desk.ts';
 import { createHttpApp } from './server/http-app.ts';
 import { keyCheck } from './server/key-check.ts';
 import { createPlannedFailures } from './server/planned-failures.ts';
@@ -13,10 +20,15 @@ import { rateLimit } from './server/rate-limit.ts';
 import type { Settings } from './settings.ts';
 import type { SimulatorClock } from './time/clock.ts';
 
+/** The path of the interface's `{base_url}`. */
+const API_PATH = '/api/v1';
+
 /** What the running servers share. */
 export interface SharedParts {
   readonly platform: Platform;
   readonly hub: StreamHub;
+  readonly faults: FaultDesk;
+  readonly scenarios: ScenarioDesk;
   readonly settings: Settings;
   readonly machine: SimulatorClock;
   readonly date: () => string;
@@ -27,7 +39,7 @@ export interface SharedParts {
 
 /** The server on the loopback: the interface's routes, the controls, and all pages. */
 export const buildLoopbackApp = (parts: SharedParts): FastifyInstance => {
-  const { platform, hub, settings, date, shopName } = parts;
+  const { platform, hub, faults, scenarios, settings, date, shopName } = parts;
   const app = createHttpApp(date);
   const keys = keyCheck(platform.account.acceptedKeys);
   const failures = createPlannedFailures();
@@ -35,17 +47,25 @@ export const buildLoopbackApp = (parts: SharedParts): FastifyInstance => {
   const limit = rateLimit(settings, parts.machine.nowMs);
   app.register(
     async (scope) =>
-      registerApiRoutes(scope, { platform, settings, keys, limit, failures, hub, date }),
-    { prefix: '/api/v1' },
+      registerApiRoutes(scope, { platform, settings, keys, limit, failures, faults, hub, date }),
+    { prefix: API_PATH },
   );
   app.register(
-    async (scope) => registerControlRoutes(scope, { platform, settings, keys, failures }),
+    async (scope) =>
+      registerControlRoutes(scope, { platform, settings, keys, failures, scenarios }),
     { prefix: '/control' },
   );
   app.register(async (scope) => registerPayerRoutes(scope, { platform, shopName }));
+  app.register(async (scope) => registerDashboardRoutes(scope, { platform, shopName }));
+  app.register(async (scope) =>
+    registerReferenceRoutes(scope, { account: platform.account, basePath: API_PATH }),
+  );
+  app.register(async (scope) => registerMerchantRoutes(scope, { platform, shopName }));
+  app.register(async (scope) =>
+    registerInboxRoutes(scope, { shopName, nowMs: parts.machine.nowMs }),
+  );
   app.get('/', (request, reply) => {
-    const pending = platform.book.list().filter((payment) => payment.status === 'pending');
-    sendPage(reply, homePage(pending, viewOf(request, shopName)));
+    sendPage(reply, homePage(waitingOf(platform), viewOf(request, shopName)));
   });
   return app;
 };
@@ -54,5 +74,6 @@ export const buildLoopbackApp = (parts: SharedParts): FastifyInstance => {
 export const buildLanApp = ({ platform, date, shopName }: SharedParts): FastifyInstance => {
   const app = createHttpApp(date);
   app.register(async (scope) => registerPayerRoutes(scope, { platform, shopName }));
+  app.register(async (scope) => registerDashboardRoutes(scope, { platform, shopName }));
   return app;
 };

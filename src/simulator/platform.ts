@@ -13,6 +13,8 @@ import { createDashboardActs, type DashboardActs } from './payer/dashboard-acts.
 import { merchantReturn } from './payer/merchant-return.ts';
 import { createPayerActs, type PayerActs } from './payer/payer-acts.ts';
 import { openPayers, type Payers } from './payer/payers.ts';
+import { openSalesPeople, type SalesPeople } from './sales-people/sales-people.ts';
+import { openSignIn, type SignIn } from './sales-people/sign-in.ts';
 import type { SimulatorClock } from './time/clock.ts';
 import {
   clockStateSchema,
@@ -40,6 +42,8 @@ export interface Platform {
   /** Where a payer's browser returns to after the bank; `null` where the service's own page is due. */
   returnAddress(payment: Payment): string | null;
   readonly mailbox: Mailbox;
+  readonly salesPeople: SalesPeople;
+  readonly signIn: SignIn;
   readonly endpoints: Endpoints;
   readonly webhooks: Webhooks;
   close(): void;
@@ -85,6 +89,7 @@ export const openPlatform = (options: PlatformOptions): Platform => {
     orders,
     endpoints,
   });
+  const salesPeople = openSalesPeople(store, clock.nowMs);
   const payerActs = createPayerActs({ book, orders, clock });
   return {
     clock,
@@ -107,6 +112,8 @@ export const openPlatform = (options: PlatformOptions): Platform => {
     returnAddress: (payment) =>
       merchantReturn(payment, orders.orderOf(payment), endpoints.read(payment.mode).secret),
     mailbox,
+    salesPeople,
+    signIn: openSignIn({ store, people: salesPeople, mailbox, nowMs: clock.nowMs }),
     endpoints,
     webhooks,
     close: () => {

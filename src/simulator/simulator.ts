@@ -3,9 +3,11 @@ import { isTestKeyShaped, newSecretKey } from './account/key.ts';
 import { buildLanApp, buildLoopbackApp, type SharedParts } from './apps.ts';
 import { memoryStore } from './book/memory-store.ts';
 import type { BookStore } from './book/store.ts';
+import { dateSkewMs, type FaultDesk } from './faults/fault-desk.ts';
 import { pickLanAddress } from './lan-address.ts';
 import { openPlatform } from './platform.ts';
 import { openStreamHub } from './routes/stream-hub.ts';
+import { openScenarioDesk } from './scenarios/scenario-desk.ts';
 import { listenOnFirst } from './server/listen.ts';
 import { DEFAULT_LIFETIME_MS, DEFAULT_REQUESTS_PER_MINUTE } from './settings.ts';
 import { afterOnTimer, dateHeader, type SimulatorClock } from './time/clock.ts';
@@ -121,6 +123,7 @@ const listen = async (
     parts.site.payer = lan.site;
   }
   const close = async (): Promise<void> => {
+    parts.scenarios.stop();
     parts.hub.close();
     await Promise.all(apps.map((app) => app.close()));
     parts.platform.close();
@@ -155,15 +158,21 @@ const openParts = (
       acceptsLiveKeys: options.live ?? false,
       payerSite: () => site.payer,
     });
+    const faults: FaultDesk = { run: null };
+    const { heartbeatMs = DEFAULT_HEARTBEAT_MS } = options;
+    const hub = openStreamHub({ heartbeatMs, faults, nowMs: machine.nowMs });
+    const { payerActs } = platform;
     return {
       platform,
-      hub: openStreamHub(options.heartbeatMs ?? DEFAULT_HEARTBEAT_MS),
+      hub,
+      faults,
+      scenarios: openScenarioDesk({ desk: faults, machine, streams: hub, payerActs }),
       settings: {
         lifetimeMs: options.lifetimeMs ?? DEFAULT_LIFETIME_MS,
         requestsPerMinute: options.requestsPerMinute ?? DEFAULT_REQUESTS_PER_MINUTE,
       },
       machine,
-      date: dateHeader(platform.clock.nowMs),
+      date: dateHeader(() => platform.clock.nowMs() + dateSkewMs(faults)),
       shopName: options.shopName ?? 'Maison Verdier',
       site,
     };

@@ -1,36 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  errorOf,
-  type RunningSimulator,
-  runSimulator,
-  SALE,
-} from '../support/running-simulator.ts';
-
-/** A payer's browser without scripts: it reads pages, posts forms, and goes where it is sent. */
-const payerOf = ({ siteUrl }: RunningSimulator, language = 'en-GB,en;q=0.9') => {
-  const visit = (path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(siteUrl + path, {
-      redirect: 'manual',
-      ...init,
-      headers: { 'accept-language': language, ...init.headers },
-    });
-  const post = (path: string, form: Record<string, string>, headers = {}): Promise<Response> =>
-    visit(path, { method: 'POST', body: new URLSearchParams(form), headers });
-  return {
-    visit,
-    post,
-    read: async (path: string): Promise<string> => (await visit(path)).text(),
-    /** Posts a form and reads the page it leads to. */
-    follow: async (path: string, form: Record<string, string>): Promise<string> => {
-      const answer = await post(path, form);
-      expect(answer.status).toBe(303);
-      return (await visit(answer.headers.get('location') ?? '')).text();
-    },
-  };
-};
-
-const heading = (html: string): string =>
-  (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '').trim();
+import { heading, payerOf } from '../support/payer-browser.ts';
+import { errorOf, runSimulator, SALE } from '../support/running-simulator.ts';
 
 describe('A form or link that leads nowhere', () => {
   test('an unknown link says so', async () => {
@@ -42,7 +12,11 @@ describe('A form or link that leads nowhere', () => {
       expect((await payer.post(path, {})).status).toBe(404);
     }
     expect((await payer.visit('/pay/pay_unknown/bank/phare')).status).toBe(404);
-    expect((await payer.visit('/pay/pay_unknown/done')).status).toBe(404);
+    expect((await payer.post('/pay/pay_unknown/bank-answer', {})).status).toBe(404);
+    const pages = ['/pay/pay_unknown/banks', '/pay/pay_unknown/return', '/payment-success'];
+    for (const path of [...pages, '/payment-cancelled?paymentId=pay_unknown']) {
+      expect((await payer.visit(path)).status).toBe(404);
+    }
   });
 
   const noBanks: readonly Record<string, string>[] = [{}, { bank: 'nowhere' }];
@@ -226,16 +200,5 @@ describe('Every page', () => {
     expect(html).toContain('<html lang="fr">');
     expect(heading(html)).toBe('Payer à Maison Verdier');
     expect(html).toContain('48,90<small>\u00a0€</small>');
-  });
-
-  test('the front page lists the payments that wait, and no other', async () => {
-    const simulator = await runSimulator();
-    const payer = payerOf(simulator);
-    expect(await payer.read('/')).toContain('No payment is waiting.');
-    const [open, paid] = [await simulator.create(), await simulator.create()];
-    await simulator.control(`/payments/${paid.paymentId}/complete`);
-    const html = await payer.read('/');
-    expect(html).toContain(`href="/pay/${open.paymentId}"`);
-    expect(html).not.toContain(paid.paymentId);
   });
 });

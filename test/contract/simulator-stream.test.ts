@@ -1,31 +1,7 @@
 import { EventSource } from 'eventsource';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { errorOf, type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
-
-const streamUrl = ({ baseUrl, secretKey }: RunningSimulator, paymentId: string): string =>
-  `${baseUrl}/pos/payments/${paymentId}/stream?token=${secretKey}`;
-
-/** Opens a stream as `curl -N` would; `until` reads on until the text has come. */
-const listen = async (url: string, headers: Record<string, string> = {}) => {
-  const leaving = new AbortController();
-  onTestFinished(() => leaving.abort());
-  const answer = await fetch(url, { headers, signal: leaving.signal });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (reader === undefined) throw new Error('The stream has no body.');
-  let heard = '';
-  return {
-    answer,
-    leave: () => leaving.abort(),
-    until: async (wanted: string): Promise<string> => {
-      while (!heard.includes(wanted)) {
-        const { done, value } = await reader.read();
-        if (done) throw new Error(`The stream ended after: ${heard}`);
-        heard += value;
-      }
-      return heard;
-    },
-  };
-};
+import { errorOf, runSimulator } from '../support/running-simulator.ts';
+import { listen, streamUrl } from '../support/stream-listener.ts';
 
 const event = (id: number, name: string, status: string, paymentId: string): string =>
   `id: ${id}\nevent: ${name}\ndata: {"status":"${status}","paymentId":"${paymentId}",` +

@@ -32,21 +32,29 @@ export const checkoutRequestSchema = z.object({
         // Only lines that are right have a total.
         when: ({ issues }) => issues.length === 0,
       },
+    )
+    .describe('What is bought; each line is rounded to the cent, then they are added.'),
+  customer: z.object({ name: nameSchema, email: emailSchema }).describe('The payer.'),
+  orderRef: referenceSchema
+    .optional()
+    .describe(
+      'The merchant’s order; given again with the same content, it finds the same session.',
     ),
-  customer: z.object({ name: nameSchema, email: emailSchema }),
-  orderRef: referenceSchema.optional(),
   currency: currencyCodeSchema.default('EUR'),
   successUrl: returnUrlSchema.optional(),
   cancelUrl: returnUrlSchema.optional(),
-  sendConfirmationEmail: z.boolean().default(true),
+  sendConfirmationEmail: z
+    .boolean()
+    .default(true)
+    .describe('False leaves out the payer’s confirmation e-mail.'),
 });
 /** What a caller gives: the fields with a default may be left out. */
 export type CheckoutRequest = z.input<typeof checkoutRequestSchema>;
 
 /** Answer of the same route; the name of its amount, in euros with tax, is not shown: assumptions A24. */
 export const checkoutResponseSchema = z.object({
-  bankRedirectURL: pageUrlSchema,
+  bankRedirectURL: pageUrlSchema.describe('Where to send the payer’s browser.'),
   paymentId: serviceIdSchema,
-  amount: euroAmountSchema.optional(),
+  amount: euroAmountSchema.optional().describe('Including tax, in euros.'),
 });
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;

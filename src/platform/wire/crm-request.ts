@@ -18,21 +18,28 @@ const MOST_INSTALLMENTS = 60;
 
 /** The order, its payer and the sales person behind it, alike on every route (interface, Commercial fields). */
 const aboutOrder = {
-  crmOrderRef: referenceSchema,
-  payerEmail: emailSchema,
-  payerName: nameSchema.optional(),
-  depositPaid: euroPartSchema.optional(),
-  commercialName: nameSchema.optional(),
-  commercialId: referenceSchema.optional(),
-  commercialEmail: emailSchema.optional(),
+  crmOrderRef: referenceSchema.describe('The order in the CRM; unique on the merchant’s side.'),
+  payerEmail: emailSchema.describe('Where the payer’s dashboard and reminders go.'),
+  payerName: nameSchema.optional().describe('The payer’s name, as it is shown.'),
+  depositPaid: euroPartSchema.optional().describe('Collected elsewhere before, in euros: a note.'),
+  commercialName: nameSchema
+    .optional()
+    .describe('The sales person, by whom transactions are found.'),
+  commercialId: referenceSchema.optional().describe('The sales person’s identifier in the CRM.'),
+  commercialEmail: emailSchema.optional().describe('Where the sales person is told of a payment.'),
 };
+
+const sendEmailSchema = z
+  .boolean()
+  .default(true)
+  .describe('False leaves it to the merchant to send the link.');
 
 /** Body of `POST /crm/pay-balance`; amounts in euros (interface, endpoint 3). */
 export const crmBalanceRequestSchema = z.object({
   ...aboutOrder,
-  amount: euroAmountSchema,
-  sendEmail: z.boolean().default(true),
-  dueDate: calendarDateSchema.optional(),
+  amount: euroAmountSchema.describe('What remains to be paid, including tax, in euros.'),
+  sendEmail: sendEmailSchema,
+  dueDate: calendarDateSchema.optional().describe('For reminders, `YYYY-MM-DD`.'),
   successUrl: returnUrlSchema.optional(),
   cancelUrl: returnUrlSchema.optional(),
 });
@@ -45,10 +52,10 @@ export type CrmBalanceRequest = z.input<typeof crmBalanceRequestSchema>;
 export const crmPlanRequestSchema = z
   .object({
     ...aboutOrder,
-    amount: euroAmountSchema,
-    installments: z.int().min(1).max(MOST_INSTALLMENTS),
-    firstDueDate: calendarDateSchema.optional(),
-    sendWelcomeEmail: z.boolean().default(true),
+    amount: euroAmountSchema.describe('The whole that is spread, in euros.'),
+    installments: z.int().min(1).max(MOST_INSTALLMENTS).describe('How many.'),
+    firstDueDate: calendarDateSchema.optional().describe('`YYYY-MM-DD`; today unless given.'),
+    sendWelcomeEmail: z.boolean().default(true).describe('False leaves the link to the merchant.'),
   })
   .refine(({ amount, installments }) => Math.round(amount * 100) >= installments, {
     path: ['installments'],
@@ -59,7 +66,7 @@ export type CrmPlanRequest = z.input<typeof crmPlanRequestSchema>;
 /** Body of `POST /crm/open-opportunity`; amounts in euros (interface, endpoint 5). */
 export const crmOpportunityRequestSchema = z.object({
   ...aboutOrder,
-  totalAmount: euroAmountSchema,
-  sendEmail: z.boolean().default(true),
+  totalAmount: euroAmountSchema.describe('The whole that is to be collected, in euros.'),
+  sendEmail: sendEmailSchema,
 });
 export type CrmOpportunityRequest = z.input<typeof crmOpportunityRequestSchema>;

@@ -13,25 +13,35 @@ import {
  * what is optional here is our choice: assumptions A25 and A26.
  */
 
+const dashboardUrlSchema = pageUrlSchema.describe('The payer’s dashboard, by a signed link.');
+const orderStatusSchema = z
+  .string()
+  .min(1)
+  .describe('`pending` before any money came, then `partial`, then `completed`.');
+
 const amounts = {
-  amountPaid: euroPartSchema.optional(),
-  remainingBalance: euroPartSchema.optional(),
+  amountPaid: euroPartSchema.optional().describe('Collected so far, in euros.'),
+  remainingBalance: euroPartSchema.optional().describe('Still to be collected, in euros.'),
 };
 
 /** Answer of `POST /crm/pay-balance`: only `paymentLink` is shown. */
 export const crmBalanceResponseSchema = z.object({
   success: z.literal(true).optional(),
   paymentId: serviceIdSchema.optional(),
-  paymentLink: pageUrlSchema,
+  paymentLink: pageUrlSchema.describe('The payer’s page.'),
 });
 export type CrmBalanceResponse = z.infer<typeof crmBalanceResponseSchema>;
 
 /** One instalment of a plan, numbered from 1: no field of it is shown (interface, Instalment plan). */
-const crmInstallmentSchema = z.object({
-  installmentIndex: z.int().min(1).optional(),
-  amount: euroAmountSchema.optional(),
+export const crmInstallmentSchema = z.object({
+  installmentIndex: z.int().min(1).optional().describe('From 1.'),
+  amount: euroAmountSchema.optional().describe('In euros.'),
   dueDate: calendarDateSchema.optional(),
-  status: z.string().min(1).optional(),
+  status: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('A payment’s status; reminders go out while `pending`.'),
   paymentId: serviceIdSchema.optional(),
 });
 export type CrmInstallment = z.infer<typeof crmInstallmentSchema>;
@@ -40,7 +50,7 @@ export type CrmInstallment = z.infer<typeof crmInstallmentSchema>;
 export const crmPlanResponseSchema = z.object({
   success: z.literal(true).optional(),
   planId: serviceIdSchema.optional(),
-  payerDashboardUrl: pageUrlSchema,
+  payerDashboardUrl: dashboardUrlSchema,
   installments: z.array(crmInstallmentSchema),
 });
 export type CrmPlanResponse = z.infer<typeof crmPlanResponseSchema>;
@@ -49,7 +59,7 @@ export type CrmPlanResponse = z.infer<typeof crmPlanResponseSchema>;
 export const crmOpportunityResponseSchema = z.object({
   success: z.literal(true).optional(),
   opportunityId: serviceIdSchema,
-  payerDashboardUrl: pageUrlSchema,
+  payerDashboardUrl: dashboardUrlSchema,
 });
 export type CrmOpportunityResponse = z.infer<typeof crmOpportunityResponseSchema>;
 
@@ -58,9 +68,9 @@ export type CrmOpportunityResponse = z.infer<typeof crmOpportunityResponseSchema
  * would tell nothing, so that alone is required. Its words are those of `CRM_ORDER_STATUSES`.
  */
 export const crmOrderStatusResponseSchema = z.object({
-  status: z.string().min(1),
+  status: orderStatusSchema,
   crmOrderRef: referenceSchema.optional(),
-  totalAmount: euroAmountSchema.optional(),
+  totalAmount: euroAmountSchema.optional().describe('In euros.'),
   ...amounts,
   currency: currencyCodeSchema.optional(),
   planId: serviceIdSchema.optional(),
@@ -71,11 +81,11 @@ export type CrmOrderStatusResponse = z.infer<typeof crmOrderStatusResponseSchema
 export const crmPlanStatusResponseSchema = z.object({
   planId: serviceIdSchema.optional(),
   crmOrderRef: referenceSchema.optional(),
-  status: z.string().min(1).optional(),
-  totalAmount: euroAmountSchema.optional(),
+  status: orderStatusSchema.optional(),
+  totalAmount: euroAmountSchema.optional().describe('In euros.'),
   ...amounts,
   currency: currencyCodeSchema.optional(),
-  payerDashboardUrl: pageUrlSchema.optional(),
+  payerDashboardUrl: dashboardUrlSchema.optional(),
   installments: z.array(crmInstallmentSchema),
 });
 export type CrmPlanStatusResponse = z.infer<typeof crmPlanStatusResponseSchema>;

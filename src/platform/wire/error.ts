@@ -4,9 +4,12 @@ import * as z from 'zod';
 export const errorBodySchema = z.object({
   success: z.literal(false).optional(),
   error: z.object({
-    code: z.string(),
-    message: z.string(),
-    field: z.string().optional(),
+    code: z.string().describe('Machine-readable.'),
+    message: z.string().describe('Short, for a developer; not for a payer or a cashier.'),
+    field: z
+      .string()
+      .optional()
+      .describe('The field at fault by its path: `lineItems.0.quantity`.'),
   }),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

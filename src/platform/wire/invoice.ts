@@ -27,29 +27,36 @@ const metadataSchema = z
   )
   .refine((metadata) => Object.keys(metadata).length <= MOST_METADATA_ENTRIES, {
     error: 'has too many entries',
-  });
+  })
+  // The interface's document repeats what the check above says in code.
+  .meta({ maxProperties: MOST_METADATA_ENTRIES });
 
 /** Body of `POST /invoice-payments/create-payment-link`; amounts in minor units (interface, endpoint 1). */
 export const invoiceLinkRequestSchema = z.object({
   type: z.literal('invoice'),
-  amount: minorAmountSchema,
+  amount: minorAmountSchema.describe('Including tax, in minor units: 12000 is 120.00 €.'),
   currency: currencyCodeSchema,
-  invoiceRef: referenceSchema,
+  invoiceRef: referenceSchema.describe('The merchant’s own reference of the invoice.'),
   dueDate: calendarDateSchema.optional(),
-  invoiceAmountHT: minorPartSchema.optional(),
-  invoiceAmountTVA: minorPartSchema.optional(),
+  invoiceAmountHT: minorPartSchema.optional().describe('Excluding tax, in minor units.'),
+  invoiceAmountTVA: minorPartSchema.optional().describe('The tax, in minor units.'),
   vatBreakdown: z
     .array(
-      z.object({ rate: z.number().min(0).max(100), base: minorPartSchema, vat: minorPartSchema }),
+      z.object({
+        rate: z.number().min(0).max(100).describe('In percent.'),
+        base: minorPartSchema.describe('Excluding tax, in minor units.'),
+        vat: minorPartSchema.describe('The tax, in minor units.'),
+      }),
     )
     .max(MOST_VAT_RATES)
-    .optional(),
-  payerName: nameSchema.optional(),
-  payerEmail: emailSchema.optional(),
-  sendEmail: z.boolean().optional(),
-  erpProvider: freeCodeSchema.optional(),
-  erpInvoiceId: referenceSchema.optional(),
-  metadata: metadataSchema.optional(),
+    .optional()
+    .describe('The tax by rate.'),
+  payerName: nameSchema.optional().describe('The payer’s name, as it is shown.'),
+  payerEmail: emailSchema.optional().describe('Where the payer is told.'),
+  sendEmail: z.boolean().optional().describe('True lets the service e-mail the payer.'),
+  erpProvider: freeCodeSchema.optional().describe('Free code of the source system.'),
+  erpInvoiceId: referenceSchema.optional().describe('The invoice in the merchant’s system.'),
+  metadata: metadataSchema.optional().describe('Free and flat: up to 50 entries.'),
 });
 export type InvoiceLinkRequest = z.infer<typeof invoiceLinkRequestSchema>;
 
@@ -57,8 +64,8 @@ export type InvoiceLinkRequest = z.infer<typeof invoiceLinkRequestSchema>;
 export const invoiceLinkResponseSchema = z.object({
   success: z.literal(true),
   paymentId: serviceIdSchema,
-  paymentLink: pageUrlSchema,
+  paymentLink: pageUrlSchema.describe('The payer’s page, which is also what the QR code says.'),
   qrCode: qrCodeSchema,
-  expiresAt: utcTimestampSchema,
+  expiresAt: utcTimestampSchema.describe('When the link ends, ISO 8601, in UTC.'),
 });
 export type InvoiceLinkResponse = z.infer<typeof invoiceLinkResponseSchema>;

@@ -15,7 +15,8 @@ const unitPriceSchema = z
   .min(-LARGEST_UNIT_PRICE_EUROS)
   .max(LARGEST_UNIT_PRICE_EUROS)
   .overwrite(toMillionth)
-  .brand<'UnitPriceEuros', 'inout'>();
+  .brand<'UnitPriceEuros', 'inout'>()
+  .describe('Of one unit excluding tax, in euros; negative for a discount.');
 export type UnitPriceEuros = z.infer<typeof unitPriceSchema>;
 
 /**
@@ -35,7 +36,7 @@ export const lineItemSchema = z.object({
     .max(MOST_UNITS)
     .overwrite(toMillionth),
   unitPriceHt: unitPriceSchema,
-  vatRate: z.number().min(0).max(100).overwrite(toMillionth),
+  vatRate: z.number().min(0).max(100).overwrite(toMillionth).describe('In percent.'),
 });
 export type LineItem = z.infer<typeof lineItemSchema>;
 

@@ -13,13 +13,13 @@ import {
 
 /** Body of `POST /pos/create-payment` (interface, endpoint 7). Required flags are our choice: assumptions A2. */
 export const posCreateRequestSchema = z.object({
-  amount: minorAmountSchema,
+  amount: minorAmountSchema.describe('In minor units: 4890 is 48.90 €.'),
   currency: currencyCodeSchema,
-  terminalId: z.string().min(1).max(64).optional(),
-  label: z.string().max(140).optional(),
-  erpProvider: freeCodeSchema.optional(),
-  erpOrderId: z.string().max(64).optional(),
-  erpInvoiceId: z.string().max(64).optional(),
+  terminalId: z.string().min(1).max(64).optional().describe('Which till asks.'),
+  label: z.string().max(140).optional().describe('What the sale is called on its ticket.'),
+  erpProvider: freeCodeSchema.optional().describe('Free code of the source system.'),
+  erpOrderId: z.string().max(64).optional().describe('The order in the merchant’s system.'),
+  erpInvoiceId: z.string().max(64).optional().describe('The invoice in the merchant’s system.'),
 });
 export type PosCreateRequest = z.infer<typeof posCreateRequestSchema>;
 
@@ -27,10 +27,10 @@ export type PosCreateRequest = z.infer<typeof posCreateRequestSchema>;
 export const posCreateResponseSchema = z.object({
   success: z.literal(true),
   paymentId: serviceIdSchema,
-  paymentLink: pageUrlSchema,
+  paymentLink: pageUrlSchema.describe('The payer’s page, which is also what the QR code says.'),
   qrCode: qrCodeSchema,
-  expiresAt: utcTimestampSchema,
-  isSimulation: z.boolean(),
+  expiresAt: utcTimestampSchema.describe('When the link ends: a few minutes on, ISO 8601, in UTC.'),
+  isSimulation: z.boolean().describe('True where no money moves.'),
 });
 export type PosCreateResponse = z.infer<typeof posCreateResponseSchema>;
 
@@ -40,9 +40,9 @@ export type PosCreateResponse = z.infer<typeof posCreateResponseSchema>;
  * The data of the stream's `payment.status` event is shaped as this answer: assumptions A4.
  */
 export const posStatusResponseSchema = z.object({
-  status: z.string().min(1),
+  status: z.string().min(1).describe('`completed` means collected; the other words are ours.'),
   paymentId: z.string().optional(),
-  amount: z.int().optional(),
+  amount: z.int().optional().describe('In minor units.'),
   currency: z.string().optional(),
   isSimulation: z.boolean().optional(),
 });

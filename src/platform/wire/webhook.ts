@@ -30,41 +30,45 @@ const ofEveryEvent = {
     .object({ name: z.string().nullable().optional(), email: z.string().nullable().optional() })
     .optional(),
   timestamp: utcTimestampSchema.optional(),
-  /** With `payment.scheduled`: the day on which the bank will execute it. */
-  scheduled_date: calendarDateSchema.optional(),
-  /** With `payment.failed`: a word for the reason. */
-  failure_reason: z.string().min(1).optional(),
+  scheduled_date: calendarDateSchema
+    .optional()
+    .describe('With `payment.scheduled`: the day on which the bank will execute it.'),
+  failure_reason: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('With `payment.failed`: a word for the reason.'),
 };
 
 /** An event about an invoice link or a till payment: `amount` in minor units, as on their routes. */
 export const minorWebhookSchema = z.object({
   ...ofEveryEvent,
   channel: z.enum(['invoice', 'pos']).optional(),
-  amount: minorAmountSchema,
+  amount: minorAmountSchema.describe('In minor units.'),
 });
 
 /** An event about a checkout session: `amount` in euros, as on its route. */
 export const checkoutWebhookSchema = z.object({
   ...ofEveryEvent,
   channel: z.literal('checkout'),
-  amount: euroAmountSchema,
+  amount: euroAmountSchema.describe('In euros.'),
 });
 
 /** An event of the CRM channel: `amount` in euros; a plan's and an open amount's own fields (interface, Events 5 to 7). */
 export const crmWebhookSchema = z.object({
   ...ofEveryEvent,
   channel: z.literal('crm'),
-  amount: euroAmountSchema,
+  amount: euroAmountSchema.describe('In euros.'),
   crm_order_ref: z.string().min(1).optional(),
   plan_id: serviceIdSchema.nullable().optional(),
   installment_index: z.int().min(1).nullable().optional(),
   installment_total: z.int().min(1).nullable().optional(),
   commercial_name: z.string().nullable().optional(),
-  crm_payment_mode: z.string().min(1).optional(),
-  amount_paid_this_time: euroPartSchema.optional(),
-  amount_paid_cumulative: euroPartSchema.optional(),
-  remaining_balance: euroPartSchema.optional(),
-  crm_order_status: z.string().min(1).optional(),
+  crm_payment_mode: z.string().min(1).optional().describe('`open_amount` for an open amount.'),
+  amount_paid_this_time: euroPartSchema.optional().describe('In euros.'),
+  amount_paid_cumulative: euroPartSchema.optional().describe('In euros.'),
+  remaining_balance: euroPartSchema.optional().describe('In euros.'),
+  crm_order_status: z.string().min(1).optional().describe('`partial` or `completed`.'),
 });
 
 /** `crm_payment_mode` of an open-amount payment (interface, Events 6). */

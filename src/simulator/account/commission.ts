@@ -11,9 +11,13 @@ interface Tariff {
   collectionMinor(amountMinor: number): number;
   /** For all transfers of a month; the amounts of transfers are known only where they count. */
   transfersMinor(transfersMinor: readonly number[]): number;
+  /** How many transfers of a month the subscription pays for; null where there is no such number. */
+  readonly includedTransfers: number | null;
 }
 
 const STARTER_CAP_MINOR = 500;
+const DISBURSEMENT_QUOTA = 100;
+const COMPLETE_QUOTA = 300;
 const COLLECTION_MINOR = 200;
 const EXTRA_TRANSFER_MINOR = 100;
 
@@ -36,21 +40,25 @@ const TARIFFS: Record<Offer, Tariff> = {
     subscriptionMinor: 0,
     collectionMinor: starterMinor,
     transfersMinor: (transfers) => sum(transfers.map(starterMinor)),
+    includedTransfers: null,
   },
   collection: {
     subscriptionMinor: 19_900,
     collectionMinor: () => COLLECTION_MINOR,
     transfersMinor: () => 0,
+    includedTransfers: null,
   },
   disbursement: {
     subscriptionMinor: 19_900,
     collectionMinor: () => 0,
-    transfersMinor: aboveQuota(100),
+    transfersMinor: aboveQuota(DISBURSEMENT_QUOTA),
+    includedTransfers: DISBURSEMENT_QUOTA,
   },
   complete: {
     subscriptionMinor: 34_900,
     collectionMinor: () => COLLECTION_MINOR,
-    transfersMinor: aboveQuota(300),
+    transfersMinor: aboveQuota(COMPLETE_QUOTA),
+    includedTransfers: COMPLETE_QUOTA,
   },
 };
 
@@ -81,3 +89,11 @@ export const commissionOf = (offer: Offer, traffic: MonthTraffic): Commission =>
     totalMinor: subscriptionMinor + collectionsMinor + transfersMinor,
   };
 };
+
+/** The commission of one collection of an amount, both in minor units. */
+export const collectionCommissionMinor = (offer: Offer, amountMinor: number): number =>
+  TARIFFS[offer].collectionMinor(amountMinor);
+
+/** How many transfers of a month the offer's subscription pays for; null where it counts none. */
+export const includedTransfersOf = (offer: Offer): number | null =>
+  TARIFFS[offer].includedTransfers;

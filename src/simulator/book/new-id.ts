@@ -5,7 +5,7 @@ const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 10;
 
 /** What an identifier names, told by its first letters. */
-type IdPrefix = 'pay' | 'plan' | 'opp' | 'mail' | 'whd';
+type IdPrefix = 'pay' | 'plan' | 'opp' | 'mail' | 'whd' | 'com' | 'cod' | 'ses' | 'dev';
 
 /** Short, so that a QR code has few modules; 50 bits, so that it is not guessed. */
 export const newId = (prefix: IdPrefix): string =>

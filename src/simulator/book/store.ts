@@ -8,13 +8,18 @@ export interface Identity {
 export type RecordKind =
   | 'account'
   | 'clock'
+  | 'cookieSecret'
   | 'delivery'
   | 'endpoint'
   | 'mail'
   | 'order'
   | 'payment'
   | 'payer'
-  | 'round';
+  | 'round'
+  | 'salesPerson'
+  | 'salesSession'
+  | 'signInCode'
+  | 'trustedDevice';
 
 /** Where all state is kept between two runs. Writes are finished when the call returns. */
 export interface BookStore {

@@ -3,10 +3,8 @@ import * as z from 'zod';
 import { sendError } from '../server/error-answer.ts';
 import { readJsonBody } from '../server/json-body.ts';
 import { utcText } from '../time/calendar.ts';
+import { LONGEST_MOVE_MS, moveClock } from '../time/move-clock.ts';
 import type { ControlParts } from './control-parts.ts';
-
-/** Ten years: every plan ends in them, and no slip of the hand keeps the simulation busy for long. */
-const LONGEST_MOVE_MS = 10 * 366 * 86_400_000;
 
 /** How time is to move; `frozen` alone stops it or lets it run. */
 const clockChangeSchema = z
@@ -39,12 +37,10 @@ export const registerClockControls = (
     if (wanted.frozen !== undefined) clock.setFrozen(wanted.frozen);
     const { advance_ms: advanceMs = 0, at } = wanted;
     const targetMs = at === undefined ? undefined : Date.parse(at);
-    if (targetMs !== undefined && targetMs > clock.nowMs() + LONGEST_MOVE_MS) {
-      return sendError(reply, 400, 'field_invalid', 'That is over ten years away.', 'at');
-    }
-    const isMoved = await clock.moveTo((nowMs) => targetMs ?? nowMs + advanceMs);
-    return isMoved
-      ? reply.send(view())
+    const moved = await moveClock(clock, (nowMs) => targetMs ?? nowMs + advanceMs);
+    if (moved.ok) return reply.send(view());
+    return moved.error.code === 'clockTooFar'
+      ? sendError(reply, 400, 'field_invalid', 'That is over ten years away.', 'at')
       : sendError(reply, 400, 'clock_backwards', 'Time does not run backwards.', 'at');
   });
 };

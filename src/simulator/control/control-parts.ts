@@ -1,4 +1,5 @@
 import type { Platform } from '../platform.ts';
+import type { ScenarioDesk } from '../scenarios/scenario-desk.ts';
 import type { KeyCheck } from '../server/key-check.ts';
 import type { PlannedFailures } from '../server/planned-failures.ts';
 import type { Settings } from '../settings.ts';
@@ -9,4 +10,5 @@ export interface ControlParts {
   readonly settings: Settings;
   readonly keys: KeyCheck;
   readonly failures: PlannedFailures;
+  readonly scenarios: ScenarioDesk;
 }

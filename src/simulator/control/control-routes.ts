@@ -5,6 +5,8 @@ import { registerClockControls } from './clock-controls.ts';
 import type { ControlParts } from './control-parts.ts';
 import { registerDashboardControls } from './dashboard-controls.ts';
 import { registerPaymentControls } from './payment-controls.ts';
+import { registerSalesPeopleControls } from './sales-people-controls.ts';
+import { registerScenarioControls } from './scenario-controls.ts';
 import { registerWatchControls } from './watch-controls.ts';
 import { registerWebhookControls } from './webhook-controls.ts';
 
@@ -20,4 +22,6 @@ export const registerControlRoutes = (app: FastifyInstance, parts: ControlParts)
   registerAccountControls(app, parts);
   registerWebhookControls(app, parts);
   registerWatchControls(app, parts);
+  registerScenarioControls(app, parts);
+  registerSalesPeopleControls(app, parts);
 };

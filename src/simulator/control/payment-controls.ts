@@ -2,23 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { calendarDateSchema } from '../../platform/wire/format.ts';
 import type { Payment } from '../book/payment.ts';
-import type { PayerActs, PayerRefusal } from '../payer/payer-acts.ts';
+import type { PayerRefusal } from '../payer/payer-acts.ts';
+import { PLAIN_ACTS } from '../payer/plain-acts.ts';
 import type { Result } from '../result.ts';
 import { readJsonBody } from '../server/json-body.ts';
 import type { ControlParts } from './control-parts.ts';
 import { paymentView } from './payment-view.ts';
 import { sendRefusal } from './refusal-answer.ts';
-
-type Act = (acts: PayerActs, paymentId: string) => Result<Payment, PayerRefusal>;
-
-/** What a payer does without saying more. */
-const PLAIN_ACTS: Record<string, Act> = {
-  complete: (acts, paymentId) => acts.confirm(paymentId),
-  refuse: (acts, paymentId) => acts.refuse(paymentId),
-  expire: (acts, paymentId) => acts.letExpire(paymentId),
-  'complete-after-expiry': (acts, paymentId) => acts.confirmAfterExpiry(paymentId),
-  'stay-pending': (acts, paymentId) => acts.stayPending(paymentId),
-};
 
 const bankChoiceSchema = z.object({ bankId: z.string() });
 const scheduleSchema = z.object({ date: calendarDateSchema, willFail: z.boolean().default(false) });

@@ -124,3 +124,14 @@ export const recapLetter = (recap: Recap, to: string): Letter => {
     crmOrderRef: null,
   };
 };
+
+/** The code that lets a sales person in on a new device (interface, Authentication 7). */
+export const signInCodeLetter = (code: string, to: string): Letter => ({
+  kind: 'sign_in_code',
+  to,
+  subject: `${code} is your sign-in code`,
+  text: `Your sign-in code is ${code}. It can be used once, within ten minutes.\nWhoever asks you for it is not from the service.`,
+  link: null,
+  paymentId: null,
+  crmOrderRef: null,
+});

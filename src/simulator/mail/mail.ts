@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const mailKindSchema = z.enum([
+/** What an e-mail is sent for. */
+export const mailKindSchema = z.enum([
   'payment_link',
   'payment_request',
   'plan_welcome',
@@ -10,6 +11,7 @@ const mailKindSchema = z.enum([
   'payment_received',
   'collection_notice',
   'recap',
+  'sign_in_code',
 ]);
 
 /** An e-mail that the service would send, as data. */
@@ -29,6 +31,7 @@ export const mailSchema = z.readonly(
   }),
 );
 export type Mail = z.infer<typeof mailSchema>;
+export type MailKind = Mail['kind'];
 
 /** A letter that was written and not yet sent. */
 export type Letter = Omit<Mail, 'mailId' | 'atMs'>;

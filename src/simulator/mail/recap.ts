@@ -18,6 +18,13 @@ export interface Recap {
   readonly dueDate: string;
 }
 
+/** The successful transactions of a month, oldest first. */
+export const collectedIn = (month: string, payments: readonly Payment[]): readonly Payment[] =>
+  payments.filter(({ status, changedAtMs }) => {
+    // A completed payment never changes again, so its last change is its execution.
+    return status === 'completed' && monthOf(dayOf(changedAtMs)) === month;
+  });
+
 /**
  * The recap of a month: its successful transactions of both modes, since nothing here is real
  * (assumptions A49). `transfersMinor` are the amounts of the month's outgoing transfers.
@@ -28,12 +35,7 @@ export const recapOf = (
   payments: readonly Payment[],
   transfersMinor: readonly number[],
 ): Recap => {
-  const collectionsMinor = payments
-    .filter(({ status, changedAtMs }) => {
-      // A completed payment never changes again, so its last change is its execution.
-      return status === 'completed' && monthOf(dayOf(changedAtMs)) === month;
-    })
-    .map(({ amount }) => amount);
+  const collectionsMinor = collectedIn(month, payments).map(({ amount }) => amount);
   const traffic = { collectionsMinor, transfersMinor };
   return {
     month,

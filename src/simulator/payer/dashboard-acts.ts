@@ -3,11 +3,12 @@ import type { BookStore } from '../book/store.ts';
 import type { Order } from '../crm/order.ts';
 import type { Orders } from '../crm/orders.ts';
 import { err, ok, type Result } from '../result.ts';
-import { addDays, dayOf } from '../time/calendar.ts';
+import { dayOf } from '../time/calendar.ts';
 import type { SimulationClock } from '../time/simulation-clock.ts';
 import { findBank } from './banks.ts';
-import { type PayerActs, type PayerRefusal, SCHEDULE_HORIZON_DAYS } from './payer-acts.ts';
+import type { PayerActs, PayerRefusal } from './payer-acts.ts';
 import type { Payers } from './payers.ts';
+import { programmingOf } from './programming.ts';
 
 /** Why something could not be done on the payer dashboard. */
 export type DashboardRefusal =
@@ -30,6 +31,9 @@ export interface InstallmentState {
   readonly payment: Payment;
 }
 
+/** What one bank validation does with instalments: all at once, or each on its due date. */
+export type GroupedAct = 'pay' | 'programme';
+
 /** What several instalments are paid with. */
 interface GroupedPayment {
   /** Numbers of instalments, from 1, each once. */
@@ -38,12 +42,17 @@ interface GroupedPayment {
 }
 
 type Paid = Result<readonly Payment[], DashboardRefusal>;
+type Chosen = Result<readonly InstallmentState[], DashboardRefusal>;
 
 /** What a payer does on the dashboard of a plan or of an open amount (interface, Payer dashboard). */
 export interface DashboardActs {
   installmentsOf(order: Order): readonly InstallmentState[];
   /** Saves a bank under "My banks". Errors: `bankUnknown`. */
   saveBank(email: string, bankId: string): Result<null, DashboardRefusal>;
+  /** Takes a bank away from "My banks"; what was programmed with it stays programmed. */
+  removeBank(email: string, bankId: string): void;
+  /** The instalments that `payInstallments` or `programmeInstallments` would act on, or its refusal; changes nothing. */
+  reviewInstallments(planId: string, grouped: GroupedPayment, act: GroupedAct): Chosen;
   /**
    * Pays instalments at once, by one bank validation. Several need a saved bank. All are paid or none.
    * Errors: `planNotFound`, `bankUnknown`, `bankNotSaved`, `installmentUnknown`, `installmentNotPending`.
@@ -56,7 +65,14 @@ export interface DashboardActs {
    */
   programmeInstallments(planId: string, grouped: GroupedPayment, willFail: boolean): Paid;
   /**
-   * Begins a payment of an amount that the payer chose, in minor units, up to what remains; it is then
+   * Refuses one bank validation of instalments: each payment fails, each instalment stays to be paid.
+   * Errors as for `payInstallments`.
+   */
+  refuseInstallments(planId: string, grouped: GroupedPayment): Paid;
+  /** How much of an open amount can be begun, in minor units: neither programmed nor confirmed at a bank that is silent. */
+  roomMinor(order: Order): number;
+  /**
+   * Begins a payment of an amount that the payer chose, in minor units, up to `roomMinor`; it is then
    * confirmed at a bank as any other. Errors: `opportunityNotFound`, `amountUnusable`, `overBalance`.
    */
   beginOpenPayment(opportunityId: string, amountMinor: number): Result<Payment, DashboardRefusal>;
@@ -86,10 +102,7 @@ export const createDashboardActs = (parts: DashboardParts): DashboardActs => {
         });
 
   /** The instalments to pay, all of them pending and payable with this bank. */
-  const chosen = (
-    planId: string,
-    { indexes, bankId }: GroupedPayment,
-  ): Result<readonly InstallmentState[], DashboardRefusal> => {
+  const chosen = (planId: string, { indexes, bankId }: GroupedPayment): Chosen => {
     clock.runDue();
     const order = orders.findPlan(planId);
     if (order === undefined) return err({ code: 'planNotFound' });
@@ -101,9 +114,28 @@ export const createDashboardActs = (parts: DashboardParts): DashboardActs => {
     }
     const { savedBankIds } = payers.read(order.payer.email);
     if (wanted.length > 1 && !savedBankIds.includes(bankId)) return err({ code: 'bankNotSaved' });
-    return wanted.every(({ payment }) => payment.status === 'pending')
+    // One that was confirmed at a silent bank is not asked for twice.
+    return wanted.every(({ payment }) => payment.status === 'pending' && !payment.isHeldByBank)
       ? ok(wanted)
       : err({ code: 'installmentNotPending' });
+  };
+
+  const review: DashboardActs['reviewInstallments'] = (planId, grouped, act) => {
+    const wanted = chosen(planId, grouped);
+    if (!wanted.ok || act === 'pay') return wanted;
+    const today = dayOf(clock.nowMs());
+    return wanted.value.every(({ dueDate }) => programmingOf(dueDate, today).kind === 'possible')
+      ? wanted
+      : err({ code: 'dateOutsideHorizon' });
+  };
+
+  const roomMinor = (order: Order): number => {
+    const { remainingMinor, scheduledMinor } = orders.progressOf(order);
+    const heldMinor = orders
+      .paymentsOf(order)
+      .filter(({ status, isHeldByBank }) => status === 'pending' && isHeldByBank)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return Math.max(0, remainingMinor - scheduledMinor - heldMinor);
   };
 
   /** Does the same to each; they were checked together, so that none can refuse after another was done. */
@@ -130,23 +162,26 @@ export const createDashboardActs = (parts: DashboardParts): DashboardActs => {
       payers.saveBank(email, bankId);
       return ok(null);
     },
+    removeBank: (email, bankId) => payers.removeBank(email, bankId),
+    reviewInstallments: review,
     payInstallments: (planId, grouped) => {
-      const wanted = chosen(planId, grouped);
+      const wanted = review(planId, grouped, 'pay');
       if (!wanted.ok) return wanted;
       return each(wanted.value, grouped, ({ payment }) => acts.confirm(payment.paymentId));
     },
     programmeInstallments: (planId, grouped, willFail) => {
-      const wanted = chosen(planId, grouped);
+      const wanted = review(planId, grouped, 'programme');
       if (!wanted.ok) return wanted;
-      const today = dayOf(clock.nowMs());
-      const lastDay = addDays(today, SCHEDULE_HORIZON_DAYS);
-      if (wanted.value.some(({ dueDate }) => dueDate <= today || dueDate > lastDay)) {
-        return err({ code: 'dateOutsideHorizon' });
-      }
       return each(wanted.value, grouped, ({ payment, dueDate }) =>
         acts.schedule(payment.paymentId, dueDate, willFail),
       );
     },
+    refuseInstallments: (planId, grouped) => {
+      const wanted = chosen(planId, grouped);
+      if (!wanted.ok) return wanted;
+      return each(wanted.value, grouped, ({ payment }) => acts.refuse(payment.paymentId));
+    },
+    roomMinor,
     beginOpenPayment: (opportunityId, amountMinor) => {
       clock.runDue();
       const order = orders.findOpportunity(opportunityId);
@@ -154,9 +189,8 @@ export const createDashboardActs = (parts: DashboardParts): DashboardActs => {
       if (!Number.isSafeInteger(amountMinor) || amountMinor < 1) {
         return err({ code: 'amountUnusable' });
       }
-      const { remainingMinor, scheduledMinor } = orders.progressOf(order);
-      const roomMinor = remainingMinor - scheduledMinor;
-      if (amountMinor > roomMinor) return err({ code: 'overBalance', remainingMinor: roomMinor });
+      const remainingMinor = roomMinor(order);
+      if (amountMinor > remainingMinor) return err({ code: 'overBalance', remainingMinor });
       return store.atomically(() => {
         const payment = orders.newPayment(order, amountMinor);
         orders.put({ ...order, paymentIds: [...order.paymentIds, payment.paymentId] });

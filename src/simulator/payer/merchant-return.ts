@@ -23,8 +23,8 @@ const pagesOf = ({ purpose }: Payment, order: Order | undefined): MerchantPages 
 };
 
 /** The payer did what was asked, whatever the bank still does; else they return by `cancelUrl` (assumptions A48). */
-const isValidated = ({ status, isHeldByBank }: Payment): boolean =>
-  status === 'completed' || status === 'scheduled' || (status === 'pending' && isHeldByBank);
+export const isValidated = ({ status, isHeldByBank }: Payment): boolean =>
+  status === 'completed' || status === 'scheduled' || (status !== 'failed' && isHeldByBank);
 
 /**
  * Where the payer's browser goes after the bank: the merchant's page with `paymentId`, `status`,

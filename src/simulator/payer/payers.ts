@@ -17,6 +17,7 @@ type PayerRecord = z.infer<typeof payerRecordSchema>;
 export interface Payers {
   read(email: string): PayerRecord;
   saveBank(email: string, bankId: string): void;
+  removeBank(email: string, bankId: string): void;
   setReminders(email: string, getsReminders: boolean): void;
 }
 
@@ -33,6 +34,12 @@ export const openPayers = (store: BookStore): Payers => {
       const payer = read(email);
       if (payer.savedBankIds.includes(bankId)) return;
       payers.put({ ...payer, savedBankIds: [...payer.savedBankIds, bankId] });
+    },
+    removeBank: (email, bankId) => {
+      const payer = read(email);
+      if (!payer.savedBankIds.includes(bankId)) return;
+      const savedBankIds = payer.savedBankIds.filter((saved) => saved !== bankId);
+      payers.put({ ...payer, savedBankIds });
     },
     setReminders: (email, getsReminders) => payers.put({ ...read(email), getsReminders }),
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { meetsFault } from '../faults/arrival.ts';
 import { takeBodiesAsBytes } from '../server/json-body.ts';
 import { registerCheckoutSession } from './checkout-session.ts';
 import { registerCreatePayment } from './create-payment.ts';
@@ -17,6 +18,8 @@ export const registerApiRoutes = (app: FastifyInstance, parts: RouteParts): void
   app.register((scope, _options, done) => {
     takeBodiesAsBytes(scope);
     scope.addHook('onRequest', (request, reply, next) => {
+      const { run } = parts.faults;
+      if (run !== null && meetsFault(run.live, request, reply)) return;
       const isIn = parts.keys.bearer(request, reply) !== undefined;
       if (isIn && parts.limit(reply) && parts.failures.pass(reply)) next();
     });

@@ -1,3 +1,4 @@
+import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { Platform } from '../platform.ts';
 import type { KeyCheck } from '../server/key-check.ts';
 import type { PlannedFailures } from '../server/planned-failures.ts';
@@ -12,6 +13,7 @@ export interface RouteParts {
   readonly keys: KeyCheck;
   readonly limit: RateLimit;
   readonly failures: PlannedFailures;
+  readonly faults: FaultDesk;
   readonly hub: StreamHub;
   readonly date: () => string;
 }

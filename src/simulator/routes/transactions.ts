@@ -5,9 +5,8 @@ import {
   type TransactionsResponse,
   transactionsQuerySchema,
 } from '../../platform/wire/transactions.ts';
-import type { Payment } from '../book/payment.ts';
+import { listTransactions, type Transaction } from '../account/transaction-list.ts';
 import { invoiceRefOf } from '../book/purpose.ts';
-import type { Order } from '../crm/order.ts';
 import { refuseField } from '../server/json-body.ts';
 import { utcText } from '../time/calendar.ts';
 import { eurosOfCents } from './euros.ts';
@@ -19,7 +18,7 @@ const present = (fields: Record<string, string | number | null | undefined>) =>
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   );
 
-const recordOf = (payment: Payment, order: Order | undefined): TransactionRecord => {
+const recordOf = ({ payment, order }: Transaction): TransactionRecord => {
   const { purpose, payer } = payment;
   const isCrm = purpose.channel === 'crm';
   return {
@@ -45,7 +44,6 @@ const recordOf = (payment: Payment, order: Order | undefined): TransactionRecord
 
 /** `GET /developers/transactions`, newest first (interface, endpoint 10; assumptions A27). */
 export const registerTransactions = (app: FastifyInstance, parts: RouteParts): void => {
-  const { book, orders } = parts.platform;
   app.get<{ Querystring: Record<string, unknown> }>(TRANSACTIONS_PATH, (request, reply) => {
     const query = transactionsQuerySchema.safeParse(request.query);
     if (!query.success) {
@@ -55,19 +53,8 @@ export const registerTransactions = (app: FastifyInstance, parts: RouteParts): v
     }
     const { commercialName, commercialId } = query.data;
     const { mode } = parts.keys.of(request);
-    const transactions = book
-      .list()
-      .filter((payment) => payment.mode === mode)
-      .map((payment) => ({ payment, order: orders.orderOf(payment) }))
-      .filter(({ order }) => {
-        const { name, id } = order?.commercial ?? { name: null, id: null };
-        return (
-          (commercialName === undefined || name === commercialName) &&
-          (commercialId === undefined || id === commercialId)
-        );
-      })
-      .map(({ payment, order }) => recordOf(payment, order))
-      .reverse();
+    const wanted = { mode, commercialName, commercialId };
+    const transactions = listTransactions(parts.platform, wanted).map(recordOf);
     reply.send({ transactions } satisfies TransactionsResponse);
   });
 };

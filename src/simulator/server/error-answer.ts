@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'failure_planned'
   | 'field_invalid'
   | 'field_missing'
+  | 'host_not_loopback'
   | 'installment_not_pending'
   | 'installment_unknown'
   | 'internal_error'
@@ -45,6 +46,10 @@ export type ErrorCode =
   | 'rate_limited'
   | 'request_malformed'
   | 'route_not_found'
+  | 'sales_email_taken'
+  | 'sales_name_taken'
+  | 'sales_person_unknown'
+  | 'scenario_unknown'
   | 'webhook_address_missing';
 
 /** The body of an error answer (interface, Errors; assumptions A6). */

@@ -1,9 +1,12 @@
-import type { Socket } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { errorBody, sendError } from './error-answer.ts';
+import { brokenHttp } from './broken-http.ts';
+import { sendError } from './error-answer.ts';
 
 /** Enough for any body of the interface, small enough to refuse a mistake early. */
 const BODY_LIMIT_BYTES = 65_536;
+/** A request that has not wholly come by then never will: its connection is not kept open for it. */
+const REQUEST_TIMEOUT_MS = 10_000;
+const TIMEOUT_CHECK_MS = 1_000;
 
 const answerFrameworkError = (error: FastifyError, reply: FastifyReply): void => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -17,36 +20,38 @@ const answerFrameworkError = (error: FastifyError, reply: FastifyReply): void =>
   }
 };
 
-/** Answers bytes that are not even HTTP, where there is no request to reply to. */
-const answerBrokenHttp = (socket: Socket, date: string): void => {
-  if (!socket.writable) return;
-  const body = JSON.stringify(errorBody('request_malformed', 'The request is not valid HTTP.'));
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nDate: ${date}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
-};
-
 /**
  * An empty server on which the simulation's routes are hung: every answer carries the simulation's
  * `Date`, every refusal is an error body, and an unknown route or method is a 404.
  */
 export const createHttpApp = (date: () => string): FastifyInstance => {
+  const broken = brokenHttp(date);
   const app = fastify({
     logger: false,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      // Node takes the longer of the two for the whole request.
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      // Its own answer to a missing host has no body; ours has.
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: (_error, socket) => answerBrokenHttp(socket, date()),
+    clientErrorHandler: (_error, socket) => broken.answer(socket),
     frameworkErrors: (error, _request, reply) => {
       reply.header('date', date());
       answerFrameworkError(error, reply);
     },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  broken.watch(app.server);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('date', date());
-    done();
+    // RFC 9112, 3.2: a request of HTTP/1.1 names its host.
+    if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') done();
+    else sendError(reply, 400, 'request_malformed', 'The request names no host.');
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => answerFrameworkError(error, reply));
   app.setNotFoundHandler((_request, reply) =>

@@ -20,6 +20,8 @@ const tryResultSchema = z.readonly(
     /** The beginning of the answer's body. */
     answer: z.string(),
     problem: z.enum(['timedOut', 'unreachable']).nullable(),
+    /** The signature header as it was sent; null of a try that was kept before it was noted. */
+    signature: z.string().nullable().default(null),
   }),
 );
 export type TryResult = z.infer<typeof tryResultSchema>;

@@ -29,6 +29,7 @@ export interface WebhookPost {
 /** Posts a webhook, signed over its raw body, and waits five seconds for an answer. Redirects are not followed. */
 export const postWebhook = async (post: WebhookPost): Promise<TryResult> => {
   const bytes = Buffer.from(post.body);
+  const signature = signWebhook(post.secret, bytes, post.sentAtMs);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(post.url, {
@@ -37,13 +38,15 @@ export const postWebhook = async (post: WebhookPost): Promise<TryResult> => {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         connection: 'close',
-        [SIGNATURE_HEADER]: signWebhook(post.secret, bytes, post.sentAtMs),
+        [SIGNATURE_HEADER]: signature,
       },
       body: bytes,
       signal: AbortSignal.any([post.signal, timeout]),
     });
-    return { httpStatus: response.status, answer: await beginningOf(response), problem: null };
+    const answer = await beginningOf(response);
+    return { httpStatus: response.status, answer, problem: null, signature };
   } catch {
-    return { httpStatus: null, answer: '', problem: timeout.aborted ? 'timedOut' : 'unreachable' };
+    const problem = timeout.aborted ? 'timedOut' : 'unreachable';
+    return { httpStatus: null, answer: '', problem, signature };
   }
 };

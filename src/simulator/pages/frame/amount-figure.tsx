@@ -10,7 +10,7 @@ export const AmountFigure = ({
   payment,
   language,
 }: {
-  readonly payment: Payment;
+  readonly payment: Pick<Payment, 'amount' | 'currency'>;
   readonly language: Language;
 }) => {
   const { before, sign, after } = writeAmount(payment.amount, payment.currency, language);

@@ -1,39 +1,27 @@
-import type { Payment } from '../../book/payment.ts';
-import { titleOf } from '../../book/purpose.ts';
 import { BANKS } from '../../payer/banks.ts';
 import { amountText } from '../frame/amount.ts';
-import { AmountFigure } from '../frame/amount-figure.tsx';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
-import type { PageView } from '../frame/page-view.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './catalogue.ts';
+import { DueSection } from './due-section.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { PAY_STYLE } from './pay-style.ts';
+import type { Visit } from './visit.ts';
 
-/** The first page a payer sees: who asks for how much, and the banks to choose from. */
-export const bankChoicePage = (payment: Payment, { language, shopName }: PageView): Page => {
+/** Who asks for how much, the banks to choose from, and the way out that changes nothing. */
+export const bankChoicePage = (visit: Visit): Page => {
+  const { payment, wayBack, view } = visit;
+  const { language, shopName } = view;
   const words = WORDS[language];
-  const { purpose } = payment;
-  const title = titleOf(purpose);
-  const terminalId = purpose.channel === 'pos' ? purpose.terminalId : undefined;
   const amount = amountText(payment.amount, payment.currency, language);
   return renderDocument({
     language,
     title: `${amount}, ${shopName}`,
+    roomStyle: PAY_STYLE,
     children: (
       <main>
-        <section className="due">
-          <h1>
-            <span>{words.payTo}</span> {shopName}
-          </h1>
-          <AmountFigure payment={payment} language={language} />
-          <p className="about">
-            {title && <span>{title}</span>}
-            {terminalId && (
-              <span>
-                {words.till} {terminalId}
-              </span>
-            )}
-          </p>
-        </section>
+        <DueSection visit={visit} words={words} />
+        <OrderLines visit={visit} words={words} />
         <form className="choice" method="post" action={`/pay/${payment.paymentId}`}>
           <h2 id="banks">{words.chooseBank}</h2>
           <ul className="list" aria-labelledby="banks">
@@ -48,6 +36,9 @@ export const bankChoicePage = (payment: Payment, { language, shopName }: PageVie
               </li>
             ))}
           </ul>
+          <a className="link" href={`/pay/${payment.paymentId}/return`}>
+            {wayBack.to === 'servicePage' ? words.cancel : words.cancelAndReturn}
+          </a>
         </form>
       </main>
     ),

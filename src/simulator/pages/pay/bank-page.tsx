@@ -1,22 +1,37 @@
-import type { Payment } from '../../book/payment.ts';
 import { titleOf } from '../../book/purpose.ts';
 import type { Bank } from '../../payer/banks.ts';
 import { amountText } from '../frame/amount.ts';
 import { AmountFigure } from '../frame/amount-figure.tsx';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
-import type { PageView } from '../frame/page-view.ts';
-import { WORDS } from './words.ts';
+import { decisionsOf, type ScheduleWindow } from './bank-acts.ts';
+import { WORDS } from './catalogue.ts';
+import { OddActs } from './odd-acts.tsx';
+import { PAY_STYLE } from './pay-style.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import type { Visit } from './visit.ts';
 
-/** The invented bank's own page, where the payer confirms or refuses. */
-export const bankPage = (payment: Payment, bank: Bank, { language, shopName }: PageView): Page => {
+/** What the bank's page shows beside the payment; `isDayWrong` after a day that it does not take. */
+interface BankPageParts {
+  readonly bank: Bank;
+  readonly window: ScheduleWindow;
+  readonly isDayWrong: boolean;
+}
+
+/** The invented bank's own page: confirm or refuse first, then another day, then what only a simulation does. */
+export const bankPage = (visit: Visit, { bank, window, isDayWrong }: BankPageParts): Page => {
+  const { payment, view } = visit;
+  const { language, shopName } = view;
   const words = WORDS[language];
   const title = titleOf(payment.purpose);
   const amount = amountText(payment.amount, payment.currency, language);
   const { before, after } = words.confirmAmount;
+  const action = `/pay/${payment.paymentId}/bank/${bank.bankId}`;
+  const decisions = decisionsOf(payment);
   return renderDocument({
     language,
     title: `${before} ${amount} ${after(shopName)}, ${bank.name}`,
+    roomStyle: PAY_STYLE,
     children: (
       <main className={`bank-${bank.bankId}`}>
         <div className="bank">
@@ -47,11 +62,7 @@ export const bankPage = (payment: Payment, bank: Bank, { language, shopName }: P
             </div>
           )}
         </dl>
-        <form
-          className="acts"
-          method="post"
-          action={`/pay/${payment.paymentId}/bank/${bank.bankId}`}
-        >
+        <form className="acts" method="post" action={action}>
           <button className="btn pri" type="submit" name="decision" value="confirm">
             {words.confirm}
           </button>
@@ -59,11 +70,23 @@ export const bankPage = (payment: Payment, bank: Bank, { language, shopName }: P
             {words.refuse}
           </button>
           {payment.status === 'pending' && (
-            <a className="link" href={`/pay/${payment.paymentId}`}>
+            <a className="link" href={`/pay/${payment.paymentId}/banks`}>
               {words.otherBank}
             </a>
           )}
         </form>
+        {decisions.includes('schedule') && (
+          <ScheduleForm
+            action={action}
+            window={window}
+            language={language}
+            words={words}
+            isWrong={isDayWrong}
+          />
+        )}
+        {payment.status === 'pending' && (
+          <OddActs action={action} decisions={decisions} window={window} words={words} />
+        )}
       </main>
     ),
   });

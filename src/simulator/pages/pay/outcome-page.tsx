@@ -1,58 +1,75 @@
-import type { ReactNode } from 'react';
-import type { Payment } from '../../book/payment.ts';
 import { amountText } from '../frame/amount.ts';
 import { AmountFigure } from '../frame/amount-figure.tsx';
+import { dayText } from '../frame/day-text.ts';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
-import type { PageView } from '../frame/page-view.ts';
-import { type Outcome, WORDS } from './words.ts';
+import { WORDS } from './catalogue.ts';
+import { Mark } from './mark.tsx';
+import { BankAnswer } from './odd-acts.tsx';
+import type { Outcome } from './outcome.ts';
+import { PAY_STYLE } from './pay-style.ts';
+import type { Visit } from './visit.ts';
+import { noticeOf, type Words } from './words.ts';
 
-const TICK = <path d="M4.5 12.8l4.8 4.8L19.5 7" />;
-const CROSS = <path d="M6.5 6.5l11 11M17.5 6.5l-11 11" />;
-const CLOCK = <path d="M12 5v7.4l4.6 2.8" />;
-
-/** Each outcome has a shape of its own, so that it is not told by colour alone. */
-const SHAPES: Record<Outcome, ReactNode> = {
-  paid: TICK,
-  alreadyPaid: TICK,
-  scheduled: CLOCK,
-  refused: CROSS,
-  expired: CLOCK,
+/** Where a payer can go from here: to where they came from, or on to pay after all. */
+const Ways = ({
+  visit: { payment, wayBack, view },
+  outcome,
+  words,
+}: {
+  readonly visit: Visit;
+  readonly outcome: Outcome;
+  readonly words: Words;
+}) => {
+  const isStillPayable = outcome === 'notPaid';
+  if (wayBack.to === 'servicePage' && !isStillPayable) return null;
+  return (
+    <nav>
+      {isStillPayable && (
+        <a className="btn pri" href={`/pay/${payment.paymentId}`}>
+          {words.payAfterAll}
+        </a>
+      )}
+      {wayBack.to !== 'servicePage' && (
+        <a className="btn" href={wayBack.href}>
+          {wayBack.to === 'merchant' ? words.backTo(view.shopName) : words.backToDashboard}
+        </a>
+      )}
+    </nav>
+  );
 };
 
-/** How the payer's visit ended: paid, already paid, scheduled, refused or expired. */
-export const outcomePage = (
-  payment: Payment,
-  outcome: Outcome,
-  { language, shopName }: PageView,
-): Page => {
-  const { heading, detail } = WORDS[language].outcomes[outcome];
+/** How a payment stands for its payer: paid, scheduled, waiting for the bank, refused, expired or not paid. */
+export const outcomePage = (visit: Visit, outcome: Outcome): Page => {
+  const { payment, place, view } = visit;
+  const { language, shopName } = view;
+  const words = WORDS[language];
+  const { heading, detail } = noticeOf(words, outcome, place);
   const amount = amountText(payment.amount, payment.currency, language);
+  const day = outcome === 'scheduled' ? payment.schedule?.date : undefined;
   return renderDocument({
     language,
     title: `${heading}: ${amount}, ${shopName}`,
     state: outcome,
+    roomStyle: PAY_STYLE,
     children: (
       <main className="end">
-        <span className="mark" aria-hidden="true">
-          <svg
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.6"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            {SHAPES[outcome]}
-          </svg>
-        </span>
+        <Mark outcome={outcome} />
         <h1>{heading}</h1>
         <div>
           <AmountFigure payment={payment} language={language} />
           <p>{shopName}</p>
+          {day !== undefined && <p className="day">{words.onDay(dayText(day, language))}</p>}
         </div>
         <p className="quiet">{detail}</p>
+        <Ways visit={visit} outcome={outcome} words={words} />
+        {outcome === 'waiting' && (
+          <BankAnswer
+            paymentId={payment.paymentId}
+            mayRefuse={payment.status === 'pending'}
+            words={words}
+          />
+        )}
       </main>
     ),
   });

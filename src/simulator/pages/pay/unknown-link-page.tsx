@@ -1,7 +1,7 @@
 import { renderDocument } from '../frame/document.tsx';
 import type { Language } from '../frame/language.ts';
 import type { Page } from '../frame/page-reply.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './catalogue.ts';
 
 /** What a payer sees whose link leads to no payment. */
 export const unknownLinkPage = (language: Language): Page => {

@@ -1,0 +1,142 @@
+import type { SimulatorClock } from '../time/clock.ts';
+import type { Fault, FaultOf, PaymentFaultKind } from './fault.ts';
+
+/** A fault at work. */
+interface LiveFault<Description extends Fault = Fault> {
+  readonly fault: Description;
+  /** The one payment that it is about; null when it is about all. */
+  readonly paymentId: string | null;
+  /** Milliseconds since the epoch, by the machine's clock. */
+  readonly beganAtMs: number;
+}
+
+/** The open event streams, as faults reach them; null stands for every payment. */
+export interface FaultyStreams {
+  /** Closes them without a word. */
+  cut(paymentId: string | null): void;
+  /** Says something on them that is no news of their payment. */
+  say(paymentId: string | null, bytes: string | Uint8Array): void;
+}
+
+/** The faults at work, and the delays that end with them. */
+export interface LiveFaults {
+  readonly nowMs: () => number;
+  /** Has the fault begin; with a payment, for that payment alone. */
+  begin(fault: Fault, paymentId: string | null): void;
+  /** Of the faults of a kind that match, the one that began last. */
+  last<Kind extends Fault['kind']>(
+    kind: Kind,
+    matches?: (fault: FaultOf<Kind>) => boolean,
+  ): FaultOf<Kind> | undefined;
+  /** Of the faults of a kind that are about a payment and match, the one that began last. */
+  ofPayment<Kind extends PaymentFaultKind>(
+    kind: Kind,
+    paymentId: string,
+    matches?: (live: LiveFault<FaultOf<Kind>>) => boolean,
+  ): FaultOf<Kind> | undefined;
+  /** Notes that a fault with a `count` had its effect once more; after the last time it is over. */
+  spend(fault: Fault): void;
+  /** Calls `run` after the delay, unless the faults end before. */
+  later(delayMs: number, run: () => void): void;
+  /** Resolves after the delay, or when the faults end. */
+  wait(delayMs: number): Promise<void>;
+  /** Ends every fault and every delay. */
+  end(): void;
+}
+
+/** Faults whose end leaves a stream that no listener can use: it is cut, and the next one is clean. */
+const SPOIL_STREAMS: ReadonlySet<Fault['kind']> = new Set<Fault['kind']>([
+  'eventsLate',
+  'streamContentType',
+  'streamGarbage',
+  'streamNeverOpens',
+  'streamSilent',
+]);
+
+/** No faults yet; `garbage` gives the pieces for the streams, by number. */
+export const openLiveFaults = (
+  machine: SimulatorClock,
+  streams: FaultyStreams,
+  garbage: (index: number) => string | Uint8Array,
+): LiveFaults => {
+  const lives: LiveFault[] = [];
+  const spentTimes = new Map<Fault, number>();
+  const cancels = new Set<() => void>();
+
+  let hasEnded = false;
+
+  const delay = (delayMs: number, run: () => void, cancelled: () => void): void => {
+    if (hasEnded) {
+      cancelled();
+      return;
+    }
+    const cancel = (): void => {
+      cancelTimer();
+      cancelled();
+    };
+    const cancelTimer = machine.after(delayMs, () => {
+      cancels.delete(cancel);
+      run();
+    });
+    cancels.add(cancel);
+  };
+  const livesOf = <Kind extends Fault['kind']>(kind: Kind): readonly LiveFault<FaultOf<Kind>>[] =>
+    lives.filter((live): live is LiveFault<FaultOf<Kind>> => live.fault.kind === kind);
+
+  const later: LiveFaults['later'] = (delayMs, run) => delay(delayMs, run, () => {});
+
+  const repeat = (live: LiveFault, everyMs: number, run: (index: number) => void): void => {
+    const turn = (index: number): void =>
+      later(everyMs, () => {
+        if (!lives.includes(live)) return;
+        run(index);
+        turn(index + 1);
+      });
+    turn(0);
+  };
+
+  const over = (live: LiveFault): void => {
+    const place = lives.indexOf(live);
+    if (place < 0) return;
+    lives.splice(place, 1);
+    spentTimes.delete(live.fault);
+    if (SPOIL_STREAMS.has(live.fault.kind)) streams.cut(live.paymentId);
+  };
+
+  return {
+    nowMs: machine.nowMs,
+    begin: (wanted, paymentId) => {
+      // A fault of its own: the same description may begin for several payments.
+      const fault = { ...wanted };
+      const live = { fault, paymentId, beganAtMs: machine.nowMs() };
+      lives.push(live);
+      if (fault.forMs !== undefined) later(fault.forMs, () => over(live));
+      if (fault.kind === 'platformDown') streams.cut(paymentId);
+      if (fault.kind === 'streamCut') repeat(live, fault.everyMs, () => streams.cut(paymentId));
+      if (fault.kind === 'streamGarbage') {
+        repeat(live, fault.everyMs, (index) => streams.say(paymentId, garbage(index)));
+      }
+    },
+    last: (kind, matches = () => true) =>
+      livesOf(kind).findLast(({ fault }) => matches(fault))?.fault,
+    ofPayment: (kind, paymentId, matches = () => true) =>
+      livesOf(kind).findLast((live) => (live.paymentId ?? paymentId) === paymentId && matches(live))
+        ?.fault,
+    spend: (fault) => {
+      if (!('count' in fault) || fault.count === undefined) return;
+      const spent = (spentTimes.get(fault) ?? 0) + 1;
+      spentTimes.set(fault, spent);
+      const live = lives.find((one) => one.fault === fault);
+      if (live !== undefined && spent >= fault.count) over(live);
+    },
+    later,
+    wait: (delayMs) => new Promise((resolve) => delay(delayMs, resolve, resolve)),
+    end: () => {
+      hasEnded = true;
+      for (const live of [...lives]) over(live);
+      const waiting = [...cancels];
+      cancels.clear();
+      for (const cancel of waiting) cancel();
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { Client } from '../../account/clients.ts';
+import type { Page } from '../frame/page-reply.ts';
+import { merchantPage } from './merchant-document.tsx';
+import { Notice } from './pieces.tsx';
+import type { MerchantView } from './visitor.ts';
+import { CLIENTS_WORDS } from './words/clients-words.ts';
+
+const ClientRow = ({
+  client: { email, name, paymentCount, getsReminders },
+  view: { language },
+}: {
+  readonly client: Client;
+  readonly view: MerchantView;
+}) => {
+  const words = CLIENTS_WORDS[language];
+  return (
+    <tr>
+      <td className="lead">
+        {name ?? email}
+        {name !== null && <small>{email}</small>}
+      </td>
+      <td data-label={words.payments}>{paymentCount}</td>
+      <td>
+        <a href={`/merchant/mailbox?${new URLSearchParams({ to: email })}`}>
+          {words.letters}
+          <span className="unseen"> {words.ofClient(email)}</span>
+        </a>
+      </td>
+      <td data-label={words.reminders}>
+        <span className={getsReminders ? 'pill good' : 'pill'}>
+          {getsReminders ? words.on : words.off}
+        </span>
+      </td>
+      <td className="act">
+        <form method="post" action="/merchant/clients">
+          <input type="hidden" name="email" value={email} />
+          <button
+            className="btn small"
+            type="submit"
+            name="reminders"
+            value={getsReminders ? 'off' : 'on'}
+          >
+            {getsReminders ? words.turnOff : words.turnOn}
+            <span className="unseen"> {words.ofClient(email)}</span>
+          </button>
+        </form>
+      </td>
+    </tr>
+  );
+};
+
+/** The merchant's clients, and whether the service reminds them (interface, Reminders). */
+export const clientsPage = (
+  view: MerchantView,
+  clients: readonly Client[],
+  notice: string | undefined,
+): Page => {
+  const words = CLIENTS_WORDS[view.language];
+  return merchantPage({
+    view,
+    room: 'clients',
+    detail: words.detail,
+    children: (
+      <>
+        {notice !== undefined && <Notice>{notice}</Notice>}
+        <section className="card">
+          {clients.length === 0 ? (
+            <p className="quiet">{words.none}</p>
+          ) : (
+            <table className="rows">
+              <thead>
+                <tr>
+                  <th scope="col">{words.client}</th>
+                  <th scope="col">{words.payments}</th>
+                  <td />
+                  <th scope="col">{words.reminders}</th>
+                  <td />
+                </tr>
+              </thead>
+              <tbody>
+                {clients.map((client) => (
+                  <ClientRow key={client.email} client={client} view={view} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+      </>
+    ),
+  });
+};

@@ -1,0 +1,77 @@
+import { SHORTEST_PASSWORD } from '../../sales-people/sales-person.ts';
+import type { MerchantView } from './visitor.ts';
+import { PEOPLE_WORDS, type PeopleProblem } from './words/people-words.ts';
+
+/** What the form stands with: what was typed before it was refused, and names that payments carry. */
+export interface NewPersonShown {
+  readonly typed: { readonly name: string; readonly email: string; readonly twoFactor: boolean };
+  readonly knownNames: readonly string[];
+  readonly problem?: PeopleProblem | undefined;
+}
+
+/** The form that makes a sales person's account. The password is never sent back to the page. */
+export const NewPersonForm = ({
+  view: { language },
+  typed,
+  knownNames,
+  problem,
+}: NewPersonShown & { readonly view: MerchantView }) => {
+  const words = PEOPLE_WORDS[language];
+  return (
+    <form className="card" method="post" action="/merchant/sales-people" autoComplete="off">
+      <h2>{words.add}</h2>
+      <div className="fields top">
+        <label className="field">
+          <span>{words.name}</span>
+          <input
+            name="name"
+            required
+            maxLength={140}
+            list="names"
+            defaultValue={typed.name}
+            aria-invalid={problem === 'name' || problem === 'nameTaken'}
+          />
+          <small>{words.nameHint}</small>
+        </label>
+        <label className="field">
+          <span>{words.email}</span>
+          <input
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            defaultValue={typed.email}
+            aria-invalid={problem === 'email' || problem === 'emailTaken'}
+          />
+        </label>
+        <label className="field">
+          <span>{words.password}</span>
+          <input
+            type="password"
+            name="password"
+            required
+            minLength={SHORTEST_PASSWORD}
+            maxLength={200}
+            autoComplete="new-password"
+            aria-invalid={problem === 'password'}
+          />
+          <small>{words.passwordHint(SHORTEST_PASSWORD)}</small>
+        </label>
+      </div>
+      <label className="tick">
+        <input type="checkbox" name="twoFactor" value="yes" defaultChecked={typed.twoFactor} />
+        {words.twoFactorHint}
+      </label>
+      <datalist id="names">
+        {knownNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div>
+        <button className="btn pri small" type="submit">
+          {words.add}
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,101 @@
+import { type Offer, offerSchema } from '../../account/commission.ts';
+import type { Recap } from '../../mail/recap.ts';
+import { amountText } from '../frame/amount.ts';
+import type { Language } from '../frame/language.ts';
+import { RECAP_WORDS } from './words/recap-words.ts';
+
+/** The offers, what the month costs with each, and the button that chooses one. */
+export const OfferTable = ({
+  byOffer,
+  current,
+  language,
+}: {
+  readonly byOffer: Readonly<Record<Offer, Recap>>;
+  readonly current: Offer;
+  readonly language: Language;
+}) => {
+  const words = RECAP_WORDS[language];
+  return (
+    <section className="card">
+      <h2>{words.offers}</h2>
+      <form method="post" action="/merchant/recap/offer">
+        <table className="rows">
+          <thead>
+            <tr>
+              <th scope="col">{words.offer}</th>
+              <th scope="col" className="num">
+                {words.wouldCost}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {offerSchema.options.map((offer) => (
+              <tr key={offer}>
+                <td className="lead">
+                  {words.offerNames[offer]}
+                  <small>{words.offerTerms[offer]}</small>
+                </td>
+                <td className="num" data-label={words.wouldCost}>
+                  {amountText(byOffer[offer].commission.totalMinor, 'EUR', language)}
+                </td>
+                <td className="act">
+                  {offer === current ? (
+                    <span className="pill good">{words.current}</span>
+                  ) : (
+                    <button className="btn small" type="submit" name="offer" value={offer}>
+                      {words.choose}
+                      <span className="unseen"> {words.offerNames[offer]}</span>
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </form>
+    </section>
+  );
+};
+
+/** How many transfers the merchant makes each month, and of how much. */
+export const TransfersForm = ({
+  transfersMinor,
+  language,
+}: {
+  readonly transfersMinor: readonly number[];
+  readonly language: Language;
+}) => {
+  const words = RECAP_WORDS[language];
+  const [first = 10_000] = transfersMinor;
+  return (
+    <form className="card" method="post" action="/merchant/recap/transfers">
+      <h2>{words.transfersHeading}</h2>
+      <p className="quiet">{words.transfersDetail}</p>
+      <div className="fields">
+        <label className="field">
+          <span>{words.transferCount}</span>
+          <input
+            name="count"
+            inputMode="numeric"
+            required
+            pattern="[0-9]{1,5}"
+            defaultValue={transfersMinor.length}
+          />
+        </label>
+        <label className="field">
+          <span>{words.transferAmount}</span>
+          <input
+            name="amount"
+            inputMode="decimal"
+            required
+            defaultValue={(first / 100).toFixed(2)}
+          />
+        </label>
+        <button className="btn small" type="submit">
+          {words.setTransfers}
+        </button>
+      </div>
+    </form>
+  );
+};

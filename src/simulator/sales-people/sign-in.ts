@@ -1,0 +1,157 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { newId } from '../book/new-id.ts';
+import type { BookStore } from '../book/store.ts';
+import { signInCodeLetter } from '../mail/letters.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { err, ok, type Result } from '../result.ts';
+import { isPassword, nobodysPassword } from './password.ts';
+import type { SalesPeople } from './sales-people.ts';
+import type { SalesPerson } from './sales-person.ts';
+import { openSignInRecords } from './sign-in-records.ts';
+
+/** How long a code can be used, and how often it can be tried: not shown (assumptions A60). */
+const CODE_LIFETIME_MS = 10 * 60_000;
+const CODE_TRIES = 5;
+/** How long a session lasts: not shown (assumptions A60). */
+const SESSION_MS = 12 * 3_600_000;
+/** How long a device is trusted (interface, Limits). */
+const TRUST_MS = 30 * 86_400_000;
+
+/** It never tells which part was wrong. */
+interface SignInRefusal {
+  readonly code: 'signInRefused';
+}
+
+/** A session was begun, or a code was e-mailed that must come first. */
+type SignInStep =
+  | { readonly kind: 'signedIn'; readonly sessionId: string }
+  | { readonly kind: 'codeSent'; readonly codeId: string };
+
+/** What a code was exchanged for; the device is there when it is to be trusted. */
+interface SignedIn {
+  readonly sessionId: string;
+  readonly trustedDevice: { readonly salesPersonId: string; readonly deviceId: string } | undefined;
+}
+
+/** What a person types first. */
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The device's own identifier for a sales person, when it has one. */
+  readonly deviceIdOf: (salesPersonId: string) => string | undefined;
+}
+
+/** Lets sales people in (interface, Authentication 7). All times are the simulation's. */
+export interface SignIn {
+  readonly cookieSecret: string;
+  /** By e-mail and password. Errors: `signInRefused`. */
+  begin(credentials: Credentials): Promise<Result<SignInStep, SignInRefusal>>;
+  /** By the e-mailed code, which works once, for ten minutes and five tries. Errors: `signInRefused`. */
+  finish(codeId: string, code: string, trustsDevice: boolean): Result<SignedIn, SignInRefusal>;
+  /** Whose session it is, while it lasts. */
+  personOf(sessionId: string): SalesPerson | undefined;
+  end(sessionId: string): void;
+}
+
+/** What signing in reads, and the mailbox that gets its codes. */
+export interface SignInParts {
+  readonly store: BookStore;
+  readonly people: SalesPeople;
+  readonly mailbox: Mailbox;
+  readonly nowMs: () => number;
+}
+
+const REFUSED = err<SignInRefusal>({ code: 'signInRefused' });
+
+const isSame = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** Opens what the store kept of signing in. */
+export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): SignIn => {
+  const { codes, sessions, devices, cookieSecret } = openSignInRecords(store);
+  const nobodysHash = nobodysPassword();
+
+  /** The person behind the credentials; an unknown address takes the same time as a wrong password. */
+  const authenticate = async ({ email, password }: Credentials) => {
+    const person = people.findByEmail(email);
+    const isRight = await isPassword(password, person?.passwordHash ?? nobodysHash);
+    // Read again: the account may have been closed while the password was hashed.
+    return isRight && person && people.find(person.salesPersonId)?.isOpen ? person : undefined;
+  };
+
+  const beginSession = ({ salesPersonId }: SalesPerson): string => {
+    const sessionId = newId('ses');
+    sessions.put({ sessionId, salesPersonId, endsAtMs: nowMs() + SESSION_MS });
+    return sessionId;
+  };
+
+  const isTrusted = (salesPersonId: string, deviceId: string | undefined): boolean => {
+    const device = deviceId === undefined ? undefined : devices.get(deviceId);
+    return device?.salesPersonId === salesPersonId && nowMs() < device.trustedUntilMs;
+  };
+
+  const sendCode = ({ salesPersonId, email }: SalesPerson): string => {
+    const codeId = newId('cod');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    codes.put({
+      codeId,
+      salesPersonId,
+      code,
+      expiresAtMs: nowMs() + CODE_LIFETIME_MS,
+      triesLeft: CODE_TRIES,
+    });
+    mailbox.send(signInCodeLetter(code, email));
+    return codeId;
+  };
+
+  /** The person whose code it is; each call is one try. */
+  const redeem = (codeId: string, code: string): SalesPerson | undefined => {
+    const sent = codes.values().find((one) => one.codeId === codeId);
+    if (sent === undefined || sent.triesLeft === 0 || nowMs() >= sent.expiresAtMs) return undefined;
+    const isRight = isSame(code, sent.code);
+    // A right code is used up, so that it cannot be read over a shoulder and used again.
+    codes.put({ ...sent, triesLeft: isRight ? 0 : sent.triesLeft - 1 });
+    const person = people.find(sent.salesPersonId);
+    return isRight && person?.isOpen ? person : undefined;
+  };
+
+  const trust = ({ salesPersonId }: SalesPerson) => {
+    const deviceId = newId('dev');
+    devices.put({ deviceId, salesPersonId, trustedUntilMs: nowMs() + TRUST_MS });
+    return { salesPersonId, deviceId };
+  };
+
+  return {
+    cookieSecret,
+    begin: async (credentials) => {
+      const person = await authenticate(credentials);
+      if (person === undefined) return REFUSED;
+      const deviceId = credentials.deviceIdOf(person.salesPersonId);
+      return ok(
+        !person.hasTwoFactor || isTrusted(person.salesPersonId, deviceId)
+          ? { kind: 'signedIn', sessionId: beginSession(person) }
+          : { kind: 'codeSent', codeId: sendCode(person) },
+      );
+    },
+    finish: (codeId, code, trustsDevice) => {
+      const person = redeem(codeId, code);
+      if (person === undefined) return REFUSED;
+      return ok({
+        sessionId: beginSession(person),
+        trustedDevice: trustsDevice ? trust(person) : undefined,
+      });
+    },
+    personOf: (sessionId) => {
+      const session = sessions.get(sessionId);
+      if (session === undefined || nowMs() >= session.endsAtMs) return undefined;
+      const person = people.find(session.salesPersonId);
+      return person?.isOpen ? person : undefined;
+    },
+    end: (sessionId) => {
+      const session = sessions.get(sessionId);
+      if (session !== undefined) sessions.put({ ...session, endsAtMs: nowMs() });
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { err, ok, type Result } from '../result.ts';
+import type { SimulationClock } from './simulation-clock.ts';
+
+/** Ten years: every plan ends in them, and no slip of the hand keeps the simulation busy for long. */
+export const LONGEST_MOVE_MS = 10 * 366 * 86_400_000;
+
+/** Why time was not moved. */
+export interface ClockRefusal {
+  readonly code: 'clockBackwards' | 'clockTooFar';
+}
+
+/**
+ * Moves the simulation's time on to the moment, in milliseconds since the epoch, that `target` makes of
+ * now; resolves when all that fell due on the way has happened. Errors: `clockBackwards`, `clockTooFar`
+ * for a moment that is over ten years away.
+ */
+export const moveClock = async (
+  clock: SimulationClock,
+  target: (nowMs: number) => number,
+): Promise<Result<null, ClockRefusal>> => {
+  if (target(clock.nowMs()) > clock.nowMs() + LONGEST_MOVE_MS) return err({ code: 'clockTooFar' });
+  return (await clock.moveTo(target)) ? ok(null) : err({ code: 'clockBackwards' });
+};
