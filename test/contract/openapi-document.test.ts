@@ -91,6 +91,13 @@ describe('The OpenAPI document', () => {
     }
   });
 
+  test('names no format that its readers would not know', () => {
+    // JSON Schema, Validation, 7.3.
+    expect(new Set(valuesOf(document, 'format'))).toEqual(
+      new Set(['date', 'date-time', 'email', 'uri']),
+    );
+  });
+
   const AMOUNT = /amount|balance|deposit|price|^base$|^vat$/i;
 
   test('has units: every amount says whether it is in euros or in minor units', () => {

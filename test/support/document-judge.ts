@@ -33,7 +33,7 @@ export const PRISM_CHECKS = {
 const NOWHERE = { ...PRISM_CHECKS, isProxy: true, upstream: new URL('http://127.0.0.1') } as const;
 
 /** A webhook as it was sent. */
-export interface SentWebhook {
+interface SentWebhook {
   readonly event: string;
   readonly signature: string;
   readonly body: unknown;

@@ -31,7 +31,7 @@ export interface Exchange {
 }
 
 /** An event of a stream, as it passed. */
-export interface StreamEvent {
+interface StreamEvent {
   readonly name: string;
   readonly violations: readonly Violation[];
 }

@@ -6,7 +6,13 @@ import { purposeSchema } from './purpose.ts';
  * Statuses of a simulated payment. The interface gives only `completed` and names a scheduled payment
  * (States and transitions); the other words are our choice: assumptions A5.
  */
-export const paymentStatusSchema = z.enum(['pending', 'scheduled', 'completed', 'failed', 'expired']);
+export const paymentStatusSchema = z.enum([
+  'pending',
+  'scheduled',
+  'completed',
+  'failed',
+  'expired',
+]);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
 /** Who pays, as far as the merchant said. */

@@ -18,12 +18,18 @@ export interface Recap {
   readonly dueDate: string;
 }
 
-/** The successful transactions of a month, oldest first. */
+/** The offers have prices in euros alone (interface, The service 8). */
+const PRICED_CURRENCY = 'EUR';
+
+/** The successful transactions of a month that cost something, oldest first. */
 export const collectedIn = (month: string, payments: readonly Payment[]): readonly Payment[] =>
-  payments.filter(({ status, changedAtMs }) => {
-    // A completed payment never changes again, so its last change is its execution.
-    return status === 'completed' && monthOf(dayOf(changedAtMs)) === month;
-  });
+  payments.filter(
+    ({ status, changedAtMs, currency }) =>
+      // A completed payment never changes again, so its last change is its execution.
+      status === 'completed' &&
+      currency === PRICED_CURRENCY &&
+      monthOf(dayOf(changedAtMs)) === month,
+  );
 
 /**
  * The recap of a month: its successful transactions of both modes, since nothing here is real

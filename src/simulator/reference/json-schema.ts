@@ -15,12 +15,16 @@ type Override = Parameters<
   NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 >[0];
 
-/** Says what the conversion leaves out: unknown fields are ignored, and a web address has its scheme. */
+/**
+ * Says what the conversion leaves out: unknown fields are ignored, and a web address has its scheme. Takes
+ * away a format that is none of JSON Schema's; its pattern stays.
+ */
 const complete = ({ zodSchema, jsonSchema }: Override): void => {
   if (zodSchema instanceof z.ZodObject) {
     // Interface, Endpoints and Versioning: additional fields are tolerated on both sides.
     jsonSchema.additionalProperties = true;
   }
+  if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
   if (zodSchema instanceof z.ZodURL) {
     const { protocol } = zodSchema._zod.def;
     if (protocol !== undefined) jsonSchema.pattern = protocol.source.replace(/\$$/, ':');

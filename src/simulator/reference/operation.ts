@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { RefusalName } from './refusals.ts';
 
 /** A schema under the name that it has in the document, and an example of it. */
-export interface NamedSchema {
+interface NamedSchema {
   readonly name: string;
   readonly schema: z.ZodType;
   readonly example: object;

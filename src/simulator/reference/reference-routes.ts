@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../account/account.ts';
 import { chooseLanguage } from '../pages/frame/language.ts';
+import { isLoopbackHost } from '../server/loopback-host.ts';
 import { openApiDocument } from './document.ts';
 import { REFERENCE_HEADERS, referencePage } from './reference-page.tsx';
 import { START_SCRIPT } from './start-script.ts';
@@ -23,15 +24,12 @@ export interface ReferenceParts {
 const NOT_INSTALLED =
   'This page needs the package swagger-ui-dist, which is not installed here; the document is at /openapi.json.\n';
 
-const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
-
 /**
  * The key that the page fills in, so that each route can be tried at once: it moves no money, and only this
- * machine is served. A page reached under any other name gets none, since such a name may be another site's
- * that was pointed here.
+ * machine is served. A browser that came by another name is shown none.
  */
 const keyFor = (request: FastifyRequest, account: ReferenceParts['account']): string | null => {
-  if (!LOOPBACK_HOST.test(request.host)) return null;
+  if (!isLoopbackHost(request.host)) return null;
   const testKeys = account.acceptedKeys().filter(({ mode }) => mode === 'test');
   const shown = testKeys.find(({ hasCrmAccess }) => hasCrmAccess) ?? testKeys[0];
   return shown?.key ?? null;
@@ -40,11 +38,16 @@ const keyFor = (request: FastifyRequest, account: ReferenceParts['account']): st
 const sendNotInstalled = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').send(NOT_INSTALLED);
 
-const sendFile = (reply: FastifyReply, mediaType: string, body: string | Buffer): FastifyReply =>
+const sendFile = (
+  reply: FastifyReply,
+  mediaType: string,
+  body: string | Buffer,
+  caching: string,
+): FastifyReply =>
   reply
     .headers({
       'content-type': mediaType,
-      'cache-control': 'no-cache',
+      'cache-control': caching,
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
@@ -64,13 +67,15 @@ export const registerReferenceRoutes = (app: FastifyInstance, parts: ReferencePa
   });
 
   app.get('/reference/start.js', (_request, reply) =>
-    sendFile(reply, ASSETS['swagger-ui-bundle.js'], START_SCRIPT),
+    sendFile(reply, ASSETS['swagger-ui-bundle.js'], START_SCRIPT, 'no-cache'),
   );
 
   for (const name of Object.keys(ASSETS) as AssetName[]) {
     app.get(`/reference/${name}`, async (_request, reply) => {
       const file = await readAsset(findAsset, name);
-      return file === null ? sendNotInstalled(reply) : sendFile(reply, ASSETS[name], file);
+      if (file === null) return sendNotInstalled(reply);
+      // Nearly two megabytes, which change with an upgrade alone.
+      return sendFile(reply, ASSETS[name], file, 'private, max-age=3600');
     });
   }
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The two files of Swagger UI that the page needs. */
 export const ASSETS = {
@@ -17,8 +17,8 @@ export type FindAsset = (name: AssetName) => string | null;
 /** Finds a file in the installed package. */
 export const findInstalledAsset: FindAsset = (name) => {
   try {
-    const anchor = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
-    return join(anchor, '..', name);
+    const require = createRequire(import.meta.url);
+    return join(dirname(require.resolve('swagger-ui-dist/package.json')), name);
   } catch {
     return null;
   }

@@ -30,7 +30,13 @@ export const registerMailboxPages = (app: FastifyInstance, parts: MerchantParts)
     const page = mailboxPage(view, {
       mails: found.slice(-MOST_MAILS).reverse(),
       count: found.length,
-      recipients: [...new Set(all.map((mail) => mail.to.toLowerCase()))].sort(),
+      // Whom the address asks for stands in the field, even without mail.
+      recipients: [
+        ...new Set([
+          ...all.map((mail) => mail.to.toLowerCase()),
+          ...(to === undefined ? [] : [to]),
+        ]),
+      ].sort(),
       to,
       kind,
     });

@@ -51,7 +51,7 @@ pre{white-space:pre-wrap;background:var(--sunk);border-radius:12px;padding:14px 
 .side{position:static;padding:14px 16px;gap:10px;border-bottom:1px solid var(--line);background:var(--surface)}
 .side p,.side form{padding:0}.side p{display:flex;gap:8px;flex-wrap:wrap}
 .side ul{display:flex;flex-wrap:wrap;gap:6px}.side a{padding:0 10px;font-size:15px;border-color:var(--line)}.side a[aria-current]{background:var(--ink);border-color:var(--ink);color:var(--ground)}
-.card{padding:18px 16px}.fields{grid-template-columns:repeat(auto-fill,minmax(min(100%,146px),1fr))}.fields.top{grid-template-columns:1fr}.fields>:is(.btn,.tick,.side-by-side){grid-column:1/-1}
+.card{padding:18px 16px}.fields{grid-template-columns:repeat(auto-fill,minmax(min(100%,146px),1fr))}.fields.top{grid-template-columns:1fr}.field input[type=date]{padding:0 8px}.fields>:is(.btn,.tick,.side-by-side){grid-column:1/-1}
 .rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .rows,.rows tbody,.rows tfoot,.rows tr{display:block}.rows tr{border-top:1px solid var(--line);padding:12px 0}
 .rows tbody tr:first-child{border-top:0;padding-top:0}.rows tfoot tr{border-top:2px solid var(--ink)}

@@ -36,8 +36,10 @@ export const sendTransactions = (
       commercialNames: different([
         ...commercials.map(({ name }) => name),
         ...platform.salesPeople.list().map(({ name }) => name),
+        // What is asked for stands in its field, even when nobody has it.
+        filters.commercialName ?? null,
       ]),
-      commercialIds: different(commercials.map(({ id }) => id)),
+      commercialIds: different([...commercials.map(({ id }) => id), filters.commercialId ?? null]),
     }),
   );
 };
