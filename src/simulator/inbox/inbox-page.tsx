@@ -23,7 +23,7 @@ code,pre{font:500 15px/1.5 ui-monospace,SFMono-Regular,Menlo,monospace}
 `;
 
 /** One that came, and what the secret says of it. */
-export interface Shown {
+interface Shown {
   readonly received: Received;
   readonly verdict: Verdict;
 }
