@@ -8,7 +8,10 @@ export default defineConfig({
     // The simulation's pages come with React's server: without this its development build comes too.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      rolldownOptions: { input: 'src/main/index.ts', output: { format: 'es' } },
+      rolldownOptions: {
+        input: { index: 'src/main/index.ts', 'copy-checker': 'src/ledger/copy-checker.ts' },
+        output: { format: 'es' },
+      },
     },
   },
   preload: {

@@ -8,7 +8,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node22',
     rolldownOptions: {
-      input: { web: 'src/web/index.ts', simulator: 'src/simulator/cli.ts' },
+      input: {
+        web: 'src/web/index.ts',
+        simulator: 'src/simulator/cli.ts',
+        'copy-checker': 'src/ledger/copy-checker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
     },
   },

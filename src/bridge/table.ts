@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../domain/business-day.ts';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema, SMALLEST_CHARGE_MINOR } from '../domain/money.ts';
-import { lateDecisionSchema, saleIdSchema } from '../domain/sale-event.ts';
+import {
+  handOutcomeSchema,
+  lateDecisionSchema,
+  reasonSchema,
+  saleIdSchema,
+} from '../domain/sale-event.ts';
 import {
   csvConventionSchema,
   dayViewSchema,
   localeSchema,
   saleHistorySchema,
+  scenariosViewSchema,
   themeSchema,
   tillViewSchema,
 } from '../till/view.ts';
@@ -67,10 +73,29 @@ export const CALLS = {
     input: z.object({ saleId: saleIdSchema }),
     output: answer(done, ['saleNotFound']),
   },
-  /** Puts an outcome aside; late money only with a decision. */
+  /** Puts an outcome aside; late money only with a decision, and `attachedTo` only where that is `attached`. */
   'sale.acknowledge': {
-    input: z.object({ saleId: saleIdSchema, decision: z.nullable(lateDecisionSchema) }),
-    output: answer(done, ['saleNotFound', 'notSettled', 'journalUnavailable']),
+    input: z.object({
+      saleId: saleIdSchema,
+      decision: z.nullable(lateDecisionSchema),
+      attachedTo: z.nullable(saleIdSchema),
+    }),
+    output: answer(done, [
+      'saleNotFound',
+      'notSettled',
+      'replacementNotAttachable',
+      'journalUnavailable',
+    ]),
+  },
+  /** A manager says what became of a sale in `unknown`, and why; recorded, and put aside with it. */
+  'sale.settle': {
+    input: z.object({ saleId: saleIdSchema, outcome: handOutcomeSchema, reason: reasonSchema }),
+    output: answer(done, ['saleNotFound', 'notUnknown', 'journalUnavailable']),
+  },
+  /** Puts the damaged journal away under another name, and goes on from this backup. */
+  'journal.restore': {
+    input: z.object({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    output: answer(done, ['notDamaged', 'backupNotFound', 'backupDamaged', 'restoreFailed']),
   },
   /** A business day's sales and totals; null means today. */
   'day.view': {
@@ -104,6 +129,36 @@ export const CALLS = {
       action: z.enum(['complete', 'refuse', 'expire', 'completeAfterExpiry']),
     }),
     output: answer(done, ['notSimulation', 'saleNotFound', 'noCode', 'simulationUnreachable']),
+  },
+  /** The scenarios that the simulation can play, and which one it plays now. */
+  'simulation.scenarios': {
+    input: z.object({}),
+    output: answer(scenariosViewSchema, ['notSimulation', 'simulationUnreachable']),
+  },
+  /** Plays a scenario from now on, for every sale until it is stopped; null stops what is played. */
+  'simulation.run': {
+    input: z.object({ name: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))) }),
+    output: answer(scenariosViewSchema, [
+      'notSimulation',
+      'scenarioUnknown',
+      'scenarioRefused',
+      'simulationUnreachable',
+    ]),
+  },
+  /** Saves what happened to a sale as a recording, and plays it again for the next sale where that is wanted. */
+  'simulation.record': {
+    input: z.object({ saleId: saleIdSchema, replay: z.boolean() }),
+    output: answer(
+      z.object({ fileName: z.string(), path: z.string(), download: z.nullable(z.string()) }),
+      [
+        'notSimulation',
+        'saleNotFound',
+        'folderUnwritable',
+        'diskFull',
+        'journalUnavailable',
+        'simulationUnreachable',
+      ],
+    ),
   },
 } as const;
 

@@ -36,18 +36,29 @@ export const createFailureSchema = z.enum([
 ]);
 export type CreateFailure = z.infer<typeof createFailureSchema>;
 
-/** Answers of the platform that cannot both be true; recorded and shown, never dropped (design, the life of a sale). */
+/**
+ * Answers that cannot both be true, of the platform or, for `settledOtherwise`, of it and of the manager; * recorded and shown, never dropped (design, the life of a sale).
+ */
 export const contradictionSchema = z.enum([
   'amountDiffers',
   'currencyDiffers',
   'unpaidAfterPaid',
   'simulatedUnderLiveKey',
+  'settledOtherwise',
 ]);
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
-/** What the cashier did about money that came late. */
-export const lateDecisionSchema = z.enum(['handedOver', 'refundNeeded']);
+/** What the cashier did about money that came late; `attached`: it pays for the sale that replaced this one. */
+export const lateDecisionSchema = z.enum(['handedOver', 'attached', 'refundNeeded']);
 export type LateDecision = z.infer<typeof lateDecisionSchema>;
+
+/** How a manager settles a sale whose outcome nobody can say. */
+export const handOutcomeSchema = z.enum(['paid', 'notPaid']);
+export type HandOutcome = z.infer<typeof handOutcomeSchema>;
+
+/** Why a manager settled a sale by hand, in their words. */
+export const LONGEST_REASON = 300;
+export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_REASON));
 
 const atMs = { atMs: z.int() };
 const aboutPayment = { ...atMs, paymentId: paymentIdSchema };
@@ -94,11 +105,21 @@ export const saleEventSchema = z.discriminatedUnion('type', [
     contradiction: contradictionSchema,
     detail: z.string(),
   }),
-  /** The cashier has seen the outcome; `decision` only for late money. */
+  /** The cashier has seen the outcome; `decision` only for late money, `attachedTo` only where that is `attached`. */
   z.object({
     type: z.literal('acknowledged'),
     ...atMs,
     decision: z.nullable(lateDecisionSchema),
+    attachedTo: z._default(z.nullable(saleIdSchema), null),
+  }),
+  /** Late money of another sale, which this one had replaced, pays for this one. */
+  z.object({ type: z.literal('covered'), ...atMs, bySaleId: saleIdSchema }),
+  /** A manager said what became of a sale in `unknown`; the platform's later answer still wins. */
+  z.object({
+    type: z.literal('settledByHand'),
+    ...atMs,
+    outcome: handOutcomeSchema,
+    reason: reasonSchema,
   }),
 ]);
 export type SaleEvent = z.infer<typeof saleEventSchema>;

@@ -7,13 +7,11 @@ import { exportDay } from '../ledger/export-day.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { viewDay, viewHistory } from '../till/day.ts';
 import type { SettingsFile } from '../till/settings.ts';
-import type { Till } from '../till/till.ts';
 import type { Mode } from '../till/view.ts';
-import { playPayer } from './play-payer.ts';
-import type { EmbeddedSimulation } from './simulation.ts';
+import { changeSettings } from './change-settings.ts';
+import { type SimulationCallParts, simulationCalls } from './simulation-calls.ts';
 
-export interface CallHandlerParts {
-  readonly till: Till;
+export interface CallHandlerParts extends SimulationCallParts {
   readonly ledger: Ledger;
   readonly settings: SettingsFile;
   readonly clock: Clock;
@@ -21,12 +19,7 @@ export interface CallHandlerParts {
   readonly currency: Currency;
   readonly mode: Mode;
   readonly terminalId: string;
-  readonly exportFolder: string;
-  /** The shell's address for an exported file, where it has one. */
-  readonly downloadAddress: (fileName: string) => string | null;
-  readonly simulation: EmbeddedSimulation | null;
-  /** For the log: the journal could not be read. */
-  readonly readFailed: (error: unknown) => void;
+  readonly restore: CallHandlers['journal.restore'];
 }
 
 const DONE = { ok: true } as const;
@@ -56,7 +49,9 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     'sale.stop': ({ saleId }) => desk.stop(saleId),
     'sale.retry': ({ saleId }) => desk.retry(saleId),
     'sale.check': ({ saleId }) => desk.check(saleId),
-    'sale.acknowledge': ({ saleId, decision }) => desk.acknowledge(saleId, decision),
+    'sale.acknowledge': ({ saleId, ...decided }) => desk.acknowledge(saleId, decided),
+    'sale.settle': ({ saleId, ...settled }) => desk.settle(saleId, settled),
+    'journal.restore': parts.restore,
     'day.view': ({ businessDay }) => {
       const nowMs = clock.wallMs();
       const day = businessDay ?? businessDayOf(nowMs, bounds);
@@ -81,23 +76,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
       const { fileName, path } = exported.value;
       return ok({ fileName, path, download: parts.downloadAddress(fileName) });
     },
-    'settings.change': ({ locale, theme, sound }) => {
-      const changed = parts.settings.change({
-        ...(locale !== undefined && { locale }),
-        ...(theme !== undefined && { theme }),
-        ...(sound !== undefined && { sound }),
-      });
-      if (!changed.ok) return err({ code: 'settingsUnwritable' });
-      till.touch();
-      return ok(DONE);
-    },
-    'simulation.play': async ({ saleId, action }) => {
-      if (!parts.simulation) return err({ code: 'notSimulation' });
-      const sale = desk.sales().find(({ sale: { id } }) => id === saleId)?.sale;
-      if (!sale) return err({ code: 'saleNotFound' });
-      if (sale.currentPaymentId === null) return err({ code: 'noCode' });
-      const played = await playPayer(till, parts.simulation, sale, action);
-      return played ? ok(DONE) : err({ code: 'simulationUnreachable' });
-    },
+    'settings.change': (change) => changeSettings(parts.settings, change, till.touch),
+    ...simulationCalls(parts),
   };
 }

@@ -1,22 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { serveBridge, type TillSide } from '../bridge/till-side.ts';
 import type { DayBounds } from '../domain/business-day.ts';
 import type { Currency } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { saleIdSchema } from '../domain/sale-event.ts';
+import { hasBackups } from '../ledger/backup.ts';
+import { checkerThread } from '../ledger/checked-copy.ts';
+import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
+import { finishRestore } from '../ledger/restore.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import { openSettings } from '../till/settings.ts';
-import { createTill } from '../till/till.ts';
 import type { Locale, Mode } from '../till/view.ts';
-import { callHandlers } from './call-handlers.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { liveGateway } from './live-gateway.ts';
 import { type Log, openLog } from './log.ts';
 import { onceInATick } from './once-in-a-tick.ts';
 import type { PlatformOptions, StartFailure, TillOptions } from './options.ts';
+import { openRestorableTill } from './restorable-till.ts';
 import { type EmbeddedSimulation, startEmbeddedSimulation } from './simulation.ts';
 import { SOFTWARE_VERSION } from './software-version.ts';
 import { openFailureSentence, platformFailureSentence } from './start-sentences.ts';
@@ -36,6 +37,8 @@ export interface RunningTill {
 export interface Shell {
   /** The address at which the shell serves an exported file; null where the file's place is enough. */
   readonly downloadAddress: (fileName: string) => string | null;
+  /** Where the build put the program of `ledger/copy-checker.ts`. */
+  readonly copyChecker: URL;
 }
 
 const CURRENCY: Currency = 'EUR';
@@ -83,66 +86,73 @@ async function wire(
   const bounds: DayBounds = { timeZone, startsAtHour: dayStartsAtHour };
   const mode = modeOf(options.platform);
 
-  const ledger = openLedger({
+  const backups = { folder: folder.backups, mode };
+  const ledgerOptions: LedgerOptions = {
     file: folder.journalFile(mode),
     bounds,
     operator: OPERATOR,
     softwareVersion: SOFTWARE_VERSION,
-  });
-  if (!ledger.ok) {
-    log.error(ledger.error, 'the journal does not open');
-    return err({
-      code: ledger.error.code,
-      sentence: openFailureSentence(ledger.error, folder.journalFile(mode)),
-    });
-  }
-  undo.push(() => ledger.value.close());
+    mustExist: hasBackups(backups),
+  };
+  const ledger = await openJournal(ledgerOptions, log);
+  if (!ledger.ok) return ledger;
+  // Without effect where the till has closed it already.
+  undo.push(() => ledger.value?.close());
 
   const reached = await reachPlatform(options, folder, shopName);
   if (!reached.ok) return reached;
   const { client, simulation } = reached.value;
   if (simulation) undo.push(() => simulation.close());
 
-  const till = createTill({
-    mode,
-    ledger: ledger.value,
-    gateway: liveGateway(client, MACHINE_CLOCK),
-    clock: MACHINE_CLOCK,
-    currency: CURRENCY,
-    terminalId,
-    bounds,
-    settings: () => settings.value.current,
-    newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
-    report: {
-      exchangeFailed: (paymentId, error) => log.warn({ paymentId, error }, 'exchange failed'),
-      journal: (failure) =>
-        failure ? log.error(failure, 'the journal refused') : log.info('the journal writes again'),
-    },
-  });
-  undo.push(() => till.close());
-
-  const bridge = serveBridge(
-    callHandlers({
-      till,
-      ledger: ledger.value,
+  let bridge: TillSide | null = null;
+  const publish = onceInATick(() => bridge?.emit('till.changed', till.view()));
+  const till = await openRestorableTill(
+    {
+      mode,
+      folder,
+      log,
       settings: settings.value,
       clock: MACHINE_CLOCK,
-      bounds,
       currency: CURRENCY,
-      mode,
       terminalId,
-      exportFolder: folder.exports,
-      downloadAddress: shell.downloadAddress,
+      ledger: ledgerOptions,
+      backups,
+      checkCopy: checkerThread(shell.copyChecker),
+      gateway: liveGateway(client, MACHINE_CLOCK),
       simulation,
-      readFailed: (error) => log.error({ error }, 'the journal cannot be read'),
-    }),
-    (problem) => log.error(problem, 'bridge'),
+      downloadAddress: shell.downloadAddress,
+      changed: publish.request,
+    },
+    ledger.value,
   );
-  const publish = onceInATick(() => bridge.emit('till.changed', till.view()));
-  till.onChange(publish.request);
+  undo.push(() => till.close());
+  bridge = serveBridge(till.handlers, (problem) => log.error(problem, 'bridge'));
   undo.push(publish.cancel);
 
   return ok({ bridge, mode, folder, log, wake: () => till.wake(), close });
+}
+
+/**
+ * Opens the journal; null where it is damaged, which a backup can mend.
+ * A restore that was decided before the till was stopped is finished first.
+ */
+async function openJournal(
+  options: LedgerOptions,
+  log: Log,
+): Promise<Result<Ledger | null, StartFailure>> {
+  try {
+    await finishRestore(options.file);
+  } catch (error) {
+    const detail = `its restore cannot be finished: ${String(error)}`;
+    const sentence = openFailureSentence({ code: 'unavailable', detail }, options.file);
+    return err({ code: 'unavailable', sentence });
+  }
+  const opened = openLedger(options);
+  if (opened.ok) return opened;
+  log.error(opened.error, 'the journal does not open');
+  if (opened.error.code === 'corrupt') return ok(null);
+  const { code } = opened.error;
+  return err({ code, sentence: openFailureSentence(opened.error, options.file) });
 }
 
 interface Reached {

@@ -9,6 +9,8 @@ import type { StartFailure } from './options.ts';
 export interface DataFolder {
   readonly path: string;
   readonly exports: string;
+  /** Copies of the journals; made when the first one is taken. */
+  readonly backups: string;
   readonly logFile: string;
   /** The browser shell signs its sessions with what is in here. */
   readonly sessionSecretFile: string;
@@ -48,6 +50,7 @@ export function openDataFolder(given: string): Result<DataFolder, StartFailure> 
   return ok({
     path,
     exports,
+    backups: join(path, 'backups'),
     logFile: join(path, 'comptoir.log'),
     sessionSecretFile: join(path, 'browser-sessions.key'),
     simulationFile: join(path, 'simulation.sqlite'),

@@ -1,4 +1,5 @@
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { openLogFile } from './log-file.ts';
 
 export type Log = Logger;
 
@@ -7,10 +8,10 @@ const HIDDEN = '[hidden]';
 
 /**
  * The till's log: JSON lines in UTC. Fields that may hold the key are redacted by name,
- * and whatever still looks like a key is replaced in the finished line.
+ * whatever still looks like a key is replaced in the finished line, and a full disk loses lines, never the till.
  */
 export function openLog(file: string): Log {
-  return logTo(destination({ dest: file, mkdir: true, sync: true, mode: 0o600 }));
+  return logTo(openLogFile(file));
 }
 
 /** A log into any stream: tests read what it says. */

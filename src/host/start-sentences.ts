@@ -1,12 +1,13 @@
 import type { OpenFailure } from '../ledger/ledger.ts';
 
-/** What to tell the person who starts a till whose journal does not open. */
-export function openFailureSentence(failure: OpenFailure, file: string): string {
+/** What to tell the person who starts a till whose journal does not open; a damaged one starts, and says so itself. */
+export function openFailureSentence(
+  failure: Exclude<OpenFailure, { code: 'corrupt' }>,
+  file: string,
+): string {
   switch (failure.code) {
     case 'newerSchema':
       return `The journal ${file} was written by a newer version of Comptoir (schema ${failure.found}; this one knows ${failure.known}). Start the newer version.`;
-    case 'corrupt':
-      return `The journal ${file} is damaged. Nothing was changed; keep the file and restore a copy before selling.`;
     case 'locked':
       return `The journal ${file} is in use: this till is already running. Close it first, or choose another folder with --data.`;
     case 'unavailable':

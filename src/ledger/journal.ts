@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
+import { type RegisterEvent, registerEventSchema } from '../domain/register-event.ts';
 import {
   type SaleEvent,
   type SaleId,
@@ -8,7 +9,7 @@ import {
   saleIdSchema,
 } from '../domain/sale-event.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
-import type { JournalEntry } from './ledger.ts';
+import type { JournalEntry, JournalHead, RegisterNote } from './ledger.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
 /** A row of the journal, of any kind; `saleId` is null for one that is not about one sale. */
@@ -36,13 +37,26 @@ interface Author {
 export interface Journal {
   /** Writes an event at the end; after a rollback the caller must call `forgetHead`. */
   append(event: SaleEvent, saleId: SaleId, businessDay: BusinessDay): JournalEntry;
+  /** Writes what happened to the register itself, likewise. */
+  note(event: RegisterEvent, businessDay: BusinessDay): void;
   forgetHead(): void;
+  head(): JournalHead;
+  /** The number of the newest entry, whatever else it says; 0 where there is none. */
+  lastSequence(): number;
+  /** The hash of an entry; null where there is none. */
+  hashAt(sequence: number): string | null;
   /** The entries of a sale, oldest first; throws `UnreadableEntry`. */
   entriesOf(saleId: SaleId): readonly JournalEntry[];
+  /** The entries about the register itself, newest first; throws `UnreadableEntry`. */
+  notes(most: number): readonly RegisterNote[];
   /** The sales, in the order in which they were drafted, that were drafted after this entry. */
   salesDraftedAfter(sequence: number, most: number): readonly DraftedAt[];
   /** Every row, oldest first, as SQLite gives it. Nothing may be written before the last one was read. */
   rows(): Iterable<unknown>;
+  /** The rows after this entry, likewise; writing may go on at once. */
+  rowsAfter(sequence: number, most: number): readonly unknown[];
+  /** The sales that have an entry after this one. */
+  salesTouchedAfter(sequence: number): readonly SaleId[];
 }
 
 const draftedAtSchema = z.object({ sequence: z.int(), saleId: saleIdSchema });
@@ -68,40 +82,65 @@ export function openJournal(database: Database.Database, author: Author): Journa
     `SELECT sequence, sale_id AS saleId FROM journal
      WHERE sequence > ? AND kind = 'drafted' ORDER BY sequence LIMIT ?`,
   );
+  const aboutRegister = database.prepare<[number]>(
+    `SELECT ${COLUMNS} FROM journal WHERE sale_id IS NULL ORDER BY sequence DESC LIMIT ?`,
+  );
   const all = database.prepare(`SELECT ${COLUMNS} FROM journal ORDER BY sequence`);
-  let head: { readonly sequence: number; readonly hash: string } | null = null;
+  const after = database.prepare<[number, number]>(
+    `SELECT ${COLUMNS} FROM journal WHERE sequence > ? ORDER BY sequence LIMIT ?`,
+  );
+  const lastSequence = database.prepare<[], number>('SELECT max(sequence) FROM journal').pluck();
+  const hashAt = database.prepare<[number], string>('SELECT hash FROM journal WHERE sequence = ?');
+  const touched = database.prepare<[number]>(
+    'SELECT DISTINCT sale_id FROM journal WHERE sequence > ? AND sale_id IS NOT NULL',
+  );
+  let head: JournalHead | null = null;
 
-  function readHead(): { readonly sequence: number; readonly hash: string } {
+  function readHead(): JournalHead {
     const row = last.get();
     return row === undefined ? { sequence: 0, hash: GENESIS_HASH } : journalRowSchema.parse(row);
   }
 
+  function write(
+    event: SaleEvent | RegisterEvent,
+    saleId: SaleId | null,
+    businessDay: BusinessDay,
+  ): JournalRow {
+    head ??= readHead();
+    const columns = {
+      sequence: head.sequence + 1,
+      atMs: event.atMs,
+      businessDay,
+      operator: author.operator.toWellFormed(),
+      softwareVersion: author.softwareVersion.toWellFormed(),
+      kind: event.type,
+      saleId,
+      body: canonicalText(event),
+      previousHash: head.hash,
+    };
+    const row = { ...columns, hash: entryHash(columns) };
+    insert.run(row);
+    head = row;
+    return row;
+  }
+
   return {
-    append(event, saleId, businessDay) {
-      head ??= readHead();
-      const columns = {
-        sequence: head.sequence + 1,
-        atMs: event.atMs,
-        businessDay,
-        operator: author.operator.toWellFormed(),
-        softwareVersion: author.softwareVersion.toWellFormed(),
-        kind: event.type,
-        saleId,
-        body: canonicalText(event),
-        previousHash: head.hash,
-      };
-      const row = { ...columns, hash: entryHash(columns) };
-      insert.run(row);
-      head = row;
-      return entryOf(row, event, saleId);
-    },
+    append: (event, saleId, businessDay) =>
+      entryOf(write(event, saleId, businessDay), event, saleId),
+    note: (event, businessDay) => void write(event, null, businessDay),
     forgetHead() {
       head = null;
     },
     entriesOf: (saleId) => ofSale.all(saleId).map(readEntry),
+    notes: (most) => aboutRegister.all(most).map(readNote),
     salesDraftedAfter: (sequence, most) =>
       draftedAtSchema.array().parse(drafted.all(sequence, most)),
+    head: () => head ?? readHead(),
+    lastSequence: () => lastSequence.get() ?? 0,
+    hashAt: (sequence) => hashAt.pluck().get(sequence) ?? null,
     rows: () => all.iterate(),
+    rowsAfter: (sequence, most) => after.all(sequence, most),
+    salesTouchedAfter: (sequence) => z.array(saleIdSchema).parse(touched.pluck().all(sequence)),
   };
 }
 
@@ -122,6 +161,15 @@ function readEntry(raw: unknown): JournalEntry {
     return entryOf(row, eventOf(row), row.saleId);
   } catch (cause) {
     throw new UnreadableEntry(row.sequence, cause);
+  }
+}
+
+function readNote(raw: unknown): RegisterNote {
+  const { sequence, body } = journalRowSchema.parse(raw);
+  try {
+    return { sequence, event: registerEventSchema.parse(JSON.parse(body)) };
+  } catch (cause) {
+    throw new UnreadableEntry(sequence, cause);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
 import type { MinorUnits } from '../domain/money.ts';
+import type { RegisterEvent } from '../domain/register-event.ts';
 import type { Result } from '../domain/result.ts';
 import type { Sale, SaleState } from '../domain/sale.ts';
 import type { LaterSaleEvent, SaleDrafted, SaleEvent, SaleId } from '../domain/sale-event.ts';
@@ -11,6 +12,12 @@ import type { LaterSaleEvent, SaleDrafted, SaleEvent, SaleId } from '../domain/s
 export interface LedgerFailure {
   readonly code: 'diskFull' | 'unavailable';
   /** For the log; never for a cashier. */
+  readonly detail: string;
+}
+
+/** Why there is no copy of the ledger. */
+export interface CopyFailure {
+  readonly code: 'copyStopped' | 'copyFailed';
   readonly detail: string;
 }
 
@@ -38,6 +45,18 @@ export interface JournalEntry {
   readonly previousHash: string;
 }
 
+/** The newest entry of a journal: sequence 0 and the genesis hash where there is none. */
+export interface JournalHead {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** An entry about the register itself. */
+export interface RegisterNote {
+  readonly sequence: number;
+  readonly event: RegisterEvent;
+}
+
 /** An entry together with the state in which it left its sale. */
 export interface HistoryStep {
   readonly entry: JournalEntry;
@@ -60,19 +79,52 @@ export type Verification =
       readonly problem: 'gap' | 'chainBroken' | 'hashDiffers' | 'unreadable';
     };
 
+/** What opening the file noticed and could put right; for the log, and for the journal itself. */
+export interface OpeningNotes {
+  /** Sales that differed from their entries and were made again. */
+  readonly salesRemade: number;
+  /** Whether what the machine was writing when it lost power was left out: no write had reported it yet. */
+  readonly unfinishedCommit: boolean;
+}
+
+/**
+ * How far a check of the whole record has come. `damaged`: this is the first entry that is wrong;
+ * `whole`: every entry is right, and this many sales that differed from their entries were made again.
+ */
+export type CheckProgress =
+  | { readonly state: 'going' }
+  | { readonly state: 'damaged'; readonly sequence: number; readonly problem: string }
+  | { readonly state: 'whole'; readonly entries: number; readonly salesRemade: number };
+
+/** A check of the whole record, taken in steps of a few milliseconds so that no cashier waits for it. */
+export interface LedgerCheck {
+  step(): CheckProgress;
+}
+
 /**
  * The record of one register in one mode: an append-only journal, and the sales projected from it.
  * Every write is durable when it returns. Written by one process at a time.
  */
 export interface Ledger {
-  /** Commits the intent to charge and numbers the sale; a known `draftId` returns the sale it already made. */
+  /**
+   * Commits the intent to charge and numbers the sale; a known `draftId` returns the sale it already made.
+   * `diskFull` comes early: the last of the room is for what becomes of the sales that were begun.
+   */
   draft(event: SaleDrafted): Result<NumberedSale, LedgerFailure>;
   /**
    * Commits an event of a sale and returns the sale after it. An event that changes nothing is not written,
    * and the very same `sale` object comes back. Throws for a sale that does not exist, which is a bug.
    */
   append(saleId: SaleId, event: LaterSaleEvent): Result<NumberedSale, LedgerFailure>;
+  /** Commits what happened to the register itself. */
+  note(event: RegisterEvent): Result<true, LedgerFailure>;
+  /** What happened to the register itself, newest first. */
+  registerNotes(most: number): readonly RegisterNote[];
+  /** Writes something that is no entry, durably: whether the journal takes new sales again after it refused one. */
+  probe(): Result<true, LedgerFailure>;
   sale(saleId: SaleId): NumberedSale | null;
+  /** The sales of the same amount that were drafted next after this one: what may have replaced it. */
+  sameAmountAfter(numbered: NumberedSale, most: number): readonly NumberedSale[];
   /** Sales that are not put aside, and those with a code that may still be paid (ended after `watchedSinceMs`). */
   unsettled(watchedSinceMs: number): readonly NumberedSale[];
   /** A business day's sales, newest first. */
@@ -88,6 +140,17 @@ export interface Ledger {
   history(saleId: SaleId): readonly HistoryStep[];
   /** Recomputes the whole hash chain. */
   verify(): Verification;
+  head(): JournalHead;
+  /** The hash of an entry; null where there is none. */
+  hashAt(sequence: number): string | null;
+  readonly opening: OpeningNotes;
+  /** Begins a check of the whole record; writing goes on between its steps. */
+  check(): LedgerCheck;
+  /**
+   * Copies the database into a new file while writing goes on; the copy holds at least what was committed when
+   * it began. It is neither checked nor synced. Errors: `copyStopped` where `goesOn` said no, `copyFailed`.
+   */
+  copyTo(file: string, goesOn: () => boolean): Promise<Result<true, CopyFailure>>;
   /** Throws the projection away and makes it again from the journal. */
   rebuild(): void;
   close(): void;
@@ -99,12 +162,15 @@ export interface LedgerOptions {
   readonly bounds: DayBounds;
   readonly operator: string;
   readonly softwareVersion: string;
+  /** Whether there must be a journal already, as where copies of it are known; otherwise one is begun. */
+  readonly mustExist?: boolean;
 }
 
 /**
  * Why a ledger cannot be opened. `newerSchema`: a later version of the till wrote it;
- * `corrupt`: SQLite refuses the file or its quick check fails; `locked`: another till has it open.
+ * `corrupt`: the file, its log or its newest entries fail their check, and it was left as it was found; `locked`: another till has it open.
  */
 export type OpenFailure =
   | { readonly code: 'newerSchema'; readonly found: number; readonly known: number }
-  | { readonly code: 'corrupt' | 'locked' | 'unavailable'; readonly detail: string };
+  | { readonly code: 'corrupt'; readonly detail: string }
+  | { readonly code: 'locked' | 'unavailable'; readonly detail: string };

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { SCHEMA_1 } from './schema-1.ts';
+import { SCHEMA_2 } from './schema-2.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
 export const APPLICATION_ID = 0x434d5054;
@@ -12,7 +13,11 @@ export interface Migration {
   readonly reprojects: boolean;
 }
 
-export const MIGRATIONS: readonly Migration[] = [{ version: 1, ddl: SCHEMA_1, reprojects: false }];
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 1, ddl: SCHEMA_1, reprojects: false },
+  // A sale knows how it was settled by hand, and to which sale its late money was attached.
+  { version: 2, ddl: SCHEMA_2, reprojects: true },
+];
 
 /** The version to which these migrations lead. */
 export function latestVersion(migrations: readonly Migration[]): number {

@@ -1,29 +1,24 @@
-import { statSync } from 'node:fs';
-import type Database from 'better-sqlite3';
+import { rmSync, statSync } from 'node:fs';
+import Database from 'better-sqlite3';
 import { err, ok, type Result } from '../domain/result.ts';
 import { assertDurable, makeDurable, openConnection } from './connection.ts';
+import { checkFile, type FileFinding, NEWEST_ENTRIES } from './file-check.ts';
 import { openJournal } from './journal.ts';
 import type { Ledger, LedgerOptions, OpenFailure } from './ledger.ts';
-import {
-  APPLICATION_ID,
-  latestVersion,
-  MIGRATIONS,
-  type Migration,
-  migrate,
-  schemaDifference,
-  userVersion,
-} from './migrations.ts';
+import { commitsLeftOut } from './log-check.ts';
+import { MIGRATIONS, type Migration, migrate } from './migrations.ts';
 import { projectAll } from './projection.ts';
 import { openSalesTable } from './sales-table.ts';
 import { openFailureOf } from './sqlite-failure.ts';
 import { ledgerOver } from './sqlite-ledger.ts';
-
-/** Up to this size the whole file is checked when it is opened; a larger one would keep the cashier waiting. */
-const LARGEST_CHECKED_BYTES = 512 * 1024 * 1024;
+import { UnreadableEntry } from './unreadable-entry.ts';
+import { verifyChain } from './verify.ts';
+import { differingSales } from './whole-check.ts';
 
 /**
  * Opens the record of one register in one mode, and makes it where there is none.
- * A file of a later version, of another program, or damaged, is left as it was found.
+ * A file of a later version, of another program, or damaged, is left as it was found. Where only the sales
+ * disagree with the journal, they are made again from it.
  * Errors: `newerSchema`, `corrupt`, `locked`, `unavailable`, as `OpenFailure` says.
  */
 export function openLedger(
@@ -32,51 +27,111 @@ export function openLedger(
 ): Result<Ledger, OpenFailure> {
   let database: Database.Database | null = null;
   try {
+    const missing = missingRecord(options);
+    if (missing !== null) return err(missing);
+    const leftOver = checkLeftOver(options, migrations);
+    if (leftOver.finding?.state === 'refused') return err(leftOver.finding.failure);
     const opened = openConnection(options.file);
     if (!opened.ok) return opened;
     database = opened.value;
-    const failure = prepare(database, options, migrations);
-    if (failure === null) return ok(ledgerOver(database, options));
-    database.close();
-    return err(failure);
+    const finding = leftOver.finding ?? checkFile(database, options, migrations);
+    if (finding.state === 'refused') {
+      database.close();
+      return err(finding.failure);
+    }
+    const salesRemade = prepare(database, options, migrations, finding);
+    const { unfinishedCommit } = leftOver;
+    return ok(ledgerOver(database, options, { salesRemade, unfinishedCommit }));
   } catch (error) {
     database?.close();
     return err(openFailureOf(error));
   }
 }
 
+const logOf = (file: string): string => `${file}-wal`;
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** SQLite would begin a new database here, and throw the log of the old one away. */
+function missingRecord({ file, mustExist = false }: LedgerOptions): OpenFailure | null {
+  if (sizeOf(file) > 0 || !(mustExist || sizeOf(logOf(file)) > 0)) return null;
+  return { code: 'corrupt', detail: 'the journal is missing or empty' };
+}
+
+interface LeftOver {
+  /** Null where the file is to be checked once it is open for writing. */
+  readonly finding: FileFinding | null;
+  readonly unfinishedCommit: boolean;
+}
+
+/**
+ * A till that did not close leaves a log, and closing any connection that may write would empty it into the file:
+ * so such a file is checked over a connection that only reads, before anything can change it.
+ */
+function checkLeftOver(options: LedgerOptions, migrations: readonly Migration[]): LeftOver {
+  const { file } = options;
+  if (sizeOf(logOf(file)) === 0) return { finding: null, unfinishedCommit: false };
+  let database: Database.Database | null = null;
+  try {
+    database = new Database(file, { readonly: true });
+    database.pragma('user_version');
+    const lost = commitsLeftOut(logOf(file));
+    if (lost > 1) {
+      const detail = `${lost} commits of the log are damaged`;
+      const failure = { code: 'corrupt', detail } as const;
+      return { finding: { state: 'refused', failure }, unfinishedCommit: false };
+    }
+    return {
+      finding: checkFile(database, options, migrations),
+      unfinishedCommit: lost === 1,
+    };
+  } catch (error) {
+    const failure = openFailureOf(error);
+    // Without room for its shared memory, a connection that only reads cannot read a log at all.
+    const mayOpen = failure.code === 'unavailable' && commitsLeftOut(logOf(file)) <= 1;
+    return { finding: mayOpen ? null : { state: 'refused', failure }, unfinishedCommit: false };
+  } finally {
+    database?.close();
+    rmSync(`${file}-shm`, { force: true });
+  }
+}
+
+/** Brings a file that may be written to its latest version; returns how many sales had to be made again. */
 function prepare(
   database: Database.Database,
   options: LedgerOptions,
   migrations: readonly Migration[],
-): OpenFailure | null {
-  const refused = refusal(database, latestVersion(migrations)) ?? damage(database, options.file);
-  if (refused !== null) return refused;
+  finding: FileFinding,
+): number {
   makeDurable(database);
-  migrate(database, migrations, () => {
-    const sales = openSalesTable(database, options.bounds.timeZone);
-    projectAll(openJournal(database, options), sales);
-  });
+  const remakeAll = (): void =>
+    projectAll(openJournal(database, options), openSalesTable(database, options.bounds.timeZone));
+  if (finding.state === 'indexesDiffer') remakeIndexes(database, options, remakeAll);
+  migrate(database, migrations, remakeAll);
   assertDurable(database);
-  const difference = schemaDifference(database, migrations);
-  return difference === null ? null : { code: 'corrupt', detail: difference };
+  const journal = openJournal(database, options);
+  const sales = openSalesTable(database, options.bounds.timeZone);
+  if (finding.state === 'indexesDiffer') return sales.count();
+  const differing = differingSales(journal, sales, journal.lastSequence() - NEWEST_ENTRIES);
+  const remake = database.transaction(() => {
+    if (differing === null) remakeAll();
+    else for (const sale of differing.sales) sales.put(sale);
+  });
+  if (differing?.sales.length !== 0) remake.immediate();
+  return differing?.strange ?? sales.count();
 }
 
-/** Says no to a file that is not ours to write; a file without anything in it is ours to begin. */
-function refusal(database: Database.Database, known: number): OpenFailure | null {
-  const objects = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
-  const application = database.pragma('application_id', { simple: true });
-  const found = userVersion(database);
-  if (objects === 0 && application === 0 && found === 0) return null;
-  if (application !== APPLICATION_ID) {
-    return { code: 'corrupt', detail: 'the file belongs to another program' };
-  }
-  return found > known ? { code: 'newerSchema', found, known } : null;
-}
-
-/** Stops at the first thing wrong: one is enough to refuse the file. */
-function damage(database: Database.Database, file: string): OpenFailure | null {
-  if (statSync(file).size > LARGEST_CHECKED_BYTES) return null;
-  const finding = String(database.pragma('quick_check(1)', { simple: true }));
-  return finding === 'ok' ? null : { code: 'corrupt', detail: finding };
+/** With a whole chain, everything but the journal's own rows can be made again from them. */
+function remakeIndexes(
+  database: Database.Database,
+  options: LedgerOptions,
+  remakeAll: () => void,
+): void {
+  const chain = verifyChain(openJournal(database, options).rows());
+  if (!chain.ok) throw new UnreadableEntry(chain.sequence, chain.problem);
+  database
+    .transaction(() => {
+      database.exec('DELETE FROM sales; REINDEX');
+      remakeAll();
+    })
+    .immediate();
 }

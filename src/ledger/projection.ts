@@ -1,7 +1,8 @@
-import { applySaleEvent, draftSale, isPaid, type Sale } from '../domain/sale.ts';
+import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
+import { isPaid, type Sale } from '../domain/sale.ts';
 import type { Journal } from './journal.ts';
 import type { HistoryStep, JournalEntry } from './ledger.ts';
-import type { SalesTable } from './sales-table.ts';
+import type { ProjectedSale, SalesTable } from './sales-table.ts';
 
 /** How many sales are projected at a time, which bounds the memory that it takes. */
 const BATCH = 500;
@@ -17,7 +18,7 @@ export function projectAll(journal: Journal, sales: SalesTable): void {
   while (batch.length > 0) {
     for (const { saleId } of batch) {
       number += 1;
-      project(number, journal.entriesOf(saleId), sales);
+      sales.put(projectedSale(number, journal.entriesOf(saleId)));
     }
     batch = journal.salesDraftedAfter(batch.at(-1)?.sequence ?? 0, BATCH);
   }
@@ -28,15 +29,19 @@ export function historyOf(entries: readonly JournalEntry[]): readonly HistorySte
   return foldSteps(entries).map(({ entry, sale }) => ({ entry, stateAfter: sale.state }));
 }
 
-function project(number: number, entries: readonly JournalEntry[], sales: SalesTable): void {
+/** A sale as its entries say it is; throws where they are no sale's. */
+export function projectedSale(number: number, entries: readonly JournalEntry[]): ProjectedSale {
   const steps = foldSteps(entries);
   const [first] = steps;
   const last = steps.at(-1);
   if (first === undefined || last === undefined) throw new Error('a sale begins with "drafted"');
-  const paidBy = steps.find(({ sale }) => isPaid(sale)) ?? last;
-  const { businessDay } = first.entry;
-  sales.insert({ number, businessDay, sale: first.sale });
-  sales.update({ number, businessDay, sale: last.sale }, paidBy.entry.businessDay);
+  const paidBy = steps.find(({ sale }) => isPaid(sale));
+  return {
+    number,
+    businessDay: first.entry.businessDay,
+    sale: last.sale,
+    paidDay: paidBy?.entry.businessDay ?? null,
+  };
 }
 
 interface Step {

@@ -8,6 +8,8 @@ const MOST_REMEMBERED = 1_000;
 interface RecentSales {
   find(saleId: SaleId): NumberedSale | null;
   remember(numbered: NumberedSale): NumberedSale;
+  /** What the table says has changed without an event. */
+  forgetAll(): void;
 }
 
 /** An empty memory; the sale that was touched longest ago is forgotten first. */
@@ -25,5 +27,6 @@ export function recentSales(): RecentSales {
       }
       return numbered;
     },
+    forgetAll: () => remembered.clear(),
   };
 }

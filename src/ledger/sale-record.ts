@@ -5,6 +5,7 @@ import {
   channelSchema,
   contradictionSchema,
   createFailureSchema,
+  handOutcomeSchema,
   lateDecisionSchema,
   paymentIdSchema,
   saleIdSchema,
@@ -43,6 +44,11 @@ export const saleSchema = z.object({
   contradictions: z.array(contradictionSchema),
   acknowledged: z.boolean(),
   lateDecision: z.nullable(lateDecisionSchema),
+  attachedTo: z.nullable(saleIdSchema),
+  coveredBy: z.nullable(saleIdSchema),
+  settlement: z.nullable(
+    z.object({ outcome: handOutcomeSchema, reason: z.string(), atMs: z.int() }),
+  ),
 }) satisfies z.ZodType<Sale>;
 
 /** When the sale was first paid, in milliseconds since the epoch; null while it is not. Neither paid state is ever left. */

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type BusinessDay, businessDaySchema, hourOfDay } from '../domain/business-day.ts';
 import { type Sale, timesPaid } from '../domain/sale.ts';
-import type { SaleId } from '../domain/sale-event.ts';
+import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import type { NumberedSale } from './ledger.ts';
 import { openUntilMs, paidAtMs, saleSchema } from './sale-record.ts';
 
@@ -12,6 +13,12 @@ const rowSchema = z.object({
   body: z.string(),
 });
 
+/** A sale as a whole row of the table. */
+export interface ProjectedSale extends NumberedSale {
+  /** The business day of the entry that first paid it. */
+  readonly paidDay: BusinessDay | null;
+}
+
 /** The sales projected from the journal. Its writes belong to the caller's transaction. */
 export interface SalesTable {
   /** The number of the sale drafted last; 0 when there is none. */
@@ -19,10 +26,25 @@ export interface SalesTable {
   insert(numbered: NumberedSale): void;
   /** Writes the sale as it is after an entry of `entryDay`, which is the day it was paid if that entry paid it. */
   update(numbered: NumberedSale, entryDay: BusinessDay): void;
+  /** Writes the whole row, in the place of what stands under its number or its names. */
+  put(projected: ProjectedSale): void;
+  /**
+   * How the row under this number differs from this one. `hour`: only in the hour in which it was paid, which
+   * depends on the shop's time zone as well and is nothing strange where that has changed.
+   */
+  difference(projected: ProjectedSale): 'hour' | 'other' | null;
+  /** The number of a sale, whatever else its row says; null where there is no such row. */
+  numberOf(saleId: SaleId): number | null;
+  /** The sales that are not put aside. */
+  notAside(): readonly SaleId[];
+  /** How many rows there are. */
+  count(): number;
   clear(): void;
   byId(saleId: SaleId): NumberedSale | null;
   byDraftId(draftId: string): NumberedSale | null;
   unsettled(watchedSinceMs: number): readonly NumberedSale[];
+  /** The sales of the same amount drafted after this one, oldest first. */
+  sameAmountAfter(numbered: NumberedSale, most: number): readonly NumberedSale[];
   /** Newest first. */
   ofDay(day: BusinessDay): readonly NumberedSale[];
 }
@@ -37,6 +59,13 @@ export const UNSETTLED_QUERY = `${READ} WHERE number IN (
 
 export const SALES_OF_DAY_QUERY = `${READ} WHERE business_day = ? ORDER BY number DESC`;
 
+/** By number, which is the order of time: what replaced a sale was drafted soon after it. */
+export const SAME_AMOUNT_AFTER_QUERY = `${READ} WHERE number > ? AND amount_minor = ?
+  AND currency = ? AND drafted_at_ms <= ? ORDER BY number LIMIT ?`;
+
+/** A customer who is charged again is charged within this time; later, the same amount is another customer's. */
+const REPLACED_WITHIN_MS = 2 * 60 * 60 * 1000;
+
 /** The table in this database; the hour in which a sale was paid is by the clock of `timeZone`. */
 export function openSalesTable(database: Database.Database, timeZone: string): SalesTable {
   const lastNumber = database.prepare('SELECT max(number) FROM sales').pluck();
@@ -44,6 +73,8 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
   const byId = database.prepare<[string]>(`${READ} WHERE id = ?`);
   const byDraftId = database.prepare<[string]>(`${READ} WHERE draft_id = ?`);
   const unsettled = database.prepare<[number]>(UNSETTLED_QUERY);
+  const sameAmountAfter =
+    database.prepare<[number, number, string, number, number]>(SAME_AMOUNT_AFTER_QUERY);
   const ofDay = database.prepare<[string]>(SALES_OF_DAY_QUERY);
   const insert = database.prepare(
     `INSERT INTO sales (number, id, draft_id, business_day, drafted_at_ms, state, amount_minor,
@@ -57,33 +88,78 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
        times_paid = @timesPaid, acknowledged = @acknowledged, open_until_ms = @openUntilMs,
        body = @body WHERE number = @number`,
   );
+  const put = database.prepare(
+    `INSERT OR REPLACE INTO sales (number, id, draft_id, business_day, drafted_at_ms, state,
+       amount_minor, currency, label, paid_at_ms, paid_day, paid_hour, times_paid, acknowledged,
+       open_until_ms, body)
+     VALUES (@number, @id, @draftId, @businessDay, @draftedAtMs, @state, @amountMinor, @currency,
+       @label, @paidAtMs, @paidDay, @paidHour, @timesPaid, @acknowledged, @openUntilMs, @body)`,
+  );
+  const wholeRow = database.prepare<[number]>(
+    `SELECT number, id, draft_id AS draftId, business_day AS businessDay,
+       drafted_at_ms AS draftedAtMs, state, amount_minor AS amountMinor, currency, label,
+       paid_at_ms AS paidAtMs, paid_day AS paidDay, paid_hour AS paidHour,
+       times_paid AS timesPaid, acknowledged, open_until_ms AS openUntilMs, body
+     FROM sales WHERE number = ?`,
+  );
+  const numberOf = database.prepare<[string], number>('SELECT number FROM sales WHERE id = ?');
+  const notAside = database.prepare('SELECT id FROM sales WHERE acknowledged = 0').pluck();
+  const count = database.prepare('SELECT count(*) FROM sales').pluck();
+
+  function paidColumns(sale: Sale, paidDay: BusinessDay | null) {
+    const paid = paidAtMs(sale);
+    return {
+      paidAtMs: paid,
+      paidDay: paid === null ? null : paidDay,
+      paidHour: paid === null ? null : hourOfDay(paid, timeZone),
+    };
+  }
+
+  const columnsOf = ({ number, businessDay, sale, paidDay }: ProjectedSale) => ({
+    number,
+    businessDay,
+    ...constantColumns(sale),
+    ...changingColumns(sale),
+    ...paidColumns(sale, paidDay),
+  });
 
   return {
     lastNumber: () => Number(lastNumber.get() ?? 0),
     insert({ number, businessDay, sale }) {
-      const { id, draftId, draftedAtMs, amountMinor, currency, label } = sale;
-      const constant = { id, draftId, businessDay, draftedAtMs, amountMinor, currency, label };
-      insert.run({ number, ...constant, ...changingColumns(sale) });
+      insert.run({ number, businessDay, ...constantColumns(sale), ...changingColumns(sale) });
     },
     update({ number, sale }, entryDay) {
-      const paid = paidAtMs(sale);
       const { changes } = update.run({
         number,
         ...changingColumns(sale),
-        paidAtMs: paid,
-        paidDay: paid === null ? null : entryDay,
-        paidHour: paid === null ? null : hourOfDay(paid, timeZone),
+        ...paidColumns(sale, entryDay),
       });
       if (changes !== 1) throw new Error(`no row of sale number ${number}`);
     },
+    put(projected) {
+      put.run(columnsOf(projected));
+    },
+    difference: (projected) => differenceOf(wholeRow.get(projected.number), columnsOf(projected)),
+    numberOf: (saleId) => numberOf.pluck().get(saleId) ?? null,
+    notAside: () => z.array(saleIdSchema).parse(notAside.all()),
+    count: () => Number(count.get()),
     clear() {
       clear.run();
     },
     byId: (saleId) => readOptional(byId.get(saleId)),
     byDraftId: (draftId) => readOptional(byDraftId.get(draftId)),
     unsettled: (watchedSinceMs) => unsettled.all(watchedSinceMs).map(readRow),
+    sameAmountAfter: ({ number, sale }, most) => {
+      const { amountMinor, currency, draftedAtMs } = sale;
+      const untilMs = draftedAtMs + REPLACED_WITHIN_MS;
+      return sameAmountAfter.all(number, amountMinor, currency, untilMs, most).map(readRow);
+    },
     ofDay: (day) => ofDay.all(day).map(readRow),
   };
+}
+
+function constantColumns({ id, draftId, draftedAtMs, amountMinor, currency, label }: Sale) {
+  return { id, draftId, draftedAtMs, amountMinor, currency, label };
 }
 
 function changingColumns(sale: Sale) {
@@ -103,4 +179,29 @@ function readOptional(row: unknown): NumberedSale | null {
 function readRow(raw: unknown): NumberedSale {
   const { number, businessDay, body } = rowSchema.parse(raw);
   return { number, businessDay, sale: saleSchema.parse(JSON.parse(body)) };
+}
+
+/** The body's fields may stand in any order; everything else must be the very same. */
+function differenceOf(
+  found: unknown,
+  expected: Readonly<Record<string, unknown>>,
+): 'hour' | 'other' | null {
+  if (typeof found !== 'object' || found === null) return 'other';
+  const row = new Map(Object.entries(found));
+  const differing = Object.entries(expected)
+    .filter(([name, value]) =>
+      name === 'body' ? !isSameJson(row.get(name), value) : row.get(name) !== value,
+    )
+    .map(([name]) => name);
+  if (differing.length === 0) return null;
+  return differing.every((name) => name === 'paidHour') ? 'hour' : 'other';
+}
+
+function isSameJson(found: unknown, expected: unknown): boolean {
+  if (found === expected) return true;
+  try {
+    return isDeepStrictEqual(JSON.parse(String(found)), JSON.parse(String(expected)));
+  } catch {
+    return false;
+  }
 }

@@ -39,6 +39,13 @@ export function isCorruption(error: unknown): boolean {
   return error instanceof Database.SqliteError && KINDS[primaryCode(error.code)] === 'corrupt';
 }
 
+/** Whether SQLite could not do what it was asked for reasons that say nothing about the file's content. */
+export function isOfTheMachine(error: unknown): boolean {
+  if (!(error instanceof Database.SqliteError)) return false;
+  const kind = KINDS[primaryCode(error.code)];
+  return kind !== undefined && kind !== 'corrupt';
+}
+
 function classify(error: unknown): { readonly kind: FailureKind; readonly detail: string } {
   if (!(error instanceof Database.SqliteError)) throw error;
   const kind = KINDS[primaryCode(error.code)];

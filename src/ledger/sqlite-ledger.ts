@@ -1,7 +1,8 @@
 import type Database from 'better-sqlite3';
+import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
 import { businessDayOf } from '../domain/business-day.ts';
+import { type RegisterEvent, registerEventSchema } from '../domain/register-event.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { applySaleEvent, draftSale } from '../domain/sale.ts';
 import {
   type LaterSaleEvent,
   type SaleDrafted,
@@ -9,19 +10,29 @@ import {
   type SaleId,
   saleEventSchema,
 } from '../domain/sale-event.ts';
+import { copyDatabase } from './copy-database.ts';
 import { openDayFigures } from './day-figures.ts';
 import { openJournal } from './journal.ts';
-import type { Ledger, LedgerFailure, LedgerOptions, NumberedSale } from './ledger.ts';
+import type { Ledger, LedgerFailure, LedgerOptions, NumberedSale, OpeningNotes } from './ledger.ts';
+import { userVersion } from './migrations.ts';
 import { historyOf, projectAll } from './projection.ts';
 import { recentSales } from './recent-sales.ts';
-import { openSalesTable } from './sales-table.ts';
+import { hasRoomForSales } from './room.ts';
+import { openSalesTable, type ProjectedSale } from './sales-table.ts';
 import { writeFailureOf } from './sqlite-failure.ts';
 import { verifyChain } from './verify.ts';
+import { checkWhole } from './whole-check.ts';
+
+const LITTLE_ROOM: LedgerFailure = {
+  code: 'diskFull',
+  detail: 'what room there is, is kept for the sales that were begun',
+};
 
 /** A ledger over a database that is open, durable and at the latest version. It owns the connection. */
 export function ledgerOver(
   database: Database.Database,
   { bounds, operator, softwareVersion }: Omit<LedgerOptions, 'file'>,
+  opening: OpeningNotes = { salesRemade: 0, unfinishedCommit: false },
 ): Ledger {
   const journal = openJournal(database, { operator, softwareVersion });
   const sales = openSalesTable(database, bounds.timeZone);
@@ -43,10 +54,18 @@ export function ledgerOver(
     return after;
   });
 
+  const writeNote = database.transaction((event: RegisterEvent): true => {
+    journal.note(event, businessDayOf(event.atMs, bounds));
+    return true;
+  });
+
+  const commit = (write: () => NumberedSale): Result<NumberedSale, LedgerFailure> =>
+    attempt(() => recent.remember(write()));
+
   /** Either everything was committed, or nothing was and the next write finds the journal as it is. */
-  function commit(write: () => NumberedSale): Result<NumberedSale, LedgerFailure> {
+  function attempt<Value>(write: () => Value): Result<Value, LedgerFailure> {
     try {
-      return ok(recent.remember(write()));
+      return ok(write());
     } catch (error) {
       journal.forgetHead();
       return err(writeFailureOf(error));
@@ -58,11 +77,26 @@ export function ledgerOver(
     return found === null ? null : recent.remember(found);
   }
 
+  function rebuild(): void {
+    database.transaction(() => projectAll(journal, sales)).immediate();
+    recent.forgetAll();
+  }
+
+  function remake(projected: readonly ProjectedSale[]): void {
+    database
+      .transaction(() => {
+        for (const sale of projected) sales.put(sale);
+      })
+      .immediate();
+    recent.forgetAll();
+  }
+
   const asKnown = (read: NumberedSale): NumberedSale => recent.find(read.sale.id) ?? read;
   const inHand = (read: NumberedSale): NumberedSale => recent.remember(asKnown(read));
 
   return {
     draft(given) {
+      if (!hasRoomForSales(database.name)) return err(LITTLE_ROOM);
       const event = recordable(given);
       return commit(() => {
         const known = sales.byDraftId(event.draftId);
@@ -78,7 +112,12 @@ export function ledgerOver(
         return sale === before.sale ? before : writeLater.immediate(event, { ...before, sale });
       });
     },
+    note: (event) => attempt(() => writeNote.immediate(recordableNote(event))),
+    registerNotes: journal.notes,
+    probe: () =>
+      hasRoomForSales(database.name) ? attempt(() => rewriteVersion(database)) : err(LITTLE_ROOM),
     sale: find,
+    sameAmountAfter: (numbered, most) => sales.sameAmountAfter(numbered, most).map(asKnown),
     unsettled: (watchedSinceMs) => sales.unsettled(watchedSinceMs).map(inHand),
     salesOfDay: (day) => sales.ofDay(day).map(asKnown),
     totalsOfDay: figures.totals,
@@ -86,9 +125,12 @@ export function ledgerOver(
     neighbours: figures.neighbours,
     history: (saleId) => historyOf(journal.entriesOf(saleId)),
     verify: () => verifyChain(journal.rows()),
-    rebuild() {
-      database.transaction(() => projectAll(journal, sales)).immediate();
-    },
+    head: journal.head,
+    hashAt: journal.hashAt,
+    opening,
+    check: () => checkWhole(journal, sales, { remake, rebuild }),
+    copyTo: (file, goesOn) => copyDatabase(database, file, goesOn),
+    rebuild,
     close() {
       database.close();
     },
@@ -107,6 +149,16 @@ function recordable<Event extends SaleEvent>(event: Event): Event {
   const parsed = saleEventSchema.parse(Object.fromEntries(wellFormed));
   if (!isOfType(parsed, event)) throw new Error(`"${event.type}" was read as "${parsed.type}"`);
   return parsed;
+}
+
+function recordableNote(event: RegisterEvent): RegisterEvent {
+  return registerEventSchema.parse(event);
+}
+
+/** The header is written again as it is: a page through the log and to the disk, and no entry. */
+function rewriteVersion(database: Database.Database): true {
+  database.pragma(`user_version = ${userVersion(database)}`);
+  return true;
 }
 
 function isOfType<Event extends SaleEvent>(parsed: SaleEvent, event: Event): parsed is Event {

@@ -1,37 +1,67 @@
 import { entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { eventOf, type JournalRow, journalRowSchema } from './journal.ts';
-import type { Verification } from './ledger.ts';
+import type { JournalHead, Verification } from './ledger.ts';
 import { isCorruption } from './sqlite-failure.ts';
 
-type Problem = Extract<Verification, { ok: false }>['problem'];
+/** Where a chain is broken: the first entry that is wrong. */
+type BrokenChain = Extract<Verification, { ok: false }>;
 
-/**
- * Recomputes the chain over the rows of a journal, oldest first, and names the first entry that is wrong.
- * A journal cut off at its end still verifies: whoever must notice that keeps the head's hash elsewhere.
- */
-export function verifyChain(rows: Iterable<unknown>): Verification {
-  let sequence = 0;
-  let headHash = GENESIS_HASH;
-  try {
-    for (const raw of rows) {
-      const parsed = journalRowSchema.safeParse(raw);
-      if (!parsed.success) return { ok: false, sequence: sequence + 1, problem: 'unreadable' };
-      const problem = problemOf(parsed.data, sequence + 1, headHash);
-      if (problem !== null) return { ok: false, sequence: sequence + 1, problem };
-      sequence = parsed.data.sequence;
-      headHash = parsed.data.hash;
-    }
-  } catch (error) {
-    if (!isCorruption(error)) throw error;
-    return { ok: false, sequence: sequence + 1, problem: 'unreadable' };
-  }
-  return { ok: true, entries: sequence, headHash };
+/** A chain that is recomputed part by part, oldest entry first. */
+export interface ChainCheck {
+  /** The newest entry that was found right. */
+  readonly head: JournalHead;
+  /** Reads the rows that follow and recomputes them; says what is wrong with the first one that is. */
+  take(read: () => Iterable<unknown>): BrokenChain | null;
 }
 
-function problemOf(row: JournalRow, expected: number, previousHash: string): Problem | null {
+/**
+ * Begins behind the first entry of the journal, or behind another one whose hash is trusted.
+ * A journal cut off at its end still verifies: whoever must notice that keeps the head's hash elsewhere.
+ */
+export function checkChain(after: JournalHead = { sequence: 0, hash: GENESIS_HASH }): ChainCheck {
+  let head = after;
+
+  const broken = (problem: BrokenChain['problem']): BrokenChain => ({
+    ok: false,
+    sequence: head.sequence + 1,
+    problem,
+  });
+
+  return {
+    get head() {
+      return head;
+    },
+    take(read) {
+      try {
+        for (const raw of read()) {
+          const parsed = journalRowSchema.safeParse(raw);
+          if (!parsed.success) return broken('unreadable');
+          const problem = problemOf(parsed.data, head);
+          if (problem !== null) return broken(problem);
+          head = { sequence: parsed.data.sequence, hash: parsed.data.hash };
+        }
+        return null;
+      } catch (error) {
+        if (!isCorruption(error)) throw error;
+        return broken('unreadable');
+      }
+    },
+  };
+}
+
+/** Recomputes the chain over all rows of a journal, oldest first. */
+export function verifyChain(rows: Iterable<unknown>): Verification {
+  const chain = checkChain();
+  const broken = chain.take(() => rows);
+  if (broken !== null) return broken;
+  const { sequence, hash } = chain.head;
+  return { ok: true, entries: sequence, headHash: hash };
+}
+
+function problemOf(row: JournalRow, before: JournalHead): BrokenChain['problem'] | null {
   const { hash, ...columns } = row;
-  if (row.sequence !== expected) return 'gap';
-  if (row.previousHash !== previousHash) return 'chainBroken';
+  if (row.sequence !== before.sequence + 1) return 'gap';
+  if (row.previousHash !== before.hash) return 'chainBroken';
   if (entryHash(columns) !== hash) return 'hashDiffers';
   return isReadable(row) ? null : 'unreadable';
 }

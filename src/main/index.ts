@@ -40,7 +40,8 @@ async function start(commandLine: CommandLine): Promise<void> {
     return app.exit(0);
   }
   await app.whenReady();
-  const till = await runTill(folder.value.path, commandLine);
+  const copyChecker = new URL('./copy-checker.js', import.meta.url);
+  const till = await runTill(folder.value.path, commandLine, copyChecker);
   if (!till.ok) return giveUp(till.error.sentence);
   openShell(till.value);
 }

@@ -12,9 +12,13 @@ import { findPlatformKey, storePlatformKey } from './platform-key.ts';
 export async function runTill(
   dataFolder: string,
   { platform: baseUrl, terminalId, lan }: CommandLine,
+  copyChecker: URL,
 ): ReturnType<typeof startTill> {
   const start = (platform: TillOptions['platform']): ReturnType<typeof startTill> =>
-    startTill({ dataFolder, terminalId, platform, lan }, { downloadAddress: () => null });
+    startTill(
+      { dataFolder, terminalId, platform, lan },
+      { downloadAddress: () => null, copyChecker },
+    );
   if (baseUrl === null) return start(null);
 
   const vault = openKeyVault(join(dataFolder, 'key.json'), safeStorage, process.platform);

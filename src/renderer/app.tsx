@@ -84,7 +84,7 @@ function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: T
     case 'sell':
       return <SellScreen currency={view.currency} />;
     case 'blocked':
-      return <BlockedScreen />;
+      return <BlockedScreen blocked={screen.blocked} />;
     case 'day':
       return (
         <Suspense fallback={<StartingScreen />}>

@@ -13,7 +13,9 @@ import { createRinger } from './sound/ringer.ts';
 import { createCashier } from './state/cashier.ts';
 import { createManager } from './state/manager.ts';
 import { ScreenProvider } from './state/screen-context.tsx';
+import { keepInSession } from './state/screen-keep.ts';
 import { createScreenStore } from './state/screen-store.ts';
+import { createSimulation } from './state/simulation.ts';
 
 /** Puts the screens into a page and keeps them connected to their till. */
 export function mountScreens(page: Document, openPort: PortSource): void {
@@ -24,8 +26,14 @@ export function mountScreens(page: Document, openPort: PortSource): void {
     nowMs: () => performance.now(),
     newDraftId: () => crypto.randomUUID(),
     ring: (sound) => ringer.ring(sound),
+    keep: keepInSession(() => window.sessionStorage),
   });
-  const parts = { screen, cashier: createCashier(screen), manager: createManager(screen) };
+  const parts = {
+    screen,
+    cashier: createCashier(screen),
+    manager: createManager(screen),
+    simulation: createSimulation(screen),
+  };
   void keepConnected(openPort, screen, (delayMs, run) => {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);

@@ -30,7 +30,43 @@ export function eventsOfAnswer(
   const about = { atMs: context.atMs, paymentId: payment.id };
   const contradiction = contradictionIn(sale, answer, context);
   if (contradiction) return [{ type: 'contradicted', ...about, ...contradiction }];
+  const events = eventsByStatus(sale, payment, answer, context);
+  return events.some((event) => settlesOtherwise(sale, event))
+    ? [
+        ...events,
+        {
+          type: 'contradicted',
+          ...about,
+          contradiction: 'settledOtherwise',
+          detail: answer.status,
+        },
+      ]
+    : events;
+}
 
+/** Whether the platform says something else than the manager who had settled the sale by hand; the platform wins. */
+function settlesOtherwise({ settlement, payments }: Sale, event: LaterSaleEvent): boolean {
+  switch (event.type) {
+    case 'completed':
+      return (
+        settlement?.outcome === 'notPaid' &&
+        payments.some(({ id, outcome }) => id === event.paymentId && outcome !== 'completed')
+      );
+    case 'unpaidAnswered':
+    case 'refusalReported':
+      return settlement?.outcome === 'paid';
+    default:
+      return false;
+  }
+}
+
+function eventsByStatus(
+  sale: Sale,
+  payment: Payment,
+  answer: PosStatus,
+  context: AnswerContext,
+): readonly LaterSaleEvent[] {
+  const about = { atMs: context.atMs, paymentId: payment.id };
   switch (readStatus(answer.status)) {
     case 'paid':
       return [{ type: 'completed', ...about, channel: context.channel }];

@@ -3,6 +3,7 @@ import type { Currency, MinorUnits } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { isOpen, isPaid, type Sale } from '../domain/sale.ts';
 import {
+  type HandOutcome,
   type LateDecision,
   type LaterSaleEvent,
   paymentIdSchema,
@@ -13,9 +14,11 @@ import { createFailureOf } from './create-failure.ts';
 import type { FollowUp, FollowUpDesk } from './follow-up.ts';
 import type { Gateway } from './gateway.ts';
 import type { Health } from './health.ts';
+import type { JournalDoor } from './journal-door.ts';
 import { createOpenSales } from './open-sales.ts';
 import type { PlatformClock } from './platform-clock.ts';
 import { WATCHED_AFTER_END_MS } from './poll-schedule.ts';
+import { mayBeCoveredBy } from './replacements.ts';
 
 /** The code under which the platform files our sale ids (interface, endpoint 7, `erpProvider`). */
 const ERP_PROVIDER = 'comptoir';
@@ -34,8 +37,11 @@ export interface DeskOptions {
   readonly followUp: (desk: FollowUpDesk) => FollowUp;
   /** Something that a screen shows has changed. */
   readonly changed: () => void;
-  /** For the log: the journal refused a write, or took one again. */
-  readonly journalReport: (failure: LedgerFailure | null) => void;
+  /** A sale was just paid for the first time. */
+  readonly paid: (numbered: NumberedSale) => void;
+  readonly journal: JournalDoor;
+  /** The platform has told its time. */
+  readonly timeTold: () => void;
 }
 
 type Done = { readonly ok: true };
@@ -45,8 +51,6 @@ type Outcome<Code extends string> = Result<Done, { readonly code: Code }>;
 /** The part of the till that runs sales: what a cashier can do, and nothing shown before it is committed. */
 export interface Desk {
   readonly followUp: FollowUp;
-  /** Whether the last write to the journal was refused; no new sale starts before one succeeds. */
-  readonly blocked: boolean;
   sales(): readonly NumberedSale[];
   charge(draft: {
     readonly draftId: string;
@@ -60,20 +64,33 @@ export interface Desk {
     Outcome<'saleNotFound' | 'notRetryable' | 'earlierCodeUncertain' | 'journalUnavailable'>
   >;
   check(saleId: SaleId): Promise<Outcome<'saleNotFound'>>;
+  /** Puts an outcome aside. `attached` names the sale that the late money pays for: its own code is stopped. */
   acknowledge(
     saleId: SaleId,
-    decision: LateDecision | null,
-  ): Outcome<'saleNotFound' | 'notSettled' | 'journalUnavailable'>;
+    decided: { readonly decision: LateDecision | null; readonly attachedTo: SaleId | null },
+  ): Outcome<'saleNotFound' | 'notSettled' | 'replacementNotAttachable' | 'journalUnavailable'>;
+  /** A manager says what became of a sale in `unknown`; it is then put aside, and watched on. */
+  settle(
+    saleId: SaleId,
+    settled: { readonly outcome: HandOutcome; readonly reason: string },
+  ): Outcome<'saleNotFound' | 'notUnknown' | 'journalUnavailable'>;
+  /** No new charge and no new code from now on; what is open is followed to its end. */
+  refuseNewCharges(): void;
   /** Takes up the sales that an earlier run left open, and asks about every one of them. */
   resume(): void;
 }
 
+/** The till's clock may be a day ahead of the one that decides how long a code is watched. */
+const LOADED_AFTER_END_MS = 2 * WATCHED_AFTER_END_MS;
+
+const PUT_ASIDE = { type: 'acknowledged', decision: null, attachedTo: null } as const;
+
 /** Makes the desk. */
 export function createDesk(options: DeskOptions): Desk {
-  const { ledger, gateway, clock, platformClock, health } = options;
+  const { ledger, gateway, clock, platformClock, health, journal } = options;
   const open = createOpenSales();
   const retrying = new Set<SaleId>();
-  let blocked = false;
+  let chargesRefused = false;
 
   const followUp = options.followUp({
     saleOf: (paymentId) => open.withPayment(paymentId),
@@ -81,16 +98,12 @@ export function createDesk(options: DeskOptions): Desk {
     changed: options.changed,
   });
 
-  /** The one way into the journal: an event is committed before anything is shown or done for it. */
+  /** An event is committed before anything is shown or done for it. */
   function commit(write: () => Result<NumberedSale, LedgerFailure>): NumberedSale | null {
-    const written = write();
-    if (blocked !== !written.ok) {
-      blocked = !written.ok;
-      options.journalReport(written.ok ? null : written.error);
-    }
-    if (written.ok) keep(written.value);
+    const written = journal.write(write);
+    if (written) keep(written);
     options.changed();
-    return written.ok ? written.value : null;
+    return written;
   }
 
   const record = (saleId: SaleId, event: LaterSaleEvent): NumberedSale | null =>
@@ -98,7 +111,9 @@ export function createDesk(options: DeskOptions): Desk {
 
   function keep(numbered: NumberedSale): void {
     const { sale } = numbered;
+    const before = open.get(sale.id)?.sale;
     open.keep(numbered);
+    if (before && !isPaid(before) && isPaid(sale)) options.paid(numbered);
     followUp.follow(sale);
     const isWatched = sale.payments.some(({ id }) => followUp.evidence(id) !== null);
     if (sale.acknowledged && !isWatched) open.drop(sale.id);
@@ -123,7 +138,10 @@ export function createDesk(options: DeskOptions): Desk {
       record(sale.id, { type: 'createFailed', atMs, reason: 'simulatedUnderLiveKey' });
     } else {
       const { paymentId, paymentLink, expiresAtMs, platformNowMs } = created.value;
-      if (platformNowMs !== null) platformClock.observe(platformNowMs);
+      if (platformNowMs !== null) {
+        platformClock.observe(platformNowMs);
+        options.timeTold();
+      }
       record(sale.id, {
         type: 'codeCreated',
         atMs,
@@ -135,14 +153,33 @@ export function createDesk(options: DeskOptions): Desk {
     }
   }
 
+  /**
+   * Notes at the replacement that late money pays for it, and stops its code: a customer who has paid must not
+   * be asked again. Repeated after a crash in between, it changes nothing more.
+   */
+  function coverWith(
+    late: Sale,
+    replacementId: SaleId,
+  ): Outcome<'replacementNotAttachable' | 'journalUnavailable'> {
+    const replacement = ledger.sale(replacementId)?.sale;
+    if (!replacement || !mayBeCoveredBy(late, replacement)) {
+      return err({ code: 'replacementNotAttachable' });
+    }
+    const atMs = clock.wallMs();
+    const events: LaterSaleEvent[] = [{ type: 'covered', atMs, bySaleId: late.id }];
+    if (replacement.state === 'awaiting' && replacement.currentPaymentId !== null) {
+      events.push({ type: 'stopRequested', atMs, paymentId: replacement.currentPaymentId });
+    }
+    const isNoted = events.every((event) => record(replacementId, event) !== null);
+    return isNoted ? ok(DONE) : err({ code: 'journalUnavailable' });
+  }
+
   return {
     followUp,
-    get blocked() {
-      return blocked;
-    },
     sales: () => open.all(),
 
     charge({ draftId, amountMinor, label }) {
+      if (chargesRefused) return err({ code: 'journalUnavailable' });
       const saleId = options.newSaleId();
       const drafted = commit(() =>
         ledger.draft({
@@ -179,6 +216,7 @@ export function createDesk(options: DeskOptions): Desk {
     async retry(saleId) {
       const sale = open.get(saleId)?.sale;
       if (!sale) return err({ code: 'saleNotFound' });
+      if (chargesRefused) return err({ code: 'journalUnavailable' });
       if (retrying.has(saleId)) return ok(DONE);
       retrying.add(saleId);
       try {
@@ -203,16 +241,36 @@ export function createDesk(options: DeskOptions): Desk {
       return ok(DONE);
     },
 
-    acknowledge(saleId, decision) {
-      const sale = open.get(saleId)?.sale;
-      if (!sale) return err({ code: 'saleNotFound' });
-      const put = record(saleId, { type: 'acknowledged', atMs: clock.wallMs(), decision });
+    acknowledge(saleId, { decision, attachedTo }) {
+      const late = open.get(saleId)?.sale;
+      if (!late) return err({ code: 'saleNotFound' });
+      if (attachedTo !== null) {
+        const covered = coverWith(late, attachedTo);
+        if (!covered.ok) return covered;
+      }
+      const event = { type: 'acknowledged', atMs: clock.wallMs(), decision, attachedTo } as const;
+      const put = record(saleId, event);
       if (!put) return err({ code: 'journalUnavailable' });
       return put.sale.acknowledged ? ok(DONE) : err({ code: 'notSettled' });
     },
 
+    settle(saleId, { outcome, reason }) {
+      const sale = open.get(saleId)?.sale;
+      if (!sale) return err({ code: 'saleNotFound' });
+      if (sale.state !== 'unknown') return err({ code: 'notUnknown' });
+      const atMs = clock.wallMs();
+      const settled = record(saleId, { type: 'settledByHand', atMs, outcome, reason });
+      const put = settled && record(saleId, { ...PUT_ASIDE, atMs });
+      return put ? ok(DONE) : err({ code: 'journalUnavailable' });
+    },
+
+    refuseNewCharges() {
+      chargesRefused = true;
+      options.changed();
+    },
+
     resume() {
-      for (const numbered of ledger.unsettled(clock.wallMs() - WATCHED_AFTER_END_MS)) {
+      for (const numbered of ledger.unsettled(clock.wallMs() - LOADED_AFTER_END_MS)) {
         keep(numbered);
         const { sale } = numbered;
         if (sale.state === 'drafted') {

@@ -15,6 +15,7 @@ import type { Health } from './health.ts';
 import { type Evidence, type PaymentWatch, watchPayment } from './payment-watch.ts';
 import type { PlatformClock } from './platform-clock.ts';
 import { type Attention, WATCHED_AFTER_END_MS } from './poll-schedule.ts';
+import type { RequestPacer } from './request-pacer.ts';
 
 /** What the follow-up needs of the desk. */
 export interface FollowUpDesk {
@@ -29,9 +30,12 @@ export interface FollowUpOptions {
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly platformClock: PlatformClock;
+  readonly pacer: RequestPacer;
   readonly health: Health;
   readonly liveKey: boolean;
   readonly desk: FollowUpDesk;
+  /** The platform has told its time. */
+  readonly timeTold: () => void;
   /** For the log. */
   readonly report: (paymentId: PaymentId, error: PlatformError) => void;
 }
@@ -64,7 +68,7 @@ interface Followed {
 
 /** Creates the follow-up; it does nothing until a sale is given to it. */
 export function createFollowUp(options: FollowUpOptions): FollowUp {
-  const { gateway, clock, platformClock, health, desk } = options;
+  const { gateway, clock, platformClock, pacer, health, desk } = options;
   const followed = new Map<PaymentId, Followed>();
 
   function begin(payment: Payment): Followed {
@@ -72,6 +76,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
       paymentId: payment.id,
       gateway,
       clock,
+      pacer,
       sinceEndMs: () => -platformClock.endsInMs(payment),
       listener: {
         answered: (status, channel) => answered(entry, status, channel),
@@ -93,7 +98,10 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
 
   function answered(entry: Followed, status: PosStatus, channel: Channel): void {
     health.signOfLife();
-    if (status.platformNowMs !== null) platformClock.observe(status.platformNowMs);
+    if (status.platformNowMs !== null) {
+      platformClock.observe(status.platformNowMs);
+      options.timeTold();
+    }
     const sale = desk.saleOf(entry.payment.id);
     const payment = sale?.payments.find(({ id }) => id === entry.payment.id);
     if (!sale || !payment) return;
@@ -160,9 +168,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
 
   function attend(sale: Sale, payment: Payment): void {
     const attention = attentionFor(sale, payment);
-    const isForgotten =
-      attention === null ||
-      (attention === 'givenUp' && -platformClock.endsInMs(payment) > WATCHED_AFTER_END_MS);
+    const isForgotten = attention === null || (attention === 'givenUp' && hasLongEnded(payment));
     if (isForgotten) {
       forget(payment.id);
       return;
@@ -178,6 +184,13 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
       void entry.watch.ask();
     }
     setTimer(entry);
+  }
+
+  /** Never by the till's own clock, which may be a day off: a code is asked about at least once before. */
+  function hasLongEnded(payment: Payment): boolean {
+    return (
+      platformClock.nowMs() !== null && -platformClock.endsInMs(payment) > WATCHED_AFTER_END_MS
+    );
   }
 
   function forget(paymentId: PaymentId): void {
@@ -196,7 +209,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
         payments.map((payment) => {
           const entry = followed.get(payment.id) ?? begin(payment);
           followed.set(payment.id, entry);
-          return entry.watch.ask();
+          return entry.watch.ask('asked');
         }),
       );
       return answers.every(({ ok }) => ok);
@@ -214,6 +227,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
     },
     close() {
       for (const paymentId of [...followed.keys()]) forget(paymentId);
+      pacer.close();
     },
   };
 }

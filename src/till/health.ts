@@ -2,6 +2,9 @@ import type { Clock } from '../domain/clock.ts';
 import type { Evidence } from './payment-watch.ts';
 import type { HealthView } from './view.ts';
 
+/** How the platform is reached: the part of the health that its answers tell. */
+type Contact = Pick<HealthView, 'channel' | 'lastSignAgoMs' | 'offlineForMs'>;
+
 /** Whether the platform answers, over all payments: always shown, and honest. */
 export interface Health {
   /** The platform answered something, or bytes came over a stream. */
@@ -9,7 +12,7 @@ export interface Health {
   /** An exchange failed because the platform could not be reached or did not answer in time. */
   silence(): void;
   /** `watched` is the evidence of the payments that someone waits for. */
-  view(watched: readonly Evidence[]): HealthView;
+  view(watched: readonly Evidence[]): Contact;
 }
 
 /** Keeps the age of the last sign of life, on the monotonic clock. */

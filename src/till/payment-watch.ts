@@ -1,10 +1,11 @@
 import type { Clock } from '../domain/clock.ts';
-import type { Result } from '../domain/result.ts';
+import { err, type Result } from '../domain/result.ts';
 import type { Channel, PaymentId } from '../domain/sale-event.ts';
-import type { PlatformError } from '../platform/errors.ts';
+import { type PlatformError, platformError } from '../platform/errors.ts';
 import type { PosStatus } from '../platform/pos-status.ts';
 import type { Gateway, StreamFollower } from './gateway.ts';
 import { type Attention, nextPollMs } from './poll-schedule.ts';
+import type { RequestPacer, Urgency } from './request-pacer.ts';
 
 /** What a watch has to say about its payment; times are monotonic. */
 export interface Evidence {
@@ -33,17 +34,25 @@ export interface PaymentWatch {
   readonly evidence: Evidence;
   /** How closely to follow from now on; `sinceEndMs` says how long ago the code ended. */
   attend(attention: Attention): void;
-  /** Asks the status route now; a request under way is given up for it, since its answer may be of before. */
-  ask(): Promise<Answer>;
+  /**
+   * Asks the status route as soon as it is this question's turn; a request under way is given up for it,
+   * since its answer may be of before. Without an urgency, it is as pressing as the payment is followed.
+   */
+  ask(urgency?: Urgency): Promise<Answer>;
   /** Asks, and connects the stream again: after wake-up, or when the network is back. */
   wake(): void;
   close(): void;
 }
 
+const TOO_MANY_REQUESTS = 429;
+/** A 429 without `Retry-After` means a pause as well. */
+const PAUSE_UNLESS_TOLD_MS = 5_000;
+
 export interface PaymentWatchOptions {
   readonly paymentId: PaymentId;
   readonly gateway: Gateway;
   readonly clock: Clock;
+  readonly pacer: RequestPacer;
   /** Milliseconds since the code's end by the platform's clock; negative before. */
   readonly sinceEndMs: () => number;
   readonly listener: WatchListener;
@@ -51,7 +60,7 @@ export interface PaymentWatchOptions {
 
 /** Starts following a payment; nothing is asked before the first `attend` or `ask`. */
 export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
-  const { paymentId, gateway, clock, listener } = options;
+  const { paymentId, gateway, clock, pacer, listener } = options;
   let attention: Attention | null = null;
   let follower: StreamFollower | null = null;
   let asking: AbortController | null = null;
@@ -86,30 +95,56 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   }
 
   /** A request given up for a newer one resolves with the newer one's answer. */
-  function ask(): Promise<Answer> {
+  function ask(urgency: Urgency = attention ?? 'givenUp'): Promise<Answer> {
     asking?.abort();
-    latest = request();
+    latest = request(urgency);
     return latest;
   }
 
-  async function request(): Promise<Answer> {
+  /** Waits for its turn and asks; null when the platform's pause kept it from being asked at all. */
+  async function exchange(urgency: Urgency, signal: AbortSignal): Promise<Answer | null> {
+    const turn = pacer.turn(urgency, signal);
+    const waitMs = pacer.waitMs(urgency);
+    if (waitMs > 0) note({ nextCheckAtMonotonicMs: clock.monotonicMs() + waitMs });
+    switch (await turn) {
+      case 'paused':
+        return null;
+      case 'aborted':
+        return err(platformError('aborted', 'given up before its turn'));
+      case 'go':
+        note({ checkingNow: true, nextCheckAtMonotonicMs: null });
+        return gateway.getStatus(paymentId, signal);
+    }
+  }
+
+  async function request(urgency: Urgency): Promise<Answer> {
     const controller = new AbortController();
     asking = controller;
     cancelPoll?.();
-    note({ checkingNow: true, nextCheckAtMonotonicMs: null });
-    const result = await gateway.getStatus(paymentId, controller.signal);
+    note({ nextCheckAtMonotonicMs: null });
+    const exchanged = await exchange(urgency, controller.signal);
+    const result = exchanged ?? err(platformError('tooManyRequests', 'the platform wants a pause'));
     if (closed) return result;
     if (asking !== controller) return latest ?? result;
     asking = null;
+    if (!result.ok) pauseIfTold(result.error);
+    hear(result, exchanged !== null);
+    if (!closed && asking === null) schedule(result.ok ? 0 : (result.error.retryAfterMs ?? 0));
+    return result;
+  }
+
+  function pauseIfTold({ httpStatus, retryAfterMs }: PlatformError): void {
+    if (httpStatus === TOO_MANY_REQUESTS) pacer.pause(retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
+  }
+
+  /** What the answer means is committed before its evidence is shown; a question never sent says nothing. */
+  function hear(result: Answer, wasSent: boolean): void {
     const answered = result.ok && {
       lastAnswer: { status: result.value.status, atMonotonicMs: clock.monotonicMs() },
     };
-    // What the answer means is committed before its evidence is shown.
     if (result.ok) listener.answered(result.value, 'status');
-    else listener.failed(result.error);
+    else if (wasSent) listener.failed(result.error);
     note({ ...answered, checkingNow: asking !== null, statusAnswers: result.ok });
-    if (!closed && asking === null) schedule(result.ok ? 0 : (result.error.retryAfterMs ?? 0));
-    return result;
   }
 
   function followStream(): void {

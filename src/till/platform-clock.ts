@@ -11,6 +11,8 @@ const STEP_BACK_MS = 2_000;
 export interface PlatformClock {
   /** Takes an answer's `Date`, in milliseconds since the epoch, as of now. */
   observe(platformMs: number): void;
+  /** The platform's time in milliseconds since the epoch; null before its first answer. */
+  nowMs(): number | null;
   /** Milliseconds until the payment's code ends; negative once it has ended. */
   endsInMs(payment: Payment): number;
 }
@@ -20,6 +22,7 @@ export interface PlatformClock {
  * one that is clearly behind means that the platform's clock was set back, or that this machine slept.
  */
 export function createPlatformClock(clock: Clock): PlatformClock {
+  const startedMonotonicMs = clock.monotonicMs();
   let offsetMs: number | null = null;
 
   return {
@@ -28,10 +31,15 @@ export function createPlatformClock(clock: Clock): PlatformClock {
       const isBetter = offsetMs === null || offset > offsetMs || offset < offsetMs - STEP_BACK_MS;
       if (isBetter) offsetMs = offset;
     },
+    nowMs: () => (offsetMs === null ? null : clock.monotonicMs() + offsetMs),
     endsInMs(payment) {
       if (offsetMs !== null) return payment.expiresAtMs - (clock.monotonicMs() + offsetMs);
-      // After a restart, before the first answer: the span since creation by the till's clock, whose error cancels.
-      const sinceCreationMs = clock.wallMs() - payment.createdAtMs;
+      // After a restart, before the first answer: the span since creation by the till's clock, whose error
+      // cancels unless it was set in between. It is at least the time for which this till has run.
+      const sinceCreationMs = Math.max(
+        clock.wallMs() - payment.createdAtMs,
+        clock.monotonicMs() - startedMonotonicMs,
+      );
       return payment.expiresAtMs - (payment.platformNowMs + sinceCreationMs);
     },
   };

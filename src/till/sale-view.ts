@@ -1,10 +1,10 @@
 import type { Clock } from '../domain/clock.ts';
-import { type Payment, type Sale, timesPaid } from '../domain/sale.ts';
-import type { PaymentId } from '../domain/sale-event.ts';
+import { needsDecision, type Payment, type Sale, timesPaid } from '../domain/sale.ts';
+import type { PaymentId, SaleId } from '../domain/sale-event.ts';
 import type { NumberedSale } from '../ledger/ledger.ts';
 import type { Evidence } from './payment-watch.ts';
 import type { PlatformClock } from './platform-clock.ts';
-import type { DaySale, SaleView } from './view.ts';
+import type { DaySale, ReplacementView, SaleView } from './view.ts';
 
 export interface SaleViewContext {
   readonly clock: Clock;
@@ -12,10 +12,14 @@ export interface SaleViewContext {
   readonly evidence: (paymentId: PaymentId) => Evidence | null;
   /** Whether the platform cannot be reached at all. */
   readonly offline: boolean;
+  /** While late money wants its decision: what may have been charged instead. */
+  readonly replacements: (late: NumberedSale) => ReplacementView[];
+  readonly numberOf: (saleId: SaleId) => number | null;
 }
 
 /** A sale as a screen is told of it. */
-export function viewSale({ number, sale }: NumberedSale, context: SaleViewContext): SaleView {
+export function viewSale(numbered: NumberedSale, context: SaleViewContext): SaleView {
+  const { number, sale } = numbered;
   const current = sale.payments.find(({ id }) => id === sale.currentPaymentId) ?? null;
   const evidence = current && context.evidence(current.id);
   const paid = firstPaid(sale);
@@ -41,27 +45,37 @@ export function viewSale({ number, sale }: NumberedSale, context: SaleViewContex
     gaveUpAtMs: sale.gaveUpAtMs,
     lateDecision: sale.lateDecision,
     timesPaid: timesPaid(sale),
+    replacements: wantsDecision(sale) ? context.replacements(numbered) : [],
+    attachedToNumber: sale.attachedTo && context.numberOf(sale.attachedTo),
+    coveredByNumber: sale.coveredBy && context.numberOf(sale.coveredBy),
+    settlement: sale.settlement,
     acknowledged: sale.acknowledged,
     contradictions: [...sale.contradictions],
-    evidence: {
-      lastAnswer: evidence?.lastAnswer
-        ? {
-            status: evidence.lastAnswer.status,
-            agoMs: context.clock.monotonicMs() - evidence.lastAnswer.atMonotonicMs,
-          }
-        : null,
-      codes: sale.payments.map((payment) => ({
-        paymentId: payment.id,
-        expiresAtMs: payment.expiresAtMs,
-        endsInMs: context.platformClock.endsInMs(payment),
-        outcome: payment.outcome,
-      })),
-      nextCheckInMs:
-        evidence?.nextCheckAtMonotonicMs == null
-          ? null
-          : evidence.nextCheckAtMonotonicMs - context.clock.monotonicMs(),
-      checkingNow: evidence?.checkingNow ?? false,
+    evidence: viewEvidence(sale, evidence, context),
+  };
+}
+
+/** What stands behind a state that is in doubt: the last answer and its age, each code, the next question. */
+function viewEvidence(
+  sale: Sale,
+  evidence: Evidence | null,
+  { clock, platformClock }: SaleViewContext,
+): SaleView['evidence'] {
+  const lastAnswer = evidence?.lastAnswer ?? null;
+  const nextCheckAtMs = evidence?.nextCheckAtMonotonicMs ?? null;
+  return {
+    lastAnswer: lastAnswer && {
+      status: lastAnswer.status,
+      agoMs: clock.monotonicMs() - lastAnswer.atMonotonicMs,
     },
+    codes: sale.payments.map((payment) => ({
+      paymentId: payment.id,
+      expiresAtMs: payment.expiresAtMs,
+      endsInMs: platformClock.endsInMs(payment),
+      outcome: payment.outcome,
+    })),
+    nextCheckInMs: nextCheckAtMs === null ? null : nextCheckAtMs - clock.monotonicMs(),
+    checkingNow: evidence?.checkingNow ?? false,
   };
 }
 
@@ -95,6 +109,12 @@ export function confirmedAfterMs(sale: Sale): number | null {
   // Both stamps are wall-clock; a jump of the till's clock in between must not show a negative span.
   return paid?.completedAtMs == null ? null : Math.max(0, paid.completedAtMs - paid.createdAtMs);
 }
+
+/** When the sale was first collected by a code of its own; null while it is not. */
+export const firstPaidAtMs = (sale: Sale): number | null => firstPaid(sale)?.completedAtMs ?? null;
+
+/** Money that wants a decision stays on the screens until it has one. */
+const wantsDecision = (sale: Sale): boolean => needsDecision(sale) && !sale.acknowledged;
 
 function firstPaid(sale: Sale): Payment | null {
   return (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isTimeZone } from '../domain/business-day.ts';
@@ -92,6 +92,10 @@ function readStored(file: string): Result<StoredSettings, SettingsFailure> {
 
 function writeWhole(file: string, text: string): void {
   const temporary = `${file}.${randomUUID()}.tmp`;
-  writeFileSync(temporary, text, { flush: true, mode: 0o600 });
-  renameSync(temporary, file);
+  try {
+    writeFileSync(temporary, text, { flush: true, mode: 0o600 });
+    renameSync(temporary, file);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }

@@ -1,19 +1,23 @@
 import { type BusinessDay, businessDayOf, type DayBounds } from '../domain/business-day.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
-import { needsDecision } from '../domain/sale.ts';
 import type { SaleId } from '../domain/sale-event.ts';
 import type { Ledger, LedgerFailure, NumberedSale } from '../ledger/ledger.ts';
 import type { PlatformError } from '../platform/errors.ts';
+import { watchClockDrift } from './clock-drift.ts';
+import { createConfirmationsToday } from './confirmations-today.ts';
 import { paidTotal } from './day.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createFollowUp } from './follow-up.ts';
 import type { Gateway } from './gateway.ts';
 import { createHealth } from './health.ts';
+import { openJournalDoor } from './journal-door.ts';
 import { createPlatformClock } from './platform-clock.ts';
+import { viewReplacements } from './replacements.ts';
+import { createRequestPacer } from './request-pacer.ts';
 import { viewSale } from './sale-view.ts';
 import type { Settings } from './settings.ts';
-import type { Mode, TillView } from './view.ts';
+import type { Blocked, Mode, TillView } from './view.ts';
 
 export interface TillParts {
   readonly mode: Mode;
@@ -42,6 +46,8 @@ export interface Till {
   /** Settings have changed. */
   touch(): void;
   wake(): void;
+  /** Sells no more, for this reason; what is open is followed to its end. */
+  block(reason: Blocked): void;
   close(): void;
 }
 
@@ -50,10 +56,21 @@ export function createTill(parts: TillParts): Till {
   const { clock, ledger } = parts;
   const platformClock = createPlatformClock(clock);
   const health = createHealth(clock);
+  const pacer = createRequestPacer(clock);
   const listeners = new Set<() => void>();
   const changed = (): void => {
     for (const listener of listeners) listener();
   };
+  const businessDay = (): BusinessDay => businessDayOf(clock.wallMs(), parts.bounds);
+  const confirmations = createConfirmationsToday(businessDay, ledger.salesOfDay);
+  const journal = openJournalDoor({ ledger, clock, changed, report: parts.report.journal });
+  const drift = watchClockDrift(
+    clock,
+    platformClock,
+    (event) => journal.write(() => ledger.note(event)) !== null,
+  );
+  let damage: Blocked | null = null;
+  let summed: { readonly writes: number; readonly today: TillView['today'] } | null = null;
 
   const desk = createDesk({
     ledger,
@@ -66,32 +83,54 @@ export function createTill(parts: TillParts): Till {
     liveKey: parts.mode === 'live',
     newSaleId: parts.newSaleId,
     changed,
-    journalReport: parts.report.journal,
+    journal,
+    paid: confirmations.paid,
+    timeTold: drift.check,
     followUp: (forDesk) =>
       createFollowUp({
         gateway: parts.gateway,
         clock,
         platformClock,
+        pacer,
         health,
         liveKey: parts.mode === 'live',
         desk: forDesk,
+        timeTold: drift.check,
         report: parts.report.exchangeFailed,
       }),
   });
 
+  /** Summed again only after a write: a view is made at every sign of life. */
   function today(): TillView['today'] {
-    const businessDay: BusinessDay = businessDayOf(clock.wallMs(), parts.bounds);
-    return { businessDay, ...paidTotal(ledger.totalsOfDay(businessDay)) };
+    const day = businessDay();
+    const { writes } = journal;
+    if (summed?.today.businessDay !== day || summed.writes !== writes) {
+      const totals = paidTotal(ledger.totalsOfDay(day));
+      summed = { writes, today: { businessDay: day, ...totals } };
+    }
+    return summed.today;
+  }
+
+  function blocked(): TillView['blocked'] {
+    if (damage !== null) return damage;
+    if (journal.refusedFor === null) return null;
+    return { reason: journal.refusedFor === 'diskFull' ? 'diskFull' : 'journalUnavailable' };
   }
 
   function view(): TillView {
     const { shopName, locale, theme, sound, timeZone } = parts.settings();
-    const healthView = health.view(desk.followUp.attended());
+    const healthView = {
+      ...health.view(desk.followUp.attended()),
+      confirmationsToday: confirmations.view(),
+      clockDriftMs: drift.noticedMs,
+    };
     const context = {
       clock,
       platformClock,
       evidence: desk.followUp.evidence,
       offline: healthView.channel === 'offline',
+      replacements: (late: NumberedSale) => viewReplacements(ledger, late),
+      numberOf: (saleId: SaleId) => ledger.sale(saleId)?.number ?? null,
     };
     return {
       mode: parts.mode,
@@ -104,10 +143,10 @@ export function createTill(parts: TillParts): Till {
       sound,
       health: healthView,
       today: today(),
-      blocked: desk.blocked ? 'journalUnavailable' : null,
+      blocked: blocked(),
       sales: desk
         .sales()
-        .filter(({ sale }) => isOnScreen(sale))
+        .filter(({ sale }) => !sale.acknowledged)
         .sort((a, b) => b.number - a.number)
         .map((numbered) => viewSale(numbered, context)),
     };
@@ -122,11 +161,13 @@ export function createTill(parts: TillParts): Till {
     offChange: (listener) => void listeners.delete(listener),
     touch: changed,
     wake: () => desk.followUp.wake(),
-    close: () => desk.followUp.close(),
+    block(reason) {
+      damage = reason;
+      desk.refuseNewCharges();
+    },
+    close() {
+      desk.followUp.close();
+      journal.close();
+    },
   };
-}
-
-/** A sale leaves the screens once it is put aside; money that still wants a decision never does before. */
-function isOnScreen(sale: NumberedSale['sale']): boolean {
-  return !sale.acknowledged || (needsDecision(sale) && sale.lateDecision === null);
 }

@@ -6,6 +6,7 @@ import {
   channelSchema,
   contradictionSchema,
   createFailureSchema,
+  handOutcomeSchema,
   lateDecisionSchema,
   paymentIdSchema,
   saleIdSchema,
@@ -35,6 +36,12 @@ const healthViewSchema = z.object({
   channel: z.enum(['idle', 'stream', 'polling', 'offline']),
   lastSignAgoMs: z.nullable(z.number()),
   offlineForMs: z.nullable(z.number()),
+  /** How long confirmations took in this business day, from the code's appearance; null before the first. */
+  confirmationsToday: z.nullable(
+    z.object({ count: z.int(), medianMs: z.number(), worstMs: z.number() }),
+  ),
+  /** How far the till's clock is ahead of the platform's; null while it is right, or not known. */
+  clockDriftMs: z.nullable(z.number()),
 });
 export type HealthView = z.infer<typeof healthViewSchema>;
 
@@ -48,6 +55,20 @@ const codeViewSchema = z.object({
   endsInMs: z.number(),
   outcome: z.enum(['open', 'completed', 'refused']),
 });
+
+/** A sale of the same amount that was drafted soon after one whose money came late: it may have replaced it. */
+const replacementViewSchema = z.object({
+  id: saleIdSchema,
+  number: z.int(),
+  label: z.string(),
+  state: saleStateSchema,
+  draftedAtMs: z.int(),
+  /** Set where the customer has probably paid twice. */
+  paidAtMs: z.nullable(z.int()),
+  /** Whether the late money can be attached to it: it has no money of its own, and none is being asked for. */
+  attachable: z.boolean(),
+});
+export type ReplacementView = z.infer<typeof replacementViewSchema>;
 
 /** A sale that a screen may show: waiting, in doubt, or not yet put aside. */
 const saleViewSchema = z.object({
@@ -79,6 +100,15 @@ const saleViewSchema = z.object({
   gaveUpAtMs: z.nullable(z.int()),
   lateDecision: z.nullable(lateDecisionSchema),
   timesPaid: z.int(),
+  /** While late money wants its decision: what the cashier may have charged instead, oldest first. */
+  replacements: z.array(replacementViewSchema),
+  /** The number of the sale to which this one's late money was attached, or whose late money pays for this one. */
+  attachedToNumber: z.nullable(z.int()),
+  coveredByNumber: z.nullable(z.int()),
+  /** What a manager settled by hand; the state is still what the platform said. */
+  settlement: z.nullable(
+    z.object({ outcome: handOutcomeSchema, reason: z.string(), atMs: z.int() }),
+  ),
   acknowledged: z.boolean(),
   contradictions: z.array(contradictionSchema),
   /** The evidence behind "Do not charge again". */
@@ -91,8 +121,26 @@ const saleViewSchema = z.object({
 });
 export type SaleView = z.infer<typeof saleViewSchema>;
 
-/** Why the till sells nothing at the moment. */
-const blockedSchema = z.enum(['journalUnavailable']);
+/** A copy of the journal that was checked after it was written. */
+const backupViewSchema = z.object({
+  fileName: z.string(),
+  takenAtMs: z.int(),
+  /** Journal entries and sales in it, and when the last of them was written. */
+  entries: z.int(),
+  sales: z.int(),
+  lastEntryAtMs: z.nullable(z.int()),
+});
+export type BackupView = z.infer<typeof backupViewSchema>;
+
+/**
+ * Why the till sells nothing at the moment. `journalUnavailable`, `diskFull`: the last write was refused, and it
+ * is tried again every few seconds. `journalDamaged`: the journal failed its check; `backup` is the last good one.
+ */
+const blockedSchema = z.discriminatedUnion('reason', [
+  z.object({ reason: z.enum(['journalUnavailable', 'diskFull']) }),
+  z.object({ reason: z.literal('journalDamaged'), backup: z.nullable(backupViewSchema) }),
+]);
+export type Blocked = z.infer<typeof blockedSchema>;
 
 export const tillViewSchema = z.object({
   mode: modeSchema,
@@ -170,3 +218,20 @@ export type SaleHistory = z.infer<typeof saleHistorySchema>;
 /** How a spreadsheet expects its separators: chosen by the manager, never guessed. */
 export const csvConventionSchema = z.enum(['en', 'fr']);
 export type CsvConvention = z.infer<typeof csvConventionSchema>;
+
+/** An incident of the platform, the network or the payer that the simulation can play. */
+export const scenarioViewSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** What it does, in a sentence, in English: these are a developer's words. */
+  shows: z.string(),
+  /** The states in which the sale comes to rest, in order. */
+  expected: z.array(saleStateSchema),
+});
+
+/** What the simulation can play, and the name of what it plays now. */
+export const scenariosViewSchema = z.object({
+  running: z.nullable(z.string()),
+  scenarios: z.array(scenarioViewSchema),
+});
+export type ScenariosView = z.infer<typeof scenariosViewSchema>;

@@ -46,7 +46,7 @@ const hasDisplay = (): boolean =>
  */
 export async function runBrowserShell(
   argv: readonly string[],
-  screensFolder: string,
+  { screensFolder, copyChecker }: { readonly screensFolder: string; readonly copyChecker: URL },
 ): Promise<void> {
   const commandLine = readCommandLine(argv);
   if (!commandLine.ok) {
@@ -57,6 +57,7 @@ export async function runBrowserShell(
 
   const started = await startTill(await tillOptions(commandLine.value), {
     downloadAddress: (fileName) => `${EXPORTS_PATH}${encodeURIComponent(fileName)}`,
+    copyChecker,
   });
   if (!started.ok) refuse(started.error);
   const till = started.value;

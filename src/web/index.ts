@@ -13,5 +13,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE_MAJOR) {
 /** Where the build puts the screens, seen from this program in `out/server`. */
 const screensFolder = fileURLToPath(new URL('../renderer', import.meta.url));
 
+const copyChecker = new URL('./copy-checker.js', import.meta.url);
+
 const { runBrowserShell } = await import('./browser-shell.ts');
-await runBrowserShell(process.argv.slice(2), screensFolder);
+await runBrowserShell(process.argv.slice(2), { screensFolder, copyChecker });

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** The cookie that lets a browser reach the till; HttpOnly, so that no script can read it. */
 export const SESSION_COOKIE = 'comptoir_session';
@@ -30,7 +30,8 @@ export function oneTimeToken(): OneTimeToken {
 
 /**
  * The secret that signs sessions, kept beside the till's data so that a page that is open
- * while the till restarts finds its way back without a new address.
+ * while the till restarts finds its way back without a new address. Where it cannot be kept, as on a full disk,
+ * it lasts as long as the till runs.
  */
 export function sessionSecret(file: string): string {
   try {
@@ -40,7 +41,11 @@ export function sessionSecret(file: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flush: true });
+  try {
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flush: true });
+  } catch {
+    rmSync(file, { force: true });
+  }
   return secret;
 }
 

@@ -120,7 +120,7 @@ function lifeOf(round: number): readonly LaterSaleEvent[] {
       platformNowMs: atMs,
     },
     { type: 'completed', atMs: atMs + 1, paymentId, channel: 'stream' },
-    { type: 'acknowledged', atMs: atMs + 2, decision: null },
+    { type: 'acknowledged', atMs: atMs + 2, decision: null, attachedTo: null },
   ];
 }
 

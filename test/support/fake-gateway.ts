@@ -13,6 +13,8 @@ export interface FakeGateway extends Gateway {
   readonly asked: number;
   /** While set, nothing is answered but this error. */
   failing: PlatformErrorCode | null;
+  /** While true, payments are made but the till never hears of them. */
+  losesCreateAnswers: boolean;
   /** While false, streams are `down`. */
   streams: boolean;
   /** What every answer says of being simulated. */
@@ -23,8 +25,18 @@ export interface FakeGateway extends Gateway {
   set(paymentId: string, status: string): void;
   /** Sets a payment's status and tells it on its stream. */
   tell(paymentId: string, status: string): void;
+  /** The platform's book: every payment that was made, in order. */
+  book(): readonly BookedPayment[];
   /** The id of the n-th payment made, from 1. */
   paymentId(n: number): string;
+}
+
+/** A payment as the platform knows it. */
+interface BookedPayment {
+  readonly paymentId: string;
+  readonly saleId: string;
+  readonly amountMinor: number;
+  readonly status: string;
 }
 
 export const LIFETIME_MS = 180_000;
@@ -34,7 +46,7 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
   const startMs = clock.wallMs() - clock.monotonicMs() + offsetMs;
   const nowMs = (): number => startMs + clock.monotonicMs();
   const requests: PosCreateRequest[] = [];
-  const statuses = new Map<string, { status: string; amountMinor: number }>();
+  const statuses = new Map<string, { status: string; amountMinor: number; saleId: string }>();
   const listeners = new Map<string, Set<StreamListener>>();
   let asked = 0;
 
@@ -44,6 +56,7 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
       return asked;
     },
     failing: null,
+    losesCreateAnswers: false,
     streams: true,
     simulated: true,
     amountMinor: null,
@@ -59,13 +72,16 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
         listener.status(answerOf(paymentId, null));
       }
     },
+    book: () => [...statuses].map(([paymentId, payment]) => ({ paymentId, ...payment })),
     paymentId: (n) => `pay_${n}`,
 
     async create(request) {
       requests.push(request);
       const paymentId = `pay_${requests.length}`;
       if (fake.failing) return err(errorOf(fake.failing));
-      statuses.set(paymentId, { status: 'pending', amountMinor: request.amount });
+      const saleId = request.erpOrderId ?? '';
+      statuses.set(paymentId, { status: 'pending', amountMinor: request.amount, saleId });
+      if (fake.losesCreateAnswers) return err(errorOf('timedOut'));
       return ok({
         paymentId,
         paymentLink: `https://pay.example/${paymentId}`,

@@ -63,7 +63,7 @@ export function acknowledged(
   decision: 'handedOver' | 'refundNeeded' | null = null,
   atMs = NOON_MS + 9_000,
 ): LaterSaleEvent {
-  return { type: 'acknowledged', atMs, decision };
+  return { type: 'acknowledged', atMs, decision, attachedTo: null };
 }
 
 /** Events that leave a sale put aside as expired, its code still watched. */

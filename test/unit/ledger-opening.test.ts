@@ -207,7 +207,7 @@ describe('a migration', () => {
     );
     expect(openLedger(options(file), [...MIGRATIONS, addsSignatures])).toEqual({
       ok: false,
-      error: { code: 'corrupt', detail: 'journal entry 2 is unreadable' },
+      error: { code: 'corrupt', detail: 'journal entry 2: hashDiffers' },
     });
   });
 });

@@ -1,8 +1,9 @@
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
 import { minorUnits } from '../../src/domain/money.ts';
-import { applySaleEvent, draftSale, type Sale } from '../../src/domain/sale.ts';
+import type { Sale } from '../../src/domain/sale.ts';
 import type { LaterSaleEvent, SaleDrafted } from '../../src/domain/sale-event.ts';
 import {
   acknowledged,

@@ -7,7 +7,11 @@ import {
   PAID_BY_HOUR_QUERY,
   TOTALS_QUERY,
 } from '../../src/ledger/day-figures.ts';
-import { SALES_OF_DAY_QUERY, UNSETTLED_QUERY } from '../../src/ledger/sales-table.ts';
+import {
+  SALES_OF_DAY_QUERY,
+  SAME_AMOUNT_AFTER_QUERY,
+  UNSETTLED_QUERY,
+} from '../../src/ledger/sales-table.ts';
 import {
   acknowledged,
   codeCreated,
@@ -183,6 +187,7 @@ describe('a business day', () => {
 test.each([
   ['the unsettled sales', UNSETTLED_QUERY],
   ['a day’s sales', SALES_OF_DAY_QUERY],
+  ['what may have replaced a sale', SAME_AMOUNT_AFTER_QUERY],
   ['a day’s totals', TOTALS_QUERY],
   ['a day’s hours', PAID_BY_HOUR_QUERY],
   ['a day’s neighbours', NEIGHBOURS_QUERY],
@@ -193,7 +198,9 @@ test.each([
   onTestFinished(() => {
     raw.close();
   });
-  const parameters = query.includes('@day') ? [{ day: DAY }] : [DAY];
+  const parameters = query.includes('@day')
+    ? [{ day: DAY }]
+    : [...query.matchAll(/\?/g)].map(() => DAY);
   const plan = raw
     .prepare<unknown[], { readonly detail: string }>(`EXPLAIN QUERY PLAN ${query}`)
     .all(...parameters)

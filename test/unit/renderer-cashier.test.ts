@@ -1,66 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { BridgeError, type ScreenSide } from '../../src/bridge/screen-side.ts';
-import type { CallName } from '../../src/bridge/table.ts';
 import { keypadTotal } from '../../src/domain/keypad.ts';
-import { createCashier } from '../../src/renderer/state/cashier.ts';
-import { createScreenStore } from '../../src/renderer/state/screen-store.ts';
+import { accepted, refused, setUpCashier } from './renderer-cashier-setting.ts';
 import { late, paid, saleId, saleView, tillView } from './renderer-setting.ts';
-
-interface Asked {
-  readonly name: CallName;
-  readonly input: unknown;
-  answer(output: unknown): void;
-  fail(): void;
-}
-
-/** A screen whose till answers when the test says so. */
-function setUp() {
-  const asked: Asked[] = [];
-  const rung: string[] = [];
-  let drafts = 0;
-  const bridge: ScreenSide = {
-    call: (name, input) =>
-      new Promise((resolve, reject) => {
-        asked.push({
-          name,
-          input,
-          answer: (output) => resolve(output as never),
-          fail: () => reject(new BridgeError('closed', name)),
-        });
-      }),
-    on: () => () => undefined,
-  };
-  const screen = createScreenStore({
-    nowMs: () => 0,
-    newDraftId: () => `draft_${++drafts}`,
-    ring: (sound) => rung.push(sound),
-  });
-  screen.connected(bridge);
-  screen.viewed(tillView([]));
-  const cashier = createCashier(screen);
-  const key = (...keys: ('1' | '2' | '5' | '00' | 'C')[]) => {
-    for (const pressed of keys) cashier.press(pressed);
-  };
-  const state = () => screen.store.getState();
-  const draftsAsked = () =>
-    asked
-      .filter(({ name }) => name === 'sale.charge')
-      .map(({ input }) => (input as { draftId: string }).draftId);
-  return { asked, rung, screen, cashier, key, state, draftsAsked };
-}
-
-const accepted = (number: number) => ({ ok: true, value: { saleId: saleId(number) } });
-const refused = (code: string) => ({ ok: false, error: { code } });
 
 describe('charging', () => {
   test('nothing asks the till nothing', async () => {
-    const { cashier, asked } = setUp();
+    const { cashier, asked } = setUpCashier();
     await cashier.charge();
     expect(asked).toEqual([]);
   });
 
   test('a second press in the same tick asks nothing', () => {
-    const { cashier, key, asked } = setUp();
+    const { cashier, key, asked } = setUpCashier();
     key('5', '00');
     void cashier.charge();
     void cashier.charge();
@@ -68,7 +19,7 @@ describe('charging', () => {
   });
 
   test('keeps the amount and says so when the journal cannot be written', async () => {
-    const { cashier, key, asked, state } = setUp();
+    const { cashier, key, asked, state } = setUpCashier();
     key('5', '00');
     const charging = cashier.charge();
     asked[0]?.answer(refused('journalUnavailable'));
@@ -78,7 +29,7 @@ describe('charging', () => {
   });
 
   test('again after a lost answer sends the same draft, so that the till makes one sale', async () => {
-    const { cashier, key, asked, state, draftsAsked } = setUp();
+    const { cashier, key, asked, state, draftsAsked } = setUpCashier();
     key('5', '00');
     const first = cashier.charge();
     asked[0]?.fail();
@@ -90,7 +41,7 @@ describe('charging', () => {
   });
 
   test('once accepted, the next amount is another draft', async () => {
-    const { cashier, key, asked, state, draftsAsked } = setUp();
+    const { cashier, key, asked, state, draftsAsked } = setUpCashier();
     key('5');
     const first = cashier.charge();
     asked[0]?.answer(accepted(1));
@@ -103,7 +54,7 @@ describe('charging', () => {
   });
 
   test('an amount that was cleared is another draft', async () => {
-    const { cashier, key, asked, draftsAsked } = setUp();
+    const { cashier, key, asked, draftsAsked } = setUpCashier();
     key('5');
     const first = cashier.charge();
     asked[0]?.answer(refused('journalUnavailable'));
@@ -114,15 +65,27 @@ describe('charging', () => {
   });
 
   test('keys pressed while the charge is under way change nothing', () => {
-    const { cashier, key, state } = setUp();
+    const { cashier, key, state } = setUpCashier();
     key('5');
     void cashier.charge();
     key('1', 'C');
     expect(keypadTotal(state().keypad)).toBe(5);
   });
 
+  test('of a draft whose sale has ended elsewhere says so, and waits for nothing', async () => {
+    const { cashier, key, asked, state } = setUpCashier();
+    key('5');
+    const charging = cashier.charge();
+    asked[0]?.answer(accepted(1));
+    await charging;
+    expect(asked[1]?.name).toBe('till.view');
+    asked[1]?.answer(tillView([]));
+    await expect.poll(() => state().notice).toBe('alreadyOver');
+    expect(state()).toMatchObject({ openSaleId: null, justCharged: null });
+  });
+
   test('tells the cashier when the till had already taken this draft with another amount', async () => {
-    const { cashier, key, asked, screen, state } = setUp();
+    const { cashier, key, asked, screen, state } = setUpCashier();
     key('5');
     const charging = cashier.charge();
     screen.viewed(tillView([saleView(1)]));
@@ -134,7 +97,7 @@ describe('charging', () => {
 
 describe('an open sale', () => {
   test('is stopped once, however often the button is pressed', async () => {
-    const { cashier, asked } = setUp();
+    const { cashier, asked } = setUpCashier();
     void cashier.stop(saleId(1));
     void cashier.stop(saleId(1));
     void cashier.stop(saleId(2));
@@ -142,7 +105,7 @@ describe('an open sale', () => {
   });
 
   test('is not given a new code while an earlier one is uncertain, and the cashier is told', async () => {
-    const { cashier, asked, state } = setUp();
+    const { cashier, asked, state } = setUpCashier();
     const retrying = cashier.retry(saleId(1));
     asked[0]?.answer(refused('earlierCodeUncertain'));
     await retrying;
@@ -150,7 +113,7 @@ describe('an open sale', () => {
   });
 
   test('stays on the screen until the till has put it aside', async () => {
-    const { cashier, asked, screen, state } = setUp();
+    const { cashier, asked, screen, state } = setUpCashier();
     screen.viewed(tillView([saleView(1)]));
     screen.viewed(tillView([paid(1)]));
     expect(state().openSaleId).toBe(saleId(1));
@@ -164,8 +127,18 @@ describe('an open sale', () => {
     expect(state().openSaleId).toBeNull();
   });
 
+  test('whose late money paid for another sale is put aside with that sale’s name', () => {
+    const { cashier, asked } = setUpCashier();
+    void cashier.putAside(saleId(1), 'attached', saleId(2));
+    void cashier.putAside(saleId(3), 'handedOver');
+    expect(asked.map(({ input }) => input)).toEqual([
+      { saleId: saleId(1), decision: 'attached', attachedTo: saleId(2) },
+      { saleId: saleId(3), decision: 'handedOver', attachedTo: null },
+    ]);
+  });
+
   test('late money tapped in the rail comes to the front of its card and opens nothing', () => {
-    const { cashier, screen, state } = setUp();
+    const { cashier, screen, state } = setUpCashier();
     screen.viewed(tillView([late(1), late(2)]));
     cashier.open(saleId(2));
     expect(state()).toMatchObject({ openSaleId: null, frontLateId: saleId(2) });
@@ -174,14 +147,14 @@ describe('an open sale', () => {
 
 describe('the bell', () => {
   test('is silent when sound is off', () => {
-    const { screen, rung } = setUp();
+    const { screen, rung } = setUpCashier();
     screen.viewed(tillView([saleView(1)], { sound: false }));
     screen.viewed(tillView([paid(1)], { sound: false }));
     expect(rung).toEqual([]);
   });
 
   test('rings differently for money in time and for late money', () => {
-    const { screen, rung } = setUp();
+    const { screen, rung } = setUpCashier();
     screen.viewed(tillView([saleView(1), saleView(2, { state: 'expired' })]));
     screen.viewed(tillView([paid(1), late(2)]));
     expect(rung).toEqual(['paid', 'late']);

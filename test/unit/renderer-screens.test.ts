@@ -94,7 +94,7 @@ describe('the screen', () => {
   });
 
   test('shows no keypad while the journal cannot be written, but still shows an open sale', () => {
-    const view = tillView([saleView(1)], { blocked: 'journalUnavailable' });
+    const view = tillView([saleView(1)], { blocked: { reason: 'journalUnavailable' } });
     expect(whichScreen(screenState([], { view })).kind).toBe('blocked');
     expect(whichScreen(screenState([], { view, openSaleId: saleId(1) })).kind).toBe('sale');
   });

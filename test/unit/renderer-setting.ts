@@ -1,8 +1,12 @@
 import { businessDaySchema } from '../../src/domain/business-day.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import { saleIdSchema } from '../../src/domain/sale-event.ts';
-import { firstState, type ScreenState } from '../../src/renderer/state/screen-state.ts';
-import type { SaleView, TillView } from '../../src/till/view.ts';
+import {
+  firstState,
+  freshScreen,
+  type ScreenState,
+} from '../../src/renderer/state/screen-state.ts';
+import type { ReplacementView, SaleView, TillView } from '../../src/till/view.ts';
 
 /** A sale's id by its number, for the tests of the screens. */
 export const saleId = (number: number) => saleIdSchema.parse(`sale_${number}`);
@@ -31,6 +35,10 @@ export function saleView(number: number, change: Partial<SaleView> = {}): SaleVi
     gaveUpAtMs: null,
     lateDecision: null,
     timesPaid: 0,
+    replacements: [],
+    attachedToNumber: null,
+    coveredByNumber: null,
+    settlement: null,
     acknowledged: false,
     contradictions: [],
     evidence: { lastAnswer: null, codes: [], nextCheckInMs: null, checkingNow: false },
@@ -44,6 +52,21 @@ export const paid = (number: number, change: Partial<SaleView> = {}) =>
 export const late = (number: number, change: Partial<SaleView> = {}) =>
   saleView(number, { state: 'paidLate', timesPaid: 1, paidAtMs: number, ...change });
 
+/** A sale that may have replaced another. */
+export const replacement = (
+  number: number,
+  change: Partial<ReplacementView> = {},
+): ReplacementView => ({
+  id: saleId(number),
+  number,
+  label: '',
+  state: 'awaiting',
+  draftedAtMs: 0,
+  paidAtMs: null,
+  attachable: true,
+  ...change,
+});
+
 /** A till with these sales. */
 export function tillView(sales: readonly SaleView[], change: Partial<TillView> = {}): TillView {
   return {
@@ -55,7 +78,13 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
     locale: 'en',
     theme: 'system',
     sound: true,
-    health: { channel: 'stream', lastSignAgoMs: 0, offlineForMs: null },
+    health: {
+      channel: 'stream',
+      lastSignAgoMs: 0,
+      offlineForMs: null,
+      confirmationsToday: null,
+      clockDriftMs: null,
+    },
     today: {
       businessDay: businessDaySchema.parse('2026-11-20'),
       paidMinor: minorUnits(0),
@@ -73,7 +102,7 @@ export function screenState(
   change: Partial<ScreenState> = {},
 ): ScreenState {
   return {
-    ...firstState('draft_0001'),
+    ...firstState(freshScreen('draft_0001')),
     connection: 'connected',
     view: tillView(sales),
     ...change,

@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import {
-  applySaleEvent,
-  draftSale,
   isPaid,
   SALE_STATES,
-  SALE_TABLE,
   type Sale,
   type SaleState,
+  timesCollected,
   timesPaid,
 } from '../../src/domain/sale.ts';
 import { type LaterSaleEvent, paymentIdSchema, saleIdSchema } from '../../src/domain/sale-event.ts';
+import { SALE_TABLE } from '../../src/domain/sale-table.ts';
 
 const FIRST = paymentIdSchema.parse('pay_first');
 const SECOND = paymentIdSchema.parse('pay_second');
+
+const OTHER_SALE = saleIdSchema.parse('sale_2');
 
 const DRAFT = draftSale({
   type: 'drafted',
@@ -53,8 +55,11 @@ const ALPHABET: readonly LaterSaleEvent[] = [
   ),
   { type: 'createFailed', atMs: 8, reason: 'timedOut' },
   { type: 'retryRequested', atMs: 9 },
-  { type: 'acknowledged', atMs: 10, decision: null },
-  { type: 'acknowledged', atMs: 11, decision: 'handedOver' },
+  { type: 'acknowledged', atMs: 10, decision: null, attachedTo: null },
+  { type: 'acknowledged', atMs: 11, decision: 'handedOver', attachedTo: null },
+  { type: 'acknowledged', atMs: 13, decision: 'attached', attachedTo: OTHER_SALE },
+  { type: 'settledByHand', atMs: 14, outcome: 'paid', reason: 'seen in the bank' },
+  { type: 'covered', atMs: 15, bySaleId: OTHER_SALE },
   {
     type: 'contradicted',
     atMs: 12,
@@ -162,9 +167,42 @@ describe('over every sequence of up to six events, a sale', () => {
   });
 
   test('is put aside neither while it waits nor while it is in doubt', () => {
-    const open: readonly SaleState[] = ['drafted', 'awaiting', 'checking', 'unknown'];
+    const open: readonly SaleState[] = ['drafted', 'awaiting', 'checking'];
+    const law: Law = (_before, _event, after) => {
+      if (after.acknowledged && open.includes(after.state)) return `aside while ${after.state}`;
+      const isSettled = after.state !== 'unknown' || after.settlement !== null;
+      return after.acknowledged && !isSettled ? 'aside while nobody can say' : null;
+    };
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('is settled by hand only while its outcome is unknown, and that decides no state', () => {
+    const law: Law = (before, event, after) => {
+      if (after.settlement !== before.settlement && before.state !== 'unknown') return 'settled';
+      return event.type === 'settledByHand' && after.state !== before.state ? after.state : null;
+    };
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('gets no new code once late money of another sale pays for it', () => {
+    const law: Law = (before, _event, after) =>
+      before.coveredBy !== null && before.state !== 'drafted' && after.state === 'drafted'
+        ? 'charged again'
+        : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('is never put aside without a decision while its money came twice', () => {
     const law: Law = (_before, _event, after) =>
-      after.acknowledged && open.includes(after.state) ? `aside while ${after.state}` : null;
+      after.acknowledged && timesCollected(after) > 1 && after.lateDecision === null
+        ? 'nobody decided'
+        : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('is attached to another sale exactly where that was the decision', () => {
+    const law: Law = (_before, _event, after) =>
+      (after.lateDecision === 'attached') !== (after.attachedTo !== null) ? 'half attached' : null;
     expect(breachOf(law, 6)).toBeNull();
   });
 

@@ -10,6 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** The grace period, and time for the answer after it. */
 const AFTER_THE_GRACE_MS = 8_000;
 
+const ASIDE = { decision: null, attachedTo: null };
+
 let bench: BenchTill | null = null;
 
 function open(options?: { readonly mode?: Mode; readonly platformOffsetMs?: number }): BenchTill {
@@ -138,7 +140,7 @@ describe('a sale', () => {
     await on.settle();
     expect(on.view(saleId)?.state).toBe('stopped');
     expect(on.view(saleId)?.endsInMs).toBeGreaterThan(0);
-    on.till.desk.acknowledge(saleId, null);
+    on.till.desk.acknowledge(saleId, ASIDE);
     expect(on.view(saleId)).toBeUndefined();
     on.gateway.set('pay_1', 'completed');
     await on.advance(10_000);
@@ -149,7 +151,7 @@ describe('a sale', () => {
     const on = open();
     const saleId = await on.charge();
     await on.advance(LIFETIME_MS + AFTER_THE_GRACE_MS);
-    on.till.desk.acknowledge(saleId, null);
+    on.till.desk.acknowledge(saleId, ASIDE);
     await on.advance(DAY_MS - HOUR_MS, MINUTE_MS);
     on.gateway.set('pay_1', 'completed');
     await on.advance(HOUR_MS, MINUTE_MS);
@@ -174,9 +176,11 @@ describe('a sale', () => {
     await on.settle();
     on.gateway.set('pay_1', 'completed');
     await on.advance(10_000);
-    expect(on.till.desk.acknowledge(saleId, null)).toMatchObject({ ok: false });
+    expect(on.till.desk.acknowledge(saleId, ASIDE)).toMatchObject({ ok: false });
     expect(on.view(saleId)?.state).toBe('paidLate');
-    expect(on.till.desk.acknowledge(saleId, 'handedOver')).toMatchObject({ ok: true });
+    expect(
+      on.till.desk.acknowledge(saleId, { decision: 'handedOver', attachedTo: null }),
+    ).toMatchObject({ ok: true });
     expect(on.view(saleId)).toBeUndefined();
   });
 
@@ -225,13 +229,15 @@ describe('a sale', () => {
     await on.till.desk.retry(saleId);
     await on.settle();
     on.gateway.tell('pay_2', 'completed');
-    on.till.desk.acknowledge(saleId, null);
+    on.till.desk.acknowledge(saleId, ASIDE);
     expect(on.view(saleId)).toBeUndefined();
     on.gateway.set('pay_1', 'completed');
     await on.advance(30_000);
     expect(on.view(saleId)).toMatchObject({ state: 'paid', timesPaid: 2 });
-    expect(on.till.desk.acknowledge(saleId, null)).toMatchObject({ ok: false });
-    expect(on.till.desk.acknowledge(saleId, 'refundNeeded')).toMatchObject({ ok: true });
+    expect(on.till.desk.acknowledge(saleId, ASIDE)).toMatchObject({ ok: false });
+    expect(
+      on.till.desk.acknowledge(saleId, { decision: 'refundNeeded', attachedTo: null }),
+    ).toMatchObject({ ok: true });
   });
 });
 
@@ -253,7 +259,7 @@ describe('doubt', () => {
     const saleId = await on.charge();
     on.gateway.failing = 'unreachable';
     await on.advance(LIFETIME_MS + 20_000);
-    expect(on.till.desk.acknowledge(saleId, null)).toMatchObject({ ok: false });
+    expect(on.till.desk.acknowledge(saleId, ASIDE)).toMatchObject({ ok: false });
     on.gateway.failing = null;
     on.gateway.set('pay_1', 'completed');
     expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: false });
@@ -305,7 +311,7 @@ describe('a till that starts again', () => {
     on.gateway.set('pay_1', 'completed');
     await on.restart();
     expect(on.view(saleId)?.state).toBe('paid');
-    on.till.desk.acknowledge(saleId, null);
+    on.till.desk.acknowledge(saleId, ASIDE);
     await on.restart();
     expect(on.view(saleId)).toBeUndefined();
     expect(
@@ -341,7 +347,7 @@ describe('a till that starts again', () => {
     const saleId = await on.charge();
     on.till.desk.stop(saleId);
     await on.settle();
-    on.till.desk.acknowledge(saleId, null);
+    on.till.desk.acknowledge(saleId, ASIDE);
     on.gateway.set('pay_1', 'completed');
     await on.restart();
     expect(on.view(saleId)?.state).toBe('paidLate');

@@ -20,6 +20,8 @@ export interface Format {
   /** Hours and minutes, such as `14:27`. */
   time(atMs: number): string;
   timeToTheSecond(atMs: number): string;
+  /** A day and its time, such as `Fri 20 November, 14:27`. */
+  moment(atMs: number): string;
   /** A business day's name, such as `Friday 20 November`. */
   day(businessDay: string): string;
   /** An hour of the day, such as `14 h` on a chart. */
@@ -45,6 +47,7 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     once(() => new Intl.DateTimeFormat(region, options));
   const time = dates(clock);
   const seconds = dates({ ...clock, second: '2-digit' });
+  const date = dates({ weekday: 'short', day: 'numeric', month: 'long', timeZone });
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   // A decimal text reaches the formatter exactly; a float would not for every amount.
   const number = (amountMinor: MinorUnits, currency: Currency) =>
@@ -58,6 +61,7 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     count: (value) => integers().format(value),
     time: (atMs) => time().format(atMs),
     timeToTheSecond: (atMs) => seconds().format(atMs),
+    moment: (atMs) => `${date().format(atMs)}, ${time().format(atMs)}`,
     day: (businessDay) => day().format(Date.parse(`${businessDay}T00:00:00Z`)),
     hour: (hour) => `${hour}${NO_BREAK_SPACE}h`,
     span,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keypadTotal } from '../../domain/keypad.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
-import { lateMoneyOf } from '../state/sales-on-screen.ts';
+import { coveredBy, lateMoneyOf } from '../state/sales-on-screen.ts';
 import { useScreen } from '../state/screen-context.tsx';
 import type { Screen } from '../state/which-screen.ts';
 import { lateTitle } from './late-card.tsx';
@@ -40,6 +40,10 @@ function outcome(screen: Screen, { words, format }: Language): string {
   if (screen.kind !== 'sale') return '';
   const { sale } = screen;
   const amount = format.money(sale.amountMinor, sale.currency);
+  const by = coveredBy(sale);
+  if (by !== null) return words.covered.title(words.sale.numberWithin(format.saleNumber(by)));
+  if (sale.state === 'paidLate') return words.settled.agreeTitle;
+  if (sale.state === 'unknown' && sale.settlement !== null) return words.settled.title;
   switch (sale.state) {
     case 'paid':
       return words.paid.announce(amount);

@@ -15,10 +15,10 @@ export interface ChoiceOption<Value extends string> {
   readonly lang?: string;
 }
 
-/** A few values side by side, one of which holds. */
+/** A few values side by side, one of which holds; null while none was chosen yet. */
 export function Choice<Value extends string>(props: {
   readonly name: string;
-  readonly value: Value;
+  readonly value: Value | null;
   readonly options: readonly ChoiceOption<Value>[];
   readonly onChoose: (value: Value) => void;
 }) {

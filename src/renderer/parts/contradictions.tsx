@@ -9,10 +9,14 @@ const cx = classesOf(module);
 /** Where the platform's answers cannot both be true, the cashier is told so. */
 export function Contradictions({ sale }: { readonly sale: SaleView }) {
   const { words } = useLanguage();
-  if (sale.contradictions.length === 0) return null;
+  // What was settled by hand stands beside the platform's word, with the difference said there.
+  const told = sale.contradictions.filter(
+    (contradiction) => contradiction !== 'settledOtherwise' || sale.settlement === null,
+  );
+  if (told.length === 0) return null;
   return (
     <ul className={cx('list')}>
-      {sale.contradictions.map((contradiction) => (
+      {told.map((contradiction) => (
         <li key={contradiction} className={cx('item')}>
           <Icon name="alert" />
           {words.contradictions[contradiction]}

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { HealthView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -7,10 +8,16 @@ import { Icon } from './icon.tsx';
 
 const cx = classesOf(module);
 
-/** How confirmations come at the moment, always on the screen: a shape, a word and a colour. */
+const HealthPanel = lazy(async () => {
+  const { HealthPanel: component } = await import('../screens/health-panel.tsx');
+  return { default: component };
+});
+
+/** How confirmations come at the moment, always on the screen: a shape, a word and a colour; a tap says more. */
 export function HealthChip({ health }: { readonly health: HealthView }) {
   const { words, format } = useLanguage();
   const elapsedMs = useElapsedMs();
+  const [open, setOpen] = useState(false);
   const span = (sinceMs: number | null) =>
     sinceMs === null ? null : format.span(sinceMs + elapsedMs);
   const text = {
@@ -20,13 +27,27 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
     offline: () => words.health.offline(span(health.offlineForMs)),
   }[health.channel]();
   return (
-    <span className={cx('chip', health.channel)} data-health={health.channel}>
-      {health.channel === 'offline' ? (
-        <Icon name="alert" className={cx('sign')} />
-      ) : (
-        <span aria-hidden="true" className={cx('dot')} />
+    <>
+      <button
+        type="button"
+        className={cx('chip', health.channel)}
+        data-health={health.channel}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {health.channel === 'offline' ? (
+          <Icon name="alert" className={cx('sign')} />
+        ) : (
+          <span aria-hidden="true" className={cx('dot')} />
+        )}
+        <span className={cx('text')}>{text}</span>
+        <span className="visuallyHidden">. {words.health.title}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <HealthPanel health={health} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
-      <span className={cx('text')}>{text}</span>
-    </span>
+    </>
   );
 }

@@ -15,6 +15,7 @@ const PATHS = {
   alert: 'M12 4l9 16H3zM12 10v4.5M12 17.2v.1',
   dots: 'M6 12v.1M12 12v.1M18 12v.1',
   dash: 'M6 12h12',
+  play: 'M8 5.5l10.5 6.5L8 18.5z',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   repeat: 'M5 12a7 7 0 0 1 12-5l2 2M19 4.5V9h-4.5M19 12a7 7 0 0 1-12 5l-2-2M5 19.5V15h4.5',
 } as const;

@@ -2,12 +2,13 @@ import type { SaleView } from '../../till/view.ts';
 import type { Language } from '../language/language.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { adviseLate } from '../state/late-money.ts';
 import { lateMoneyOf } from '../state/sales-on-screen.ts';
-import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { useScreen } from '../state/screen-context.tsx';
 import { spanParts } from '../time/span.ts';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import module from './late-card.module.css';
+import { LateDecisions } from './late-decisions.tsx';
 import { Settling } from './settling.tsx';
 
 const cx = classesOf(module);
@@ -15,7 +16,9 @@ const cx = classesOf(module);
 /** What late money is called, on its card and aloud. */
 export function lateTitle(sale: SaleView, { words, format }: Language): string {
   const amount = format.money(sale.amountMinor, sale.currency);
-  if (sale.timesPaid > 1) return words.late.titleTwice(amount, sale.timesPaid);
+  const { times, paidInstead } = adviseLate(sale);
+  if (times > 1) return words.late.titleTwice(amount, times);
+  if (paidInstead !== null) return words.late.titleProbablyTwice(amount);
   if (sale.paidAtMs === null || sale.gaveUpAtMs === null) return words.late.titleNoTime(amount);
   return words.late.title(amount, spanParts(sale.paidAtMs - sale.gaveUpAtMs));
 }
@@ -27,58 +30,55 @@ export function lateTitle(sale: SaleView, { words, format }: Language): string {
 export function LateCard({ place }: { readonly place: 'over' | 'row' }) {
   const view = useScreen((state) => state.view);
   const frontLateId = useScreen((state) => state.frontLateId);
-  const { words } = useLanguage();
+  const language = useLanguage();
+  const { words } = language;
   const [sale, ...others] = lateMoneyOf(view, frontLateId);
   if (!sale) return null;
   return (
     <Settling name={sale.id} className={cx('frame', place)}>
       <section className={cx('card')} aria-label={words.late.landmark}>
-        <Late sale={sale} />
+        <span className={cx('bell')}>
+          <Icon name="bell" />
+        </span>
+        <div>
+          <h2 className={cx('title')}>{lateTitle(sale, language)}</h2>
+          <p className={cx('text')}>{lateStory(sale, language)}</p>
+        </div>
         {others.length > 0 && <p className={cx('more')}>{words.late.more(others.length)}</p>}
-        <Decisions sale={sale} />
+        <div className={cx('decisions')}>
+          <LateDecisions key={sale.id} sale={sale} />
+        </div>
       </section>
     </Settling>
   );
 }
 
-function Late({ sale }: { readonly sale: SaleView }) {
-  const language = useLanguage();
-  const { words, format } = language;
-  const number = words.sale.number(format.saleNumber(sale.number));
-  const name = sale.label ? `${sale.label}, ${number}` : number;
-  const text =
-    sale.timesPaid > 1 || sale.paidAtMs === null
-      ? words.late.twiceText(name)
-      : words.late.text(
-          name,
-          words.late.gaveUp(sale.gaveUpAs, format.time(sale.gaveUpAtMs ?? sale.stateSinceMs)),
-          format.time(sale.paidAtMs),
-        );
-  return (
-    <>
-      <span className={cx('bell')}>
-        <Icon name="bell" />
-      </span>
-      <div>
-        <h2 className={cx('title')}>{lateTitle(sale, language)}</h2>
-        <p className={cx('text')}>{text}</p>
-      </div>
-    </>
-  );
-}
-
-function Decisions({ sale }: { readonly sale: SaleView }) {
-  const { words } = useLanguage();
-  const { cashier } = useScreenParts();
-  const busy = useScreen((state) => state.busy.has(`sale.acknowledge ${sale.id}`));
-  return (
-    <div className={cx('decisions')}>
-      <Button disabled={busy} onPress={() => void cashier.putAside(sale.id, 'refundNeeded')}>
-        {words.late.refundNeeded}
-      </Button>
-      <Button primary disabled={busy} onPress={() => void cashier.putAside(sale.id, 'handedOver')}>
-        {words.late.handedOver}
-      </Button>
-    </div>
-  );
+/** Which sale, when, what the till had believed, and what else may have been paid for it. */
+function lateStory(sale: SaleView, { words, format }: Language): string {
+  const nameOf = ({ label, number }: Pick<SaleView, 'label' | 'number'>) =>
+    label
+      ? `${label}, ${words.sale.numberWithin(format.saleNumber(number))}`
+      : words.sale.number(format.saleNumber(number));
+  const name = nameOf(sale);
+  const { times, paidInstead } = adviseLate(sale);
+  if (times > 1 || sale.paidAtMs === null) {
+    if (sale.coveredByNumber === null) return words.late.twiceText(name);
+    const by = words.sale.numberWithin(format.saleNumber(sale.coveredByNumber));
+    return words.late.twiceCoveredText(name, by);
+  }
+  const gaveUpAt = format.time(sale.gaveUpAtMs ?? sale.stateSinceMs);
+  const gaveUp = words.late.gaveUp(sale.gaveUpAs, gaveUpAt);
+  return [
+    words.late.text(name, gaveUp, format.time(sale.paidAtMs)),
+    paidInstead?.paidAtMs != null &&
+      words.late.probablyTwice(nameOf(paidInstead), format.time(paidInstead.paidAtMs)),
+    sale.settlement &&
+      words.late.settled(
+        format.time(sale.settlement.atMs),
+        words.settled.says[sale.settlement.outcome],
+        sale.settlement.reason,
+      ),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,30 +1,96 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Mode } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { Icon } from './icon.tsx';
 import module from './mode-badge.module.css';
 
 const cx = classesOf(module);
+
+/** Another screen may have started a scenario: it changes what this one sees, so this one says so as well. */
+const SCENARIO_ASKED_EVERY_MS = 5000;
+
+const Console = lazy(async () => {
+  const { Console: component } = await import('../screens/console.tsx');
+  return { default: component };
+});
 
 /** A striped edge over the whole screen and a word in the bar, wherever money is not real. Live shows nothing. */
 export function ModeEdge({ mode }: { readonly mode: Mode }) {
   return mode === 'live' ? null : <div className={cx('edge')} aria-hidden="true" />;
 }
 
-/** The word in the bar. */
+/** The word in the bar; in simulation it opens the console. */
 export function ModeBadge({ mode }: { readonly mode: Mode }) {
   const { words } = useLanguage();
-  if (mode === 'live') return null;
-  const [name, note] =
-    mode === 'simulation'
-      ? [words.bar.simulation, words.bar.simulationNote]
-      : [words.bar.test, words.bar.testNote];
+  switch (mode) {
+    case 'live':
+      return null;
+    case 'test':
+      return (
+        <strong className={cx('badge')}>
+          {words.bar.test}
+          <Note text={words.bar.testNote} />
+        </strong>
+      );
+    case 'simulation':
+      return <SimulationBadge />;
+  }
+}
+
+function SimulationBadge() {
+  const { words } = useLanguage();
+  const { simulation } = useScreenParts();
+  const [open, setOpen] = useState(false);
+  const scenarios = useScreen((state) => state.scenarios);
+  const connected = useScreen((state) => state.connection === 'connected');
+  useEffect(() => {
+    if (!connected) return;
+    void simulation.refresh();
+    const timer = setInterval(() => void simulation.refresh(), SCENARIO_ASKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [simulation, connected]);
+  const running = scenarios?.running ?? null;
+  const title = scenarios?.scenarios.find(({ name }) => name === running)?.title ?? running;
   return (
-    <strong className={cx('badge')}>
-      {name}
-      <span className={cx('note')}>
-        <span className="visuallyHidden">: </span>
-        {note}
-      </span>
-    </strong>
+    <>
+      <button
+        type="button"
+        className={cx('press')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <strong className={cx('badge')}>
+          {words.bar.simulation}
+          {title === null ? (
+            <Note text={words.bar.simulationNote} />
+          ) : (
+            <span className={cx('running')}>
+              <span className="visuallyHidden">: </span>
+              <Icon name="play" className={cx('sign')} />
+              <span className={cx('scenario')} lang="en">
+                {title}
+              </span>
+            </span>
+          )}
+        </strong>
+        <span className="visuallyHidden">. {words.console.open}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <Console onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Note({ text }: { readonly text: string }) {
+  return (
+    <span className={cx('note')}>
+      <span className="visuallyHidden">: </span>
+      {text}
+    </span>
   );
 }

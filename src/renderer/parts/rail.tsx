@@ -1,7 +1,7 @@
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { isLateMoney } from '../state/sales-on-screen.ts';
+import { coveredBy, isLateMoney } from '../state/sales-on-screen.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { countdown, shareLeft } from '../time/span.ts';
 import { useElapsedMs } from '../time/spans.ts';
@@ -33,13 +33,15 @@ function Chip({ sale }: { readonly sale: SaleView }) {
   const { words, format } = useLanguage();
   const { cashier } = useScreenParts();
   const elapsedMs = useElapsedMs();
+  const by = coveredBy(sale);
   const state = isLateMoney(sale) ? 'paidLate' : sale.state;
-  const waits = state === 'awaiting' && sale.endsInMs !== null && sale.lifetimeMs !== null;
+  const waits =
+    by === null && state === 'awaiting' && sale.endsInMs !== null && sale.lifetimeMs !== null;
   const leftMs = (sale.endsInMs ?? 0) - elapsedMs;
   return (
     <button
       type="button"
-      className={cx('chip', state)}
+      className={cx('chip', by === null ? state : 'covered')}
       data-state={state}
       onClick={() => cashier.open(sale.id)}
     >
@@ -47,7 +49,7 @@ function Chip({ sale }: { readonly sale: SaleView }) {
         <Ring share={shareLeft(leftMs, sale.lifetimeMs ?? 0)} className={cx('sign')} />
       ) : (
         <span className={cx('sign', 'shape')}>
-          <Icon name={STATE_ICON[state]} />
+          <Icon name={by === null ? STATE_ICON[state] : 'check'} />
         </span>
       )}
       <span className="visuallyHidden">
@@ -55,7 +57,15 @@ function Chip({ sale }: { readonly sale: SaleView }) {
       </span>
       <span>{format.money(sale.amountMinor, sale.currency)}</span>
       {sale.label && <span className={cx('label')}>{sale.label}</span>}
-      <span className={cx('news')}>{waits ? countdown(leftMs) : words.states[state]}</span>
+      <span className={cx('news')}>{news()}</span>
     </button>
   );
+
+  function news(): string {
+    if (by !== null) {
+      return words.rail.coveredBy(words.sale.numberWithin(format.saleNumber(by)));
+    }
+    if (waits) return countdown(leftMs);
+    return state === 'unknown' && sale.settlement ? words.rail.settled : words.states[state];
+  }
 }

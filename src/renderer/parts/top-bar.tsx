@@ -36,14 +36,10 @@ export function TopBar({ view }: { readonly view: TillView }) {
           {words.day.back}
         </button>
       ) : (
-        <button
-          type="button"
-          className={cx('press')}
-          aria-label={words.bar.openDay(total)}
-          onClick={() => cashier.go('day')}
-        >
-          <span className={cx('word')}>{words.bar.today}</span>
+        <button type="button" className={cx('press')} onClick={() => cashier.go('day')}>
+          <span className={cx('word')}>{words.bar.today}</span>{' '}
           <strong className={cx('total')}>{total}</strong>
+          <span className="visuallyHidden">, {words.bar.openDay}</span>
         </button>
       )}
       <WallClock className={cx('clock')} />

@@ -7,7 +7,8 @@ import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Failed, succeeded } from '../parts/failed.tsx';
+import { WrittenFile } from '../parts/written-file.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './day-export.module.css';
 
@@ -52,35 +53,8 @@ export function DayExport(props: {
         ]}
         onChoose={setConvention}
       />
-      <div role="status">
-        <Outcome answer={answer} />
-      </div>
+      <Failed answer={answer} />
+      <div role="status">{succeeded(answer) && <WrittenFile file={answer.value} />}</div>
     </Dialog>
-  );
-}
-
-function Outcome({ answer }: { readonly answer: Answer }) {
-  const { words } = useLanguage();
-  if (answer === null || answer === 'asking') return null;
-  if (answer === 'none') return <p className={cx('failed')}>{words.notices.noAnswer}</p>;
-  if (!answer.ok) return <p className={cx('failed')}>{words.notices[answer.error.code]}</p>;
-  const { fileName, path, download } = answer.value;
-  return (
-    <div className={cx('written')}>
-      <p className={cx('word')}>
-        <Icon name="check" />
-        {words.export.written}
-      </p>
-      {download === null ? (
-        <p className={cx('path')} data-selectable>
-          {path}
-        </p>
-      ) : (
-        <a className={cx('link')} href={download} download={fileName}>
-          <Icon name="download" />
-          {words.export.download(fileName)}
-        </a>
-      )}
-    </div>
   );
 }

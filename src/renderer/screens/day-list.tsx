@@ -33,7 +33,13 @@ export function DayList({ day }: { readonly day: DayView }) {
           ))}
         </tbody>
       </table>
-      {opened && <SaleHistoryDialog sale={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <SaleHistoryDialog
+          sale={opened}
+          numberOf={(saleId) => day.sales.find(({ id }) => id === saleId)?.number ?? null}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }
@@ -46,13 +52,9 @@ function Row({ sale, onOpen }: { readonly sale: DaySale; readonly onOpen: () => 
     <tr className={cx('row')}>
       <td>{format.time(sale.draftedAtMs)}</td>
       <td>
-        <button
-          type="button"
-          className={cx('open')}
-          aria-label={words.day.open(number)}
-          onClick={onOpen}
-        >
+        <button type="button" className={cx('open')} onClick={onOpen}>
           <span className={cx('name')}>{sale.label || number}</span>
+          <span className="visuallyHidden">, {words.day.open(number)}</span>
         </button>
       </td>
       <td>

@@ -4,6 +4,7 @@ import type { DayView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
+import { ClockDriftLine } from '../parts/clock-drift.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './day.module.css';
@@ -30,12 +31,13 @@ export function DayScreen() {
       </div>
       {day === null ? (
         <p className={cx('message')} role="status">
-          {unreadable ? words.blocked.title : words.day.loading}
+          {unreadable ? words.day.unreadable : words.day.loading}
         </p>
       ) : (
         <div className={cx('columns')}>
           <section className={cx('card', 'figures')} aria-label={words.day.title}>
             <DayFigures day={day} />
+            <ClockDriftLine />
             <Button wide primary onPress={() => setExporting(true)}>
               {words.export.open}
             </Button>

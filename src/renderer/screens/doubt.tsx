@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -11,6 +12,11 @@ import { Heading } from './heading.tsx';
 
 const cx = classesOf(module);
 
+const SettleByHand = lazy(async () => {
+  const { SettleByHand: component } = await import('./settle-by-hand.tsx');
+  return { default: component };
+});
+
 /** "Do not charge again" as a state of its own, with the evidence behind it. */
 export function DoubtScreen(props: {
   readonly sale: SaleView;
@@ -19,6 +25,7 @@ export function DoubtScreen(props: {
   const { sale, state } = props;
   const { words, format } = useLanguage();
   const { cashier } = useScreenParts();
+  const [settling, setSettling] = useState(false);
   const asking = useScreen((whole) => whole.busy.has(`sale.check ${sale.id}`));
   const checking = asking || sale.evidence.checkingNow;
   const [name, text] =
@@ -48,8 +55,18 @@ export function DoubtScreen(props: {
             {checking ? words.sale.checkingNow : words.sale.checkNow}
           </Button>
           <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
+          {state === 'unknown' && (
+            <Button quiet onPress={() => setSettling(true)}>
+              {words.settle.open}
+            </Button>
+          )}
         </ButtonRow>
       </div>
+      {settling && (
+        <Suspense>
+          <SettleByHand sale={sale} onClose={() => setSettling(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,24 +3,32 @@ import {
   channelSchema,
   contradictionSchema,
   createFailureSchema,
+  handOutcomeSchema,
   lateDecisionSchema,
 } from '../../domain/sale-event.ts';
 import type { HistoryEntry } from '../../till/view.ts';
 import type { Language } from '../language/language.tsx';
 
 /**
- * What a journal entry carried, in the screen's own words.
+ * What a journal entry carried, in the screen's own words; a manager's reason in theirs.
  * What the platform wrote stays in the journal and the export: its raw text is never on a screen.
  */
-export function entryDetail({ detail }: HistoryEntry, { words, format }: Language): string {
+export function entryDetail(
+  { detail }: HistoryEntry,
+  { words, format }: Language,
+  numberOf: (saleId: string) => number | null,
+): string {
   const { amountMinor, currency: currencyName, label, expiresAtMs, paymentId } = detail;
   const { reason: failure, channel: by, contradiction: between, decision: decided } = detail;
+  const { outcome: settledAs, attachedTo, bySaleId } = detail;
   const minor = minorUnitsSchema.safeParse(amountMinor);
   const currency = currencySchema.safeParse(currencyName);
   const reason = createFailureSchema.safeParse(failure);
   const channel = channelSchema.safeParse(by);
   const contradiction = contradictionSchema.safeParse(between);
   const decision = lateDecisionSchema.safeParse(decided);
+  const settled = handOutcomeSchema.safeParse(settledAs);
+  const other = attachedTo ?? bySaleId;
   return [
     minor.success && currency.success && format.money(minor.data, currency.data),
     typeof label === 'string' && label,
@@ -30,8 +38,17 @@ export function entryDetail({ detail }: HistoryEntry, { words, format }: Languag
     channel.success && words.history.by[channel.data],
     contradiction.success && words.contradictions[contradiction.data],
     decision.success && words.decisions[decision.data],
+    settled.success && words.settle.outcomes[settled.data],
+    settled.success && typeof failure === 'string' && words.settled.reason(failure),
+    typeof other === 'string' && saleNamed(other),
     typeof paymentId === 'string' && paymentId,
   ]
     .filter(Boolean)
     .join(' · ');
+
+  /** A sale of another day has only its id here, as in the export. */
+  function saleNamed(id: string): string {
+    const number = numberOf(id);
+    return number === null ? id : words.sale.number(format.saleNumber(number));
+  }
 }

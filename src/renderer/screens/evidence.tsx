@@ -1,36 +1,20 @@
-import type { ReactNode } from 'react';
 import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
-import { classesOf } from '../look/classes.ts';
+import { Facts } from '../parts/facts.tsx';
 import { useElapsedMs } from '../time/spans.ts';
-import module from './evidence.module.css';
-
-const cx = classesOf(module);
 
 /** Everything the till knows of a doubtful sale, with its age: the last answer, the codes, the next check. */
 export function Evidence({ sale }: { readonly sale: SaleView }) {
   const language = useLanguage();
   const { words } = language;
   const elapsedMs = useElapsedMs();
-  return (
-    <section className={cx('card')} aria-label={words.doubt.evidence}>
-      <dl>
-        <Row name={words.doubt.lastAnswer}>{lastAnswer(sale, elapsedMs, language)}</Row>
-        <Row name={words.doubt.payableUntil}>{payableUntil(sale, elapsedMs, language)}</Row>
-        <Row name={words.doubt.otherCodes}>{otherCodes(sale, elapsedMs, language)}</Row>
-        <Row name={words.doubt.nextCheck}>{nextCheck(sale, elapsedMs, language)}</Row>
-      </dl>
-    </section>
-  );
-}
-
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={cx('row')}>
-      <dt>{name}</dt>
-      <dd className={cx('value')}>{children}</dd>
-    </div>
-  );
+  const facts = [
+    { name: words.doubt.lastAnswer, value: lastAnswer(sale, elapsedMs, language) },
+    { name: words.doubt.payableUntil, value: payableUntil(sale, elapsedMs, language) },
+    { name: words.doubt.otherCodes, value: otherCodes(sale, elapsedMs, language) },
+    { name: words.doubt.nextCheck, value: nextCheck(sale, elapsedMs, language) },
+  ];
+  return <Facts name={words.doubt.evidence} facts={facts} />;
 }
 
 function lastAnswer({ evidence }: SaleView, elapsedMs: number, { words, format }: Language) {

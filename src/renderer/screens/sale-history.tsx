@@ -6,6 +6,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { entryDetail } from './entry-detail.ts';
+import { RecordSale } from './record-sale.tsx';
 import module from './sale-history.module.css';
 
 const cx = classesOf(module);
@@ -14,8 +15,13 @@ const cx = classesOf(module);
 const SHORT_SEAL = 10;
 
 /** A sale's story as the journal has it: each entry with its time, its word and its seal. */
-export function SaleHistoryDialog(props: { readonly sale: DaySale; readonly onClose: () => void }) {
-  const { sale, onClose } = props;
+export function SaleHistoryDialog(props: {
+  readonly sale: DaySale;
+  /** The number of another sale of that day; null when it is of another day. */
+  readonly numberOf: (saleId: string) => number | null;
+  readonly onClose: () => void;
+}) {
+  const { sale, numberOf, onClose } = props;
   const { words, format } = useLanguage();
   const { manager } = useScreenParts();
   const [history, setHistory] = useState<SaleHistory | 'unreadable' | null>(null);
@@ -48,18 +54,23 @@ export function SaleHistoryDialog(props: { readonly sale: DaySale; readonly onCl
       {history !== null && history !== 'unreadable' && (
         <ol className={cx('entries')}>
           {history.entries.map((entry) => (
-            <Entry key={entry.sequence} entry={entry} />
+            <Entry key={entry.sequence} entry={entry} numberOf={numberOf} />
           ))}
         </ol>
       )}
+      <RecordSale saleId={sale.id} />
     </Dialog>
   );
 }
 
-function Entry({ entry }: { readonly entry: HistoryEntry }) {
+function Entry(props: {
+  readonly entry: HistoryEntry;
+  readonly numberOf: (saleId: string) => number | null;
+}) {
+  const { entry, numberOf } = props;
   const language = useLanguage();
   const { words, format } = language;
-  const detail = entryDetail(entry, language);
+  const detail = entryDetail(entry, language, numberOf);
   return (
     <li className={cx('entry', entry.state)}>
       <time className={cx('time')}>{format.timeToTheSecond(entry.atMs)}</time>

@@ -1,14 +1,19 @@
 import type { Currency } from '../../domain/money.ts';
 import type { SaleView } from '../../till/view.ts';
+import { coveredBy } from '../state/sales-on-screen.ts';
 import type { JustCharged } from '../state/screen-state.ts';
+import { CoveredScreen } from './covered.tsx';
 import { DoubtScreen } from './doubt.tsx';
 import { OverScreen } from './over.tsx';
 import { PaidScreen } from './paid.tsx';
 import { PreparingScreen } from './preparing.tsx';
+import { SettledScreen } from './settled.tsx';
 import { WaitingScreen } from './waiting.tsx';
 
 /** The open sale, by its state. Late money is not among them: it has a card, and takes no screen. */
 export function SaleScreen({ sale }: { readonly sale: SaleView }) {
+  const by = coveredBy(sale);
+  if (by !== null) return <CoveredScreen sale={sale} by={by} />;
   switch (sale.state) {
     case 'drafted':
       return (
@@ -21,8 +26,13 @@ export function SaleScreen({ sale }: { readonly sale: SaleView }) {
     case 'awaiting':
       return <WaitingScreen sale={sale} />;
     case 'checking':
+      return <DoubtScreen sale={sale} state="checking" />;
     case 'unknown':
-      return <DoubtScreen sale={sale} state={sale.state} />;
+      return sale.settlement === null ? (
+        <DoubtScreen sale={sale} state="unknown" />
+      ) : (
+        <SettledScreen sale={sale} state="unknown" />
+      );
     case 'paid':
       return <PaidScreen sale={sale} />;
     case 'expired':
@@ -31,7 +41,7 @@ export function SaleScreen({ sale }: { readonly sale: SaleView }) {
     case 'failed':
       return <OverScreen sale={sale} state={sale.state} />;
     case 'paidLate':
-      return null;
+      return <SettledScreen sale={sale} state="paidLate" />;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Locale, Theme, TillView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Choice } from '../parts/choice.tsx';
+import { ClockDriftLine } from '../parts/clock-drift.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './settings.module.css';
@@ -47,6 +48,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
         <span className={cx('track')} aria-hidden="true" />
         {words.settings.sound}
       </Switch>
+      <ClockDriftLine />
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
-import { PlayThePayer } from '../parts/play-the-payer.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { Ring } from '../parts/ring.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
@@ -43,7 +42,6 @@ export function WaitingScreen({ sale }: { readonly sale: SaleView }) {
         </ol>
         <Confirmation sale={sale} />
         <WaitingButtons sale={sale} />
-        <PlayThePayer sale={sale} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { CallOutput } from '../../bridge/table.ts';
 import { EMPTY_KEYPAD, type KeypadKey, keypadTotal, pressKey } from '../../domain/keypad.ts';
 import { isChargeable } from '../../domain/money.ts';
 import type { LateDecision, SaleId } from '../../domain/sale-event.ts';
@@ -18,33 +19,42 @@ export interface Cashier {
   stop(saleId: SaleId): Promise<void>;
   retry(saleId: SaleId): Promise<void>;
   check(saleId: SaleId): Promise<void>;
-  putAside(saleId: SaleId, decision: LateDecision | null): Promise<void>;
+  /** Late money only with a decision; where that is `attached`, with the sale that it paid for. */
+  putAside(
+    saleId: SaleId,
+    decision: LateDecision | null,
+    attachedTo?: SaleId | null,
+  ): Promise<void>;
   dismissNotice(): void;
 }
 
+type SaleCall = 'sale.stop' | 'sale.retry' | 'sale.check' | 'sale.acknowledge';
+type Answer = CallOutput<SaleCall>;
+
 /** Binds the cashier's keys to a screen's state and to its till. */
 export function createCashier(screen: ScreenStore): Cashier {
-  const { store, devices, ask, tell } = screen;
+  const { store, devices, ask, askQuietly, tell } = screen;
 
   /** Runs a call once at a time for each sale; tells the cashier when it is refused. */
-  async function once(
-    name: 'sale.stop' | 'sale.retry' | 'sale.check' | 'sale.acknowledge',
-    saleId: SaleId,
-    decision: LateDecision | null = null,
-  ): Promise<boolean> {
-    const doing = `${name} ${saleId}`;
+  async function once(doing: string, call: () => Promise<Answer | null>): Promise<boolean> {
     const { busy } = store.getState();
     if (busy.has(doing)) return false;
     store.setState({ busy: new Set(busy).add(doing), notice: null });
-    const answer =
-      name === 'sale.acknowledge'
-        ? await ask(name, { saleId, decision })
-        : await ask(name, { saleId });
+    const answer = await call();
     const left = new Set(store.getState().busy);
     left.delete(doing);
     store.setState({ busy: left });
     if (answer?.ok === false) tell(answer.error.code);
     return answer?.ok === true;
+  }
+
+  /** A draft kept over a reload may be of a sale that has long ended elsewhere: there is nothing to wait for. */
+  async function findJustCharged(saleId: SaleId): Promise<void> {
+    const view = await askQuietly('till.view', {});
+    if (view === null || store.getState().justCharged?.saleId !== saleId) return;
+    screen.viewed(view);
+    if (store.getState().justCharged === null) return;
+    store.setState({ justCharged: null, openSaleId: null, notice: 'alreadyOver' });
   }
 
   return {
@@ -84,6 +94,7 @@ export function createCashier(screen: ScreenStore): Cashier {
         // The till had taken this draft before the amount was changed: one sale, and the cashier is told.
         notice: sale && sale.amountMinor !== amountMinor ? 'earlierPress' : null,
       });
+      if (!sale) void findJustCharged(saleId);
     },
     open(saleId) {
       const sale = salesOf(store.getState().view).find(({ id }) => id === saleId);
@@ -94,16 +105,18 @@ export function createCashier(screen: ScreenStore): Cashier {
     park: () => store.setState({ openSaleId: null, room: 'sell', notice: null }),
     go: (room) => store.setState({ room, openSaleId: null, notice: null }),
     async stop(saleId) {
-      await once('sale.stop', saleId);
+      await once(`sale.stop ${saleId}`, () => ask('sale.stop', { saleId }));
     },
     async retry(saleId) {
-      await once('sale.retry', saleId);
+      await once(`sale.retry ${saleId}`, () => ask('sale.retry', { saleId }));
     },
     async check(saleId) {
-      await once('sale.check', saleId);
+      await once(`sale.check ${saleId}`, () => ask('sale.check', { saleId }));
     },
-    async putAside(saleId, decision) {
-      const done = await once('sale.acknowledge', saleId, decision);
+    async putAside(saleId, decision, attachedTo = null) {
+      const done = await once(`sale.acknowledge ${saleId}`, () =>
+        ask('sale.acknowledge', { saleId, decision, attachedTo }),
+      );
       if (done && store.getState().openSaleId === saleId) store.setState({ openSaleId: null });
     },
     dismissNotice: () => tell(null),

@@ -14,8 +14,10 @@ export interface Manager {
     convention: CsvConvention,
   ): Promise<CallOutput<'day.export'> | null>;
   changeSettings(change: CallInput<'settings.change'>): Promise<void>;
-  /** Plays the payer of a simulated sale. */
-  play(input: CallInput<'simulation.play'>): Promise<void>;
+  /** Says what became of a sale in `unknown`, and why. */
+  settle(input: CallInput<'sale.settle'>): Promise<CallOutput<'sale.settle'> | null>;
+  /** Goes on from this backup of a damaged journal. */
+  restore(fileName: string): Promise<CallOutput<'journal.restore'> | null>;
 }
 
 /** Binds the manager's room to a screen's till. */
@@ -28,9 +30,7 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
       const answer = await ask('settings.change', change);
       if (answer?.ok === false) tell(answer.error.code);
     },
-    async play(input) {
-      const answer = await ask('simulation.play', input);
-      if (answer?.ok === false) tell(answer.error.code);
-    },
+    settle: (input) => ask('sale.settle', input),
+    restore: (fileName) => ask('journal.restore', { fileName }),
   };
 }

@@ -1,9 +1,20 @@
 import type { SaleId } from '../../domain/sale-event.ts';
 import type { SaleView, TillView } from '../../till/view.ts';
 
-/** Money that came late, or more than once: it is put aside only with a decision (design, late money). */
+/** How often the shop has the sale's money: by its own codes, and by that of the sale it replaced. */
+export const timesCollected = ({ timesPaid, coveredByNumber }: SaleView): number =>
+  timesPaid + (coveredByNumber === null ? 0 : 1);
+
+/**
+ * Money that came late, or more than once: it is put aside only with a decision (design, late money).
+ * What a manager had already settled as paid needs none.
+ */
 export const isLateMoney = (sale: SaleView): boolean =>
-  sale.state === 'paidLate' || sale.timesPaid > 1;
+  timesCollected(sale) > 1 || (sale.state === 'paidLate' && sale.settlement?.outcome !== 'paid');
+
+/** The number of the sale whose late money pays for this one, which must not be charged again; else null. */
+export const coveredBy = ({ coveredByNumber, timesPaid }: SaleView): number | null =>
+  timesPaid === 0 ? coveredByNumber : null;
 
 /** Paid in time and once: goods can be handed over. */
 export const isPaidInTime = (sale: SaleView): boolean =>

@@ -4,12 +4,14 @@ import type { Cashier } from './cashier.ts';
 import type { Manager } from './manager.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
+import type { Simulation } from './simulation.ts';
 
 /** What every part of a screen may use. */
 export interface ScreenParts {
   readonly screen: ScreenStore;
   readonly cashier: Cashier;
   readonly manager: Manager;
+  readonly simulation: Simulation;
 }
 
 const ScreenContext = createContext<ScreenParts | null>(null);

@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { BridgeError, type ScreenSide } from '../../bridge/screen-side.ts';
 import type { CallInput, CallName, CallOutput } from '../../bridge/table.ts';
 import type { ConnectionListener } from '../connection/keep-connected.ts';
-import { firstState, type Notice, type ScreenState } from './screen-state.ts';
+import { hasOtherToKeep, type ScreenKeep } from './screen-keep.ts';
+import { firstState, freshScreen, type Notice, type ScreenState } from './screen-state.ts';
 import { newsOf, type RingSound } from './till-news.ts';
 
 /** What a screen needs from its browser. */
@@ -11,6 +12,8 @@ export interface ScreenDevices {
   nowMs(): number;
   newDraftId(): string;
   ring(sound: RingSound): void;
+  /** Where the screen keeps what a reload or a crash of its page must not take. */
+  readonly keep: ScreenKeep;
 }
 
 /** A screen's state and its line to the till. */
@@ -19,14 +22,35 @@ export interface ScreenStore extends ConnectionListener {
   readonly devices: ScreenDevices;
   /** Calls the till; null, with a notice, when there is no answer. */
   ask<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name> | null>;
+  /** The same, without a notice: nobody waits for the answer. */
+  askQuietly<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<CallOutput<Name> | null>;
   tell(notice: Notice | null): void;
 }
 
-/** Makes a screen that has heard nothing yet. */
+/** Makes a screen that has heard nothing yet; it takes up what its page had kept. */
 export function createScreenStore(devices: ScreenDevices): ScreenStore {
-  const store = createStore<ScreenState>(() => firstState(devices.newDraftId()));
+  const store = createStore<ScreenState>(() =>
+    firstState(devices.keep.read() ?? freshScreen(devices.newDraftId())),
+  );
+  // Each change at once: a page that crashes says nothing before.
+  store.subscribe((now, before) => {
+    if (hasOtherToKeep(now, before)) devices.keep.write(now);
+  });
   let bridge: ScreenSide | null = null;
   const tell = (notice: Notice | null) => store.setState({ notice });
+
+  const askQuietly: ScreenStore['askQuietly'] = async (name, input) => {
+    try {
+      if (bridge === null) throw new BridgeError('closed', name);
+      return await bridge.call(name, input);
+    } catch (error) {
+      if (!(error instanceof BridgeError)) throw error;
+      return null;
+    }
+  };
 
   return {
     store,
@@ -52,15 +76,11 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
       bridge = null;
       store.setState({ connection: 'lost' });
     },
+    askQuietly,
     async ask(name, input) {
-      try {
-        if (bridge === null) throw new BridgeError('closed', name);
-        return await bridge.call(name, input);
-      } catch (error) {
-        if (!(error instanceof BridgeError)) throw error;
-        tell('noAnswer');
-        return null;
-      }
+      const answer = await askQuietly(name, input);
+      if (answer === null) tell('noAnswer');
+      return answer;
     },
   };
 }

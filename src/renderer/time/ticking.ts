@@ -4,22 +4,35 @@ const TICK_MS = 250;
 
 const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
+/** The same from one tick to the next: React reads it more than once while it renders. */
+let nowMs = quarterMs();
 
 /** The screen's monotonic clock in milliseconds, at the last quarter of a second; renders again at each. */
 export function useNowMs(): number {
-  return useSyncExternalStore(listen, () => Math.floor(performance.now() / TICK_MS) * TICK_MS);
+  return useSyncExternalStore(listen, () => nowMs);
 }
 
 /** One timer for every countdown on the screen. */
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  ticking ??= setInterval(() => {
-    for (const tell of listeners) tell();
-  }, TICK_MS);
+  if (ticking === undefined) {
+    ticking = setInterval(tick, TICK_MS);
+    // It stood still while nobody looked.
+    nowMs = quarterMs();
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(ticking);
     ticking = undefined;
   };
+}
+
+function tick(): void {
+  nowMs = quarterMs();
+  for (const tell of listeners) tell();
+}
+
+function quarterMs(): number {
+  return Math.floor(performance.now() / TICK_MS) * TICK_MS;
 }

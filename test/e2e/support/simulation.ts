@@ -5,8 +5,12 @@ export interface Simulation {
   readonly baseUrl: string;
   readonly siteUrl: string;
   readonly secretKey: string;
+  /** Only of a simulation that was started with `--live`. */
+  readonly liveSecretKey: string | null;
   payments(): Promise<readonly SimulatedPayment[]>;
   play(paymentId: string, act: 'complete' | 'refuse' | 'expire'): Promise<void>;
+  /** Posts to a control route; the path begins after `/control`. */
+  steer(path: string, body?: object): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -15,6 +19,8 @@ interface SimulatedPayment {
   readonly paymentLink: string;
   readonly status: string;
   readonly amount: number;
+  /** The till's own identifier of the sale, where it sent one. */
+  readonly erpOrderId?: string;
 }
 
 /** Starts it on any free port. */
@@ -22,10 +28,14 @@ export async function startSimulation(args: readonly string[] = []): Promise<Sim
   const program: Program = runProgram('out/server/simulator.js', ['--port', '0', ...args]);
   const first = JSON.parse(await program.firstLine) as Record<string, string>;
   const { base_url: baseUrl = '', site_url: siteUrl = '', secret_key: secretKey = '' } = first;
-  const ask = async (method: string, path: string): Promise<unknown> => {
-    const answer = await fetch(`${siteUrl}/control/payments${path}`, {
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${siteUrl}/control${path}`, {
       method,
-      headers: { authorization: `Bearer ${secretKey}` },
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
@@ -34,11 +44,15 @@ export async function startSimulation(args: readonly string[] = []): Promise<Sim
     baseUrl,
     siteUrl,
     secretKey,
+    liveSecretKey: first.live_secret_key ?? null,
     async payments() {
-      return ((await ask('GET', '')) as { payments: SimulatedPayment[] }).payments;
+      return ((await ask('GET', '/payments')) as { payments: SimulatedPayment[] }).payments;
     },
     async play(paymentId, act) {
-      await ask('POST', `/${paymentId}/${act}`);
+      await ask('POST', `/payments/${paymentId}/${act}`);
+    },
+    async steer(path, body) {
+      await ask('POST', path, body);
     },
     end: program.end,
   };

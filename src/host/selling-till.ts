@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { saleIdSchema } from '../domain/sale-event.ts';
+import { lastGoodBackup } from '../ledger/backup.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { createTill } from '../till/till.ts';
+import { checkInBackground } from './background-check.ts';
+import { keepBackups } from './backup-keeper.ts';
+import { callHandlers } from './call-handlers.ts';
+import { type TillContext, type TillOverJournal, viewBackup } from './till-context.ts';
+
+/** The till over a journal that opened: it sells, checks the whole journal meanwhile, and takes backups of it. */
+export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJournal {
+  const { log, settings, clock, currency, mode, terminalId, folder } = context;
+  const { bounds } = context.ledger;
+
+  const till = createTill({
+    mode,
+    ledger,
+    gateway: context.gateway,
+    clock,
+    currency,
+    terminalId,
+    bounds,
+    settings: () => settings.current,
+    newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
+    report: {
+      exchangeFailed: (paymentId, error) => log.warn({ paymentId, error }, 'exchange failed'),
+      journal: (failure) =>
+        failure ? log.error(failure, 'the journal refused') : log.info('the journal writes again'),
+    },
+  });
+  till.onChange(context.changed);
+
+  const backups = keepBackups({
+    ledger,
+    place: context.backups,
+    check: context.checkCopy,
+    clock,
+    log,
+    copyDamaged: () => check.again(),
+  });
+  const check = checkInBackground({
+    ledger,
+    clock,
+    whole({ entries, salesRemade }) {
+      log.info({ entries }, 'the whole journal was checked');
+      noteRemade(salesRemade);
+      void backups.takeIfGrown();
+    },
+    damaged({ sequence, problem }) {
+      log.error({ sequence, problem }, 'the journal is damaged; nothing is sold');
+      backups.stop();
+      till.block({ reason: 'journalDamaged', backup: null });
+      void lastGoodBackup(context.backups, context.checkCopy).then((backup) =>
+        till.block({ reason: 'journalDamaged', backup: viewBackup(backup) }),
+      );
+    },
+    failed: (error) => log.error({ error: String(error) }, 'the journal cannot be checked'),
+  });
+
+  /** The manager's figures may have been wrong until now: the journal itself says so. */
+  function noteRemade(sales: number): void {
+    if (sales === 0) return;
+    log.warn({ sales }, 'sales differed from their entries and were made again');
+    const noted = ledger.note({ type: 'salesRemade', atMs: clock.wallMs(), sales });
+    if (!noted.ok) log.error(noted.error, 'the journal refused');
+    till.touch();
+  }
+
+  if (ledger.opening.unfinishedCommit) log.warn('an unfinished write was left out of the journal');
+  noteRemade(ledger.opening.salesRemade);
+
+  return {
+    handlers: callHandlers({
+      till,
+      ledger,
+      settings,
+      clock,
+      bounds,
+      currency,
+      mode,
+      terminalId,
+      exportFolder: folder.exports,
+      downloadAddress: context.downloadAddress,
+      simulation: context.simulation,
+      restore: context.restore,
+      readFailed: (error) => log.error({ error }, 'the journal cannot be read'),
+    }),
+    view: till.view,
+    wake: till.wake,
+    async close() {
+      till.offChange(context.changed);
+      check.stop();
+      till.close();
+      await backups.close();
+      ledger.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { CallHandlers } from '../bridge/table.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Currency } from '../domain/money.ts';
+import type { Backup, BackupPlace } from '../ledger/backup.ts';
+import type { CopyChecker } from '../ledger/checked-copy.ts';
+import type { LedgerOptions } from '../ledger/ledger.ts';
+import type { Gateway } from '../till/gateway.ts';
+import type { SettingsFile } from '../till/settings.ts';
+import type { BackupView, Mode, TillView } from '../till/view.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { Log } from './log.ts';
+import type { EmbeddedSimulation } from './simulation.ts';
+
+/** What a till is made of, whether its journal can be sold with or not. */
+export interface TillContext {
+  readonly mode: Mode;
+  readonly folder: DataFolder;
+  readonly log: Log;
+  readonly settings: SettingsFile;
+  readonly clock: Clock;
+  readonly currency: Currency;
+  readonly terminalId: string;
+  readonly ledger: LedgerOptions;
+  readonly backups: BackupPlace;
+  readonly checkCopy: CopyChecker;
+  readonly gateway: Gateway;
+  readonly simulation: EmbeddedSimulation | null;
+  /** The shell's address for an exported file, where it has one. */
+  readonly downloadAddress: (fileName: string) => string | null;
+  /** Something that a screen shows has changed. */
+  readonly changed: () => void;
+  readonly restore: CallHandlers['journal.restore'];
+}
+
+/** The till over one journal. A restore puts another in its place, and the screens stay. */
+export interface TillOverJournal {
+  readonly handlers: CallHandlers;
+  view(): TillView;
+  /** Asks about every open payment at once. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+/** What a screen is told of a backup. */
+export function viewBackup(backup: Backup | null): BackupView | null {
+  if (backup === null) return null;
+  const { fileName, takenAtMs, entries, sales, lastEntryAtMs } = backup;
+  return { fileName, takenAtMs, entries, sales, lastEntryAtMs };
+}

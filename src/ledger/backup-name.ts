@@ -1,0 +1,51 @@
+/** Which platform a journal belongs to; journals of two modes are never mixed. */
+export type JournalMode = 'simulation' | 'test' | 'live';
+
+/** What a backup's file name says. */
+export interface BackupName {
+  readonly fileName: string;
+  readonly mode: JournalMode;
+  /** UTC, milliseconds since the epoch, by the till's clock. */
+  readonly takenAtMs: number;
+}
+
+/** Two days of a till that never closes, and the newest of each day before. */
+const NEWEST_KEPT = 48;
+const DAYS_KEPT = 14;
+
+const PATTERN =
+  /^journal-(simulation|test|live)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)\.(\d{3})Z\.sqlite$/;
+
+/** A moment as a part of a file name that sorts, without a colon, which Windows refuses. */
+export const fileMoment = (atMs: number): string =>
+  new Date(atMs).toISOString().replaceAll(':', '');
+
+/** The name of a backup, such as `journal-live-2026-11-20T132705.000Z.sqlite`: names sort by time. */
+export const backupFileName = (mode: JournalMode, takenAtMs: number): string =>
+  `journal-${mode}-${fileMoment(takenAtMs)}.sqlite`;
+
+/** Reads a name; null for a file that is no backup of this mode. */
+export function readBackupName(fileName: string, mode: JournalMode): BackupName | null {
+  const [, ofMode, day, hour, minute, second, millisecond] = PATTERN.exec(fileName) ?? [];
+  if (ofMode !== mode) return null;
+  const takenAtMs = Date.parse(`${day}T${hour}:${minute}:${second}.${millisecond}Z`);
+  return Number.isNaN(takenAtMs) ? null : { fileName, mode, takenAtMs };
+}
+
+/**
+ * The backups that need no longer be kept: all but the newest 48, and the newest of each of the last 14 days
+ * (UTC) on which any was taken, however long ago that is.
+ */
+export function supersededBackups(names: readonly BackupName[]): readonly BackupName[] {
+  const newestFirst = names.toSorted((one, other) => other.takenAtMs - one.takenAtMs);
+  const newestOfDay = new Map<string, BackupName>();
+  for (const name of newestFirst) {
+    const day = new Date(name.takenAtMs).toISOString().slice(0, 10);
+    if (!newestOfDay.has(day)) newestOfDay.set(day, name);
+  }
+  const kept = new Set([
+    ...newestFirst.slice(0, NEWEST_KEPT),
+    ...[...newestOfDay.values()].slice(0, DAYS_KEPT),
+  ]);
+  return newestFirst.filter((name) => !kept.has(name));
+}

@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads';
+import { err, type Result } from '../domain/result.ts';
+import type { CopyFacts, CopyProblem } from './copy-check.ts';
+
+/** Checks a copy of a journal: `fresh` ones are first made one file. */
+export type CopyChecker = (
+  file: string,
+  age: 'fresh' | 'kept',
+) => Promise<Result<CopyFacts, CopyProblem>>;
+
+/**
+ * A checker that runs `program` (`copy-checker.ts`, or what the build made of it) in a thread of its own.
+ * Errors: those of `checkCopy`; `unreadable` where the thread does not come to its end.
+ */
+export function checkerThread(program: URL): CopyChecker {
+  return (file, age) =>
+    new Promise((resolve) => {
+      const worker = new Worker(program, { workerData: { file, isFresh: age === 'fresh' } });
+      worker.once('message', resolve);
+      const failed = (why: unknown): void =>
+        resolve(err({ code: 'unreadable', detail: `the check did not end: ${String(why)}` }));
+      worker.once('error', failed);
+      worker.once('exit', failed);
+    });
+}

@@ -1,0 +1,98 @@
+import Database from 'better-sqlite3';
+import * as z from 'zod';
+import { err, ok, type Result } from '../domain/result.ts';
+import { openJournal } from './journal.ts';
+import type { JournalHead } from './ledger.ts';
+import { APPLICATION_ID, latestVersion, MIGRATIONS, userVersion } from './migrations.ts';
+import { isOfTheMachine } from './sqlite-failure.ts';
+import { verifyChain } from './verify.ts';
+
+/** What a copy of a journal holds. */
+export interface CopyFacts {
+  readonly head: JournalHead;
+  readonly sales: number;
+  /** UTC, milliseconds since the epoch; null for a journal without entries. */
+  readonly lastEntryAtMs: number | null;
+}
+
+/** `damaged`: the copy is not what a till wrote; `unreadable`: the machine could not read or settle it. */
+export interface CopyProblem {
+  readonly code: 'damaged' | 'unreadable';
+  readonly detail: string;
+}
+
+/**
+ * Makes one file of a fresh copy: SQLite copies the mark of a write-ahead log with it, and a reader of such a
+ * file would look for the log. Throws SQLite's own errors.
+ */
+export function settleCopy(file: string): void {
+  const database = new Database(file);
+  try {
+    database.pragma('synchronous = FULL');
+    database.pragma('journal_mode = DELETE');
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Checks a copy as a file of its own, without changing it: every page, whose file it is, its version, and the
+ * whole chain recomputed. It takes seconds for a large journal. Errors: `damaged`, `unreadable`.
+ */
+export function checkCopy(file: string): Result<CopyFacts, CopyProblem> {
+  return reading(file, (database) => {
+    const pages = database.pragma('integrity_check(1)', { simple: true });
+    if (pages !== 'ok') return err({ code: 'damaged', detail: String(pages) });
+    const facts = factsOf(database);
+    if (!facts.ok) return facts;
+    const chain = verifyChain(openJournal(database, NO_AUTHOR).rows());
+    if (!chain.ok) {
+      return err({ code: 'damaged', detail: `journal entry ${chain.sequence}: ${chain.problem}` });
+    }
+    return facts;
+  });
+}
+
+/** What a copy says it holds: enough to list it, not to trust it. */
+export function readCopyFacts(file: string): Result<CopyFacts, CopyProblem> {
+  return reading(file, factsOf);
+}
+
+/** Nothing is written to a copy. */
+const NO_AUTHOR = { operator: '', softwareVersion: '' };
+
+const lastRowSchema = z.object({ sequence: z.int(), hash: z.string(), atMs: z.int() });
+
+function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
+  const version = userVersion(database);
+  const isOurs = database.pragma('application_id', { simple: true }) === APPLICATION_ID;
+  if (!isOurs || version < 1 || version > latestVersion(MIGRATIONS)) {
+    return err({ code: 'damaged', detail: 'not a journal of a version that this till knows' });
+  }
+  const row = database
+    .prepare('SELECT sequence, hash, at_ms AS atMs FROM journal ORDER BY sequence DESC LIMIT 1')
+    .get();
+  const sales = Number(database.prepare('SELECT count(*) FROM sales').pluck().get());
+  const last = lastRowSchema.optional().parse(row);
+  const head = last ?? openJournal(database, NO_AUTHOR).head();
+  return ok({
+    head: { sequence: head.sequence, hash: head.hash },
+    sales,
+    lastEntryAtMs: last?.atMs ?? null,
+  });
+}
+
+function reading(
+  file: string,
+  read: (database: Database.Database) => Result<CopyFacts, CopyProblem>,
+): Result<CopyFacts, CopyProblem> {
+  let database: Database.Database | null = null;
+  try {
+    database = new Database(file, { readonly: true, fileMustExist: true });
+    return read(database);
+  } catch (error) {
+    return err({ code: isOfTheMachine(error) ? 'unreadable' : 'damaged', detail: String(error) });
+  } finally {
+    database?.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import { openJournal } from './journal.ts';
+import type { LedgerOptions, OpenFailure } from './ledger.ts';
+import {
+  APPLICATION_ID,
+  latestVersion,
+  type Migration,
+  schemaDifference,
+  userVersion,
+} from './migrations.ts';
+import { checkChain } from './verify.ts';
+
+/** Up to this size the whole file is checked when it is opened; a larger one would keep the cashier waiting. */
+const LARGEST_CHECKED_BYTES = 512 * 1024 * 1024;
+
+/** The newest entries whose chain is recomputed before anything is sold: more than a day of a busy till. */
+export const NEWEST_ENTRIES = 2_000;
+
+/** What is to be done about a file: begin it, use it, use it once its indexes are made again, or leave it alone. */
+export type FileFinding =
+  | { readonly state: 'new' | 'sound' | 'indexesDiffer' }
+  | { readonly state: 'refused'; readonly failure: OpenFailure };
+
+/**
+ * Checks an open database before anything is written to it: that it is ours and of a version that we know, that
+ * its pages and its schema are whole, and that its newest entries follow from each other.
+ */
+export function checkFile(
+  database: Database.Database,
+  options: LedgerOptions,
+  migrations: readonly Migration[],
+): FileFinding {
+  const objects = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+  const application = database.pragma('application_id', { simple: true });
+  const found = userVersion(database);
+  if (objects === 0 && application === 0 && found === 0) return { state: 'new' };
+  if (application !== APPLICATION_ID) return corrupt('the file belongs to another program');
+  const known = latestVersion(migrations);
+  if (found > known) return { state: 'refused', failure: { code: 'newerSchema', found, known } };
+  const pages = checkPages(database, options.file);
+  if (pages.state === 'refused') return pages;
+  const difference = schemaDifference(
+    database,
+    migrations.filter(({ version }) => version <= found),
+  );
+  if (difference !== null) return corrupt(difference);
+  const broken = brokenTail(database, options);
+  return broken === null ? pages : corrupt(broken);
+}
+
+/**
+ * Where only indexes disagree with their tables, the pages themselves are sound: the indexes can be made again,
+ * and the tables are proven by the chain. Stops at the first thing wrong.
+ */
+function checkPages(database: Database.Database, file: string): FileFinding {
+  if (statSync(file).size > LARGEST_CHECKED_BYTES) return { state: 'sound' };
+  if (database.pragma('integrity_check(1)', { simple: true }) === 'ok') return { state: 'sound' };
+  const finding = String(database.pragma('quick_check(1)', { simple: true }));
+  return finding === 'ok' ? { state: 'indexesDiffer' } : corrupt(finding);
+}
+
+function brokenTail(database: Database.Database, options: LedgerOptions): string | null {
+  const journal = openJournal(database, options);
+  const anchor = journal.lastSequence() - NEWEST_ENTRIES;
+  const hash = anchor > 0 ? journal.hashAt(anchor) : null;
+  if (anchor > 0 && hash === null) return `journal entry ${anchor} is missing`;
+  const chain = checkChain(hash === null ? undefined : { sequence: anchor, hash });
+  const broken = chain.take(() => journal.rowsAfter(chain.head.sequence, NEWEST_ENTRIES + 1));
+  return broken === null ? null : `journal entry ${broken.sequence}: ${broken.problem}`;
+}
+
+const corrupt = (detail: string): FileFinding => ({
+  state: 'refused',
+  failure: { code: 'corrupt', detail },
+});

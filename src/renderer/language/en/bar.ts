@@ -1,0 +1,52 @@
+import type { SpanParts } from '../../time/span.ts';
+import { spokenSpan } from './spoken-span.ts';
+
+/** Around every screen: the bar, the health of confirmations, the other sales. */
+export const barWords = {
+  bar: {
+    settings: 'Settings',
+    today: 'Today',
+    openDay: 'open the day',
+    landmark: 'Till',
+    simulation: 'Simulation',
+    test: 'Test',
+    simulationNote: 'no real money moves',
+    testNote: 'test platform, no real money moves',
+  },
+  health: {
+    idle: 'Ready',
+    stream: (ago: string | null) => (ago === null ? 'Live' : `Live, ${ago} ago`),
+    polling: (ago: string | null) =>
+      ago === null ? 'Checking every few seconds' : `Checking every few seconds, ${ago} ago`,
+    offline: (span: string | null) => (span === null ? 'Offline' : `Offline for ${span}`),
+    title: 'How confirmations come',
+    channels: {
+      idle: 'No sale waits, so nothing is asked.',
+      stream: 'At once: the platform tells the till over an open line.',
+      polling: 'Within a few seconds: the open line is down, so the till keeps asking.',
+      offline: 'Not now: the platform does not answer. The till keeps asking.',
+    },
+    lastSign: 'Last sign of the platform',
+    ago: (span: string) => `${span} ago`,
+    noSign: 'none yet',
+    offlineFor: 'Offline for',
+    today: 'Confirmations today',
+    noneToday: 'none yet',
+    took: 'They took',
+    medianWorst: (median: string, worst: string) => `half within ${median}, slowest ${worst}`,
+    clock: 'Clock',
+    clockAhead: (by: SpanParts) =>
+      `This till’s clock is ${spokenSpan(by)} ahead; sales are not affected.`,
+    clockBehind: (by: SpanParts) =>
+      `This till’s clock is ${spokenSpan(by)} behind; sales are not affected.`,
+    clockRight: 'No difference from the platform’s',
+    close: 'Close',
+  },
+  rail: {
+    landmark: 'Other sales',
+    title: 'Waiting',
+    open: (sale: string) => `Open ${sale}`,
+    coveredBy: (sale: string) => `Paid by ${sale}`,
+    settled: 'Settled by hand',
+  },
+};

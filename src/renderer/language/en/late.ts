@@ -1,0 +1,46 @@
+import type { SaleState } from '../../../domain/sale.ts';
+import type { LateDecision } from '../../../domain/sale-event.ts';
+import type { SpanParts } from '../../time/span.ts';
+import { count, spokenSpan } from './spoken-span.ts';
+
+/** Money that came late, or more than once. */
+export const lateWords = {
+  late: {
+    landmark: 'Late money',
+    title: (amount: string, by: SpanParts) =>
+      `${amount} has just been paid, ${spokenSpan(by)} late`,
+    titleNoTime: (amount: string) => `${amount} has just been paid, late`,
+    titleTwice: (amount: string, times: number) => `${amount} was paid ${times} times`,
+    titleProbablyTwice: (amount: string) => `${amount} was probably paid twice`,
+    twiceText: (sale: string) => `${sale}. Only one payment is due: refund the rest at the bank.`,
+    twiceCoveredText: (sale: string, by: string) =>
+      `${sale}. It was paid already by the late money of ${by}. Only one payment is due: refund the rest at the bank.`,
+    text: (sale: string, gaveUp: string, paid: string) =>
+      `${sale}. ${gaveUp} The customer paid at ${paid}.`,
+    probablyTwice: (other: string, paid: string) =>
+      `${other}, of the same amount, was paid at ${paid}: the customer has probably paid twice.`,
+    gaveUp: (state: SaleState | null, time: string) => {
+      if (state === 'stopped') return `It was stopped at ${time}.`;
+      if (state === 'refused') return `The bank had refused it at ${time}.`;
+      if (state === 'unknown') return `The outcome was unknown since ${time}.`;
+      if (state === 'failed') return `It could not start at ${time}.`;
+      return `The code expired at ${time}.`;
+    },
+    settled: (time: string, says: string, reason: string) =>
+      `The manager had settled it by hand at ${time} as ${says}: “${reason}”. The platform’s answer counts.`,
+    attachTo: (sale: string) => `It paid for ${sale}`,
+    attach: 'It paid for another sale',
+    attachTitle: 'Which sale did it pay for?',
+    attachText:
+      'That sale must then not be charged again: if its code is still payable, it is stopped.',
+    attachCancel: 'Cancel',
+    more: (others: number) =>
+      count(others, { one: 'more late payment', other: 'more late payments' }),
+    announce: (title: string) => `Late money. ${title}.`,
+  },
+  decisions: {
+    handedOver: 'Goods handed over',
+    attached: 'Paid for another sale',
+    refundNeeded: 'Refund at the bank',
+  } satisfies Record<LateDecision, string>,
+};

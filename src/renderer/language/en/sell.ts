@@ -1,0 +1,18 @@
+/** Where a sale begins. */
+export const sellWords = {
+  sell: {
+    title: 'New sale',
+    label: 'Label',
+    labelHint: 'Add a label…',
+    charge: 'Charge',
+    charging: 'Charging…',
+    keys: 'Keypad',
+    backspace: 'Delete the last digit',
+    clear: 'Clear',
+    add: 'Add an amount',
+    doubleZero: '00, double zero',
+    added: 'Amounts added up',
+    item: (position: number) => `Amount ${position}`,
+    amountNow: (amount: string) => `Amount ${amount}`,
+  },
+};

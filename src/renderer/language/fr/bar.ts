@@ -1,0 +1,53 @@
+import type { barWords as english } from '../en/bar.ts';
+import { spokenSpan } from './spoken-span.ts';
+
+export const barWords: typeof english = {
+  bar: {
+    settings: 'Réglages',
+    today: 'Aujourd’hui',
+    openDay: 'ouvrir la journée',
+    landmark: 'Caisse',
+    simulation: 'Simulation',
+    test: 'Test',
+    simulationNote: 'aucun argent réel',
+    testNote: 'plateforme de test, aucun argent réel',
+  },
+  health: {
+    idle: 'Prêt',
+    stream: (ago) => (ago === null ? 'En direct' : `En direct, il y a ${ago}`),
+    polling: (ago) =>
+      ago === null
+        ? 'Vérifie toutes les quelques secondes'
+        : `Vérifie toutes les quelques secondes, il y a ${ago}`,
+    offline: (span) => (span === null ? 'Hors ligne' : `Hors ligne depuis ${span}`),
+    title: 'Comment arrivent les confirmations',
+    channels: {
+      idle: 'Aucune vente n’attend, donc rien n’est demandé.',
+      stream: 'Aussitôt : la plateforme prévient la caisse par une ligne ouverte.',
+      polling: 'En quelques secondes : la ligne est coupée, la caisse demande sans cesse.',
+      offline: 'Pas pour l’instant : la plateforme ne répond pas. La caisse continue de demander.',
+    },
+    lastSign: 'Dernier signe de la plateforme',
+    ago: (span) => `il y a ${span}`,
+    noSign: 'aucun',
+    offlineFor: 'Hors ligne depuis',
+    today: 'Confirmations du jour',
+    noneToday: 'aucune',
+    took: 'Leur durée',
+    medianWorst: (median, worst) => `la moitié en ${median}, la plus lente ${worst}`,
+    clock: 'Horloge',
+    clockAhead: (by) =>
+      `L’horloge de cette caisse avance de ${spokenSpan(by)} ; les ventes n’en souffrent pas.`,
+    clockBehind: (by) =>
+      `L’horloge de cette caisse retarde de ${spokenSpan(by)} ; les ventes n’en souffrent pas.`,
+    clockRight: 'Aucun écart avec celle de la plateforme',
+    close: 'Fermer',
+  },
+  rail: {
+    landmark: 'Autres ventes',
+    title: 'En attente',
+    open: (sale) => `Ouvrir ${sale}`,
+    coveredBy: (sale) => `Payé par la ${sale}`,
+    settled: 'Réglé à la main',
+  },
+};

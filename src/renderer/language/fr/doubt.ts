@@ -1,0 +1,65 @@
+import type { doubtWords as english } from '../en/doubt.ts';
+import { count } from './spoken-span.ts';
+
+export const doubtWords: typeof english = {
+  doubt: {
+    checkingTitle: 'Vérification',
+    unknownTitle: 'Résultat inconnu',
+    doNotCharge: 'Ne pas encaisser à nouveau',
+    checkingText: 'Nous demandons à la plateforme si cette vente est payée.',
+    unknownText: 'La plateforme est injoignable : nous ne savons pas si cette vente est payée.',
+    evidence: 'Ce que nous savons',
+    lastAnswer: 'Dernière réponse',
+    answered: (paid, ago) => `${paid ? 'payé' : 'non payé'}, il y a ${ago}`,
+    noAnswer: 'aucune',
+    payableUntil: 'Code payable jusqu’à',
+    ended: (time) => `${time} (terminé)`,
+    otherCodes: 'Autres codes de cette vente',
+    noOther: 'aucun',
+    other: (payable, over) =>
+      [
+        payable > 0 ? count(payable, { one: 'payable', other: 'payables' }) : '',
+        over > 0 ? count(over, { one: 'terminé', other: 'terminés' }) : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    nextCheck: 'Prochaine vérification',
+    inSpan: (span) => `dans ${span}`,
+    now: 'maintenant',
+    noCheck: 'à votre demande',
+    announce: (amount) => `Ne pas encaisser ${amount} à nouveau. Le résultat n’est pas connu.`,
+  },
+  settle: {
+    open: 'Régler à la main',
+    title: 'Régler cette vente à la main',
+    text: 'Pour le responsable. C’est écrit dans le journal avec votre raison. Nous continuons de demander à la plateforme, et sa réponse l’emporte.',
+    outcome: 'Ce qu’il en est de la vente',
+    outcomes: { paid: 'Elle a été payée', notPaid: 'Elle n’a pas été payée' },
+    means: {
+      paid: 'Vous avez vu l’argent : la marchandise part. Le total du jour ne la compte qu’une fois confirmée par la plateforme.',
+      notPaid:
+        'On peut encaisser le client à nouveau. Si l’argent arrive quand même, la caisse sonne.',
+    },
+    reason: 'Qu’est-ce qui vous le fait dire ?',
+    reasonHint: 'Par exemple : vu dans l’application bancaire du client',
+    reasonLength: (least, most) => `${least} à ${most} caractères`,
+    confirm: 'Régler',
+    busy: 'Écriture…',
+    cancel: 'Annuler',
+  },
+  settled: {
+    title: 'Réglé à la main',
+    text: 'Nous continuons de demander à la plateforme, et sa réponse l’emporte.',
+    landmark: 'Ce qui a été réglé à la main, et ce que dit la plateforme',
+    manager: (time) => `Le responsable, à ${time}`,
+    platform: (time) => `La plateforme, à ${time}`,
+    platformSilent: 'La plateforme',
+    says: { paid: 'payé', notPaid: 'non payé' },
+    nothing: 'pas encore de réponse',
+    reason: (reason) => `« ${reason} »`,
+    agree: 'Ils sont d’accord.',
+    agreeTitle: 'La plateforme dit aussi : payé',
+    agreeText: 'Le responsable avait réglé cette vente comme payée, et elle l’est. Rien à faire.',
+    differ: 'Ils diffèrent. La réponse de la plateforme compte ; appelez le responsable.',
+  },
+};

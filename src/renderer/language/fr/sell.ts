@@ -1,0 +1,19 @@
+import type { sellWords as english } from '../en/sell.ts';
+
+export const sellWords: typeof english = {
+  sell: {
+    title: 'Nouvelle vente',
+    label: 'Libellé',
+    labelHint: 'Ajouter un libellé…',
+    charge: 'Encaisser',
+    charging: 'Envoi…',
+    keys: 'Pavé numérique',
+    backspace: 'Effacer le dernier chiffre',
+    clear: 'Effacer',
+    add: 'Ajouter un montant',
+    doubleZero: '00, double zéro',
+    added: 'Montants additionnés',
+    item: (position) => `Montant ${position}`,
+    amountNow: (amount) => `Montant ${amount}`,
+  },
+};

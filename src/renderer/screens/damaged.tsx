@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { BackupView } from '../../till/view.ts';
+import { type Language, useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button, ButtonRow } from '../parts/button.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useScreenParts } from '../state/screen-context.tsx';
+import module from './damaged.module.css';
+import { Heading } from './heading.tsx';
+import { RestoreBackup } from './restore-backup.tsx';
+
+const cx = classesOf(module);
+
+/** The journal failed its check: what happened, and what can be gone on from. */
+export function DamagedScreen({ backup }: { readonly backup: BackupView | null }) {
+  const language = useLanguage();
+  const { words } = language;
+  const { cashier } = useScreenParts();
+  const [restoring, setRestoring] = useState(false);
+  return (
+    <div className={cx('damaged', backup === null && 'alone')}>
+      <div className={cx('what')}>
+        <Icon name="alert" className={cx('sign')} />
+        <Heading className={cx('title')}>{words.damaged.title}</Heading>
+        <p className={cx('text')}>{words.damaged.text}</p>
+        {backup === null && <p className={cx('text', 'advice')}>{words.damaged.noBackup}</p>}
+      </div>
+      <div className={cx('side')}>
+        {backup && <Facts name={words.damaged.backup} facts={factsOf(backup, language)} titled />}
+        <ButtonRow>
+          {backup && (
+            <Button primary onPress={() => setRestoring(true)}>
+              {words.damaged.restore}
+            </Button>
+          )}
+          <Button onPress={() => cashier.go('day')}>{words.blocked.openDay}</Button>
+        </ButtonRow>
+      </div>
+      {backup && restoring && <RestoreBackup backup={backup} onClose={() => setRestoring(false)} />}
+    </div>
+  );
+}
+
+function factsOf(backup: BackupView, { words, format }: Language) {
+  const { takenAtMs, sales, entries, lastEntryAtMs } = backup;
+  return [
+    { name: words.damaged.takenAt, value: format.moment(takenAtMs) },
+    {
+      name: words.damaged.holds,
+      value: `${words.damaged.sales(sales)}, ${words.damaged.entries(entries)}`,
+    },
+    {
+      name: words.damaged.lastEntry,
+      value: lastEntryAtMs === null ? words.damaged.noEntry : format.moment(lastEntryAtMs),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { HealthView } from '../../till/view.ts';
+import { type Language, useLanguage } from '../language/language.tsx';
+import { driftSentence } from '../parts/clock-drift.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { type Fact, FactLines } from '../parts/facts.tsx';
+import { useElapsedMs } from '../time/spans.ts';
+
+/** What stands behind the chip: how confirmations come, how they came today, and whether the clock is right. */
+export function HealthPanel(props: { readonly health: HealthView; readonly onClose: () => void }) {
+  const { health, onClose } = props;
+  const language = useLanguage();
+  const { words } = language;
+  const elapsedMs = useElapsedMs();
+  return (
+    <Dialog title={words.health.title} close={words.health.close} onClose={onClose}>
+      <p>
+        <strong>{words.health.channels[health.channel]}</strong>
+      </p>
+      <FactLines facts={factsOf(health, elapsedMs, language)} />
+    </Dialog>
+  );
+}
+
+function factsOf(health: HealthView, elapsedMs: number, language: Language): readonly Fact[] {
+  const { words, format } = language;
+  const { lastSignAgoMs, offlineForMs, clockDriftMs, confirmationsToday: today } = health;
+  return [
+    {
+      name: words.health.lastSign,
+      value:
+        lastSignAgoMs === null
+          ? words.health.noSign
+          : words.health.ago(format.span(lastSignAgoMs + elapsedMs)),
+    },
+    ...(offlineForMs === null
+      ? []
+      : [{ name: words.health.offlineFor, value: format.span(offlineForMs + elapsedMs) }]),
+    {
+      name: words.health.today,
+      value: today === null ? words.health.noneToday : format.count(today.count),
+    },
+    ...(today === null
+      ? []
+      : [
+          {
+            name: words.health.took,
+            value: words.health.medianWorst(
+              format.took(today.medianMs),
+              format.took(today.worstMs),
+            ),
+          },
+        ]),
+    {
+      name: words.health.clock,
+      value:
+        clockDriftMs === null ? words.health.clockRight : driftSentence(clockDriftMs, language),
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { SaleView } from '../../till/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { Button } from '../parts/button.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+
+/**
+ * A sale that a manager settled by hand: while the platform has said nothing (`unknown`), and once it has said
+ * paid where the manager had as well (`paidLate`). Money that the manager had not taken for paid is late money.
+ */
+export function SettledScreen(props: {
+  readonly sale: SaleView;
+  readonly state: 'unknown' | 'paidLate';
+}) {
+  const { sale, state } = props;
+  const { words } = useLanguage();
+  const { cashier } = useScreenParts();
+  const busy = useScreen((whole) => whole.busy.has(`sale.acknowledge ${sale.id}`));
+  const asking = useScreen((whole) => whole.busy.has(`sale.check ${sale.id}`));
+  const checking = asking || sale.evidence.checkingNow;
+  const agrees = state === 'paidLate';
+  return (
+    <OutcomeCard
+      sale={sale}
+      sign={agrees ? 'check' : 'question'}
+      {...(agrees && { tone: 'good' })}
+      title={agrees ? words.settled.agreeTitle : words.settled.title}
+      text={agrees ? words.settled.agreeText : words.settled.text}
+    >
+      <Button primary disabled={busy} onPress={() => void cashier.putAside(sale.id, null)}>
+        {words.sale.done}
+      </Button>
+      {!agrees && (
+        <Button disabled={checking} onPress={() => void cashier.check(sale.id)}>
+          {checking ? words.sale.checkingNow : words.sale.checkNow}
+        </Button>
+      )}
+    </OutcomeCard>
+  );
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { LONGEST_LABEL } from '../../bridge/table.ts';
+import { keypadTotal, MOST_ADDED_AMOUNTS } from '../../domain/keypad.ts';
+import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money.ts';
+import { saleIdSchema } from '../../domain/sale-event.ts';
+import { type KeptScreen, ROOMS } from './screen-state.ts';
+
+/** Where a screen keeps what a reload or a crash of its page must not take. */
+export interface ScreenKeep {
+  /** Null when there is nothing, or nothing that can be read. */
+  read(): KeptScreen | null;
+  write(kept: KeptScreen): void;
+}
+
+/** The name carries the shape's version: a page of a later version does not read this one's. */
+const KEPT_UNDER = 'comptoir.screen.1';
+
+const keptSchema = z.object({
+  room: z.enum(ROOMS),
+  openSaleId: z.nullable(saleIdSchema),
+  frontLateId: z.nullable(saleIdSchema),
+  keypad: z.object({
+    added: z.array(minorUnitsSchema).check(z.maxLength(MOST_ADDED_AMOUNTS)),
+    entry: minorUnitsSchema,
+  }),
+  label: z.string().check(z.maxLength(LONGEST_LABEL)),
+  draftId: z.string().check(z.minLength(8), z.maxLength(64)),
+});
+
+/**
+ * Keeps in the session of one page: another page of the same till has its own amount half keyed.
+ * `session` may throw, where a browser is told to keep nothing.
+ */
+export function keepInSession(session: () => Pick<Storage, 'getItem' | 'setItem'>): ScreenKeep {
+  return {
+    read() {
+      try {
+        const kept = keptSchema.parse(JSON.parse(session().getItem(KEPT_UNDER) ?? 'null'));
+        return keypadTotal(kept.keypad) <= LARGEST_CHARGE_MINOR ? kept : null;
+      } catch {
+        return null;
+      }
+    },
+    write(kept) {
+      const text = JSON.stringify(keptSchema.parse(kept));
+      try {
+        session().setItem(KEPT_UNDER, text);
+      } catch {
+        // A page that may keep nothing still sells.
+      }
+    },
+  };
+}
+
+const KEPT = Object.keys(keptSchema.shape) as (keyof KeptScreen)[];
+
+/** Whether two states differ in what is kept. */
+export const hasOtherToKeep = (now: KeptScreen, before: KeptScreen): boolean =>
+  KEPT.some((name) => now[name] !== before[name]);

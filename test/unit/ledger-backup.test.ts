@@ -1,0 +1,277 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import {
+  findBackup,
+  hasBackups,
+  lastGoodBackup,
+  listBackups,
+  takeBackup,
+  tidyBackups,
+} from '../../src/ledger/backup.ts';
+import { backupFileName, readBackupName, supersededBackups } from '../../src/ledger/backup-name.ts';
+import { checkerThread } from '../../src/ledger/checked-copy.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import { finishRestore, prepareRestore, swapIn } from '../../src/ledger/restore.ts';
+import {
+  codeCreated,
+  completed,
+  DAY,
+  drafted,
+  HOUR_MS,
+  NOON_MS,
+  options,
+  saleId,
+} from './ledger-events.ts';
+import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
+
+const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+const goesOn = (): boolean => true;
+const placeIn = (folder = temporaryFolder()) => ({ folder, mode: 'live' as const });
+
+function sell(ledger: Ledger, names: readonly number[]): void {
+  for (const name of names) record(ledger, drafted(name), [codeCreated(name), completed(name)]);
+}
+
+/** A letter of an entry: its page stays sound, and only the chain can tell. */
+function forge(file: string): void {
+  const bytes = readFileSync(file);
+  const at = bytes.indexOf('Table 4');
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
+
+describe('no backup is taken', () => {
+  test('where its folder cannot be made', async () => {
+    const ledger = openedLedger();
+    const inTheWay = temporaryFile();
+    writeFileSync(inTheWay, '');
+    const place = placeIn(join(inTheWay, 'backups'));
+    expect(await takeBackup(ledger, place, NOON_MS, { check, goesOn })).toMatchObject({
+      error: { code: 'folderUnwritable' },
+    });
+  });
+
+  test('where the copy does not pass its check, and nothing of it stays', async () => {
+    const ledger = openedLedger();
+    sell(ledger, [1]);
+    const place = placeIn();
+    const forging: typeof check = (file, age) => {
+      forge(file);
+      return check(file, age);
+    };
+    const taken = await takeBackup(ledger, place, NOON_MS, { check: forging, goesOn });
+    expect(taken).toMatchObject({
+      error: { code: 'copyDamaged', detail: 'journal entry 1: hashDiffers' },
+    });
+    expect(readdirSync(place.folder)).toEqual([]);
+  });
+
+  test('of another journal than the one that is open', async () => {
+    const ledger = openedLedger();
+    sell(ledger, [1]);
+    const other = openedLedger();
+    sell(other, [2]);
+    const place = placeIn();
+    const mixed = { ...ledger, copyTo: other.copyTo };
+    expect(await takeBackup(mixed, place, NOON_MS, { check, goesOn })).toMatchObject({
+      error: { code: 'copyDamaged' },
+    });
+    expect(readdirSync(place.folder)).toEqual([]);
+  });
+
+  test('where the till stops in the middle of it, and nothing of it stays', async () => {
+    const ledger = openedLedger();
+    sell(
+      ledger,
+      Array.from({ length: 200 }, (_, index) => index),
+    );
+    const place = placeIn();
+    const stopping = { check, goesOn: () => false };
+    expect(await takeBackup(ledger, place, NOON_MS, stopping)).toMatchObject({
+      error: { code: 'copyStopped' },
+    });
+    expect(readdirSync(place.folder)).toEqual([]);
+  });
+
+  test('where the check cannot be run at all', async () => {
+    const ledger = openedLedger();
+    sell(ledger, [1]);
+    const nobody = checkerThread(new URL('no-such-program.ts', import.meta.url));
+    const place = placeIn();
+    expect(await takeBackup(ledger, place, NOON_MS, { check: nobody, goesOn })).toMatchObject({
+      error: { code: 'copyFailed' },
+    });
+    expect(readdirSync(place.folder)).toEqual([]);
+  });
+});
+
+describe('a backup', () => {
+  test('holds what was committed, as one file of its own, while the till goes on writing', async () => {
+    const ledger = openedLedger();
+    sell(
+      ledger,
+      Array.from({ length: 150 }, (_, index) => index),
+    );
+    const place = placeIn();
+    const taking = takeBackup(ledger, place, NOON_MS, { check, goesOn });
+    let meanwhile = 1_000;
+    const selling = setInterval(() => {
+      meanwhile += 1;
+      sell(ledger, [meanwhile]);
+    }, 0);
+    const backup = value(await taking);
+    clearInterval(selling);
+    expect(meanwhile).toBeGreaterThan(1_000);
+    expect(readdirSync(place.folder)).toEqual([backup.fileName]);
+    expect(backup).toMatchObject({
+      fileName: 'journal-live-2026-11-20T132705.000Z.sqlite',
+      takenAtMs: NOON_MS,
+      headHash: ledger.hashAt(backup.entries),
+    });
+    expect(backup.sales).toBeGreaterThanOrEqual(150);
+    const copy = openedLedger(join(place.folder, backup.fileName));
+    expect(copy.verify()).toMatchObject({ ok: true, entries: backup.entries });
+    expect(copy.salesOfDay(DAY)).toHaveLength(backup.sales);
+    expect(copy.sale(saleId(149))).toEqual(ledger.sale(saleId(149)));
+    expect(ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('is listed newest first by what it holds; what is broken, foreign or of another mode is passed over', async () => {
+    const ledger = openedLedger();
+    const place = placeIn();
+    expect(hasBackups(place)).toBe(false);
+    expect([...listBackups(placeIn(join(place.folder, 'nowhere')))]).toEqual([]);
+    sell(ledger, [1]);
+    const first = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn }));
+    sell(ledger, [2]);
+    const second = value(await takeBackup(ledger, place, NOON_MS + HOUR_MS, { check, goesOn }));
+    const third = backupFileName('live', NOON_MS + 2 * HOUR_MS);
+    writeFileSync(join(place.folder, third), 'no database');
+    const foreign = new Database(join(place.folder, backupFileName('live', NOON_MS + 3)));
+    foreign.exec('CREATE TABLE recipes (name TEXT)');
+    foreign.close();
+    writeFileSync(join(place.folder, backupFileName('test', NOON_MS)), '');
+    writeFileSync(join(place.folder, 'notes.txt'), '');
+    expect([...listBackups(place)]).toEqual([second, first]);
+    expect(second).toMatchObject({ entries: 6, sales: 2, lastEntryAtMs: NOON_MS + 4_500 });
+    expect(findBackup(place, third)).toEqual({ ok: false, error: { code: 'backupDamaged' } });
+    expect(findBackup(place, '../notes.txt')).toMatchObject({ error: { code: 'backupNotFound' } });
+    expect(await lastGoodBackup(place, check)).toEqual(second);
+    forge(join(place.folder, second.fileName));
+    expect(await lastGoodBackup(place, check)).toEqual(first);
+  });
+
+  test('is kept while it is among the newest 48, or the newest of one of the last 14 days', () => {
+    const names = Array.from({ length: 30 * 24 }, (_, hours) =>
+      backupFileName('live', NOON_MS - hours * HOUR_MS),
+    ).flatMap((name) => readBackupName(name, 'live') ?? []);
+    expect(names).toHaveLength(720);
+    const gone = new Set(supersededBackups(names.toReversed()));
+    const kept = names.filter((name) => !gone.has(name));
+    expect(kept.slice(0, 48)).toEqual(names.slice(0, 48));
+    const days = new Set(
+      kept.map(({ takenAtMs }) => new Date(takenAtMs).toISOString().slice(0, 10)),
+    );
+    expect(days.size).toBe(14);
+    // The newest 48 reach into the third day; of each day further back, its last hour.
+    expect(kept).toHaveLength(48 + 11);
+  });
+
+  test('of another mode, and a file of another name, is never tidied away', () => {
+    const place = placeIn();
+    mkdirSync(place.folder, { recursive: true });
+    const days = Array.from({ length: 70 }, (_, day) => NOON_MS - day * 24 * HOUR_MS);
+    const live = days.map((atMs) => backupFileName('live', atMs));
+    const others = [...days.map((atMs) => backupFileName('test', atMs)), 'notes.sqlite'];
+    const begun = `${backupFileName('live', NOON_MS)}.part`;
+    for (const name of [...live, ...others, begun, `${begun}-journal`]) {
+      writeFileSync(join(place.folder, name), '');
+    }
+    tidyBackups(place);
+    expect(readdirSync(place.folder).sort()).toEqual([...live.slice(0, 48), ...others].sort());
+  });
+});
+
+describe('a restore', () => {
+  async function damagedWithBackup() {
+    const file = temporaryFile();
+    const ledger = openedLedger(file);
+    sell(ledger, [1]);
+    const place = placeIn();
+    const backup = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn }));
+    sell(ledger, [2]);
+    ledger.close();
+    forge(file);
+    return { file, place, backup, damaged: readFileSync(file) };
+  }
+  const tools = { check, nowMs: NOON_MS + HOUR_MS };
+  const aside = 'ledger.db-damaged-2026-11-20T142705.000Z.sqlite';
+
+  test('of a backup that is damaged itself touches nothing', async () => {
+    const { file, place, backup, damaged } = await damagedWithBackup();
+    forge(join(place.folder, backup.fileName));
+    const prepared = await prepareRestore(options(file), place.folder, backup, tools);
+    expect(prepared).toMatchObject({ error: { code: 'backupDamaged' } });
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+    expect(readdirSync(join(file, '..'))).toEqual(['ledger.db']);
+  });
+
+  test('of a backup that has gone touches nothing', async () => {
+    const { file, place, backup, damaged } = await damagedWithBackup();
+    const gone = { ...backup, fileName: 'gone.sqlite' };
+    const prepared = await prepareRestore(options(file), place.folder, gone, tools);
+    expect(prepared).toMatchObject({ error: { code: 'restoreFailed' } });
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+  });
+
+  test('keeps the damaged file and its log, and says in the journal what was done', async () => {
+    const { file, place, backup, damaged } = await damagedWithBackup();
+    writeFileSync(`${file}-wal`, 'a log');
+    const prepared = value(await prepareRestore(options(file), place.folder, backup, tools));
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+    value(await swapIn(prepared));
+    const folder = join(file, '..');
+    expect(readdirSync(folder).sort()).toEqual(['ledger.db', aside, `${aside}-wal`].sort());
+    expect(readFileSync(join(folder, aside)).equals(damaged)).toBe(true);
+    const restored = openedLedger(file);
+    expect(restored.verify()).toMatchObject({ ok: true, entries: backup.entries + 1 });
+    expect(restored.registerNotes(1)).toEqual([
+      {
+        sequence: 4,
+        event: {
+          type: 'journalRestored',
+          atMs: tools.nowMs,
+          backupFile: backup.fileName,
+          entries: 3,
+          damagedFile: aside,
+        },
+      },
+    ]);
+    expect(restored.sale(saleId(1))).toMatchObject({ sale: { state: 'paid' } });
+    expect(restored.sale(saleId(2))).toBeNull();
+  });
+
+  test.each(['before it is decided', 'once it is decided'])(
+    'that is cut off %s leaves one journal, never none',
+    async (when) => {
+      const { file, place, backup, damaged } = await damagedWithBackup();
+      const { preparedFile } = value(
+        await prepareRestore(options(file), place.folder, backup, tools),
+      );
+      if (when === 'once it is decided') {
+        writeFileSync(`${file}.restored`, readFileSync(preparedFile));
+        writeFileSync(`${file}-wal`, 'the log of the damaged journal');
+      }
+      await finishRestore(file);
+      await finishRestore(file);
+      if (when === 'before it is decided') {
+        expect(readFileSync(file).equals(damaged)).toBe(true);
+      } else {
+        expect(openedLedger(file).verify()).toMatchObject({ ok: true, entries: 4 });
+        expect(readdirSync(join(file, '..'))).not.toContain('ledger.db.restored');
+      }
+    },
+  );
+});

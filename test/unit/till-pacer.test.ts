@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  createRequestPacer,
+  REQUESTS_PER_MINUTE,
+  type RequestPacer,
+  type Urgency,
+} from '../../src/till/request-pacer.ts';
+import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+
+const MINUTE_MS = 60_000;
+const NEVER = new AbortController().signal;
+
+let clock: ManualClock;
+let pacer: RequestPacer;
+/** Who was let through, in order. */
+let gone: string[];
+
+beforeEach(() => {
+  clock = createManualClock();
+  pacer = createRequestPacer(clock);
+  gone = [];
+});
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function queue(name: string, urgency: Urgency, signal = NEVER): void {
+  void pacer.turn(urgency, signal).then((turn) => gone.push(`${name}: ${turn}`));
+}
+
+function askOften(count: number, urgency: Urgency): void {
+  for (let n = 0; n < count; n += 1) void pacer.turn(urgency, NEVER).then(() => gone.push(urgency));
+}
+
+describe('questions to the platform', () => {
+  test('go at once while there are few', async () => {
+    queue('first', 'givenUp');
+    await settle();
+    expect(gone).toEqual(['first: go']);
+  });
+
+  test('are never more in any minute than the bound, whoever asks', async () => {
+    askOften(REQUESTS_PER_MINUTE * 3, 'asked');
+    const perMinute: number[] = [];
+    for (let minute = 0; minute < 4; minute += 1) {
+      const before = gone.length;
+      await settle();
+      perMinute.push(gone.length - before);
+      clock.advance(MINUTE_MS);
+    }
+    expect(perMinute).toEqual([REQUESTS_PER_MINUTE, REQUESTS_PER_MINUTE, REQUESTS_PER_MINUTE, 0]);
+  });
+
+  test('about old codes leave room for the customer who waits', async () => {
+    askOften(REQUESTS_PER_MINUTE, 'givenUp');
+    await settle();
+    expect(gone).toHaveLength(REQUESTS_PER_MINUTE / 2);
+    queue('customer', 'waiting');
+    await settle();
+    expect(gone.at(-1)).toBe('customer: go');
+  });
+
+  test('that are more pressing overtake those that wait', async () => {
+    askOften(REQUESTS_PER_MINUTE, 'asked');
+    queue('old', 'givenUp');
+    queue('doubt', 'doubt');
+    queue('customer', 'waiting');
+    queue('person', 'asked');
+    clock.advance(MINUTE_MS);
+    await settle();
+    expect(gone.slice(-4)).toEqual(['person: go', 'customer: go', 'doubt: go', 'old: go']);
+  });
+
+  test('wait for the end of the pause that the platform asked for', async () => {
+    pacer.pause(20_000);
+    queue('customer', 'waiting');
+    clock.advance(19_999);
+    await settle();
+    expect(gone).toEqual([]);
+    expect(pacer.waitMs('waiting')).toBe(1);
+    clock.advance(1);
+    await settle();
+    expect(gone).toEqual(['customer: go']);
+  });
+
+  test('of a person are told at once that there is a pause, rather than kept waiting', async () => {
+    pacer.pause(20_000);
+    queue('person', 'asked');
+    await settle();
+    expect(gone).toEqual(['person: paused']);
+  });
+
+  test('that were given up leave the queue and use nothing of the bound', async () => {
+    pacer.pause(1_000);
+    const controller = new AbortController();
+    queue('given up', 'waiting', controller.signal);
+    queue('customer', 'waiting');
+    controller.abort();
+    clock.advance(1_000);
+    await settle();
+    expect(gone).toEqual(['given up: aborted', 'customer: go']);
+  });
+
+  test('are all given up when the till closes', async () => {
+    pacer.pause(1_000);
+    queue('customer', 'waiting');
+    pacer.close();
+    await settle();
+    expect(gone).toEqual(['customer: aborted']);
+    expect(clock.pendingMs).toEqual([]);
+  });
+});
