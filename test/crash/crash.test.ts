@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { breachesOf } from './breaches.ts';
+import { runCrash } from './crash-run.ts';
+
+/** `npm test` takes a sample; `npm run test:crash` takes them all. */
+const POINTS = Number(process.env.COMPTOIR_CRASH_POINTS ?? 16);
+const STORIES = 8;
+/** Two lives of a till, and its payers' patience; a busy machine takes longer. */
+const LONGEST_MS = 120_000;
+
+interface Place {
+  readonly point: string;
+  readonly times: number;
+}
+
+/** Where the till of a story can die: found in a life that nobody ends. */
+const places = new Map<number, Promise<readonly Place[]>>();
+function placesIn(seed: number): Promise<readonly Place[]> {
+  const found =
+    places.get(seed) ??
+    runCrash(seed, null).then(({ ending }) =>
+      Object.entries(ending.points)
+        .map(([point, times]) => ({ point, times }))
+        .sort((a, b) => a.point.localeCompare(b.point)),
+    );
+  places.set(seed, found);
+  return found;
+}
+
+/** Each kind of place is met in each story, and each time at another time of passing it. */
+async function pick(n: number): Promise<Place & { readonly time: number }> {
+  const found = await placesIn(n % STORIES);
+  const place = found[(n * 7) % found.length];
+  if (place === undefined) throw new Error('a story without a place');
+  return { ...place, time: 1 + (Math.floor(n / STORIES) % place.times) };
+}
+
+const diedAt = new Map<string, number>();
+
+describe('a till that is killed with kill -9 and started again', () => {
+  test.concurrent.each(Array.from({ length: POINTS }, (_, n) => n))(
+    'at point %i has lost nothing and charged nobody twice',
+    async (n) => {
+      const { point, time } = await pick(n);
+      const run = await runCrash(n % STORIES, { point, time });
+      if (run.diedAt !== null) diedAt.set(run.diedAt, (diedAt.get(run.diedAt) ?? 0) + 1);
+      expect(breachesOf(run), `story ${n % STORIES}, ${point}, time ${time}`).toEqual([]);
+    },
+    LONGEST_MS,
+  );
+
+  test('dies where it was told to, in many kinds of places', () => {
+    const met = [...diedAt].sort(([a], [b]) => a.localeCompare(b));
+    console.log(met.map(([place, times]) => `${times} x ${place}`).join('\n'));
+    expect(met.length).toBeGreaterThan(POINTS / 4);
+  });
+});

@@ -1,0 +1,117 @@
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SaleId } from '../../src/domain/sale-event.ts';
+import type { CheckProgress, HistoryStep, Ledger } from '../../src/ledger/ledger.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import {
+  acknowledged,
+  codeCreated,
+  completed,
+  DAY,
+  drafted,
+  expiry,
+  NOON_MS,
+  options,
+} from '../unit/ledger-events.ts';
+import { record, value } from '../unit/ledger-setting.ts';
+
+/** A journal as it was left behind: its file, and the log that a till which did not close leaves beside it. */
+export interface LeftBehind {
+  readonly file: string;
+  readonly log: string;
+  /** The file of the same journal after it was closed: it holds everything, and there is no log. */
+  readonly closedFile: string;
+  readonly content: Content;
+}
+
+/** Everything that a till reads from its journal. */
+interface Content {
+  /** Every entry about a sale, in order, each with the state in which it left its sale. */
+  readonly steps: readonly HistoryStep[];
+  readonly sales: ReturnType<Ledger['salesOfDay']>;
+  readonly totals: ReturnType<Ledger['totalsOfDay']>;
+  readonly hours: readonly (readonly [number, number])[];
+  readonly unsettled: readonly SaleId[];
+}
+
+/** Sells in every way there is: this many sales in the file itself, and then some that stand in the log alone. */
+export function leaveBehind(folder: string, inFile: number, inLog: number): LeftBehind {
+  const file = join(folder, 'original.sqlite');
+  const first = value(openLedger(options(file)));
+  for (let name = 1; name <= inFile; name += 1) sell(first, name);
+  first.close();
+  const ledger = value(openLedger(options(file)));
+  for (let name = inFile + 1; name <= inFile + inLog; name += 1) sell(ledger, name);
+  const content = contentOf(ledger);
+  const copy = join(folder, 'left.sqlite');
+  copyFileSync(file, copy);
+  copyFileSync(`${file}-wal`, `${copy}-wal`);
+  ledger.close();
+  return { file: copy, log: `${copy}-wal`, closedFile: file, content };
+}
+
+function sell(ledger: Ledger, name: number): void {
+  const draft = drafted(name, { label: `Table ${name}`, atMs: NOON_MS + name * 1_000 });
+  const late = [...expiry(name), completed(name, NOON_MS + 400_000)];
+  const ways = [
+    [codeCreated(name), completed(name), acknowledged()],
+    [codeCreated(name), completed(name)],
+    expiry(name),
+    [...late, acknowledged('refundNeeded')],
+    late,
+  ];
+  record(ledger, draft, ways[name % ways.length] ?? []);
+  if (name % 10 === 0) {
+    value(ledger.note({ type: 'clockDriftNoticed', atMs: draft.atMs, driftMs: name }));
+  }
+}
+
+function contentOf(ledger: Ledger): Content {
+  const sales = ledger.salesOfDay(DAY);
+  const steps = sales.flatMap(({ sale }) => ledger.history(sale.id));
+  return {
+    steps: steps.toSorted((one, other) => one.entry.sequence - other.entry.sequence),
+    sales,
+    totals: ledger.totalsOfDay(DAY),
+    hours: [...ledger.paidByHour(DAY)].sort(([one], [other]) => one - other),
+    unsettled: ledger.unsettled(0).map(({ sale }) => sale.id),
+  };
+}
+
+/** What a till makes of a journal that was left behind. */
+export type Verdict =
+  | { readonly verdict: 'refused'; readonly code: string }
+  /** It opened, and its own check named a wrong entry. */
+  | { readonly verdict: 'named'; readonly sequence: number }
+  | { readonly verdict: 'opened'; readonly content: Content; readonly remade: number };
+
+/** Opens a copy as a till does, and lets it check the whole of it. */
+export function openAsTill(file: string): Verdict {
+  const opened = openLedger(options(file));
+  if (!opened.ok) return { verdict: 'refused', code: opened.error.code };
+  const ledger = opened.value;
+  try {
+    const checked = checkToTheEnd(ledger);
+    if (checked.state === 'damaged') return { verdict: 'named', sequence: checked.sequence };
+    if (!ledger.verify().ok) throw new Error('the check in steps and the whole one disagree');
+    const remade = ledger.opening.salesRemade + checked.salesRemade;
+    return { verdict: 'opened', content: contentOf(ledger), remade };
+  } finally {
+    ledger.close();
+  }
+}
+
+function checkToTheEnd(ledger: Ledger): Exclude<CheckProgress, { state: 'going' }> {
+  const check = ledger.check();
+  for (;;) {
+    const progress = check.step();
+    if (progress.state !== 'going') return progress;
+  }
+}
+
+/** A fresh copy of a file, and of the log beside it where there is one, for one damage. */
+export function copyOf(file: string, copy: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${copy}${end}`, { force: true });
+  copyFileSync(file, copy);
+  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`);
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../e2e/support/folder.ts';
+import { startSimulation } from '../e2e/support/simulation.ts';
+import { runOnSmallDisk } from '../support/small-disk.ts';
+
+const LEDGER = join(import.meta.dirname, 'ledger-on-small-disk.ts');
+const TILL = join(import.meta.dirname, 'till-on-small-disk.ts');
+/** The log is copied into the file at this size; where the file has no room for it, it only grows. */
+const CHECKPOINT_BYTES = 4_000 * 4_096;
+
+describe('on a disk that is full', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => folder[Symbol.dispose]());
+
+  test.each([
+    ['while the log grows', '8m', 1],
+    ['while the log is copied into the file', '23m', CHECKPOINT_BYTES],
+  ])(
+    '%s, the journal begins no sale, then refuses, loses nothing, reads on and goes on with room',
+    async (_when, size, atLeastBytes) => {
+      const said = await runOnSmallDisk(LEDGER, { folder: folder.path, size });
+      const [little, full, again, reopened, room, end] = said as [Little, Full, ...object[]];
+      const { sold } = little;
+      expect(little).toMatchObject({ code: 'diskFull' });
+      expect(sold).toBeGreaterThan(10);
+      const { noted } = full;
+      expect(noted).toBeGreaterThan(10);
+      expect(full.logBytes).toBeGreaterThan(atLeastBytes);
+      const read = { sales: sold, awaiting: noted, entries: sold + noted, verified: true };
+      expect(full).toMatchObject({ at: 'full', code: 'diskFull', ...read });
+      expect(again).toEqual({ at: 'again', refused: ['diskFull', 'diskFull'] });
+      expect(reopened).toEqual({ at: 'reopened', ...read, refused: ['diskFull'] });
+      expect(room).toEqual({ at: 'room', refused: [null, null] });
+      const more = { ...read, sales: sold + 1, entries: sold + noted + 1 };
+      expect(end).toEqual({ at: 'end', ...more, after: sold + 1 });
+    },
+  );
+
+  test('the till starts no new charge, reads on, says so, and recovers by itself', async () => {
+    const simulation = await startSimulation();
+    const said = await runOnSmallDisk(TILL, { folder: folder.path, size: '8m' }, [
+      simulation.baseUrl,
+      simulation.secretKey,
+    ]);
+    const payments = await simulation.payments();
+    await simulation.end();
+    const [room, full, writes, restarted, recovered, ended, end] = said as Charged[];
+    expect(room).toEqual({ at: 'room', charged: null });
+    const taken = 1 + (full?.charged.taken ?? 0);
+    expect(full).toMatchObject({
+      charged: { code: 'journalUnavailable' },
+      blocked: { reason: 'diskFull' },
+      sales: taken,
+      onScreen: taken,
+      history: true,
+    });
+    expect(writes).toEqual({
+      at: 'other writes',
+      settings: 'settingsUnwritable',
+      theme: 'dark',
+      export: 'diskFull',
+      left: [],
+    });
+    const takenAgain = taken + (restarted?.charged.taken ?? 0);
+    expect(restarted).toMatchObject({
+      charged: { code: 'journalUnavailable' },
+      sales: takenAgain,
+      onScreen: takenAgain,
+    });
+    expect(recovered).toEqual({ at: 'recovered', blocked: null, charged: null });
+    expect(ended).toMatchObject({ at: 'ended', left: [] });
+    expect(end).toMatchObject({ sales: takenAgain + 1, history: true });
+    expect(payments.length).toBeLessThanOrEqual(takenAgain + 1);
+  });
+});
+
+interface Little {
+  readonly sold: number;
+}
+
+interface Full {
+  readonly noted: number;
+  readonly logBytes: number;
+}
+
+interface Charged {
+  readonly charged: { readonly taken: number };
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Payers } from './payers.ts';
+import { type Ending, type Line, lineSchema, type Order } from './report.ts';
+
+/** What a till's process said from its start to its end, or to its death. */
+export interface Life {
+  readonly lines: readonly Line[];
+  readonly ending: Ending | null;
+}
+
+/** One life of the till's process, from its start to its end or to its death. */
+export async function liveOnce(
+  order: Order,
+  payers: Payers,
+  hear: (line: Line) => void = () => undefined,
+): Promise<Life> {
+  const till: ChildProcess = spawn(
+    process.execPath,
+    ['--expose-gc', join(import.meta.dirname, 'till-program.ts'), JSON.stringify(order)],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  const lines: Line[] = [];
+  let ending: Ending | null = null;
+  if (till.stdout === null) throw new Error('a till without a voice');
+  // The process may die before it reads its last order.
+  till.stdin?.on('error', () => undefined);
+  for await (const text of createInterface({ input: till.stdout })) {
+    const line = lineSchema.parse(JSON.parse(text));
+    lines.push(line);
+    hear(line);
+    if (line.says === 'shown') payers.see(line);
+    if (line.says === 'quiet') void payers.done().then(() => till.stdin?.write('done\n'));
+    if (line.says === 'ends') ending = line;
+  }
+  return { lines, ending };
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { minorUnits } from '../../src/domain/money.ts';
+import { timesPaid } from '../../src/domain/sale.ts';
+import { type SaleId, saleIdSchema } from '../../src/domain/sale-event.ts';
+import { liveGateway } from '../../src/host/live-gateway.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { createClient } from '../../src/platform/client.ts';
+import type { Gateway } from '../../src/till/gateway.ts';
+import { createTill } from '../../src/till/till.ts';
+import { playCashier } from './cashier.ts';
+import { createFastClock } from './fast-clock.ts';
+import { type Line, orderSchema } from './report.ts';
+import { storyOf } from './story.ts';
+
+/**
+ * The whole till without its screens, in a process of its own, with a cashier who plays a story. It counts the
+ * points that it passes, before and after each write, request and event, and kills itself at the one it was told.
+ */
+
+const STANDARD_OUTPUT = 1;
+const BOUNDS = { timeZone: 'Europe/Paris', startsAtHour: 4 };
+
+const order = orderSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const say = (line: Line): void => void writeSync(STANDARD_OUTPUT, `${JSON.stringify(line)}\n`);
+
+const points: Record<string, number> = {};
+
+/** A place where the power may fail. */
+function point(name: string): void {
+  const time = (points[name] ?? 0) + 1;
+  points[name] = time;
+  if (name !== order.killAt?.point || time !== order.killAt.time) return;
+  say({ says: 'dies', at: name });
+  process.kill(process.pid, 'SIGKILL');
+  // The signal is on its way; nothing more may happen until it arrives.
+  for (;;);
+}
+
+function withPoints(ledger: Ledger): Ledger {
+  return {
+    ...ledger,
+    draft(event) {
+      point('before the write of drafted');
+      const drafted = ledger.draft(event);
+      if (drafted.ok) say({ says: 'committed', saleId: drafted.value.sale.id, type: 'drafted' });
+      point('after the write of drafted');
+      return drafted;
+    },
+    append(saleId, event) {
+      const before = ledger.sale(saleId)?.sale;
+      point(`before the write of ${event.type}`);
+      const appended = ledger.append(saleId, event);
+      if (appended.ok && appended.value.sale !== before) {
+        say({ says: 'committed', saleId, type: event.type });
+      }
+      point(`after the write of ${event.type}`);
+      return appended;
+    },
+  };
+}
+
+/** In flight: the request has left, or is about to, and its answer is not there. */
+async function exchange<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
+  point(`before the request of ${name}`);
+  const answering = send();
+  setImmediate(() => point(`while the answer of ${name} is out`));
+  const answer = await answering;
+  point(`after the answer of ${name}`);
+  return answer;
+}
+
+function gatewayWithPoints(gateway: Gateway): Gateway {
+  return {
+    create: (request) => exchange('create', () => gateway.create(request)),
+    getStatus: (paymentId, signal) =>
+      exchange('status', () => gateway.getStatus(paymentId, signal)),
+    follow: (paymentId, listener) =>
+      gateway.follow(paymentId, {
+        ...listener,
+        status(status) {
+          point('before a stream event');
+          listener.status(status);
+          point('after a stream event');
+        },
+      }),
+  };
+}
+
+const clock = createFastClock(order.pace);
+const opened = openLedger({
+  file: join(order.folder, 'journal.sqlite'),
+  bounds: BOUNDS,
+  operator: 'till',
+  softwareVersion: 'test',
+});
+if (!opened.ok) throw new Error(`the journal does not open: ${opened.error.code}`);
+const ledger = opened.value;
+const client = createClient({ apiKey: order.apiKey, baseUrl: order.baseUrl });
+if (!client.ok) throw new Error(client.error.code);
+
+const till = createTill({
+  mode: 'test',
+  ledger: withPoints(ledger),
+  gateway: gatewayWithPoints(liveGateway(client.value, clock)),
+  clock,
+  currency: 'EUR',
+  terminalId: 'till-1',
+  bounds: BOUNDS,
+  settings: () => ({
+    shopName: 'Maison Verdier',
+    terminalId: 'till-1',
+    timeZone: BOUNDS.timeZone,
+    dayStartsAtHour: BOUNDS.startsAtHour,
+    locale: 'en',
+    theme: 'system',
+    sound: true,
+  }),
+  newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
+  report: { exchangeFailed: () => undefined, journal: () => undefined },
+});
+
+const COUNTED_EVERY = 100;
+
+/** What the process holds, after what it no longer needs was thrown away. */
+function count(): void {
+  globalThis.gc?.();
+  const resources = process.getActiveResourcesInfo();
+  const timers = resources.filter((kind) => kind === 'Timeout').length;
+  say({
+    says: 'counts',
+    over: saleIds.size,
+    heapBytes: process.memoryUsage().heapUsed,
+    handles: resources.length - timers,
+    timers,
+  });
+}
+
+const saleIds = new Map<string, SaleId>();
+const cashier = playCashier({
+  till,
+  clock,
+  story: storyOf(order.seed, order.sales),
+  atOnce: order.atOnce,
+  charge(draftId, amountMinor) {
+    const charged = till.desk.charge({ draftId, amountMinor: minorUnits(amountMinor), label: '' });
+    if (!charged.ok) throw new Error(charged.error.code);
+    saleIds.set(draftId, charged.value.saleId);
+    if (saleIds.size % COUNTED_EVERY === 0) count();
+    return charged.value.saleId;
+  },
+  shown: (draftId, paymentId, ordinal) => say({ says: 'shown', draftId, paymentId, ordinal }),
+  quiet: () => say({ says: 'quiet' }),
+});
+
+/** One line on standard input: the payers are done. Everything is then asked about once more. */
+createInterface({ input: process.stdin }).once('line', async () => {
+  for (const saleId of saleIds.values()) await till.desk.check(saleId);
+  await cashier.untilQuiet();
+  count();
+  say({
+    says: 'ends',
+    points,
+    verified: ledger.verify().ok,
+    collectedMinor: [...saleIds.values()].reduce((sum, saleId) => {
+      const sale = ledger.sale(saleId)?.sale;
+      return sale ? sum + sale.amountMinor * timesPaid(sale) : sum;
+    }, 0),
+    sales: [...saleIds.values()].map((saleId) => {
+      const sale = ledger.sale(saleId)?.sale;
+      if (!sale) throw new Error(`${saleId} was lost`);
+      return {
+        id: saleId,
+        state: sale.state,
+        timesPaid: timesPaid(sale),
+        acknowledged: sale.acknowledged,
+        events: ledger.history(saleId).map(({ entry }) => entry.event.type),
+      };
+    }),
+  });
+  process.exit(0);
+});
