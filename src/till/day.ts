@@ -51,7 +51,7 @@ export function viewDay(
       spans.length === 0
         ? null
         : { median: spans[Math.floor((spans.length - 1) / 2)] ?? 0, worst: spans.at(-1) ?? 0 },
-    sales: sales.map(viewDaySale),
+    sales: sales.map((numbered) => viewDaySale(numbered, numberIn(ledger))),
   };
 }
 
@@ -59,8 +59,16 @@ export function viewDay(
 export function viewHistory(ledger: Ledger, saleId: SaleId): SaleHistory | null {
   const numbered = ledger.sale(saleId);
   if (!numbered) return null;
-  return { sale: viewDaySale(numbered), entries: ledger.history(saleId).map(viewStep) };
+  return {
+    sale: viewDaySale(numbered, numberIn(ledger)),
+    entries: ledger.history(saleId).map(viewStep),
+  };
 }
+
+const numberIn =
+  (ledger: Ledger) =>
+  (saleId: SaleId): number | null =>
+    ledger.sale(saleId)?.number ?? null;
 
 function viewStep({ entry, stateAfter }: HistoryStep): HistoryEntry {
   const { type, atMs, ...detail } = entry.event;

@@ -87,7 +87,10 @@ const endsInMs = (payment: Payment, platformClock: PlatformClock): number =>
   Math.min(lifetimeMs(payment), platformClock.endsInMs(payment));
 
 /** A sale as a line of the day's list. */
-export function viewDaySale({ number, sale }: NumberedSale): DaySale {
+export function viewDaySale(
+  { number, sale }: NumberedSale,
+  numberOf: SaleViewContext['numberOf'],
+): DaySale {
   return {
     id: sale.id,
     number,
@@ -100,6 +103,8 @@ export function viewDaySale({ number, sale }: NumberedSale): DaySale {
     confirmedAfterMs: confirmedAfterMs(sale),
     lateDecision: sale.lateDecision,
     timesPaid: timesPaid(sale),
+    coveredByNumber: sale.coveredBy && numberOf(sale.coveredBy),
+    settledAs: sale.settlement?.outcome ?? null,
   };
 }
 

@@ -176,6 +176,9 @@ const daySaleSchema = z.object({
   confirmedAfterMs: z.nullable(z.number()),
   lateDecision: z.nullable(lateDecisionSchema),
   timesPaid: z.int(),
+  /** The sale whose late money pays for this one. */
+  coveredByNumber: z.nullable(z.int()),
+  settledAs: z.nullable(handOutcomeSchema),
 });
 export type DaySale = z.infer<typeof daySaleSchema>;
 

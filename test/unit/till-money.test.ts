@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SaleId } from '../../src/domain/sale-event.ts';
+import { viewHistory } from '../../src/till/day.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 
@@ -64,6 +65,10 @@ describe('late money', () => {
     expect(on.till.view().today).toMatchObject({ paidMinor: 4890, paidCount: 1 });
     expect(await on.till.desk.retry(second)).toMatchObject({ error: { code: 'notRetryable' } });
     expect(on.gateway.requests).toHaveLength(2);
+    expect(viewHistory(on.ledger, second)?.sale).toMatchObject({
+      state: 'stopped',
+      coveredByNumber: 1,
+    });
   });
 
   test('attached to a sale that is paid after all is shown as money that came twice', async () => {
@@ -135,6 +140,7 @@ describe('a sale whose outcome is unknown, settled by hand', () => {
     expect(on.view(saleId)).toBeUndefined();
     expect(on.till.view().today.paidMinor).toBe(0);
     expect(on.ledger.sale(saleId)?.sale).toMatchObject({ state: 'unknown', settlement: settled });
+    expect(viewHistory(on.ledger, saleId)?.sale).toMatchObject({ settledAs: 'paid' });
   });
 
   test('as paid is confirmed by the platform without asking for a decision', async () => {

@@ -65,11 +65,21 @@ function Row({ sale, onOpen }: { readonly sale: DaySale; readonly onOpen: () => 
     </tr>
   );
 
-  function confirmed({ timesPaid, lateDecision, confirmedAfterMs }: DaySale): string {
+  function confirmed({
+    timesPaid,
+    lateDecision,
+    confirmedAfterMs,
+    coveredByNumber,
+    settledAs,
+  }: DaySale): string {
     return [
       confirmedAfterMs === null ? '' : format.took(confirmedAfterMs),
       timesPaid > 1 ? words.day.paidTimes(timesPaid) : '',
       lateDecision ? words.decisions[lateDecision] : '',
+      coveredByNumber === null
+        ? ''
+        : words.rail.coveredBy(words.sale.numberWithin(format.saleNumber(coveredByNumber))),
+      settledAs ? words.rail.settled : '',
     ]
       .filter(Boolean)
       .join(', ');
