@@ -1,12 +1,16 @@
 import { ensureBrowser } from './browser.ts';
 import { CHECK_STEPS } from './check-steps.ts';
 import { findElectron } from './electron-runtime.ts';
+import { ensureProxy } from './proxy.ts';
 import { runSteps } from './steps.ts';
 
 /** Everything: the checks, then the built app in a real browser and in both shells. */
 const browser = ensureBrowser();
 console.log(`The browser tests use ${browser.name}: ${browser.executable}`);
 process.env.COMPTOIR_BROWSER = browser.executable;
+
+const proxy = ensureProxy();
+console.log(`The fault tests use ${proxy.name}: ${proxy.executable}`);
 
 const electron = findElectron();
 if (!electron.found) console.log(`The tests in real Electron are left out: ${electron.why}`);

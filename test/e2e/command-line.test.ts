@@ -74,17 +74,6 @@ describe('the browser shell, from the command line', () => {
     expect(said[0]).toContain('settings.json');
   });
 
-  test('refuses a journal that is damaged', async () => {
-    using folder = temporaryFolder();
-    writeFileSync(
-      join(folder.path, 'journal-simulation.sqlite'),
-      'not a database at all'.repeat(99),
-    );
-    const { code, said } = await refused(WEB, ['--data', folder.path, '--no-open']);
-    expect(code).toBe(1);
-    expect(said[0]).toContain('is damaged');
-  });
-
   test('refuses a platform without a key, and a key that is none', async () => {
     using folder = temporaryFolder();
     const args = ['--data', folder.path, '--no-open', '--platform', 'https://pay.example/api'];
