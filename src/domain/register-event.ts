@@ -19,5 +19,15 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     entries: z.int(),
     damagedFile: z.string(),
   }),
+  /**
+   * From this entry on the register signs with this key: its first one, or a new one because the last was lost.
+   * `keyId` is SHA-256 of the public key, which is SubjectPublicKeyInfo; both in hexadecimal.
+   */
+  z.object({
+    type: z.literal('registerKeyAdopted'),
+    ...atMs,
+    keyId: z.string(),
+    publicKey: z.string(),
+  }),
 ]);
 export type RegisterEvent = z.infer<typeof registerEventSchema>;

@@ -6,6 +6,7 @@ import { hasBackups } from '../ledger/backup.ts';
 import { checkerThread } from '../ledger/checked-copy.ts';
 import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
+import { openRegisterKey, type RegisterKey } from '../ledger/register-key.ts';
 import { finishRestore } from '../ledger/restore.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
@@ -17,6 +18,7 @@ import { liveGateway } from './live-gateway.ts';
 import { type Log, openLog } from './log.ts';
 import { onceInATick } from './once-in-a-tick.ts';
 import type { PlatformOptions, StartFailure, TillOptions } from './options.ts';
+import { registerKeyFile } from './register-key-file.ts';
 import { openRestorableTill } from './restorable-till.ts';
 import { type EmbeddedSimulation, startEmbeddedSimulation } from './simulation.ts';
 import { SOFTWARE_VERSION } from './software-version.ts';
@@ -86,6 +88,8 @@ async function wire(
   const bounds: DayBounds = { timeZone, startsAtHour: dayStartsAtHour };
   const mode = modeOf(options.platform);
 
+  const registerKey = await openRegisterKey(registerKeyFile(folder.registerKeyFile(mode)));
+  noteKeyOrigin(registerKey, log);
   const backups = { folder: folder.backups, mode };
   const ledgerOptions: LedgerOptions = {
     file: folder.journalFile(mode),
@@ -93,6 +97,7 @@ async function wire(
     operator: OPERATOR,
     softwareVersion: SOFTWARE_VERSION,
     mustExist: hasBackups(backups),
+    signer: registerKey.signer,
   };
   const ledger = await openJournal(ledgerOptions, log);
   if (!ledger.ok) return ledger;
@@ -130,6 +135,12 @@ async function wire(
   undo.push(publish.cancel);
 
   return ok({ bridge, mode, folder, log, wake: () => till.wake(), close });
+}
+
+/** A register that had a key and makes another one is worth a look; the journal says so as well. */
+function noteKeyOrigin({ signer: { keyId }, origin }: RegisterKey, log: Log): void {
+  if (origin === 'made') log.info({ keyId }, 'a key of the register was made');
+  if (origin === 'madeForThisRun') log.warn({ keyId }, 'the key of the register cannot be kept');
 }
 
 /**

@@ -18,6 +18,8 @@ export interface DataFolder {
   readonly simulationFile: string;
   /** One journal for each of simulation, test and live: they are never mixed. */
   journalFile(mode: Mode): string;
+  /** Each journal is signed with a key of its own. */
+  registerKeyFile(mode: Mode): string;
 }
 
 /** Where a till keeps its data when nothing is said: the user's folder for it on each system. */
@@ -55,5 +57,6 @@ export function openDataFolder(given: string): Result<DataFolder, StartFailure> 
     sessionSecretFile: join(path, 'browser-sessions.key'),
     simulationFile: join(path, 'simulation.sqlite'),
     journalFile: (mode) => join(path, `journal-${mode}.sqlite`),
+    registerKeyFile: (mode) => join(path, `register-${mode}.key`),
   });
 }

@@ -6,6 +6,7 @@ import { createTill } from '../till/till.ts';
 import { checkInBackground } from './background-check.ts';
 import { keepBackups } from './backup-keeper.ts';
 import { callHandlers } from './call-handlers.ts';
+import { keepHead } from './head-keeper.ts';
 import { type TillContext, type TillOverJournal, viewBackup } from './till-context.ts';
 
 /** The till over a journal that opened: it sells, checks the whole journal meanwhile, and takes backups of it. */
@@ -39,6 +40,12 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     log,
     copyDamaged: () => check.again(),
   });
+  const head = keepHead({
+    ledger,
+    clock,
+    ...context.ledger,
+    refused: (error) => log.warn({ error: String(error) }, "the journal's head is not kept"),
+  });
   const check = checkInBackground({
     ledger,
     clock,
@@ -50,6 +57,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     damaged({ sequence, problem }) {
       log.error({ sequence, problem }, 'the journal is damaged; nothing is sold');
       backups.stop();
+      head.stop();
       till.block({ reason: 'journalDamaged', backup: null });
       void lastGoodBackup(context.backups, context.checkCopy).then((backup) =>
         till.block({ reason: 'journalDamaged', backup: viewBackup(backup) }),
@@ -93,6 +101,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       check.stop();
       till.close();
       await backups.close();
+      head.close();
       ledger.close();
     },
   };

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { openJournal } from './journal.ts';
-import type { LedgerOptions, OpenFailure } from './ledger.ts';
+import { adoptedKeys } from './adopted-keys.ts';
+import { readHead } from './head-file.ts';
+import { type Journal, journalRowSchema, openJournal } from './journal.ts';
+import type { JournalHead, LedgerOptions, OpenFailure } from './ledger.ts';
 import {
   APPLICATION_ID,
   latestVersion,
@@ -9,6 +11,8 @@ import {
   schemaDifference,
   userVersion,
 } from './migrations.ts';
+import { knownKeys } from './register-key.ts';
+import { checkSignatures, NO_SIGNATURES } from './signature-check.ts';
 import { checkChain } from './verify.ts';
 
 /** Up to this size the whole file is checked when it is opened; a larger one would keep the cashier waiting. */
@@ -24,7 +28,7 @@ export type FileFinding =
 
 /**
  * Checks an open database before anything is written to it: that it is ours and of a version that we know, that
- * its pages and its schema are whole, and that its newest entries follow from each other.
+ * its pages and its schema are whole, that its newest entries follow from each other, and that it was not cut off.
  */
 export function checkFile(
   database: Database.Database,
@@ -34,7 +38,10 @@ export function checkFile(
   const objects = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
   const application = database.pragma('application_id', { simple: true });
   const found = userVersion(database);
-  if (objects === 0 && application === 0 && found === 0) return { state: 'new' };
+  if (objects === 0 && application === 0 && found === 0) {
+    const head = keptHead(options);
+    return head === null ? { state: 'new' } : corrupt('journal entry 1: cutOff');
+  }
   if (application !== APPLICATION_ID) return corrupt('the file belongs to another program');
   const known = latestVersion(migrations);
   if (found > known) return { state: 'refused', failure: { code: 'newerSchema', found, known } };
@@ -65,9 +72,37 @@ function brokenTail(database: Database.Database, options: LedgerOptions): string
   const anchor = journal.lastSequence() - NEWEST_ENTRIES;
   const hash = anchor > 0 ? journal.hashAt(anchor) : null;
   if (anchor > 0 && hash === null) return `journal entry ${anchor} is missing`;
-  const chain = checkChain(hash === null ? undefined : { sequence: anchor, hash });
+  const after = hash === null ? undefined : { sequence: anchor, hash };
+  const chain = checkChain(after, NO_SIGNATURES);
   const broken = chain.take(() => journal.rowsAfter(chain.head.sequence, NEWEST_ENTRIES + 1));
-  return broken === null ? null : `journal entry ${broken.sequence}: ${broken.problem}`;
+  const problem = broken ?? unsignedEnd(journal) ?? cutOff(journal, options);
+  return problem === null ? null : `journal entry ${problem.sequence}: ${problem.problem}`;
+}
+
+interface EndProblem {
+  readonly sequence: number;
+  readonly problem: string;
+}
+
+/** Of signatures, the newest one only: the background check judges all of them while the till sells. */
+function unsignedEnd(journal: Journal): EndProblem | null {
+  const sequence = journal.lastSequence();
+  const [last] = journal.rowsAfter(sequence - 1, 1);
+  if (last === undefined) return null;
+  const problem = checkSignatures(adoptedKeys(journal)).problemOf(journalRowSchema.parse(last));
+  return problem === null ? null : { sequence, problem };
+}
+
+/** A head that is older than the journal is usual after a crash; one that the journal does not hold never is. */
+function cutOff(journal: Journal, options: LedgerOptions): EndProblem | null {
+  const head = keptHead(options, adoptedKeys(journal));
+  if (head === null || journal.hashAt(head.sequence) === head.hash) return null;
+  return { sequence: Math.min(head.sequence, journal.lastSequence() + 1), problem: 'cutOff' };
+}
+
+function keptHead({ file, signer }: LedgerOptions, keys = knownKeys()): JournalHead | null {
+  if (signer !== undefined) keys.add(signer);
+  return readHead(file, keys);
 }
 
 const corrupt = (detail: string): FileFinding => ({

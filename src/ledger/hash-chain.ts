@@ -4,7 +4,7 @@ import canonicalize from 'canonicalize';
 /** What the first entry of every journal gives as the hash before it: 64 zeros. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-/** The columns of a journal entry that its hash covers: every one but the hash itself. */
+/** The columns of a journal entry that its hash covers: every one but the hash itself and its signature. */
 interface HashedColumns {
   readonly sequence: number;
   readonly atMs: number;
@@ -17,6 +17,8 @@ interface HashedColumns {
   /** The event as canonical JSON; it is hashed as this text, not as what the text means. */
   readonly body: string;
   readonly previousHash: string;
+  /** Null for an entry that was written before the register had a key. */
+  readonly keyId: string | null;
 }
 
 /**
@@ -25,7 +27,12 @@ interface HashedColumns {
  */
 export function entryHash(columns: HashedColumns): string {
   const present = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
-  return createHash('sha256').update(canonicalText(present), 'utf8').digest('hex');
+  return textHash(canonicalText(present));
+}
+
+/** SHA-256 of the UTF-8 of a text, in hexadecimal. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
 /** Canonical JSON (RFC 8785) of plain data; throws on what JSON cannot hold, which is a bug. */

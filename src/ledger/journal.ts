@@ -9,7 +9,9 @@ import {
   saleIdSchema,
 } from '../domain/sale-event.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
+import { hasSignatures, journalColumns } from './journal-columns.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './ledger.ts';
+import type { RegisterSigner } from './register-key.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
 /** A row of the journal, of any kind; `saleId` is null for one that is not about one sale. */
@@ -24,6 +26,8 @@ export const journalRowSchema = z.object({
   body: z.string(),
   previousHash: z.string(),
   hash: z.string(),
+  keyId: z.nullable(z.string()),
+  signature: z.nullable(z.string()),
 });
 export type JournalRow = z.infer<typeof journalRowSchema>;
 
@@ -31,6 +35,7 @@ export type JournalRow = z.infer<typeof journalRowSchema>;
 interface Author {
   readonly operator: string;
   readonly softwareVersion: string;
+  readonly signer?: RegisterSigner;
 }
 
 /** The append-only record. Its writes belong to the caller's transaction. */
@@ -51,6 +56,10 @@ export interface Journal {
   notes(most: number): readonly RegisterNote[];
   /** The sales, in the order in which they were drafted, that were drafted after this entry. */
   salesDraftedAfter(sequence: number, most: number): readonly DraftedAt[];
+  /** The rows that adopted a key of the register, oldest first, as SQLite gives them. */
+  keyRows(): readonly unknown[];
+  /** The first and the last entry of a business day; null where it has none. */
+  rangeOfDay(day: BusinessDay): { readonly first: number; readonly last: number } | null;
   /** Every row, oldest first, as SQLite gives it. Nothing may be written before the last one was read. */
   rows(): Iterable<unknown>;
   /** The rows after this entry, likewise; writing may go on at once. */
@@ -60,52 +69,67 @@ export interface Journal {
 }
 
 const draftedAtSchema = z.object({ sequence: z.int(), saleId: saleIdSchema });
+const rangeSchema = z.object({ first: z.nullable(z.int()), last: z.nullable(z.int()) });
 type DraftedAt = z.infer<typeof draftedAtSchema>;
-
-const COLUMNS = `sequence, at_ms AS atMs, business_day AS businessDay, operator,
-  software_version AS softwareVersion, kind, sale_id AS saleId, body,
-  previous_hash AS previousHash, hash`;
 
 /** The journal in this database. The end is remembered between appends: there is one writer. */
 export function openJournal(database: Database.Database, author: Author): Journal {
-  const insert = database.prepare<JournalRow>(
-    `INSERT INTO journal (sequence, at_ms, business_day, operator, software_version, kind, sale_id,
-       body, previous_hash, hash)
-     VALUES (@sequence, @atMs, @businessDay, @operator, @softwareVersion, @kind, @saleId,
-       @body, @previousHash, @hash)`,
-  );
-  const last = database.prepare(`SELECT ${COLUMNS} FROM journal ORDER BY sequence DESC LIMIT 1`);
+  const columnList = journalColumns(database);
+  const last = database.prepare(`SELECT ${columnList} FROM journal ORDER BY sequence DESC LIMIT 1`);
   const ofSale = database.prepare<[string]>(
-    `SELECT ${COLUMNS} FROM journal WHERE sale_id = ? ORDER BY sequence`,
+    `SELECT ${columnList} FROM journal WHERE sale_id = ? ORDER BY sequence`,
   );
   const drafted = database.prepare<[number, number]>(
     `SELECT sequence, sale_id AS saleId FROM journal
      WHERE sequence > ? AND kind = 'drafted' ORDER BY sequence LIMIT ?`,
   );
   const aboutRegister = database.prepare<[number]>(
-    `SELECT ${COLUMNS} FROM journal WHERE sale_id IS NULL ORDER BY sequence DESC LIMIT ?`,
+    `SELECT ${columnList} FROM journal WHERE sale_id IS NULL ORDER BY sequence DESC LIMIT ?`,
   );
-  const all = database.prepare(`SELECT ${COLUMNS} FROM journal ORDER BY sequence`);
+  const all = database.prepare(`SELECT ${columnList} FROM journal ORDER BY sequence`);
   const after = database.prepare<[number, number]>(
-    `SELECT ${COLUMNS} FROM journal WHERE sequence > ? ORDER BY sequence LIMIT ?`,
+    `SELECT ${columnList} FROM journal WHERE sequence > ? ORDER BY sequence LIMIT ?`,
   );
   const lastSequence = database.prepare<[], number>('SELECT max(sequence) FROM journal').pluck();
   const hashAt = database.prepare<[number], string>('SELECT hash FROM journal WHERE sequence = ?');
   const touched = database.prepare<[number]>(
     'SELECT DISTINCT sale_id FROM journal WHERE sequence > ? AND sale_id IS NOT NULL',
   );
+  const ofDay = database.prepare<[string]>(
+    'SELECT min(sequence) AS first, max(sequence) AS last FROM journal WHERE business_day = ?',
+  );
+  const adopted = hasSignatures(database)
+    ? database.prepare(
+        `SELECT ${columnList} FROM journal WHERE kind = 'registerKeyAdopted' ORDER BY sequence`,
+      )
+    : null;
   let head: JournalHead | null = null;
+  let insert: ReturnType<typeof prepareInsert> | null = null;
+  let isKeyAdopted = author.signer === undefined;
 
   function readHead(): JournalHead {
     const row = last.get();
     return row === undefined ? { sequence: 0, hash: GENESIS_HASH } : journalRowSchema.parse(row);
   }
 
+  /** The chain itself carries the key, before anything else that is signed with it. */
+  function adoptKey({ keyId, publicKey }: RegisterSigner, atMs: number, day: BusinessDay): void {
+    isKeyAdopted = readKeys().some((row) => row.keyId === keyId);
+    if (isKeyAdopted) return;
+    isKeyAdopted = true;
+    write({ type: 'registerKeyAdopted', atMs, keyId, publicKey }, null, day);
+  }
+
+  const readKeys = (): readonly JournalRow[] =>
+    journalRowSchema.array().parse(adopted?.all() ?? []);
+
   function write(
     event: SaleEvent | RegisterEvent,
     saleId: SaleId | null,
     businessDay: BusinessDay,
   ): JournalRow {
+    const { signer } = author;
+    if (signer !== undefined && !isKeyAdopted) adoptKey(signer, event.atMs, businessDay);
     head ??= readHead();
     const columns = {
       sequence: head.sequence + 1,
@@ -117,8 +141,11 @@ export function openJournal(database: Database.Database, author: Author): Journa
       saleId,
       body: canonicalText(event),
       previousHash: head.hash,
+      keyId: signer?.keyId ?? null,
     };
-    const row = { ...columns, hash: entryHash(columns) };
+    const hash = entryHash(columns);
+    const row = { ...columns, hash, signature: signer?.sign(hash) ?? null };
+    insert ??= prepareInsert(database);
     insert.run(row);
     head = row;
     return row;
@@ -130,6 +157,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     note: (event, businessDay) => void write(event, null, businessDay),
     forgetHead() {
       head = null;
+      isKeyAdopted = author.signer === undefined;
     },
     entriesOf: (saleId) => ofSale.all(saleId).map(readEntry),
     notes: (most) => aboutRegister.all(most).map(readNote),
@@ -138,10 +166,25 @@ export function openJournal(database: Database.Database, author: Author): Journa
     head: () => head ?? readHead(),
     lastSequence: () => lastSequence.get() ?? 0,
     hashAt: (sequence) => hashAt.pluck().get(sequence) ?? null,
+    keyRows: () => adopted?.all() ?? [],
+    rangeOfDay(day) {
+      const range = rangeSchema.parse(ofDay.get(day));
+      const { first, last } = range;
+      return first === null || last === null ? null : { first, last };
+    },
     rows: () => all.iterate(),
     rowsAfter: (sequence, most) => after.all(sequence, most),
     salesTouchedAfter: (sequence) => z.array(saleIdSchema).parse(touched.pluck().all(sequence)),
   };
+}
+
+function prepareInsert(database: Database.Database): Database.Statement<[JournalRow]> {
+  return database.prepare<[JournalRow]>(
+    `INSERT INTO journal (sequence, at_ms, business_day, operator, software_version, kind, sale_id,
+       body, previous_hash, hash, key_id, signature)
+     VALUES (@sequence, @atMs, @businessDay, @operator, @softwareVersion, @kind, @saleId,
+       @body, @previousHash, @hash, @keyId, @signature)`,
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RegisterEvent } from '../domain/register-event.ts';
 import type { Result } from '../domain/result.ts';
 import type { Sale, SaleState } from '../domain/sale.ts';
 import type { LaterSaleEvent, SaleDrafted, SaleEvent, SaleId } from '../domain/sale-event.ts';
+import type { RegisterSigner } from './register-key.ts';
 
 /**
  * Why the ledger cannot do what it was asked.
@@ -70,13 +71,26 @@ export interface StateTotal {
   readonly totalMinor: MinorUnits;
 }
 
+/**
+ * What is wrong with an entry. `signatureMissing`: it has none, though it names a key or entries before it were signed;
+ * `keyUnknown`: no entry before it adopted its key.
+ */
+export type ChainProblem =
+  | 'gap'
+  | 'chainBroken'
+  | 'hashDiffers'
+  | 'unreadable'
+  | 'signatureMissing'
+  | 'signatureWrong'
+  | 'keyUnknown';
+
 export type Verification =
   | { readonly ok: true; readonly entries: number; readonly headHash: string }
   | {
       readonly ok: false;
       /** The first entry that is wrong. */
       readonly sequence: number;
-      readonly problem: 'gap' | 'chainBroken' | 'hashDiffers' | 'unreadable';
+      readonly problem: ChainProblem;
     };
 
 /** What opening the file noticed and could put right; for the log, and for the journal itself. */
@@ -164,6 +178,8 @@ export interface LedgerOptions {
   readonly softwareVersion: string;
   /** Whether there must be a journal already, as where copies of it are known; otherwise one is begun. */
   readonly mustExist?: boolean;
+  /** Signs each entry; without it entries are written unsigned. */
+  readonly signer?: RegisterSigner;
 }
 
 /**

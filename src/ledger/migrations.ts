@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { SCHEMA_1 } from './schema-1.ts';
 import { SCHEMA_2 } from './schema-2.ts';
+import { SCHEMA_3 } from './schema-3.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
 export const APPLICATION_ID = 0x434d5054;
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 1, ddl: SCHEMA_1, reprojects: false },
   // A sale knows how it was settled by hand, and to which sale its late money was attached.
   { version: 2, ddl: SCHEMA_2, reprojects: true },
+  { version: 3, ddl: SCHEMA_3, reprojects: false },
 ];
 
 /** The version to which these migrations lead. */

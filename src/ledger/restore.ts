@@ -6,6 +6,7 @@ import type { Backup } from './backup.ts';
 import { fileMoment } from './backup-name.ts';
 import type { CopyChecker } from './checked-copy.ts';
 import { syncFile, syncFolder } from './file-sync.ts';
+import { removeHead } from './head-file.ts';
 import type { LedgerOptions } from './ledger.ts';
 import { openLedger } from './open-ledger.ts';
 
@@ -90,6 +91,8 @@ export async function swapIn({
 /** Carries out a restore that was decided before the till was stopped; to be asked before the journal is opened. */
 export async function finishRestore(file: string): Promise<void> {
   if (!existsSync(decidedFile(file))) return;
+  // The head is the damaged journal's, and may be ahead of the backup.
+  removeHead(file);
   // The old log first: beside the restored file, SQLite would write its pages into it.
   rmSync(logOf(file), { force: true });
   await syncFolder(dirname(file));

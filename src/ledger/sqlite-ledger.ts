@@ -31,10 +31,10 @@ const LITTLE_ROOM: LedgerFailure = {
 /** A ledger over a database that is open, durable and at the latest version. It owns the connection. */
 export function ledgerOver(
   database: Database.Database,
-  { bounds, operator, softwareVersion }: Omit<LedgerOptions, 'file'>,
+  { bounds, ...author }: Omit<LedgerOptions, 'file'>,
   opening: OpeningNotes = { salesRemade: 0, unfinishedCommit: false },
 ): Ledger {
-  const journal = openJournal(database, { operator, softwareVersion });
+  const journal = openJournal(database, author);
   const sales = openSalesTable(database, bounds.timeZone);
   const figures = openDayFigures(database);
   const recent = recentSales();

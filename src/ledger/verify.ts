@@ -1,6 +1,7 @@
 import { entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { eventOf, type JournalRow, journalRowSchema } from './journal.ts';
 import type { JournalHead, Verification } from './ledger.ts';
+import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
 
 /** Where a chain is broken: the first entry that is wrong. */
@@ -16,9 +17,12 @@ export interface ChainCheck {
 
 /**
  * Begins behind the first entry of the journal, or behind another one whose hash is trusted.
- * A journal cut off at its end still verifies: whoever must notice that keeps the head's hash elsewhere.
+ * A journal cut off at its end still verifies: the head that is kept beside it tells (`head-file.ts`).
  */
-export function checkChain(after: JournalHead = { sequence: 0, hash: GENESIS_HASH }): ChainCheck {
+export function checkChain(
+  after: JournalHead = { sequence: 0, hash: GENESIS_HASH },
+  signatures: Pick<SignatureCheck, 'problemOf'> = checkSignatures(),
+): ChainCheck {
   let head = after;
 
   const broken = (problem: BrokenChain['problem']): BrokenChain => ({
@@ -36,7 +40,7 @@ export function checkChain(after: JournalHead = { sequence: 0, hash: GENESIS_HAS
         for (const raw of read()) {
           const parsed = journalRowSchema.safeParse(raw);
           if (!parsed.success) return broken('unreadable');
-          const problem = problemOf(parsed.data, head);
+          const problem = problemOf(parsed.data, head) ?? signatures.problemOf(parsed.data);
           if (problem !== null) return broken(problem);
           head = { sequence: parsed.data.sequence, hash: parsed.data.hash };
         }
@@ -59,7 +63,7 @@ export function verifyChain(rows: Iterable<unknown>): Verification {
 }
 
 function problemOf(row: JournalRow, before: JournalHead): BrokenChain['problem'] | null {
-  const { hash, ...columns } = row;
+  const { hash, signature: _, ...columns } = row;
   if (row.sequence !== before.sequence + 1) return 'gap';
   if (row.previousHash !== before.hash) return 'chainBroken';
   if (entryHash(columns) !== hash) return 'hashDiffers';

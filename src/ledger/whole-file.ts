@@ -13,14 +13,14 @@ export interface FileFailure {
 let written = 0;
 
 /**
- * Writes a file whole or not at all: under another name first, synced, then renamed, and the folder synced,
+ * Writes a file whole or not at all, and a text of many parts without holding all of it: under another name first, synced, then renamed, and the folder synced,
  * so that a reader, or a machine that loses power, finds the old file or the new one.
  * Errors: `folderUnwritable`, `diskFull`; the file that was there before is untouched.
  */
 export async function writeWholeFile(
   folder: string,
   fileName: string,
-  text: string,
+  text: string | Iterable<string>,
 ): Promise<Result<{ readonly path: string; readonly fileName: string }, FileFailure>> {
   written += 1;
   const path = join(folder, fileName);
@@ -44,7 +44,7 @@ export function fileFailureOf(error: unknown): FileFailure {
   return { code: noRoom ? 'diskFull' : 'folderUnwritable', detail: error.message };
 }
 
-async function writeSynced(path: string, text: string): Promise<void> {
+async function writeSynced(path: string, text: string | Iterable<string>): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(text, 'utf8');

@@ -35,7 +35,7 @@ describe('on a connection that knows nothing of the till, the journal refuses', 
   const FORGED = "'0'||substr(hash, 2)";
   const copied = (sequence: string, previousHash: string): string =>
     `SELECT ${sequence}, at_ms, business_day, operator, software_version, kind, sale_id, body,
-       ${previousHash}, ${FORGED} FROM journal WHERE sequence = 3`;
+       ${previousHash}, ${FORGED}, NULL, NULL FROM journal WHERE sequence = 3`;
   const headHash = '(SELECT hash FROM journal ORDER BY sequence DESC LIMIT 1)';
 
   test.each([
@@ -72,7 +72,7 @@ describe('on a connection that knows nothing of the till, the journal refuses', 
   test('text where a number belongs', () => {
     const raw = journalOfTwoSales();
     const late = `INSERT INTO journal SELECT 9, 'noon', business_day, operator, software_version,
-      kind, sale_id, body, hash, hash FROM journal WHERE sequence = 8`;
+      kind, sale_id, body, hash, hash, NULL, NULL FROM journal WHERE sequence = 8`;
     expect(() => raw.exec(late)).toThrow(/cannot store TEXT value in INTEGER column/);
   });
 });

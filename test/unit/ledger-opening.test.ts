@@ -150,16 +150,16 @@ describe('a ledger that is opened', () => {
 });
 
 describe('a migration', () => {
-  const addsSignatures: Migration = {
+  const addsColumns: Migration = {
     version: MIGRATIONS.length + 1,
-    ddl: `ALTER TABLE journal ADD COLUMN signature TEXT;
+    ddl: `ALTER TABLE journal ADD COLUMN device TEXT;
       ALTER TABLE sales ADD COLUMN note TEXT;`,
     reprojects: true,
   };
 
   test('that fails leaves the version before it whole', () => {
     const file = ledgerWithOneSale();
-    const broken = { ...addsSignatures, ddl: `${addsSignatures.ddl} CREATE TABLE sales (x);` };
+    const broken = { ...addsColumns, ddl: `${addsColumns.ddl} CREATE TABLE sales (x);` };
     expect(() => openLedger(options(file), [...MIGRATIONS, broken])).toThrow('already exists');
     const ledger = openedLedger(file);
     expect(ledger.sale(saleId(1))).toMatchObject({ sale: { state: 'paid' } });
@@ -177,7 +177,7 @@ describe('a migration', () => {
     const before = openedLedger(file);
     const verified = before.verify();
     before.close();
-    const after = value(openLedger(options(file), [...MIGRATIONS, addsSignatures]));
+    const after = value(openLedger(options(file), [...MIGRATIONS, addsColumns]));
     expect(after.verify()).toEqual(verified);
     after.close();
     expect(openLedger(options(file))).toMatchObject({
@@ -189,7 +189,7 @@ describe('a migration', () => {
   test('that changes the sales projects them again from the journal', () => {
     const file = ledgerWithOneSale();
     tamper(file, 'DELETE FROM sales');
-    const ledger = value(openLedger(options(file), [...MIGRATIONS, addsSignatures]));
+    const ledger = value(openLedger(options(file), [...MIGRATIONS, addsColumns]));
     expect(ledger.sale(saleId(1))).toMatchObject({ number: 1, sale: { state: 'paid' } });
     ledger.close();
   });
@@ -205,7 +205,7 @@ describe('a migration', () => {
        UPDATE journal SET body = '{}' WHERE sequence = 2;
        ${trigger}`,
     );
-    expect(openLedger(options(file), [...MIGRATIONS, addsSignatures])).toEqual({
+    expect(openLedger(options(file), [...MIGRATIONS, addsColumns])).toEqual({
       ok: false,
       error: { code: 'corrupt', detail: 'journal entry 2: hashDiffers' },
     });

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { type Journal, journalRowSchema } from './journal.ts';
+import { type KnownKeys, knownKeys, type StatedKey, statedKeySchema } from './register-key.ts';
+
+/** A key of the register, with the entry that adopted it. */
+export interface AdoptedKey extends StatedKey {
+  /** The number of the entry. */
+  readonly adoptedAt: number;
+}
+
+/** The keys that a journal says it adopted, oldest first; one that cannot be read is passed over. */
+export function listAdoptedKeys(journal: Pick<Journal, 'keyRows'>): readonly AdoptedKey[] {
+  return journal.keyRows().flatMap((raw) => {
+    const row = journalRowSchema.safeParse(raw);
+    const stated = row.success ? statedKeyOf(row.data.body) : null;
+    return row.success && stated !== null ? [{ ...stated, adoptedAt: row.data.sequence }] : [];
+  });
+}
+
+/** The same, to judge signatures by: trusted as far as the chain that holds them. */
+export function adoptedKeys(journal: Pick<Journal, 'keyRows'>): KnownKeys {
+  const keys = knownKeys();
+  for (const key of listAdoptedKeys(journal)) keys.add(key);
+  return keys;
+}
+
+function statedKeyOf(body: string): StatedKey | null {
+  try {
+    return z.nullable(statedKeySchema).catch(null).parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}

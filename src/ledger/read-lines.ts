@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { canonicalText } from './hash-chain.ts';
+
+/** A line of an export without its line end; far more than any entry takes. */
+const LONGEST_LINE_BYTES = 1_048_576;
+
+const LINE_END = 0x0a;
+
+/** Lines without their ends, undecoded; null for one that does not end. A line that is too long is given as an empty one. */
+export async function* linesOf(file: string): AsyncIterable<Buffer | null> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let begin = 0;
+    for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, begin)) {
+      yield Buffer.concat([rest, chunk.subarray(begin, at)]);
+      rest = Buffer.alloc(0);
+      begin = at + 1;
+    }
+    rest = Buffer.concat([rest, chunk.subarray(begin)]);
+    if (rest.length > LONGEST_LINE_BYTES) yield Buffer.alloc(0);
+  }
+  if (rest.length > 0) yield null;
+}
+
+/** A line of an exported journal. */
+export interface Line {
+  readonly text: string;
+  readonly type: unknown;
+  readonly data: object;
+}
+
+/** Null where the line is not the canonical JSON of an object, to the byte. */
+export function readLine(bytes: Buffer): Line | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const data: unknown = JSON.parse(text);
+    if (typeof data !== 'object' || data === null || canonicalText({ ...data }) !== text)
+      return null;
+    return { text, type: 'type' in data ? data.type : null, data };
+  } catch {
+    return null;
+  }
+}

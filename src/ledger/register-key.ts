@@ -1,0 +1,114 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import * as z from 'zod';
+
+/** 64 bytes (RFC 8032, 5.1.6). Capitals would be other text of the same bytes, and so are refused. */
+const SIGNATURE = /^[0-9a-f]{128}$/;
+
+/** An Ed25519 public key as SubjectPublicKeyInfo (RFC 8410, 4), in hexadecimal: this, then 32 bytes. */
+const PUBLIC_KEY = /^302a300506032b6570032100[0-9a-f]{64}$/;
+
+/** Where the register's private key is kept: a file, or the machine's keychain. */
+export interface RegisterKeyStore {
+  /** The key as PKCS #8 in PEM; null where there is none, or none that can be read. */
+  read(): Promise<string | null>;
+  /** Whether it was kept; where it was not, it lasts as long as the till runs. */
+  keep(pem: string): Promise<boolean>;
+}
+
+/** Signs for this register. The private key never leaves it. */
+export interface RegisterSigner {
+  readonly keyId: string;
+  /** SubjectPublicKeyInfo, in hexadecimal. */
+  readonly publicKey: string;
+  /** The Ed25519 signature, in hexadecimal, of the bytes of a SHA-256 hash in hexadecimal. */
+  sign(hash: string): string;
+}
+
+/** The signer of this register, and where its key comes from. */
+export interface RegisterKey {
+  readonly signer: RegisterSigner;
+  readonly origin: 'kept' | 'made' | 'madeForThisRun';
+}
+
+/** The key that is kept, or a new one where it is lost: the journal will say which signs from when on. */
+export async function openRegisterKey(store: RegisterKeyStore): Promise<RegisterKey> {
+  const kept = await store.read();
+  const signer = kept === null ? null : signerOf(kept);
+  if (signer !== null) return { signer, origin: 'kept' };
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const isKept = await store.keep(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+  return { signer: signerWith(privateKey), origin: isKept ? 'made' : 'madeForThisRun' };
+}
+
+/** The signer of a private key as PKCS #8 in PEM; null where the text is no Ed25519 key. */
+export function signerOf(pem: string): RegisterSigner | null {
+  try {
+    const key = createPrivateKey(pem);
+    return key.asymmetricKeyType === 'ed25519' ? signerWith(key) : null;
+  } catch {
+    return null;
+  }
+}
+
+function signerWith(privateKey: KeyObject): RegisterSigner {
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  const publicKey = spki.toString('hex');
+  return {
+    keyId: keyIdOf(publicKey),
+    publicKey,
+    sign: (hash) => sign(null, Buffer.from(hash, 'hex'), privateKey).toString('hex'),
+  };
+}
+
+/** A public key's name: SHA-256 of its SubjectPublicKeyInfo, in hexadecimal. */
+export const keyIdOf = (publicKey: string): string =>
+  createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex');
+
+/** A public key as an entry or an export states it. */
+export const statedKeySchema = z.object({
+  keyId: z.string(),
+  publicKey: z.string().regex(PUBLIC_KEY),
+});
+export type StatedKey = z.infer<typeof statedKeySchema>;
+
+/** The public keys by which signatures are judged. */
+export interface KnownKeys {
+  /** Whether it is an Ed25519 key under its own name; only then is it known from now on. */
+  add(stated: unknown): boolean;
+  has(keyId: string): boolean;
+  /** Whether the signature of this hash is by this known key. */
+  isSigned(hash: string, keyId: string, signature: string): boolean;
+  readonly ids: readonly string[];
+}
+
+/** No key is known at first. */
+export function knownKeys(): KnownKeys {
+  const keys = new Map<string, KeyObject>();
+  return {
+    add(stated) {
+      const parsed = statedKeySchema.safeParse(stated);
+      if (!parsed.success || keyIdOf(parsed.data.publicKey) !== parsed.data.keyId) return false;
+      const { keyId, publicKey } = parsed.data;
+      const key = Buffer.from(publicKey, 'hex');
+      keys.set(keyId, createPublicKey({ key, format: 'der', type: 'spki' }));
+      return true;
+    },
+    has: (keyId) => keys.has(keyId),
+    isSigned(hash, keyId, signature) {
+      const key = keys.get(keyId);
+      if (key === undefined || !SIGNATURE.test(signature)) return false;
+      return verify(null, Buffer.from(hash, 'hex'), key, Buffer.from(signature, 'hex'));
+    },
+    get ids() {
+      return [...keys.keys()];
+    },
+  };
+}

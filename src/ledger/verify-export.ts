@@ -1,0 +1,133 @@
+import { GENESIS_HASH, textHash } from './hash-chain.ts';
+import {
+  type ExportEnd,
+  type ExportHeader,
+  endHash,
+  endSchema,
+  entryLineSchema,
+  headerSchema,
+} from './journal-lines.ts';
+import type { ChainProblem } from './ledger.ts';
+import { type Line, linesOf, readLine } from './read-lines.ts';
+import { type KnownKeys, knownKeys } from './register-key.ts';
+import { checkSignatures } from './signature-check.ts';
+import { type ChainCheck, checkChain } from './verify.ts';
+
+/** `headerWrong`: the first line; `cutOff`: the entry that ought to be here is not; `endWrong`: the last line. */
+export type ExportProblem = ChainProblem | 'headerWrong' | 'cutOff' | 'endWrong';
+
+/** What an exported journal proves; `sequence` is the first entry that is wrong, 0 for the first line. */
+export type ExportVerdict =
+  | {
+      readonly ok: true;
+      readonly entries: number;
+      readonly headHash: string;
+      readonly keyIds: readonly string[];
+    }
+  | { readonly ok: false; readonly sequence: number; readonly problem: ExportProblem };
+
+/** Verifies a journal that was exported as JSON Lines, in flat memory. Throws the system's error where it cannot be read. */
+export async function verifyExport(file: string): Promise<ExportVerdict> {
+  const check = checkLines();
+  for await (const line of linesOf(file)) {
+    const verdict = check.take(line);
+    if (verdict !== null) return verdict;
+  }
+  return check.end();
+}
+
+interface LineCheck {
+  take(line: Buffer | null): ExportVerdict | null;
+  end(): ExportVerdict;
+}
+
+interface Begun {
+  readonly header: ExportHeader;
+  readonly headerHash: string;
+  readonly keys: KnownKeys;
+  readonly chain: ChainCheck;
+}
+
+/** A line at a time: the first is the header; behind the end there is none. */
+function checkLines(): LineCheck {
+  let begun: Begun | null = null;
+  let end: ExportEnd | null = null;
+
+  const wrong = (problem: ExportProblem): ExportVerdict => {
+    const sequence = begun === null ? 0 : begun.chain.head.sequence + 1;
+    return { ok: false, sequence: problem === 'headerWrong' ? 0 : sequence, problem };
+  };
+
+  function takeFirst(line: Line | null): ExportVerdict | null {
+    begun = beginning(line);
+    return begun === null ? wrong('headerWrong') : null;
+  }
+
+  function takeEnd(data: object, journal: Begun): ExportVerdict | null {
+    const parsed = endSchema.safeParse(data);
+    if (!parsed.success) return wrong('endWrong');
+    end = parsed.data;
+    const problem = problemOfEnd(end, journal);
+    return problem === null ? null : wrong(problem);
+  }
+
+  function takeEntry(data: object, { chain }: Begun): ExportVerdict | null {
+    const parsed = entryLineSchema.safeParse(data);
+    if (!parsed.success) return wrong('unreadable');
+    const { type: _, ...row } = parsed.data;
+    return chain.take(() => [row]);
+  }
+
+  return {
+    take(bytes) {
+      const line = bytes === null ? null : readLine(bytes);
+      if (begun === null) return takeFirst(line);
+      if (end !== null) return wrong('endWrong');
+      if (bytes === null) return wrong('cutOff');
+      if (line === null) return wrong('unreadable');
+      return line.type === 'end' ? takeEnd(line.data, begun) : takeEntry(line.data, begun);
+    },
+    end() {
+      if (begun === null) return wrong('headerWrong');
+      if (end === null) return wrong('cutOff');
+      const { entries, headHash } = end;
+      return { ok: true, entries, headHash, keyIds: begun.keys.ids };
+    },
+  };
+}
+
+function beginning(line: Line | null): Begun | null {
+  const parsed = headerSchema.safeParse(line?.data);
+  if (line === null || !parsed.success) return null;
+  const header = parsed.data;
+  const { firstSequence, previousHash } = header;
+  if (firstSequence === 1 && previousHash !== GENESIS_HASH) return null;
+  const keys = knownKeys();
+  // Keys that entries of this export adopt are known from those entries on.
+  const earlier = header.keys.filter(({ adoptedAt }) => adoptedAt < firstSequence);
+  if (!earlier.every((key) => keys.add(key))) return null;
+  const before = { sequence: firstSequence - 1, hash: previousHash };
+  const chain = checkChain(before, checkSignatures(keys));
+  return { header, headerHash: textHash(line.text), keys, chain };
+}
+
+function problemOfEnd(
+  end: ExportEnd,
+  { header, headerHash, keys, chain }: Begun,
+): ExportProblem | null {
+  if (!isEndSigned(end, keys)) return 'endWrong';
+  if (end.headerHash !== headerHash) return 'headerWrong';
+  if (header.keys.map(({ keyId }) => keyId).join() !== keys.ids.join()) return 'headerWrong';
+  const entries = chain.head.sequence - header.firstSequence + 1;
+  if (end.entries > entries) return 'cutOff';
+  return end.entries === entries && end.headHash === chain.head.hash ? null : 'endWrong';
+}
+
+/** A journal without any key has an end without a signature. */
+function isEndSigned(end: ExportEnd, keys: KnownKeys): boolean {
+  const { keyId, signature } = end;
+  if (keyId === null || signature === null) {
+    return keyId === null && signature === null && keys.ids.length === 0;
+  }
+  return keys.isSigned(endHash(end), keyId, signature);
+}

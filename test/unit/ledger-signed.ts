@@ -1,0 +1,49 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { onTestFinished } from 'vitest';
+import { openConnection } from '../../src/ledger/connection.ts';
+import { exportJournal } from '../../src/ledger/export-journal.ts';
+import { openJournal } from '../../src/ledger/journal.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import { acknowledged, codeCreated, completed, drafted, options } from './ledger-events.ts';
+import { record, temporaryFolder, value } from './ledger-setting.ts';
+
+/** A register's key that no other test has. */
+export function newSigner(): RegisterSigner {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const signer = signerOf(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+  if (signer === null) throw new Error('no Ed25519 key');
+  return signer;
+}
+
+/** A ledger that signs, closed when the test ends. */
+export function signingLedger(file: string, signer: RegisterSigner): Ledger {
+  const ledger = value(openLedger({ ...options(file), signer }));
+  onTestFinished(() => ledger.close());
+  return ledger;
+}
+
+/** Sells once: four entries. */
+export function sell(ledger: Ledger, name: string | number): void {
+  record(ledger, drafted(name, { label: 'Café \ufffd 🍋' }), [
+    codeCreated(name),
+    completed(name),
+    acknowledged(),
+  ]);
+}
+
+/** Exports a journal whole, into a folder of its own. */
+export async function exportedWhole(
+  file: string,
+  signer: RegisterSigner | null,
+): Promise<{ readonly path: string; readonly entries: number }> {
+  const connection = value(openConnection(file));
+  try {
+    const journal = openJournal(connection, options(file));
+    const folder = temporaryFolder();
+    return value(await exportJournal({ journal, mode: 'test', day: null, signer, folder }));
+  } finally {
+    connection.close();
+  }
+}
