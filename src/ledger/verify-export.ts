@@ -1,4 +1,5 @@
 import { GENESIS_HASH, textHash } from './hash-chain.ts';
+import type { JournalRow } from './journal.ts';
 import {
   type ExportEnd,
   type ExportHeader,
@@ -34,6 +35,16 @@ export async function verifyExport(file: string): Promise<ExportVerdict> {
     if (verdict !== null) return verdict;
   }
   return check.end();
+}
+
+/** The entries of an export that was verified, oldest first. */
+export async function* entriesOfExport(file: string): AsyncIterable<JournalRow> {
+  for await (const bytes of linesOf(file)) {
+    const parsed = entryLineSchema.safeParse(bytes && readLine(bytes)?.data);
+    if (!parsed.success) continue;
+    const { type: _, ...row } = parsed.data;
+    yield row;
+  }
 }
 
 interface LineCheck {

@@ -1,0 +1,7 @@
+import { runLedgerCli } from '../src/ledger/command-line.ts';
+
+/** Proves, exports and adds up a journal, without the app. */
+process.exitCode = await runLedgerCli(process.argv.slice(2), {
+  out: (text) => void process.stdout.write(text),
+  tell: (text) => void process.stderr.write(text),
+});

@@ -1,0 +1,58 @@
+import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
+import type { BusinessDay } from '../domain/business-day.ts';
+import { type Currency, type MinorUnits, minorUnits } from '../domain/money.ts';
+import { SALE_STATES, type Sale, type SaleState } from '../domain/sale.ts';
+import { eventOf, type JournalRow } from './journal.ts';
+
+/** The sales of one business day in one state; the day is the one in which they were drafted. */
+export interface DayTotal {
+  readonly day: BusinessDay;
+  readonly state: SaleState;
+  readonly currency: Currency;
+  readonly count: number;
+  readonly totalMinor: MinorUnits;
+}
+
+/** What entries add up to, made from them alone: no table that could have been edited is read. */
+export interface JournalTotals {
+  readonly days: readonly DayTotal[];
+  /** Sales that were begun before the first of these entries, and so are not in the totals. */
+  readonly salesBegunBefore: number;
+}
+
+/** Adds up entries that were verified, oldest first. */
+export async function addUp(
+  rows: Iterable<JournalRow> | AsyncIterable<JournalRow>,
+): Promise<JournalTotals> {
+  const sales = new Map<string, { readonly day: BusinessDay; readonly sale: Sale }>();
+  const begunBefore = new Set<string>();
+  for await (const row of rows) {
+    if (row.saleId === null) continue;
+    const event = eventOf(row);
+    const known = sales.get(row.saleId);
+    if (event.type === 'drafted') {
+      sales.set(row.saleId, { day: row.businessDay, sale: draftSale(event) });
+    } else if (known === undefined) {
+      begunBefore.add(row.saleId);
+    } else {
+      sales.set(row.saleId, { ...known, sale: applySaleEvent(known.sale, event) });
+    }
+  }
+  return { days: totalsOf([...sales.values()]), salesBegunBefore: begunBefore.size };
+}
+
+function totalsOf(
+  sales: readonly { readonly day: BusinessDay; readonly sale: Sale }[],
+): readonly DayTotal[] {
+  const totals = new Map<string, DayTotal>();
+  for (const { day, sale } of sales) {
+    const { state, currency, amountMinor } = sale;
+    const key = `${day} ${SALE_STATES.indexOf(state)} ${currency}`;
+    const { count, totalMinor } = totals.get(key) ?? { count: 0, totalMinor: 0 };
+    const sum = minorUnits(totalMinor + amountMinor);
+    totals.set(key, { day, state, currency, count: count + 1, totalMinor: sum });
+  }
+  return [...totals.entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, total]) => total);
+}
