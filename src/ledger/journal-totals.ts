@@ -5,7 +5,7 @@ import { SALE_STATES, type Sale, type SaleState } from '../domain/sale.ts';
 import { eventOf, type JournalRow } from './journal.ts';
 
 /** The sales of one business day in one state; the day is the one in which they were drafted. */
-export interface DayTotal {
+interface DayTotal {
   readonly day: BusinessDay;
   readonly state: SaleState;
   readonly currency: Currency;

@@ -69,7 +69,7 @@ function signerWith(privateKey: KeyObject): RegisterSigner {
 }
 
 /** A public key's name: SHA-256 of its SubjectPublicKeyInfo, in hexadecimal. */
-export const keyIdOf = (publicKey: string): string =>
+const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex');
 
 /** A public key as an entry or an export states it. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { minorUnits } from '../../src/domain/money.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../src/domain/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { signerOf } from '../../src/ledger/register-key.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import type { Bench } from './figure.ts';
 import { interleave } from './interleave.ts';
@@ -24,7 +26,7 @@ const BEGAN_MS = Date.UTC(2026, 10, 20, 9);
 export const journalBench: Bench = {
   name: 'journal',
   method:
-    'One event of a sale through the ledger into its file, against a plain append of 4 KiB and fdatasync to a file beside it, in turn.',
+    'One event of a sale, signed, through the ledger into its file, against a plain append of 4 KiB and fdatasync to a file beside it, in turn.',
   async run() {
     using folder = temporaryFolder();
     const ledger = opened(join(folder.path, 'journal.sqlite'));
@@ -63,12 +65,16 @@ export const journalBench: Bench = {
 };
 
 function opened(file: string): Ledger {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const signer = signerOf(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+  if (signer === null) throw new Error('no key for the register');
   return valued(
     openLedger({
       file,
       bounds: { timeZone: 'Europe/Paris', startsAtHour: 4 },
       operator: 'till',
       softwareVersion: '0.1.0',
+      signer,
     }),
   );
 }
