@@ -23,7 +23,7 @@ export const MERCHANT_STYLE = `
 .field input[aria-invalid=true]{border-color:var(--refused);border-width:2px}
 .tick{display:flex;align-items:center;gap:12px;min-height:48px}.tick input{width:22px;height:22px;accent-color:var(--accent);flex:none}
 .fields{display:grid;gap:14px;grid-template-columns:repeat(auto-fill,minmax(min(100%,190px),1fr));align-items:end}
-.btn.small{overflow-wrap:normal;white-space:nowrap;min-height:46px;font-size:16px;padding:0 18px;border-radius:12px}
+.btn.small{min-height:46px;font-size:16px;padding:0 18px;border-radius:12px}td .btn.small{overflow-wrap:normal;white-space:nowrap}
 a.btn{display:inline-flex;align-items:center;justify-content:center;text-decoration:none;padding:0 22px}
 .desk main .quiet-link,.door .quiet-link{color:var(--ink2)}.quiet-link{display:inline-flex;align-items:center;min-height:44px}
 .notice,.problem{border-radius:14px;padding:14px 18px;border:1.5px solid var(--paid);background:var(--surface);max-width:none}
