@@ -6,6 +6,9 @@ import type { Gesture } from '../standin/remote-control.ts';
 
 const STAND_IN = fileURLToPath(new URL('../standin/electron.ts', import.meta.url));
 
+/** A program under test is given this long to end. */
+const LONGEST_END_MS = 10_000;
+
 interface Exit {
   readonly status: number | null;
   readonly stderr: readonly string[];
@@ -52,7 +55,10 @@ export function runProgram(
   };
   const end = async (): Promise<void> => {
     child.kill('SIGTERM');
+    // A stand-in that is told to end while its page is only just coming may miss it; ending well has tests of its own.
+    const hurry = setTimeout(() => child.kill('SIGKILL'), LONGEST_END_MS);
     await exited;
+    clearTimeout(hurry);
     await (await browser?.catch(() => null))?.close();
   };
   return {
