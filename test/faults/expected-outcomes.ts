@@ -116,7 +116,7 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, ExpectedOutcome>> = {
     says: /calls this payment simulated/,
   },
   'platform-down-for-ten-minutes': {
-    pace: 15,
+    pace: 8,
     screens: [WAITING, CHECKING, 'Outcome unknown. Do not charge again', LATE],
     journal: ['drafted', 'codeCreated', 'countdownEnded', 'contactLost', 'completed'],
     payments: ['completed'],
