@@ -116,7 +116,7 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, ExpectedOutcome>> = {
     says: /calls this payment simulated/,
   },
   'platform-down-for-ten-minutes': {
-    pace: 8,
+    pace: 10,
     screens: [WAITING, CHECKING, 'Outcome unknown. Do not charge again', LATE],
     journal: ['drafted', 'codeCreated', 'countdownEnded', 'contactLost', 'completed'],
     payments: ['completed'],
