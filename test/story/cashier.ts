@@ -107,7 +107,7 @@ export function playCashier(parts: CashierParts): Cashier {
     // What an earlier run left open is known again once its draft is rung up again.
     const atHand = till.view().sales.filter(({ id }) => counter.has(id)).length;
     for (let open = atHand; open < parts.atOnce && next < story.length; open += 1) ringUpNext();
-    if (till.view().sales.length > 0) return;
+    if (till.view().sales.length > 0 || next < story.length) return;
     if (!wasQuiet) parts.quiet();
     wasQuiet = true;
     for (const resolve of waiting) resolve();
