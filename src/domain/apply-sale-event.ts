@@ -11,6 +11,7 @@ export function draftSale(event: SaleDrafted): Sale {
     currency: event.currency,
     label: event.label,
     terminalId: event.terminalId,
+    vatRate: event.vatRate,
     draftedAtMs: event.atMs,
     state: 'drafted',
     stateSinceMs: event.atMs,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { businessDaySchema } from './business-day.ts';
+import { dayClosedSchema, periodClosedSchema, readingTakenSchema } from './closing.ts';
 
 const atMs = { atMs: z.int() };
 
@@ -29,5 +31,86 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     keyId: z.string(),
     publicKey: z.string(),
   }),
+  /** The program began, in this mode, and ended in order: between two starts without an end it was cut off. */
+  z.object({ type: z.literal('tillStarted'), ...atMs, mode: z.string(), terminalId: z.string() }),
+  z.object({ type: z.literal('tillStopped'), ...atMs }),
+  /** The platform's key is another one than before; `mark` tells keys apart and is none (`keyMark`). */
+  z.object({ type: z.literal('platformKeyChanged'), ...atMs, mark: z.string() }),
+  z.object({
+    type: z.literal('operatorSignedIn'),
+    ...atMs,
+    operator: z.string(),
+    role: z.string(),
+  }),
+  z.object({
+    type: z.literal('operatorSignedOut'),
+    ...atMs,
+    operator: z.string(),
+    why: z.enum(['asked', 'idle', 'replaced', 'stopped']),
+  }),
+  /** Somebody tried to sign in as this operator, this often in a row, with a wrong code. */
+  z.object({
+    type: z.literal('signInRefused'),
+    ...atMs,
+    operator: z.string(),
+    tries: z.int(),
+  }),
+  /** Who may use the till has changed; codes are never told. */
+  z.object({
+    type: z.literal('operatorChanged'),
+    ...atMs,
+    operator: z.string(),
+    change: z.enum(['added', 'removed', 'codeChanged', 'roleChanged', 'renamed']),
+    detail: z.string(),
+  }),
+  /** What the shop has chosen has changed; values as text, empty where there was none. */
+  z.object({
+    type: z.literal('settingsChanged'),
+    ...atMs,
+    changes: z.array(z.object({ name: z.string(), from: z.string(), to: z.string() })),
+  }),
+  /** A file was written for somebody outside: of these days, with this SHA-256. */
+  z.object({
+    type: z.literal('exported'),
+    ...atMs,
+    format: z.enum(['csv', 'jsonl', 'pdf', 'html', 'archive']),
+    from: z.nullable(businessDaySchema),
+    to: z.nullable(businessDaySchema),
+    fileName: z.string(),
+    sha256: z.string(),
+  }),
+  /** The paper of a closing was made once more. */
+  z.object({
+    type: z.literal('reprinted'),
+    ...atMs,
+    closing: z.int(),
+    fileName: z.string(),
+    sha256: z.string(),
+  }),
+  /** A copy of the journal was taken and checked; `entries` and `headHash` are what it holds. */
+  z.object({
+    type: z.literal('backupTaken'),
+    ...atMs,
+    fileName: z.string(),
+    entries: z.int(),
+    headHash: z.string(),
+  }),
+  /**
+   * Entries up to `upTo`, all of closed days and all in a signed archive that was verified first, were taken out.
+   * `headHash` is the last one's hash, from which the chain goes on; `sales` is how many sales went with them.
+   */
+  z.object({
+    type: z.literal('journalPurged'),
+    ...atMs,
+    upTo: z.int(),
+    headHash: z.string(),
+    lastDay: businessDaySchema,
+    sales: z.int(),
+    archiveFile: z.string(),
+    archiveSha256: z.string(),
+  }),
+  readingTakenSchema,
+  dayClosedSchema,
+  periodClosedSchema,
 ]);
 export type RegisterEvent = z.infer<typeof registerEventSchema>;

@@ -37,7 +37,8 @@ export const createFailureSchema = z.enum([
 export type CreateFailure = z.infer<typeof createFailureSchema>;
 
 /**
- * Answers that cannot both be true, of the platform or, for `settledOtherwise`, of it and of the manager; * recorded and shown, never dropped (design, the life of a sale).
+ * Answers that cannot both be true, of the platform or, for `settledOtherwise`, of it and of the manager;
+ * recorded and shown, never dropped (design, the life of a sale).
  */
 export const contradictionSchema = z.enum([
   'amountDiffers',
@@ -78,6 +79,8 @@ export const saleEventSchema = z.discriminatedUnion('type', [
     currency: currencySchema,
     label: z.string(),
     terminalId: z.string(),
+    /** Value-added tax within the amount, in hundredths of a per cent; null where the shop states none. */
+    vatRate: z._default(z.nullable(z.int()), null),
   }),
   /** The platform answered the create request; `expiresAtMs` and `platformNowMs` are by the platform's clock. */
   z.object({
@@ -92,8 +95,13 @@ export const saleEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stopRequested'), ...aboutPayment }),
   /** The platform answered, and the payment is not completed. Recorded only where it decides something. */
   z.object({ type: z.literal('unpaidAnswered'), ...aboutPayment, status: z.string() }),
-  /** The platform said `completed` for this payment. */
-  z.object({ type: z.literal('completed'), ...aboutPayment, channel: channelSchema }),
+  /** The platform said `completed` for this payment, which brought this amount; null in entries of earlier versions. */
+  z.object({
+    type: z.literal('completed'),
+    ...aboutPayment,
+    channel: channelSchema,
+    amountMinor: z._default(z.nullable(minorUnitsSchema), null),
+  }),
   z.object({ type: z.literal('refusalReported'), ...aboutPayment, status: z.string() }),
   /** The end has passed and the platform cannot be reached. */
   z.object({ type: z.literal('contactLost'), ...aboutPayment }),

@@ -53,6 +53,8 @@ export interface Sale {
   readonly currency: Currency;
   readonly label: string;
   readonly terminalId: string;
+  /** In hundredths of a per cent; null where the shop stated none. */
+  readonly vatRate: number | null;
   readonly draftedAtMs: number;
   readonly state: SaleState;
   readonly stateSinceMs: number;

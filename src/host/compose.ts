@@ -94,7 +94,7 @@ async function wire(
   const ledgerOptions: LedgerOptions = {
     file: folder.journalFile(mode),
     bounds,
-    operator: OPERATOR,
+    operator: () => OPERATOR,
     softwareVersion: SOFTWARE_VERSION,
     mustExist: hasBackups(backups),
     signer: registerKey.signer,

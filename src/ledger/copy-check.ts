@@ -59,7 +59,7 @@ export function readCopyFacts(file: string): Result<CopyFacts, CopyProblem> {
 }
 
 /** Nothing is written to a copy. */
-const NO_AUTHOR = { operator: '', softwareVersion: '' };
+const NO_AUTHOR = { operator: () => '', softwareVersion: '' };
 
 const lastRowSchema = z.object({ sequence: z.int(), hash: z.string(), atMs: z.int() });
 

@@ -61,7 +61,7 @@ export function openJournalReader(file: string): Result<JournalReader, OpenFailu
       close();
       return err({ code: 'corrupt', detail: pages });
     }
-    const journal = openJournal(database, { operator: '', softwareVersion: '' });
+    const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
     return ok({ journal, mode: modeOf(file), verify: () => verifyOf(journal, file), close });
   } catch (error) {
     close();

@@ -33,7 +33,7 @@ export type JournalRow = z.infer<typeof journalRowSchema>;
 
 /** Who writes, with what. */
 interface Author {
-  readonly operator: string;
+  readonly operator: () => string;
   readonly softwareVersion: string;
   readonly signer?: RegisterSigner;
 }
@@ -135,7 +135,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
       sequence: head.sequence + 1,
       atMs: event.atMs,
       businessDay,
-      operator: author.operator.toWellFormed(),
+      operator: author.operator().toWellFormed(),
       softwareVersion: author.softwareVersion.toWellFormed(),
       kind: event.type,
       saleId,

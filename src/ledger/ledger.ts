@@ -174,7 +174,8 @@ export interface LedgerOptions {
   /** The database file; its folder must exist. */
   readonly file: string;
   readonly bounds: DayBounds;
-  readonly operator: string;
+  /** Who is at the till when an entry is written. */
+  readonly operator: () => string;
   readonly softwareVersion: string;
   /** Whether there must be a journal already, as where copies of it are known; otherwise one is begun. */
   readonly mustExist?: boolean;

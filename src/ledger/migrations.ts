@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { SCHEMA_1 } from './schema-1.ts';
 import { SCHEMA_2 } from './schema-2.ts';
 import { SCHEMA_3 } from './schema-3.ts';
+import { SCHEMA_4 } from './schema-4.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
 export const APPLICATION_ID = 0x434d5054;
@@ -19,6 +20,8 @@ export const MIGRATIONS: readonly Migration[] = [
   // A sale knows how it was settled by hand, and to which sale its late money was attached.
   { version: 2, ddl: SCHEMA_2, reprojects: true },
   { version: 3, ddl: SCHEMA_3, reprojects: false },
+  // A sale knows its rate of tax and who rang it up, and each receipt has its own row.
+  { version: 4, ddl: SCHEMA_4, reprojects: true },
 ];
 
 /** The version to which these migrations lead. */

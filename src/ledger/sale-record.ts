@@ -21,6 +21,7 @@ export const saleSchema = z.object({
   currency: currencySchema,
   label: z.string(),
   terminalId: z.string(),
+  vatRate: z.int().nullable(),
   draftedAtMs: z.int(),
   state: stateSchema,
   stateSinceMs: z.int(),

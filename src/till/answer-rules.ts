@@ -69,7 +69,14 @@ function eventsByStatus(
   const about = { atMs: context.atMs, paymentId: payment.id };
   switch (readStatus(answer.status)) {
     case 'paid':
-      return [{ type: 'completed', ...about, channel: context.channel }];
+      return [
+        {
+          type: 'completed',
+          ...about,
+          channel: context.channel,
+          amountMinor: sale.amountMinor,
+        },
+      ];
     case 'refused':
       return payment.outcome === 'completed'
         ? [unpaidAfterPaid(about, answer.status)]

@@ -31,6 +31,8 @@ export interface DeskOptions {
   readonly health: Health;
   readonly currency: Currency;
   readonly terminalId: string;
+  /** Of what is rung up now, in hundredths of a per cent; null where the shop states none. */
+  readonly vatRate: () => number | null;
   readonly liveKey: boolean;
   readonly newSaleId: () => SaleId;
   /** Made by the desk's maker, since the two need each other. */
@@ -191,6 +193,7 @@ export function createDesk(options: DeskOptions): Desk {
           currency: options.currency,
           label,
           terminalId: options.terminalId,
+          vatRate: options.vatRate(),
         }),
       );
       if (!drafted) return err({ code: 'journalUnavailable' });

@@ -3,8 +3,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isTimeZone } from '../domain/business-day.ts';
+import { vatRateSchema } from '../domain/closing.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { localeSchema, themeSchema } from './view.ts';
+import { type Locale, localeSchema, themeSchema } from './view.ts';
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
 const settingsSchema = z.object({
@@ -18,10 +19,15 @@ const settingsSchema = z.object({
   locale: z.enum(localeSchema.options).optional(),
   theme: z.enum(themeSchema.options).default('system'),
   sound: z.boolean().default(true),
+  /** Value-added tax within every amount, in hundredths of a per cent; null states none. */
+  vatRate: z.nullable(vatRateSchema).default(null),
 });
 type StoredSettings = z.infer<typeof settingsSchema>;
 
-export type Settings = { [Key in keyof StoredSettings]-?: NonNullable<StoredSettings[Key]> };
+export type Settings = Required<StoredSettings> & {
+  readonly timeZone: string;
+  readonly locale: Locale;
+};
 
 export type SettingsFailure = {
   readonly code: 'settingsUnreadable' | 'settingsUnwritable';

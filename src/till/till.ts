@@ -80,6 +80,7 @@ export function createTill(parts: TillParts): Till {
     health,
     currency: parts.currency,
     terminalId: parts.terminalId,
+    vatRate: () => parts.settings().vatRate,
     liveKey: parts.mode === 'live',
     newSaleId: parts.newSaleId,
     changed,

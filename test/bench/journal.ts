@@ -72,7 +72,7 @@ function opened(file: string): Ledger {
     openLedger({
       file,
       bounds: { timeZone: 'Europe/Paris', startsAtHour: 4 },
-      operator: 'till',
+      operator: () => 'till',
       softwareVersion: '0.1.0',
       signer,
     }),
@@ -108,6 +108,7 @@ function draft(ledger: Ledger, round: number): SaleId {
       currency: 'EUR',
       label: 'Table 4',
       terminalId: 'till-1',
+      vatRate: null,
     }),
   );
   return saleId;
@@ -125,7 +126,7 @@ function lifeOf(round: number): readonly LaterSaleEvent[] {
       expiresAtMs: atMs + 180_000,
       platformNowMs: atMs,
     },
-    { type: 'completed', atMs: atMs + 1, paymentId, channel: 'stream' },
+    { type: 'completed', atMs: atMs + 1, paymentId, channel: 'stream', amountMinor: null },
     { type: 'acknowledged', atMs: atMs + 2, decision: null, attachedTo: null },
   ];
 }

@@ -140,6 +140,7 @@ describe('a recording', () => {
     currency: 'EUR',
     label: '',
     terminalId: 'till-1',
+    vatRate: null,
   };
   const code = (paymentId: typeof PAYMENT, atMs: number): Event => ({
     type: 'codeCreated',
@@ -162,8 +163,20 @@ describe('a recording', () => {
         { type: 'unpaidAnswered', atMs: 9_100, paymentId: PAYMENT, status: 'pending' },
         { type: 'retryRequested', atMs: 10_000 },
         code(SECOND, 10_500),
-        { type: 'completed', atMs: 14_000, paymentId: SECOND, channel: 'stream' },
-        { type: 'completed', atMs: 30_000, paymentId: PAYMENT, channel: 'status' },
+        {
+          type: 'completed',
+          atMs: 14_000,
+          paymentId: SECOND,
+          channel: 'stream',
+          amountMinor: null,
+        },
+        {
+          type: 'completed',
+          atMs: 30_000,
+          paymentId: PAYMENT,
+          channel: 'status',
+          amountMinor: null,
+        },
       ),
     );
     expect(recordingSchema.parse(recording)).toEqual({

@@ -94,7 +94,7 @@ const clock = createFastClock(order.pace);
 const opened = openLedger({
   file: join(order.folder, 'journal.sqlite'),
   bounds: BOUNDS,
-  operator: 'till',
+  operator: () => 'till',
   softwareVersion: 'test',
 });
 if (!opened.ok) throw new Error(`the journal does not open: ${opened.error.code}`);
@@ -118,6 +118,7 @@ const till = createTill({
     locale: 'en',
     theme: 'system',
     sound: true,
+  vatRate: null,
   }),
   newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
   report: { exchangeFailed: () => undefined, journal: () => undefined },

@@ -45,7 +45,7 @@ export function openBenchTill(
     const opened = openLedger({
       file: join(folder, 'journal.sqlite'),
       bounds: BOUNDS,
-      operator: 'till',
+      operator: () => 'till',
       softwareVersion: 'test',
     });
     if (!opened.ok) throw new Error(opened.error.code);
@@ -69,6 +69,7 @@ export function openBenchTill(
         locale: 'en',
         theme: 'system',
         sound: true,
+        vatRate: null,
       }),
       newSaleId: () => saleIdSchema.parse(`sale_${++sales}`),
       report: { exchangeFailed: () => undefined, journal: () => undefined },

@@ -19,7 +19,7 @@ export function options(file: string): LedgerOptions {
   return {
     file,
     bounds: { timeZone: 'Europe/Paris', startsAtHour: 4 },
-    operator: 'cashier-1',
+    operator: () => 'cashier-1',
     softwareVersion: '0.1.0',
   };
 }
@@ -37,6 +37,7 @@ export function drafted(name: string | number, changes: Partial<SaleDrafted> = {
     currency: 'EUR',
     label: 'Table 4',
     terminalId: 'till-1',
+    vatRate: null,
     ...changes,
   };
 }
@@ -56,7 +57,13 @@ export function codeCreated(
 }
 
 export function completed(name: string | number, atMs = NOON_MS + 4_500): LaterSaleEvent {
-  return { type: 'completed', atMs, paymentId: paymentId(name), channel: 'stream' };
+  return {
+    type: 'completed',
+    atMs,
+    paymentId: paymentId(name),
+    channel: 'stream',
+    amountMinor: null,
+  };
 }
 
 export function acknowledged(

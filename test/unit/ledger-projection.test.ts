@@ -42,7 +42,7 @@ describe('whatever happens to the sales of a shop', () => {
       { type: 'countdownEnded', ...aboutPayment },
       { type: 'stopRequested', ...aboutPayment },
       { type: 'unpaidAnswered', ...aboutPayment, status: 'pending' },
-      { type: 'completed', ...aboutPayment, channel: 'status' },
+      { type: 'completed', ...aboutPayment, channel: 'status', amountMinor: null },
       { type: 'refusalReported', ...aboutPayment, status: 'failed' },
       { type: 'contactLost', ...aboutPayment },
       { type: 'createFailed', atMs, reason: 'timedOut' },

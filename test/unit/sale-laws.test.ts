@@ -26,6 +26,7 @@ const DRAFT = draftSale({
   currency: 'EUR',
   label: '',
   terminalId: 'till-1',
+  vatRate: null,
 });
 
 function about(paymentId: typeof FIRST): LaterSaleEvent[] {
@@ -41,7 +42,7 @@ function about(paymentId: typeof FIRST): LaterSaleEvent[] {
     { type: 'countdownEnded', atMs: 2, paymentId },
     { type: 'stopRequested', atMs: 3, paymentId },
     { type: 'unpaidAnswered', atMs: 4, paymentId, status: 'pending' },
-    { type: 'completed', atMs: 5, paymentId, channel: 'stream' },
+    { type: 'completed', atMs: 5, paymentId, channel: 'stream', amountMinor: null },
     { type: 'refusalReported', atMs: 6, paymentId, status: 'failed' },
     { type: 'contactLost', atMs: 7, paymentId },
   ];
