@@ -118,7 +118,7 @@ const till = createTill({
     locale: 'en',
     theme: 'system',
     sound: true,
-  vatRate: null,
+    vatRate: null,
   }),
   newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
   report: { exchangeFailed: () => undefined, journal: () => undefined },
