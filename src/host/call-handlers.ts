@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../bridge/table.ts';
-import { businessDayOf, type DayBounds } from '../domain/business-day.ts';
+import type { DayBounds } from '../domain/business-day.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
@@ -54,7 +54,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     'journal.restore': parts.restore,
     'day.view': ({ businessDay }) => {
       const nowMs = clock.wallMs();
-      const day = businessDay ?? businessDayOf(nowMs, bounds);
+      const day = businessDay ?? ledger.businessDayAt(nowMs);
       return read(() => viewDay(ledger, day, bounds, currency, nowMs));
     },
     'day.history': ({ saleId }) => {

@@ -1,5 +1,6 @@
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
-import type { MinorUnits } from '../domain/money.ts';
+import type { Closing, DayClosed, ReadingTaken } from '../domain/closing.ts';
+import type { Currency, MinorUnits } from '../domain/money.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
 import type { Result } from '../domain/result.ts';
 import type { Sale, SaleState } from '../domain/sale.ts';
@@ -27,6 +28,8 @@ export interface NumberedSale {
   /** From 1, without gaps, in the order in which sales were drafted. */
   readonly number: number;
   readonly businessDay: BusinessDay;
+  /** Who rang it up. */
+  readonly operator: string;
   readonly sale: Sale;
 }
 
@@ -57,6 +60,40 @@ export interface RegisterNote {
   readonly sequence: number;
   readonly event: RegisterEvent;
 }
+
+/** A closing with its place in the journal. */
+export interface NumberedClosing {
+  readonly sequence: number;
+  /** Who was at the till. */
+  readonly operator: string;
+  readonly hash: string;
+  /** Null where the register had no key. */
+  readonly signature: string | null;
+  readonly event: Closing;
+}
+
+/** A business day that is not closed; `firstEntryAtMs` is null where nothing was written in it. */
+export interface OpenDay {
+  readonly businessDay: BusinessDay;
+  readonly firstEntryAtMs: number | null;
+}
+
+/** What a closing is told; everything else in it comes from the journal. */
+export type ClosingRequest = Pick<
+  DayClosed,
+  'atMs' | 'businessDay' | 'by' | 'currency' | 'platform'
+>;
+
+/**
+ * Why a day is not closed. `notNextDay`: it is closed already, or an earlier one is not;
+ * `dayNotBegun`: it lies ahead by the till's clock.
+ */
+export interface ClosingFailure {
+  readonly code: 'notNextDay' | 'dayNotBegun';
+}
+
+/** What a day has brought so far (X), and all the money received since the journal began. */
+export type Reading = Pick<ReadingTaken, 'businessDay' | 'currency' | 'figures' | 'perpetual'>;
 
 /** An entry together with the state in which it left its sale. */
 export interface HistoryStep {
@@ -152,6 +189,26 @@ export interface Ledger {
     readonly next: BusinessDay | null;
   };
   history(saleId: SaleId): readonly HistoryStep[];
+  /**
+   * The business day into which something that happens now is written: the one of the shop's clock,
+   * or, where that is closed already, the first that is not.
+   */
+  businessDayAt(atMs: number): BusinessDay;
+  /** The days that are not closed, up to this one, oldest first; those without entries between them too. */
+  openDays(last: BusinessDay): readonly OpenDay[];
+  /** What a day has brought so far; nothing is written. */
+  reading(day: BusinessDay, currency: Currency): Reading;
+  /**
+   * Closes the oldest day that is open, and the month and the year that end with it, in one commit;
+   * returns what was closed, in order. Errors: as `ClosingFailure` and `LedgerFailure` say.
+   */
+  closeDay(
+    request: ClosingRequest,
+  ): Result<readonly NumberedClosing[], ClosingFailure | LedgerFailure>;
+  /** Closings of days, months and years, newest first, from before this one's number on; null for the newest. */
+  closings(before: number | null, most: number): readonly NumberedClosing[];
+  closing(number: number): NumberedClosing | null;
+  closingOfDay(day: BusinessDay): NumberedClosing | null;
   /** Recomputes the whole hash chain. */
   verify(): Verification;
   head(): JournalHead;

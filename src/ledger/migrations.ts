@@ -30,9 +30,9 @@ export function latestVersion(migrations: readonly Migration[]): number {
 }
 
 /**
- * Brings the database to the latest version: each step's statements, its new projection and its number
- * are one transaction, so that a step that fails leaves the version before it whole.
- * `reproject` makes the sales again from the journal.
+ * Brings the database to the latest version: the statements of all steps, the new projection and the number
+ * are one transaction, so that a failure leaves the version before it whole.
+ * `reproject` makes the sales again from the journal; it knows the latest shape only, and so comes last.
  */
 export function migrate(
   database: Database.Database,
@@ -40,15 +40,16 @@ export function migrate(
   reproject: () => void,
 ): void {
   const found = userVersion(database);
-  const step = database.transaction(({ version, ddl, reprojects }: Migration) => {
-    database.exec(ddl);
-    if (reprojects) reproject();
-    database.pragma(`application_id = ${APPLICATION_ID}`);
-    database.pragma(`user_version = ${version}`);
-  });
-  for (const migration of migrations) {
-    if (migration.version > found) step.immediate(migration);
-  }
+  const steps = migrations.filter(({ version }) => version > found);
+  if (steps.length === 0) return;
+  database
+    .transaction(() => {
+      for (const { ddl } of steps) database.exec(ddl);
+      if (steps.some(({ reprojects }) => reprojects)) reproject();
+      database.pragma(`application_id = ${APPLICATION_ID}`);
+      database.pragma(`user_version = ${latestVersion(migrations)}`);
+    })
+    .immediate();
 }
 
 /** The version of the schema that the file says it has; 0 for a new file. */

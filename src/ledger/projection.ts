@@ -1,7 +1,9 @@
 import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
-import { isPaid, type Sale } from '../domain/sale.ts';
+import { receiptKind } from '../domain/figures.ts';
+import { isPaid, type Sale, timesPaid } from '../domain/sale.ts';
 import type { Journal } from './journal.ts';
 import type { HistoryStep, JournalEntry } from './ledger.ts';
+import type { RecordedReceipt } from './receipts-table.ts';
 import type { ProjectedSale, SalesTable } from './sales-table.ts';
 
 /** How many sales are projected at a time, which bounds the memory that it takes. */
@@ -39,9 +41,26 @@ export function projectedSale(number: number, entries: readonly JournalEntry[]):
   return {
     number,
     businessDay: first.entry.businessDay,
+    operator: first.entry.operator,
     sale: last.sale,
     paidDay: paidBy?.entry.businessDay ?? null,
+    receipts: steps.flatMap(({ entry, sale }, index) => {
+      const before = steps[index - 1]?.sale;
+      const receipt = before === undefined ? null : receiptOf(entry, before, sale);
+      return receipt === null ? [] : [receipt];
+    }),
   };
+}
+
+/** The money of which this entry told; null where it told of none. */
+export function receiptOf(
+  { sequence, atMs, businessDay }: Pick<JournalEntry, 'sequence' | 'atMs' | 'businessDay'>,
+  before: Sale,
+  after: Sale,
+): RecordedReceipt | null {
+  if (timesPaid(after) === timesPaid(before)) return null;
+  const { amountMinor } = after;
+  return { sequence, atMs, businessDay, kind: receiptKind(before, after), minor: amountMinor };
 }
 
 interface Step {

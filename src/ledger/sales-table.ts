@@ -5,11 +5,13 @@ import { type BusinessDay, businessDaySchema, hourOfDay } from '../domain/busine
 import { type Sale, timesPaid } from '../domain/sale.ts';
 import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import type { NumberedSale } from './ledger.ts';
+import { openReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
 import { openUntilMs, paidAtMs, saleSchema } from './sale-record.ts';
 
 const rowSchema = z.object({
   number: z.int(),
   businessDay: businessDaySchema,
+  operator: z.string(),
   body: z.string(),
 });
 
@@ -17,15 +19,19 @@ const rowSchema = z.object({
 export interface ProjectedSale extends NumberedSale {
   /** The business day of the entry that first paid it. */
   readonly paidDay: BusinessDay | null;
+  readonly receipts: readonly RecordedReceipt[];
 }
 
-/** The sales projected from the journal. Its writes belong to the caller's transaction. */
+/** The sales, and the money received for them, projected from the journal. Its writes belong to the caller's transaction. */
 export interface SalesTable {
   /** The number of the sale drafted last; 0 when there is none. */
   lastNumber(): number;
   insert(numbered: NumberedSale): void;
-  /** Writes the sale as it is after an entry of `entryDay`, which is the day it was paid if that entry paid it. */
-  update(numbered: NumberedSale, entryDay: BusinessDay): void;
+  /**
+   * Writes the sale as it is after an entry of `entryDay`, which is the day it was paid if that entry paid it,
+   * and the money of which that entry told.
+   */
+  update(numbered: NumberedSale, entryDay: BusinessDay, receipt: RecordedReceipt | null): void;
   /** Writes the whole row, in the place of what stands under its number or its names. */
   put(projected: ProjectedSale): void;
   /**
@@ -39,6 +45,8 @@ export interface SalesTable {
   notAside(): readonly SaleId[];
   /** How many rows there are. */
   count(): number;
+  /** How many receipts there are. */
+  receiptCount(): number;
   clear(): void;
   byId(saleId: SaleId): NumberedSale | null;
   byDraftId(draftId: string): NumberedSale | null;
@@ -49,7 +57,7 @@ export interface SalesTable {
   ofDay(day: BusinessDay): readonly NumberedSale[];
 }
 
-const READ = 'SELECT number, business_day AS businessDay, body FROM sales';
+const READ = 'SELECT number, business_day AS businessDay, operator, body FROM sales';
 
 /** Two indexes, one after the other: a single condition with OR would read every sale to keep their order. */
 export const UNSETTLED_QUERY = `${READ} WHERE number IN (
@@ -68,6 +76,7 @@ const REPLACED_WITHIN_MS = 2 * 60 * 60 * 1000;
 
 /** The table in this database; the hour in which a sale was paid is by the clock of `timeZone`. */
 export function openSalesTable(database: Database.Database, timeZone: string): SalesTable {
+  const receipts = openReceiptsTable(database, timeZone);
   const lastNumber = database.prepare('SELECT max(number) FROM sales').pluck();
   const clear = database.prepare('DELETE FROM sales');
   const byId = database.prepare<[string]>(`${READ} WHERE id = ?`);
@@ -77,10 +86,10 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     database.prepare<[number, number, string, number, number]>(SAME_AMOUNT_AFTER_QUERY);
   const ofDay = database.prepare<[string]>(SALES_OF_DAY_QUERY);
   const insert = database.prepare(
-    `INSERT INTO sales (number, id, draft_id, business_day, drafted_at_ms, state, amount_minor,
-       currency, label, times_paid, acknowledged, open_until_ms, body)
-     VALUES (@number, @id, @draftId, @businessDay, @draftedAtMs, @state, @amountMinor,
-       @currency, @label, @timesPaid, @acknowledged, @openUntilMs, @body)`,
+    `INSERT INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms, state,
+       amount_minor, currency, label, vat_rate, times_paid, acknowledged, open_until_ms, body)
+     VALUES (@number, @id, @draftId, @businessDay, @operator, @draftedAtMs, @state, @amountMinor,
+       @currency, @label, @vatRate, @timesPaid, @acknowledged, @openUntilMs, @body)`,
   );
   const update = database.prepare(
     `UPDATE sales SET state = @state, paid_at_ms = @paidAtMs,
@@ -89,15 +98,16 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
        body = @body WHERE number = @number`,
   );
   const put = database.prepare(
-    `INSERT OR REPLACE INTO sales (number, id, draft_id, business_day, drafted_at_ms, state,
-       amount_minor, currency, label, paid_at_ms, paid_day, paid_hour, times_paid, acknowledged,
-       open_until_ms, body)
-     VALUES (@number, @id, @draftId, @businessDay, @draftedAtMs, @state, @amountMinor, @currency,
-       @label, @paidAtMs, @paidDay, @paidHour, @timesPaid, @acknowledged, @openUntilMs, @body)`,
+    `INSERT OR REPLACE INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms,
+       state, amount_minor, currency, label, vat_rate, paid_at_ms, paid_day, paid_hour, times_paid,
+       acknowledged, open_until_ms, body)
+     VALUES (@number, @id, @draftId, @businessDay, @operator, @draftedAtMs, @state, @amountMinor,
+       @currency, @label, @vatRate, @paidAtMs, @paidDay, @paidHour, @timesPaid, @acknowledged, @openUntilMs, @body)`,
   );
   const wholeRow = database.prepare<[number]>(
-    `SELECT number, id, draft_id AS draftId, business_day AS businessDay,
+    `SELECT number, id, draft_id AS draftId, business_day AS businessDay, operator,
        drafted_at_ms AS draftedAtMs, state, amount_minor AS amountMinor, currency, label,
+       vat_rate AS vatRate,
        paid_at_ms AS paidAtMs, paid_day AS paidDay, paid_hour AS paidHour,
        times_paid AS timesPaid, acknowledged, open_until_ms AS openUntilMs, body
      FROM sales WHERE number = ?`,
@@ -115,9 +125,10 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     };
   }
 
-  const columnsOf = ({ number, businessDay, sale, paidDay }: ProjectedSale) => ({
+  const columnsOf = ({ number, businessDay, operator, sale, paidDay }: ProjectedSale) => ({
     number,
     businessDay,
+    operator,
     ...constantColumns(sale),
     ...changingColumns(sale),
     ...paidColumns(sale, paidDay),
@@ -125,25 +136,40 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
 
   return {
     lastNumber: () => Number(lastNumber.get() ?? 0),
-    insert({ number, businessDay, sale }) {
-      insert.run({ number, businessDay, ...constantColumns(sale), ...changingColumns(sale) });
+    insert({ number, businessDay, operator, sale }) {
+      const columns = { ...constantColumns(sale), ...changingColumns(sale) };
+      insert.run({ number, businessDay, operator, ...columns });
     },
-    update({ number, sale }, entryDay) {
+    update({ number, sale }, entryDay, receipt) {
       const { changes } = update.run({
         number,
         ...changingColumns(sale),
         ...paidColumns(sale, entryDay),
       });
       if (changes !== 1) throw new Error(`no row of sale number ${number}`);
+      if (receipt !== null) receipts.put(number, receipt);
     },
     put(projected) {
+      const { number } = projected;
       put.run(columnsOf(projected));
+      receipts.removeOf(number);
+      for (const receipt of projected.receipts) receipts.put(number, receipt);
     },
-    difference: (projected) => differenceOf(wholeRow.get(projected.number), columnsOf(projected)),
+    difference(projected) {
+      const { number } = projected;
+      const differences = [
+        differenceOf(wholeRow.get(number), columnsOf(projected)),
+        receipts.difference(number, projected.receipts),
+      ];
+      if (differences.includes('other')) return 'other';
+      return differences.includes('hour') ? 'hour' : null;
+    },
     numberOf: (saleId) => numberOf.pluck().get(saleId) ?? null,
     notAside: () => z.array(saleIdSchema).parse(notAside.all()),
     count: () => Number(count.get()),
+    receiptCount: receipts.count,
     clear() {
+      receipts.clear();
       clear.run();
     },
     byId: (saleId) => readOptional(byId.get(saleId)),
@@ -158,8 +184,9 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
   };
 }
 
-function constantColumns({ id, draftId, draftedAtMs, amountMinor, currency, label }: Sale) {
-  return { id, draftId, draftedAtMs, amountMinor, currency, label };
+function constantColumns(sale: Sale) {
+  const { id, draftId, draftedAtMs, amountMinor, currency, label, vatRate } = sale;
+  return { id, draftId, draftedAtMs, amountMinor, currency, label, vatRate };
 }
 
 function changingColumns(sale: Sale) {
@@ -177,8 +204,8 @@ function readOptional(row: unknown): NumberedSale | null {
 }
 
 function readRow(raw: unknown): NumberedSale {
-  const { number, businessDay, body } = rowSchema.parse(raw);
-  return { number, businessDay, sale: saleSchema.parse(JSON.parse(body)) };
+  const { number, businessDay, operator, body } = rowSchema.parse(raw);
+  return { number, businessDay, operator, sale: saleSchema.parse(JSON.parse(body)) };
 }
 
 /** The body's fields may stand in any order; everything else must be the very same. */

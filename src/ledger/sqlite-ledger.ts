@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
-import { businessDayOf } from '../domain/business-day.ts';
+import { type BusinessDay, businessDayOf } from '../domain/business-day.ts';
+import { laterDay, periodsEndingWith } from '../domain/closing-days.ts';
 import { type RegisterEvent, registerEventSchema } from '../domain/register-event.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import {
@@ -10,12 +11,21 @@ import {
   type SaleId,
   saleEventSchema,
 } from '../domain/sale-event.ts';
+import { openClosings } from './closings.ts';
 import { copyDatabase } from './copy-database.ts';
 import { openDayFigures } from './day-figures.ts';
 import { openJournal } from './journal.ts';
-import type { Ledger, LedgerFailure, LedgerOptions, NumberedSale, OpeningNotes } from './ledger.ts';
+import type {
+  ClosingFailure,
+  ClosingRequest,
+  Ledger,
+  LedgerFailure,
+  LedgerOptions,
+  NumberedSale,
+  OpeningNotes,
+} from './ledger.ts';
 import { userVersion } from './migrations.ts';
-import { historyOf, projectAll } from './projection.ts';
+import { historyOf, projectAll, receiptOf } from './projection.ts';
 import { recentSales } from './recent-sales.ts';
 import { hasRoomForSales } from './room.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
@@ -37,27 +47,50 @@ export function ledgerOver(
   const journal = openJournal(database, author);
   const sales = openSalesTable(database, bounds.timeZone);
   const figures = openDayFigures(database);
+  const closings = openClosings(database, bounds);
   const recent = recentSales();
 
   const writeDraft = database.transaction((event: SaleDrafted): NumberedSale => {
-    const businessDay = businessDayOf(event.atMs, bounds);
-    const drafted = { number: sales.lastNumber() + 1, businessDay, sale: draftSale(event) };
-    journal.append(event, event.saleId, businessDay);
+    const businessDay = businessDayAt(event.atMs);
+    const { operator } = journal.append(event, event.saleId, businessDay);
+    const number = sales.lastNumber() + 1;
+    const drafted = { number, businessDay, operator, sale: draftSale(event) };
     sales.insert(drafted);
     return drafted;
   });
 
-  const writeLater = database.transaction((event: LaterSaleEvent, after: NumberedSale) => {
-    const entryDay = businessDayOf(event.atMs, bounds);
-    journal.append(event, after.sale.id, entryDay);
-    sales.update(after, entryDay);
-    return after;
-  });
+  const writeLater = database.transaction(
+    (event: LaterSaleEvent, before: NumberedSale, after: NumberedSale) => {
+      const entry = journal.append(event, after.sale.id, businessDayAt(event.atMs));
+      sales.update(after, entry.businessDay, receiptOf(entry, before.sale, after.sale));
+      return after;
+    },
+  );
 
   const writeNote = database.transaction((event: RegisterEvent): true => {
-    journal.note(event, businessDayOf(event.atMs, bounds));
+    journal.note(event, businessDayAt(event.atMs));
     return true;
   });
+
+  /** The month and the year are of their last day too: nothing else is written into that any more. */
+  const writeClosings = database.transaction((request: ClosingRequest) => {
+    const { businessDay, atMs } = request;
+    journal.note(recordableNote(closings.dayClosing(request)), businessDay);
+    const periods = periodsEndingWith(businessDay);
+    for (const period of periods) journal.note(closings.periodClosing(period, atMs), businessDay);
+    return closings.list(null, 1 + periods.length).toReversed();
+  });
+
+  function closingFailure({ businessDay, atMs }: ClosingRequest): ClosingFailure | null {
+    if (businessDay > businessDayOf(atMs, bounds)) return { code: 'dayNotBegun' };
+    const [next] = closings.openDays(businessDay);
+    return next?.businessDay === businessDay ? null : { code: 'notNextDay' };
+  }
+
+  function businessDayAt(atMs: number): BusinessDay {
+    const byTheClock = businessDayOf(atMs, bounds);
+    return laterDay(byTheClock, closings.firstOpenDay() ?? byTheClock);
+  }
 
   const commit = (write: () => NumberedSale): Result<NumberedSale, LedgerFailure> =>
     attempt(() => recent.remember(write()));
@@ -68,6 +101,7 @@ export function ledgerOver(
       return ok(write());
     } catch (error) {
       journal.forgetHead();
+      closings.forget();
       return err(writeFailureOf(error));
     }
   }
@@ -109,7 +143,9 @@ export function ledgerOver(
         const before = find(saleId);
         if (before === null) throw new Error(`no sale ${saleId}`);
         const sale = applySaleEvent(before.sale, event);
-        return sale === before.sale ? before : writeLater.immediate(event, { ...before, sale });
+        return sale === before.sale
+          ? before
+          : writeLater.immediate(event, before, { ...before, sale });
       });
     },
     note: (event) => attempt(() => writeNote.immediate(recordableNote(event))),
@@ -123,6 +159,19 @@ export function ledgerOver(
     totalsOfDay: figures.totals,
     paidByHour: figures.paidByHour,
     neighbours: figures.neighbours,
+    businessDayAt,
+    openDays: closings.openDays,
+    reading: closings.reading,
+    closeDay(request) {
+      const failure = closingFailure(request);
+      if (failure !== null) return err(failure);
+      const closed = attempt(() => writeClosings.immediate(request));
+      closings.forget();
+      return closed;
+    },
+    closings: closings.list,
+    closing: closings.find,
+    closingOfDay: closings.ofDay,
     history: (saleId) => historyOf(journal.entriesOf(saleId)),
     verify: () => verifyChain(journal.rows()),
     head: journal.head,
@@ -152,7 +201,10 @@ function recordable<Event extends SaleEvent>(event: Event): Event {
 }
 
 function recordableNote(event: RegisterEvent): RegisterEvent {
-  return registerEventSchema.parse(event);
+  const wellFormed: unknown = JSON.parse(JSON.stringify(event), (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+  return registerEventSchema.parse(wellFormed);
 }
 
 /** The header is written again as it is: a page through the log and to the disk, and no entry. */

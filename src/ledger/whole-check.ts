@@ -28,6 +28,7 @@ export function checkWhole(journal: Journal, sales: SalesTable, remaking: Remaki
   const chain = checkChain();
   let salesRemade = 0;
   let number = 0;
+  let receipts = 0;
   let draftedAt = 0;
   let phase: () => CheckProgress = recompute;
 
@@ -46,20 +47,21 @@ export function checkWhole(journal: Journal, sales: SalesTable, remaking: Remaki
       return projectedSale(number, journal.entriesOf(saleId));
     });
     draftedAt = batch.at(-1)?.sequence ?? draftedAt;
+    for (const sale of projected) receipts += sale.receipts.length;
     const differing = differingOf(projected, sales);
     if (differing.sales.length > 0) remaking.remake(differing.sales);
     salesRemade += differing.strange;
     return batch.length < SALES_A_STEP ? end() : GOING;
   }
 
-  /** A row beyond the sales that were drafted belongs to none of them. */
+  /** A row beyond the sales that were drafted, and the money received for them, belongs to none of them. */
   function end(): CheckProgress {
-    const surplus = sales.count() - number;
-    if (surplus !== 0) remaking.rebuild();
+    const surplus = Math.abs(sales.count() - number) + Math.abs(sales.receiptCount() - receipts);
+    if (surplus > 0) remaking.rebuild();
     return {
       state: 'whole',
       entries: chain.head.sequence,
-      salesRemade: salesRemade + Math.abs(surplus),
+      salesRemade: salesRemade + surplus,
     };
   }
 

@@ -1,4 +1,4 @@
-import { type BusinessDay, businessDayOf, type DayBounds } from '../domain/business-day.ts';
+import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
 import { type Currency, minorUnits, sumMinor } from '../domain/money.ts';
 import { isPaid } from '../domain/sale.ts';
 import type { SaleId } from '../domain/sale-event.ts';
@@ -35,7 +35,7 @@ export function viewDay(
     .sort((a, b) => a - b);
   return {
     businessDay: day,
-    isToday: day === businessDayOf(nowMs, bounds),
+    isToday: day === ledger.businessDayAt(nowMs),
     previousDay: previous,
     nextDay: next,
     currency,

@@ -1,4 +1,4 @@
-import { type BusinessDay, businessDayOf, type DayBounds } from '../domain/business-day.ts';
+import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
 import type { SaleId } from '../domain/sale-event.ts';
@@ -61,7 +61,7 @@ export function createTill(parts: TillParts): Till {
   const changed = (): void => {
     for (const listener of listeners) listener();
   };
-  const businessDay = (): BusinessDay => businessDayOf(clock.wallMs(), parts.bounds);
+  const businessDay = (): BusinessDay => ledger.businessDayAt(clock.wallMs());
   const confirmations = createConfirmationsToday(businessDay, ledger.salesOfDay);
   const journal = openJournalDoor({ ledger, clock, changed, report: parts.report.journal });
   const drift = watchClockDrift(

@@ -1,0 +1,122 @@
+import type { Figures, ReceiptKind, Sum } from './closing.ts';
+import { type MinorUnits, minorUnits } from './money.ts';
+import { SALE_STATES, type Sale, timesCollected } from './sale.ts';
+
+/** Money that came for a sale: one confirmation of one of its codes. */
+export interface Receipt {
+  readonly kind: ReceiptKind;
+  readonly minor: MinorUnits;
+  /** Of its sale, in hundredths of a per cent; null where none was stated. */
+  readonly vatRate: number | null;
+  /** Who rang the sale up. */
+  readonly operator: string;
+  /** Of the shop's clock, 0 to 23. */
+  readonly hour: number;
+}
+
+/** How money came, by the sale before it and after it. */
+export function receiptKind(before: Sale, after: Sale): ReceiptKind {
+  if (timesCollected(before) > 0) return 'again';
+  return after.state === 'paid' ? 'inTime' : 'late';
+}
+
+/** The tax within an amount at a rate in hundredths of a per cent, in minor units, half a unit rounded up. */
+export function vatWithin(minor: MinorUnits, vatRate: number): MinorUnits {
+  const whole = 10_000 + vatRate;
+  const twice = BigInt(minor) * BigInt(vatRate) * 2n + BigInt(whole);
+  return minorUnits(Number(twice / BigInt(2 * whole)));
+}
+
+const NOTHING: Sum = { count: 0, minor: minorUnits(0) };
+
+export const EMPTY_FIGURES: Figures = {
+  begun: [],
+  received: { inTime: NOTHING, late: NOTHING, again: NOTHING, total: NOTHING },
+  byVatRate: [],
+  byOperator: [],
+  byHour: [],
+};
+
+/** What these sales and receipts add up to; every breakdown of the money adds up to its total. */
+export function figuresOf(begun: Figures['begun'], receipts: Iterable<Receipt>): Figures {
+  const each: Figures[] = [{ ...EMPTY_FIGURES, begun: inLifeOrder(begun) }];
+  for (const receipt of receipts) each.push(figuresOfReceipt(receipt));
+  return addFigures(each);
+}
+
+/** The sum of what several periods brought. */
+export function addFigures(periods: readonly Figures[]): Figures {
+  const received = periods.map((period) => period.received);
+  return {
+    begun: inLifeOrder(
+      sumsBy(
+        periods.flatMap(({ begun }) => begun),
+        ({ state }) => state,
+      ),
+    ),
+    received: {
+      inTime: addSums(received.map(({ inTime }) => inTime)),
+      late: addSums(received.map(({ late }) => late)),
+      again: addSums(received.map(({ again }) => again)),
+      total: addSums(received.map(({ total }) => total)),
+    },
+    byVatRate: addVat(periods.flatMap(({ byVatRate }) => byVatRate)),
+    byOperator: sumsBy(
+      periods.flatMap(({ byOperator }) => byOperator),
+      ({ operator }) => operator,
+    ).sort((one, other) => (one.operator < other.operator ? -1 : 1)),
+    byHour: sumsBy(
+      periods.flatMap(({ byHour }) => byHour),
+      ({ hour }) => hour,
+    ).sort((one, other) => one.hour - other.hour),
+  };
+}
+
+/** Adds counts and amounts without leaving the integers. */
+export function addSums(sums: readonly Sum[]): Sum {
+  let count = 0;
+  let minor = 0;
+  for (const sum of sums) {
+    count += sum.count;
+    minor += sum.minor;
+  }
+  return { count, minor: minorUnits(minor) };
+}
+
+function figuresOfReceipt({ kind, minor, vatRate, operator, hour }: Receipt): Figures {
+  const one: Sum = { count: 1, minor };
+  const vatMinor = vatRate === null ? null : vatWithin(minor, vatRate);
+  return {
+    begun: [],
+    received: { ...EMPTY_FIGURES.received, [kind]: one, total: one },
+    byVatRate: [{ vatRate, ...one, vatMinor }],
+    byOperator: [{ operator, ...one }],
+    byHour: [{ hour, ...one }],
+  };
+}
+
+function sumsBy<Row extends Sum>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[] {
+  const byKey = new Map<unknown, Row>();
+  for (const row of rows) {
+    const known = byKey.get(keyOf(row));
+    byKey.set(keyOf(row), known === undefined ? row : { ...row, ...addSums([known, row]) });
+  }
+  return [...byKey.values()];
+}
+
+/** The rate that is not known comes last. */
+function addVat(rows: Figures['byVatRate']): Figures['byVatRate'] {
+  const tax = new Map<number | null, number>();
+  for (const { vatRate, vatMinor } of rows) {
+    tax.set(vatRate, (tax.get(vatRate) ?? 0) + (vatMinor ?? 0));
+  }
+  return sumsBy(rows, ({ vatRate }) => vatRate)
+    .map((row) => {
+      const vatMinor = row.vatRate === null ? null : minorUnits(tax.get(row.vatRate) ?? 0);
+      return { ...row, vatMinor };
+    })
+    .sort((one, other) => (one.vatRate ?? Infinity) - (other.vatRate ?? Infinity));
+}
+
+const inLifeOrder = (begun: Figures['begun']): Figures['begun'] =>
+  begun.toSorted((one, other) => SALE_STATES.indexOf(one.state) - SALE_STATES.indexOf(other.state));
