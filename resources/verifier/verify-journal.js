@@ -135,6 +135,9 @@ async function begin(line) {
     hash: previousHash,
     keys: new Map(),
     end: null,
+    days: new Map(),
+    closed: [],
+    lastClosing: null,
   };
   for (const key of keys) {
     if (key.adoptedAt < firstSequence && !(await addKey(state.keys, key))) return null;
@@ -153,9 +156,119 @@ async function takeEntry(state, data) {
   if (body === undefined) return 'unreadable';
   const problem = await problemOfSignature(state.keys, data, body);
   if (problem !== null) return problem;
+  const ofClosing = problemOfClosing(state, data, body);
+  if (ofClosing !== null) return ofClosing;
   state.sequence = data.sequence;
   state.hash = hash;
   return null;
+}
+
+/** A closing must be what its entries add up to and follow from the one before; a closed day takes no entry. */
+function problemOfClosing(state, row, body) {
+  if (row.kind !== 'dayClosed' && row.kind !== 'monthClosed' && row.kind !== 'yearClosed') {
+    const closedDay = state.closed.at(-1)?.businessDay;
+    if (closedDay !== undefined && row.businessDay <= closedDay) return 'dayReopened';
+    addEntry(state.days, row, body);
+    return null;
+  }
+  if (!isRightClosing(state, row, body)) return 'closingWrong';
+  if (row.kind === 'dayClosed') {
+    state.days.delete(body.businessDay);
+    state.closed.push(body);
+  }
+  state.lastClosing = { hash: row.hash, signature: row.signature, body };
+  return null;
+}
+
+function addEntry(days, { businessDay, sequence, kind, saleId }, body) {
+  const day = days.get(businessDay) ?? { first: sequence, count: 0, begun: [], received: [] };
+  day.last = sequence;
+  day.count += 1;
+  if (saleId !== null && kind === 'drafted') day.begun.push({ count: 1, minor: body.amountMinor });
+  if (saleId !== null && kind === 'completed') {
+    day.received.push({ count: 1, minor: body.amountMinor ?? null });
+  }
+  days.set(businessDay, day);
+}
+
+function isRightClosing(state, row, body) {
+  try {
+    if (body.type !== row.kind || !followsLast(state, body) || !addsUp(body.figures)) return false;
+    return row.kind === 'dayClosed'
+      ? isRightDay(state, row, body)
+      : isRightPeriod(state, row, body);
+  } catch {
+    // A closing without one of its parts is none.
+    return false;
+  }
+}
+
+function followsLast({ header, lastClosing }, { closing, previous }) {
+  if (lastClosing === null) {
+    return header.firstSequence > 1 || (previous === null && closing === 1);
+  }
+  const { hash, signature, body } = lastClosing;
+  return (
+    closing === body.closing + 1 &&
+    previous.closing === body.closing &&
+    previous.hash === hash &&
+    previous.signature === signature
+  );
+}
+
+function addsUp({ received, byVatRate, byOperator, byHour }) {
+  const { inTime, late, again, total } = received;
+  const breakdowns = [[inTime, late, again], byVatRate, byOperator, byHour];
+  return breakdowns.every((rows) => isSame(sumOf(rows), total));
+}
+
+function isRightDay({ header, days, closed, lastClosing }, row, body) {
+  const { businessDay, figures, perpetual, entries } = body;
+  const before = closed.at(-1)?.businessDay;
+  if (row.businessDay !== businessDay) return false;
+  if (before !== undefined && businessDay !== dayAfter(before)) return false;
+  const money = lastClosing?.body.perpetual ?? { count: 0, minor: 0 };
+  const isMoneyKnown = lastClosing !== null || header.firstSequence === 1;
+  if (isMoneyKnown && !isSame(perpetual, sumOf([money, figures.received.total]))) return false;
+  if (entries.first !== null && entries.first < header.firstSequence) return true;
+  const day = days.get(businessDay);
+  const begun = sumOf(figures.begun);
+  if (day === undefined) return entries.count === 0 && begun.count === 0;
+  const isSaid = day.received.every(({ minor }) => minor !== null);
+  return (
+    entries.count === day.count &&
+    entries.first === day.first &&
+    entries.last === day.last &&
+    isSame(begun, sumOf(day.begun)) &&
+    (!isSaid || isSame(figures.received.total, sumOf(day.received)))
+  );
+}
+
+function isRightPeriod({ header, closed, lastClosing }, row, body) {
+  const isPart = header.firstSequence > 1;
+  if (lastClosing === null || row.businessDay !== closed.at(-1)?.businessDay) return isPart;
+  if (!isSame(body.perpetual, lastClosing.body.perpetual)) return false;
+  const days = closed.filter(({ businessDay }) => businessDay.startsWith(body.period));
+  if (days[0]?.businessDay !== body.days.first) return isPart;
+  return (
+    days.length === body.days.count &&
+    days.at(-1).businessDay === body.days.last &&
+    isSame(body.figures.received.total, sumOf(days.map((day) => day.figures.received.total))) &&
+    isSame(sumOf(body.figures.begun), sumOf(days.flatMap((day) => day.figures.begun)))
+  );
+}
+
+const sumOf = (rows) => ({
+  count: rows.reduce((sum, row) => sum + row.count, 0),
+  minor: rows.reduce((sum, row) => sum + row.minor, 0),
+});
+
+const isSame = (one, other) => one.count === other.count && one.minor === other.minor;
+
+function dayAfter(day) {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
 }
 
 async function problemOfSignature(keys, { kind, keyId, hash, signature }, body) {

@@ -92,7 +92,7 @@ export function openClosings(database: Database.Database, bounds: DayBounds): Cl
        AND business_day >= ? AND business_day <= ? ORDER BY sequence`,
   );
   const firstDay = database
-    .prepare<[], string | null>('SELECT business_day FROM journal ORDER BY sequence LIMIT 1')
+    .prepare<[], string | null>('SELECT min(business_day) FROM journal')
     .pluck();
   const firstAtMs = database
     .prepare<[string], number>(

@@ -35,6 +35,8 @@ const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
   signatureMissing: 'it is not signed',
   signatureWrong: "its signature is not the register's",
   keyUnknown: 'no entry before it adopted the key that it names',
+  closingWrong: 'its figures are not what its entries and the closings before it add up to',
+  dayReopened: 'it was written into a day that was closed',
   cutOff: 'it was removed, and all that followed',
   headerWrong: 'the first line is not what was written',
   endWrong: 'the end is not what was written',

@@ -110,7 +110,8 @@ export interface StateTotal {
 
 /**
  * What is wrong with an entry. `signatureMissing`: it has none, though it names a key or entries before it were signed;
- * `keyUnknown`: no entry before it adopted its key.
+ * `keyUnknown`: no entry before it adopted its key; `closingWrong`: a closing is not what its entries add up to, or
+ * does not follow from the one before; `dayReopened`: it was written into a day that was closed already.
  */
 export type ChainProblem =
   | 'gap'
@@ -119,7 +120,9 @@ export type ChainProblem =
   | 'unreadable'
   | 'signatureMissing'
   | 'signatureWrong'
-  | 'keyUnknown';
+  | 'keyUnknown'
+  | 'closingWrong'
+  | 'dayReopened';
 
 export type Verification =
   | { readonly ok: true; readonly entries: number; readonly headHash: string }

@@ -1,3 +1,4 @@
+import { type ClosingCheck, checkClosings } from './closing-check.ts';
 import { entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { eventOf, type JournalRow, journalRowSchema } from './journal.ts';
 import type { JournalHead, Verification } from './ledger.ts';
@@ -22,6 +23,7 @@ export interface ChainCheck {
 export function checkChain(
   after: JournalHead = { sequence: 0, hash: GENESIS_HASH },
   signatures: Pick<SignatureCheck, 'problemOf'> = checkSignatures(),
+  closings: ClosingCheck = checkClosings(after.sequence + 1),
 ): ChainCheck {
   let head = after;
 
@@ -40,9 +42,11 @@ export function checkChain(
         for (const raw of read()) {
           const parsed = journalRowSchema.safeParse(raw);
           if (!parsed.success) return broken('unreadable');
-          const problem = problemOf(parsed.data, head) ?? signatures.problemOf(parsed.data);
+          const row = parsed.data;
+          const problem =
+            problemOf(row, head) ?? signatures.problemOf(row) ?? closings.problemOf(row);
           if (problem !== null) return broken(problem);
-          head = { sequence: parsed.data.sequence, hash: parsed.data.hash };
+          head = { sequence: row.sequence, hash: row.hash };
         }
         return null;
       } catch (error) {

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type BusinessDay,
+  businessDaySchema,
+  type DayBounds,
+} from '../../src/domain/business-day.ts';
+import type { DayClosed, Sum } from '../../src/domain/closing.ts';
+import { addFigures } from '../../src/domain/figures.ts';
+import { minorUnits } from '../../src/domain/money.ts';
+import type { HistoryStep, Ledger, NumberedSale } from '../../src/ledger/ledger.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from './ledger-days.ts';
+import { options, saleId } from './ledger-events.ts';
+import { temporaryFile, value } from './ledger-setting.ts';
+
+const RUNS = Number(process.env.COMPTOIR_CLOSING_RUNS ?? 15);
+const DAY_MS = 24 * 3_600_000;
+
+interface Played {
+  readonly ledger: Ledger;
+  readonly days: readonly DayClosed[];
+  readonly sales: readonly NumberedSale[];
+}
+
+/** A shop's days, all of them closed in the end. */
+function played(bounds: DayBounds, startMs: number, steps: readonly Step[]): Played {
+  let operator = 'till';
+  const file = temporaryFile();
+  const ledger = value(openLedger({ ...options(file), bounds, operator: () => operator }));
+  const endMs = play(ledger, startMs, steps, (name) => {
+    operator = name;
+  });
+  closeAll(ledger, Math.max(endMs, startMs) + 40 * DAY_MS);
+  const days = ledger
+    .closings(null, 10_000)
+    .map(({ event }) => event)
+    .filter((event): event is DayClosed => event.type === 'dayClosed')
+    .toReversed();
+  const sales: NumberedSale[] = [];
+  for (let number = 1; ; number += 1) {
+    const sale = ledger.sale(saleId(number));
+    if (sale === null) break;
+    sales.push(sale);
+  }
+  return { ledger, days, sales };
+}
+
+const forEachShop = (law: (shop: Played, bounds: DayBounds) => void): void =>
+  fc.assert(
+    fc.property(anyBounds, anyStart, anySteps, (bounds, startMs, steps) => {
+      const shop = played(bounds, startMs, steps);
+      try {
+        law(shop, bounds);
+      } finally {
+        shop.ledger.close();
+      }
+    }),
+    { numRuns: RUNS },
+  );
+
+/** Money as the entries tell of it, one by one: no table and no figure of the till is asked. */
+function receiptsOf({ ledger, sales }: Played) {
+  return sales.flatMap((numbered) => {
+    const history = ledger.history(numbered.sale.id);
+    const [draft] = history;
+    return history
+      .filter(({ entry }) => entry.event.type === 'completed')
+      .map(({ entry }) => ({
+        day: entry.businessDay,
+        atMs: entry.atMs,
+        minor: numbered.sale.amountMinor,
+        vatRate: numbered.sale.vatRate,
+        operator: draft?.entry.operator ?? '',
+      }));
+  });
+}
+
+function groups<Row extends { readonly minor: number }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number | null,
+): ReadonlyMap<string, Sum> {
+  const sums = new Map<string, Sum>();
+  for (const row of rows) {
+    const key = String(keyOf(row));
+    const { count, minor } = sums.get(key) ?? { count: 0, minor: 0 };
+    sums.set(key, { count: count + 1, minor: minorUnits(minor + row.minor) });
+  }
+  return sums;
+}
+
+const asMap = <Row extends Sum>(rows: readonly Row[], keyOf: (row: Row) => unknown) =>
+  new Map(rows.map((row) => [String(keyOf(row)), { count: row.count, minor: row.minor }]));
+
+/** The hour of a clock on the wall there, by another library than the till's. */
+const hourThere = (atMs: number, timeZone: string): number =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(atMs),
+  );
+
+describe('over all closings of any shop', () => {
+  test('the money is every receipt once, by every breakdown', () => {
+    forEachShop((shop, { timeZone }) => {
+      const all = addFigures(shop.days.map(({ figures }) => figures));
+      const receipts = receiptsOf(shop);
+      const total = groups(receipts, () => 'all').get('all') ?? { count: 0, minor: 0 };
+      expect(all.received.total).toEqual(total);
+      expect(shop.days.at(-1)?.perpetual ?? total).toEqual(total);
+      expect(asMap(all.byVatRate, ({ vatRate }) => vatRate)).toEqual(
+        groups(receipts, ({ vatRate }) => vatRate),
+      );
+      expect(asMap(all.byOperator, ({ operator }) => operator)).toEqual(
+        groups(receipts, ({ operator }) => operator),
+      );
+      expect(asMap(all.byHour, ({ hour }) => hour)).toEqual(
+        groups(receipts, ({ atMs }) => hourThere(atMs, timeZone)),
+      );
+      const { inTime, late, again } = all.received;
+      expect(inTime.minor + late.minor + again.minor).toBe(total.minor);
+    });
+  });
+
+  test('the money of each day is what came in it, and its tax what is within each receipt', () => {
+    forEachShop((shop) => {
+      const byDay = Map.groupBy(receiptsOf(shop), ({ day }) => day);
+      for (const { businessDay, figures } of shop.days) {
+        const receipts = byDay.get(businessDay) ?? [];
+        expect(figures.received.total.minor).toBe(
+          receipts.reduce((sum, { minor }) => sum + minor, 0),
+        );
+        for (const { vatRate, vatMinor } of figures.byVatRate) {
+          const exact = receipts
+            .filter((receipt) => receipt.vatRate === vatRate)
+            .map(({ minor }) => (minor * (vatRate ?? 0)) / (10_000 + (vatRate ?? 0)));
+          const sum = exact.reduce((added, tax) => added + Math.floor(tax + 0.5), 0);
+          expect(vatMinor).toBe(vatRate === null ? null : sum);
+        }
+      }
+    });
+  });
+
+  test('every sale is begun in one day, under its own state as that day closed', () => {
+    forEachShop((shop) => {
+      const begun = shop.days.flatMap(({ figures }) => figures.begun);
+      expect(begun.reduce((sum, { count }) => sum + count, 0)).toBe(shop.sales.length);
+      expect(begun.reduce((sum, { minor }) => sum + minor, 0)).toBe(
+        shop.sales.reduce((sum, { sale }) => sum + sale.amountMinor, 0),
+      );
+      for (const { businessDay, figures } of shop.days) {
+        const states = shop.sales
+          .filter((numbered) => numbered.businessDay === businessDay)
+          .map(({ sale }) => stateAsOf(shop.ledger.history(sale.id), businessDay, shop.ledger));
+        expect(asMap(figures.begun, ({ state }) => state)).toEqual(
+          groups(
+            states.map(({ state, minor }) => ({ state, minor })),
+            ({ state }) => state,
+          ),
+        );
+      }
+    });
+  });
+
+  test('days follow one another without a gap, and so do months, years, numbers and running totals', () => {
+    forEachShop(({ ledger, days }) => {
+      for (const [index, day] of days.entries()) {
+        const before = days[index - 1];
+        if (before === undefined) continue;
+        const gapMs = Date.parse(day.businessDay) - Date.parse(before.businessDay);
+        expect(gapMs).toBe(DAY_MS);
+        expect(day.perpetual.minor).toBe(before.perpetual.minor + day.figures.received.total.minor);
+      }
+      const all = ledger.closings(null, 10_000).toReversed();
+      expect(all.map(({ event }) => event.closing)).toEqual(all.map((_, index) => index + 1));
+      for (const { event } of all) {
+        if (event.type === 'dayClosed') continue;
+        const within = days.filter(({ businessDay }) => businessDay.startsWith(event.period));
+        expect(event.figures).toEqual(addFigures(within.map(({ figures }) => figures)));
+      }
+      const months = new Set(days.slice(0, -1).map(({ businessDay }) => businessDay.slice(0, 7)));
+      const closedMonths = all.filter(({ event }) => event.type === 'monthClosed');
+      expect(closedMonths.length).toBeGreaterThanOrEqual(months.size - 1);
+    });
+  });
+
+  test('nothing is written into a day that is closed, and the journal verifies', () => {
+    forEachShop(({ ledger, sales }) => {
+      const closedAt = new Map<BusinessDay, number>();
+      for (const { sequence, event } of ledger.closings(null, 10_000)) {
+        if (event.type === 'dayClosed') closedAt.set(event.businessDay, sequence);
+      }
+      for (const { sale } of sales) {
+        for (const { entry } of ledger.history(sale.id)) {
+          expect(entry.sequence).toBeLessThan(closedAt.get(entry.businessDay) ?? Infinity);
+        }
+      }
+      expect(ledger.verify()).toMatchObject({ ok: true });
+    });
+  });
+});
+
+/** What the closing of its day could know of a sale. */
+function stateAsOf(history: readonly HistoryStep[], day: BusinessDay, ledger: Ledger) {
+  const closing = ledger.closingOfDay(businessDaySchema.parse(day));
+  const known = history.filter(({ entry }) => entry.sequence < (closing?.sequence ?? 0));
+  const { event } = history[0]?.entry ?? {};
+  if (event?.type !== 'drafted') throw new Error('a sale begins with "drafted"');
+  return { state: known.at(-1)?.stateAfter ?? '', minor: event.amountMinor };
+}
