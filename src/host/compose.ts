@@ -6,7 +6,11 @@ import { hasBackups } from '../ledger/backup.ts';
 import { checkerThread } from '../ledger/checked-copy.ts';
 import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
-import { openRegisterKey, type RegisterKey } from '../ledger/register-key.ts';
+import {
+  openRegisterKey,
+  type RegisterKey,
+  type RegisterKeyStore,
+} from '../ledger/register-key.ts';
 import { finishRestore } from '../ledger/restore.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
@@ -18,7 +22,6 @@ import { liveGateway } from './live-gateway.ts';
 import { type Log, openLog } from './log.ts';
 import { onceInATick } from './once-in-a-tick.ts';
 import type { PlatformOptions, StartFailure, TillOptions } from './options.ts';
-import { registerKeyFile } from './register-key-file.ts';
 import { openRestorableTill } from './restorable-till.ts';
 import { type EmbeddedSimulation, startEmbeddedSimulation } from './simulation.ts';
 import { SOFTWARE_VERSION } from './software-version.ts';
@@ -41,6 +44,8 @@ export interface Shell {
   readonly downloadAddress: (fileName: string) => string | null;
   /** Where the build put the program of `ledger/copy-checker.ts`. */
   readonly copyChecker: URL;
+  /** Keeps the register's private key, in this file where the machine offers nothing better. */
+  readonly registerKey: (file: string) => RegisterKeyStore;
 }
 
 const CURRENCY: Currency = 'EUR';
@@ -88,7 +93,7 @@ async function wire(
   const bounds: DayBounds = { timeZone, startsAtHour: dayStartsAtHour };
   const mode = modeOf(options.platform);
 
-  const registerKey = await openRegisterKey(registerKeyFile(folder.registerKeyFile(mode)));
+  const registerKey = await openRegisterKey(shell.registerKey(folder.registerKeyFile(mode)));
   noteKeyOrigin(registerKey, log);
   const backups = { folder: folder.backups, mode };
   const ledgerOptions: LedgerOptions = {

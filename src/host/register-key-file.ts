@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 import { syncFolder } from '../ledger/file-sync.ts';
 import type { RegisterKeyStore } from '../ledger/register-key.ts';
 
+export type { RegisterKeyStore };
+
 /**
  * Keeps the register's private key in a file that only its owner may read. A key that cannot be read is not
  * replaced where the system refuses it, since it may be readable again; a damaged one is kept beside the new one.

@@ -7,6 +7,7 @@ import { readPlatformKey } from '../host/platform-key.ts';
 import { tell } from './giving-up.ts';
 import { openKeyVault } from './key-vault.ts';
 import { findPlatformKey, storePlatformKey } from './platform-key.ts';
+import { registerKeyVault } from './register-key-vault.ts';
 
 /** Starts the till that the command line asks for; `keyMissing` beside the codes of `startTill`. */
 export async function runTill(
@@ -17,7 +18,11 @@ export async function runTill(
   const start = (platform: TillOptions['platform']): ReturnType<typeof startTill> =>
     startTill(
       { dataFolder, terminalId, platform, lan },
-      { downloadAddress: () => null, copyChecker },
+      {
+        downloadAddress: () => null,
+        copyChecker,
+        registerKey: (file) => registerKeyVault(file, safeStorage, process.platform),
+      },
     );
   if (baseUrl === null) return start(null);
 

@@ -4,6 +4,7 @@ import { type RunningTill, startTill } from '../host/compose.ts';
 import { defaultDataFolder } from '../host/data-folder.ts';
 import type { StartFailure, TillOptions } from '../host/options.ts';
 import { readPlatformKey } from '../host/platform-key.ts';
+import { registerKeyFile } from '../host/register-key-file.ts';
 import { EXPORTS_PATH, serveScreens, type WebServer } from './server.ts';
 
 /** Says why on standard error, in one sentence, and ends. */
@@ -58,6 +59,7 @@ export async function runBrowserShell(
   const started = await startTill(await tillOptions(commandLine.value), {
     downloadAddress: (fileName) => `${EXPORTS_PATH}${encodeURIComponent(fileName)}`,
     copyChecker,
+    registerKey: registerKeyFile,
   });
   if (!started.ok) refuse(started.error);
   const till = started.value;

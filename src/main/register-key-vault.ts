@@ -1,0 +1,43 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type RegisterKeyStore, registerKeyFile } from '../host/register-key-file.ts';
+import { type KeySafe, openKeyVault } from './key-vault.ts';
+
+/**
+ * Keeps the register's private key as the platform's is kept: encrypted by the machine's keychain. A key in a file
+ * of an earlier version moves in. Where the machine has no keychain that protects it, the key stays in `file`,
+ * which only its owner may read: a register without a lasting key could not prove its journal.
+ */
+export function registerKeyVault(
+  file: string,
+  safe: KeySafe,
+  platform: NodeJS.Platform,
+): RegisterKeyStore {
+  const sealed = `${file}.json`;
+  const vault = openKeyVault(sealed, safe, platform);
+  const plain = registerKeyFile(file);
+  // Encrypted with the key, so that the key of one journal cannot be put in the place of another's.
+  const purpose = basename(file);
+
+  async function moveIn(pem: string): Promise<void> {
+    await vault.store(purpose, pem);
+    const kept = await vault.read(purpose);
+    if (kept.state === 'stored' && kept.apiKey === pem) rmSync(file, { force: true });
+  }
+
+  return {
+    async read() {
+      const kept = await vault.read(purpose);
+      if (kept.state === 'stored') return kept.apiKey;
+      const pem = await plain.read();
+      if (pem !== null && kept.state === 'absent') await moveIn(pem);
+      return pem;
+    },
+    async keep(pem) {
+      // What cannot be read now may be readable again once its keychain is back.
+      if (existsSync(sealed)) renameSync(sealed, `${sealed}.damaged`);
+      const { state } = await vault.store(purpose, pem);
+      return state === 'stored' || plain.keep(pem);
+    },
+  };
+}
