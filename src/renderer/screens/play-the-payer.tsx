@@ -1,6 +1,7 @@
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
+import { SimulationPanel } from '../parts/simulation-panel.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import { actsFor, saleAtHand } from '../state/sale-at-hand.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
@@ -18,8 +19,7 @@ export function PlayThePayer({ onPlayed }: { readonly onPlayed: () => void }) {
   const elapsedMs = useElapsedMs();
   const sale = saleAtHand(view, openSaleId);
   return (
-    <section className={cx('panel')} aria-label={words.console.atHand}>
-      <h3 className={cx('title')}>{words.console.atHand}</h3>
+    <SimulationPanel title={words.console.atHand}>
       {sale === null ? (
         <p className={cx('soft')}>{words.console.noSale}</p>
       ) : (
@@ -45,6 +45,6 @@ export function PlayThePayer({ onPlayed }: { readonly onPlayed: () => void }) {
           </div>
         </>
       )}
-    </section>
+    </SimulationPanel>
   );
 }

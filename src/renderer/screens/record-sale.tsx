@@ -5,6 +5,7 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Failed, succeeded } from '../parts/failed.tsx';
+import { SimulationPanel } from '../parts/simulation-panel.tsx';
 import { WrittenFile } from '../parts/written-file.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './record-sale.module.css';
@@ -29,8 +30,7 @@ export function RecordSale({ saleId }: { readonly saleId: SaleId }) {
     setAnswer((await simulation.record(saleId, replay)) ?? 'none');
   };
   return (
-    <section className={cx('record')} aria-label={words.record.title}>
-      <h3 className={cx('title')}>{words.record.title}</h3>
+    <SimulationPanel title={words.record.title}>
       <p className={cx('soft')}>{words.record.text}</p>
       <ButtonRow>
         <Button disabled={asking} onPress={() => void record(false)}>
@@ -49,6 +49,6 @@ export function RecordSale({ saleId }: { readonly saleId: SaleId }) {
           </>
         )}
       </div>
-    </section>
+    </SimulationPanel>
   );
 }
