@@ -9,6 +9,7 @@ import { useScreenParts } from '../state/screen-context.tsx';
 import module from './damaged.module.css';
 import { Heading } from './heading.tsx';
 import { RestoreBackup } from './restore-backup.tsx';
+import { OtherSide, TwoSides } from './two-sides.tsx';
 
 const cx = classesOf(module);
 
@@ -19,14 +20,14 @@ export function DamagedScreen({ backup }: { readonly backup: BackupView | null }
   const { cashier } = useScreenParts();
   const [restoring, setRestoring] = useState(false);
   return (
-    <div className={cx('damaged', backup === null && 'alone')}>
+    <TwoSides alone={backup === null}>
       <div className={cx('what')}>
         <Icon name="alert" className={cx('sign')} />
         <Heading className={cx('title')}>{words.damaged.title}</Heading>
         <p className={cx('text')}>{words.damaged.text}</p>
         {backup === null && <p className={cx('text', 'advice')}>{words.damaged.noBackup}</p>}
       </div>
-      <div className={cx('side')}>
+      <OtherSide>
         {backup && <Facts name={words.damaged.backup} facts={factsOf(backup, language)} titled />}
         <ButtonRow>
           {backup && (
@@ -36,9 +37,9 @@ export function DamagedScreen({ backup }: { readonly backup: BackupView | null }
           )}
           <Button onPress={() => cashier.go('day')}>{words.blocked.openDay}</Button>
         </ButtonRow>
-      </div>
+      </OtherSide>
       {backup && restoring && <RestoreBackup backup={backup} onClose={() => setRestoring(false)} />}
-    </div>
+    </TwoSides>
   );
 }
 

@@ -9,6 +9,7 @@ import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './doubt.module.css';
 import { Evidence } from './evidence.tsx';
 import { Heading } from './heading.tsx';
+import { OtherSide, TwoSides } from './two-sides.tsx';
 
 const cx = classesOf(module);
 
@@ -33,7 +34,7 @@ export function DoubtScreen(props: {
       ? [words.doubt.checkingTitle, words.doubt.checkingText]
       : [words.doubt.unknownTitle, words.doubt.unknownText];
   return (
-    <div className={cx('doubt')}>
+    <TwoSides>
       <div className={cx('striped')}>
         <Heading>
           <span className={cx('name')}>{name}</span>
@@ -47,7 +48,7 @@ export function DoubtScreen(props: {
           {words.sale.number(format.saleNumber(sale.number))}
         </p>
       </div>
-      <div className={cx('side')}>
+      <OtherSide>
         <Evidence sale={sale} />
         <Contradictions sale={sale} />
         <ButtonRow>
@@ -61,12 +62,12 @@ export function DoubtScreen(props: {
             </Button>
           )}
         </ButtonRow>
-      </div>
+      </OtherSide>
       {settling && (
         <Suspense>
           <SettleByHand sale={sale} onClose={() => setSettling(false)} />
         </Suspense>
       )}
-    </div>
+    </TwoSides>
   );
 }
