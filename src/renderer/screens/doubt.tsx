@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Amount } from '../parts/amount.tsx';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
+import { SaleInBrief } from '../parts/sale-in-brief.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './doubt.module.css';
 import { Evidence } from './evidence.tsx';
@@ -24,7 +24,7 @@ export function DoubtScreen(props: {
   readonly state: 'checking' | 'unknown';
 }) {
   const { sale, state } = props;
-  const { words, format } = useLanguage();
+  const { words } = useLanguage();
   const { cashier } = useScreenParts();
   const [settling, setSettling] = useState(false);
   const asking = useScreen((whole) => whole.busy.has(`sale.check ${sale.id}`));
@@ -42,11 +42,7 @@ export function DoubtScreen(props: {
           <span className={cx('title')}>{words.doubt.doNotCharge}</span>
         </Heading>
         <p className={cx('text')}>{text}</p>
-        <Amount minor={sale.amountMinor} currency={sale.currency} size="large" />
-        <p className={cx('label')}>
-          {sale.label && `${sale.label} · `}
-          {words.sale.number(format.saleNumber(sale.number))}
-        </p>
+        <SaleInBrief sale={sale} />
       </div>
       <OtherSide>
         <Evidence sale={sale} />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SaleView } from '../../till/view.ts';
-import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Amount } from '../parts/amount.tsx';
 import { ButtonRow } from '../parts/button.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import { SaleInBrief } from '../parts/sale-in-brief.tsx';
 import { Settlement } from '../parts/settlement.tsx';
 import { Heading } from './heading.tsx';
 import module from './outcome-card.module.css';
@@ -23,18 +22,13 @@ export function OutcomeCard(props: {
   readonly children: ReactNode;
 }) {
   const { sale, sign, tone, title, text, children } = props;
-  const { words, format } = useLanguage();
   return (
     <div className={cx('over')}>
       <div className={cx('card', tone)}>
         <Icon name={sign} className={cx('sign')} />
         <Heading className={cx('title')}>{title}</Heading>
         <p className={cx('text')}>{text}</p>
-        <Amount minor={sale.amountMinor} currency={sale.currency} size="large" />
-        <p className={cx('label')}>
-          {sale.label && `${sale.label} · `}
-          {words.sale.number(format.saleNumber(sale.number))}
-        </p>
+        <SaleInBrief sale={sale} />
         <Contradictions sale={sale} />
         <Settlement sale={sale} />
         <ButtonRow>{children}</ButtonRow>
