@@ -3,6 +3,7 @@ import type { HealthView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useElapsedMs } from '../time/spans.ts';
+import { BarButton } from './bar-button.tsx';
 import module from './health-chip.module.css';
 import { Icon } from './icon.tsx';
 
@@ -28,8 +29,7 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
   }[health.channel]();
   return (
     <>
-      <button
-        type="button"
+      <BarButton
         className={cx('chip', health.channel)}
         data-health={health.channel}
         aria-haspopup="dialog"
@@ -42,7 +42,7 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
         )}
         <span className={cx('text')}>{text}</span>
         <span className="visuallyHidden">. {words.health.title}</span>
-      </button>
+      </BarButton>
       {open && (
         <Suspense>
           <HealthPanel health={health} onClose={() => setOpen(false)} />

@@ -3,6 +3,7 @@ import type { TillView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { BarButton } from './bar-button.tsx';
 import { HealthChip } from './health-chip.tsx';
 import { Icon } from './icon.tsx';
 import { ModeBadge } from './mode-badge.tsx';
@@ -31,27 +32,26 @@ export function TopBar({ view }: { readonly view: TillView }) {
       <ModeBadge mode={view.mode} />
       <HealthChip health={view.health} />
       {inDay ? (
-        <button type="button" className={cx('press')} onClick={() => cashier.go('sell')}>
+        <BarButton className={cx('press')} onClick={() => cashier.go('sell')}>
           <Icon name="left" />
           {words.day.back}
-        </button>
+        </BarButton>
       ) : (
-        <button type="button" className={cx('press')} onClick={() => cashier.go('day')}>
+        <BarButton className={cx('press')} onClick={() => cashier.go('day')}>
           <span className={cx('word')}>{words.bar.today}</span>{' '}
           <strong className={cx('total')}>{total}</strong>
           <span className="visuallyHidden">, {words.bar.openDay}</span>
-        </button>
+        </BarButton>
       )}
       <WallClock className={cx('clock')} />
-      <button
-        type="button"
+      <BarButton
         className={cx('press', 'settings')}
         aria-label={words.bar.settings}
         aria-haspopup="dialog"
         onClick={() => setSettingsOpen(true)}
       >
         <Icon name="settings" />
-      </button>
+      </BarButton>
       {settingsOpen && (
         <Suspense>
           <Settings view={view} onClose={() => setSettingsOpen(false)} />
