@@ -21,6 +21,8 @@ const PAST_ALL_PATIENCE_MS = 60_000;
 /** An outage begins before the answer that was missed, and where nothing tells its end, it lasts this long. */
 const OUTAGE_BEGAN_BEFORE_MS = 1_000;
 const OUTAGE_MS = 60_000;
+/** Where the journal does not say which currency was told: the code that ISO 4217 keeps for none at all. */
+const NO_CURRENCY = 'XXX';
 
 /** What became of one code, as the replay counts it: the tries of a sale, from 1. */
 interface Try {
@@ -126,7 +128,7 @@ function contradictionStep({
       // The journal keeps the amount that was told; what matters is that it differs.
       return { fault: { kind: 'amountDiffers', byMinor: 1 } };
     case 'currencyDiffers':
-      return { fault: { kind: 'currencyDiffers', currency: detail.slice(0, 16) || 'XXX' } };
+      return { fault: { kind: 'currencyDiffers', currency: detail.slice(0, 16) || NO_CURRENCY } };
     case 'unpaidAfterPaid':
       return { fault: { kind: 'statusSays', status: detail.slice(0, 64) || 'pending' } };
     case 'simulatedUnderLiveKey':
