@@ -6,12 +6,10 @@ import {
   emailSchema,
   freeCodeSchema,
   nameSchema,
-  pageUrlSchema,
-  qrCodeSchema,
   referenceSchema,
-  serviceIdSchema,
   utcTimestampSchema,
 } from './format.ts';
+import { paymentLinkResponseSchema } from './payment-link.ts';
 
 /** Path of the route that creates an invoice's payment link (interface, endpoint 1). */
 export const INVOICE_LINK_PATH = '/invoice-payments/create-payment-link';
@@ -61,11 +59,7 @@ export const invoiceLinkRequestSchema = z.object({
 export type InvoiceLinkRequest = z.infer<typeof invoiceLinkRequestSchema>;
 
 /** Answer 201 of the same route (interface, Invoice payment link). */
-export const invoiceLinkResponseSchema = z.object({
-  success: z.literal(true),
-  paymentId: serviceIdSchema,
-  paymentLink: pageUrlSchema.describe('The payer’s page, which is also what the QR code says.'),
-  qrCode: qrCodeSchema,
+export const invoiceLinkResponseSchema = paymentLinkResponseSchema.extend({
   expiresAt: utcTimestampSchema.describe('When the link ends, ISO 8601, in UTC.'),
 });
 export type InvoiceLinkResponse = z.infer<typeof invoiceLinkResponseSchema>;

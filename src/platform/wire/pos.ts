@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { minorAmountSchema } from './amount.ts';
-import {
-  currencyCodeSchema,
-  freeCodeSchema,
-  pageUrlSchema,
-  qrCodeSchema,
-  serviceIdSchema,
-  utcTimestampSchema,
-} from './format.ts';
+import { currencyCodeSchema, freeCodeSchema, utcTimestampSchema } from './format.ts';
+import { paymentLinkResponseSchema } from './payment-link.ts';
 
 /** The till's routes. Unknown fields are ignored everywhere (interface, Endpoints and Versioning). */
 
@@ -24,11 +18,7 @@ export const posCreateRequestSchema = z.object({
 export type PosCreateRequest = z.infer<typeof posCreateRequestSchema>;
 
 /** Answer 201 of `POST /pos/create-payment` (interface, POS payment). */
-export const posCreateResponseSchema = z.object({
-  success: z.literal(true),
-  paymentId: serviceIdSchema,
-  paymentLink: pageUrlSchema.describe('The payer’s page, which is also what the QR code says.'),
-  qrCode: qrCodeSchema,
+export const posCreateResponseSchema = paymentLinkResponseSchema.extend({
   expiresAt: utcTimestampSchema.describe('When the link ends: a few minutes on, ISO 8601, in UTC.'),
   isSimulation: z.boolean().describe('True where no money moves.'),
 });
