@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Order } from '../../crm/order.ts';
 import type { Platform } from '../../platform.ts';
 import { sendPage, viewOf } from '../frame/page-reply.ts';
+import { unknownPage } from '../frame/unknown-page.tsx';
 import type { Board } from './board.ts';
-import { unknownDashboardPage } from './unknown-dashboard-page.tsx';
+import { DASHBOARD_WORDS } from './catalogue.ts';
 
 /** What the payer dashboard needs: the platform it acts on, and the name of the shop that is paid. */
 export interface DashboardParts {
@@ -42,7 +43,8 @@ export const visitOf = (
   platform.clock.runDue();
   const order = orderOf(platform, token);
   if (order === undefined || (kind !== undefined && order.terms.kind !== kind)) {
-    sendPage(reply, unknownDashboardPage(view.language), 404);
+    const { unknownLink } = DASHBOARD_WORDS[view.language];
+    sendPage(reply, unknownPage(view.language, unknownLink), 404);
     return undefined;
   }
   return { token, order, progress: platform.orders.progressOf(order), view };

@@ -5,8 +5,9 @@ import { isValidated } from '../../payer/merchant-return.ts';
 import type { Platform } from '../../platform.ts';
 import { sendPage, viewOf } from '../frame/page-reply.ts';
 import type { PageView } from '../frame/page-view.ts';
+import { unknownPage } from '../frame/unknown-page.tsx';
+import { WORDS } from './catalogue.ts';
 import type { Place } from './outcome.ts';
-import { unknownLinkPage } from './unknown-link-page.tsx';
 
 /** What the payer's pages need: the platform they act on, and the name of the shop that is paid. */
 export interface PayerParts {
@@ -69,7 +70,8 @@ export const visitOf = (
   const view = viewOf(request, shopName);
   const payment = platform.book.read(paymentId);
   if (payment === undefined) {
-    sendPage(reply, unknownLinkPage(view.language), 404);
+    const { unknownLink } = WORDS[view.language];
+    sendPage(reply, unknownPage(view.language, unknownLink), 404);
     return undefined;
   }
   const order = platform.orders.orderOf(payment);
