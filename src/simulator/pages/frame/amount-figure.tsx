@@ -1,9 +1,29 @@
 import type { Payment } from '../../book/payment.ts';
-import { writeAmount } from './amount.ts';
+import { type WrittenAmount, writeAmount } from './amount.ts';
 import type { Language } from './language.ts';
 
 /** Above this many characters the figures are set smaller, so that they stay on one line of a phone. */
 const MOST_LARGE_CHARACTERS = 8;
+
+/** An amount cut into figures and a small sign, to stand in a frame of its page. */
+export const CutAmount = ({
+  written: { before, sign, after },
+}: {
+  readonly written: WrittenAmount;
+}) => {
+  // The space before the sign is set as small as the sign.
+  const figures = before.trimEnd();
+  return (
+    <>
+      {figures}
+      <small>
+        {before.slice(figures.length)}
+        {sign}
+      </small>
+      {after}
+    </>
+  );
+};
 
 /** The amount as the largest thing on the page. */
 export const AmountFigure = ({
@@ -13,18 +33,12 @@ export const AmountFigure = ({
   readonly payment: Pick<Payment, 'amount' | 'currency'>;
   readonly language: Language;
 }) => {
-  const { before, sign, after } = writeAmount(payment.amount, payment.currency, language);
+  const written = writeAmount(payment.amount, payment.currency, language);
+  const { before, sign, after } = written;
   const isLong = before.length + sign.length + after.length > MOST_LARGE_CHARACTERS;
-  // The space before the sign is set as small as the sign.
-  const figures = before.trimEnd();
   return (
     <span className={isLong ? 'amount long' : 'amount'}>
-      {figures}
-      <small>
-        {before.slice(figures.length)}
-        {sign}
-      </small>
-      {after}
+      <CutAmount written={written} />
     </span>
   );
 };

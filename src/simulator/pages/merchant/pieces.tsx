@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Mode } from '../../account/key.ts';
 import type { PaymentStatus } from '../../book/payment.ts';
 import { writeAmount } from '../frame/amount.ts';
+import { CutAmount } from '../frame/amount-figure.tsx';
 import type { Language } from '../frame/language.ts';
 import { COMMON_WORDS } from './words/common-words.ts';
 
@@ -46,21 +47,11 @@ export const Figure = ({
   readonly amountMinor: number;
   readonly currency: string;
   readonly language: Language;
-}) => {
-  const { before, sign, after } = writeAmount(amountMinor, currency, language);
-  // The space before the sign is set as small as the sign.
-  const figures = before.trimEnd();
-  return (
-    <span className="amount">
-      {figures}
-      <small>
-        {before.slice(figures.length)}
-        {sign}
-      </small>
-      {after}
-    </span>
-  );
-};
+}) => (
+  <span className="amount">
+    <CutAmount written={writeAmount(amountMinor, currency, language)} />
+  </span>
+);
 
 /** Something that was done, told once after a form. */
 export const Notice = ({ children }: { readonly children: ReactNode }) => (
