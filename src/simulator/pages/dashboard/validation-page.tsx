@@ -1,7 +1,7 @@
 import { CRM_CURRENCY } from '../../crm/order.ts';
 import type { Bank } from '../../payer/banks.ts';
 import type { GroupedAct, InstallmentState } from '../../payer/dashboard-acts.ts';
-import { AmountFigure } from '../frame/amount-figure.tsx';
+import { BankQuestion } from '../frame/bank-question.tsx';
 import { dayText } from '../frame/day-text.ts';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
@@ -93,18 +93,14 @@ export const validationPage = (
     roomStyle: DASHBOARD_STYLE,
     children: (
       <main className={`board bank-${bank.bankId}`}>
-        <div className="bank">
-          <span className="seal" aria-hidden="true">
-            {bank.initial}
-          </span>
-          <p>
-            <b>{bank.name}</b> <span className="quiet">{words.bankSite}</span>
-          </p>
-        </div>
-        <h1 className="question">
-          <span>{confirm}</span> <AmountFigure payment={sum} language={language} />{' '}
-          <span>{to(shopName)}</span>
-        </h1>
+        <BankQuestion
+          bank={bank}
+          site={words.bankSite}
+          before={confirm}
+          sum={sum}
+          after={to(shopName)}
+          language={language}
+        />
         <p className="quiet">{explain(installments.length)}</p>
         <ul className="list" aria-label={list}>
           {installments.map(({ index, dueDate, payment }) => (

@@ -1,7 +1,7 @@
 import { titleOf } from '../../book/purpose.ts';
 import type { Bank } from '../../payer/banks.ts';
 import { amountText } from '../frame/amount.ts';
-import { AmountFigure } from '../frame/amount-figure.tsx';
+import { BankQuestion } from '../frame/bank-question.tsx';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
 import { decisionsOf, type ScheduleWindow } from './bank-acts.ts';
@@ -34,18 +34,14 @@ export const bankPage = (visit: Visit, { bank, window, isDayWrong }: BankPagePar
     roomStyle: PAY_STYLE,
     children: (
       <main className={`bank-${bank.bankId}`}>
-        <div className="bank">
-          <span className="seal" aria-hidden="true">
-            {bank.initial}
-          </span>
-          <p>
-            <b>{bank.name}</b> <span className="quiet">{words.bankSite}</span>
-          </p>
-        </div>
-        <h1 className="question">
-          <span>{before}</span> <AmountFigure payment={payment} language={language} />{' '}
-          <span>{after(shopName)}</span>
-        </h1>
+        <BankQuestion
+          bank={bank}
+          site={words.bankSite}
+          before={before}
+          sum={payment}
+          after={after(shopName)}
+          language={language}
+        />
         <dl className="facts">
           <div>
             <dt>{words.from}</dt>
