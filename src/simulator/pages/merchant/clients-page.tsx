@@ -2,6 +2,7 @@ import type { Client } from '../../account/clients.ts';
 import type { Page } from '../frame/page-reply.ts';
 import { merchantPage } from './merchant-document.tsx';
 import { Notice } from './pieces.tsx';
+import { RowAct } from './row-act.tsx';
 import type { MerchantView } from './visitor.ts';
 import { CLIENTS_WORDS } from './words/clients-words.ts';
 
@@ -32,18 +33,13 @@ const ClientRow = ({
         </span>
       </td>
       <td className="act">
-        <form method="post" action="/merchant/clients">
-          <input type="hidden" name="email" value={email} />
-          <button
-            className="btn small"
-            type="submit"
-            name="reminders"
-            value={getsReminders ? 'off' : 'on'}
-          >
-            {getsReminders ? words.turnOff : words.turnOn}
-            <span className="unseen"> {words.ofClient(email)}</span>
-          </button>
-        </form>
+        <RowAct
+          action="/merchant/clients"
+          about={['email', email]}
+          sets={['reminders', getsReminders ? 'off' : 'on']}
+          label={getsReminders ? words.turnOff : words.turnOn}
+          of={words.ofClient(email)}
+        />
       </td>
     </tr>
   );

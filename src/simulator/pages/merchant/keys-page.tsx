@@ -2,6 +2,7 @@ import { type Mode, modeSchema, type SecretKey } from '../../account/key.ts';
 import type { Page } from '../frame/page-reply.ts';
 import { merchantPage } from './merchant-document.tsx';
 import { Choice, ModePill, Notice, Problem } from './pieces.tsx';
+import { RowAct } from './row-act.tsx';
 import type { MerchantView } from './visitor.ts';
 import { COMMON_WORDS } from './words/common-words.ts';
 import { KEYS_WORDS } from './words/keys-words.ts';
@@ -36,18 +37,13 @@ const KeyRow = ({
       </td>
       <td data-label={words.crmAccess}>{hasCrmAccess ? words.has : words.hasNot}</td>
       <td className="act">
-        <form method="post" action="/merchant/keys/crm-access">
-          <input type="hidden" name="key" value={key} />
-          <button
-            className="btn small"
-            type="submit"
-            name="crmAccess"
-            value={hasCrmAccess ? 'no' : 'yes'}
-          >
-            {hasCrmAccess ? words.take : words.give}
-            <span className="unseen"> {words.ofKey(key)}</span>
-          </button>
-        </form>
+        <RowAct
+          action="/merchant/keys/crm-access"
+          about={['key', key]}
+          sets={['crmAccess', hasCrmAccess ? 'no' : 'yes']}
+          label={hasCrmAccess ? words.take : words.give}
+          of={words.ofKey(key)}
+        />
       </td>
     </tr>
   );

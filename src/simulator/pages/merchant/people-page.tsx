@@ -3,6 +3,7 @@ import type { Page } from '../frame/page-reply.ts';
 import { merchantPage } from './merchant-document.tsx';
 import { NewPersonForm, type NewPersonShown } from './new-person-form.tsx';
 import { Notice, Problem } from './pieces.tsx';
+import { RowAct } from './row-act.tsx';
 import type { MerchantView } from './visitor.ts';
 import { PEOPLE_WORDS, type PeopleProblem } from './words/people-words.ts';
 
@@ -26,13 +27,13 @@ const Toggle = ({
   readonly label: string;
   readonly view: MerchantView;
 }) => (
-  <form method="post" action="/merchant/sales-people/change">
-    <input type="hidden" name="salesPersonId" value={salesPersonId} />
-    <button className="btn small" type="submit" name={field} value={value}>
-      {label}
-      <span className="unseen"> {PEOPLE_WORDS[view.language].ofPerson(name)}</span>
-    </button>
-  </form>
+  <RowAct
+    action="/merchant/sales-people/change"
+    about={['salesPersonId', salesPersonId]}
+    sets={[field, value]}
+    label={label}
+    of={PEOPLE_WORDS[view.language].ofPerson(name)}
+  />
 );
 
 const PersonRow = ({
