@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '../../time/calendar.ts';
 import { momentText } from './moment.ts';
+import { Field } from './pieces.tsx';
 import type { MerchantView } from './visitor.ts';
 import { OVERVIEW_WORDS } from './words/overview-words.ts';
 
@@ -42,10 +43,7 @@ export const ClockCard = ({
         </fieldset>
       </form>
       <form className="fields" method="post" action="/merchant/clock">
-        <label className="field">
-          <span>{words.toDay}</span>
-          <input type="date" name="day" required min={addDays(dayOf(nowMs), 1)} />
-        </label>
+        <Field label={words.toDay} type="date" name="day" required min={addDays(dayOf(nowMs), 1)} />
         <button className="btn small" type="submit" name="by" value="toDay">
           {words.moveToDay}
         </button>

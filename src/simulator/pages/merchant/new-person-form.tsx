@@ -1,4 +1,5 @@
 import { SHORTEST_PASSWORD } from '../../sales-people/sales-person.ts';
+import { Field } from './pieces.tsx';
 import type { MerchantView } from './visitor.ts';
 import { PEOPLE_WORDS, type PeopleProblem } from './words/people-words.ts';
 
@@ -21,42 +22,36 @@ export const NewPersonForm = ({
     <form className="card" method="post" action="/merchant/sales-people" autoComplete="off">
       <h2>{words.add}</h2>
       <div className="fields top">
-        <label className="field">
-          <span>{words.name}</span>
-          <input
-            name="name"
-            required
-            maxLength={140}
-            list="names"
-            defaultValue={typed.name}
-            aria-invalid={problem === 'name' || problem === 'nameTaken'}
-          />
-          <small>{words.nameHint}</small>
-        </label>
-        <label className="field">
-          <span>{words.email}</span>
-          <input
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            defaultValue={typed.email}
-            aria-invalid={problem === 'email' || problem === 'emailTaken'}
-          />
-        </label>
-        <label className="field">
-          <span>{words.password}</span>
-          <input
-            type="password"
-            name="password"
-            required
-            minLength={SHORTEST_PASSWORD}
-            maxLength={200}
-            autoComplete="new-password"
-            aria-invalid={problem === 'password'}
-          />
-          <small>{words.passwordHint(SHORTEST_PASSWORD)}</small>
-        </label>
+        <Field
+          label={words.name}
+          hint={words.nameHint}
+          name="name"
+          required
+          maxLength={140}
+          list="names"
+          defaultValue={typed.name}
+          aria-invalid={problem === 'name' || problem === 'nameTaken'}
+        />
+        <Field
+          label={words.email}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          defaultValue={typed.email}
+          aria-invalid={problem === 'email' || problem === 'emailTaken'}
+        />
+        <Field
+          label={words.password}
+          hint={words.passwordHint(SHORTEST_PASSWORD)}
+          type="password"
+          name="password"
+          required
+          minLength={SHORTEST_PASSWORD}
+          maxLength={200}
+          autoComplete="new-password"
+          aria-invalid={problem === 'password'}
+        />
       </div>
       <label className="tick">
         <input type="checkbox" name="twoFactor" value="yes" defaultChecked={typed.twoFactor} />

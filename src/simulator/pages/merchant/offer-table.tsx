@@ -2,6 +2,7 @@ import { type Offer, offerSchema } from '../../account/commission.ts';
 import type { Recap } from '../../mail/recap.ts';
 import { amountText } from '../frame/amount.ts';
 import type { Language } from '../frame/language.ts';
+import { Field } from './pieces.tsx';
 import { RECAP_WORDS } from './words/recap-words.ts';
 
 /** The offers, what the month costs with each, and the button that chooses one. */
@@ -73,25 +74,21 @@ export const TransfersForm = ({
       <h2>{words.transfersHeading}</h2>
       <p className="quiet">{words.transfersDetail}</p>
       <div className="fields">
-        <label className="field">
-          <span>{words.transferCount}</span>
-          <input
-            name="count"
-            inputMode="numeric"
-            required
-            pattern="[0-9]{1,5}"
-            defaultValue={transfersMinor.length}
-          />
-        </label>
-        <label className="field">
-          <span>{words.transferAmount}</span>
-          <input
-            name="amount"
-            inputMode="decimal"
-            required
-            defaultValue={(first / 100).toFixed(2)}
-          />
-        </label>
+        <Field
+          label={words.transferCount}
+          name="count"
+          inputMode="numeric"
+          required
+          pattern="[0-9]{1,5}"
+          defaultValue={transfersMinor.length}
+        />
+        <Field
+          label={words.transferAmount}
+          name="amount"
+          inputMode="decimal"
+          required
+          defaultValue={(first / 100).toFixed(2)}
+        />
         <button className="btn small" type="submit">
           {words.setTransfers}
         </button>

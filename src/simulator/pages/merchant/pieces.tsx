@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Mode } from '../../account/key.ts';
 import type { PaymentStatus } from '../../book/payment.ts';
 import { writeAmount } from '../frame/amount.ts';
@@ -65,6 +65,19 @@ export const Problem = ({ children }: { readonly children: ReactNode }) => (
   <p className="problem" role="alert">
     {children}
   </p>
+);
+
+/** An input under its label, and over its hint; an input that is described, is so by its hint. */
+export const Field = ({
+  label,
+  hint,
+  ...input
+}: ComponentProps<'input'> & { readonly label: string; readonly hint?: string }) => (
+  <label className="field">
+    <span>{label}</span>
+    <input {...input} />
+    {hint !== undefined && <small id={input['aria-describedby']}>{hint}</small>}
+  </label>
 );
 
 /** A choice of a list, under its label. */

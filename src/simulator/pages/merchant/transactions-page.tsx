@@ -1,7 +1,7 @@
 import type { Transaction } from '../../account/transaction-list.ts';
 import type { Page } from '../frame/page-reply.ts';
 import { merchantPage, pathOf } from './merchant-document.tsx';
-import { Choice } from './pieces.tsx';
+import { Choice, Field } from './pieces.tsx';
 import type { TransactionFilters } from './transaction-filters.ts';
 import { TransactionRows } from './transaction-rows.tsx';
 import type { MerchantView } from './visitor.ts';
@@ -49,10 +49,12 @@ const Filters = ({
   return (
     <form className="card" method="get" action={pathOf(view, 'transactions')}>
       <div className="fields">
-        <label className="field">
-          <span>{words.text}</span>
-          <input name="text" defaultValue={filters.text} placeholder={words.textHint} />
-        </label>
+        <Field
+          label={words.text}
+          name="text"
+          defaultValue={filters.text}
+          placeholder={words.textHint}
+        />
         {choices.map(([name, label, options]) => (
           <Choice
             key={name}
@@ -62,14 +64,8 @@ const Filters = ({
             options={[...all, ...options]}
           />
         ))}
-        <label className="field">
-          <span>{words.from}</span>
-          <input type="date" name="fromDay" defaultValue={filters.fromDay} />
-        </label>
-        <label className="field">
-          <span>{words.to}</span>
-          <input type="date" name="toDay" defaultValue={filters.toDay} />
-        </label>
+        <Field label={words.from} type="date" name="fromDay" defaultValue={filters.fromDay} />
+        <Field label={words.to} type="date" name="toDay" defaultValue={filters.toDay} />
       </div>
       <div className="side-by-side">
         <button className="btn pri small" type="submit">

@@ -4,7 +4,7 @@ import type { Delivery } from '../../webhook/delivery.ts';
 import type { Page } from '../frame/page-reply.ts';
 import { DeliveryRows } from './delivery-rows.tsx';
 import { merchantPage } from './merchant-document.tsx';
-import { Problem } from './pieces.tsx';
+import { Field, Problem } from './pieces.tsx';
 import type { MerchantView } from './visitor.ts';
 import { WEBHOOKS_WORDS } from './words/webhooks-words.ts';
 
@@ -31,19 +31,17 @@ const AddressForm = ({
     <form className="stack" method="post" action="/merchant/webhooks">
       <input type="hidden" name="mode" value={mode} />
       {refused !== undefined && <Problem>{refused.problem}</Problem>}
-      <label className="field">
-        <span>{words.address}</span>
-        <input
-          name="url"
-          inputMode="url"
-          required
-          maxLength={2048}
-          defaultValue={refused?.typed ?? url ?? ''}
-          aria-invalid={refused !== undefined}
-          aria-describedby={`suffix-${mode}`}
-        />
-        <small id={`suffix-${mode}`}>{words.addressHint(WEBHOOK_PATH_SUFFIX)}</small>
-      </label>
+      <Field
+        label={words.address}
+        hint={words.addressHint(WEBHOOK_PATH_SUFFIX)}
+        name="url"
+        inputMode="url"
+        required
+        maxLength={2048}
+        defaultValue={refused?.typed ?? url ?? ''}
+        aria-invalid={refused !== undefined}
+        aria-describedby={`suffix-${mode}`}
+      />
       <div>
         <button className={url === null ? 'btn pri small' : 'btn small'} type="submit">
           {words.save}

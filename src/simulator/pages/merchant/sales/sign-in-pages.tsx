@@ -1,7 +1,7 @@
 import type { Page } from '../../frame/page-reply.ts';
 import type { PageView } from '../../frame/page-view.ts';
 import { doorPage, SALES_PATHS, SignOut } from '../merchant-document.tsx';
-import { Problem } from '../pieces.tsx';
+import { Field, Problem } from '../pieces.tsx';
 import { SALES_WORDS } from '../words/sales-words.ts';
 
 /** Where a sales person begins; `typedEmail` stands in the field again after a refusal. */
@@ -22,27 +22,23 @@ export const signInPage = (
       </div>
       {refused !== undefined && <Problem>{words.refused}</Problem>}
       <form className="card" method="post" action="/sales/sign-in">
-        <label className="field">
-          <span>{words.email}</span>
-          <input
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            autoComplete="username"
-            defaultValue={refused?.typedEmail}
-          />
-        </label>
-        <label className="field">
-          <span>{words.password}</span>
-          <input
-            type="password"
-            name="password"
-            required
-            maxLength={200}
-            autoComplete="current-password"
-          />
-        </label>
+        <Field
+          label={words.email}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="username"
+          defaultValue={refused?.typedEmail}
+        />
+        <Field
+          label={words.password}
+          type="password"
+          name="password"
+          required
+          maxLength={200}
+          autoComplete="current-password"
+        />
         <button className="btn pri" type="submit">
           {words.signIn}
         </button>
@@ -64,19 +60,17 @@ export const codePage = ({ language, shopName }: PageView, isRefused: boolean): 
       </div>
       {isRefused && <Problem>{words.refused}</Problem>}
       <form className="card" method="post" action="/sales/code">
-        <label className="field">
-          <span>{words.code}</span>
-          <input
-            name="code"
-            required
-            inputMode="numeric"
-            pattern="[0-9]{6}"
-            maxLength={6}
-            autoComplete="one-time-code"
-            aria-describedby="code-hint"
-          />
-          <small id="code-hint">{words.codeHint}</small>
-        </label>
+        <Field
+          label={words.code}
+          hint={words.codeHint}
+          name="code"
+          required
+          inputMode="numeric"
+          pattern="[0-9]{6}"
+          maxLength={6}
+          autoComplete="one-time-code"
+          aria-describedby="code-hint"
+        />
         <label className="tick">
           <input type="checkbox" name="trust" value="yes" />
           {words.trust}
