@@ -33,6 +33,14 @@ const STREAM_EXAMPLE = [
   `data: ${JSON.stringify(status.example)}\n\n`,
 ].join('\n');
 
+const READING_REFUSALS = [
+  'RequestMalformed',
+  'KeyRefused',
+  'PaymentUnknown',
+  'TooManyRequests',
+  'ServerFailed',
+] as const;
+
 /** The till's routes. */
 export const TILL_OPERATIONS: readonly Operation[] = [
   {
@@ -89,13 +97,7 @@ export const TILL_OPERATIONS: readonly Operation[] = [
       body: status,
       example: STREAM_EXAMPLE,
     },
-    refusals: [
-      'RequestMalformed',
-      'KeyRefused',
-      'PaymentUnknown',
-      'TooManyRequests',
-      'ServerFailed',
-    ],
+    refusals: READING_REFUSALS,
   },
   {
     operationId: 'getTillPaymentStatus',
@@ -107,12 +109,6 @@ export const TILL_OPERATIONS: readonly Operation[] = [
     description: '`completed` means that the money is collected.',
     pathParameters,
     success: { statuses: ['200'], description: 'The status as it now is.', body: status },
-    refusals: [
-      'RequestMalformed',
-      'KeyRefused',
-      'PaymentUnknown',
-      'TooManyRequests',
-      'ServerFailed',
-    ],
+    refusals: READING_REFUSALS,
   },
 ];
