@@ -103,6 +103,34 @@ describe('In a real browser, without scripts,', () => {
     expect(await headingOf(page)).toBe('Overview');
   });
 
+  test('the button of a row changes that row and no other, and changes it back', async () => {
+    const simulator = await runSimulator();
+    await addLou(simulator);
+    const order = { crmOrderRef: 'order', amount: 10 };
+    await simulator.send('/crm/pay-balance', { ...order, payerEmail: 'ada@example.com' });
+    const other = { ...order, crmOrderRef: 'other' };
+    await simulator.send('/crm/pay-balance', { ...other, payerEmail: 'grace@example.com' });
+    const page = await (await desk()).newPage();
+    const row = (name: string | RegExp) => page.getByRole('row', { name });
+
+    await page.goto(`${simulator.siteUrl}/merchant/clients`);
+    await page.getByRole('button', { name: 'Turn reminders off for ada@example.com' }).click();
+    await row(/ada@.* Off/).waitFor();
+    await row(/grace@.* On/).waitFor();
+    await page.getByRole('button', { name: 'Turn reminders on for ada@example.com' }).click();
+    await row(/ada@.* On/).waitFor();
+
+    await page.goto(`${simulator.siteUrl}/merchant/keys`);
+    await page
+      .getByRole('button', { name: `Take CRM access of ${simulator.secretKey}`, exact: true })
+      .click();
+    await row(new RegExp(`^${simulator.secretKey} .*Not given`)).waitFor();
+
+    await page.goto(`${simulator.siteUrl}/merchant/sales-people`);
+    await page.getByRole('button', { name: `Close the account for ${LOU.name}` }).click();
+    await row(new RegExp(`${LOU.name}.* Closed`)).waitFor();
+  });
+
   test('the administrator sets webhooks up, tests them, reads the log, and changes the secret', async () => {
     const simulator = await runSimulator();
     const merchant = await receiveWebhooks();
