@@ -5,7 +5,7 @@ const GENESIS_HASH = '0'.repeat(64);
 const PUBLIC_KEY = /^302a300506032b6570032100[0-9a-f]{64}$/;
 const SIGNATURE = /^[0-9a-f]{128}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MODES = ['simulation', 'test', 'live', 'unknown'];
+const MODES = ['simulation', 'training', 'test', 'live', 'unknown'];
 
 const isText = (value) => typeof value === 'string';
 const isTextOrNull = (value) => value === null || isText(value);

@@ -7,6 +7,7 @@ import {
   reasonSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
+import { shopSettingsSchema } from '../till/access-view.ts';
 import {
   csvConventionSchema,
   dayViewSchema,
@@ -16,22 +17,11 @@ import {
   themeSchema,
   tillViewSchema,
 } from '../till/view.ts';
+import { answer, done } from './answer.ts';
+import { OPERATOR_CALLS } from './operator-calls.ts';
 
 /** Longest label: the interface shows no limit, the simulation takes 140 characters (assumptions A2). */
 export const LONGEST_LABEL = 140;
-
-const done = z.object({ ok: z.literal(true) });
-
-/** An answer that is either a value or a failure with one of these codes. */
-function answer<Value extends z.core.$ZodType, const Codes extends readonly [string, ...string[]]>(
-  value: Value,
-  codes: Codes,
-) {
-  return z.discriminatedUnion('ok', [
-    z.object({ ok: z.literal(true), value }),
-    z.object({ ok: z.literal(false), error: z.object({ code: z.enum(codes) }) }),
-  ]);
-}
 
 /**
  * Every call a screen can make of the till: the one table from which both sides are typed and validated.
@@ -122,7 +112,13 @@ export const CALLS = {
     }),
     output: answer(done, ['settingsUnwritable']),
   },
-  /** Plays the payer, in simulation only. */
+  ...OPERATOR_CALLS,
+  /** Changes what is the manager's to choose. */
+  'shop.change': {
+    input: z.partial(shopSettingsSchema),
+    output: answer(done, ['settingsUnwritable']),
+  },
+  /** Plays the payer, in simulation and training only. */
   'simulation.play': {
     input: z.object({
       saleId: saleIdSchema,

@@ -10,6 +10,7 @@ import type { SettingsFile } from '../till/settings.ts';
 import type { Mode } from '../till/view.ts';
 import { changeSettings } from './change-settings.ts';
 import { type SimulationCallParts, simulationCalls } from './simulation-calls.ts';
+import type { OwnCalls } from './till-context.ts';
 
 export interface CallHandlerParts extends SimulationCallParts {
   readonly ledger: Ledger;
@@ -20,6 +21,7 @@ export interface CallHandlerParts extends SimulationCallParts {
   readonly mode: Mode;
   readonly terminalId: string;
   readonly restore: CallHandlers['journal.restore'];
+  readonly ownCalls: OwnCalls;
 }
 
 const DONE = { ok: true } as const;
@@ -77,6 +79,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
       return ok({ fileName, path, download: parts.downloadAddress(fileName) });
     },
     'settings.change': (change) => changeSettings(parts.settings, change, till.touch),
+    ...parts.ownCalls,
     ...simulationCalls(parts),
   };
 }

@@ -9,6 +9,7 @@ export interface CommandLine {
   readonly platform: string | null;
   readonly terminalId: string | null;
   readonly lan: boolean;
+  readonly training: boolean;
   /** Whether the browser shell opens a browser where there is a display. */
   readonly open: boolean;
 }
@@ -47,6 +48,11 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
       httpAddress,
     )
     .option('--terminal <id>', "this till's name at the platform", terminalId)
+    .addOption(
+      new Option('--training', 'exercise: a simulation whose sales are in a journal of their own')
+        .default(false)
+        .conflicts('platform'),
+    )
     .option('--lan', "let phones on this network open the simulation's payer pages", false)
     .option('--no-open', 'print the address of the browser shell, and open no browser')
     .exitOverride()
@@ -70,6 +76,7 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     platform?: string;
     terminal?: string;
     lan: boolean;
+    training: boolean;
     open: boolean;
   }>();
   return ok({
@@ -79,6 +86,7 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     platform: options.platform ?? null,
     terminalId: options.terminal ?? null,
     lan: options.lan,
+    training: options.training,
     open: options.open,
   });
 }

@@ -15,13 +15,15 @@ import { finishRestore } from '../ledger/restore.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
-import { openSettings } from '../till/settings.ts';
+import { keyMark } from '../till/key-mark.ts';
 import type { Locale, Mode } from '../till/view.ts';
+import { behindRights } from './call-rights.ts';
+import { openCrew } from './crew.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { liveGateway } from './live-gateway.ts';
 import { type Log, openLog } from './log.ts';
 import { onceInATick } from './once-in-a-tick.ts';
-import type { PlatformOptions, StartFailure, TillOptions } from './options.ts';
+import type { StartFailure, TillOptions } from './options.ts';
 import { openRestorableTill } from './restorable-till.ts';
 import { type EmbeddedSimulation, startEmbeddedSimulation } from './simulation.ts';
 import { SOFTWARE_VERSION } from './software-version.ts';
@@ -33,6 +35,8 @@ export interface RunningTill {
   readonly mode: Mode;
   readonly folder: DataFolder;
   readonly log: Log;
+  /** Whether who is at the till may have what was exported. */
+  mayExport(): boolean;
   /** Asks about every open payment at once: after sleep, or when the network is back. */
   wake(): void;
   close(): Promise<void>;
@@ -49,8 +53,6 @@ export interface Shell {
 }
 
 const CURRENCY: Currency = 'EUR';
-/** Until operators sign in, every entry is the till's own. */
-const OPERATOR = 'till';
 
 /**
  * The composition root: wires the whole till, and undoes what it had begun when a part refuses.
@@ -83,15 +85,17 @@ async function wire(
   undo.push(() => log.info('stopped'));
   log.info({ version: SOFTWARE_VERSION }, 'starting');
 
-  const settings = openSettings(folder.path, machineDefaults());
-  if (!settings.ok) {
-    const sentence = `The settings in ${folder.path} cannot be read. Correct settings.json, or move it away to begin with the defaults.`;
-    return err({ code: settings.error.code, sentence });
-  }
-  const { shopName, terminalId: ownTerminalId, timeZone, dayStartsAtHour } = settings.value.current;
+  const crew = openCrew(folder.path, machineDefaults(), {
+    clock: MACHINE_CLOCK,
+    note: (event) => till.note(event),
+    changed: () => publish.request(),
+  });
+  if (!crew.ok) return crew;
+  const { settings, session, ownCalls } = crew.value;
+  const { shopName, terminalId: ownTerminalId, timeZone, dayStartsAtHour } = settings.current;
   const terminalId = options.terminalId ?? ownTerminalId;
   const bounds: DayBounds = { timeZone, startsAtHour: dayStartsAtHour };
-  const mode = modeOf(options.platform);
+  const mode = modeOf(options);
 
   const registerKey = await openRegisterKey(shell.registerKey(folder.registerKeyFile(mode)));
   noteKeyOrigin(registerKey, log);
@@ -99,7 +103,7 @@ async function wire(
   const ledgerOptions: LedgerOptions = {
     file: folder.journalFile(mode),
     bounds,
-    operator: () => OPERATOR,
+    operator: () => session.name,
     softwareVersion: SOFTWARE_VERSION,
     mustExist: hasBackups(backups),
     signer: registerKey.signer,
@@ -109,9 +113,9 @@ async function wire(
   // Without effect where the till has closed it already.
   undo.push(() => ledger.value?.close());
 
-  const reached = await reachPlatform(options, folder, shopName);
+  const reached = await reachPlatform(options, folder.simulationFile(mode), shopName);
   if (!reached.ok) return reached;
-  const { client, simulation } = reached.value;
+  const { client, simulation, keyMark } = reached.value;
   if (simulation) undo.push(() => simulation.close());
 
   let bridge: TillSide | null = null;
@@ -121,7 +125,10 @@ async function wire(
       mode,
       folder,
       log,
-      settings: settings.value,
+      settings,
+      session,
+      keyMark,
+      ownCalls,
       clock: MACHINE_CLOCK,
       currency: CURRENCY,
       terminalId,
@@ -136,10 +143,21 @@ async function wire(
     ledger.value,
   );
   undo.push(() => till.close());
-  bridge = serveBridge(till.handlers, (problem) => log.error(problem, 'bridge'));
+  undo.push(() => session.close());
+  bridge = serveBridge(behindRights(till.handlers, session), (problem) =>
+    log.error(problem, 'bridge'),
+  );
   undo.push(publish.cancel);
 
-  return ok({ bridge, mode, folder, log, wake: () => till.wake(), close });
+  return ok({
+    bridge,
+    mode,
+    folder,
+    log,
+    mayExport: () => session.may('export'),
+    wake: () => till.wake(),
+    close,
+  });
 }
 
 /** A register that had a key and makes another one is worth a look; the journal says so as well. */
@@ -174,18 +192,19 @@ async function openJournal(
 interface Reached {
   readonly client: PlatformClient;
   readonly simulation: EmbeddedSimulation | null;
+  readonly keyMark: string;
 }
 
 /** The simulation is reached exactly as the live platform is: a base address and a key. */
 async function reachPlatform(
   options: TillOptions,
-  folder: DataFolder,
+  stateFile: string,
   shopName: string,
 ): Promise<Result<Reached, StartFailure>> {
   let simulation: EmbeddedSimulation | null = null;
   if (options.platform === null) {
     const started = await startEmbeddedSimulation({
-      stateFile: folder.simulationFile,
+      stateFile,
       shopName,
       lan: options.lan,
     });
@@ -194,13 +213,16 @@ async function reachPlatform(
   }
   const platform = simulation?.platform ?? options.platform;
   const client = platform && createClient(platform);
-  if (client?.ok) return ok({ client: client.value, simulation });
+  if (platform && client?.ok) {
+    return ok({ client: client.value, simulation, keyMark: keyMark(platform.apiKey) });
+  }
   await simulation?.close();
-  const code = client ? client.error.code : 'keyUnusable';
+  const code = client && !client.ok ? client.error.code : 'keyUnusable';
   return err({ code, sentence: platformFailureSentence(code) });
 }
 
-function modeOf(platform: PlatformOptions | null): Mode {
+function modeOf({ platform, training }: TillOptions): Mode {
+  if (training) return 'training';
   if (platform === null) return 'simulation';
   return platform.apiKey.startsWith(LIVE_KEY_PREFIX) ? 'live' : 'test';
 }

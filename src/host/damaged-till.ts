@@ -1,8 +1,8 @@
 import type { CallHandlers } from '../bridge/table.ts';
-import { businessDayOf } from '../domain/business-day.ts';
-import { minorUnits } from '../domain/money.ts';
+import type { RegisterEvent } from '../domain/register-event.ts';
 import { err } from '../domain/result.ts';
 import type { Backup } from '../ledger/backup.ts';
+import { shopSettingsOf } from '../till/settings.ts';
 import type { TillView } from '../till/view.ts';
 import { changeSettings } from './change-settings.ts';
 import { type TillContext, type TillOverJournal, viewBackup } from './till-context.ts';
@@ -13,11 +13,13 @@ const NOTHING_TO_PLAY = err({ code: 'simulationUnreachable' } as const);
 
 /** The till over a journal that failed its check: it shows why it does not sell, and can restore a backup. */
 export function openDamagedTill(context: TillContext, backup: Backup | null): TillOverJournal {
-  const { mode, settings, clock, currency, terminalId } = context;
+  const { mode, settings, currency, terminalId, log } = context;
 
   function view(): TillView {
     const { shopName, locale, theme, sound, timeZone } = settings.current;
     return {
+      ...context.session.view(),
+      shop: shopSettingsOf(settings.current),
       mode,
       shopName,
       terminalId,
@@ -33,15 +35,15 @@ export function openDamagedTill(context: TillContext, backup: Backup | null): Ti
         confirmationsToday: null,
         clockDriftMs: null,
       },
-      today: {
-        businessDay: businessDayOf(clock.wallMs(), context.ledger.bounds),
-        paidMinor: minorUnits(0),
-        paidCount: 0,
-      },
+      today: null,
       blocked: { reason: 'journalDamaged', backup: viewBackup(backup) },
       sales: [],
     };
   }
+
+  /** Nothing is written into a damaged journal; the log has it. */
+  const note = (event: RegisterEvent): void =>
+    log.warn({ event }, 'not noted: the journal is damaged');
 
   const handlers: CallHandlers = {
     'till.view': view,
@@ -57,11 +59,12 @@ export function openDamagedTill(context: TillContext, backup: Backup | null): Ti
     'day.history': () => UNAVAILABLE,
     'day.export': () => UNAVAILABLE,
     'settings.change': (change) => changeSettings(settings, change, context.changed),
+    ...context.ownCalls,
     'simulation.play': () => NOT_FOUND,
     'simulation.scenarios': () => NOTHING_TO_PLAY,
     'simulation.run': () => NOTHING_TO_PLAY,
     'simulation.record': () => UNAVAILABLE,
   };
 
-  return { handlers, view, wake: () => undefined, close: () => Promise.resolve() };
+  return { handlers, view, wake: () => undefined, note, close: () => Promise.resolve() };
 }

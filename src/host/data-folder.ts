@@ -14,9 +14,9 @@ export interface DataFolder {
   readonly logFile: string;
   /** The browser shell signs its sessions with what is in here. */
   readonly sessionSecretFile: string;
-  /** The embedded simulation's own book; no part of the till's record. */
-  readonly simulationFile: string;
-  /** One journal for each of simulation, test and live: they are never mixed. */
+  /** The embedded simulation's own book, and another one for training; no part of the till's record. */
+  simulationFile(mode: Mode): string;
+  /** One journal for each mode: they are never mixed. */
   journalFile(mode: Mode): string;
   /** Each journal is signed with a key of its own. */
   registerKeyFile(mode: Mode): string;
@@ -55,7 +55,8 @@ export function openDataFolder(given: string): Result<DataFolder, StartFailure> 
     backups: join(path, 'backups'),
     logFile: join(path, 'comptoir.log'),
     sessionSecretFile: join(path, 'browser-sessions.key'),
-    simulationFile: join(path, 'simulation.sqlite'),
+    simulationFile: (mode) =>
+      join(path, mode === 'training' ? 'simulation-training.sqlite' : 'simulation.sqlite'),
     journalFile: (mode) => join(path, `journal-${mode}.sqlite`),
     registerKeyFile: (mode) => join(path, `register-${mode}.key`),
   });

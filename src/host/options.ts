@@ -6,6 +6,8 @@ export interface TillOptions {
   readonly terminalId: string | null;
   /** A platform to reach, or null for the embedded simulation. */
   readonly platform: PlatformOptions | null;
+  /** Whether sales are an exercise: the embedded simulation, with a book and a journal of its own. */
+  readonly training: boolean;
   /** Whether phones of the same network may open the simulation's payer pages. */
   readonly lan: boolean;
 }

@@ -74,6 +74,7 @@ export async function openRestorableTill(
     handlers: handedOn(() => current.handlers),
     view: () => current.view(),
     wake: () => current.wake(),
+    note: (event) => current.note(event),
     close: () => current.close(),
   };
 }

@@ -7,6 +7,7 @@ import { checkInBackground } from './background-check.ts';
 import { keepBackups } from './backup-keeper.ts';
 import { callHandlers } from './call-handlers.ts';
 import { keepHead } from './head-keeper.ts';
+import { openingNotes } from './opening-notes.ts';
 import { type TillContext, type TillOverJournal, viewBackup } from './till-context.ts';
 
 /** The till over a journal that opened: it sells, checks the whole journal meanwhile, and takes backups of it. */
@@ -23,6 +24,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     terminalId,
     bounds,
     settings: () => settings.current,
+    access: context.session.view,
     newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
     report: {
       exchangeFailed: (paymentId, error) => log.warn({ paymentId, error }, 'exchange failed'),
@@ -31,6 +33,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     },
   });
   till.onChange(context.changed);
+  let isDamaged = false;
 
   const backups = keepBackups({
     ledger,
@@ -56,6 +59,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     },
     damaged({ sequence, problem }) {
       log.error({ sequence, problem }, 'the journal is damaged; nothing is sold');
+      isDamaged = true;
       backups.stop();
       head.stop();
       till.block({ reason: 'journalDamaged', backup: null });
@@ -75,8 +79,18 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     till.touch();
   }
 
+  function noteOpening(): void {
+    try {
+      for (const event of openingNotes({ ...context, ledger })) till.note(event);
+    } catch (error) {
+      // One of the newest entries cannot be read: the check finds it, and says which.
+      log.error({ error: String(error) }, 'the journal cannot be read');
+    }
+  }
+
   if (ledger.opening.unfinishedCommit) log.warn('an unfinished write was left out of the journal');
   noteRemade(ledger.opening.salesRemade);
+  noteOpening();
 
   return {
     handlers: callHandlers({
@@ -92,11 +106,14 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       downloadAddress: context.downloadAddress,
       simulation: context.simulation,
       restore: context.restore,
+      ownCalls: context.ownCalls,
       readFailed: (error) => log.error({ error }, 'the journal cannot be read'),
     }),
     view: till.view,
     wake: till.wake,
+    note: till.note,
     async close() {
+      if (!isDamaged) till.note({ type: 'tillStopped', atMs: clock.wallMs() });
       till.offChange(context.changed);
       check.stop();
       till.close();

@@ -1,15 +1,23 @@
 import type { CallHandlers } from '../bridge/table.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
+import type { RegisterEvent } from '../domain/register-event.ts';
 import type { Backup, BackupPlace } from '../ledger/backup.ts';
 import type { CopyChecker } from '../ledger/checked-copy.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import type { Gateway } from '../till/gateway.ts';
+import type { Session } from '../till/session.ts';
 import type { SettingsFile } from '../till/settings.ts';
 import type { BackupView, Mode, TillView } from '../till/view.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Log } from './log.ts';
 import type { EmbeddedSimulation } from './simulation.ts';
+
+/** The calls that no journal answers. */
+export type OwnCalls = Pick<
+  CallHandlers,
+  Extract<keyof CallHandlers, `operator.${string}` | 'shop.change'>
+>;
 
 /** What a till is made of, whether its journal can be sold with or not. */
 export interface TillContext {
@@ -17,6 +25,11 @@ export interface TillContext {
   readonly folder: DataFolder;
   readonly log: Log;
   readonly settings: SettingsFile;
+  readonly session: Session;
+  /** Tells the platform's keys apart (`keyMark`). */
+  readonly keyMark: string;
+  /** What is done without a journal, whichever is there: who is at the till, and what the shop has chosen. */
+  readonly ownCalls: OwnCalls;
   readonly clock: Clock;
   readonly currency: Currency;
   readonly terminalId: string;
@@ -38,6 +51,8 @@ export interface TillOverJournal {
   view(): TillView;
   /** Asks about every open payment at once. */
   wake(): void;
+  /** Writes down what happened to the register itself, where there is a journal that takes it. */
+  note(event: RegisterEvent): void;
   close(): Promise<void>;
 }
 

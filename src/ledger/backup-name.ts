@@ -1,5 +1,6 @@
-/** Which platform a journal belongs to; journals of two modes are never mixed. */
-export type JournalMode = 'simulation' | 'test' | 'live';
+/** Which platform a journal belongs to, and whether its sales are an exercise; journals of two modes are never mixed. */
+export const JOURNAL_MODES = ['simulation', 'training', 'test', 'live'] as const;
+export type JournalMode = (typeof JOURNAL_MODES)[number];
 
 /** What a backup's file name says. */
 export interface BackupName {
@@ -13,8 +14,7 @@ export interface BackupName {
 const NEWEST_KEPT = 48;
 const DAYS_KEPT = 14;
 
-const PATTERN =
-  /^journal-(simulation|test|live)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)\.(\d{3})Z\.sqlite$/;
+const PATTERN = /^journal-([a-z]+)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)\.(\d{3})Z\.sqlite$/;
 
 /** A moment as a part of a file name that sorts, without a colon, which Windows refuses. */
 export const fileMoment = (atMs: number): string =>

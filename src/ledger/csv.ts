@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type DayBounds, toLocalTimestamp, toUtcTimestamp } from '../domain/business-day.ts';
 import { toDecimal } from '../domain/money.ts';
 import { timesPaid } from '../domain/sale.ts';
+import type { JournalMode } from './backup-name.ts';
 import type { NumberedSale } from './ledger.ts';
 import { paidAtMs, secondsToConfirm } from './sale-record.ts';
 
@@ -12,7 +13,7 @@ export type Convention = 'en' | 'fr';
 export interface ExportRow extends NumberedSale {
   /** The hash of the sale's last journal entry, in hexadecimal. */
   readonly journalHash: string;
-  readonly mode: 'simulation' | 'test' | 'live';
+  readonly mode: JournalMode;
 }
 
 interface Format {

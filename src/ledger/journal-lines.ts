@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { JOURNAL_MODES } from './backup-name.ts';
 import { canonicalText, textHash } from './hash-chain.ts';
 import { journalRowSchema } from './journal.ts';
 import { statedKeySchema } from './register-key.ts';
@@ -12,7 +13,7 @@ export const headerSchema = z.strictObject({
   type: z.literal('journal'),
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
-  mode: z.enum(['simulation', 'test', 'live', 'unknown']),
+  mode: z.enum([...JOURNAL_MODES, 'unknown']),
   /** The number of the first entry, and the hash before it. */
   firstSequence: z.int().check(z.positive()),
   previousHash: z.string(),

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from '../domain/result.ts';
 import { adoptedKeys } from './adopted-keys.ts';
-import type { JournalMode } from './backup-name.ts';
+import { JOURNAL_MODES, type JournalMode } from './backup-name.ts';
 import { readHead } from './head-file.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { OpenFailure } from './ledger.ts';
@@ -92,6 +92,6 @@ function verifyOf(journal: Journal, file: string): ExportVerdict {
 }
 
 function modeOf(file: string): JournalMode | 'unknown' {
-  const [, mode] = /^journal-(simulation|test|live)\b/.exec(basename(file)) ?? [];
-  return mode === 'simulation' || mode === 'test' || mode === 'live' ? mode : 'unknown';
+  const [, named] = /^journal-([a-z]+)\b/.exec(basename(file)) ?? [];
+  return JOURNAL_MODES.find((mode) => mode === named) ?? 'unknown';
 }

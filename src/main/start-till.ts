@@ -12,12 +12,12 @@ import { registerKeyVault } from './register-key-vault.ts';
 /** Starts the till that the command line asks for; `keyMissing` beside the codes of `startTill`. */
 export async function runTill(
   dataFolder: string,
-  { platform: baseUrl, terminalId, lan }: CommandLine,
+  { platform: baseUrl, terminalId, lan, training }: CommandLine,
   copyChecker: URL,
 ): ReturnType<typeof startTill> {
   const start = (platform: TillOptions['platform']): ReturnType<typeof startTill> =>
     startTill(
-      { dataFolder, terminalId, platform, lan },
+      { dataFolder, terminalId, platform, lan, training },
       {
         downloadAddress: () => null,
         copyChecker,

@@ -26,6 +26,16 @@ const DayScreen = lazy(async () => {
   return { default: component };
 });
 
+const SignInScreen = lazy(async () => {
+  const { SignInScreen: component } = await import('./screens/sign-in.tsx');
+  return { default: component };
+});
+
+const SignInDialog = lazy(async () => {
+  const { SignInDialog: component } = await import('./screens/sign-in-dialog.tsx');
+  return { default: component };
+});
+
 /** The whole of one screen: what the till last said, or that it says nothing. */
 export function App() {
   const view = useScreen((state) => state.view);
@@ -72,6 +82,11 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
           <Rail sales={railOf(view, state.openSaleId, state.frontLateId)} />
         </Settling>
       </div>
+      {state.signInAsked && (
+        <Suspense>
+          <SignInDialog asked={state.signInAsked} />
+        </Suspense>
+      )}
       <Announcer screen={screen} />
     </div>
   );
@@ -89,6 +104,12 @@ function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: T
       return (
         <Suspense fallback={<StartingScreen />}>
           <DayScreen />
+        </Suspense>
+      );
+    case 'signIn':
+      return (
+        <Suspense fallback={<StartingScreen />}>
+          <SignInScreen />
         </Suspense>
       );
     case 'charged':

@@ -11,11 +11,13 @@ import { createFormat } from './language/format.ts';
 import { browserLocale } from './language/language.tsx';
 import { createRinger } from './sound/ringer.ts';
 import { createCashier } from './state/cashier.ts';
+import { createCrew } from './state/crew.ts';
 import { createManager } from './state/manager.ts';
 import { ScreenProvider } from './state/screen-context.tsx';
 import { keepInSession } from './state/screen-keep.ts';
 import { createScreenStore } from './state/screen-store.ts';
 import { createSimulation } from './state/simulation.ts';
+import { tellPresence } from './state/tell-presence.ts';
 
 /** Puts the screens into a page and keeps them connected to their till. */
 export function mountScreens(page: Document, openPort: PortSource): void {
@@ -32,12 +34,14 @@ export function mountScreens(page: Document, openPort: PortSource): void {
     screen,
     cashier: createCashier(screen),
     manager: createManager(screen),
+    crew: createCrew(screen),
     simulation: createSimulation(screen),
   };
   void keepConnected(openPort, screen, (delayMs, run) => {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
   });
+  tellPresence(page, screen, parts.crew);
   wakeTillOnReturn(page, () => void screen.ask('till.wake', {}));
   // While the till is being asked, the browser reads what it needs to write a number: tens of milliseconds, once.
   setTimeout(() => createFormat(browserLocale(), 'UTC').money(minorUnits(0), 'EUR'));

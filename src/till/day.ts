@@ -4,10 +4,10 @@ import { isPaid } from '../domain/sale.ts';
 import type { SaleId } from '../domain/sale-event.ts';
 import type { HistoryStep, Ledger, StateTotal } from '../ledger/ledger.ts';
 import { confirmedAfterMs, viewDaySale } from './sale-view.ts';
-import type { DayView, HistoryEntry, SaleHistory, TillView } from './view.ts';
+import type { DayView, HistoryEntry, SaleHistory, TodayView } from './view.ts';
 
 /** What was paid of a day's sales, in time or late. */
-export function paidTotal(totals: readonly StateTotal[]): Omit<TillView['today'], 'businessDay'> {
+export function paidTotal(totals: readonly StateTotal[]): Omit<TodayView, 'businessDay'> {
   const paid = totals.filter(({ state }) => state === 'paid' || state === 'paidLate');
   return {
     paidMinor: sumMinor(paid.map(({ totalMinor }) => totalMinor)),

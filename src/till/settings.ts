@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isTimeZone } from '../domain/business-day.ts';
 import { vatRateSchema } from '../domain/closing.ts';
 import { err, ok, type Result } from '../domain/result.ts';
+import { type ShopSettings, signOutAfterMinSchema } from './access-view.ts';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
 import { type Locale, localeSchema, themeSchema } from './view.ts';
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
@@ -21,6 +21,10 @@ const settingsSchema = z.object({
   sound: z.boolean().default(true),
   /** Value-added tax within every amount, in hundredths of a per cent; null states none. */
   vatRate: z.nullable(vatRateSchema).default(null),
+  /** Minutes without a touch until the till signs its operator out; null for never. */
+  signOutAfterMin: z.nullable(signOutAfterMinSchema).default(null),
+  /** Whether cashiers, too, see on the keypad what the day has brought. */
+  cashiersSeeTotal: z.boolean().default(false),
 });
 type StoredSettings = z.infer<typeof settingsSchema>;
 
@@ -28,6 +32,13 @@ export type Settings = Required<StoredSettings> & {
   readonly timeZone: string;
   readonly locale: Locale;
 };
+
+/** The settings that are the manager's, as screens are told of them. */
+export const shopSettingsOf = ({
+  vatRate,
+  signOutAfterMin,
+  cashiersSeeTotal,
+}: Settings): ShopSettings => ({ vatRate, signOutAfterMin, cashiersSeeTotal });
 
 export type SettingsFailure = {
   readonly code: 'settingsUnreadable' | 'settingsUnwritable';
@@ -56,8 +67,8 @@ export function openSettings(
   defaults: SettingsDefaults,
 ): Result<SettingsFile, SettingsFailure> {
   const file = join(folder, 'settings.json');
-  const read = readStored(file);
-  if (!read.ok) return read;
+  const read = readJsonFile(file, (stored) => settingsSchema.parse(stored ?? {}));
+  if (!read.ok) return err({ code: 'settingsUnreadable', ...read.error });
   let current: Settings = {
     ...read.value,
     timeZone: read.value.timeZone ?? defaults.timeZone,
@@ -70,38 +81,10 @@ export function openSettings(
     },
     change(change) {
       const changed = { ...current, ...change };
-      try {
-        writeWhole(file, `${JSON.stringify(changed, null, 2)}\n`);
-      } catch (error) {
-        return err({ code: 'settingsUnwritable', detail: String(error) });
-      }
+      const written = writeJsonFile(file, changed);
+      if (!written.ok) return err({ code: 'settingsUnwritable', ...written.error });
       current = changed;
       return ok(changed);
     },
   });
-}
-
-function readStored(file: string): Result<StoredSettings, SettingsFailure> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ok(settingsSchema.parse({}));
-    return err({ code: 'settingsUnreadable', detail: String(error) });
-  }
-  try {
-    return ok(settingsSchema.parse(JSON.parse(text)));
-  } catch (error) {
-    return err({ code: 'settingsUnreadable', detail: String(error) });
-  }
-}
-
-function writeWhole(file: string, text: string): void {
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    writeFileSync(temporary, text, { flush: true, mode: 0o600 });
-    renameSync(temporary, file);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
 }

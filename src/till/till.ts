@@ -1,9 +1,11 @@
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
+import type { RegisterEvent } from '../domain/register-event.ts';
 import type { SaleId } from '../domain/sale-event.ts';
 import type { Ledger, LedgerFailure, NumberedSale } from '../ledger/ledger.ts';
 import type { PlatformError } from '../platform/errors.ts';
+import type { AccessView } from './access-view.ts';
 import { watchClockDrift } from './clock-drift.ts';
 import { createConfirmationsToday } from './confirmations-today.ts';
 import { paidTotal } from './day.ts';
@@ -16,8 +18,8 @@ import { createPlatformClock } from './platform-clock.ts';
 import { viewReplacements } from './replacements.ts';
 import { createRequestPacer } from './request-pacer.ts';
 import { viewSale } from './sale-view.ts';
-import type { Settings } from './settings.ts';
-import type { Blocked, Mode, TillView } from './view.ts';
+import { type Settings, shopSettingsOf } from './settings.ts';
+import type { Blocked, Mode, TillView, TodayView } from './view.ts';
 
 export interface TillParts {
   readonly mode: Mode;
@@ -28,6 +30,8 @@ export interface TillParts {
   readonly terminalId: string;
   readonly bounds: DayBounds;
   readonly settings: () => Settings;
+  /** Who is at the till, and what they may do. */
+  readonly access: () => AccessView;
   readonly newSaleId: () => SaleId;
   /** For the log. */
   readonly report: {
@@ -46,6 +50,8 @@ export interface Till {
   /** Settings have changed. */
   touch(): void;
   wake(): void;
+  /** Writes down what happened to the register itself; a journal that refuses it does not stop the till. */
+  note(event: RegisterEvent): void;
   /** Sells no more, for this reason; what is open is followed to its end. */
   block(reason: Blocked): void;
   close(): void;
@@ -70,7 +76,7 @@ export function createTill(parts: TillParts): Till {
     (event) => journal.write(() => ledger.note(event)) !== null,
   );
   let damage: Blocked | null = null;
-  let summed: { readonly writes: number; readonly today: TillView['today'] } | null = null;
+  let summed: { readonly writes: number; readonly today: TodayView } | null = null;
 
   const desk = createDesk({
     ledger,
@@ -102,7 +108,7 @@ export function createTill(parts: TillParts): Till {
   });
 
   /** Summed again only after a write: a view is made at every sign of life. */
-  function today(): TillView['today'] {
+  function today(): TodayView {
     const day = businessDay();
     const { writes } = journal;
     if (summed?.today.businessDay !== day || summed.writes !== writes) {
@@ -119,7 +125,9 @@ export function createTill(parts: TillParts): Till {
   }
 
   function view(): TillView {
-    const { shopName, locale, theme, sound, timeZone } = parts.settings();
+    const settings = parts.settings();
+    const { shopName, locale, theme, sound, timeZone } = settings;
+    const access = parts.access();
     const healthView = {
       ...health.view(desk.followUp.attended()),
       confirmationsToday: confirmations.view(),
@@ -134,6 +142,8 @@ export function createTill(parts: TillParts): Till {
       numberOf: (saleId: SaleId) => ledger.sale(saleId)?.number ?? null,
     };
     return {
+      ...access,
+      shop: shopSettingsOf(settings),
       mode: parts.mode,
       shopName,
       terminalId: parts.terminalId,
@@ -143,7 +153,7 @@ export function createTill(parts: TillParts): Till {
       theme,
       sound,
       health: healthView,
-      today: today(),
+      today: access.rights.includes('seeTotal') ? today() : null,
       blocked: blocked(),
       sales: desk
         .sales()
@@ -162,6 +172,7 @@ export function createTill(parts: TillParts): Till {
     offChange: (listener) => void listeners.delete(listener),
     touch: changed,
     wake: () => desk.followUp.wake(),
+    note: (event) => void journal.write(() => ledger.note(event)),
     block(reason) {
       damage = reason;
       desk.refuseNewCharges();

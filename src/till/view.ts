@@ -11,6 +11,7 @@ import {
   paymentIdSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
+import { accessViewSchema, shopSettingsSchema } from './access-view.ts';
 
 /**
  * What the screens are told. Plain data, complete in each message, with no field for a secret.
@@ -18,8 +19,8 @@ import {
  * sending (`…InMs`, `…AgoMs`); moments that are printed are UTC milliseconds (`…AtMs`).
  */
 
-/** Which platform answers (design, Words). */
-const modeSchema = z.enum(['simulation', 'test', 'live']);
+/** Which platform answers (design, Words); `training` is a simulation with a journal of its own. */
+const modeSchema = z.enum(['simulation', 'training', 'test', 'live']);
 export type Mode = z.infer<typeof modeSchema>;
 
 export const localeSchema = z.enum(['en', 'fr']);
@@ -143,6 +144,8 @@ const blockedSchema = z.discriminatedUnion('reason', [
 export type Blocked = z.infer<typeof blockedSchema>;
 
 export const tillViewSchema = z.object({
+  ...accessViewSchema.shape,
+  shop: shopSettingsSchema,
   mode: modeSchema,
   shopName: z.string(),
   terminalId: z.string(),
@@ -152,16 +155,20 @@ export const tillViewSchema = z.object({
   theme: themeSchema,
   sound: z.boolean(),
   health: healthViewSchema,
-  today: z.object({
-    businessDay: businessDaySchema,
-    paidMinor: minorUnitsSchema,
-    paidCount: z.int(),
-  }),
+  /** Null for those who may not see it. */
+  today: z.nullable(
+    z.object({
+      businessDay: businessDaySchema,
+      paidMinor: minorUnitsSchema,
+      paidCount: z.int(),
+    }),
+  ),
   blocked: z.nullable(blockedSchema),
   /** Newest first; every sale that is not yet put aside. */
   sales: z.array(saleViewSchema),
 });
 export type TillView = z.infer<typeof tillViewSchema>;
+export type TodayView = NonNullable<TillView['today']>;
 
 /** A line of the day's list. */
 const daySaleSchema = z.object({

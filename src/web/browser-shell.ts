@@ -14,12 +14,13 @@ function refuse({ sentence }: Pick<StartFailure, 'sentence'>, exitCode = 1): nev
 }
 
 async function tillOptions(commandLine: CommandLine): Promise<TillOptions> {
-  const { platform, terminalId, lan } = commandLine;
+  const { platform, terminalId, lan, training } = commandLine;
   const dataFolder = commandLine.dataFolder ?? defaultDataFolder();
-  if (platform === null) return { dataFolder, terminalId, lan, platform: null };
+  const common = { dataFolder, terminalId, lan, training };
+  if (platform === null) return { ...common, platform: null };
   const key = await readPlatformKey(process.env, process.stdin);
   if (!key.ok) refuse(key.error);
-  return { dataFolder, terminalId, lan, platform: { baseUrl: platform, apiKey: key.value } };
+  return { ...common, platform: { baseUrl: platform, apiKey: key.value } };
 }
 
 async function serve(till: RunningTill, port: number, screensFolder: string): Promise<WebServer> {

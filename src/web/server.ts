@@ -47,6 +47,9 @@ export async function serveScreens(
         .type('text/plain; charset=utf-8')
         .send('Open the address that the till printed when it started. It works once.');
     }
+    if (request.routeOptions.url?.startsWith(EXPORTS_PATH) && !till.mayExport()) {
+      return reply.code(403).type('text/plain; charset=utf-8').send('A manager signs in for this.');
+    }
     return undefined;
   });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { businessDaySchema } from '../../src/domain/business-day.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import type { SaleId } from '../../src/domain/sale-event.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
@@ -82,7 +83,9 @@ describe('a till whose journal was damaged between two runs', () => {
     const damaged = damage();
     await start();
     expect(await blockedBackup()).toMatchObject({ sales: 1 });
-    const businessDay = (await till.screen.call('till.view', {})).today.businessDay;
+    // A sum of what cannot be read would be a wrong one.
+    expect((await till.screen.call('till.view', {})).today).toBeNull();
+    const businessDay = businessDaySchema.parse('2026-11-20');
     expect(await charge()).toEqual({ ok: false, error: { code: 'journalUnavailable' } });
     for (const answer of [
       till.screen.call('sale.retry', { saleId }),
@@ -159,9 +162,9 @@ describe('a till whose journal was damaged between two runs', () => {
     await start();
     await sell();
     await till.end();
-    const [older = '', newer = '', ...more] = backups();
-    expect(more).toEqual([]);
-    flipLetter(join(backupFolder(), newer), 'Table 4"');
+    const [older = '', ...others] = backups();
+    for (const other of others) flipLetter(join(backupFolder(), other), 'Table 4"');
+    const newer = others.at(-1) ?? '';
     damage();
     await start();
     expect(await blockedBackup()).toMatchObject({ fileName: older, sales: 1 });
@@ -214,6 +217,10 @@ describe('a till whose journal was damaged between two runs', () => {
   test('blocks while it runs where the damage is older than what the start looks at', async () => {
     await till.end();
     rmSync(backupFolder(), { recursive: true, force: true });
+    // The day is written without a key, which a journal that was signed before would not be.
+    for (const name of readdirSync(folder.path)) {
+      if (name.startsWith('journal-')) rmSync(join(folder.path, name));
+    }
     sellForADay(journal());
     await start();
     await till.end();
@@ -245,11 +252,11 @@ function sellForADay(file: string): void {
   ledger.close();
 }
 
-/** The page stays sound: only the chain can tell. */
+/** The page stays sound: only the chain can tell. A page may hold a stale copy too, so every one is flipped. */
 function flipLetter(file: string, text: string): void {
   const bytes = readFileSync(file);
-  const at = bytes.indexOf(text);
+  let at = bytes.indexOf(text);
   if (at === -1) throw new Error(`"${text}" is not in ${file}`);
-  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  for (; at !== -1; at = bytes.indexOf(text, at + 1)) bytes[at] = (bytes[at] ?? 0) ^ 1;
   writeFileSync(file, bytes);
 }

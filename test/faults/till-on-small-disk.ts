@@ -72,9 +72,13 @@ async function whatIsRead(from: TillProcess): Promise<object> {
 }
 
 async function otherWrites({ screen }: TillProcess): Promise<object> {
-  const { businessDay } = (await screen.call('till.view', {})).today;
+  const { today } = await screen.call('till.view', {});
+  if (today === null) throw new Error('no total is told');
   const settings = await screen.call('settings.change', { theme: 'light' });
-  const exported = await screen.call('day.export', { businessDay, convention: 'en' });
+  const exported = await screen.call('day.export', {
+    businessDay: today.businessDay,
+    convention: 'en',
+  });
   const kept = JSON.parse(readFileSync(join(dataFolder, 'settings.json'), 'utf8')) as {
     theme: string;
   };

@@ -11,6 +11,7 @@ import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { createClient } from '../../src/platform/client.ts';
 import type { Gateway } from '../../src/till/gateway.ts';
 import { createTill } from '../../src/till/till.ts';
+import { OPEN_TO_ALL } from '../support/open-to-all.ts';
 import { playCashier } from './cashier.ts';
 import { createFastClock } from './fast-clock.ts';
 import { type Line, orderSchema } from './report.ts';
@@ -119,7 +120,10 @@ const till = createTill({
     theme: 'system',
     sound: true,
     vatRate: null,
+    signOutAfterMin: null,
+    cashiersSeeTotal: true,
   }),
+  access: () => OPEN_TO_ALL,
   newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
   report: { exchangeFailed: () => undefined, journal: () => undefined },
 });

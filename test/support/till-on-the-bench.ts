@@ -9,6 +9,7 @@ import { createTill, type Till } from '../../src/till/till.ts';
 import type { Mode, SaleView } from '../../src/till/view.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { OPEN_TO_ALL } from './open-to-all.ts';
 
 const BOUNDS = { timeZone: 'Europe/Paris', startsAtHour: 4 };
 
@@ -70,7 +71,10 @@ export function openBenchTill(
         theme: 'system',
         sound: true,
         vatRate: null,
+        signOutAfterMin: null,
+        cashiersSeeTotal: true,
       }),
+      access: () => OPEN_TO_ALL,
       newSaleId: () => saleIdSchema.parse(`sale_${++sales}`),
       report: { exchangeFailed: () => undefined, journal: () => undefined },
     });

@@ -18,15 +18,17 @@ export interface TillProcessOptions {
   readonly dataFolder: string;
   /** Another platform than the embedded simulation. */
   readonly platform?: { readonly baseUrl: string; readonly apiKey: string };
+  /** More options of the command line. */
+  readonly args?: readonly string[];
 }
 
 /** Starts it; rejects with what it said where it does not start. */
 export async function startTillProcess(options: TillProcessOptions): Promise<TillProcess> {
-  const { dataFolder, platform } = options;
+  const { dataFolder, platform, args = [] } = options;
   const reached = platform ? ['--platform', platform.baseUrl] : [];
   const program = runProgram(
     'out/server/web.js',
-    ['--data', dataFolder, '--no-open', ...reached],
+    ['--data', dataFolder, '--no-open', ...reached, ...args],
     platform ? { COMPTOIR_API_KEY: platform.apiKey } : {},
   );
   const { url } = JSON.parse(await program.firstLine) as { url: string };

@@ -7,6 +7,7 @@ import {
   type ScreenState,
 } from '../../src/renderer/state/screen-state.ts';
 import type { ReplacementView, SaleView, TillView } from '../../src/till/view.ts';
+import { OPEN_TO_ALL } from '../support/open-to-all.ts';
 
 /** A sale's id by its number, for the tests of the screens. */
 export const saleId = (number: number) => saleIdSchema.parse(`sale_${number}`);
@@ -70,6 +71,8 @@ export const replacement = (
 /** A till with these sales. */
 export function tillView(sales: readonly SaleView[], change: Partial<TillView> = {}): TillView {
   return {
+    ...OPEN_TO_ALL,
+    shop: { vatRate: null, signOutAfterMin: null, cashiersSeeTotal: false },
     mode: 'simulation',
     shopName: 'Maison Verdier',
     terminalId: 'Till 2',

@@ -2,6 +2,7 @@ import { barWords } from './en/bar.ts';
 import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
 import { lateWords } from './en/late.ts';
+import { operatorWords } from './en/operators.ts';
 import { saleWords } from './en/sale.ts';
 import { sellWords } from './en/sell.ts';
 import { settingsWords } from './en/settings.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...troubleWords,
   ...dayWords,
   ...settingsWords,
+  ...operatorWords,
   ...simulationWords,
 };
 

@@ -17,6 +17,8 @@ export interface Format {
   /** The number and its symbol, such as `48.90 €`. */
   money(amountMinor: MinorUnits, currency: Currency): string;
   count(value: number): string;
+  /** A share without its sign, such as `5.5`; given in hundredths of a per cent. */
+  percent(hundredths: number): string;
   /** Hours and minutes, such as `14:27`. */
   time(atMs: number): string;
   timeToTheSecond(atMs: number): string;
@@ -39,6 +41,7 @@ export function createFormat(locale: Locale, timeZone: string): Format {
   const region = REGION[locale];
   const decimals = once(() => new Intl.NumberFormat(region, { minimumFractionDigits: 2 }));
   const integers = once(() => new Intl.NumberFormat(region));
+  const shares = once(() => new Intl.NumberFormat(region, { maximumFractionDigits: 2 }));
   const tenths = once(
     () => new Intl.NumberFormat(region, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   );
@@ -59,6 +62,7 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     symbol: (currency) => SYMBOL[currency],
     money: (minor, currency) => `${number(minor, currency)}${NO_BREAK_SPACE}${SYMBOL[currency]}`,
     count: (value) => integers().format(value),
+    percent: (hundredths) => shares().format(hundredths / 100),
     time: (atMs) => time().format(atMs),
     timeToTheSecond: (atMs) => seconds().format(atMs),
     moment: (atMs) => `${date().format(atMs)}, ${time().format(atMs)}`,

@@ -3,6 +3,7 @@ import { barWords } from './fr/bar.ts';
 import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
 import { lateWords } from './fr/late.ts';
+import { operatorWords } from './fr/operators.ts';
 import { saleWords } from './fr/sale.ts';
 import { sellWords } from './fr/sell.ts';
 import { settingsWords } from './fr/settings.ts';
@@ -19,5 +20,6 @@ export const fr: Catalogue = {
   ...troubleWords,
   ...dayWords,
   ...settingsWords,
+  ...operatorWords,
   ...simulationWords,
 };

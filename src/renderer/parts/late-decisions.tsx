@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LateDecision } from '../../domain/sale-event.ts';
 import type { ReplacementView, SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
+import { mayDo } from '../state/crew.ts';
 import { adviseLate, decisionsOf } from '../state/late-money.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { Button } from './button.tsx';
@@ -14,9 +15,10 @@ const AttachDialog = lazy(async () => {
 /** What a cashier can decide about late money, the likeliest first; one tap decides where one tap is enough. */
 export function LateDecisions({ sale }: { readonly sale: SaleView }) {
   const { words, format } = useLanguage();
-  const { cashier } = useScreenParts();
+  const { cashier, crew } = useScreenParts();
   const busy = useScreen((state) => state.busy.has(`sale.acknowledge ${sale.id}`));
   const [choosing, setChoosing] = useState(false);
+  const allowed = useScreen(({ view }) => mayDo(view, 'sell'));
   const advice = adviseLate(sale);
   const { attachable } = advice;
   const [only] = attachable.length === 1 ? attachable : [];
@@ -33,6 +35,13 @@ export function LateDecisions({ sale }: { readonly sale: SaleView }) {
     else if (only) attach(only);
     else setChoosing(true);
   };
+  if (!allowed) {
+    return (
+      <Button primary onPress={() => crew.withRight('sell', () => undefined)}>
+        {words.signIn.toDecide}
+      </Button>
+    );
+  }
   return (
     <>
       {decisionsOf(advice).map((decision, index) => (

@@ -21,7 +21,7 @@ export function ModeEdge({ mode }: { readonly mode: Mode }) {
   return mode === 'live' ? null : <div className={cx('edge')} aria-hidden="true" />;
 }
 
-/** The word in the bar; in simulation it opens the console. */
+/** The word in the bar; where the platform is simulated it opens the console. */
 export function ModeBadge({ mode }: { readonly mode: Mode }) {
   const { words } = useLanguage();
   switch (mode) {
@@ -35,11 +35,13 @@ export function ModeBadge({ mode }: { readonly mode: Mode }) {
         </strong>
       );
     case 'simulation':
-      return <SimulationBadge />;
+      return <SimulationBadge name={words.bar.simulation} note={words.bar.simulationNote} />;
+    case 'training':
+      return <SimulationBadge name={words.bar.training} note={words.bar.trainingNote} />;
   }
 }
 
-function SimulationBadge() {
+function SimulationBadge({ name, note }: { readonly name: string; readonly note: string }) {
   const { words } = useLanguage();
   const { simulation } = useScreenParts();
   const [open, setOpen] = useState(false);
@@ -52,7 +54,8 @@ function SimulationBadge() {
     return () => clearInterval(timer);
   }, [simulation, connected]);
   const running = scenarios?.running ?? null;
-  const title = scenarios?.scenarios.find(({ name }) => name === running)?.title ?? running;
+  const title =
+    scenarios?.scenarios.find((scenario) => scenario.name === running)?.title ?? running;
   return (
     <>
       <button
@@ -62,9 +65,9 @@ function SimulationBadge() {
         onClick={() => setOpen(true)}
       >
         <strong className={cx('badge')}>
-          {words.bar.simulation}
+          {name}
           {title === null ? (
-            <Note text={words.bar.simulationNote} />
+            <Note text={note} />
           ) : (
             <span className={cx('running')}>
               <span className="visuallyHidden">: </span>

@@ -3,10 +3,12 @@ import type { TillView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { whichScreen } from '../state/which-screen.ts';
 import { BarButton } from './bar-button.tsx';
 import { HealthChip } from './health-chip.tsx';
 import { Icon } from './icon.tsx';
 import { ModeBadge } from './mode-badge.tsx';
+import { OperatorChip } from './operator-chip.tsx';
 import module from './top-bar.module.css';
 import { WallClock } from './wall-clock.tsx';
 
@@ -20,10 +22,11 @@ const Settings = lazy(async () => {
 /** What is the same on every screen: the shop, the mode, the health of confirmations, the day so far. */
 export function TopBar({ view }: { readonly view: TillView }) {
   const { words, format } = useLanguage();
-  const { cashier } = useScreenParts();
-  const inDay = useScreen(({ room, openSaleId }) => room === 'day' && openSaleId === null);
+  const { cashier, crew } = useScreenParts();
+  const inDay = useScreen((state) => whichScreen(state).kind === 'day');
   const [settingsOpen, setSettingsOpen] = useState(false);
-  const total = format.money(view.today.paidMinor, view.currency);
+  const total = view.today && format.money(view.today.paidMinor, view.currency);
+  const openDay = () => crew.withRight('readDays', () => cashier.go('day'));
   return (
     <header className={cx('bar')}>
       <strong className={cx('shop')}>{view.shopName}</strong>
@@ -37,12 +40,13 @@ export function TopBar({ view }: { readonly view: TillView }) {
           {words.day.back}
         </BarButton>
       ) : (
-        <BarButton className={cx('press')} onClick={() => cashier.go('day')}>
-          <span className={cx('word')}>{words.bar.today}</span>{' '}
-          <strong className={cx('total')}>{total}</strong>
+        <BarButton className={cx('press')} onClick={openDay}>
+          <span className={cx(total !== null && 'word')}>{words.bar.today}</span>{' '}
+          {total !== null && <strong className={cx('total')}>{total}</strong>}
           <span className="visuallyHidden">, {words.bar.openDay}</span>
         </BarButton>
       )}
+      <OperatorChip operator={view.operator} />
       <WallClock className={cx('clock')} />
       <BarButton
         className={cx('press', 'settings')}

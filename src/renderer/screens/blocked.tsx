@@ -19,7 +19,7 @@ const DamagedScreen = lazy(async () => {
 /** Nothing is sold at the moment, and why; sales that wait are still in the rail, and the day can be read. */
 export function BlockedScreen({ blocked }: { readonly blocked: Blocked }) {
   const { words } = useLanguage();
-  const { cashier } = useScreenParts();
+  const { cashier, crew } = useScreenParts();
   if (blocked.reason === 'journalDamaged') {
     return (
       <Suspense fallback={<StartingScreen />}>
@@ -40,7 +40,9 @@ export function BlockedScreen({ blocked }: { readonly blocked: Blocked }) {
       <p className={cx('text')}>
         {isFull ? words.blocked.diskFullAdvice : words.blocked.unavailableAdvice}
       </p>
-      <Button onPress={() => cashier.go('day')}>{words.blocked.openDay}</Button>
+      <Button onPress={() => crew.withRight('readDays', () => cashier.go('day'))}>
+        {words.blocked.openDay}
+      </Button>
     </div>
   );
 }

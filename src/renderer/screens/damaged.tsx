@@ -17,7 +17,7 @@ const cx = classesOf(module);
 export function DamagedScreen({ backup }: { readonly backup: BackupView | null }) {
   const language = useLanguage();
   const { words } = language;
-  const { cashier } = useScreenParts();
+  const { cashier, crew } = useScreenParts();
   const [restoring, setRestoring] = useState(false);
   return (
     <TwoSides alone={backup === null}>
@@ -31,11 +31,13 @@ export function DamagedScreen({ backup }: { readonly backup: BackupView | null }
         {backup && <Facts name={words.damaged.backup} facts={factsOf(backup, language)} titled />}
         <ButtonRow>
           {backup && (
-            <Button primary onPress={() => setRestoring(true)}>
+            <Button primary onPress={() => crew.withRight('mendJournal', () => setRestoring(true))}>
               {words.damaged.restore}
             </Button>
           )}
-          <Button onPress={() => cashier.go('day')}>{words.blocked.openDay}</Button>
+          <Button onPress={() => crew.withRight('readDays', () => cashier.go('day'))}>
+            {words.blocked.openDay}
+          </Button>
         </ButtonRow>
       </OtherSide>
       {backup && restoring && <RestoreBackup backup={backup} onClose={() => setRestoring(false)} />}

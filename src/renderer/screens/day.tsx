@@ -83,9 +83,9 @@ function useDay(chosen: BusinessDay | null): { day: DayView | null; unreadable: 
   });
   const changes = useScreen(({ view }) =>
     [
-      view?.today.businessDay,
-      view?.today.paidMinor,
-      view?.today.paidCount,
+      view?.today?.businessDay,
+      view?.today?.paidMinor,
+      view?.today?.paidCount,
       ...(view?.sales.map(({ id, state, acknowledged }) => `${id} ${state} ${acknowledged}`) ?? []),
     ].join(),
   );

@@ -25,7 +25,7 @@ export function DoubtScreen(props: {
 }) {
   const { sale, state } = props;
   const { words } = useLanguage();
-  const { cashier } = useScreenParts();
+  const { cashier, crew } = useScreenParts();
   const [settling, setSettling] = useState(false);
   const asking = useScreen((whole) => whole.busy.has(`sale.check ${sale.id}`));
   const checking = asking || sale.evidence.checkingNow;
@@ -53,7 +53,7 @@ export function DoubtScreen(props: {
           </Button>
           <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
           {state === 'unknown' && (
-            <Button quiet onPress={() => setSettling(true)}>
+            <Button quiet onPress={() => crew.withRight('settleByHand', () => setSettling(true))}>
               {words.settle.open}
             </Button>
           )}

@@ -1,12 +1,18 @@
-import { Switch } from 'react-aria-components/Switch';
+import { useState } from 'react';
 import type { Locale, Theme, TillView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { ClockDriftLine } from '../parts/clock-drift.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { NoticeLine } from '../parts/notice.tsx';
+import { mayDo } from '../state/crew.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
+import { Operators } from './operators.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import module from './settings.module.css';
+import { ShopSection } from './settings-shop.tsx';
 
 const cx = classesOf(module);
 
@@ -20,12 +26,20 @@ const LANGUAGES: readonly { value: Locale; word: string; lang: string }[] = [
 export function Settings(props: { readonly view: TillView; readonly onClose: () => void }) {
   const { view, onClose } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { manager, crew } = useScreenParts();
+  const [showsPeople, setShowsPeople] = useState(false);
+  const askManager = () => {
+    onClose();
+    crew.withRight('changeSettings', () => undefined);
+  };
   const themes: readonly { value: Theme; word: string }[] = [
     { value: 'system', word: words.settings.system },
     { value: 'light', word: words.settings.light },
     { value: 'dark', word: words.settings.dark },
   ];
+  if (showsPeople && mayDo(view, 'manageOperators')) {
+    return <Operators onClose={() => setShowsPeople(false)} />;
+  }
   return (
     <Dialog title={words.settings.title} close={words.settings.close} onClose={onClose}>
       <Choice
@@ -40,15 +54,25 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
         options={themes}
         onChoose={(theme) => void manager.changeSettings({ theme })}
       />
-      <Switch
-        className={cx('switch')}
-        isSelected={view.sound}
+      <SettingSwitch
+        word={words.settings.sound}
+        isOn={view.sound}
         onChange={(sound) => void manager.changeSettings({ sound })}
-      >
-        <span className={cx('track')} aria-hidden="true" />
-        {words.settings.sound}
-      </Switch>
+      />
       <ClockDriftLine />
+      <NoticeLine />
+      {mayDo(view, 'changeSettings') ? (
+        <ShopSection
+          shop={view.shop}
+          hasOperators={view.operators.length > 0}
+          onPeople={() => setShowsPeople(true)}
+        />
+      ) : (
+        <div className={cx('managerOnly')}>
+          <p className={cx('soft')}>{words.shop.managerOnly}</p>
+          <Button onPress={askManager}>{words.shop.open}</Button>
+        </div>
+      )}
     </Dialog>
   );
 }

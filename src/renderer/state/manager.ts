@@ -14,6 +14,8 @@ export interface Manager {
     convention: CsvConvention,
   ): Promise<CallOutput<'day.export'> | null>;
   changeSettings(change: CallInput<'settings.change'>): Promise<void>;
+  /** Changes what is the manager's to choose; tells why where it was not kept. */
+  changeShop(change: CallInput<'shop.change'>): Promise<void>;
   /** Says what became of a sale in `unknown`, and why. */
   settle(input: CallInput<'sale.settle'>): Promise<CallOutput<'sale.settle'> | null>;
   /** Goes on from this backup of a damaged journal. */
@@ -28,6 +30,10 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
     exportDay: (businessDay, convention) => ask('day.export', { businessDay, convention }),
     async changeSettings(change) {
       const answer = await ask('settings.change', change);
+      if (answer?.ok === false) tell(answer.error.code);
+    },
+    async changeShop(change) {
+      const answer = await ask('shop.change', change);
       if (answer?.ok === false) tell(answer.error.code);
     },
     settle: (input) => ask('sale.settle', input),

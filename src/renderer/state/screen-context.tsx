@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Cashier } from './cashier.ts';
+import type { Crew } from './crew.ts';
 import type { Manager } from './manager.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -11,6 +12,7 @@ export interface ScreenParts {
   readonly screen: ScreenStore;
   readonly cashier: Cashier;
   readonly manager: Manager;
+  readonly crew: Crew;
   readonly simulation: Simulation;
 }
 

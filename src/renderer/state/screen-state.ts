@@ -56,7 +56,11 @@ export interface ScreenState extends KeptScreen {
   readonly busy: ReadonlySet<string>;
   /** What the simulation plays, and what it could; null where there is none or it has not said. */
   readonly scenarios: ScenariosView | null;
+  /** Something was pressed that needs another person at the till: anybody, or a manager. */
+  readonly signInAsked: SignInAsked | null;
 }
+
+export type SignInAsked = 'anybody' | 'manager';
 
 /** A screen on which nothing was done yet. */
 export const freshScreen = (draftId: string): KeptScreen => ({
@@ -80,5 +84,6 @@ export function firstState(kept: KeptScreen): ScreenState {
     notice: null,
     busy: new Set(),
     scenarios: null,
+    signInAsked: null,
   };
 }

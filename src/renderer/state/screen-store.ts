@@ -1,9 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { BridgeError, type ScreenSide } from '../../bridge/screen-side.ts';
 import type { CallInput, CallName, CallOutput } from '../../bridge/table.ts';
+import type { TillView } from '../../till/view.ts';
 import type { ConnectionListener } from '../connection/keep-connected.ts';
 import { hasOtherToKeep, type ScreenKeep } from './screen-keep.ts';
-import { firstState, freshScreen, type Notice, type ScreenState } from './screen-state.ts';
+import {
+  firstState,
+  freshScreen,
+  type Notice,
+  type ScreenState,
+  type SignInAsked,
+} from './screen-state.ts';
 import { newsOf, type RingSound } from './till-news.ts';
 
 /** What a screen needs from its browser. */
@@ -29,6 +36,12 @@ export interface ScreenStore extends ConnectionListener {
   ): Promise<CallOutput<Name> | null>;
   tell(notice: Notice | null): void;
 }
+
+/** Where nobody is at the till, anybody on the list may do most; where a cashier is, it takes a manager. */
+const whoMay = (view: TillView | null): SignInAsked => (view?.signInNeeded ? 'anybody' : 'manager');
+
+const isNotAllowed = (answer: CallOutput<CallName> | null): boolean =>
+  answer !== null && 'error' in answer && answer.error.code === 'notAllowed';
 
 /** Makes a screen that has heard nothing yet; it takes up what its page had kept. */
 export function createScreenStore(devices: ScreenDevices): ScreenStore {
@@ -80,6 +93,7 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
     async ask(name, input) {
       const answer = await askQuietly(name, input);
       if (answer === null) tell('noAnswer');
+      if (isNotAllowed(answer)) store.setState(({ view }) => ({ signInAsked: whoMay(view) }));
       return answer;
     },
   };

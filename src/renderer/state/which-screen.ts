@@ -1,4 +1,5 @@
 import type { Blocked, SaleView } from '../../till/view.ts';
+import { mayDo } from './crew.ts';
 import { coveredBy, salesOf } from './sales-on-screen.ts';
 import type { JustCharged, ScreenState } from './screen-state.ts';
 
@@ -8,11 +9,16 @@ export type Screen =
   | { readonly kind: 'sell' }
   | { readonly kind: 'blocked'; readonly blocked: Blocked }
   | { readonly kind: 'day' }
+  /** Nobody is at the till yet. */
+  | { readonly kind: 'signIn' }
   /** Charged, and not yet in the till's view. */
   | { readonly kind: 'charged'; readonly charged: JustCharged }
   | { readonly kind: 'sale'; readonly sale: SaleView };
 
-/** Chooses the screen: an open sale first, then the room; a till that cannot sell shows no keypad. */
+/**
+ * Chooses the screen: an open sale first, since its customer waits whoever is at the till, then the room.
+ * A till that cannot sell shows no keypad, nor does one at which nobody has signed in.
+ */
 export function whichScreen(state: ScreenState): Screen {
   const { view, openSaleId, justCharged, room } = state;
   if (view === null) return { kind: 'starting' };
@@ -21,8 +27,9 @@ export function whichScreen(state: ScreenState): Screen {
   if (justCharged && justCharged.saleId === openSaleId) {
     return { kind: 'charged', charged: justCharged };
   }
-  if (room === 'day') return { kind: 'day' };
-  return view.blocked === null ? { kind: 'sell' } : { kind: 'blocked', blocked: view.blocked };
+  if (room === 'day' && mayDo(view, 'readDays')) return { kind: 'day' };
+  if (view.blocked !== null) return { kind: 'blocked', blocked: view.blocked };
+  return view.signInNeeded ? { kind: 'signIn' } : { kind: 'sell' };
 }
 
 /** Names what the cashier sees, so that a change of it can be told: a tap meant for the old one is ignored. */

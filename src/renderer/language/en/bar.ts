@@ -11,6 +11,8 @@ export const barWords = {
     simulation: 'Simulation',
     test: 'Test',
     simulationNote: 'no real money moves',
+    training: 'Training',
+    trainingNote: 'an exercise, no real money moves',
     testNote: 'test platform, no real money moves',
   },
   health: {

@@ -10,6 +10,8 @@ export const barWords: typeof english = {
     simulation: 'Simulation',
     test: 'Test',
     simulationNote: 'aucun argent réel',
+    training: 'Formation',
+    trainingNote: 'un exercice, aucun argent réel',
     testNote: 'plateforme de test, aucun argent réel',
   },
   health: {

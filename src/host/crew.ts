@@ -1,0 +1,57 @@
+import type { Clock } from '../domain/clock.ts';
+import type { RegisterEvent } from '../domain/register-event.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import { openOperators } from '../till/operators-file.ts';
+import { openSession, type Session } from '../till/session.ts';
+import { openSettings, type SettingsDefaults, type SettingsFile } from '../till/settings.ts';
+import { tellingChanges } from '../till/settings-changes.ts';
+import { operatorCalls } from './operator-calls.ts';
+import type { StartFailure } from './options.ts';
+import { shopCalls } from './shop-calls.ts';
+import type { OwnCalls } from './till-context.ts';
+
+/** Who uses the till, and what the shop has chosen: kept beside every journal, for all of its modes. */
+interface Crew {
+  readonly settings: SettingsFile;
+  readonly session: Session;
+  readonly ownCalls: OwnCalls;
+}
+
+/** Reads both files. Errors: `settingsUnreadable`, `operatorsUnreadable`, with a sentence for who starts the till. */
+export function openCrew(
+  folder: string,
+  defaults: SettingsDefaults,
+  parts: {
+    readonly clock: Clock;
+    readonly note: (event: RegisterEvent) => void;
+    readonly changed: () => void;
+  },
+): Result<Crew, StartFailure> {
+  const read = openSettings(folder, defaults);
+  if (!read.ok) {
+    const sentence = `The settings in ${folder} cannot be read. Correct settings.json, or move it away to begin with the defaults.`;
+    return err({ code: read.error.code, sentence });
+  }
+  const operators = openOperators(folder);
+  if (!operators.ok) {
+    const sentence = `The operators in ${folder} cannot be read. Correct operators.json, or move it away to open the till to everybody.`;
+    return err({ code: operators.error.code, sentence });
+  }
+  const settings = tellingChanges(read.value, (changes) =>
+    parts.note({
+      type: 'settingsChanged',
+      atMs: parts.clock.wallMs(),
+      changes: [...changes],
+    }),
+  );
+  const session = openSession({
+    ...parts,
+    operators: operators.value,
+    settings: () => settings.current,
+  });
+  const ownCalls = {
+    ...operatorCalls({ ...parts, operators: operators.value, session }),
+    ...shopCalls({ settings, session, changed: parts.changed }),
+  };
+  return ok({ settings, session, ownCalls });
+}

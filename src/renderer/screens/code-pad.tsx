@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Icon } from '../parts/icon.tsx';
+import module from './code-pad.module.css';
+
+const cx = classesOf(module);
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The digits of a code, as on a bank's terminal, with what sends it: the form's own submit. */
+export function CodePad(props: {
+  readonly onDigit: (digit: string) => void;
+  readonly onBackspace: () => void;
+  readonly confirm: string;
+  readonly isReady: boolean;
+}) {
+  const { onDigit, onBackspace, confirm, isReady } = props;
+  const { words } = useLanguage();
+  const digit = (key: string) => (
+    <button
+      key={key}
+      type="button"
+      className={cx('key')}
+      onMouseDown={keepFocus}
+      onClick={() => onDigit(key)}
+    >
+      {key}
+    </button>
+  );
+  return (
+    <fieldset className={cx('pad')} aria-label={words.signIn.keys}>
+      {DIGITS.map(digit)}
+      <span />
+      {digit('0')}
+      <button
+        type="button"
+        className={cx('key', 'soft')}
+        aria-label={words.signIn.backspace}
+        onMouseDown={keepFocus}
+        onClick={onBackspace}
+      >
+        <Icon name="backspace" />
+      </button>
+      <button
+        type="submit"
+        className={cx('key', 'confirm')}
+        disabled={!isReady}
+        onMouseDown={keepFocus}
+      >
+        {confirm}
+      </button>
+    </fieldset>
+  );
+}
+
+/** The focus stays in the code's own field, so that a keyboard goes on where the pad was used. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import {
+  LONGEST_OPERATOR_NAME,
+  type OperatorView,
+  operatorCodeSchema,
+  operatorNameSchema,
+  type Role,
+} from '../../till/access-view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { type DialogAnswer, Failed } from '../parts/failed.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { useScreenParts } from '../state/screen-context.tsx';
+import module from './operators.module.css';
+
+const cx = classesOf(module);
+
+const LONGEST_CODE = 8;
+
+/** One person of the list, or a new one (null): their name, what they may do, and a code that only they know. */
+export function OperatorForm(props: {
+  readonly person: OperatorView | null;
+  /** The first one is a manager, who can then add the others. */
+  readonly isFirst: boolean;
+  readonly onDone: () => void;
+}) {
+  const { person, isFirst, onDone } = props;
+  const { words } = useLanguage();
+  const { crew } = useScreenParts();
+  const [name, setName] = useState(person?.name ?? '');
+  const [role, setRole] = useState<Role>(person?.role ?? (isFirst ? 'manager' : 'cashier'));
+  const [code, setCode] = useState('');
+  const [again, setAgain] = useState('');
+  const [removing, setRemoving] = useState(false);
+  const [answer, setAnswer] = useState<DialogAnswer>(null);
+  const asking = answer === 'asking';
+  const named = operatorNameSchema.safeParse(name);
+  const keepsCode = person !== null && code === '' && again === '';
+  const isCodeReady = keepsCode || (operatorCodeSchema.safeParse(code).success && code === again);
+  const ask = async (call: () => Promise<DialogAnswer>) => {
+    if (asking) return;
+    setAnswer('asking');
+    const heard = (await call()) ?? 'none';
+    setAnswer(heard);
+    if (typeof heard === 'object' && heard.ok) onDone();
+  };
+  const keep = () =>
+    named.success &&
+    void ask(() =>
+      person === null
+        ? crew.add({ name: named.data, role, code })
+        : crew.change({ id: person.id, name: named.data, role, ...(code !== '' && { code }) }),
+    );
+  return (
+    <Dialog
+      title={person ? words.operators.change(person.name) : words.operators.add}
+      close={words.operators.back}
+      onClose={onDone}
+      actions={
+        <>
+          {person && (
+            <Button
+              disabled={asking}
+              onPress={() =>
+                removing ? void ask(() => crew.remove(person.id)) : setRemoving(true)
+              }
+            >
+              {removing ? words.operators.removeSure(person.name) : words.operators.remove}
+            </Button>
+          )}
+          <Button primary disabled={asking || !named.success || !isCodeReady} onPress={keep}>
+            {asking ? words.operators.busy : words.operators.keep}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        name={words.operators.name}
+        longest={LONGEST_OPERATOR_NAME}
+        value={name}
+        onChange={setName}
+      />
+      {!isFirst && (
+        <Choice
+          name={words.operators.role}
+          value={role}
+          options={(['cashier', 'manager'] as const).map((value) => ({
+            value,
+            word: words.roles[value],
+            detail: words.operators.means[value],
+          }))}
+          onChoose={setRole}
+        />
+      )}
+      <TextField
+        name={person ? words.operators.newCode : words.operators.code}
+        hint={words.operators.codeHint}
+        secret
+        keyboard="numeric"
+        longest={LONGEST_CODE}
+        value={code}
+        onChange={setCode}
+      />
+      <TextField
+        name={words.operators.again}
+        secret
+        keyboard="numeric"
+        longest={LONGEST_CODE}
+        value={again}
+        onChange={setAgain}
+      />
+      {again.length >= code.length && again !== code && (
+        <p className={cx('differs')} role="status">
+          {words.operators.differs}
+        </p>
+      )}
+      <Failed answer={answer} />
+    </Dialog>
+  );
+}

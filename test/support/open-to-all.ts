@@ -1,0 +1,10 @@
+import type { AccessView } from '../../src/till/access-view.ts';
+import { rightsOf } from '../../src/till/rights.ts';
+
+/** A till without operators: everybody may do everything. */
+export const OPEN_TO_ALL: AccessView = {
+  operator: null,
+  signInNeeded: false,
+  rights: [...rightsOf('anyone', { cashiersSeeTotal: false })],
+  operators: [],
+};
