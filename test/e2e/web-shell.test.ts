@@ -1,5 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { keepCode } from '../../src/till/operator-code.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { type Program, runProgram } from './support/program.ts';
 
@@ -113,6 +116,22 @@ describe('the browser shell', () => {
       await expect(fetch(`http://${host}:${address.port}/`)).rejects.toThrow();
     }
     expect(address.hostname).toBe('127.0.0.1');
+  });
+
+  test('gives what was exported to those alone who may export', async () => {
+    writeFileSync(join(folder.path, 'exports', 'day.csv'), 'a,b');
+    expect((await get('/exports/day.csv', { cookie })).status).toBe(200);
+    await program.end();
+    const code = await keepCode('407100');
+    const operators = [{ id: 'one', name: 'Inès', role: 'manager', code }];
+    writeFileSync(join(folder.path, 'operators.json'), JSON.stringify({ operators }));
+    program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open']);
+    address = new URL((JSON.parse(await program.firstLine) as { url: string }).url);
+    for (const path of ['/exports/day.csv', '/%65xports/day.csv', '/exports/./day.csv']) {
+      expect([403, 404], path).toContain((await get(path, { cookie })).status);
+    }
+    expect((await get('/', { cookie })).status).toBe(200);
+    rmSync(join(folder.path, 'operators.json'));
   });
 
   test('keeps a session over a restart, so that an open page finds its way back', async () => {

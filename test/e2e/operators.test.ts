@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { entriesOfFile } from '../support/journal-file.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { closeBrowser, type RunningShell, SHELLS } from './support/shells.ts';
+import { type Simulation, startSimulation } from './support/simulation.ts';
+import { type TillPage, tillPage } from './support/till-page.ts';
+
+afterAll(closeBrowser);
+
+describe.each(SHELLS)('in $name, a shop with operators', (shell) => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  let simulation: Simulation;
+  let running: RunningShell;
+  let till: TillPage;
+
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    simulation = await startSimulation();
+    running = await shell.start({ dataFolder: folder.path, simulation });
+    till = tillPage(running.page);
+    await till.waitForHeading('New sale');
+  });
+
+  afterEach(async () => {
+    await running.end();
+    await simulation.end();
+    folder[Symbol.dispose]();
+  });
+
+  const dialog = (name: string) => running.page.getByRole('dialog', { name });
+
+  async function fillPerson(name: string, code: string): Promise<void> {
+    const form = running.page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await form.getByLabel('Code', { exact: true }).fill(code);
+    await form.getByLabel('The same code again').fill(code);
+    await till.press('Keep');
+    await dialog('People at this till').waitFor();
+  }
+
+  /** The manager adds themselves, and then a cashier. */
+  async function addPeople(): Promise<void> {
+    await till.press('Settings');
+    await till.press('People at this till…');
+    await till.press('Add the first manager');
+    await fillPerson('Inès', '407100');
+    await till.press('Add a person');
+    await fillPerson('Léa', '1234');
+    await till.press('Back');
+    await till.press('Close');
+  }
+
+  /** By the pad on the screen, as on a till without a keyboard. */
+  async function keyCode(code: string): Promise<void> {
+    const pad = running.page.getByRole('group', { name: 'Code keypad' });
+    for (const digit of code) {
+      await pad.getByRole('button', { name: digit, exact: true }).click();
+    }
+    await pad.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  async function signIn(name: string, code: string): Promise<void> {
+    await till.waitForHeading('Who is at the till?');
+    await till.press(new RegExp(`^${name}`));
+    await keyCode(code);
+    await till.waitForHeading('New sale');
+  }
+
+  const signOut = () => till.press(/, Sign out$/);
+
+  test('asks who is there, refuses a wrong code, and names in the journal who sold', async () => {
+    await addPeople();
+    await signOut();
+    await till.waitForHeading('Who is at the till?');
+    expect(await running.page.getByRole('region', { name: 'Keypad' }).count()).toBe(0);
+    await till.press(/^Léa/);
+    await keyCode('4321');
+    await running.page.getByText('This is not the right code.').waitFor();
+    await running.page.keyboard.type('1234');
+    await running.page.keyboard.press('Enter');
+    await till.charge('4890');
+    await till.qrCode().waitFor();
+    await running.end();
+    const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
+    expect(entries.filter(({ kind }) => kind === 'drafted')).toMatchObject([{ operator: 'Léa' }]);
+    running = await shell.start({ dataFolder: folder.path, simulation });
+    till = tillPage(running.page);
+    await till.waitForHeading(/Who is at the till|48\.90/);
+  });
+
+  test('keeps the day, its total and the settings of the shop from a cashier until a manager signs in', async () => {
+    await addPeople();
+    await running.page.getByRole('button', { name: /0\.00.*open the day/ }).waitFor();
+    await signOut();
+    await signIn('Léa', '1234');
+    await running.page.getByRole('button', { name: /^Today\s*, open the day/ }).waitFor();
+    await till.press(/open the day/);
+    await dialog('A manager signs in for this').waitFor();
+    await keyCode('407100');
+    await dialog('A manager signs in for this').waitFor({ state: 'detached' });
+    await till.press(/open the day/);
+    await running.page.getByRole('button', { name: 'Export the day' }).waitFor();
+    await till.press('Settings');
+    await running.page.getByText('Cashiers see today’s total').click();
+    await running.page.getByText('Another rate').click();
+    await running.page.getByLabel('Rate, in per cent').fill('2,1');
+    await till.press('Keep this rate');
+    await till.press('Close');
+    await signOut();
+    await signIn('Léa', '1234');
+    await running.page.getByRole('button', { name: /0\.00.*open the day/ }).waitFor();
+    await till.charge('100');
+    await till.qrCode().waitFor();
+    await running.end();
+    const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
+    expect(entries.find(({ kind }) => kind === 'drafted')?.body).toMatchObject({ vatRate: 210 });
+    running = await shell.start({ dataFolder: folder.path, simulation });
+  });
+
+  test('rings late money while nobody is there, and takes a decision from whoever signs in', async () => {
+    await addPeople();
+    await till.charge('4890');
+    await till.qrCode().waitFor();
+    const [payment] = await simulation.payments();
+    await till.press('Stop');
+    await till.waitForHeading(/Stopped/);
+    await till.press('Done');
+    await signOut();
+    await till.waitForHeading('Who is at the till?');
+    await simulation.play(payment?.paymentId ?? '', 'complete');
+    const card = running.page.getByRole('region', { name: 'Late money' });
+    await card.getByText(/48\.90\s€ has just been paid/).waitFor();
+    expect(await card.getByRole('button', { name: 'Goods handed over' }).count()).toBe(0);
+    await till.press('Sign in to decide');
+    await dialog('Who is at the till?').getByRole('button', { name: /^Léa/ }).click();
+    await keyCode('1234');
+    await till.press('Goods handed over');
+    await card.waitFor({ state: 'detached' });
+    await running.end();
+    const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
+    expect(entries.filter(({ body }) => body.decision === 'handedOver')).toMatchObject([
+      { operator: 'Léa', kind: 'acknowledged' },
+    ]);
+    running = await shell.start({ dataFolder: folder.path, simulation });
+  });
+});
+
+describe.each(SHELLS)('in $name, training', (shell) => {
+  test('says so on every screen, and its payer can be played', async () => {
+    using folder = temporaryFolder();
+    const running = await shell.start({ dataFolder: folder.path, args: ['--training'] });
+    try {
+      const till = tillPage(running.page);
+      await till.waitForHeading('New sale');
+      const banner = running.page.getByRole('banner').getByText('Training');
+      await banner.waitFor();
+      await till.charge('1200');
+      await till.qrCode().waitFor();
+      await banner.waitFor();
+      await till.press(/^Training/);
+      await till.press('Confirm');
+      await till.waitForHeading('Paid');
+      await banner.waitFor();
+    } finally {
+      await running.end();
+    }
+  });
+});
