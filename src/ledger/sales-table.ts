@@ -57,6 +57,12 @@ export interface SalesTable {
   ofDay(day: BusinessDay): readonly NumberedSale[];
 }
 
+/** A customer who is charged again is charged within this time; later, the same amount is another customer's. */
+const REPLACED_WITHIN_MS = 2 * 60 * 60 * 1000;
+
+/** More than one till rings up in that time, one every five seconds; no more are read, however many there are. */
+const REPLACED_WITHIN_SALES = 1_440;
+
 const READ = 'SELECT number, business_day AS businessDay, operator, body FROM sales';
 
 /** Two indexes, one after the other: a single condition with OR would read every sale to keep their order. */
@@ -68,11 +74,8 @@ export const UNSETTLED_QUERY = `${READ} WHERE number IN (
 export const SALES_OF_DAY_QUERY = `${READ} WHERE business_day = ? ORDER BY number DESC`;
 
 /** By number, which is the order of time: what replaced a sale was drafted soon after it. */
-export const SAME_AMOUNT_AFTER_QUERY = `${READ} WHERE number > ? AND amount_minor = ?
+export const SAME_AMOUNT_AFTER_QUERY = `${READ} WHERE number > ? AND number <= ? AND amount_minor = ?
   AND currency = ? AND drafted_at_ms <= ? ORDER BY number LIMIT ?`;
-
-/** A customer who is charged again is charged within this time; later, the same amount is another customer's. */
-const REPLACED_WITHIN_MS = 2 * 60 * 60 * 1000;
 
 /** The table in this database; the hour in which a sale was paid is by the clock of `timeZone`. */
 export function openSalesTable(database: Database.Database, timeZone: string): SalesTable {
@@ -83,7 +86,7 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
   const byDraftId = database.prepare<[string]>(`${READ} WHERE draft_id = ?`);
   const unsettled = database.prepare<[number]>(UNSETTLED_QUERY);
   const sameAmountAfter =
-    database.prepare<[number, number, string, number, number]>(SAME_AMOUNT_AFTER_QUERY);
+    database.prepare<[number, number, number, string, number, number]>(SAME_AMOUNT_AFTER_QUERY);
   const ofDay = database.prepare<[string]>(SALES_OF_DAY_QUERY);
   const insert = database.prepare(
     `INSERT INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms, state,
@@ -178,7 +181,8 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     sameAmountAfter: ({ number, sale }, most) => {
       const { amountMinor, currency, draftedAtMs } = sale;
       const untilMs = draftedAtMs + REPLACED_WITHIN_MS;
-      return sameAmountAfter.all(number, amountMinor, currency, untilMs, most).map(readRow);
+      const last = number + REPLACED_WITHIN_SALES;
+      return sameAmountAfter.all(number, last, amountMinor, currency, untilMs, most).map(readRow);
     },
     ofDay: (day) => ofDay.all(day).map(readRow),
   };

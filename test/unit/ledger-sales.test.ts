@@ -7,6 +7,7 @@ import {
   PAID_BY_HOUR_QUERY,
   TOTALS_QUERY,
 } from '../../src/ledger/day-figures.ts';
+import { SALES_TOUCHED_QUERY } from '../../src/ledger/journal.ts';
 import {
   SALES_OF_DAY_QUERY,
   SAME_AMOUNT_AFTER_QUERY,
@@ -184,6 +185,19 @@ describe('a business day', () => {
   });
 });
 
+function planOf(query: string, parameters: readonly unknown[]): readonly string[] {
+  const file = temporaryFile();
+  openedLedger(file).close();
+  const raw = new Database(file);
+  onTestFinished(() => {
+    raw.close();
+  });
+  return raw
+    .prepare<unknown[], { readonly detail: string }>(`EXPLAIN QUERY PLAN ${query}`)
+    .all(...parameters)
+    .map(({ detail }) => detail);
+}
+
 test.each([
   ['the unsettled sales', UNSETTLED_QUERY],
   ['a day’s sales', SALES_OF_DAY_QUERY],
@@ -192,21 +206,33 @@ test.each([
   ['a day’s hours', PAID_BY_HOUR_QUERY],
   ['a day’s neighbours', NEIGHBOURS_QUERY],
 ])('%s are found by an index, never by reading every sale', (_what, query) => {
-  const file = temporaryFile();
-  openedLedger(file).close();
-  const raw = new Database(file);
-  onTestFinished(() => {
-    raw.close();
-  });
   const parameters = query.includes('@day')
     ? [{ day: DAY }]
     : [...query.matchAll(/\?/g)].map(() => DAY);
-  const plan = raw
-    .prepare<unknown[], { readonly detail: string }>(`EXPLAIN QUERY PLAN ${query}`)
-    .all(...parameters)
-    .map(({ detail }) => detail);
+  const plan = planOf(query, parameters);
   expect(plan.filter((step) => step.startsWith('SCAN') && step !== 'SCAN CONSTANT ROW')).toEqual(
     [],
   );
   expect(plan.some((step) => step.includes('USING'))).toBe(true);
+});
+
+test.each([
+  ['what may have replaced a sale', SAME_AMOUNT_AFTER_QUERY, 'sales', 'rowid>? AND rowid<?'],
+  ['the sales of the newest entries', SALES_TOUCHED_QUERY, 'journal', 'rowid>?'],
+])('%s are read by their numbers, and no others', (_what, query, table, bounds) => {
+  const plan = planOf(
+    query,
+    [...query.matchAll(/\?/g)].map(() => 1),
+  );
+  expect(plan).toContain(`SEARCH ${table} USING INTEGER PRIMARY KEY (${bounds})`);
+});
+
+test('what may have replaced a sale was drafted within two hours of it', () => {
+  const ledger = openedLedger();
+  record(ledger, drafted(1), []);
+  record(ledger, drafted(2, { atMs: NOON_MS + 2 * HOUR_MS }), []);
+  record(ledger, drafted(3, { atMs: NOON_MS + 2 * HOUR_MS + 1 }), []);
+  const first = ledger.sale(saleId(1));
+  if (first === null) throw new Error('no sale');
+  expect(ledger.sameAmountAfter(first, 5).map(({ number }) => number)).toEqual([2]);
 });
