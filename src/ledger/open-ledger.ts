@@ -1,19 +1,14 @@
 import { rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from '../domain/result.ts';
-import { assertDurable, makeDurable, openConnection } from './connection.ts';
-import { checkFile, type FileFinding, NEWEST_ENTRIES } from './file-check.ts';
-import { openJournal } from './journal.ts';
+import { openConnection } from './connection.ts';
+import { checkFile, type FileFinding } from './file-check.ts';
 import type { Ledger, LedgerOptions, OpenFailure } from './ledger.ts';
 import { commitsLeftOut } from './log-check.ts';
-import { MIGRATIONS, type Migration, migrate } from './migrations.ts';
-import { projectAll } from './projection.ts';
-import { openSalesTable } from './sales-table.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
+import { prepareLedger } from './prepare-ledger.ts';
 import { openFailureOf } from './sqlite-failure.ts';
 import { ledgerOver } from './sqlite-ledger.ts';
-import { UnreadableEntry } from './unreadable-entry.ts';
-import { verifyChain } from './verify.ts';
-import { differingSales } from './whole-check.ts';
 
 /**
  * Opens the record of one register in one mode, and makes it where there is none.
@@ -39,9 +34,13 @@ export function openLedger(
       database.close();
       return err(finding.failure);
     }
-    const salesRemade = prepare(database, options, migrations, finding);
+    const salesRemade = prepareLedger(database, options, migrations, finding);
+    if (!salesRemade.ok) {
+      database.close();
+      return salesRemade;
+    }
     const { unfinishedCommit } = leftOver;
-    return ok(ledgerOver(database, options, { salesRemade, unfinishedCommit }));
+    return ok(ledgerOver(database, options, { salesRemade: salesRemade.value, unfinishedCommit }));
   } catch (error) {
     database?.close();
     return err(openFailureOf(error));
@@ -93,45 +92,4 @@ function checkLeftOver(options: LedgerOptions, migrations: readonly Migration[])
     database?.close();
     rmSync(`${file}-shm`, { force: true });
   }
-}
-
-/** Brings a file that may be written to its latest version; returns how many sales had to be made again. */
-function prepare(
-  database: Database.Database,
-  options: LedgerOptions,
-  migrations: readonly Migration[],
-  finding: FileFinding,
-): number {
-  makeDurable(database);
-  const remakeAll = (): void =>
-    projectAll(openJournal(database, options), openSalesTable(database, options.bounds.timeZone));
-  if (finding.state === 'indexesDiffer') remakeIndexes(database, options, remakeAll);
-  migrate(database, migrations, remakeAll);
-  assertDurable(database);
-  const journal = openJournal(database, options);
-  const sales = openSalesTable(database, options.bounds.timeZone);
-  if (finding.state === 'indexesDiffer') return sales.count();
-  const differing = differingSales(journal, sales, journal.lastSequence() - NEWEST_ENTRIES);
-  const remake = database.transaction(() => {
-    if (differing === null) remakeAll();
-    else for (const sale of differing.sales) sales.put(sale);
-  });
-  if (differing?.sales.length !== 0) remake.immediate();
-  return differing?.strange ?? sales.count();
-}
-
-/** With a whole chain, everything but the journal's own rows can be made again from them. */
-function remakeIndexes(
-  database: Database.Database,
-  options: LedgerOptions,
-  remakeAll: () => void,
-): void {
-  const chain = verifyChain(openJournal(database, options).rows());
-  if (!chain.ok) throw new UnreadableEntry(chain.sequence, chain.problem);
-  database
-    .transaction(() => {
-      database.exec('DELETE FROM sales; REINDEX');
-      remakeAll();
-    })
-    .immediate();
 }

@@ -14,6 +14,7 @@ import {
 import { openClosings } from './closings.ts';
 import { copyDatabase } from './copy-database.ts';
 import { openDayFigures } from './day-figures.ts';
+import { mendIndexesFirst } from './index-mending.ts';
 import { openJournal } from './journal.ts';
 import type {
   ClosingFailure,
@@ -116,6 +117,17 @@ export function ledgerOver(
     recent.forgetAll();
   }
 
+  function remakeSales(reindex: () => void): void {
+    database
+      .transaction(() => {
+        sales.clear();
+        reindex();
+        projectAll(journal, sales);
+      })
+      .immediate();
+    recent.forgetAll();
+  }
+
   function remake(projected: readonly ProjectedSale[]): void {
     database
       .transaction(() => {
@@ -177,7 +189,8 @@ export function ledgerOver(
     head: journal.head,
     hashAt: journal.hashAt,
     opening,
-    check: () => checkWhole(journal, sales, { remake, rebuild }),
+    check: () =>
+      mendIndexesFirst(database, checkWhole(journal, sales, { remake, rebuild }), remakeSales),
     copyTo: (file, goesOn) => copyDatabase(database, file, goesOn),
     rebuild,
     close() {
