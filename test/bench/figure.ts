@@ -1,5 +1,8 @@
-/** How far ours may be from the baseline, as a ratio of ours to it. */
-export type Bar = { readonly atMost: number } | { readonly atLeast: number };
+/** How far ours may be from the baseline, as a ratio of ours to it; or what ours may be, in its own unit. */
+export type Bar =
+  | { readonly atMost: number }
+  | { readonly atLeast: number }
+  | { readonly within: number };
 
 /** One line of the report. */
 export interface Figure {
@@ -27,9 +30,16 @@ export function ratioOf({ ours, baseline }: Figure): number | null {
 
 /** `met` or by how much of the bar it was missed; empty for a figure without a bar. */
 export function verdictOf(figure: Figure): string {
-  const { bar } = figure;
-  const ratio = ratioOf(figure);
-  if (bar === null || ratio === null) return '';
-  const missedBy = 'atMost' in bar ? ratio / bar.atMost - 1 : 1 - ratio / bar.atLeast;
+  const missedBy = missedByOf(figure);
+  if (missedBy === null) return '';
   return missedBy <= 0 ? 'met' : `missed by ${Math.ceil(missedBy * 100)} %`;
+}
+
+function missedByOf(figure: Figure): number | null {
+  const { bar, ours } = figure;
+  const ratio = ratioOf(figure);
+  if (bar === null) return null;
+  if ('within' in bar) return ours / bar.within - 1;
+  if (ratio === null) return null;
+  return 'atMost' in bar ? ratio / bar.atMost - 1 : 1 - ratio / bar.atLeast;
 }

@@ -44,12 +44,13 @@ function cellsOf(figure: Figure): readonly string[] {
     amount(ours, unit),
     baseline === null ? '' : amount(baseline, unit),
     ratio === null ? '' : ratio.toFixed(2),
-    bar === null ? '' : barText(bar),
+    bar === null ? '' : barText(bar, unit),
     verdictOf(figure),
   ];
 }
 
-function barText(bar: Bar): string {
+function barText(bar: Bar, unit: Figure['unit']): string {
+  if ('within' in bar) return `≤ ${amount(bar.within, unit)}`;
   return 'atMost' in bar ? `≤ ${bar.atMost}` : `≥ ${bar.atLeast}`;
 }
 

@@ -1,6 +1,7 @@
 import { confirmationBench } from './confirmation.ts';
 import type { Bench, Figure } from './figure.ts';
 import { journalBench } from './journal.ts';
+import { ledgerBench } from './ledger.ts';
 import { openBrowser } from './open-browser.ts';
 import { figureLine, machineLine, markdownTable } from './report.ts';
 import { simulationBench } from './simulation.ts';
@@ -10,6 +11,7 @@ import { weightBench } from './weight.ts';
 
 const BENCHES: readonly Bench[] = [
   journalBench,
+  ledgerBench,
   confirmationBench,
   tapBench,
   simulationBench,
