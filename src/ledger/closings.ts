@@ -40,6 +40,10 @@ export interface Closings {
 /** Said in each query, because only so SQLite uses the index of the closings. */
 const IS_CLOSING = "kind IN ('dayClosed', 'monthClosed', 'yearClosed')";
 
+/** The plus keeps SQLite from reading every entry of those days for their few closings, a year's two million. */
+export const DAY_CLOSINGS = `${IS_CLOSING} AND kind = 'dayClosed'
+  AND +business_day >= ? AND +business_day <= ?`;
+
 /** What says something of a sale beside what the cashier did with it. */
 const IS_NEWS = `journal.kind IN ('completed', 'refusalReported', 'unpaidAnswered', 'contactLost',
   'settledByHand', 'contradicted')`;
@@ -88,8 +92,7 @@ export function openClosings(database: Database.Database, bounds: DayBounds): Cl
      ORDER BY sequence DESC LIMIT 1`,
   );
   const ofDays = database.prepare<[string, string]>(
-    `SELECT ${columns} FROM journal WHERE ${IS_CLOSING} AND kind = 'dayClosed'
-       AND business_day >= ? AND business_day <= ? ORDER BY sequence`,
+    `SELECT ${columns} FROM journal WHERE ${DAY_CLOSINGS} ORDER BY sequence`,
   );
   const firstDay = database
     .prepare<[], string | null>('SELECT min(business_day) FROM journal')

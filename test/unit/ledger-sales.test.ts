@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { businessDaySchema } from '../../src/domain/business-day.ts';
 import { minorUnits } from '../../src/domain/money.ts';
+import { DAY_CLOSINGS } from '../../src/ledger/closings.ts';
 import {
   NEIGHBOURS_QUERY,
   PAID_BY_HOUR_QUERY,
@@ -225,6 +226,11 @@ test.each([
     [...query.matchAll(/\?/g)].map(() => 1),
   );
   expect(plan).toContain(`SEARCH ${table} USING INTEGER PRIMARY KEY (${bounds})`);
+});
+
+test('the closings of a year are found by their own index, not among its entries', () => {
+  const plan = planOf(`SELECT * FROM journal WHERE ${DAY_CLOSINGS} ORDER BY sequence`, [DAY, DAY]);
+  expect(plan).toEqual(['SCAN journal USING INDEX journal_closings']);
 });
 
 test('what may have replaced a sale was drafted within two hours of it', () => {
