@@ -84,6 +84,10 @@ export const isOpen = (payment: Payment): boolean => payment.outcome !== 'comple
 /** Whether the sale's outcome is paid, in time or late. */
 export const isPaid = (sale: Sale): boolean => sale.state === 'paid' || sale.state === 'paidLate';
 
+/** Whether nothing has ended the sale yet: it is being made, waits, or is in doubt. */
+export const isUnderWay = ({ state }: Sale): boolean =>
+  state === 'drafted' || state === 'awaiting' || state === 'checking' || state === 'unknown';
+
 /**
  * Late or double money is put aside only with a decision: goods handed over, attached to the sale that
  * replaced this one, or money to give back. Late money that a manager had already taken for paid needs none.

@@ -4,7 +4,13 @@ import type { Currency, MinorUnits } from '../domain/money.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
 import type { Result } from '../domain/result.ts';
 import type { Sale, SaleState } from '../domain/sale.ts';
-import type { LaterSaleEvent, SaleDrafted, SaleEvent, SaleId } from '../domain/sale-event.ts';
+import type {
+  LaterSaleEvent,
+  PaymentId,
+  SaleDrafted,
+  SaleEvent,
+  SaleId,
+} from '../domain/sale-event.ts';
 import type { RegisterSigner } from './register-key.ts';
 
 /**
@@ -76,6 +82,12 @@ export interface NumberedClosing {
 export interface OpenDay {
   readonly businessDay: BusinessDay;
   readonly firstEntryAtMs: number | null;
+}
+
+/** A payment that brought money. */
+export interface ReceivedPayment {
+  readonly saleId: SaleId;
+  readonly paymentId: PaymentId;
 }
 
 /** What a closing is told; everything else in it comes from the journal. */
@@ -183,6 +195,10 @@ export interface Ledger {
   unsettled(watchedSinceMs: number): readonly NumberedSale[];
   /** A business day's sales, newest first. */
   salesOfDay(day: BusinessDay): readonly NumberedSale[];
+  /** The payments that brought money on a day, of its own sales and of earlier ones, as it came. */
+  receivedOfDay(day: BusinessDay): readonly ReceivedPayment[];
+  /** The sale with this number; null where there is none. */
+  saleIdOf(saleNumber: number): SaleId | null;
   totalsOfDay(day: BusinessDay): readonly StateTotal[];
   /** Paid minor units by hour of the shop's clock (0 to 23), by when the sale was paid. */
   paidByHour(day: BusinessDay): ReadonlyMap<number, MinorUnits>;

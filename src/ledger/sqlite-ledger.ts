@@ -27,6 +27,7 @@ import type {
 } from './ledger.ts';
 import { userVersion } from './migrations.ts';
 import { historyOf, projectAll, receiptOf } from './projection.ts';
+import { openReceivedPayments } from './received-payments.ts';
 import { recentSales } from './recent-sales.ts';
 import { hasRoomForSales } from './room.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
@@ -49,6 +50,7 @@ export function ledgerOver(
   const sales = openSalesTable(database, bounds.timeZone);
   const figures = openDayFigures(database);
   const closings = openClosings(database, bounds);
+  const received = openReceivedPayments(database);
   const recent = recentSales();
 
   const writeDraft = database.transaction((event: SaleDrafted): NumberedSale => {
@@ -168,6 +170,8 @@ export function ledgerOver(
     sameAmountAfter: (numbered, most) => sales.sameAmountAfter(numbered, most).map(asKnown),
     unsettled: (watchedSinceMs) => sales.unsettled(watchedSinceMs).map(inHand),
     salesOfDay: (day) => sales.ofDay(day).map(asKnown),
+    receivedOfDay: received.ofDay,
+    saleIdOf: received.saleIdOf,
     totalsOfDay: figures.totals,
     paidByHour: figures.paidByHour,
     neighbours: figures.neighbours,

@@ -1,9 +1,13 @@
+import { businessDayOf, type DayBounds } from '../domain/business-day.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
 import type { PlatformClock } from './platform-clock.ts';
 
 /** Less than this is not worth a word: no outcome hangs on it, and a `Date` header has whole seconds. */
 const NOTICED_DRIFT_MS = 60_000;
+
+/** A drift up to this one changes no day worth a question. */
+const DAY_CHANGING_DRIFT_MS = 10 * 60_000;
 
 /** How far the till's own clock is off the platform's: shown to the manager, and kept in the journal. */
 export interface ClockDrift {
@@ -40,4 +44,23 @@ export function watchClockDrift(
       }
     },
   };
+}
+
+/** Whether the till's clock is known to agree with the platform's, within ten minutes. */
+export function clockAgrees(clock: Clock, platformClock: PlatformClock): boolean {
+  const platformNowMs = platformClock.nowMs();
+  return (
+    platformNowMs !== null && Math.abs(clock.wallMs() - platformNowMs) <= DAY_CHANGING_DRIFT_MS
+  );
+}
+
+/** Whether the till's clock is known to be wrong by so much that it shows another business day than the platform's. */
+export function clockIsWrong(
+  clock: Clock,
+  platformClock: PlatformClock,
+  bounds: DayBounds,
+): boolean {
+  const platformNowMs = platformClock.nowMs();
+  if (platformNowMs === null || clockAgrees(clock, platformClock)) return false;
+  return businessDayOf(platformNowMs, bounds) !== businessDayOf(clock.wallMs(), bounds);
 }

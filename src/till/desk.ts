@@ -6,18 +6,19 @@ import {
   type HandOutcome,
   type LateDecision,
   type LaterSaleEvent,
+  type PaymentId,
   paymentIdSchema,
   type SaleId,
 } from '../domain/sale-event.ts';
 import type { Ledger, LedgerFailure, NumberedSale } from '../ledger/ledger.ts';
 import { createFailureOf } from './create-failure.ts';
 import type { FollowUp, FollowUpDesk } from './follow-up.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway, StatusAnswer } from './gateway.ts';
 import type { Health } from './health.ts';
 import type { JournalDoor } from './journal-door.ts';
 import { createOpenSales } from './open-sales.ts';
 import type { PlatformClock } from './platform-clock.ts';
-import { WATCHED_AFTER_END_MS } from './poll-schedule.ts';
+import { LOADED_AFTER_END_MS } from './poll-schedule.ts';
 import { mayBeCoveredBy } from './replacements.ts';
 
 /** The code under which the platform files our sale ids (interface, endpoint 7, `erpProvider`). */
@@ -76,14 +77,13 @@ export interface Desk {
     saleId: SaleId,
     settled: { readonly outcome: HandOutcome; readonly reason: string },
   ): Outcome<'saleNotFound' | 'notUnknown' | 'journalUnavailable'>;
+  /** Takes an answer of the status route about a payment of any sale, also of one that was put aside long ago. */
+  heard(saleId: SaleId, paymentId: PaymentId, answer: StatusAnswer): void;
   /** No new charge and no new code from now on; what is open is followed to its end. */
   refuseNewCharges(): void;
-  /** Takes up the sales that an earlier run left open, and asks about every one of them. */
+  /** Takes up what an earlier run left open, and asks about all of it. */
   resume(): void;
 }
-
-/** The till's clock may be a day ahead of the one that decides how long a code is watched. */
-const LOADED_AFTER_END_MS = 2 * WATCHED_AFTER_END_MS;
 
 const PUT_ASIDE = { type: 'acknowledged', decision: null, attachedTo: null } as const;
 
@@ -117,6 +117,10 @@ export function createDesk(options: DeskOptions): Desk {
     open.keep(numbered);
     if (before && !isPaid(before) && isPaid(sale)) options.paid(numbered);
     followUp.follow(sale);
+    dropIfDone(sale);
+  }
+
+  function dropIfDone(sale: Sale): void {
     const isWatched = sale.payments.some(({ id }) => followUp.evidence(id) !== null);
     if (sale.acknowledged && !isWatched) open.drop(sale.id);
   }
@@ -265,6 +269,15 @@ export function createDesk(options: DeskOptions): Desk {
       const settled = record(saleId, { type: 'settledByHand', atMs, outcome, reason });
       const put = settled && record(saleId, { ...PUT_ASIDE, atMs });
       return put ? ok(DONE) : err({ code: 'journalUnavailable' });
+    },
+
+    heard(saleId, paymentId, answer) {
+      const numbered = open.get(saleId) ?? ledger.sale(saleId);
+      const payment = numbered?.sale.payments.find(({ id }) => id === paymentId);
+      if (!numbered || !payment) return;
+      open.keep(numbered);
+      followUp.heard(payment, answer);
+      dropIfDone(open.get(saleId)?.sale ?? numbered.sale);
     },
 
     refuseNewCharges() {

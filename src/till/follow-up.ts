@@ -10,7 +10,7 @@ import {
   eventsOfAnswer,
   GRACE_AFTER_END_MS,
 } from './answer-rules.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway, StatusAnswer } from './gateway.ts';
 import type { Health } from './health.ts';
 import { type Evidence, type PaymentWatch, watchPayment } from './payment-watch.ts';
 import type { PlatformClock } from './platform-clock.ts';
@@ -46,6 +46,8 @@ export interface FollowUp {
   follow(sale: Sale): void;
   /** Asks about these payments now and resolves once each has been answered; false where one was not. */
   askAbout(payments: readonly Payment[]): Promise<boolean>;
+  /** Takes an answer of the status route that somebody else asked for, about any payment of a sale at the desk. */
+  heard(payment: Payment, answer: StatusAnswer): void;
   evidence(paymentId: PaymentId): Evidence | null;
   /** Evidence of the payments for which someone waits. */
   attended(): readonly Evidence[];
@@ -116,7 +118,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
     const isContradiction = events.some(({ type }) => type === 'contradicted');
     if (!isContradiction) entry.lastAnswerMonotonicMs = clock.monotonicMs();
     for (const event of events) desk.record(sale, event);
-    if (followed.has(payment.id)) setTimer(entry);
+    if (followed.get(payment.id) === entry) setTimer(entry);
   }
 
   function checkingForMs({ checkingSinceMonotonicMs }: Followed): number | null {
@@ -126,10 +128,14 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
   }
 
   function failed(entry: Followed, error: PlatformError): void {
+    noteFailure(entry.payment.id, error);
+    checkTheEnd(entry);
+  }
+
+  function noteFailure(paymentId: PaymentId, error: PlatformError): void {
     if (error.httpStatus === null) health.silence();
     else health.signOfLife();
-    options.report(entry.payment.id, error);
-    checkTheEnd(entry);
+    options.report(paymentId, error);
   }
 
   /** Ends the countdown, or gives the answer up for lost, when it is time. */
@@ -213,6 +219,10 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
         }),
       );
       return answers.every(({ ok }) => ok);
+    },
+    heard(payment, answer) {
+      if (!answer.ok) return noteFailure(payment.id, answer.error);
+      answered(followed.get(payment.id) ?? begin(payment), answer.value, 'status');
     },
     evidence: (paymentId) => followed.get(paymentId)?.watch.evidence ?? null,
     attended: () =>

@@ -23,9 +23,12 @@ export interface StreamFollower {
   close(): void;
 }
 
+/** What came of asking the status route once. */
+export type StatusAnswer = Result<PosStatus, PlatformError>;
+
 /** The payment platform as the till sees it: a port with one live adapter and fakes in tests. */
 export interface Gateway {
   create(request: PosCreateRequest): Promise<Result<PosCreated, PlatformError>>;
-  getStatus(paymentId: PaymentId, signal: AbortSignal): Promise<Result<PosStatus, PlatformError>>;
+  getStatus(paymentId: PaymentId, signal: AbortSignal): Promise<StatusAnswer>;
   follow(paymentId: PaymentId, listener: StreamListener): StreamFollower;
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../domain/clock.ts';
-import { err, type Result } from '../domain/result.ts';
+import { err } from '../domain/result.ts';
 import type { Channel, PaymentId } from '../domain/sale-event.ts';
 import { type PlatformError, platformError } from '../platform/errors.ts';
 import type { PosStatus } from '../platform/pos-status.ts';
-import type { Gateway, StreamFollower } from './gateway.ts';
+import type { Gateway, StatusAnswer, StreamFollower } from './gateway.ts';
 import { type Attention, nextPollMs } from './poll-schedule.ts';
 import type { RequestPacer, Urgency } from './request-pacer.ts';
 
@@ -27,8 +27,6 @@ interface WatchListener {
   evidenceChanged(): void;
 }
 
-type Answer = Result<PosStatus, PlatformError>;
-
 /** Follows one payment until it is closed: the stream as a hint, the status route as the truth. */
 export interface PaymentWatch {
   readonly evidence: Evidence;
@@ -38,7 +36,7 @@ export interface PaymentWatch {
    * Asks the status route as soon as it is this question's turn; a request under way is given up for it,
    * since its answer may be of before. Without an urgency, it is as pressing as the payment is followed.
    */
-  ask(urgency?: Urgency): Promise<Answer>;
+  ask(urgency?: Urgency): Promise<StatusAnswer>;
   /** Asks, and connects the stream again: after wake-up, or when the network is back. */
   wake(): void;
   close(): void;
@@ -46,7 +44,7 @@ export interface PaymentWatch {
 
 const TOO_MANY_REQUESTS = 429;
 /** A 429 without `Retry-After` means a pause as well. */
-const PAUSE_UNLESS_TOLD_MS = 5_000;
+export const PAUSE_UNLESS_TOLD_MS = 5_000;
 
 export interface PaymentWatchOptions {
   readonly paymentId: PaymentId;
@@ -64,7 +62,7 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   let attention: Attention | null = null;
   let follower: StreamFollower | null = null;
   let asking: AbortController | null = null;
-  let latest: Promise<Answer> | null = null;
+  let latest: Promise<StatusAnswer> | null = null;
   let cancelPoll: (() => void) | null = null;
   let closed = false;
   let evidence: Evidence = {
@@ -95,14 +93,14 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   }
 
   /** A request given up for a newer one resolves with the newer one's answer. */
-  function ask(urgency: Urgency = attention ?? 'givenUp'): Promise<Answer> {
+  function ask(urgency: Urgency = attention ?? 'givenUp'): Promise<StatusAnswer> {
     asking?.abort();
     latest = request(urgency);
     return latest;
   }
 
   /** Waits for its turn and asks; null when the platform's pause kept it from being asked at all. */
-  async function exchange(urgency: Urgency, signal: AbortSignal): Promise<Answer | null> {
+  async function exchange(urgency: Urgency, signal: AbortSignal): Promise<StatusAnswer | null> {
     const turn = pacer.turn(urgency, signal);
     const waitMs = pacer.waitMs(urgency);
     if (waitMs > 0) note({ nextCheckAtMonotonicMs: clock.monotonicMs() + waitMs });
@@ -117,7 +115,7 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
     }
   }
 
-  async function request(urgency: Urgency): Promise<Answer> {
+  async function request(urgency: Urgency): Promise<StatusAnswer> {
     const controller = new AbortController();
     asking = controller;
     cancelPoll?.();
@@ -138,7 +136,7 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   }
 
   /** What the answer means is committed before its evidence is shown; a question never sent says nothing. */
-  function hear(result: Answer, wasSent: boolean): void {
+  function hear(result: StatusAnswer, wasSent: boolean): void {
     const answered = result.ok && {
       lastAnswer: { status: result.value.status, atMonotonicMs: clock.monotonicMs() },
     };

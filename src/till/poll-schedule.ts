@@ -13,6 +13,8 @@ const IN_LONG_DOUBT_MS = 5_000;
 const LONG_DOUBT_AFTER_MS = 60_000;
 /** Unpaid codes are watched this long, ever more slowly (design, the life of a sale). */
 export const WATCHED_AFTER_END_MS = 24 * 60 * 60 * 1000;
+/** At a start the till's clock may be a day ahead of the one that decides how long a code is watched. */
+export const LOADED_AFTER_END_MS = 2 * WATCHED_AFTER_END_MS;
 const GIVEN_UP_FASTEST_MS = 5_000;
 const GIVEN_UP_SLOWEST_MS = 15 * 60 * 1000;
 /** Each wait is this part of the time gone by since the end: 5 s at first, a quarter of an hour after 100 minutes. */

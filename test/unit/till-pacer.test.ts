@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  CLOSING_REQUESTS_PER_MINUTE,
   createRequestPacer,
   REQUESTS_PER_MINUTE,
   type RequestPacer,
@@ -107,5 +108,35 @@ describe('questions to the platform', () => {
     await settle();
     expect(gone).toEqual(['customer: aborted']);
     expect(clock.pendingMs).toEqual([]);
+  });
+});
+
+describe('questions of a closing', () => {
+  test('go faster while no sale is open, and are never counted against a customer', async () => {
+    pacer = createRequestPacer(clock, () => true);
+    askOften(CLOSING_REQUESTS_PER_MINUTE * 2, 'closing');
+    await settle();
+    expect(gone).toHaveLength(CLOSING_REQUESTS_PER_MINUTE);
+    queue('customer', 'waiting');
+    await settle();
+    expect(gone.at(-1)).toBe('customer: go');
+    clock.advance(MINUTE_MS);
+    await settle();
+    expect(gone).toHaveLength(CLOSING_REQUESTS_PER_MINUTE * 2 + 1);
+  });
+
+  test('keep to half of the common bound while a sale is open', async () => {
+    askOften(REQUESTS_PER_MINUTE, 'closing');
+    await settle();
+    expect(gone).toHaveLength(REQUESTS_PER_MINUTE / 2);
+  });
+
+  test('keep to it as well once the platform has asked for a pause', async () => {
+    pacer = createRequestPacer(clock, () => true);
+    pacer.pause(1_000);
+    askOften(REQUESTS_PER_MINUTE, 'closing');
+    clock.advance(1_000);
+    await settle();
+    expect(gone).toHaveLength(REQUESTS_PER_MINUTE / 2);
   });
 });

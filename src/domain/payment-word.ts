@@ -1,0 +1,27 @@
+import { type MinorUnits, minorUnits } from './money.ts';
+
+/** What somebody says of a payment: its status, and the amount in minor units where it was said. */
+export interface PaymentWord {
+  readonly status: string;
+  readonly amount: { readonly minor: MinorUnits; readonly currency: string } | null;
+}
+
+const WRITTEN = /^(?<status>.+?)(?: (?<minor>\d+) (?<currency>[A-Z]{3}))?$/s;
+
+/**
+ * A payment's word as a closing keeps it, such as `completed 4890 EUR`; without an amount the status alone.
+ * `minor` is as it was said, in minor units; one that is no amount is kept within the text all the same.
+ */
+export function writeWord(status: string, minor: number | null, currency: string): string {
+  return minor === null ? status : `${status} ${minor} ${currency}`;
+}
+
+/** Reads what `writeWord` wrote; whatever is not of that shape is a status. */
+export function readWord(text: string): PaymentWord {
+  const { status, minor, currency } = WRITTEN.exec(text)?.groups ?? {};
+  const amount = Number(minor);
+  if (status === undefined || currency === undefined || !Number.isSafeInteger(amount)) {
+    return { status: text, amount: null };
+  }
+  return { status, amount: { minor: minorUnits(amount), currency } };
+}

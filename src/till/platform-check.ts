@@ -1,0 +1,73 @@
+import type { PlatformCheck } from '../domain/closing.ts';
+import { writeWord } from '../domain/payment-word.ts';
+import type { Result } from '../domain/result.ts';
+import type { Payment, Sale } from '../domain/sale.ts';
+import type { PaymentId } from '../domain/sale-event.ts';
+import type { NumberedSale } from '../ledger/ledger.ts';
+import { type PosStatus, readStatus } from '../platform/pos-status.ts';
+
+/** A payment that belongs to a day, as the journal has it now. */
+export interface DayPayment {
+  readonly numbered: NumberedSale;
+  readonly payment: Payment;
+}
+
+/** What came of asking about a payment. */
+export interface Asked {
+  /** What the journal said of it once the answer had been taken. */
+  readonly outcome: Payment['outcome'];
+  readonly answer: Result<PosStatus, { readonly code: string }>;
+}
+
+/** Whether an answer says that this payment brought its sale's money, or that it brought none, as the journal does. */
+export function agrees(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean): boolean {
+  if (liveKey && answer.isSimulation === true) return false;
+  if (answer.amountMinor !== null && answer.amountMinor !== sale.amountMinor) return false;
+  if (answer.currency !== null && answer.currency !== sale.currency) return false;
+  return (payment.outcome === 'completed') === (readStatus(answer.status) === 'paid');
+}
+
+/** Whether the answer is of the payment as it is now. */
+export const isFresh = ({ payment }: DayPayment, asked: Asked | undefined): asked is Asked =>
+  asked?.outcome === payment.outcome;
+
+/**
+ * Compares the journal with what the platform answered about each of these payments. A refusal, an end and an open code are all no money: the journal and the platform agree on it.
+ */
+export function platformCheck(
+  payments: Iterable<DayPayment>,
+  asked: ReadonlyMap<PaymentId, Asked>,
+  liveKey: boolean,
+): PlatformCheck {
+  const check: PlatformCheck = { agreeing: 0, differing: [], unasked: [] };
+  for (const one of payments) {
+    const { numbered, payment } = one;
+    const { sale } = numbered;
+    const about = {
+      saleNumber: numbered.number,
+      businessDay: numbered.businessDay,
+      minor: sale.amountMinor,
+      paymentId: payment.id,
+    };
+    const known = asked.get(payment.id);
+    if (!isFresh(one, known)) {
+      check.unasked.push({ ...about, why: known ? 'changedSince' : 'skipped' });
+    } else if (!known.answer.ok) {
+      check.unasked.push({ ...about, why: known.answer.error.code });
+    } else if (agrees(sale, payment, known.answer.value, liveKey)) {
+      check.agreeing += 1;
+    } else {
+      check.differing.push({ ...about, ...words(sale, payment, known.answer.value, liveKey) });
+    }
+  }
+  return check;
+}
+
+function words(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean) {
+  const status =
+    liveKey && answer.isSimulation === true ? `simulated ${answer.status}` : answer.status;
+  return {
+    ours: writeWord(payment.outcome, sale.amountMinor, sale.currency),
+    theirs: writeWord(status, answer.amountMinor, answer.currency ?? sale.currency),
+  };
+}
