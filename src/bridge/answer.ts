@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** It was done, and there is nothing to tell. */
 export const done = z.object({ ok: z.literal(true) });
 
 /** Who is at the till has no right to this call: any call that needs one may answer so. */

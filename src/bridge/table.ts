@@ -18,6 +18,7 @@ import {
   tillViewSchema,
 } from '../till/view.ts';
 import { answer, done } from './answer.ts';
+import { CLOSING_CALLS } from './closing-calls.ts';
 import { OPERATOR_CALLS } from './operator-calls.ts';
 
 /** Longest label: the interface shows no limit, the simulation takes 140 characters (assumptions A2). */
@@ -104,6 +105,7 @@ export const CALLS = {
       ['folderUnwritable', 'diskFull', 'journalUnavailable'],
     ),
   },
+  ...CLOSING_CALLS,
   'settings.change': {
     input: z.object({
       locale: z.optional(localeSchema),

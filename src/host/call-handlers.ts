@@ -9,6 +9,7 @@ import { viewDay, viewHistory } from '../till/day.ts';
 import type { SettingsFile } from '../till/settings.ts';
 import type { Mode } from '../till/view.ts';
 import { changeSettings } from './change-settings.ts';
+import { closingCalls } from './closing-calls.ts';
 import { type SimulationCallParts, simulationCalls } from './simulation-calls.ts';
 import type { OwnCalls } from './till-context.ts';
 
@@ -80,6 +81,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     },
     'settings.change': (change) => changeSettings(parts.settings, change, till.touch),
     ...parts.ownCalls,
+    ...closingCalls({ till, ledger, read }),
     ...simulationCalls(parts),
   };
 }

@@ -28,6 +28,12 @@ export const CALL_RIGHTS: { readonly [Name in CallName]: Needed<Name> } = {
   'day.view': 'readDays',
   'day.history': 'readDays',
   'day.export': 'export',
+  'closing.read': 'readDays',
+  'closing.begin': 'closeDay',
+  'closing.sign': 'closeDay',
+  'closing.cancel': 'closeDay',
+  'closing.list': 'readDays',
+  'closing.view': 'readDays',
   // Whatever is added to it later is the manager's, unless it is named here.
   'settings.change': ({ locale, theme, sound, ...others }) =>
     Object.keys(others).length === 0 ? ANYONE : 'changeSettings',

@@ -1,10 +1,12 @@
 import type { CallHandlers } from '../bridge/table.ts';
+import { businessDayOf } from '../domain/business-day.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
 import { err } from '../domain/result.ts';
 import type { Backup } from '../ledger/backup.ts';
 import { shopSettingsOf } from '../till/settings.ts';
 import type { TillView } from '../till/view.ts';
 import { changeSettings } from './change-settings.ts';
+import { CLOSING_CALLS_WHILE_DAMAGED } from './closing-calls.ts';
 import { type TillContext, type TillOverJournal, viewBackup } from './till-context.ts';
 
 const UNAVAILABLE = err({ code: 'journalUnavailable' } as const);
@@ -36,6 +38,12 @@ export function openDamagedTill(context: TillContext, backup: Backup | null): Ti
         clockDriftMs: null,
       },
       today: null,
+      days: {
+        open: null,
+        byTheClock: businessDayOf(context.clock.wallMs(), context.ledger.bounds),
+        lastClosed: null,
+        closing: null,
+      },
       blocked: { reason: 'journalDamaged', backup: viewBackup(backup) },
       sales: [],
     };
@@ -58,6 +66,7 @@ export function openDamagedTill(context: TillContext, backup: Backup | null): Ti
     'day.view': () => UNAVAILABLE,
     'day.history': () => UNAVAILABLE,
     'day.export': () => UNAVAILABLE,
+    ...CLOSING_CALLS_WHILE_DAMAGED,
     'settings.change': (change) => changeSettings(settings, change, context.changed),
     ...context.ownCalls,
     'simulation.play': () => NOT_FOUND,

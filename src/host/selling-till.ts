@@ -26,10 +26,12 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     settings: () => settings.current,
     access: context.session.view,
     newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
+    dayClosed: () => void backups.takeIfGrown(),
     report: {
       exchangeFailed: (paymentId, error) => log.warn({ paymentId, error }, 'exchange failed'),
       journal: (failure) =>
         failure ? log.error(failure, 'the journal refused') : log.info('the journal writes again'),
+      closingFailed: (error) => log.error({ error: String(error) }, 'a day is not closed'),
     },
   });
   till.onChange(context.changed);

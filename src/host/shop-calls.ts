@@ -10,11 +10,12 @@ export function shopCalls(parts: {
   readonly changed: () => void;
 }): Pick<CallHandlers, 'shop.change'> {
   return {
-    'shop.change'({ vatRate, signOutAfterMin, cashiersSeeTotal }) {
+    'shop.change'({ vatRate, signOutAfterMin, cashiersSeeTotal, closesByItselfAtHour }) {
       const kept = parts.settings.change({
         ...(vatRate !== undefined && { vatRate }),
         ...(signOutAfterMin !== undefined && { signOutAfterMin }),
         ...(cashiersSeeTotal !== undefined && { cashiersSeeTotal }),
+        ...(closesByItselfAtHour !== undefined && { closesByItselfAtHour }),
       });
       if (!kept.ok) return err({ code: 'settingsUnwritable' });
       // The wait for a touch is the new one from now on.

@@ -17,6 +17,7 @@ export const rightSchema = z.enum([
   'seeTotal',
   'settleByHand',
   'readDays',
+  'closeDay',
   'export',
   'mendJournal',
   'changeSettings',
@@ -46,11 +47,16 @@ export type OperatorView = z.infer<typeof operatorViewSchema>;
 /** In minutes. */
 export const signOutAfterMinSchema = z.int().check(z.minimum(1), z.maximum(240));
 
+/** Of the shop's clock. */
+export const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
+
 /** What the manager has chosen for the shop; `signOutAfterMin` is null for never. */
 export const shopSettingsSchema = z.object({
   vatRate: z.nullable(vatRateSchema),
   signOutAfterMin: z.nullable(signOutAfterMinSchema),
   cashiersSeeTotal: z.boolean(),
+  /** The hour of the shop's clock at which a day closes by itself; null for never. */
+  closesByItselfAtHour: z.nullable(hourSchema),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 

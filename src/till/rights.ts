@@ -6,6 +6,7 @@ const EVERYTHING: readonly Right[] = [
   'seeTotal',
   'settleByHand',
   'readDays',
+  'closeDay',
   'export',
   'mendJournal',
   'changeSettings',

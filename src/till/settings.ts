@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isTimeZone } from '../domain/business-day.ts';
 import { vatRateSchema } from '../domain/closing.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { type ShopSettings, signOutAfterMinSchema } from './access-view.ts';
+import { hourSchema, type ShopSettings, signOutAfterMinSchema } from './access-view.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 import { type Locale, localeSchema, themeSchema } from './view.ts';
 
@@ -25,12 +25,15 @@ const settingsSchema = z.object({
   signOutAfterMin: z.nullable(signOutAfterMinSchema).default(null),
   /** Whether cashiers, too, see on the keypad what the day has brought. */
   cashiersSeeTotal: z.boolean().default(false),
+  /** The hour at which a day closes by itself; null for never, and where the days start unless chosen otherwise. */
+  closesByItselfAtHour: z.nullable(hourSchema).optional(),
 });
 type StoredSettings = z.infer<typeof settingsSchema>;
 
 export type Settings = Required<StoredSettings> & {
   readonly timeZone: string;
   readonly locale: Locale;
+  readonly closesByItselfAtHour: number | null;
 };
 
 /** The settings that are the manager's, as screens are told of them. */
@@ -38,7 +41,13 @@ export const shopSettingsOf = ({
   vatRate,
   signOutAfterMin,
   cashiersSeeTotal,
-}: Settings): ShopSettings => ({ vatRate, signOutAfterMin, cashiersSeeTotal });
+  closesByItselfAtHour,
+}: Settings): ShopSettings => ({
+  vatRate,
+  signOutAfterMin,
+  cashiersSeeTotal,
+  closesByItselfAtHour,
+});
 
 export type SettingsFailure = {
   readonly code: 'settingsUnreadable' | 'settingsUnwritable';
@@ -73,6 +82,7 @@ export function openSettings(
     ...read.value,
     timeZone: read.value.timeZone ?? defaults.timeZone,
     locale: read.value.locale ?? defaults.locale,
+    closesByItselfAtHour: hourOfClosing(read.value),
   };
 
   return ok({
@@ -88,3 +98,7 @@ export function openSettings(
     },
   });
 }
+
+/** By then the day is over anyway, so that its closing takes nothing from anybody. */
+const hourOfClosing = ({ closesByItselfAtHour, dayStartsAtHour }: StoredSettings): number | null =>
+  closesByItselfAtHour === undefined ? dayStartsAtHour : closesByItselfAtHour;

@@ -2,13 +2,17 @@ import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
+import { isUnderWay } from '../domain/sale.ts';
 import type { SaleId } from '../domain/sale-event.ts';
 import type { Ledger, LedgerFailure, NumberedSale } from '../ledger/ledger.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import type { AccessView } from './access-view.ts';
 import { watchClockDrift } from './clock-drift.ts';
+import { closeByItself } from './closing-by-itself.ts';
 import { createConfirmationsToday } from './confirmations-today.ts';
 import { paidTotal } from './day.ts';
+import { createDayClosing, type DayClosing } from './day-closing.ts';
+import { knowDays } from './day-state.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createFollowUp } from './follow-up.ts';
 import type { Gateway } from './gateway.ts';
@@ -33,16 +37,20 @@ export interface TillParts {
   /** Who is at the till, and what they may do. */
   readonly access: () => AccessView;
   readonly newSaleId: () => SaleId;
+  /** A day was closed: worth a backup. */
+  readonly dayClosed: () => void;
   /** For the log. */
   readonly report: {
     exchangeFailed(paymentId: string, error: PlatformError): void;
     journal(failure: LedgerFailure | null): void;
+    closingFailed(error: unknown): void;
   };
 }
 
 /** One till: its desk, and the view of it that every screen is told. */
 export interface Till {
   readonly desk: Desk;
+  readonly closing: DayClosing;
   view(): TillView;
   /** Calls `listener` after each change; the view is made only when somebody asks for it. */
   onChange(listener: () => void): void;
@@ -62,7 +70,7 @@ export function createTill(parts: TillParts): Till {
   const { clock, ledger } = parts;
   const platformClock = createPlatformClock(clock);
   const health = createHealth(clock);
-  const pacer = createRequestPacer(clock);
+  const pacer = createRequestPacer(clock, () => isQuiet());
   const listeners = new Set<() => void>();
   const changed = (): void => {
     for (const listener of listeners) listener();
@@ -107,6 +115,34 @@ export function createTill(parts: TillParts): Till {
       }),
   });
 
+  const isQuiet = (): boolean => desk.sales().every(({ sale }) => !isUnderWay(sale));
+  const days = knowDays(ledger, clock, parts.bounds);
+  const closing = createDayClosing({
+    ...parts,
+    platformClock,
+    pacer,
+    journal,
+    desk,
+    liveKey: parts.mode === 'live',
+    changed,
+    readFailed: parts.report.closingFailed,
+    closed() {
+      days.closed();
+      parts.dayClosed();
+    },
+  });
+  const stopClosing = closeByItself({
+    clock,
+    platformClock,
+    bounds: parts.bounds,
+    hour: () => parts.settings().closesByItselfAtHour,
+    closing,
+    openDay: days.openDay,
+    openDays: (last) => ledger.openDays(last),
+    isQuiet,
+    minutePassed: changed,
+  });
+
   /** Summed again only after a write: a view is made at every sign of life. */
   function today(): TodayView {
     const day = businessDay();
@@ -128,6 +164,7 @@ export function createTill(parts: TillParts): Till {
     const settings = parts.settings();
     const { shopName, locale, theme, sound, timeZone } = settings;
     const access = parts.access();
+    const mayClose = access.rights.includes('closeDay');
     const healthView = {
       ...health.view(desk.followUp.attended()),
       confirmationsToday: confirmations.view(),
@@ -154,6 +191,7 @@ export function createTill(parts: TillParts): Till {
       sound,
       health: healthView,
       today: access.rights.includes('seeTotal') ? today() : null,
+      days: days.view(mayClose ? closing.progress() : null),
       blocked: blocked(),
       sales: desk
         .sales()
@@ -167,6 +205,7 @@ export function createTill(parts: TillParts): Till {
 
   return {
     desk,
+    closing,
     view,
     onChange: (listener) => void listeners.add(listener),
     offChange: (listener) => void listeners.delete(listener),
@@ -178,6 +217,8 @@ export function createTill(parts: TillParts): Till {
       desk.refuseNewCharges();
     },
     close() {
+      stopClosing();
+      closing.close();
       desk.followUp.close();
       journal.close();
     },

@@ -12,6 +12,7 @@ import {
   saleIdSchema,
 } from '../domain/sale-event.ts';
 import { accessViewSchema, shopSettingsSchema } from './access-view.ts';
+import { dayStateSchema } from './closing-view.ts';
 
 /**
  * What the screens are told. Plain data, complete in each message, with no field for a secret.
@@ -163,6 +164,7 @@ export const tillViewSchema = z.object({
       paidCount: z.int(),
     }),
   ),
+  days: dayStateSchema,
   blocked: z.nullable(blockedSchema),
   /** Newest first; every sale that is not yet put aside. */
   sales: z.array(saleViewSchema),

@@ -122,10 +122,18 @@ const till = createTill({
     vatRate: null,
     signOutAfterMin: null,
     cashiersSeeTotal: true,
+    closesByItselfAtHour: null,
   }),
   access: () => OPEN_TO_ALL,
   newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
-  report: { exchangeFailed: () => undefined, journal: () => undefined },
+  dayClosed: () => undefined,
+  report: {
+    exchangeFailed: () => undefined,
+    journal: () => undefined,
+    closingFailed: (error) => {
+      throw error;
+    },
+  },
 });
 
 const COUNTED_EVERY = 100;

@@ -19,6 +19,8 @@ export interface BenchTill {
   readonly gateway: FakeGateway;
   readonly till: Till;
   readonly ledger: Ledger;
+  /** How often the till has said that a day was closed. */
+  readonly daysClosed: number;
   /** Lets everything that has already been answered take its effect. */
   settle(): Promise<void>;
   /** Moves time on in steps, half a second each unless told otherwise, settling after each. */
@@ -32,13 +34,18 @@ export interface BenchTill {
 
 /** Opens a till over a new journal in a folder of its own. */
 export function openBenchTill(
-  options: { readonly mode?: Mode; readonly platformOffsetMs?: number } = {},
+  options: {
+    readonly mode?: Mode;
+    readonly platformOffsetMs?: number;
+    readonly closesByItselfAtHour?: number;
+  } = {},
 ): BenchTill {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-till-'));
   const clock = createManualClock();
   const gateway = createFakeGateway(clock, options.platformOffsetMs);
   let sales = 0;
   let drafts = 0;
+  let daysClosed = 0;
   let ledger = open();
   let till = start();
 
@@ -73,10 +80,20 @@ export function openBenchTill(
         vatRate: null,
         signOutAfterMin: null,
         cashiersSeeTotal: true,
+        closesByItselfAtHour: options.closesByItselfAtHour ?? null,
       }),
       access: () => OPEN_TO_ALL,
       newSaleId: () => saleIdSchema.parse(`sale_${++sales}`),
-      report: { exchangeFailed: () => undefined, journal: () => undefined },
+      dayClosed() {
+        daysClosed += 1;
+      },
+      report: {
+        exchangeFailed: () => undefined,
+        journal: () => undefined,
+        closingFailed: (error) => {
+          throw error;
+        },
+      },
     });
   }
 
@@ -87,6 +104,9 @@ export function openBenchTill(
     gateway,
     get till() {
       return till;
+    },
+    get daysClosed() {
+      return daysClosed;
     },
     get ledger() {
       return ledger;

@@ -72,7 +72,12 @@ export const replacement = (
 export function tillView(sales: readonly SaleView[], change: Partial<TillView> = {}): TillView {
   return {
     ...OPEN_TO_ALL,
-    shop: { vatRate: null, signOutAfterMin: null, cashiersSeeTotal: false },
+    shop: {
+      vatRate: null,
+      signOutAfterMin: null,
+      cashiersSeeTotal: false,
+      closesByItselfAtHour: null,
+    },
     mode: 'simulation',
     shopName: 'Maison Verdier',
     terminalId: 'Till 2',
@@ -92,6 +97,17 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       businessDay: businessDaySchema.parse('2026-11-20'),
       paidMinor: minorUnits(0),
       paidCount: 0,
+    },
+    days: {
+      open: {
+        businessDay: businessDaySchema.parse('2026-11-20'),
+        sinceMs: 0,
+        forMs: 0,
+        tooLong: false,
+      },
+      byTheClock: businessDaySchema.parse('2026-11-20'),
+      lastClosed: null,
+      closing: null,
     },
     blocked: null,
     sales: [...sales],

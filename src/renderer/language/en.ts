@@ -1,4 +1,5 @@
 import { barWords } from './en/bar.ts';
+import { closingWords } from './en/closing.ts';
 import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
 import { lateWords } from './en/late.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...lateWords,
   ...troubleWords,
   ...dayWords,
+  ...closingWords,
   ...settingsWords,
   ...operatorWords,
   ...simulationWords,

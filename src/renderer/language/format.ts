@@ -26,6 +26,10 @@ export interface Format {
   moment(atMs: number): string;
   /** A business day's name, such as `Friday 20 November`. */
   day(businessDay: string): string;
+  /** A day with its year, such as `20 November 2026`. */
+  date(businessDay: string): string;
+  /** A month such as `2026-11`, as `November 2026`. */
+  month(month: string): string;
   /** An hour of the day, such as `14 h` on a chart. */
   hour(hour: number): string;
   /** A span such as `1 min 12 s`. */
@@ -52,6 +56,8 @@ export function createFormat(locale: Locale, timeZone: string): Format {
   const seconds = dates({ ...clock, second: '2-digit' });
   const date = dates({ weekday: 'short', day: 'numeric', month: 'long', timeZone });
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const fullDate = dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const month = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
   // A decimal text reaches the formatter exactly; a float would not for every amount.
   const number = (amountMinor: MinorUnits, currency: Currency) =>
     decimals().format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
@@ -67,6 +73,8 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     timeToTheSecond: (atMs) => seconds().format(atMs),
     moment: (atMs) => `${date().format(atMs)}, ${time().format(atMs)}`,
     day: (businessDay) => day().format(Date.parse(`${businessDay}T00:00:00Z`)),
+    date: (businessDay) => fullDate().format(Date.parse(`${businessDay}T00:00:00Z`)),
+    month: (name) => month().format(Date.parse(`${name}-01T00:00:00Z`)),
     hour: (hour) => `${hour}${NO_BREAK_SPACE}h`,
     span,
     took: (spanMs) =>

@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './fr/bar.ts';
+import { closingWords } from './fr/closing.ts';
 import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
 import { lateWords } from './fr/late.ts';
@@ -19,6 +20,7 @@ export const fr: Catalogue = {
   ...lateWords,
   ...troubleWords,
   ...dayWords,
+  ...closingWords,
   ...settingsWords,
   ...operatorWords,
   ...simulationWords,

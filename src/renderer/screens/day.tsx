@@ -5,9 +5,12 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { ClockDriftLine } from '../parts/clock-drift.tsx';
+import { DayOpenLine } from '../parts/day-open.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { Closings } from './closings.tsx';
 import module from './day.module.css';
+import { DayEnds } from './day-ends.tsx';
 import { DayExport } from './day-export.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayList } from './day-list.tsx';
@@ -15,8 +18,30 @@ import { Heading } from './heading.tsx';
 
 const cx = classesOf(module);
 
-/** A business day: what it brought, and every sale of it. */
+/** The manager's room: a business day, or the closings. */
 export function DayScreen() {
+  const { words } = useLanguage();
+  /** The closings instead of the day; a number opens that one. */
+  const [closings, setClosings] = useState<number | 'list' | null>(null);
+  if (closings === null) return <OneDay onClosings={setClosings} />;
+  return (
+    <div className={cx('day')}>
+      <div>
+        <DayOpenLine />
+        <div className={cx('head')}>
+          <Heading className={cx('title', 'only')}>{words.closings.title}</Heading>
+          <Button quiet className={cx('other')} onPress={() => setClosings(null)}>
+            {words.closings.back}
+          </Button>
+        </div>
+      </div>
+      <Closings first={closings === 'list' ? null : closings} />
+    </div>
+  );
+}
+
+/** What a day brought, and every sale of it. */
+function OneDay({ onClosings }: { readonly onClosings: (which: number | 'list') => void }) {
   const { words, format } = useLanguage();
   const [chosen, setChosen] = useState<BusinessDay | null>(null);
   const [exporting, setExporting] = useState(false);
@@ -24,10 +49,16 @@ export function DayScreen() {
   const title = day ? format.day(day.businessDay) : words.day.title;
   return (
     <div className={cx('day')}>
-      <div className={cx('head')}>
-        <DayStep name="previous" day={day?.previousDay ?? null} onChoose={setChosen} />
-        <Heading className={cx('title')}>{title}</Heading>
-        <DayStep name="next" day={day?.nextDay ?? null} onChoose={setChosen} />
+      <div>
+        <DayOpenLine />
+        <div className={cx('head')}>
+          <DayStep name="previous" day={day?.previousDay ?? null} onChoose={setChosen} />
+          <Heading className={cx('title')}>{title}</Heading>
+          <DayStep name="next" day={day?.nextDay ?? null} onChoose={setChosen} />
+          <Button quiet className={cx('other')} onPress={() => onClosings('list')}>
+            {words.closings.open}
+          </Button>
+        </div>
       </div>
       {day === null ? (
         <p className={cx('message')} role="status">
@@ -41,6 +72,7 @@ export function DayScreen() {
             <Button wide primary onPress={() => setExporting(true)}>
               {words.export.open}
             </Button>
+            <DayEnds onShow={onClosings} />
           </section>
           <section className={cx('card', 'list')} aria-label={words.day.list}>
             <DayList day={day} />

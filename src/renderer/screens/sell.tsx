@@ -1,6 +1,7 @@
 import type { Currency } from '../../domain/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { DayOpenLine } from '../parts/day-open.tsx';
 import { LateCard } from '../parts/late-card.tsx';
 import { NoticeLine } from '../parts/notice.tsx';
 import { Heading } from './heading.tsx';
@@ -19,6 +20,7 @@ export function SellScreen({ currency }: { readonly currency: Currency }) {
       <div className={cx('left')}>
         <Tape currency={currency} />
         <div className={cx('over')}>
+          <DayOpenLine />
           <NoticeLine />
           <LateCard place="over" />
         </div>

@@ -18,6 +18,13 @@ export interface Manager {
   changeShop(change: CallInput<'shop.change'>): Promise<void>;
   /** Says what became of a sale in `unknown`, and why. */
   settle(input: CallInput<'sale.settle'>): Promise<CallOutput<'sale.settle'> | null>;
+  /** Takes a reading of the day (X). */
+  read(): Promise<CallOutput<'closing.read'> | null>;
+  closings(before: number | null): Promise<CallOutput<'closing.list'> | null>;
+  closing(number: number): Promise<CallOutput<'closing.view'> | null>;
+  beginClosing(input: CallInput<'closing.begin'>): Promise<CallOutput<'closing.begin'> | null>;
+  signClosing(day: BusinessDay): Promise<CallOutput<'closing.sign'> | null>;
+  cancelClosing(): Promise<void>;
   /** Goes on from this backup of a damaged journal. */
   restore(fileName: string): Promise<CallOutput<'journal.restore'> | null>;
 }
@@ -37,6 +44,14 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
       if (answer?.ok === false) tell(answer.error.code);
     },
     settle: (input) => ask('sale.settle', input),
+    read: () => ask('closing.read', {}),
+    closings: (before) => ask('closing.list', { before }),
+    closing: (number) => ask('closing.view', { number }),
+    beginClosing: (input) => ask('closing.begin', input),
+    signClosing: (day) => ask('closing.sign', { day }),
+    async cancelClosing() {
+      await ask('closing.cancel', {});
+    },
     restore: (fileName) => ask('journal.restore', { fileName }),
   };
 }

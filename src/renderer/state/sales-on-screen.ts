@@ -41,3 +41,9 @@ export function railOf(
   const onCard = lateMoneyOf(view, frontLateId)[0]?.id;
   return salesOf(view).filter(({ id }) => id !== openSaleId && id !== onCard);
 }
+
+/** The sales that nothing has ended yet. */
+export const salesUnderWay = (view: TillView | null): readonly SaleView[] =>
+  view?.sales.filter(({ state }) =>
+    ['drafted', 'awaiting', 'checking', 'unknown'].includes(state),
+  ) ?? [];

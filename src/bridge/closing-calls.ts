@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { businessDaySchema } from '../domain/business-day.ts';
+import {
+  CLOSING_FAILURES,
+  closingListSchema,
+  closingViewSchema,
+  readingViewSchema,
+} from '../till/closing-view.ts';
+import { answer, done } from './answer.ts';
+
+const closingNumber = z.int().check(z.positive());
+
+/** What a manager can ask about the ends of days. How a closing goes on is told in the till's view. */
+export const CLOSING_CALLS = {
+  /** Takes a reading (X) of the day that it is, and notes it. */
+  'closing.read': {
+    input: z.object({}),
+    output: answer(readingViewSchema, ['diskFull', 'journalUnavailable']),
+  },
+  /**
+   * Begins to close this day and every open one before it: the platform is asked first.
+   * `clockAccepted`: the manager was told that the till's clock shows another day than the platform's.
+   */
+  'closing.begin': {
+    input: z.object({ through: businessDaySchema, clockAccepted: z.boolean() }),
+    output: answer(done, CLOSING_FAILURES),
+  },
+  /** Signs the day under way as it is known now: what was not asked about yet is listed as that. */
+  'closing.sign': {
+    input: z.object({ day: businessDaySchema }),
+    output: answer(done, [...CLOSING_FAILURES, 'notClosing']),
+  },
+  /** Forgets the closing under way: nothing of it is written. */
+  'closing.cancel': { input: z.object({}), output: answer(done, ['notClosing']) },
+  /** Closings, newest first, from before this number on; null for the newest. */
+  'closing.list': {
+    input: z.object({ before: z.nullable(closingNumber) }),
+    output: answer(closingListSchema, ['journalUnavailable']),
+  },
+  'closing.view': {
+    input: z.object({ number: closingNumber }),
+    output: answer(closingViewSchema, ['closingNotFound', 'journalUnavailable']),
+  },
+} as const;

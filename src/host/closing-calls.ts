@@ -1,0 +1,67 @@
+import type { CallHandlers } from '../bridge/table.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Till } from '../till/till.ts';
+import { viewClosing, viewClosings } from '../till/view-closing.ts';
+
+type ClosingHandlers = Pick<CallHandlers, Extract<keyof CallHandlers, `closing.${string}`>>;
+
+export interface ClosingCallParts {
+  readonly till: Till;
+  readonly ledger: Ledger;
+  /** The value, or that the journal cannot be read. */
+  readonly read: <Value>(
+    from: () => Value,
+  ) => Result<Value, { readonly code: 'journalUnavailable' }>;
+}
+
+const DONE = { ok: true } as const;
+
+/** What the till does for the calls about the ends of days. */
+export function closingCalls({ till, ledger, read }: ClosingCallParts): ClosingHandlers {
+  const { closing } = till;
+  return {
+    'closing.read': () => {
+      const reading = read(closing.read);
+      return reading.ok ? reading.value : reading;
+    },
+    'closing.begin': (order) => {
+      const begun = read(() =>
+        closing.begin({
+          ...order,
+          by: 'person',
+          maySign: ({ differing, unasked }) => differing.length + unasked.length === 0,
+        }),
+      );
+      return begun.ok ? begun.value : begun;
+    },
+    'closing.sign': ({ day }) => {
+      if (closing.progress()?.day !== day) return err({ code: 'notClosing' });
+      const signed = read(closing.sign);
+      return signed.ok ? signed.value : signed;
+    },
+    'closing.cancel': () => {
+      if (closing.progress() === null) return err({ code: 'notClosing' });
+      closing.cancel();
+      return ok(DONE);
+    },
+    'closing.list': ({ before }) => read(() => viewClosings(ledger, before)),
+    'closing.view': ({ number }) => {
+      const found = read(() => viewClosing(ledger, number));
+      if (!found.ok) return found;
+      return found.value ? ok(found.value) : err({ code: 'closingNotFound' });
+    },
+  };
+}
+
+const UNAVAILABLE = err({ code: 'journalUnavailable' } as const);
+
+/** The same over a journal that failed its check. */
+export const CLOSING_CALLS_WHILE_DAMAGED: ClosingHandlers = {
+  'closing.read': () => UNAVAILABLE,
+  'closing.begin': () => UNAVAILABLE,
+  'closing.sign': () => UNAVAILABLE,
+  'closing.cancel': () => err({ code: 'notClosing' }),
+  'closing.list': () => UNAVAILABLE,
+  'closing.view': () => UNAVAILABLE,
+};

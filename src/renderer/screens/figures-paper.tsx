@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import type { Figures } from '../../domain/closing.ts';
+import type { Currency, MinorUnits } from '../../domain/money.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Amount } from '../parts/amount.tsx';
+import { StateTag } from '../parts/state-tag.tsx';
+import module from './closing.module.css';
+
+const cx = classesOf(module);
+
+/** In hundredths of a per cent. */
+const RATE_SHARE = 10_000;
+
+/** What a period brought, by every breakdown: for a closing and for a reading. */
+export function FiguresPaper(props: { readonly figures: Figures; readonly currency: Currency }) {
+  const { figures, currency } = props;
+  const { words, format, locale } = useLanguage();
+  const { received, begun, byVatRate, byOperator, byHour } = figures;
+  const money = (minor: MinorUnits) => format.money(minor, currency);
+  const rate = (vatRate: number) =>
+    (vatRate / RATE_SHARE).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const person = (operator: string) => (operator === 'till' ? words.closing.till : operator);
+  const ways = (['inTime', 'late', 'again'] as const).filter((way) => received[way].count > 0);
+  return (
+    <>
+      <div>
+        <p className={cx('soft')}>{words.closing.received}</p>
+        <Amount minor={received.total.minor} currency={currency} size="medium" />
+        <p className={cx('soft')}>{words.closing.payments(received.total.count)}</p>
+      </div>
+      <div className={cx('tables')}>
+        {ways.length > 1 && (
+          <Table
+            name={words.closing.received}
+            heads={[words.closing.way, words.closing.count, words.closing.amount]}
+            rows={ways.map((way) => [
+              way,
+              words.closing[way],
+              format.count(received[way].count),
+              money(received[way].minor),
+            ])}
+          />
+        )}
+        {begun.length > 0 && (
+          <Table
+            name={words.closing.begun}
+            heads={[words.day.state, words.closing.sales, words.closing.amount]}
+            rows={begun.map(({ state, count, minor }) => [
+              state,
+              <StateTag key={state} state={state} />,
+              format.count(count),
+              money(minor),
+            ])}
+          />
+        )}
+        {byVatRate.length > 0 && (
+          <Table
+            name={words.closing.vat}
+            heads={[words.closing.rate, words.closing.amount, words.closing.tax]}
+            rows={byVatRate.map(({ vatRate, minor, vatMinor }) => [
+              String(vatRate),
+              vatRate === null ? words.closing.noRate : rate(vatRate),
+              money(minor),
+              vatMinor === null ? '–' : money(vatMinor),
+            ])}
+          />
+        )}
+        {byOperator.length > 0 && (
+          <Table
+            name={words.closing.people}
+            heads={[words.closing.person, words.closing.count, words.closing.amount]}
+            rows={byOperator.map(({ operator, count, minor }) => [
+              operator,
+              person(operator),
+              format.count(count),
+              money(minor),
+            ])}
+          />
+        )}
+      </div>
+      {byHour.length > 0 && (
+        <details>
+          <summary className={cx('name', 'fold')}>{words.closing.hours}</summary>
+          <Table
+            heads={[words.closing.hourOfDay, words.closing.count, words.closing.amount]}
+            rows={byHour.map(({ hour, count, minor }) => [
+              String(hour),
+              format.hour(hour),
+              format.count(count),
+              money(minor),
+            ])}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A small table whose first column names, and whose others count. */
+function Table(props: {
+  readonly name?: string;
+  readonly heads: readonly string[];
+  /** Each by its own key. */
+  readonly rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
+}) {
+  const { name, heads, rows } = props;
+  return (
+    <table className={cx('table')}>
+      {name !== undefined && <caption className={cx('name')}>{name}</caption>}
+      <thead>
+        <tr>
+          {heads.map((head, column) => (
+            <th key={head} scope="col" className={cx(column > 0 && 'figure')}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([key, ...cells]) => (
+          <tr key={key}>
+            {cells.map((cell, column) =>
+              column === 0 ? (
+                <th key={heads[column]} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={heads[column]} className={cx('figure')}>
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

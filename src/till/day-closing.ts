@@ -1,0 +1,277 @@
+import { type BusinessDay, businessDayOf, type DayBounds } from '../domain/business-day.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { DayClosed, PlatformCheck } from '../domain/closing.ts';
+import type { Currency } from '../domain/money.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import type { PaymentId } from '../domain/sale-event.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { clockIsWrong } from './clock-drift.ts';
+import type { ClosingFailureCode, ClosingProgress, ReadingView } from './closing-view.ts';
+import { DIFFERING_SHOWN } from './closing-view.ts';
+import { paymentsOfDay } from './day-payments.ts';
+import type { Desk } from './desk.ts';
+import type { Gateway, StatusAnswer } from './gateway.ts';
+import type { JournalDoor } from './journal-door.ts';
+import { askAboutAll } from './payment-questions.ts';
+import { type Asked, agrees, type DayPayment, isFresh, platformCheck } from './platform-check.ts';
+import type { PlatformClock } from './platform-clock.ts';
+import type { RequestPacer } from './request-pacer.ts';
+
+/** Sales go on while the platform is asked: what is new, changed or strange is asked about again, so often in all. */
+const ROUNDS = 3;
+/** A closing that waits for a signature, or has failed, is forgotten after this time. */
+const FORGOTTEN_AFTER_MS = 15 * 60_000;
+
+type Done = { readonly ok: true };
+const DONE: Done = { ok: true };
+
+/** What is to be closed, and by whom. */
+export interface ClosingOrder {
+  /** This day, and every open one before it. */
+  readonly through: BusinessDay;
+  readonly by: DayClosed['by'];
+  /** The person was told that the till's clock shows another day than the platform's, and goes on. */
+  readonly clockAccepted: boolean;
+  /** Whether the till may sign by itself with this check; a person is otherwise asked. */
+  readonly maySign: (check: PlatformCheck) => boolean;
+}
+
+/** Ends business days: asks the platform about a day's payments, compares, and writes the closing. */
+export interface DayClosing {
+  /** Takes a reading (X) of the day that it is: noted in the journal, and nothing is closed. */
+  read(): Result<ReadingView, { readonly code: 'diskFull' | 'journalUnavailable' }>;
+  /** Begins to close; what becomes of it is told by `progress`. Errors: as `ClosingFailureCode` says. */
+  begin(order: ClosingOrder): Result<Done, { readonly code: ClosingFailureCode }>;
+  /** Writes the closing under way with what is known by now: the rest is listed as not asked. */
+  sign(): Result<Done, { readonly code: ClosingFailureCode | 'notClosing' }>;
+  /** Forgets the closing under way; nothing of it is written. */
+  cancel(): void;
+  progress(): ClosingProgress | null;
+  close(): void;
+}
+
+export interface DayClosingParts {
+  readonly ledger: Ledger;
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly platformClock: PlatformClock;
+  readonly pacer: RequestPacer;
+  readonly journal: JournalDoor;
+  readonly desk: Desk;
+  readonly bounds: DayBounds;
+  readonly currency: Currency;
+  readonly liveKey: boolean;
+  /** Something that a screen shows has changed. */
+  readonly changed: () => void;
+  /** For the log: the journal could not be read. */
+  readonly readFailed: (error: unknown) => void;
+  /** A day was closed: worth a backup. */
+  readonly closed: () => void;
+}
+
+/** A day that is being closed. */
+interface Run {
+  readonly day: BusinessDay;
+  order: ClosingOrder;
+  readonly asked: Map<PaymentId, Asked>;
+  readonly stop: AbortController;
+  payments: Map<PaymentId, DayPayment>;
+  phase: ClosingProgress['phase'];
+  failure: ClosingFailureCode | null;
+}
+
+/** Makes it; nothing is under way. */
+export function createDayClosing(parts: DayClosingParts): DayClosing {
+  const { ledger, clock, platformClock, journal, desk, bounds, currency, liveKey } = parts;
+  let current: Run | null = null;
+  let cancelForget = (): void => undefined;
+
+  const today = (): BusinessDay => businessDayOf(clock.wallMs(), bounds);
+  const check = ({ payments, asked }: Run): PlatformCheck =>
+    platformCheck(payments.values(), asked, liveKey);
+
+  /** Why this day cannot be closed now, whatever the platform says. */
+  function obstacle({ through, clockAccepted }: ClosingOrder): ClosingFailureCode | null {
+    if (through > today()) return 'dayNotBegun';
+    if (ledger.openDays(through).length === 0) return 'notNextDay';
+    if (!clockAccepted && clockIsWrong(clock, platformClock, bounds)) return 'clockWrong';
+    return refusedFor();
+  }
+
+  function refusedFor(): 'diskFull' | 'journalUnavailable' | null {
+    if (journal.refusedFor === null) return null;
+    return journal.refusedFor === 'diskFull' ? 'diskFull' : 'journalUnavailable';
+  }
+
+  function start(order: ClosingOrder): void {
+    const [next] = ledger.openDays(order.through);
+    if (next === undefined) finish();
+    else run(next.businessDay, order);
+  }
+
+  function run(day: BusinessDay, order: ClosingOrder): void {
+    const begun: Run = {
+      day,
+      order,
+      asked: new Map(),
+      stop: new AbortController(),
+      payments: paymentsOfDay(ledger, day),
+      phase: 'asking',
+      failure: null,
+    };
+    cancelForget();
+    current = begun;
+    parts.changed();
+    ask(begun).catch((error: unknown) => {
+      parts.readFailed(error);
+      wait(begun, 'failed', 'journalUnavailable');
+    });
+  }
+
+  function finish(): void {
+    cancelForget();
+    current?.stop.abort();
+    current = null;
+    parts.changed();
+  }
+
+  /** A person decides, who may never come back to it; what the till does by itself it tries again. */
+  function wait(of: Run, phase: 'ready' | 'failed', failure: ClosingFailureCode | null): void {
+    if (of.order.by === 'itself') {
+      finish();
+      return;
+    }
+    of.stop.abort();
+    of.phase = phase;
+    of.failure = failure;
+    cancelForget();
+    cancelForget = clock.after(FORGOTTEN_AFTER_MS, finish);
+    parts.changed();
+  }
+
+  async function ask(of: Run): Promise<void> {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      of.payments = paymentsOfDay(ledger, of.day);
+      const todo = [...of.payments.values()].filter((one) => isToBeAsked(one, of, round));
+      if (todo.length === 0) break;
+      await askAboutAll(
+        todo.map(({ payment }) => payment.id),
+        {
+          ...parts,
+          outcomeOf: (paymentId) => find(of, paymentId)?.payment.outcome ?? null,
+          heard: (paymentId, answer) => hear(of, paymentId, answer),
+        },
+        of.stop.signal,
+      );
+      if (of.stop.signal.aborted) return;
+    }
+    of.payments = paymentsOfDay(ledger, of.day);
+    decide(of);
+  }
+
+  function isToBeAsked(one: DayPayment, { asked }: Run, round: number): boolean {
+    const known = asked.get(one.payment.id);
+    if (!isFresh(one, known)) return true;
+    const { answer } = known;
+    // What is strange is asked once more: the answer may have been of a moment before.
+    return (
+      round === 1 && answer.ok && !agrees(one.numbered.sale, one.payment, answer.value, liveKey)
+    );
+  }
+
+  function find(of: Run, paymentId: PaymentId): DayPayment | null {
+    const listed = of.payments.get(paymentId);
+    const numbered = listed && ledger.sale(listed.numbered.sale.id);
+    const payment = numbered?.sale.payments.find(({ id }) => id === paymentId);
+    return numbered && payment ? { numbered, payment } : null;
+  }
+
+  /** What the answer means is recorded first, as of any answer: late money found by it rings. */
+  function hear(of: Run, paymentId: PaymentId, answer: StatusAnswer): void {
+    const before = find(of, paymentId);
+    if (before === null || of.stop.signal.aborted) return;
+    desk.heard(before.numbered.sale.id, paymentId, answer);
+    const now = find(of, paymentId) ?? before;
+    of.asked.set(paymentId, { outcome: now.payment.outcome, answer });
+    of.payments.set(paymentId, now);
+    parts.changed();
+  }
+
+  function decide(of: Run): void {
+    const obstructed = obstacle(of.order);
+    if (obstructed !== null) wait(of, 'failed', obstructed);
+    else if (of.order.maySign(check(of))) write(of);
+    else wait(of, 'ready', null);
+  }
+
+  function write(of: Run): void {
+    const { day: businessDay, order } = of;
+    of.stop.abort();
+    of.payments = paymentsOfDay(ledger, businessDay);
+    const written = journal.write(() => {
+      const atMs = clock.wallMs();
+      const platform = check(of);
+      const closed = ledger.closeDay({ atMs, businessDay, by: order.by, currency, platform });
+      if (closed.ok) return closed;
+      const { error } = closed;
+      // The day was looked at a moment ago, and nothing was awaited since.
+      if (!('detail' in error)) throw new Error(`${businessDay}: ${error.code}`);
+      return err(error);
+    });
+    if (written === null) {
+      wait(of, 'failed', refusedFor() ?? 'journalUnavailable');
+      return;
+    }
+    parts.closed();
+    start(order);
+  }
+
+  return {
+    read() {
+      const atMs = clock.wallMs();
+      const reading = ledger.reading(ledger.businessDayAt(atMs), currency);
+      const noted = journal.write(() => ledger.note({ type: 'readingTaken', atMs, ...reading }));
+      if (noted === null) return err({ code: refusedFor() ?? 'journalUnavailable' });
+      parts.changed();
+      return ok({ ...reading, atMs });
+    },
+    begin(order) {
+      if (current !== null && current.phase !== 'failed') return err({ code: 'alreadyClosing' });
+      const code = obstacle(order);
+      if (code !== null) return err({ code });
+      start(order);
+      return ok(DONE);
+    },
+    sign() {
+      if (current === null || current.phase === 'failed') return err({ code: 'notClosing' });
+      const code = obstacle(current.order);
+      if (code !== null) return err({ code });
+      current.order = { ...current.order, by: 'person' };
+      write(current);
+      return ok(DONE);
+    },
+    cancel: finish,
+    progress() {
+      if (current === null) return null;
+      const { day, order, payments, asked, phase, failure } = current;
+      const { agreeing, differing, unasked } = check(current);
+      return {
+        day,
+        through: order.through,
+        by: order.by,
+        phase,
+        asked: asked.size,
+        of: payments.size,
+        agreeing,
+        differing: differing.slice(0, DIFFERING_SHOWN),
+        differingCount: differing.length,
+        unaskedCount: unasked.length,
+        failure,
+      };
+    },
+    close() {
+      cancelForget();
+      current?.stop.abort();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  type BusinessDay,
+  businessDayOf,
+  businessDayRange,
+  type DayBounds,
+} from '../domain/business-day.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Ledger, NumberedClosing, OpenDay } from '../ledger/ledger.ts';
+import type { ClosingProgress, DayState } from './closing-view.ts';
+
+const TOO_LONG_MS = 24 * 60 * 60_000;
+/** The newest closing of a day has at most a month's and a year's after it. */
+const NEWEST = 3;
+
+/** Which days are open and closed; asked of the journal again only after a closing. */
+export interface Days {
+  /** The oldest day that is not closed; null where today is closed already, or nothing was written yet. */
+  openDay(): BusinessDay | null;
+  view(closing: ClosingProgress | null): DayState;
+  /** A day was closed. */
+  closed(): void;
+}
+
+/** Begins to know them. */
+export function knowDays(ledger: Ledger, clock: Clock, bounds: DayBounds): Days {
+  let oldest: OpenDay | null = null;
+  let lastClosed: DayState['lastClosed'] | undefined;
+
+  /** Kept once something was written in it: until it is closed, it stays the oldest and began when it began. */
+  function oldestOpen(): OpenDay | null {
+    if (oldest !== null) return oldest;
+    const [found = null] = ledger.openDays(businessDayOf(clock.wallMs(), bounds));
+    if (found?.firstEntryAtMs != null) oldest = found;
+    return found;
+  }
+
+  function open(): DayState['open'] {
+    const found = oldestOpen();
+    if (found === null) return null;
+    const { businessDay, firstEntryAtMs } = found;
+    const sinceMs = firstEntryAtMs ?? businessDayRange(businessDay, bounds).fromMs;
+    const forMs = clock.wallMs() - sinceMs;
+    return { businessDay, sinceMs, forMs, tooLong: forMs > TOO_LONG_MS };
+  }
+
+  return {
+    openDay: () => oldestOpen()?.businessDay ?? null,
+    view(closing) {
+      lastClosed ??= newestDay(ledger.closings(null, NEWEST));
+      return {
+        open: open(),
+        byTheClock: businessDayOf(clock.wallMs(), bounds),
+        lastClosed,
+        closing,
+      };
+    },
+    closed() {
+      oldest = null;
+      lastClosed = undefined;
+    },
+  };
+}
+
+function newestDay(closings: readonly NumberedClosing[]): DayState['lastClosed'] {
+  for (const { event } of closings) {
+    if (event.type === 'dayClosed')
+      return { businessDay: event.businessDay, number: event.closing };
+  }
+  return null;
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { DayClosed } from '../../src/domain/closing.ts';
+import { timesPaid } from '../../src/domain/sale.ts';
+import type { SaleId } from '../../src/domain/sale-event.ts';
+import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** It takes some seconds; a machine that is busy with other tests may take many. */
+const LONGEST_MS = 5 * MINUTE_MS;
+const RUNS = 25;
+
+type Step =
+  | { readonly do: 'charge'; readonly amountMinor: number }
+  | { readonly do: 'pay' | 'tell' | 'stop' | 'putAside'; readonly n: number }
+  | { readonly do: 'advance'; readonly ms: number }
+  | { readonly do: 'jump'; readonly ms: number }
+  | { readonly do: 'close' | 'sign' | 'cancel' | 'restart' | 'fail' | 'mend' | 'settle' };
+
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      do: fc.constant('charge' as const),
+      amountMinor: fc.integer({ min: 1, max: 9999 }),
+    }),
+    fc.record({
+      do: fc.constantFrom('pay' as const, 'tell' as const, 'stop' as const, 'putAside' as const),
+      n: fc.nat(5),
+    }),
+    fc.record({
+      do: fc.constant('advance' as const),
+      ms: fc.constantFrom(MINUTE_MS, 5 * MINUTE_MS, 9 * HOUR_MS),
+    }),
+    fc.record({ do: fc.constant('jump' as const), ms: fc.constantFrom(-DAY_MS, DAY_MS) }),
+    fc.record({
+      do: fc.constantFrom(
+        'close' as const,
+        'close' as const,
+        'sign' as const,
+        'cancel' as const,
+        'restart' as const,
+        'fail' as const,
+        'mend' as const,
+        'settle' as const,
+      ),
+    }),
+  ),
+  { minLength: 5, maxLength: 30 },
+);
+
+/** The day that it is by the clock, whatever it shows. */
+function beginToClose(on: BenchTill): void {
+  on.till.closing.begin({
+    through: on.till.view().days.byTheClock,
+    by: 'person',
+    clockAccepted: true,
+    maySign: ({ differing, unasked }) => differing.length + unasked.length === 0,
+  });
+}
+
+/** What happens to a sale or to its payment. */
+async function happen(step: Step, on: BenchTill, sales: SaleId[]): Promise<void> {
+  const nth = <Item>(items: readonly Item[], n: number) => items[n % Math.max(1, items.length)];
+  if (step.do === 'charge') sales.push(await on.charge(step.amountMinor));
+  if (!('n' in step)) return;
+  const payment = nth(on.gateway.book(), step.n);
+  const saleId = nth(sales, step.n);
+  if (step.do === 'pay' && payment) on.gateway.set(payment.paymentId, 'completed');
+  if (step.do === 'tell' && payment) on.gateway.tell(payment.paymentId, 'completed');
+  if (step.do === 'stop' && saleId) on.till.desk.stop(saleId);
+  if (step.do === 'putAside' && saleId) {
+    const isLate = on.ledger.sale(saleId)?.sale.state === 'paidLate';
+    const decision = isLate ? 'handedOver' : null;
+    on.till.desk.acknowledge(saleId, { decision, attachedTo: null });
+  }
+}
+
+async function take(step: Step, on: BenchTill, sales: SaleId[]): Promise<void> {
+  const { closing } = on.till;
+  switch (step.do) {
+    case 'advance':
+      return on.advance(step.ms, Math.max(5_000, step.ms / 40));
+    case 'jump':
+      return on.clock.setWallMs(on.clock.wallMs() + step.ms);
+    case 'close':
+      return beginToClose(on);
+    case 'sign':
+      return void closing.sign();
+    case 'cancel':
+      return closing.cancel();
+    case 'restart':
+      return on.restart();
+    case 'fail':
+    case 'mend':
+      on.gateway.failing = step.do === 'fail' ? 'unreachable' : null;
+      return;
+    case 'settle':
+      return on.settle();
+    default:
+      return happen(step, on, sales);
+  }
+}
+
+/** Every day that was written into lies behind this moment; all of them are closed. */
+async function closeAll(on: BenchTill, afterAllMs: number): Promise<void> {
+  on.gateway.failing = null;
+  on.till.closing.cancel();
+  on.clock.setWallMs(afterAllMs);
+  beginToClose(on);
+  for (let tries = 0; tries < 800 && on.till.closing.progress() !== null; tries += 1) {
+    await on.settle();
+    on.till.closing.sign();
+  }
+}
+
+const daysClosed = ({ ledger }: BenchTill): readonly DayClosed[] =>
+  ledger
+    .closings(null, 10_000)
+    .toReversed()
+    .flatMap(({ event }) => (event.type === 'dayClosed' ? [event] : []));
+
+function holdOverAllClosings(on: BenchTill, sales: readonly SaleId[]): void {
+  const days = daysClosed(on);
+  const names = days.map(({ businessDay }) => businessDay);
+  expect(names).toEqual([...new Set(names)].sort());
+  const begun = days.flatMap(({ figures }) => figures.begun.map(({ count }) => count));
+  expect(begun.reduce((sum, count) => sum + count, 0)).toBe(sales.length);
+  const collected = sales.reduce((sum, saleId) => {
+    const sale = on.ledger.sale(saleId)?.sale;
+    return sale ? sum + timesPaid(sale) * sale.amountMinor : sum;
+  }, 0);
+  const received = days.reduce((sum, { figures }) => sum + figures.received.total.minor, 0);
+  expect(received).toBe(collected);
+  expect(days.at(-1)?.perpetual.minor ?? 0).toBe(collected);
+  expect(on.ledger.verify()).toMatchObject({ ok: true });
+}
+
+test(
+  'no day is closed twice, and no sale or money is lost or counted twice over all closings',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.constantFrom(undefined, 4, 20), async (taken, hour) => {
+        const on = openBenchTill(hour === undefined ? {} : { closesByItselfAtHour: hour });
+        try {
+          const sales: SaleId[] = [];
+          const seen = new Map<string, string>();
+          let latestMs = on.clock.wallMs();
+          for (const step of taken) {
+            await take(step, on, sales);
+            latestMs = Math.max(latestMs, on.clock.wallMs());
+            for (const closed of daysClosed(on)) {
+              const text = JSON.stringify(closed);
+              expect(seen.get(closed.businessDay) ?? text).toBe(text);
+              seen.set(closed.businessDay, text);
+            }
+          }
+          await closeAll(on, latestMs + 2 * DAY_MS);
+          holdOverAllClosings(on, sales);
+        } finally {
+          on.close();
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  LONGEST_MS,
+);

@@ -1,0 +1,395 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
+import type { DayClosed } from '../../src/domain/closing.ts';
+import type { ClosingOrder } from '../../src/till/day-closing.ts';
+import { LIFETIME_MS } from '../support/fake-gateway.ts';
+import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const day = (name: string): BusinessDay => businessDaySchema.parse(name);
+/** The bench's clock begins on this day, at 10:00 in Paris. */
+const TODAY = day('2026-11-21');
+const TOMORROW = day('2026-11-22');
+const ASIDE = { decision: null, attachedTo: null };
+
+let bench: BenchTill | null = null;
+
+function open(options: Parameters<typeof openBenchTill>[0] = {}): BenchTill {
+  bench = openBenchTill(options);
+  return bench;
+}
+
+afterEach(() => {
+  bench?.close();
+  bench = null;
+});
+
+const byPerson = (through = TODAY, change: Partial<ClosingOrder> = {}): ClosingOrder => ({
+  through,
+  by: 'person',
+  clockAccepted: false,
+  maySign: ({ differing, unasked }) => differing.length + unasked.length === 0,
+  ...change,
+});
+
+/** A sale that is paid and put aside. */
+async function sell(on: BenchTill, amountMinor = 4890): Promise<string> {
+  const saleId = await on.charge(amountMinor);
+  const { paymentId } = on.gateway.book().at(-1) ?? { paymentId: '' };
+  on.gateway.tell(paymentId, 'completed');
+  await on.settle();
+  on.till.desk.acknowledge(saleId, ASIDE);
+  return paymentId;
+}
+
+/** A sale whose code ended unpaid. */
+async function sellUnpaid(on: BenchTill, amountMinor = 1200): Promise<string> {
+  const saleId = await on.charge(amountMinor);
+  const { paymentId } = on.gateway.book().at(-1) ?? { paymentId: '' };
+  await on.advance(LIFETIME_MS + 12_000);
+  on.till.desk.acknowledge(saleId, ASIDE);
+  return paymentId;
+}
+
+function closingOf(on: BenchTill, businessDay = TODAY): DayClosed | null {
+  const closed = on.ledger.closingOfDay(businessDay)?.event;
+  return closed?.type === 'dayClosed' ? closed : null;
+}
+
+async function close(on: BenchTill, order = byPerson()): Promise<DayClosed | null> {
+  expect(on.till.closing.begin(order)).toEqual({ ok: true, value: { ok: true } });
+  await on.advance(2_000);
+  return closingOf(on, order.through);
+}
+
+describe('a day closed by a person', () => {
+  test('asks about every payment again, and is signed with what agrees', async () => {
+    const on = open();
+    await sell(on);
+    await sellUnpaid(on);
+    const asked = on.gateway.asked;
+    const closed = await close(on);
+    expect(on.gateway.asked - asked).toBe(2);
+    expect(closed).toMatchObject({
+      by: 'person',
+      closing: 1,
+      platform: { agreeing: 2, differing: [], unasked: [] },
+      figures: { received: { total: { count: 1, minor: 4890 } } },
+    });
+    expect(on.till.closing.progress()).toBeNull();
+    expect(on.daysClosed).toBe(1);
+    expect(on.till.view().days).toMatchObject({
+      open: null,
+      lastClosed: { businessDay: TODAY, number: 1 },
+    });
+  });
+
+  test('finds late money, which rings and is in the closing', async () => {
+    const on = open();
+    const paymentId = await sellUnpaid(on, 7700);
+    on.gateway.set(paymentId, 'completed');
+    const closed = await close(on);
+    expect(closed).toMatchObject({
+      platform: { agreeing: 1, differing: [] },
+      figures: { received: { late: { count: 1, minor: 7700 } } },
+    });
+    expect(on.till.view().sales[0]).toMatchObject({ state: 'paidLate', acknowledged: false });
+  });
+
+  test('asks about money that came today for an earlier day', async () => {
+    const on = open();
+    const paymentId = await sellUnpaid(on);
+    await close(on);
+    await on.advance(DAY_MS - HOUR_MS, MINUTE_MS);
+    on.gateway.set(paymentId, 'completed');
+    on.till.wake();
+    await on.settle();
+    const closed = await close(on, byPerson(TOMORROW));
+    expect(closed).toMatchObject({
+      platform: { agreeing: 1 },
+      earlier: [{ saleNumber: 1, businessDay: TODAY, state: 'paidLate' }],
+      figures: { received: { late: { count: 1, minor: 1200 } } },
+    });
+  });
+
+  test('is not signed before a person has seen what differs', async () => {
+    const on = open();
+    const paymentId = await sell(on);
+    on.gateway.set(paymentId, 'pending');
+    expect(await close(on)).toBeNull();
+    expect(on.till.closing.progress()).toMatchObject({
+      phase: 'ready',
+      asked: 1,
+      of: 1,
+      differingCount: 1,
+      differing: [{ paymentId, ours: 'completed 4890 EUR', theirs: 'pending 4890 EUR' }],
+    });
+    expect(on.till.closing.sign()).toMatchObject({ ok: true });
+    expect(closingOf(on)?.platform.differing).toMatchObject([{ paymentId, saleNumber: 1 }]);
+  });
+
+  test('lists an amount that differs', async () => {
+    const on = open();
+    const paymentId = await sell(on);
+    on.gateway.amountMinor = 4990;
+    await close(on);
+    on.till.closing.sign();
+    expect(closingOf(on)?.platform.differing).toMatchObject([
+      { paymentId, ours: 'completed 4890 EUR', theirs: 'completed 4990 EUR' },
+    ]);
+  });
+
+  test('lists what could not be asked, and why, without asking for ever', async () => {
+    const on = open();
+    for (let sales = 0; sales < 12; sales += 1) await sell(on);
+    on.gateway.failing = 'unreachable';
+    const asked = on.gateway.asked;
+    await close(on);
+    expect(on.till.closing.progress()).toMatchObject({ phase: 'ready', unaskedCount: 12 });
+    expect(on.gateway.asked - asked).toBeLessThanOrEqual(12);
+    on.till.closing.sign();
+    expect(closingOf(on)?.platform).toMatchObject({ agreeing: 0, differing: [] });
+    expect(new Set(closingOf(on)?.platform.unasked.map(({ why }) => why))).toEqual(
+      new Set(['unreachable']),
+    );
+  });
+
+  test('asks again where the platform wanted a pause, after that pause', async () => {
+    const on = open();
+    await sell(on);
+    on.gateway.failing = 'tooManyRequests';
+    on.till.closing.begin(byPerson());
+    await on.advance(1_000);
+    expect(on.till.closing.progress()).toMatchObject({ phase: 'asking', asked: 0 });
+    on.gateway.failing = null;
+    await on.advance(6_000);
+    expect(closingOf(on)?.platform).toMatchObject({ agreeing: 1, unasked: [] });
+  });
+
+  test('shows how far it has come, and can be closed without the rest', async () => {
+    const on = open();
+    for (let sales = 0; sales < 3; sales += 1) await sell(on);
+    await on.charge(100);
+    on.gateway.failing = 'tooManyRequests';
+    on.till.closing.begin(byPerson());
+    await on.settle();
+    expect(on.till.closing.progress()).toMatchObject({ phase: 'asking', asked: 0, of: 4 });
+    on.till.closing.sign();
+    const { platform, stillOpen } = closingOf(on) ?? {};
+    expect(platform?.unasked).toHaveLength(4);
+    expect(platform?.unasked.every(({ why }) => why === 'skipped')).toBe(true);
+    expect(stillOpen).toMatchObject([{ saleNumber: 4, state: 'awaiting' }]);
+  });
+
+  test('asks about what was sold meanwhile as well', async () => {
+    const on = open();
+    await sell(on);
+    on.gateway.failing = 'tooManyRequests';
+    on.till.closing.begin(byPerson());
+    await on.advance(500);
+    on.gateway.failing = null;
+    await sell(on);
+    await on.advance(6_000);
+    expect(closingOf(on)?.platform).toMatchObject({ agreeing: 2, differing: [], unasked: [] });
+  });
+
+  test('closes the days before it, those without sales too', async () => {
+    const on = open();
+    await sell(on);
+    await on.advance(2 * DAY_MS, HOUR_MS);
+    await close(on, byPerson(TOMORROW));
+    expect(closingOf(on, TODAY)?.closing).toBe(1);
+    expect(closingOf(on, TOMORROW)).toMatchObject({ closing: 2, entries: { count: 0 } });
+    expect(on.till.view().days.open).toMatchObject({ businessDay: '2026-11-23' });
+  });
+
+  test('can be cancelled, and nothing of it is written', async () => {
+    const on = open();
+    await sell(on);
+    on.gateway.failing = 'tooManyRequests';
+    on.till.closing.begin(byPerson());
+    await on.advance(500);
+    on.till.closing.cancel();
+    on.gateway.failing = null;
+    await on.advance(20_000);
+    expect(closingOf(on)).toBeNull();
+    expect(on.till.closing.progress()).toBeNull();
+    expect(on.till.closing.sign()).toMatchObject({ error: { code: 'notClosing' } });
+  });
+
+  test('is forgotten when nobody signs it', async () => {
+    const on = open();
+    await sell(on);
+    on.gateway.failing = 'unreachable';
+    await close(on);
+    await on.advance(16 * MINUTE_MS, MINUTE_MS);
+    expect(on.till.closing.progress()).toBeNull();
+    expect(closingOf(on)).toBeNull();
+  });
+
+  test('belongs to the day before from then on: sales count for tomorrow', async () => {
+    const on = open();
+    await sell(on);
+    await close(on);
+    await sell(on, 300);
+    expect(on.ledger.salesOfDay(TOMORROW)).toHaveLength(1);
+    expect(on.till.view().today).toMatchObject({ businessDay: TOMORROW, paidMinor: 300 });
+  });
+});
+
+describe('a day is not closed', () => {
+  test('that has not begun', async () => {
+    const on = open();
+    await sell(on);
+    expect(on.till.closing.begin(byPerson(TOMORROW))).toMatchObject({
+      error: { code: 'dayNotBegun' },
+    });
+  });
+
+  test('twice', async () => {
+    const on = open();
+    await sell(on);
+    await close(on);
+    expect(on.till.closing.begin(byPerson())).toMatchObject({ error: { code: 'notNextDay' } });
+  });
+
+  test('while another closing is under way', async () => {
+    const on = open();
+    await sell(on);
+    on.gateway.failing = 'tooManyRequests';
+    on.till.closing.begin(byPerson());
+    expect(on.till.closing.begin(byPerson())).toMatchObject({ error: { code: 'alreadyClosing' } });
+  });
+
+  test('by a clock that shows another day than the platform’s, unless a person says so', async () => {
+    const on = open();
+    await sell(on);
+    on.clock.setWallMs(on.clock.wallMs() + DAY_MS);
+    expect(on.till.closing.begin(byPerson(TOMORROW))).toMatchObject({
+      error: { code: 'clockWrong' },
+    });
+    expect(await close(on, byPerson(TOMORROW, { clockAccepted: true }))).not.toBeNull();
+  });
+
+  test('where the clock is found to be wrong only by asking', async () => {
+    const on = open();
+    await sell(on);
+    on.clock.setWallMs(on.clock.wallMs() + DAY_MS);
+    await on.restart();
+    on.till.closing.begin(byPerson(TODAY));
+    await on.advance(1_000);
+    expect(on.till.closing.progress()).toMatchObject({ phase: 'failed', failure: 'clockWrong' });
+    expect(closingOf(on)).toBeNull();
+  });
+});
+
+describe('a reading', () => {
+  test('is noted and closes nothing', async () => {
+    const on = open();
+    await sell(on);
+    const reading = on.till.closing.read();
+    expect(reading).toMatchObject({
+      ok: true,
+      value: { businessDay: TODAY, figures: { received: { total: { count: 1, minor: 4890 } } } },
+    });
+    expect(on.ledger.registerNotes(1)).toMatchObject([{ event: { type: 'readingTaken' } }]);
+    expect(on.till.view().days.open).toMatchObject({ businessDay: TODAY });
+  });
+});
+
+describe('a day that closes by itself', () => {
+  const UNTIL_FOUR_MS = 18 * HOUR_MS;
+  const atFour = { closesByItselfAtHour: 4 };
+
+  test('does so at its hour, when nothing is open', async () => {
+    const on = open(atFour);
+    await sell(on);
+    await on.advance(UNTIL_FOUR_MS - 5 * MINUTE_MS, MINUTE_MS);
+    expect(closingOf(on)).toBeNull();
+    await on.advance(7 * MINUTE_MS, 20_000);
+    expect(closingOf(on)).toMatchObject({ by: 'itself', platform: { agreeing: 1 } });
+  });
+
+  test('waits while a sale is open', async () => {
+    const on = open(atFour);
+    await sell(on);
+    await on.advance(UNTIL_FOUR_MS - MINUTE_MS, MINUTE_MS);
+    on.gateway.streams = false;
+    const saleId = await on.charge(500);
+    await on.advance(2 * MINUTE_MS, 20_000);
+    expect(on.view(saleId)?.state).toBe('awaiting');
+    expect(closingOf(on)).toBeNull();
+    on.gateway.set('pay_2', 'completed');
+    await on.advance(2 * MINUTE_MS, 20_000);
+    expect(closingOf(on)).toMatchObject({ by: 'itself' });
+  });
+
+  test('waits for a clock that is known to be right', async () => {
+    const on = open(atFour);
+    await sell(on);
+    on.clock.setWallMs(on.clock.wallMs() + DAY_MS);
+    await on.restart();
+    await on.advance(30 * MINUTE_MS, 20_000);
+    expect(closingOf(on)).toBeNull();
+    on.clock.setWallMs(on.clock.wallMs() - DAY_MS);
+    await on.advance(UNTIL_FOUR_MS, MINUTE_MS);
+    expect(closingOf(on)).toMatchObject({ by: 'itself' });
+  });
+
+  test('is not closed while the platform is away, and is closed after', async () => {
+    const on = open(atFour);
+    await sell(on);
+    await on.restart();
+    on.gateway.failing = 'unreachable';
+    await on.advance(UNTIL_FOUR_MS + 3 * HOUR_MS, MINUTE_MS);
+    expect(closingOf(on)).toBeNull();
+    on.gateway.failing = null;
+    await on.advance(12 * MINUTE_MS, 20_000);
+    expect(closingOf(on)).toMatchObject({ by: 'itself', platform: { agreeing: 1 } });
+  });
+
+  test('is closed after enough tries with what one payment leaves open', async () => {
+    const on = open(atFour);
+    await sell(on);
+    await sell(on);
+    await on.advance(UNTIL_FOUR_MS - MINUTE_MS, MINUTE_MS);
+    on.gateway.failing = 'platformError';
+    await on.advance(HOUR_MS + 5 * MINUTE_MS, MINUTE_MS);
+    expect(closingOf(on)?.platform.unasked).toHaveLength(2);
+  });
+
+  test('closes the days that passed while the till was off', async () => {
+    const on = open(atFour);
+    await sell(on);
+    on.till.close();
+    on.clock.advance(3 * DAY_MS);
+    await on.restart();
+    await on.advance(5 * MINUTE_MS, 10_000);
+    expect(on.ledger.closings(null, 9).map(({ event }) => event)).toMatchObject([
+      { businessDay: '2026-11-23', by: 'itself' },
+      { businessDay: '2026-11-22', by: 'itself' },
+      { businessDay: '2026-11-21', by: 'itself' },
+    ]);
+  });
+
+  test('never does so where the shop has not chosen an hour', async () => {
+    const on = open();
+    await sell(on);
+    await on.advance(3 * DAY_MS, HOUR_MS);
+    expect(on.ledger.closings(null, 9)).toEqual([]);
+  });
+});
+
+test('a day left open for more than 24 hours is said', async () => {
+  const on = open();
+  await sell(on);
+  await on.advance(DAY_MS - MINUTE_MS, HOUR_MS);
+  expect(on.till.view().days.open).toMatchObject({ businessDay: TODAY, tooLong: false });
+  await on.advance(2 * MINUTE_MS, MINUTE_MS);
+  expect(on.till.view().days).toMatchObject({
+    byTheClock: TOMORROW,
+    open: { businessDay: TODAY, tooLong: true },
+  });
+});
