@@ -223,10 +223,10 @@ const closingSchema = z.discriminatedUnion('type', [dayClosedSchema, periodClose
 
 /** A closing as its row says; throws `UnreadableEntry`. */
 function readClosing(raw: unknown): NumberedClosing {
-  const { sequence, operator, hash, signature, body } = journalRowSchema.parse(raw);
+  const { sequence, operator, hash, keyId, signature, body } = journalRowSchema.parse(raw);
   try {
     const event: Closing = closingSchema.parse(JSON.parse(body));
-    return { sequence, operator, hash, signature, event };
+    return { sequence, operator, hash, keyId, signature, event };
   } catch (cause) {
     throw new UnreadableEntry(sequence, cause);
   }

@@ -73,7 +73,8 @@ export interface NumberedClosing {
   /** Who was at the till. */
   readonly operator: string;
   readonly hash: string;
-  /** Null where the register had no key. */
+  /** Which key signed it; both null where the register had no key. */
+  readonly keyId: string | null;
   readonly signature: string | null;
   readonly event: Closing;
 }

@@ -1,0 +1,104 @@
+import { closingPaper, type PaperOccasion, type PrintedEntry } from './closing-paper.ts';
+import type { Paper } from './paper.ts';
+import { paperFonts } from './paper-fonts.ts';
+import { setPaper } from './paper-sheet.ts';
+import { PAPER_SIZES, type PaperSize, type PaperSizeName } from './paper-size.ts';
+
+/** A file that is to be written. */
+export interface PaperFile {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * The paper of a closing or a reading as PDF, with its fonts in it. The same entry on the same occasion gives the
+ * same bytes: its dates are the entry's own.
+ */
+export async function closingPdf(
+  entry: PrintedEntry,
+  occasion: PaperOccasion,
+  sizeName: PaperSizeName = 'a4',
+): Promise<PaperFile> {
+  const paper = closingPaper(entry, occasion);
+  const size: PaperSize = PAPER_SIZES[sizeName];
+  const set = await printed(paper, occasion, size);
+  const isCut = size.isRoll && set.pages === 1;
+  const { bytes } = isCut ? await printed(paper, occasion, cutAt(set.endsAt, size)) : set;
+  return { fileName: closingFileName(entry, occasion), bytes };
+}
+
+/**
+ * The file's name, such as `comptoir_till-1_2026-11-20_Z-000042.pdf`: names sort by till, then by day.
+ * What is not live says so; a later print says which copy it is.
+ */
+export function closingFileName(
+  { event, sequence }: PrintedEntry,
+  { terminalId, mode, printedBefore }: Pick<PaperOccasion, 'terminalId' | 'mode' | 'printedBefore'>,
+): string {
+  const terminal = terminalId.replaceAll(/[^A-Za-z0-9-]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  const span = 'period' in event ? event.period : event.businessDay;
+  const number = event.type === 'readingTaken' ? sequence : event.closing;
+  const kind = event.type === 'readingTaken' ? 'X' : 'Z';
+  return [
+    'comptoir',
+    terminal.slice(0, 40) || 'till',
+    span,
+    `${kind}-${String(number).padStart(6, '0')}`,
+    ...(mode === 'live' ? [] : [mode]),
+    ...(printedBefore > 0 ? [`copy-${printedBefore}`] : []),
+  ]
+    .join('_')
+    .concat('.pdf');
+}
+
+interface Printed {
+  readonly bytes: Buffer;
+  readonly pages: number;
+  readonly endsAt: number;
+}
+
+/** Loaded when the first paper is printed: no start of the till waits for it. */
+async function printed(
+  paper: Paper,
+  { language, shopName }: PaperOccasion,
+  size: PaperSize,
+): Promise<Printed> {
+  const { default: Document } = await import('pdfkit');
+  const { regular, bold } = paperFonts();
+  const { width, height, margin } = size;
+  const date = new Date(paper.atMs);
+  const document = new Document({
+    size: [width, height],
+    margins: { top: margin, left: margin, right: margin, bottom: 0 },
+    font: regular,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: `${paper.title}, ${paper.subtitle}`,
+      Author: shopName,
+      Creator: 'Comptoir',
+      Producer: 'Comptoir',
+      CreationDate: date,
+      ModDate: date,
+    },
+  });
+  document.registerFont('regular', regular);
+  document.registerFont('bold', bold);
+  const parts: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.once('end', resolve);
+    document.once('error', reject);
+  });
+  const endsAt = setPaper(document, paper, size);
+  const pages = document.bufferedPageRange().count;
+  document.end();
+  await ended;
+  return { bytes: Buffer.concat(parts), pages, endsAt };
+}
+
+/** Cut below what stands on it; a little more than needed, so that nothing falls onto a second piece. */
+function cutAt(endsAt: number, size: PaperSize): PaperSize {
+  return { ...size, height: Math.ceil(endsAt + 3 * size.margin + 24) };
+}

@@ -1,0 +1,98 @@
+import type { SaleState } from '../../domain/sale.ts';
+
+/** The words of what is printed and handed out. */
+export const english = {
+  titles: {
+    day: (closing: string) => `End of day Z ${closing}`,
+    month: (closing: string) => `Month closing ${closing}`,
+    year: (closing: string) => `Year closing ${closing}`,
+    reading: 'Reading X',
+  },
+  marks: {
+    simulation: 'SIMULATION: no money moved',
+    test: 'TEST: no money moved',
+    reading: 'The day goes on. This closes nothing.',
+    copy: (number: number) => `COPY ${number}`,
+  },
+  facts: {
+    shop: 'Shop',
+    terminal: 'Till',
+    businessDay: 'Business day',
+    period: 'Period',
+    days: 'Days closed',
+    daysFromTo: (count: string, first: string, last: string) => `${count}, ${first} to ${last}`,
+    closedAt: 'Closed at',
+    readAt: 'Read at',
+    closedBy: 'Closed by',
+    readBy: 'Read by',
+    byItself: 'the till itself',
+    clock: 'Shop’s clock',
+    clockFrom: (timeZone: string, hour: string) => `${timeZone}, the day starts at ${hour}`,
+    entries: 'Journal entries',
+    entriesFromTo: (count: string, first: string, last: string) => `${count}, ${first} to ${last}`,
+    noEntries: 'none',
+  },
+  columns: { count: 'Count', amount: 'Amount' },
+  received: {
+    title: 'Money received',
+    inTime: 'In time',
+    late: 'Late',
+    again: 'Once more for the same sale',
+    total: 'Total received',
+  },
+  vat: {
+    title: 'By rate of VAT',
+    rate: (percent: string) => `VAT ${percent}`,
+    none: 'No rate stated',
+    within: (percent: string) => `VAT of ${percent} within it`,
+  },
+  operators: { title: 'By sales person', unnamed: 'Not named' },
+  hours: { title: 'By hour' },
+  begun: { title: 'Sales begun, by state', total: 'Total begun' },
+  earlier: {
+    title: 'Sales of earlier days that changed on this day',
+    none: 'None.',
+  },
+  stillOpen: { title: 'Sales that nothing has ended yet', none: 'None.' },
+  platform: {
+    title: 'Checked against the payment platform',
+    agreeing: 'Payments that agree',
+    differing: (ours: string, theirs: string) => `the till: ${ours}, the platform: ${theirs}`,
+    unasked: (why: string) => `could not be asked (${why})`,
+  },
+  perpetual: {
+    title: 'Since the journal began',
+    total: 'Perpetual total received',
+  },
+  nothing: 'No money was received.',
+  noSales: 'No sale was begun.',
+  sale: (number: string, day: string, saying: string) => `Sale ${number} of ${day}: ${saying}`,
+  continued: (title: string) => `${title} (continued)`,
+  states: {
+    drafted: 'Preparing',
+    awaiting: 'Waiting',
+    checking: 'Checking',
+    paid: 'Paid',
+    expired: 'Expired',
+    stopped: 'Stopped',
+    refused: 'Refused',
+    failed: 'Not started',
+    unknown: 'Unknown',
+    paidLate: 'Paid late',
+  } satisfies Record<SaleState, string>,
+  proof: {
+    title: 'Proof',
+    entry: 'Journal entry',
+    hash: 'Hash (SHA-256)',
+    signature: 'Signature (Ed25519)',
+    unsigned: 'none: the register had no key',
+    key: 'Signed with key',
+    previous: 'Closing before',
+    none: 'none',
+    text: 'The code holds the hash of this entry. An export of the journal proves it with this key.',
+  },
+  page: (number: number, of: number) => `Page ${number} of ${of}`,
+};
+
+/** Every word of a paper, in any language. */
+export type PaperWords = typeof english;

@@ -1,0 +1,56 @@
+import { type Currency, type MinorUnits, toDecimal } from '../../domain/money.ts';
+import { english, type PaperWords } from './en.ts';
+import { french } from './fr.ts';
+
+/** The languages in which papers are written. */
+export type PaperLanguage = 'en' | 'fr';
+
+/** How a language writes what is on paper. Days are whole, because a paper is read years later. */
+export interface PaperFormat {
+  readonly words: PaperWords;
+  /** Such as `1,234.50 €`. */
+  money(minor: MinorUnits, currency: Currency): string;
+  count(value: number): string;
+  /** A rate in hundredths of a per cent, such as `5.5 %`. */
+  percent(rate: number): string;
+  /** A business day, such as `20 November 2026`. */
+  day(businessDay: string): string;
+  /** A month or a year, `2026-11` or `2026`, such as `November 2026`. */
+  period(period: string): string;
+  /** An instant to the second, by a clock of this time zone (an IANA name). */
+  moment(atMs: number, timeZone: string): string;
+  /** An hour of the day, 0 to 23. */
+  hour(hour: number): string;
+}
+
+const WORDS: Record<PaperLanguage, PaperWords> = { en: english, fr: french };
+const REGION: Record<PaperLanguage, string> = { en: 'en-GB', fr: 'fr-FR' };
+const SYMBOL: Record<Currency, string> = { EUR: '€' };
+const NO_BREAK_SPACE = '\u00a0';
+
+/** The words and the format of a language. */
+export function paperFormat(language: PaperLanguage): PaperFormat {
+  const region = REGION[language];
+  const decimals = new Intl.NumberFormat(region, { minimumFractionDigits: 2 });
+  const integers = new Intl.NumberFormat(region);
+  const dates = (options: Intl.DateTimeFormatOptions, atMs: number): string =>
+    new Intl.DateTimeFormat(region, options).format(atMs);
+  const named = (day: string, options: Intl.DateTimeFormatOptions): string =>
+    dates({ ...options, timeZone: 'UTC' }, Date.parse(`${day}T00:00:00Z`));
+  return {
+    words: WORDS[language],
+    money(minor, currency) {
+      // A decimal text reaches the formatter exactly; a float would not for every amount.
+      const text = toDecimal(minor, currency) as Intl.StringNumericLiteral;
+      return `${decimals.format(text)}${NO_BREAK_SPACE}${SYMBOL[currency]}`;
+    },
+    count: (value) => integers.format(value),
+    percent: (rate) => `${integers.format(rate / 100)}${NO_BREAK_SPACE}%`,
+    day: (businessDay) => named(businessDay, { day: 'numeric', month: 'long', year: 'numeric' }),
+    period: (period) =>
+      period.length === 4 ? period : named(`${period}-01`, { month: 'long', year: 'numeric' }),
+    moment: (atMs, timeZone) =>
+      dates({ dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23', timeZone }, atMs),
+    hour: (hour) => `${String(hour).padStart(2, '0')}${NO_BREAK_SPACE}h`,
+  };
+}

@@ -1,0 +1,252 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import type { BusinessDay } from '../../src/domain/business-day.ts';
+import type { DayClosed } from '../../src/domain/closing.ts';
+import { minorUnits } from '../../src/domain/money.ts';
+import type { PaperOccasion, PrintedEntry } from '../../src/papers/closing-paper.ts';
+import { closingPdf } from '../../src/papers/closing-pdf.ts';
+import type { PaperSizeName } from '../../src/papers/paper-size.ts';
+import { closeAll, play, type Step } from './ledger-days.ts';
+import { DAY, HOUR_MS, NOON_MS } from './ledger-events.ts';
+import { temporaryFile } from './ledger-setting.ts';
+import { newSigner, signingLedger } from './ledger-signed.ts';
+
+const OCCASION: PaperOccasion = {
+  language: 'en',
+  shopName: 'Maison Verdier',
+  terminalId: 'till-1',
+  mode: 'live',
+  timeZone: 'Europe/Paris',
+  printedBefore: 0,
+};
+
+const sale = (minor: number, vatRate: number | null, ends: 'inTime' | 'late' | 'unpaid'): Step => ({
+  afterMs: 0,
+  what: { act: 'sale', minor, vatRate, ends },
+});
+
+/** The closing of a day that was really sold and closed. */
+function closedDay(steps: readonly Step[]): PrintedEntry & { readonly event: DayClosed } {
+  const file = temporaryFile();
+  const ledger = signingLedger(file, newSigner());
+  play(ledger, NOON_MS, steps);
+  // A day without a sale has an entry, so that there is a day to close.
+  ledger.note({ type: 'tillStarted', atMs: NOON_MS, mode: 'live', terminalId: 'till-1' });
+  const [closed] = closeAll(ledger, NOON_MS + HOUR_MS);
+  if (closed?.event.type !== 'dayClosed') throw new Error('no day was closed');
+  expect(closed.event.businessDay).toBe(DAY);
+  return { ...closed, event: closed.event };
+}
+
+const SOLD = [
+  sale(99_999_999, 2_000, 'inTime'),
+  sale(10_055, 550, 'inTime'),
+  sale(4_890, null, 'late'),
+  sale(99, null, 'unpaid'),
+];
+
+async function pagesOf(bytes: Buffer): Promise<readonly string[]> {
+  const { text } = await extractText(new Uint8Array(bytes));
+  return text.map((page) => page.replaceAll(/[\s\u00a0\u202f]+/g, ' '));
+}
+
+async function print(
+  entry: PrintedEntry,
+  changes: Partial<PaperOccasion> = {},
+  size: PaperSizeName = 'a4',
+): Promise<string> {
+  const { bytes } = await closingPdf(entry, { ...OCCASION, ...changes }, size);
+  return (await pagesOf(bytes)).join(' ');
+}
+
+const manyLate = (count: number): DayClosed['earlier'] =>
+  Array.from({ length: count }, (_, index) => ({
+    saleNumber: 7_000 + index,
+    businessDay: '2026-11-19' as BusinessDay,
+    minor: minorUnits(200_000 + index),
+    state: 'paidLate' as const,
+  }));
+
+describe('the paper of a closing', () => {
+  test('says in English what the entry says', async () => {
+    const entry = closedDay(SOLD);
+    const text = await print(entry);
+    for (const said of [
+      'End of day Z 1',
+      '20 November 2026',
+      'Maison Verdier',
+      '15:27:05 CET (2026-11-20T14:27:05.000Z)',
+      'In time 2 1,000,100.54 €',
+      'Late 1 48.90 €',
+      'Total received 3 1,000,149.44 €',
+      'VAT 5.5 % 1 100.55 €',
+      'VAT of 5.5 % within it 5.24 €',
+      'VAT 20 % 1 999,999.99 €',
+      'No rate stated 1 48.90 €',
+      'cashier-1 3 1,000,149.44 €',
+      '14 h 3 1,000,149.44 €',
+      'Expired 1 0.99 €',
+      'Total begun 4 1,000,150.43 €',
+      'Perpetual total received 3 1,000,149.44 €',
+      'Page 1 of 2',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('COPY');
+    expect(text).not.toContain('SIMULATION');
+  });
+
+  test('says the same in French, with its separators', async () => {
+    const text = await print(closedDay(SOLD), { language: 'fr' });
+    for (const said of [
+      'Clôture de journée Z 1',
+      'À temps 2 1 000 100,54 €',
+      'Total reçu 3 1 000 149,44 €',
+      'dont TVA à 5,5 % 5,24 €',
+      'Total perpétuel reçu 3 1 000 149,44 €',
+      'Page 1 sur 2',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test('names its hash, its signature and its key whole', async () => {
+    const entry = closedDay(SOLD);
+    const text = (await print(entry)).replaceAll(' ', '');
+    for (const proof of [entry.hash, entry.signature, entry.keyId]) {
+      expect(proof).toMatch(/^[0-9a-f]{64,128}$/);
+      expect(text).toContain(proof);
+    }
+  });
+
+  test('of a day without sales says that nothing came', async () => {
+    const text = await print(closedDay([]));
+    expect(text).toContain('Total received 0 0.00 €');
+    expect(text).toContain('No money was received.');
+    expect(text).toContain('No sale was begun.');
+  });
+
+  test('is a copy from the second print on, and never silently a rehearsal', async () => {
+    const entry = closedDay([]);
+    expect(await print(entry, { printedBefore: 2 })).toContain('COPY 2');
+    expect(await print(entry, { printedBefore: 1, language: 'fr' })).toContain('DUPLICATA 1');
+    expect(await print(entry, { mode: 'simulation' })).toContain('SIMULATION: no money moved');
+  });
+
+  test('goes on over as many pages as it needs, and loses no line', async () => {
+    const entry = closedDay(SOLD);
+    const event = { ...entry.event, earlier: manyLate(120) };
+    const { bytes } = await closingPdf({ ...entry, event }, OCCASION);
+    const pages = await pagesOf(bytes);
+    expect(pages.length).toBeGreaterThan(3);
+    const all = pages.join(' ');
+    for (const { saleNumber, minor } of event.earlier) {
+      const amount = `2,00${minor < 200_100 ? 0 : 1}.${String(minor % 100).padStart(2, '0')}`;
+      const number = `7,${String(saleNumber - 7_000).padStart(3, '0')}`;
+      expect(all.split(`Sale ${number} of 19 November 2026: Paid late ${amount} €`)).toHaveLength(
+        2,
+      );
+    }
+    expect(all).toContain('Sales of earlier days that changed on this day (continued)');
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+  });
+
+  test('keeps every text within its page, and every amount at one edge', async () => {
+    const entry = closedDay(SOLD);
+    const operator = 'Hauptkassenaufsichtsbeauftragte'.repeat(4);
+    const figures = {
+      ...entry.event.figures,
+      byOperator: entry.event.figures.byOperator.map((sum) => ({ ...sum, operator })),
+    };
+    const long = { ...entry, event: { ...entry.event, figures, earlier: manyLate(90) } };
+    for (const size of ['a4', 'roll'] as const) {
+      const { bytes } = await closingPdf(long, { ...OCCASION, language: 'fr' }, size);
+      const items = await itemsOf(bytes);
+      const edges = items
+        .filter(({ text }) => text.endsWith('€'))
+        .map(({ right }) => Math.round(right));
+      expect(new Set(edges).size).toBe(1);
+      expect(edges.length).toBeGreaterThan(90);
+      for (const { left, right, bottom, page } of items) {
+        expect(left).toBeGreaterThan(0);
+        expect(right).toBeLessThan(page.width);
+        expect(bottom).toBeGreaterThan(0);
+        expect(bottom).toBeLessThan(page.height);
+      }
+    }
+  });
+
+  test('on a roll is one piece, 80 mm wide and as long as what stands on it', async () => {
+    const entry = closedDay(SOLD);
+    const { bytes } = await closingPdf(entry, OCCASION, 'roll');
+    const document = await getDocumentProxy(new Uint8Array(bytes));
+    expect(document.numPages).toBe(1);
+    const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+    expect(width).toBeCloseTo((80 / 25.4) * 72, 1);
+    const lowest = Math.min(...(await itemsOf(bytes)).map(({ bottom }) => bottom));
+    expect(lowest).toBeLessThan(80);
+    expect(height).toBeGreaterThan(600);
+  });
+
+  test('has the same bytes each time, and others for another entry', async () => {
+    const entry = closedDay(SOLD);
+    const first = await closingPdf(entry, OCCASION);
+    expect(await closingPdf(entry, OCCASION)).toEqual(first);
+    const other = await closingPdf({ ...entry, sequence: entry.sequence + 1 }, OCCASION);
+    expect(other.bytes.equals(first.bytes)).toBe(false);
+  });
+
+  test('of a month, of a year and of a reading names its span', async () => {
+    const { event, ...entry } = closedDay(SOLD);
+    const { figures, perpetual, currency, atMs } = event;
+    const period = { ...event, days: { count: 1, first: DAY, last: DAY } };
+    const month = { ...period, type: 'monthClosed', period: '2026-11' } as const;
+    const year = { ...period, type: 'yearClosed', period: '2026' } as const;
+    const reading = {
+      type: 'readingTaken',
+      businessDay: DAY,
+      figures,
+      perpetual,
+      currency,
+      atMs,
+    } as const;
+    expect(await print({ ...entry, event: month })).toContain('Month closing 1 November 2026');
+    expect(await print({ ...entry, event: year })).toContain('Year closing 1 2026');
+    const text = await print({ ...entry, event: reading });
+    expect(text).toContain('Reading X 20 November 2026');
+    expect(text).toContain('This closes nothing.');
+  });
+});
+
+describe('the name of the file', () => {
+  test('sorts by till and day, and says which copy it is', async () => {
+    const entry = closedDay([]);
+    const names = async (changes: Partial<PaperOccasion>) =>
+      (await closingPdf(entry, { ...OCCASION, ...changes })).fileName;
+    expect(await names({})).toBe('comptoir_till-1_2026-11-20_Z-000001.pdf');
+    expect(await names({ mode: 'test', printedBefore: 3, terminalId: '../x y' })).toBe(
+      'comptoir_x-y_2026-11-20_Z-000001_test_copy-3.pdf',
+    );
+  });
+});
+
+async function itemsOf(bytes: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const pages = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const each = await Promise.all(
+    pages.map(async (number) => {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      const { width, height } = page.getViewport({ scale: 1 });
+      return items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [, , , , left = 0, bottom = 0] = item.transform as readonly number[];
+        const right = left + item.width;
+        return [{ text: item.str, left, right, bottom, page: { width, height } }];
+      });
+    }),
+  );
+  return each.flat();
+}
