@@ -10,16 +10,26 @@ import { type FileFailure, writeWholeFile } from './whole-file.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** What to export, and where to. */
-interface JournalExport {
+/** What to export. */
+export interface ExportedSpan {
   readonly journal: Journal;
   readonly mode: JournalMode | 'unknown';
   /** Null for the whole journal. */
   readonly day: BusinessDay | null;
   /** Null for a register without a key. */
   readonly signer: RegisterSigner | null;
+}
+
+/** The same, and where to. */
+interface JournalExport extends ExportedSpan {
   /** Must exist. */
   readonly folder: string;
+}
+
+/** An export that can be written: its lines, in parts of many. */
+export interface JournalText {
+  readonly entries: number;
+  readonly parts: Iterable<string>;
 }
 
 /** A file that was written, whole and durable. */
@@ -45,9 +55,27 @@ export interface ExportFailure {
 export async function exportJournal(
   what: JournalExport,
 ): Promise<Result<ExportedJournal, ExportFailure>> {
-  const { journal, mode, day, signer, folder } = what;
+  const { mode, day, folder } = what;
+  const text = journalText(what);
+  if (!text.ok) return text;
+  const fileName = `comptoir_journal_${mode}${day === null ? '' : `_${day}`}.jsonl`;
+  const written = await writeWholeFile(folder, fileName, text.value.parts);
+  return written.ok ? ok({ ...written.value, entries: text.value.entries }) : written;
+}
+
+/** The text of an export, read as it is taken. Errors: `nothingToExport`, `keyMissing`. */
+export function journalText(what: ExportedSpan): Result<JournalText, ExportFailure> {
+  const { journal, day } = what;
   const range = rangeOf(journal, day);
   if (range === null) return err({ code: 'nothingToExport', detail: day ?? 'an empty journal' });
+  return journalTextOf(what, range);
+}
+
+/** The text of the entries from one number to another, both of them included. Errors: `keyMissing`. */
+export function journalTextOf(
+  { journal, mode, signer }: Omit<ExportedSpan, 'day'>,
+  range: EntryRange,
+): Result<JournalText, ExportFailure> {
   const keys = listAdoptedKeys(journal).filter(({ adoptedAt }) => adoptedAt <= range.last);
   const endSigner = keys.find(({ keyId }) => keyId === signer?.keyId) === undefined ? null : signer;
   if (keys.length > 0 && endSigner === null) {
@@ -62,17 +90,17 @@ export async function exportJournal(
     previousHash: range.first === 1 ? GENESIS_HASH : hashAt(journal, range.first - 1),
     keys: [...keys],
   };
-  const fileName = `comptoir_journal_${mode}${day === null ? '' : `_${day}`}.jsonl`;
-  const written = await writeWholeFile(folder, fileName, lines(journal, header, range, endSigner));
-  return written.ok ? ok({ ...written.value, entries: range.last - range.first + 1 }) : written;
+  const entries = range.last - range.first + 1;
+  return ok({ entries, parts: lines(journal, header, range, endSigner) });
 }
 
-interface Range {
+/** Numbers of entries. */
+export interface EntryRange {
   readonly first: number;
   readonly last: number;
 }
 
-function rangeOf(journal: Journal, day: BusinessDay | null): Range | null {
+function rangeOf(journal: Journal, day: BusinessDay | null): EntryRange | null {
   const last = journal.lastSequence();
   if (day !== null) return journal.rangeOfDay(day);
   return last === 0 ? null : { first: 1, last };
@@ -87,7 +115,7 @@ function hashAt(journal: Journal, sequence: number): string {
 function* lines(
   journal: Journal,
   header: ExportHeader,
-  { first, last }: Range,
+  { first, last }: EntryRange,
   signer: RegisterSigner | null,
 ): Iterable<string> {
   const headerText = canonicalText(header);

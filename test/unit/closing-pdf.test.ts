@@ -5,6 +5,7 @@ import type { DayClosed } from '../../src/domain/closing.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import type { PaperOccasion, PrintedEntry } from '../../src/papers/closing-paper.ts';
 import { closingPdf } from '../../src/papers/closing-pdf.ts';
+import { dayPageFileName } from '../../src/papers/day-page.ts';
 import type { PaperSizeName } from '../../src/papers/paper-size.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
 import { DAY, HOUR_MS, NOON_MS } from './ledger-events.ts';
@@ -229,6 +230,11 @@ describe('the name of the file', () => {
     expect(await names({ mode: 'test', printedBefore: 3, terminalId: '../x y' })).toBe(
       'comptoir_x-y_2026-11-20_Z-000001_test_copy-3.pdf',
     );
+  });
+
+  test('of a day’s page likewise', () => {
+    expect(dayPageFileName(DAY, 'till-1', 'live')).toBe('comptoir_day_till-1_2026-11-20.html');
+    expect(dayPageFileName(DAY, '柜台', 'test')).toBe('comptoir_day_till_2026-11-20_test.html');
   });
 });
 

@@ -1,0 +1,59 @@
+// What a day's entries add up to. Only entries that were verified are added up, and nothing that the page states is.
+
+/** The entries of a journal's text, each with its body read; a line that is none is left out. */
+export function entriesOf(text) {
+  return text
+    .split('\n')
+    .map(readObject)
+    .filter((line) => line?.type === 'entry')
+    .map((line) => ({ ...line, event: readObject(line.body) }));
+}
+
+export function readObject(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The day of an export is its first entry's; its closing, if there is one, is in it as well. */
+export function dayOf(entries) {
+  const day = entries[0].businessDay;
+  const ofDay = entries.filter((entry) => entry.businessDay === day);
+  const sales = salesOf(ofDay);
+  const begun = addedUp(sales.flatMap(({ amount }) => (amount === null ? [] : [amount])));
+  const received = addedUp(sales.flatMap((sale) => sale.received));
+  const closing = ofDay.find(({ kind }) => kind === 'dayClosed')?.event ?? null;
+  const isAddedUp = closing !== null && saysTheSame(closing, begun, received);
+  return { day, entries: ofDay.length, begun, received, closing, isAddedUp, sales };
+}
+
+function saysTheSame({ figures }, begun, received) {
+  const { total } = figures.received;
+  const stated = addedUp(figures.begun.map(({ minor }) => minor)).minor;
+  return stated === begun.minor && total.count === received.count && total.minor === received.minor;
+}
+
+/** `minor` is null where an entry of an earlier version does not say what it brought. */
+function addedUp(amounts) {
+  const isSaid = amounts.every((minor) => minor !== null);
+  return {
+    count: amounts.length,
+    minor: isSaid ? amounts.reduce((sum, minor) => sum + minor, 0) : null,
+  };
+}
+
+/** Each sale that has an entry on the day, in the order of the first one. */
+function salesOf(entries) {
+  const sales = new Map();
+  for (const { saleId, kind, event, atMs, operator } of entries) {
+    if (saleId === null) continue;
+    const sale = sales.get(saleId) ?? { atMs, operator, label: null, amount: null, received: [] };
+    sale.last = kind;
+    if (kind === 'drafted') Object.assign(sale, { label: event.label, amount: event.amountMinor });
+    if (kind === 'completed') sale.received.push(event.amountMinor ?? sale.amount);
+    sales.set(saleId, sale);
+  }
+  return [...sales.values()];
+}

@@ -1,0 +1,258 @@
+import { verifyJournal } from '../verifier/verify-journal.js';
+import { dayOf, entriesOf, readObject } from './day.js';
+import { KINDS, WORDS } from './words.js';
+
+// The page of a day: verifies the journal that it holds, and only then says what the day was. In the file these
+// modules are one script, in this order, because a page opened from a disk may load no other.
+
+const REGION = { en: 'en-GB', fr: 'fr-FR' };
+
+let language = document.documentElement.lang in WORDS ? document.documentElement.lang : 'en';
+
+const text = document
+  .getElementById('journal')
+  .textContent.replaceAll('&lt;', '<')
+  .replaceAll('&amp;', '&');
+const bytes = new TextEncoder().encode(text);
+const header = readObject(text.slice(0, text.indexOf('\n'))) ?? {};
+const entries = entriesOf(text);
+const verdict = await verifyJournal(bytes).catch(() => null);
+
+/** An element with its children; texts are never read as markup. */
+function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+function render() {
+  const words = WORDS[language];
+  document.documentElement.lang = language;
+  const isGood = verdict?.ok === true && entries.length > 0;
+  const day = isGood ? dayOf(entries) : null;
+  const name = dayName(day?.day ?? entries[0]?.businessDay);
+  document.title = words.title(name);
+  const parts = [
+    make('header', {}, make('h1', {}, words.title(name)), languageButton(words)),
+    make('p', { class: 'soft' }, words.made),
+    rehearsal(words),
+    found(words),
+    proof(words),
+    ...(day === null ? [] : [...figures(words, day), ...sales(words, day)]),
+    allEntries(words),
+    limits(words),
+  ];
+  document.querySelector('main').replaceChildren(...parts.filter((part) => part !== null));
+}
+
+function languageButton(words) {
+  const other = language === 'en' ? 'fr' : 'en';
+  const button = make('button', { type: 'button', lang: other }, words.other);
+  button.addEventListener('click', () => {
+    language = other;
+    render();
+    document.querySelector('header button').focus();
+  });
+  return button;
+}
+
+function rehearsal(words) {
+  const said = words[header.mode === 'simulation' || header.mode === 'test' ? header.mode : ''];
+  return said === undefined ? null : make('p', { class: 'tape' }, make('strong', {}, said));
+}
+
+/** What was found, in a sentence; the state is a word and a sign, not only a colour. */
+function found(words) {
+  const [state, sign, sentence, detail] = finding(words);
+  return make(
+    'section',
+    { class: `verdict ${state}`, role: 'status', 'data-verdict': state },
+    make('p', { class: 'sign', 'aria-hidden': 'true' }, sign),
+    make('div', {}, make('h2', {}, sentence), make('p', {}, detail)),
+  );
+}
+
+function finding(words) {
+  if (verdict === null) return ['doubt', '?', words.unchecked, words.uncheckedDetail];
+  if (!verdict.ok) {
+    const { sequence, problem } = verdict;
+    const ofFile = problem === 'headerWrong' || problem === 'endWrong';
+    const sentence = ofFile ? words.badFile : words.bad(sequence);
+    return ['bad', '✕', sentence, `${capital(words.problems[problem])}. ${words.badDetail}`];
+  }
+  if (verdict.keyIds.length === 0) return ['doubt', '!', words.unsigned, words.unsignedDetail];
+  const [first, last] = [entries[0].sequence, entries.at(-1).sequence];
+  return [
+    'good',
+    '✓',
+    words.good,
+    words.goodDetail(count(verdict.entries), count(first), count(last)),
+  ];
+}
+
+function proof(words) {
+  if (!verdict?.ok) return null;
+  const save = make('button', { type: 'button' }, words.save);
+  save.addEventListener('click', saveEntries);
+  return make(
+    'section',
+    { class: 'proof' },
+    ...verdict.keyIds.map((keyId) =>
+      make('p', {}, `${words.keys} `, make('code', { 'data-key': '' }, keyId)),
+    ),
+    verdict.keyIds.length === 0 ? null : make('p', { class: 'soft' }, words.keysHelp),
+    make('p', {}, make('code', {}, words.lastEntry(entries.at(-1).sequence, verdict.headHash))),
+    make('p', { class: 'screen' }, save, ` ${words.saveHelp}`),
+  );
+}
+
+function saveEntries() {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/jsonl' }));
+  const name = `comptoir_journal_${header.mode}_${entries[0].businessDay}.jsonl`;
+  make('a', { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}
+
+function figures(words, day) {
+  const { closing } = day;
+  const own = table(
+    words.figures,
+    ['', words.count, words.amount],
+    [
+      sumRow(words.begun, day.begun, words),
+      sumRow(words.received, day.received, words),
+      [words.entries, count(day.entries), ''],
+    ],
+  );
+  if (closing === null) return [own, make('p', { class: 'doubt note' }, words.notClosed)];
+  const { received, byVatRate, byOperator } = closing.figures;
+  return [
+    own,
+    make('p', { class: 'note' }, day.isAddedUp ? words.closingSame : words.closingPartly),
+    table(
+      words.closing(count(closing.closing)),
+      ['', words.count, words.amount],
+      [
+        ...['inTime', 'late', 'again', 'total'].map((kind) =>
+          sumRow(words[kind], received[kind], words),
+        ),
+        sumRow(words.perpetual, closing.perpetual, words),
+      ],
+    ),
+    table(
+      words.byVat,
+      ['', words.count, words.amount],
+      byVatRate.flatMap((sum) => vatRows(words, sum)),
+    ),
+    table(
+      words.byOperator,
+      ['', words.count, words.amount],
+      byOperator.map((sum) => sumRow(sum.operator, sum, words)),
+    ),
+  ];
+}
+
+const sumRow = (name, sum, words) => [
+  name,
+  count(sum.count),
+  sum.minor === null ? words.notSaid : money(sum.minor),
+];
+
+function vatRows(words, sum) {
+  const rate = sum.vatRate === null ? null : percent(sum.vatRate);
+  const row = sumRow(words.vat(rate), sum, words);
+  return rate === null ? [row] : [row, [words.vatWithin(rate), '', money(sum.vatMinor)]];
+}
+
+function sales(words, { sales: listed, closing }) {
+  const zone = closing?.timeZone ?? 'UTC';
+  if (listed.length === 0) return [make('p', { class: 'soft' }, words.noSales)];
+  const rows = listed.map((sale) => [
+    timeOf(sale.atMs, zone),
+    sale.label ?? words.earlier,
+    sale.operator,
+    KINDS[language][sale.last] ?? sale.last,
+    sale.amount === null ? '' : money(sale.amount),
+    sale.received.map((minor) => (minor === null ? '?' : money(minor))).join(' + '),
+  ]);
+  const heads = [words.time, words.sale, words.operator, words.last, words.amount, words.received];
+  return [table(words.sales, heads, rows, 4), make('p', { class: 'soft' }, words.clock(zone))];
+}
+
+function allEntries(words) {
+  const wrongAt = verdict !== null && !verdict.ok ? verdict.sequence : null;
+  const rows = entries.map(({ sequence, atMs, kind, operator, hash }) => [
+    sequence === wrongAt ? `${count(sequence)} ✕ ${words.wrong}` : count(sequence),
+    instantOf(atMs),
+    KINDS[language][kind] ?? kind,
+    operator,
+    String(hash).slice(0, 12),
+  ]);
+  const heads = [words.number, 'UTC', words.what, words.operator, words.hash];
+  const summary = make('summary', {}, words.all(count(entries.length)));
+  return make('details', {}, summary, table(words.all(count(entries.length)), heads, rows, 5));
+}
+
+function limits(words) {
+  const list = make('ul', {}, ...words.limitList.map((limit) => make('li', {}, limit)));
+  return make('section', {}, make('h2', {}, words.limits), list);
+}
+
+/** Columns from `figuresFrom` on hold figures. */
+function table(title, heads, rows, figuresFrom = 1) {
+  const side = (index) => (index >= figuresFrom ? { class: 'figure' } : {});
+  const head = heads.map((name, index) =>
+    name === '' ? make('td') : make('th', { scope: 'col', ...side(index) }, name),
+  );
+  const body = rows.map((cells) =>
+    make('tr', {}, ...cells.map((cell, index) => make('td', side(index), make('bdi', {}, cell)))),
+  );
+  const inside = make(
+    'table',
+    {},
+    make('caption', {}, title),
+    make('thead', {}, make('tr', {}, ...head)),
+    make('tbody', {}, ...body),
+  );
+  return make('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': title }, inside);
+}
+
+function count(value) {
+  return new Intl.NumberFormat(REGION[language]).format(value);
+}
+
+/** From the decimal text, so that no amount is rounded on its way. */
+function money(minor) {
+  const digits = String(minor).padStart(3, '0');
+  const decimal = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const number = new Intl.NumberFormat(REGION[language], { minimumFractionDigits: 2 });
+  return `${number.format(decimal)}\u00a0€`;
+}
+
+function percent(rate) {
+  return `${new Intl.NumberFormat(REGION[language]).format(rate / 100)}\u00a0%`;
+}
+
+function dayName(day) {
+  const atMs = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(atMs)) return '?';
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(REGION[language], options).format(atMs);
+}
+
+function timeOf(atMs, timeZone) {
+  return new Intl.DateTimeFormat(REGION[language], { timeStyle: 'medium', timeZone }).format(atMs);
+}
+
+/** An entry that is wrong may hold any number as its time. */
+function instantOf(atMs) {
+  const date = new Date(atMs);
+  return Number.isNaN(date.getTime()) ? '?' : date.toISOString();
+}
+
+function capital(sentence) {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+render();

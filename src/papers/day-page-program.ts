@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** What runs and what is looked at in the page of a day, with the hashes by which its policy allows them. */
+export interface DayPageProgram {
+  readonly script: string;
+  readonly style: string;
+  /** For `Content-Security-Policy`: this script and this style, and nothing else from anywhere. */
+  readonly policy: string;
+}
+
+/** In this order they are one module: the second verifier as it is, then what shows its verdict. */
+const SCRIPTS = [
+  'verifier/verify-journal.js',
+  'day-page/words.js',
+  'day-page/day.js',
+  'day-page/page.js',
+];
+
+/** Within one module everything is known by its name. */
+const IMPORTS = /^import [^;]*;\n/gm;
+
+/** Reads the page's parts from the folder `resources`. Throws the system's error where one is missing. */
+export function dayPageProgram(resources: URL): DayPageProgram {
+  const read = (name: string): string => readFileSync(new URL(name, resources), 'utf8');
+  // A page has "\n" only, whatever the files were checked out with: the hashes are of that.
+  const script = SCRIPTS.map(read).join('\n').replaceAll('\r\n', '\n').replaceAll(IMPORTS, '');
+  const style = read('day-page/page.css').replaceAll('\r\n', '\n');
+  const sources = `script-src ${sourceOf(script)}; style-src ${sourceOf(style)}`;
+  const policy = `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'`;
+  return { script, style, policy };
+}
+
+/** The hash of an inline element's text (Content Security Policy 3, 6.7.2.3). */
+const sourceOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;

@@ -1,0 +1,53 @@
+import type { BusinessDay } from '../domain/business-day.ts';
+import type { DayPageProgram } from './day-page-program.ts';
+import type { PaperLanguage } from './language/paper-language.ts';
+
+/** What the page of a day is made of. */
+export interface DayPage {
+  readonly day: BusinessDay;
+  /** In which it opens; it holds both. */
+  readonly language: PaperLanguage;
+  /** The export of the day as JSON Lines. */
+  readonly journal: Iterable<string>;
+  readonly program: DayPageProgram;
+}
+
+const WAITING: Record<PaperLanguage, string> = {
+  en: 'Nothing has been checked yet. If this stays, scripts are blocked or the page’s program was changed.',
+  fr: 'Rien n’a encore été vérifié. Si ce message reste, les scripts sont bloqués ou le programme de la page a été changé.',
+};
+
+/**
+ * One HTML file that verifies the day's export in the browser of whoever opens it, with no network, and says what
+ * it found. The text comes in parts, in flat memory.
+ */
+export function* dayPageText({ day, language, journal, program }: DayPage): Iterable<string> {
+  yield `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${program.policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Comptoir ${day}</title>
+<style>${program.style}</style>
+</head>
+<body>
+<main><p role="status">${WAITING[language]}</p></main>
+<script type="application/jsonl" id="journal">`;
+  for (const part of journal) yield escaped(part);
+  yield `</script>
+<script type="module">${program.script}</script>
+</body>
+</html>
+`;
+}
+
+/** The file's name, such as `comptoir_day_till-1_2026-11-20.html`; what is not live says so. */
+export function dayPageFileName(day: BusinessDay, terminalId: string, mode: string): string {
+  const terminal = terminalId.replaceAll(/[^A-Za-z0-9-]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  const rehearsal = mode === 'live' ? '' : `_${mode}`;
+  return `comptoir_day_${terminal.slice(0, 40) || 'till'}_${day}${rehearsal}.html`;
+}
+
+/** Nothing in a label can end the element or begin another; the page puts the characters back (`page.js`). */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

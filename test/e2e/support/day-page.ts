@@ -1,0 +1,84 @@
+import { minorUnits } from '../../../src/domain/money.ts';
+import { openConnection } from '../../../src/ledger/connection.ts';
+import { journalText } from '../../../src/ledger/export-journal.ts';
+import { openJournal } from '../../../src/ledger/journal.ts';
+import { dayPageText } from '../../../src/papers/day-page.ts';
+import { dayPageProgram } from '../../../src/papers/day-page-program.ts';
+import type { PaperLanguage } from '../../../src/papers/language/paper-language.ts';
+import { closeAll, play, type Step } from '../../unit/ledger-days.ts';
+import {
+  codeCreated,
+  DAY,
+  drafted,
+  NOON_MS,
+  options,
+  paymentId,
+  saleId,
+} from '../../unit/ledger-events.ts';
+import { openedLedger, temporaryFile, value } from '../../unit/ledger-setting.ts';
+import { newSigner, signingLedger } from '../../unit/ledger-signed.ts';
+
+/** A label that would end the page's data, or begin a script, were it not written with care. */
+export const NASTY_LABEL = '</script><!-- <script> &lt;b&amp; שולחן 🍋';
+
+/** What a page is made of in a test. */
+export interface PageChoice {
+  readonly isClosed?: boolean;
+  readonly isSigned?: boolean;
+  readonly mode?: 'live' | 'simulation';
+  readonly language?: PaperLanguage;
+}
+
+const STEPS: readonly Step[] = (['inTime', 'late', 'unpaid'] as const).map((ends, index) => ({
+  afterMs: 60_000,
+  what: { act: 'sale', minor: 4_890 + index, vatRate: 2_000, ends },
+}));
+
+/** The page of a day that was sold, in a ledger of its own. */
+export function madeDayPage(choice: PageChoice = {}): string {
+  const { isClosed = true, isSigned = true, mode = 'live', language = 'en' } = choice;
+  const signer = newSigner();
+  const file = temporaryFile();
+  const ledger = isSigned ? signingLedger(file, signer) : openedLedger(file);
+  play(ledger, NOON_MS, STEPS);
+  const amountMinor = minorUnits(100_000);
+  value(ledger.draft(drafted('nasty', { label: NASTY_LABEL, amountMinor })));
+  value(ledger.append(saleId('nasty'), codeCreated('nasty')));
+  value(
+    ledger.append(saleId('nasty'), {
+      type: 'completed',
+      atMs: NOON_MS + 4_500,
+      paymentId: paymentId('nasty'),
+      channel: 'status',
+      amountMinor,
+    }),
+  );
+  if (isClosed) closeAll(ledger, NOON_MS + 3_600_000);
+  ledger.close();
+  const connection = value(openConnection(file));
+  try {
+    const journal = openJournal(connection, options(file));
+    const { parts } = value(
+      journalText({ journal, mode, day: DAY, signer: isSigned ? signer : null }),
+    );
+    const program = dayPageProgram(new URL('../../../resources/', import.meta.url));
+    return [...dayPageText({ day: DAY, language, journal: parts, program })].join('');
+  } finally {
+    connection.close();
+  }
+}
+
+const BEGIN = '<script type="application/jsonl" id="journal">';
+const END = '</script>';
+
+/** The lines of the journal within a page: the header, then entry n at n, then the end. */
+export function linesIn(page: string): readonly string[] {
+  const begin = page.indexOf(BEGIN) + BEGIN.length;
+  return page.slice(begin, page.indexOf(END, begin)).trimEnd().split('\n');
+}
+
+/** The same page with other lines. */
+export function withLines(page: string, lines: readonly string[]): string {
+  const begin = page.indexOf(BEGIN) + BEGIN.length;
+  return `${page.slice(0, begin)}${lines.join('\n')}\n${page.slice(page.indexOf(END, begin))}`;
+}
