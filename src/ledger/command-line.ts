@@ -3,18 +3,27 @@ import { dirname, join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
 import { toDecimal } from '../domain/money.ts';
-import { exportJournal } from './export-journal.ts';
+import { ok, type Result } from '../domain/result.ts';
+import { type ExportFailure, exportJournal } from './export-journal.ts';
 import { type JournalRow, journalRowSchema } from './journal.ts';
 import { isDatabase, type JournalReader, openJournalReader } from './journal-reader.ts';
 import { addUp } from './journal-totals.ts';
 import type { OpenFailure } from './ledger.ts';
 import { signerOf } from './register-key.ts';
 import {
+  type ArchiveProblem,
+  type ArchiveVerdict,
+  isArchive,
+  verifyArchive,
+} from './verify-archive.ts';
+import {
   type ExportProblem,
   type ExportVerdict,
   entriesOfExport,
   verifyExport,
 } from './verify-export.ts';
+import { writeWholeFile } from './whole-file.ts';
+import { archiveBytes, archiveFileName } from './write-archive.ts';
 
 /** Exit codes: the journal is whole; it is not; nothing can be said, or the options make no sense. */
 const WHOLE = 0;
@@ -42,6 +51,15 @@ const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
   endWrong: 'the end is not what was written',
 };
 
+const ARCHIVE_PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
+  archiveUnreadable: 'it cannot be read as an archive',
+  manifestWrong: 'it is missing, or not what was signed',
+  fileMissing: 'the manifest names it, and it is not there',
+  fileAdded: 'the manifest does not name it, or it is there twice',
+  fileDiffers: 'it is not what the manifest says',
+  partWrong: 'the parts of the journal are not those of the manifest',
+};
+
 /**
  * Verifies, exports or adds up a journal from a command line, given without the program's own name.
  * Returns the exit code: 0 the journal is whole, 1 it is not, 2 nothing can be said.
@@ -65,6 +83,15 @@ export async function runLedgerCli(argv: readonly string[], terminal: Terminal):
     .option('--to <folder>', 'where to; it must exist', '.')
     .action(async (file: string, { day, to }: { day?: BusinessDay; to: string }) => {
       code = await write(file, day ?? null, resolve(to), terminal);
+    });
+  program
+    .command('archive <file>')
+    .description('write the journal of some business days as a signed archive')
+    .requiredOption('--from <YYYY-MM-DD>', 'the first business day', readDay)
+    .requiredOption('--until <YYYY-MM-DD>', 'the last business day', readDay)
+    .option('--to <folder>', 'where to; it must exist', '.')
+    .action(async (file: string, { to, ...days }: ArchiveDays & { to: string }) => {
+      code = await archive(file, days, resolve(to), terminal);
     });
   program
     .command('totals <file>')
@@ -137,28 +164,47 @@ function report(file: string, verdict: ExportVerdict, { out, tell }: Terminal): 
   return WHOLE;
 }
 
+function reportArchive(file: string, verdict: ArchiveVerdict, terminal: Terminal): number {
+  if (!verdict.ok) {
+    const { file: within, sequence, problem } = verdict;
+    const where = sequence === null ? within : `${within}, entry ${sequence}`;
+    const why =
+      problem in PROBLEMS
+        ? PROBLEMS[problem as ExportProblem]
+        : ARCHIVE_PROBLEMS[problem as ArchiveProblem];
+    terminal.tell(`${file} is not whole: ${where}: ${why} (${problem}).\n`);
+    return NOT_WHOLE;
+  }
+  const { from, to, entries, headHash, keys, files } = verdict.manifest;
+  const keyIds = keys.map(({ keyId }) => keyId);
+  terminal.out(`${file} is an archive of ${from} to ${to} with ${files.length} files.\n`);
+  return report(file, { ok: true, entries, headHash, keyIds }, terminal);
+}
+
 const SILENT = (terminal: Terminal): Terminal => ({ ...terminal, out: () => undefined });
 
 async function verify(file: string, terminal: Terminal): Promise<number> {
+  if (isArchive(file)) return reportArchive(file, await verifyArchive(file), terminal);
   if (!isDatabase(file)) return report(file, await verifyExport(file), terminal);
   return reading(file, terminal, (reader) => report(file, reader.verify(), terminal));
 }
 
-async function write(
-  file: string,
-  day: BusinessDay | null,
-  folder: string,
-  terminal: Terminal,
-): Promise<number> {
+type Write = (
+  reader: JournalReader,
+  signer: ReturnType<typeof signerOf>,
+) => Promise<Result<{ readonly path: string; readonly entries: number }, ExportFailure>>;
+
+/** Only what is whole is written anywhere; a journal that is signed needs its key beside it. */
+async function writing(file: string, terminal: Terminal, use: Write): Promise<number> {
   if (!isDatabase(file)) {
     terminal.tell(`${file} is no database of the till, and only such a one is exported.\n`);
     return NOTHING_SAID;
   }
-  return reading(file, terminal, async ({ journal, mode, verify: verified }) => {
-    const code = report(file, verified(), SILENT(terminal));
+  return reading(file, terminal, async (reader) => {
+    const code = report(file, reader.verify(), SILENT(terminal));
     if (code !== WHOLE) return code;
-    const signer = readSigner(join(dirname(file), `register-${mode}.key`));
-    const written = await exportJournal({ journal, mode, day, signer, folder });
+    const signer = readSigner(join(dirname(file), `register-${reader.mode}.key`));
+    const written = await use(reader, signer);
     if (written.ok) {
       terminal.out(`${written.value.path} holds ${written.value.entries} entries.\n`);
       return WHOLE;
@@ -174,6 +220,26 @@ async function write(
     return NOTHING_SAID;
   });
 }
+
+const write = (file: string, day: BusinessDay | null, folder: string, terminal: Terminal) =>
+  writing(file, terminal, ({ journal, mode }, signer) =>
+    exportJournal({ journal, mode, day, signer, folder }),
+  );
+
+interface ArchiveDays {
+  readonly from: BusinessDay;
+  readonly until: BusinessDay;
+}
+
+const archive = (file: string, days: ArchiveDays, folder: string, terminal: Terminal) =>
+  writing(file, terminal, async ({ journal, mode }, signer) => {
+    const span = { journal, mode, signer, from: days.from, to: days.until };
+    const made = await archiveBytes(span);
+    if (!made.ok) return made;
+    const { entries, parts } = made.value;
+    const written = await writeWholeFile(folder, archiveFileName('', span), parts);
+    return written.ok ? ok({ ...written.value, entries }) : written;
+  });
 
 function readSigner(file: string): ReturnType<typeof signerOf> {
   try {

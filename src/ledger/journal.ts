@@ -60,6 +60,13 @@ export interface Journal {
   keyRows(): readonly unknown[];
   /** The first and the last entry of a business day; null where it has none. */
   rangeOfDay(day: BusinessDay): { readonly first: number; readonly last: number } | null;
+  /** The same from one day to another, both of them included. */
+  rangeOfDays(
+    from: BusinessDay,
+    to: BusinessDay,
+  ): { readonly first: number; readonly last: number } | null;
+  /** The closings among the entries from one number to another, oldest first. */
+  closingRows(first: number, last: number): Iterable<unknown>;
   /** Every row, oldest first, as SQLite gives it. Nothing may be written before the last one was read. */
   rows(): Iterable<unknown>;
   /** The rows after this entry, likewise; writing may go on at once. */
@@ -97,8 +104,13 @@ export function openJournal(database: Database.Database, author: Author): Journa
   const lastSequence = database.prepare<[], number>('SELECT max(sequence) FROM journal').pluck();
   const hashAt = database.prepare<[number], string>('SELECT hash FROM journal WHERE sequence = ?');
   const touched = database.prepare<[number]>(SALES_TOUCHED_QUERY);
-  const ofDay = database.prepare<[string]>(
-    'SELECT min(sequence) AS first, max(sequence) AS last FROM journal WHERE business_day = ?',
+  const ofDays = database.prepare<[string, string]>(
+    `SELECT min(sequence) AS first, max(sequence) AS last FROM journal
+     WHERE business_day BETWEEN ? AND ?`,
+  );
+  const closings = database.prepare<[number, number]>(
+    `SELECT ${columnList} FROM journal WHERE kind IN ('dayClosed', 'monthClosed', 'yearClosed')
+       AND sequence BETWEEN ? AND ? ORDER BY sequence`,
   );
   const adopted = hasSignatures(database)
     ? database.prepare(
@@ -124,6 +136,11 @@ export function openJournal(database: Database.Database, author: Author): Journa
 
   const readKeys = (): readonly JournalRow[] =>
     journalRowSchema.array().parse(adopted?.all() ?? []);
+
+  function rangeOfDays(from: BusinessDay, to: BusinessDay) {
+    const { first, last: end } = rangeSchema.parse(ofDays.get(from, to));
+    return first === null || end === null ? null : { first, last: end };
+  }
 
   function write(
     event: SaleEvent | RegisterEvent,
@@ -169,11 +186,9 @@ export function openJournal(database: Database.Database, author: Author): Journa
     lastSequence: () => lastSequence.get() ?? 0,
     hashAt: (sequence) => hashAt.pluck().get(sequence) ?? null,
     keyRows: () => adopted?.all() ?? [],
-    rangeOfDay(day) {
-      const range = rangeSchema.parse(ofDay.get(day));
-      const { first, last } = range;
-      return first === null || last === null ? null : { first, last };
-    },
+    rangeOfDay: (day) => rangeOfDays(day, day),
+    rangeOfDays,
+    closingRows: (first, end) => closings.iterate(first, end),
     rows: () => all.iterate(),
     rowsAfter: (sequence, most) => after.all(sequence, most),
     salesTouchedAfter: (sequence) => z.array(saleIdSchema).parse(touched.pluck().all(sequence)),

@@ -6,10 +6,14 @@ const LONGEST_LINE_BYTES = 1_048_576;
 
 const LINE_END = 0x0a;
 
+/** The lines of a file, as `linesIn` gives them. */
+export const linesOf = (file: string): AsyncIterable<Buffer | null> =>
+  linesIn(createReadStream(file));
+
 /** Lines without their ends, undecoded; null for one that does not end. A line that is too long is given as an empty one. */
-export async function* linesOf(file: string): AsyncIterable<Buffer | null> {
+export async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer | null> {
   let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunks) {
     let begin = 0;
     for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, begin)) {
       yield Buffer.concat([rest, chunk.subarray(begin, at)]);

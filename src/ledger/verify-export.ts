@@ -29,12 +29,23 @@ export type ExportVerdict =
 
 /** Verifies a journal that was exported as JSON Lines, in flat memory. Throws the system's error where it cannot be read. */
 export async function verifyExport(file: string): Promise<ExportVerdict> {
+  return (await verifyLines(linesOf(file))).verdict;
+}
+
+/** What the lines of an export prove, and how they begin; `header` is null where the first line is none. */
+export interface LinesVerdict {
+  readonly verdict: ExportVerdict;
+  readonly header: ExportHeader | null;
+}
+
+/** Verifies the lines of an export, undecoded, as `linesIn` gives them. */
+export async function verifyLines(lines: AsyncIterable<Buffer | null>): Promise<LinesVerdict> {
   const check = checkLines();
-  for await (const line of linesOf(file)) {
+  for await (const line of lines) {
     const verdict = check.take(line);
-    if (verdict !== null) return verdict;
+    if (verdict !== null) return { verdict, header: check.header() };
   }
-  return check.end();
+  return { verdict: check.end(), header: check.header() };
 }
 
 /** The entries of an export that was verified, oldest first. */
@@ -50,6 +61,7 @@ export async function* entriesOfExport(file: string): AsyncIterable<JournalRow> 
 interface LineCheck {
   take(line: Buffer | null): ExportVerdict | null;
   end(): ExportVerdict;
+  header(): ExportHeader | null;
 }
 
 interface Begun {
@@ -90,6 +102,7 @@ function checkLines(): LineCheck {
   }
 
   return {
+    header: () => begun?.header ?? null,
     take(bytes) {
       const line = bytes === null ? null : readLine(bytes);
       if (begun === null) return takeFirst(line);

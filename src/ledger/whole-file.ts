@@ -10,6 +10,9 @@ export interface FileFailure {
   readonly detail: string;
 }
 
+/** A text, the parts of one, or the parts of a file that is no text. */
+export type FileContent = string | Iterable<string> | AsyncIterable<Uint8Array>;
+
 let written = 0;
 
 /**
@@ -20,7 +23,7 @@ let written = 0;
 export async function writeWholeFile(
   folder: string,
   fileName: string,
-  text: string | Iterable<string>,
+  text: FileContent,
 ): Promise<Result<{ readonly path: string; readonly fileName: string }, FileFailure>> {
   written += 1;
   const path = join(folder, fileName);
@@ -44,7 +47,7 @@ export function fileFailureOf(error: unknown): FileFailure {
   return { code: noRoom ? 'diskFull' : 'folderUnwritable', detail: error.message };
 }
 
-async function writeSynced(path: string, text: string | Iterable<string>): Promise<void> {
+async function writeSynced(path: string, text: FileContent): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(text, 'utf8');

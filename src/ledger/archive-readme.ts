@@ -1,0 +1,44 @@
+/** What an archive says of itself, for whoever opens it in some years. */
+export const ARCHIVE_READMES: readonly { readonly name: string; readonly text: string }[] = [
+  {
+    name: 'README.en.txt',
+    text: `Fiscal archive of a till (Comptoir)
+
+manifest.json       the days, the files with their size and SHA-256, and a signature over all of it
+journal-0001.jsonl  the journal, every entry of the days, in parts; each part proves itself
+closings.jsonl      the closings of days, months and years among the entries, once more
+schema.json         the form of every line and of the manifest, as JSON Schema (draft 2020-12)
+
+Each text is UTF-8. Each line of a .jsonl file is one JSON object in canonical form (RFC 8785).
+An entry's hash is the SHA-256 of its columns but "hash", "signature", "type" and those that are null, as canonical
+JSON. "previousHash" is the hash of the entry before. "signature" is Ed25519 (RFC 8032) over the 32 bytes of the
+hash, by the key that "keyId" names: the SHA-256 of the public key (SubjectPublicKeyInfo).
+The last line of a part, and the manifest, are signed likewise: over the SHA-256 of their canonical JSON without
+"signature". Amounts are in minor units (cents). Times are milliseconds since 1970-01-01T00:00:00Z.
+
+To verify: ledger verify ARCHIVE. The archive cannot prove whose key it is: compare the key's name with a printed
+closing or an earlier archive.
+`,
+  },
+  {
+    name: 'LISEZMOI.fr.txt',
+    text: `Archive fiscale d’une caisse (Comptoir)
+
+manifest.json       les journées, les fichiers avec leur taille et leur SHA-256, et une signature du tout
+journal-0001.jsonl  le journal, toutes les écritures de ces journées, en parties ; chacune se prouve elle-même
+closings.jsonl      les clôtures de journées, de mois et d’années parmi ces écritures, une fois de plus
+schema.json         la forme de chaque ligne et du manifeste, en JSON Schema (draft 2020-12)
+
+Chaque texte est en UTF-8. Chaque ligne d’un fichier .jsonl est un objet JSON sous forme canonique (RFC 8785).
+L’empreinte (« hash ») d’une écriture est le SHA-256 de ses colonnes, sauf « hash », « signature », « type » et celles
+qui sont nulles, en JSON canonique. « previousHash » est l’empreinte de l’écriture précédente. « signature » est une
+signature Ed25519 (RFC 8032) des 32 octets de l’empreinte, par la clé que nomme « keyId » : le SHA-256 de la clé
+publique (SubjectPublicKeyInfo). La dernière ligne de chaque partie et le manifeste sont signés de même : sur le
+SHA-256 de leur JSON canonique sans « signature ». Les montants sont en centimes. Les heures sont en millisecondes
+depuis 1970-01-01T00:00:00Z.
+
+Pour vérifier : ledger verify ARCHIVE. L’archive ne peut pas prouver à qui est la clé : comparez son nom avec une
+clôture imprimée ou une archive précédente.
+`,
+  },
+];

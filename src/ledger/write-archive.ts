@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { BusinessDay } from '../domain/business-day.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import { listAdoptedKeys } from './adopted-keys.ts';
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  journalPartName,
+  MANIFEST_NAME,
+  type Manifest,
+  manifestHash,
+} from './archive-manifest.ts';
+import { ARCHIVE_READMES } from './archive-readme.ts';
+import { archiveSchemaText } from './archive-schema.ts';
+import {
+  type EntryRange,
+  type ExportedSpan,
+  type ExportFailure,
+  journalTextOf,
+} from './export-journal.ts';
+import { canonicalText, GENESIS_HASH } from './hash-chain.ts';
+import { journalRowSchema } from './journal.ts';
+
+/** A part of this many entries is some gigabyte, which any tool still opens. */
+const ENTRIES_A_PART = 1_000_000;
+
+/** What to archive: every entry from the first of one day to the last of another. */
+export interface ArchivedSpan extends Omit<ExportedSpan, 'day'> {
+  readonly from: BusinessDay;
+  readonly to: BusinessDay;
+  /** Texts that go with it, such as the sales for a spreadsheet; their names must be their own. */
+  readonly beside?: readonly { readonly name: string; readonly parts: Iterable<string> }[];
+  /** Fewer than usual, for tests. */
+  readonly entriesAPart?: number;
+}
+
+/** An archive that can be written: the bytes of a ZIP, in parts of many, made while they are taken. */
+export interface ArchiveBytes {
+  readonly entries: number;
+  readonly parts: AsyncIterable<Uint8Array>;
+}
+
+interface ArchiveFile {
+  readonly name: string;
+  readonly parts: Iterable<string>;
+}
+
+/**
+ * A signed archive of these days, in flat memory; nothing may be written into them meanwhile, as nothing is once
+ * they are closed. Errors: `nothingToExport`, `keyMissing`.
+ */
+export async function archiveBytes(
+  what: ArchivedSpan,
+): Promise<Result<ArchiveBytes, ExportFailure>> {
+  const { journal, from, to, beside = [], entriesAPart = ENTRIES_A_PART } = what;
+  const range = journal.rangeOfDays(from, to);
+  if (range === null) return err({ code: 'nothingToExport', detail: `${from} to ${to}` });
+  const parts = journalParts(what, range, entriesAPart);
+  if (!parts.ok) return parts;
+  const readmes = ARCHIVE_READMES.map(({ name, text }) => ({ name, parts: [text] }));
+  const files = [
+    ...readmes,
+    { name: 'schema.json', parts: [archiveSchemaText()] },
+    ...parts.value,
+    { name: 'closings.jsonl', parts: closingLines(what, range) },
+    ...beside,
+  ];
+  const journalNames = parts.value.map(({ name }) => name);
+  const zip = await zipped(files, dateOf(what, range), (written) =>
+    manifestText(what, range, journalNames, written),
+  );
+  return ok({ entries: range.last - range.first + 1, parts: zip });
+}
+
+/** The file's name, such as `comptoir_archive_till-1_2026-01-01_2026-12-31.zip`; what is not live says so. */
+export function archiveFileName(
+  terminalId: string,
+  { from, to, mode }: Pick<ArchivedSpan, 'from' | 'to' | 'mode'>,
+): string {
+  const terminal = terminalId.replaceAll(/[^A-Za-z0-9-]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  const rehearsal = mode === 'live' ? '' : `_${mode}`;
+  return `comptoir_archive_${terminal.slice(0, 40) || 'till'}_${from}_${to}${rehearsal}.zip`;
+}
+
+function journalParts(
+  what: ArchivedSpan,
+  { first, last }: EntryRange,
+  most: number,
+): Result<readonly ArchiveFile[], ExportFailure> {
+  const files: ArchiveFile[] = [];
+  for (let begin = first; begin <= last; begin += most) {
+    const text = journalTextOf(what, { first: begin, last: Math.min(begin + most - 1, last) });
+    if (!text.ok) return text;
+    files.push({ name: journalPartName(files.length + 1), parts: text.value.parts });
+  }
+  return ok(files);
+}
+
+function* closingLines({ journal }: ArchivedSpan, { first, last }: EntryRange): Iterable<string> {
+  for (const raw of journal.closingRows(first, last)) {
+    yield `${canonicalText({ type: 'entry', ...journalRowSchema.parse(raw) })}\n`;
+  }
+}
+
+/** The moment of its last entry: the same archive made again has the same bytes. */
+function dateOf({ journal }: ArchivedSpan, { last }: EntryRange): Date {
+  const [row] = journal.rowsAfter(last - 1, 1);
+  return new Date(journalRowSchema.parse(row).atMs);
+}
+
+function manifestText(
+  { journal, mode, from, to, signer }: ArchivedSpan,
+  { first, last }: EntryRange,
+  journalNames: readonly string[],
+  files: Manifest['files'],
+): string {
+  const keys = listAdoptedKeys(journal)
+    .filter(({ adoptedAt }) => adoptedAt <= last)
+    .map(({ keyId, publicKey }) => ({ keyId, publicKey }));
+  const isSigned = signer !== null && keys.some(({ keyId }) => keyId === signer.keyId);
+  const manifest: Manifest = {
+    type: 'archive',
+    format: ARCHIVE_FORMAT,
+    version: ARCHIVE_VERSION,
+    mode,
+    from,
+    to,
+    firstSequence: first,
+    previousHash: first === 1 ? GENESIS_HASH : (journal.hashAt(first - 1) ?? ''),
+    entries: last - first + 1,
+    headHash: journal.hashAt(last) ?? '',
+    journal: [...journalNames],
+    files,
+    keys,
+    keyId: isSigned ? signer.keyId : null,
+    signature: null,
+  };
+  const signature = isSigned ? signer.sign(manifestHash(manifest)) : null;
+  return canonicalText({ ...manifest, signature });
+}
+
+/** One file after the other; the last one is told what the others were. */
+async function zipped(
+  files: readonly ArchiveFile[],
+  mtime: Date,
+  manifest: (written: Manifest['files']) => string,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { ZipFile } = await import('yazl');
+  const zip = new ZipFile();
+  const output = zip.outputStream;
+  if (!(output instanceof Readable)) throw new Error('a ZIP comes as a stream of Node');
+  // What goes wrong while a file is read ends the whole archive.
+  zip.once('error', (error: Error) => output.destroy(error));
+  const written: Manifest['files'] = [];
+  const options = { mtime, mode: 0o100644, forceDosTimestamp: true };
+  for (const file of files) {
+    zip.addReadStreamLazy(file.name, options, (give) =>
+      give(null, Readable.from(counted(file, (facts) => written.push(facts)))),
+    );
+  }
+  zip.addReadStreamLazy(MANIFEST_NAME, options, (give) =>
+    give(null, Readable.from([Buffer.from(manifest(written))])),
+  );
+  zip.end();
+  return output;
+}
+
+function* counted(
+  { name, parts }: ArchiveFile,
+  ended: (facts: Manifest['files'][number]) => void,
+): Iterable<Buffer> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (const part of parts) {
+    const chunk = Buffer.from(part, 'utf8');
+    hash.update(chunk);
+    bytes += chunk.length;
+    yield chunk;
+  }
+  ended({ name, bytes, sha256: hash.digest('hex') });
+}

@@ -1,0 +1,330 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+import * as z from 'zod';
+import { manifestHash, manifestSchema } from '../../src/ledger/archive-manifest.ts';
+import { runLedgerCli } from '../../src/ledger/command-line.ts';
+import { openConnection } from '../../src/ledger/connection.ts';
+import { canonicalText } from '../../src/ledger/hash-chain.ts';
+import { openJournal } from '../../src/ledger/journal.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import { verifyArchive } from '../../src/ledger/verify-archive.ts';
+import {
+  type ArchivedSpan,
+  archiveBytes,
+  archiveFileName,
+} from '../../src/ledger/write-archive.ts';
+import { closeAll, play } from './ledger-days.ts';
+import { DAY, HOUR_MS, NOON_MS, options } from './ledger-events.ts';
+import { temporaryFolder, value } from './ledger-setting.ts';
+import { newSigner, signingLedger } from './ledger-signed.ts';
+
+const second: { verifyJournal(bytes: Uint8Array): Promise<unknown> } = await import(
+  new URL('../../resources/verifier/verify-journal.js', import.meta.url).href
+);
+
+interface Shop {
+  readonly folder: string;
+  readonly file: string;
+  readonly signer: RegisterSigner;
+}
+
+/** A journal of three days, each closed; 22 entries. */
+function closedShop(): Shop {
+  const folder = temporaryFolder();
+  const file = join(folder, 'journal-live.sqlite');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  writeFileSync(join(folder, 'register-live.key'), pem);
+  const signer = signerOf(pem);
+  if (signer === null) throw new Error('no key');
+  const ledger = signingLedger(file, signer);
+  const sale = { act: 'sale', minor: 4_890, vatRate: 2_000, ends: 'inTime' } as const;
+  const close = { afterMs: HOUR_MS, what: { act: 'close' } } as const;
+  const day = [{ afterMs: 22 * HOUR_MS, what: sale }, { afterMs: 0, what: sale }, close];
+  play(ledger, NOON_MS - 69 * HOUR_MS, [...day, ...day, ...day]);
+  closeAll(ledger, NOON_MS + 30 * HOUR_MS);
+  ledger.close();
+  return { folder, file, signer };
+}
+
+async function archived(shop: Shop, changes: Partial<ArchivedSpan> = {}): Promise<Buffer> {
+  const connection = value(openConnection(shop.file));
+  try {
+    const journal = openJournal(connection, options(shop.file));
+    const { signer } = shop;
+    const span = { journal, mode: 'live', signer, from: DAY, to: DAY, ...changes } as const;
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of value(await archiveBytes(span)).parts) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  } finally {
+    connection.close();
+  }
+}
+
+function saved(bytes: Buffer): string {
+  const file = join(temporaryFolder(), 'archive.zip');
+  writeFileSync(file, bytes);
+  return file;
+}
+
+async function filesIn(file: string): Promise<ReadonlyMap<string, string>> {
+  const zip = await openPromise(file, { autoClose: false });
+  const files = new Map<string, string>();
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+    files.set(entry.fileName, Buffer.concat(chunks).toString('utf8'));
+  }
+  zip.close();
+  return files;
+}
+
+async function repacked(files: Iterable<readonly [string, string]>): Promise<string> {
+  const file = join(temporaryFolder(), 'archive.zip');
+  const zip = new ZipFile();
+  for (const [name, text] of files) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  const output = createWriteStream(file);
+  zip.outputStream.pipe(output);
+  await once(output, 'close');
+  return file;
+}
+
+const WHOLE = { from: '2026-11-18', to: '2026-11-20' } as Pick<ArchivedSpan, 'from' | 'to'>;
+
+describe('an archive', () => {
+  test('holds every entry of its days, in parts that both verifiers find whole', async () => {
+    const file = saved(await archived(closedShop(), { ...WHOLE, entriesAPart: 10 }));
+    const verdict = await verifyArchive(file);
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict));
+    expect(verdict.manifest).toMatchObject({ firstSequence: 1, ...WHOLE, mode: 'live' });
+    const { entries, journal } = verdict.manifest;
+    expect(journal).toEqual(
+      ['journal-0001.jsonl', 'journal-0002.jsonl', 'journal-0003.jsonl'].slice(0, journal.length),
+    );
+    const files = await filesIn(file);
+    let lines = 0;
+    for (const name of journal) {
+      const text = files.get(name) ?? '';
+      lines += text.trimEnd().split('\n').length - 2;
+      expect(await second.verifyJournal(Buffer.from(text))).toMatchObject({ ok: true });
+    }
+    expect(lines).toBe(entries);
+    expect(entries).toBe(22);
+  });
+
+  test('of one day begins where the day before ended', async () => {
+    const shop = closedShop();
+    const verdict = await verifyArchive(saved(await archived(shop)));
+    expect(verdict).toMatchObject({ ok: true, manifest: { from: DAY, to: DAY } });
+    if (verdict.ok) expect(verdict.manifest.firstSequence).toBeGreaterThan(1);
+  });
+
+  test('holds its closings, a schema that its lines keep to, and an explanation in two languages', async () => {
+    const files = await filesIn(saved(await archived(closedShop(), WHOLE)));
+    const closings = (files.get('closings.jsonl') ?? '')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(closings.map(({ kind }) => kind)).toEqual(['dayClosed', 'dayClosed', 'dayClosed']);
+    const schema = JSON.parse(files.get('schema.json') ?? '');
+    const { oneOf, ...rest } = schema;
+    const line = z.fromJSONSchema({ ...rest, anyOf: oneOf });
+    const lines = (files.get('journal-0001.jsonl') ?? '').trimEnd().split('\n');
+    for (const text of lines) expect(line.safeParse(JSON.parse(text)).success).toBe(true);
+    const { hash: _, ...unhashed } = JSON.parse(lines[3] ?? '');
+    expect(line.safeParse(unhashed).success).toBe(false);
+    expect(files.get('LISEZMOI.fr.txt')).toContain('Archive fiscale');
+    expect(files.get('README.en.txt')).toContain('Fiscal archive');
+  });
+
+  test('takes further texts, and is the same to the byte when it is made again', async () => {
+    const shop = closedShop();
+    const beside = () => [{ name: 'sales.csv', parts: ['a,b\r\n', '1,2\r\n'] }];
+    const first = await archived(shop, { beside: beside() });
+    expect((await filesIn(saved(first))).get('sales.csv')).toBe('a,b\r\n1,2\r\n');
+    expect(await verifyArchive(saved(first))).toMatchObject({ ok: true });
+    expect((await archived(shop, { beside: beside() })).equals(first)).toBe(true);
+  });
+
+  test('is not made of days without entries, nor without the key that must sign it', async () => {
+    const shop = closedShop();
+    const connection = value(openConnection(shop.file));
+    const journal = openJournal(connection, options(shop.file));
+    const later = { from: '2027-01-01', to: '2027-01-31' } as Pick<ArchivedSpan, 'from' | 'to'>;
+    const span = { journal, mode: 'live', signer: shop.signer, ...WHOLE } as const;
+    expect(await archiveBytes({ ...span, ...later })).toMatchObject({
+      error: { code: 'nothingToExport' },
+    });
+    expect(await archiveBytes({ ...span, signer: null })).toMatchObject({
+      error: { code: 'keyMissing' },
+    });
+    expect(await archiveBytes({ ...span, signer: newSigner() })).toMatchObject({
+      error: { code: 'keyMissing' },
+    });
+    connection.close();
+  });
+
+  test('is named by till and days', () => {
+    expect(archiveFileName('till-1', { ...WHOLE, mode: 'live' })).toBe(
+      'comptoir_archive_till-1_2026-11-18_2026-11-20.zip',
+    );
+    expect(archiveFileName('../x', { ...WHOLE, mode: 'test' })).toBe(
+      'comptoir_archive_x_2026-11-18_2026-11-20_test.zip',
+    );
+  });
+});
+
+describe('a changed archive is found:', () => {
+  type Change = (files: Map<string, string>) => unknown;
+  const JOURNAL = 'journal-0001.jsonl';
+  const edit =
+    (name: string, from: string, to: string): Change =>
+    (files) =>
+      files.set(name, (files.get(name) ?? '').replace(from, to));
+
+  test.each<readonly [string, string, number | null, string, Change]>([
+    ['an amount in an entry', JOURNAL, 2, 'hashDiffers', edit(JOURNAL, '4890', '4891')],
+    [
+      'a closing that is stated beside',
+      'closings.jsonl',
+      null,
+      'fileDiffers',
+      edit('closings.jsonl', '9780', '9781'),
+    ],
+    [
+      'an explanation',
+      'README.en.txt',
+      null,
+      'fileDiffers',
+      edit('README.en.txt', 'Ed25519', 'nothing'),
+    ],
+    [
+      'a file that was removed',
+      'schema.json',
+      null,
+      'fileMissing',
+      (files) => files.delete('schema.json'),
+    ],
+    ['a part that was removed', JOURNAL, null, 'fileMissing', (files) => files.delete(JOURNAL)],
+    ['a file that was added', 'more.txt', null, 'fileAdded', (files) => files.set('more.txt', '')],
+    [
+      'no manifest',
+      'manifest.json',
+      null,
+      'manifestWrong',
+      (files) => files.delete('manifest.json'),
+    ],
+    [
+      'a day in the manifest',
+      'manifest.json',
+      null,
+      'manifestWrong',
+      edit('manifest.json', '2026-11-18', '2026-11-17'),
+    ],
+    [
+      'a space in the manifest',
+      'manifest.json',
+      null,
+      'manifestWrong',
+      edit('manifest.json', ',', ', '),
+    ],
+  ])('%s', async (_what, file, sequence, problem, change) => {
+    const files = new Map(await filesIn(saved(await archived(closedShop(), WHOLE))));
+    change(files);
+    expect(await verifyArchive(await repacked(files))).toEqual({
+      ok: false,
+      file,
+      sequence,
+      problem,
+    });
+  });
+
+  test('parts that changed places, under a manifest signed by the same register', async () => {
+    const shop = closedShop();
+    const files = new Map(
+      await filesIn(saved(await archived(shop, { ...WHOLE, entriesAPart: 10 }))),
+    );
+    const manifest = manifestSchema.parse(JSON.parse(files.get('manifest.json') ?? ''));
+    const [one = '', two = '', ...others] = manifest.journal;
+    const swapped = { ...manifest, journal: [two, one, ...others] };
+    const signature = shop.signer.sign(manifestHash(swapped));
+    files.set('manifest.json', canonicalText({ ...swapped, signature }));
+    expect(await verifyArchive(await repacked(files))).toMatchObject({
+      file: two,
+      problem: 'partWrong',
+    });
+  });
+
+  test('a manifest without its last part, signed by a stranger', async () => {
+    const files = new Map(await filesIn(saved(await archived(closedShop(), WHOLE))));
+    const stranger = newSigner();
+    const manifest = manifestSchema.parse(JSON.parse(files.get('manifest.json') ?? ''));
+    const keys = [{ keyId: stranger.keyId, publicKey: stranger.publicKey }];
+    const stated = { ...manifest, keys, keyId: stranger.keyId };
+    const signature = stranger.sign(manifestHash(stated));
+    files.set('manifest.json', canonicalText({ ...stated, signature }));
+    expect(await verifyArchive(await repacked(files))).toMatchObject({
+      file: JOURNAL,
+      problem: 'partWrong',
+    });
+  });
+
+  test('an archive that is cut off, or none at all', async () => {
+    const bytes = await archived(closedShop(), WHOLE);
+    for (const cut of [
+      bytes.subarray(0, bytes.length - 30),
+      Buffer.from('PK\u0003\u0004 no archive'),
+    ]) {
+      expect(await verifyArchive(saved(cut))).toMatchObject({
+        ok: false,
+        problem: 'archiveUnreadable',
+      });
+    }
+  });
+});
+
+describe('npm run ledger', () => {
+  async function run(...argv: readonly string[]) {
+    const said = { out: '', tell: '' };
+    const code = await runLedgerCli(argv, {
+      out: (text) => {
+        said.out += text;
+      },
+      tell: (text) => {
+        said.tell += text;
+      },
+    });
+    return { code, ...said };
+  }
+
+  test('writes an archive and verifies it', async () => {
+    const { file, signer } = closedShop();
+    const folder = temporaryFolder();
+    const days = ['--from', '2026-11-18', '--until', '2026-11-20'];
+    expect(await run('archive', file, ...days, '--to', folder)).toMatchObject({
+      code: 0,
+      tell: '',
+    });
+    const [name = ''] = readdirSync(folder);
+    const { code, out } = await run('verify', join(folder, name));
+    expect(code).toBe(0);
+    expect(out).toContain('is an archive of 2026-11-18 to 2026-11-20');
+    expect(out).toContain(`Signed with key ${signer.keyId}`);
+    const files = new Map(await filesIn(join(folder, name)));
+    files.set(
+      'journal-0001.jsonl',
+      (files.get('journal-0001.jsonl') ?? '').replace('4890', '4891'),
+    );
+    const changed = await run('verify', await repacked(files));
+    expect(changed.code).toBe(1);
+    expect(changed.tell).toContain(
+      'journal-0001.jsonl, entry 2: its content is not what was written',
+    );
+  });
+});
