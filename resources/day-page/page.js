@@ -58,8 +58,9 @@ function languageButton(words) {
 }
 
 function rehearsal(words) {
-  const said = words[header.mode === 'simulation' || header.mode === 'test' ? header.mode : ''];
-  return said === undefined ? null : make('p', { class: 'tape' }, make('strong', {}, said));
+  const isRehearsal = ['simulation', 'test', 'training'].includes(header.mode);
+  const said = isRehearsal ? words[header.mode] : null;
+  return said === null ? null : make('p', { class: 'tape' }, make('strong', {}, said));
 }
 
 /** What was found, in a sentence; the state is a word and a sign, not only a colour. */

@@ -33,6 +33,7 @@ export const WORDS = {
     },
     simulation: 'SIMULATION: no money moved',
     test: 'TEST: no money moved',
+    training: 'TRAINING: no money moved',
     keys: 'Signed with key',
     keysHelp: 'Compare it with the key’s name that the shop gave you, on a printed Z for instance.',
     save: 'Save the entries as a file',
@@ -114,6 +115,7 @@ export const WORDS = {
     },
     simulation: 'SIMULATION : aucun argent n’a circulé',
     test: 'TEST : aucun argent n’a circulé',
+    training: 'FORMATION : aucun argent n’a circulé',
     keys: 'Signé avec la clé',
     keysHelp:
       'Comparez avec le nom de la clé que le magasin vous a donné, sur un Z imprimé par exemple.',

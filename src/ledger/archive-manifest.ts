@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { businessDaySchema } from '../domain/business-day.ts';
 import { canonicalText, textHash } from './hash-chain.ts';
+import { headerSchema } from './journal-lines.ts';
 import { statedKeySchema } from './register-key.ts';
 
 /** The form of a fiscal archive: a ZIP of texts, of which `manifest.json` names each. */
@@ -17,7 +18,7 @@ export const manifestSchema = z.strictObject({
   type: z.literal('archive'),
   format: z.literal(ARCHIVE_FORMAT),
   version: z.literal(ARCHIVE_VERSION),
-  mode: z.enum(['simulation', 'test', 'live', 'unknown']),
+  mode: headerSchema.shape.mode,
   from: businessDaySchema,
   to: businessDaySchema,
   /** The entries of the parts of the journal together, and the hash of the last one. */

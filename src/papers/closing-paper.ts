@@ -3,6 +3,7 @@ import type { Closing, DayClosed, Figures, ReadingTaken, Sum } from '../domain/c
 import { addSums } from '../domain/figures.ts';
 import type { Currency } from '../domain/money.ts';
 import { SALE_STATES } from '../domain/sale.ts';
+import type { JournalMode } from '../ledger/backup-name.ts';
 import { type PaperFormat, type PaperLanguage, paperFormat } from './language/paper-language.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
 
@@ -22,7 +23,7 @@ export interface PaperOccasion {
   readonly language: PaperLanguage;
   readonly shopName: string;
   readonly terminalId: string;
-  readonly mode: 'simulation' | 'test' | 'live';
+  readonly mode: JournalMode;
   /** Of the shop's clock, for a reading; a closing names its own. */
   readonly timeZone: string;
   /** How often it was printed before; every later print says that it is a copy. */

@@ -31,7 +31,7 @@ export async function closingPdf(
  * The file's name, such as `comptoir_till-1_2026-11-20_Z-000042.pdf`: names sort by till, then by day.
  * What is not live says so; a later print says which copy it is.
  */
-export function closingFileName(
+function closingFileName(
   { event, sequence }: PrintedEntry,
   { terminalId, mode, printedBefore }: Pick<PaperOccasion, 'terminalId' | 'mode' | 'printedBefore'>,
 ): string {

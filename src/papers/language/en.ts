@@ -11,6 +11,7 @@ export const english = {
   marks: {
     simulation: 'SIMULATION: no money moved',
     test: 'TEST: no money moved',
+    training: 'TRAINING: no money moved',
     reading: 'The day goes on. This closes nothing.',
     copy: (number: number) => `COPY ${number}`,
   },

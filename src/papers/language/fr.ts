@@ -11,6 +11,7 @@ export const french: PaperWords = {
   marks: {
     simulation: 'SIMULATION : aucun argent n’a circulé',
     test: 'TEST : aucun argent n’a circulé',
+    training: 'FORMATION : aucun argent n’a circulé',
     reading: 'La journée continue. Rien n’est clôturé.',
     copy: (number) => `DUPLICATA ${number}`,
   },
