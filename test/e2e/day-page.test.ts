@@ -14,7 +14,11 @@ import { closeBrowser, launchBrowser } from './support/shells.ts';
 afterAll(closeBrowser);
 
 /** Opens the page from the disk, as an accountant does; fails where it asks for anything else. */
-async function opened(html: string, options: { readonly colorScheme?: 'light' | 'dark' } = {}) {
+async function opened(
+  html: string,
+  options: { readonly colorScheme?: 'light' | 'dark' } = {},
+  onConsole: (text: string) => void = () => undefined,
+) {
   const file = join(temporaryFolder(), 'day.html');
   writeFileSync(file, html);
   const context = await (await launchBrowser()).newContext({
@@ -24,6 +28,7 @@ async function opened(html: string, options: { readonly colorScheme?: 'light' | 
   });
   onTestFinished(() => context.close());
   const page = await context.newPage();
+  page.on('console', (message) => onConsole(message.text()));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.setDefaultTimeout(10_000);
@@ -198,8 +203,11 @@ describe('the page names what is wrong:', () => {
 describe('a page whose program was changed', () => {
   test('by somebody who does not know its policy says nothing of what it holds', async () => {
     const html = madeDayPage();
-    const page = await opened(html.replace('verdict.ok', 'true || verdict.ok'));
-    await page.waitForTimeout(500);
+    const said: string[] = [];
+    const changed = html.replace('!verdict.ok', 'false');
+    expect(changed).not.toBe(html);
+    const page = await opened(changed, {}, (text) => said.push(text));
+    await expect.poll(() => said.join('\n')).toMatch(/script.*Content Security Policy/);
     expect(await page.locator('main').innerText()).toContain('Nothing has been checked yet.');
     expect(await page.locator('[data-verdict]').count()).toBe(0);
   });
