@@ -17,10 +17,16 @@ export function listAdoptedKeys(journal: Pick<Journal, 'keyRows'>): readonly Ado
   });
 }
 
-/** The same, to judge signatures by: trusted as far as the chain that holds them. */
-export function adoptedKeys(journal: Pick<Journal, 'keyRows'>): KnownKeys {
+/**
+ * The same, to judge signatures by: trusted as far as the chain that holds them. `upTo` is the number of the last
+ * entry that may have adopted one.
+ */
+export function adoptedKeys(
+  journal: Pick<Journal, 'keyRows'>,
+  upTo: number = Number.POSITIVE_INFINITY,
+): KnownKeys {
   const keys = knownKeys();
-  for (const key of listAdoptedKeys(journal)) keys.add(key);
+  for (const key of listAdoptedKeys(journal)) if (key.adoptedAt <= upTo) keys.add(key);
   return keys;
 }
 

@@ -48,6 +48,8 @@ export interface Journal {
   head(): JournalHead;
   /** The number of the newest entry, whatever else it says; 0 where there is none. */
   lastSequence(): number;
+  /** The number of the newest entry about a sale; 0 where there is none. */
+  lastSaleEntry(): number;
   /** The hash of an entry; null where there is none. */
   hashAt(sequence: number): string | null;
   /** The entries of a sale, oldest first; throws `UnreadableEntry`. */
@@ -102,6 +104,13 @@ export function openJournal(database: Database.Database, author: Author): Journa
     `SELECT ${columnList} FROM journal WHERE sequence > ? ORDER BY sequence LIMIT ?`,
   );
   const lastSequence = database.prepare<[], number>('SELECT max(sequence) FROM journal').pluck();
+  // By the entries' own order, backwards: an index of all sales would be read to its end.
+  const lastSaleEntry = database
+    .prepare<[], number>(
+      `SELECT sequence FROM journal NOT INDEXED WHERE sale_id IS NOT NULL
+       ORDER BY sequence DESC LIMIT 1`,
+    )
+    .pluck();
   const hashAt = database.prepare<[number], string>('SELECT hash FROM journal WHERE sequence = ?');
   const touched = database.prepare<[number]>(SALES_TOUCHED_QUERY);
   const ofDays = database.prepare<[string, string]>(
@@ -184,6 +193,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
       draftedAtSchema.array().parse(drafted.all(sequence, most)),
     head: () => head ?? readHead(),
     lastSequence: () => lastSequence.get() ?? 0,
+    lastSaleEntry: () => lastSaleEntry.get() ?? 0,
     hashAt: (sequence) => hashAt.pluck().get(sequence) ?? null,
     keyRows: () => adopted?.all() ?? [],
     rangeOfDay: (day) => rangeOfDays(day, day),

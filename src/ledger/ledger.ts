@@ -23,9 +23,9 @@ export interface LedgerFailure {
   readonly detail: string;
 }
 
-/** Why there is no copy of the ledger. */
+/** Why there is no copy of the ledger; `diskFull`: there is no room for it. */
 export interface CopyFailure {
-  readonly code: 'copyStopped' | 'copyFailed';
+  readonly code: 'copyStopped' | 'copyFailed' | 'diskFull';
   readonly detail: string;
 }
 
@@ -159,9 +159,20 @@ export interface OpeningNotes {
  * `whole`: every entry is right, and this many sales that differed from their entries were made again.
  */
 export type CheckProgress =
-  | { readonly state: 'going' }
+  | { readonly state: 'going' /** From 0 to 1. */; readonly share: number }
   | { readonly state: 'damaged'; readonly sequence: number; readonly problem: string }
-  | { readonly state: 'whole'; readonly entries: number; readonly salesRemade: number };
+  | {
+      readonly state: 'whole';
+      readonly entries: number;
+      readonly salesRemade: number;
+      /** From where the next check can go on. */
+      readonly verified: VerifiedPoint;
+    };
+
+/** An entry up to which everything was found right, and how many sales had been drafted by then. */
+export interface VerifiedPoint extends JournalHead {
+  readonly sales: number;
+}
 
 /** A check of the whole record, taken in steps of a few milliseconds so that no cashier waits for it. */
 export interface LedgerCheck {
@@ -235,11 +246,19 @@ export interface Ledger {
   /** The hash of an entry; null where there is none. */
   hashAt(sequence: number): string | null;
   readonly opening: OpeningNotes;
-  /** Begins a check of the whole record; writing goes on between its steps. */
-  check(): LedgerCheck;
+  /** The number of the newest entry about a sale; 0 where there is none. */
+  lastSaleEntry(): number;
+  /** The entries after this one as they are stored, oldest first; throws what SQLite throws on a damaged page. */
+  rowsAfter(sequence: number, most: number): readonly unknown[];
+  /**
+   * Begins a check of the whole record, or of what is not verified yet; writing goes on between its steps.
+   * A point that is not of this journal is passed over.
+   */
+  check(from?: VerifiedPoint | null): LedgerCheck;
   /**
    * Copies the database into a new file while writing goes on; the copy holds at least what was committed when
-   * it began. It is neither checked nor synced. Errors: `copyStopped` where `goesOn` said no, `copyFailed`.
+   * it began. It is neither checked nor synced. Errors: `copyStopped` where `goesOn` said no,
+   * `diskFull`, `copyFailed`.
    */
   copyTo(file: string, goesOn: () => boolean): Promise<Result<true, CopyFailure>>;
   /** Throws the projection away and makes it again from the journal. */

@@ -33,7 +33,7 @@ import { hasRoomForSales } from './room.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
 import { writeFailureOf } from './sqlite-failure.ts';
 import { verifyChain } from './verify.ts';
-import { checkWhole } from './whole-check.ts';
+import { checkWhole, knownPoint } from './whole-check.ts';
 
 const LITTLE_ROOM: LedgerFailure = {
   code: 'diskFull',
@@ -193,8 +193,15 @@ export function ledgerOver(
     head: journal.head,
     hashAt: journal.hashAt,
     opening,
-    check: () =>
-      mendIndexesFirst(database, checkWhole(journal, sales, { remake, rebuild }), remakeSales),
+    lastSaleEntry: journal.lastSaleEntry,
+    rowsAfter: journal.rowsAfter,
+    check: (from = null) =>
+      mendIndexesFirst(
+        database,
+        checkWhole(journal, sales, { remake, rebuild }, from),
+        remakeSales,
+        () => knownPoint(journal, sales, from),
+      ),
     copyTo: (file, goesOn) => copyDatabase(database, file, goesOn),
     rebuild,
     close() {

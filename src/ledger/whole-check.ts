@@ -1,7 +1,11 @@
+import type { SaleId } from '../domain/sale-event.ts';
+import { adoptedKeys } from './adopted-keys.ts';
+import { GENESIS_HASH } from './hash-chain.ts';
 import type { Journal } from './journal.ts';
-import type { CheckProgress, LedgerCheck } from './ledger.ts';
+import type { CheckProgress, LedgerCheck, VerifiedPoint } from './ledger.ts';
 import { projectedSale } from './projection.ts';
 import type { ProjectedSale, SalesTable } from './sales-table.ts';
+import { checkSignatures } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 import { checkChain } from './verify.ts';
@@ -18,62 +22,144 @@ export interface Remaking {
   rebuild(): void;
 }
 
-const GOING: CheckProgress = { state: 'going' };
+/** Behind this point nothing was verified yet. */
+const BEGINNING: VerifiedPoint = { sequence: 0, hash: GENESIS_HASH, sales: 0 };
 
 /**
- * Recomputes the chain from its beginning, then compares every sale with its entries and makes again what differs.
+ * Recomputes the chain from its beginning, or from a point up to which it was verified before, then compares
+ * every sale that has entries since then with all of its entries, and makes again what differs.
  * What is written while it goes on is checked as well, as long as it comes before the check's end.
  */
-export function checkWhole(journal: Journal, sales: SalesTable, remaking: Remaking): LedgerCheck {
-  const chain = checkChain();
+export function checkWhole(
+  journal: Journal,
+  sales: SalesTable,
+  remaking: Remaking,
+  from: VerifiedPoint | null = null,
+): LedgerCheck {
+  let next: (() => CheckProgress) | null = null;
+  return {
+    step() {
+      try {
+        // Even where to begin is read from the journal, which may be damaged there.
+        next ??= stepsOf(journal, sales, remaking, from);
+        return next();
+      } catch (error) {
+        return damageOf(error);
+      }
+    },
+  };
+}
+
+function stepsOf(
+  journal: Journal,
+  sales: SalesTable,
+  remaking: Remaking,
+  from: VerifiedPoint | null,
+): () => CheckProgress {
+  const known = knownPoint(journal, sales, from);
+  const isRest = known !== null;
+  const begin = known ?? BEGINNING;
+  const chain = checkChain(begin, checkSignatures(adoptedKeys(journal, begin.sequence)));
   let salesRemade = 0;
-  let number = 0;
+  let number = begin.sales;
+  let verifiedSales = begin.sales;
   let receipts = 0;
-  let draftedAt = 0;
+  let draftedAt = begin.sequence;
+  let earlier: SaleId[] = [];
   let phase: () => CheckProgress = recompute;
+
+  /** Of the entries twice, once for each of its halves: the chain, and the sales. */
+  const going = (done: number, before: number): CheckProgress => {
+    const all = Math.max(1, journal.lastSequence() - begin.sequence);
+    return { state: 'going', share: Math.min(1, before + (done - begin.sequence) / all / 2) };
+  };
 
   function recompute(): CheckProgress {
     const before = chain.head.sequence;
     const broken = chain.take(() => journal.rowsAfter(before, ENTRIES_A_STEP));
     if (broken !== null) return { ...broken, state: 'damaged' };
     if (chain.head.sequence - before < ENTRIES_A_STEP) phase = compare;
-    return GOING;
+    return going(chain.head.sequence, 0);
   }
 
   function compare(): CheckProgress {
     const batch = journal.salesDraftedAfter(draftedAt, SALES_A_STEP);
-    const projected = batch.map(({ saleId }) => {
+    const projected = batch.map(({ saleId, sequence }) => {
       number += 1;
+      if (sequence <= chain.head.sequence) verifiedSales = number;
       return projectedSale(number, journal.entriesOf(saleId));
     });
     draftedAt = batch.at(-1)?.sequence ?? draftedAt;
     for (const sale of projected) receipts += sale.receipts.length;
+    remakeDiffering(projected);
+    return batch.length < SALES_A_STEP ? compared() : going(draftedAt, 0.5);
+  }
+
+  /** In the same step, so that no sale is drafted in between. */
+  function compared(): CheckProgress {
+    const surplus = surplusRows();
+    if (surplus > 0) remaking.rebuild();
+    salesRemade += surplus;
+    if (!isRest) return end();
+    phase = compareEarlier;
+    return going(draftedAt, 0.5);
+  }
+
+  /** Sales that were verified before, and to which something has happened since. */
+  function compareEarlier(): CheckProgress {
+    earlier = journal.salesTouchedAfter(begin.sequence).filter((saleId) => {
+      const known = sales.numberOf(saleId);
+      return known !== null && known <= begin.sales;
+    });
+    phase = compareNextEarlier;
+    return going(draftedAt, 0.5);
+  }
+
+  function compareNextEarlier(): CheckProgress {
+    const batch = earlier.splice(0, SALES_A_STEP);
+    remakeDiffering(
+      batch.map((saleId) => projectedSale(sales.numberOf(saleId) ?? 0, journal.entriesOf(saleId))),
+    );
+    if (earlier.length === 0) phase = end;
+    return going(draftedAt, 0.5);
+  }
+
+  function remakeDiffering(projected: readonly ProjectedSale[]): void {
     const differing = differingOf(projected, sales);
     if (differing.sales.length > 0) remaking.remake(differing.sales);
     salesRemade += differing.strange;
-    return batch.length < SALES_A_STEP ? end() : GOING;
   }
 
-  /** A row beyond the sales that were drafted, and the money received for them, belongs to none of them. */
   function end(): CheckProgress {
-    const surplus = Math.abs(sales.count() - number) + Math.abs(sales.receiptCount() - receipts);
-    if (surplus > 0) remaking.rebuild();
+    const { sequence, hash } = chain.head;
     return {
       state: 'whole',
-      entries: chain.head.sequence,
-      salesRemade: salesRemade + surplus,
+      entries: sequence,
+      salesRemade,
+      verified: { sequence, hash, sales: verifiedSales },
     };
   }
 
-  return {
-    step() {
-      try {
-        return phase();
-      } catch (error) {
-        return damageOf(error);
-      }
-    },
-  };
+  /**
+   * A row beyond the sales that were drafted, and the money received for them, belongs to none of them.
+   * Counting all rows takes as long as there are many: the rest of a journal is judged by its last number.
+   */
+  function surplusRows(): number {
+    if (isRest) return Math.abs(sales.lastNumber() - number);
+    return Math.abs(sales.count() - number) + Math.abs(sales.receiptCount() - receipts);
+  }
+
+  return () => phase();
+}
+
+/** A point of another journal, as before a restore, verifies nothing of this one: null in its place. */
+export function knownPoint(
+  journal: Journal,
+  sales: SalesTable,
+  point: VerifiedPoint | null,
+): VerifiedPoint | null {
+  if (point === null || point.sales > sales.lastNumber()) return null;
+  return journal.hashAt(point.sequence) === point.hash ? point : null;
 }
 
 /** Sales whose rows are not as their entries say, as they should be. */
