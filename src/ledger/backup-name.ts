@@ -10,8 +10,9 @@ export interface BackupName {
   readonly takenAtMs: number;
 }
 
-/** Two days of a till that never closes, and the newest of each day before. */
-const NEWEST_KEPT = 48;
+/** How many of the newest are kept where the shop has not chosen: two days of a till that never closes. */
+export const NEWEST_KEPT = 48;
+/** However few those are, as many days can be gone back. */
 const DAYS_KEPT = 14;
 
 const PATTERN = /^journal-([a-z]+)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)\.(\d{3})Z\.sqlite$/;
@@ -33,19 +34,22 @@ export function readBackupName(fileName: string, mode: JournalMode): BackupName 
 }
 
 /**
- * The backups that need no longer be kept: all but the newest 48, and the newest of each of the last 14 days
- * (UTC) on which any was taken, however long ago that is.
+ * The backups that need no longer be kept: all but the newest ones, as many as `kept`, and the newest of each of
+ * the last 14 days (UTC) on which any was taken, however long ago that is.
  */
-export function supersededBackups(names: readonly BackupName[]): readonly BackupName[] {
+export function supersededBackups<Name extends BackupName>(
+  names: readonly Name[],
+  kept: number = NEWEST_KEPT,
+): readonly Name[] {
   const newestFirst = names.toSorted((one, other) => other.takenAtMs - one.takenAtMs);
-  const newestOfDay = new Map<string, BackupName>();
+  const newestOfDay = new Map<string, Name>();
   for (const name of newestFirst) {
     const day = new Date(name.takenAtMs).toISOString().slice(0, 10);
     if (!newestOfDay.has(day)) newestOfDay.set(day, name);
   }
-  const kept = new Set([
-    ...newestFirst.slice(0, NEWEST_KEPT),
+  const needed = new Set([
+    ...newestFirst.slice(0, kept),
     ...[...newestOfDay.values()].slice(0, DAYS_KEPT),
   ]);
-  return newestFirst.filter((name) => !kept.has(name));
+  return newestFirst.filter((name) => !needed.has(name));
 }

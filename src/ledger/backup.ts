@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../domain/result.ts';
+import { isAdoptedFolder } from './backup-folder.ts';
 import {
+  type BackupName,
   backupFileName,
   type JournalMode,
   readBackupName,
@@ -12,10 +14,13 @@ import type { CopyChecker } from './checked-copy.ts';
 import { type CopyFacts, readCopyFacts } from './copy-check.ts';
 import { syncFile, syncFolder } from './file-sync.ts';
 import type { CopyFailure, JournalHead, Ledger } from './ledger.ts';
+import { fileFailureOf } from './whole-file.ts';
 
 /** A backup, and what it says it holds. */
 export interface Backup {
+  readonly folder: string;
   readonly fileName: string;
+  readonly bytes: number;
   readonly takenAtMs: number;
   readonly entries: number;
   readonly headHash: string;
@@ -25,10 +30,11 @@ export interface Backup {
 
 /**
  * Why there is no new backup; no half of one is left. `copyDamaged`: the copy failed its check, so that
- * either the copy or the journal itself is not as it was written.
+ * either the copy or the journal itself is not as it was written. `folderMissing`: the chosen folder is not
+ * there, as where its drive was pulled out.
  */
 export interface BackupFailure {
-  readonly code: CopyFailure['code'] | 'copyDamaged' | 'folderUnwritable';
+  readonly code: CopyFailure['code'] | 'copyDamaged' | 'folderMissing' | 'folderUnwritable';
   readonly detail: string;
 }
 
@@ -36,10 +42,17 @@ export interface BackupFailure {
 export interface BackupPlace {
   readonly folder: string;
   readonly mode: JournalMode;
+  /** Whether the folder was chosen: such a one is never made here, and must bear its mark (`backup-folder.ts`). */
+  readonly isChosen?: boolean;
+  /** Other folders in which backups may be found; nothing is written to them. */
+  readonly also?: readonly string[];
 }
 
 /** A copy that is being made; a till that was killed leaves it, and nothing else ends like this. */
 const UNFINISHED = '.part';
+
+/** However little room there is. */
+const ALWAYS_KEPT = 3;
 
 /**
  * Takes a backup while the till goes on selling: copied under another name, checked as a file of its own against
@@ -47,14 +60,18 @@ const UNFINISHED = '.part';
  */
 export async function takeBackup(
   ledger: Pick<Ledger, 'head' | 'hashAt' | 'copyTo'>,
-  { folder, mode }: BackupPlace,
+  place: BackupPlace,
   takenAtMs: number,
   tools: { readonly check: CopyChecker; readonly goesOn: () => boolean },
 ): Promise<Result<Backup, BackupFailure>> {
+  const { folder, mode } = place;
   const fileName = backupFileName(mode, takenAtMs);
   const draft = join(folder, `${fileName}${UNFINISHED}`);
+  if (place.isChosen && !isAdoptedFolder(folder)) {
+    return err({ code: 'folderMissing', detail: `no marked folder at ${folder}` });
+  }
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!place.isChosen) mkdirSync(folder, { recursive: true, mode: 0o700 });
     const before = ledger.head();
     const copied = await ledger.copyTo(draft, tools.goesOn);
     if (!copied.ok) return copied;
@@ -67,13 +84,18 @@ export async function takeBackup(
     await syncFile(draft);
     await rename(draft, join(folder, fileName));
     await syncFolder(folder);
-    return ok(backupOf({ fileName, takenAtMs }, checked.value));
+    return ok(backupOf({ folder, fileName, takenAtMs }, checked.value));
   } catch (error) {
-    return err({ code: 'folderUnwritable', detail: String(error) });
+    return err(ofMachine(error));
   } finally {
     await removeUnfinished(draft);
   }
 }
+
+const ofMachine = (error: unknown): BackupFailure =>
+  error instanceof Error && 'syscall' in error
+    ? fileFailureOf(error)
+    : { code: 'copyFailed', detail: String(error) };
 
 const ofCheck = ({ code, detail }: { code: string; detail: string }): BackupFailure => ({
   code: code === 'damaged' ? 'copyDamaged' : 'copyFailed',
@@ -93,11 +115,20 @@ function isOfThisJournal(
  * The backups of a mode, newest first, each read when it is asked for.
  * A file that cannot be read as a journal is passed over.
  */
-export function* listBackups({ folder, mode }: BackupPlace): Iterable<Backup> {
-  const names = backupNames({ folder, mode });
-  for (const name of names.toSorted((one, other) => other.takenAtMs - one.takenAtMs)) {
-    const facts = readCopyFacts(join(folder, name.fileName));
-    if (facts.ok) yield backupOf(name, facts.value);
+export function* listBackups(place: BackupPlace): Iterable<Backup> {
+  for (const found of foundBackups(place)) if (found.backup !== null) yield found.backup;
+}
+
+/** A file with a backup's name; `backup` is null where it cannot be read as a journal. */
+export interface FoundBackup extends FoundFile {
+  readonly backup: Backup | null;
+}
+
+/** The same, with the files that cannot be read. */
+export function* foundBackups(place: BackupPlace): Iterable<FoundBackup> {
+  for (const file of newestFirst(backupFiles(place))) {
+    const facts = readCopyFacts(join(file.folder, file.fileName));
+    yield { ...file, backup: facts.ok ? backupOf(file, facts.value) : null };
   }
 }
 
@@ -107,7 +138,7 @@ export async function lastGoodBackup(
   check: CopyChecker,
 ): Promise<Backup | null> {
   for (const backup of listBackups(place)) {
-    const checked = await check(join(place.folder, backup.fileName), 'kept');
+    const checked = await check(join(backup.folder, backup.fileName), 'kept');
     if (checked.ok) return backup;
   }
   return null;
@@ -118,20 +149,43 @@ export function findBackup(
   place: BackupPlace,
   fileName: string,
 ): Result<Backup, { readonly code: 'backupNotFound' | 'backupDamaged' }> {
-  const name = backupNames(place).find((known) => known.fileName === fileName);
-  if (name === undefined) return err({ code: 'backupNotFound' });
-  const facts = readCopyFacts(join(place.folder, fileName));
-  return facts.ok ? ok(backupOf(name, facts.value)) : err({ code: 'backupDamaged' });
+  const file = backupFiles(place).find((known) => known.fileName === fileName);
+  if (file === undefined) return err({ code: 'backupNotFound' });
+  const facts = readCopyFacts(join(file.folder, fileName));
+  return facts.ok ? ok(backupOf(file, facts.value)) : err({ code: 'backupDamaged' });
 }
 
 /** Whether there are files with a backup's name, in whatever state they are. */
-export const hasBackups = (place: BackupPlace): boolean => backupNames(place).length > 0;
+export const hasBackups = (place: BackupPlace): boolean => backupFiles(place).length > 0;
 
-/** Removes the backups that need no longer be kept, and what a till that was killed had begun. */
-export function tidyBackups({ folder, mode }: BackupPlace): void {
-  for (const { fileName } of supersededBackups(backupNames({ folder, mode }))) {
-    rmSync(join(folder, fileName), { force: true });
+/**
+ * Removes from the folder itself the backups that need no longer be kept: `kept` is how many of the newest are.
+ * The one that was taken last stays whatever its name says, and so does the newest that can be read.
+ */
+export function tidyBackups(place: BackupPlace, kept: number, taken: Backup): void {
+  const files = backupFiles({ ...place, also: [] });
+  const spared = new Set([taken.fileName, newestReadable(files)?.fileName]);
+  for (const { fileName } of supersededBackups(files, kept)) {
+    if (!spared.has(fileName)) rmSync(join(place.folder, fileName), { force: true });
   }
+}
+
+/**
+ * Removes the oldest backups of the folder itself until `hasRoom` says that there is room for another one.
+ * A few of the newest stay in any case, and so does the newest that can be read. Says whether there is room.
+ */
+export function makeRoomForBackup(place: BackupPlace, hasRoom: () => boolean): boolean {
+  const files = newestFirst(backupFiles({ ...place, also: [] }));
+  const spared = newestReadable(files)?.fileName;
+  for (const { fileName } of files.slice(ALWAYS_KEPT).toReversed()) {
+    if (hasRoom()) return true;
+    if (fileName !== spared) rmSync(join(place.folder, fileName), { force: true });
+  }
+  return hasRoom();
+}
+
+/** Removes what a till that was killed had begun. */
+export function removeUnfinishedBackups({ folder, mode }: BackupPlace): void {
   for (const fileName of filesIn(folder)) {
     const [finished, rest] = fileName.split(UNFINISHED, 2);
     if (rest === undefined || readBackupName(finished ?? '', mode) === null) continue;
@@ -139,8 +193,23 @@ export function tidyBackups({ folder, mode }: BackupPlace): void {
   }
 }
 
-const backupNames = ({ folder, mode }: BackupPlace) =>
-  filesIn(folder).flatMap((fileName) => readBackupName(fileName, mode) ?? []);
+interface FoundFile extends BackupName {
+  readonly folder: string;
+}
+
+const backupFiles = ({ folder, also = [], mode }: BackupPlace): readonly FoundFile[] =>
+  [folder, ...also].flatMap((each) =>
+    filesIn(each).flatMap((fileName) => {
+      const name = readBackupName(fileName, mode);
+      return name === null ? [] : [{ ...name, folder: each }];
+    }),
+  );
+
+const newestFirst = (files: readonly FoundFile[]): readonly FoundFile[] =>
+  files.toSorted((one, other) => other.takenAtMs - one.takenAtMs);
+
+const newestReadable = (files: readonly FoundFile[]): FoundFile | undefined =>
+  newestFirst(files).find(({ folder, fileName }) => readCopyFacts(join(folder, fileName)).ok);
 
 function filesIn(folder: string): readonly string[] {
   try {
@@ -159,10 +228,12 @@ async function removeUnfinished(draft: string): Promise<void> {
 }
 
 const backupOf = (
-  { fileName, takenAtMs }: Pick<Backup, 'fileName' | 'takenAtMs'>,
+  { folder, fileName, takenAtMs }: Pick<Backup, 'folder' | 'fileName' | 'takenAtMs'>,
   { head, sales, lastEntryAtMs }: CopyFacts,
 ): Backup => ({
+  folder,
   fileName,
+  bytes: statSync(join(folder, fileName), { throwIfNoEntry: false })?.size ?? 0,
   takenAtMs,
   entries: head.sequence,
   headHash: head.hash,

@@ -11,7 +11,7 @@ parentPort?.postMessage(check());
 function check(): Result<CopyFacts, CopyProblem> {
   try {
     if (isFresh) settleCopy(file);
-    return checkCopy(file);
+    return checkCopy(file, isFresh ? 'fresh' : 'kept');
   } catch (error) {
     return err({ code: 'unreadable', detail: String(error) });
   }

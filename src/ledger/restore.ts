@@ -9,8 +9,9 @@ import { syncFile, syncFolder } from './file-sync.ts';
 import { removeHead } from './head-file.ts';
 import type { LedgerOptions } from './ledger.ts';
 import { openLedger } from './open-ledger.ts';
+import { removeVerified } from './verified-file.ts';
 
-/** Why nothing was restored; the damaged journal is then still in its place. */
+/** Why nothing was restored; the journal is then still in its place. */
 export interface RestoreFailure {
   readonly code: 'backupDamaged' | 'restoreFailed';
   readonly detail: string;
@@ -20,7 +21,7 @@ export interface RestoreFailure {
 export interface PreparedRestore {
   readonly file: string;
   readonly preparedFile: string;
-  /** The name under which the damaged journal is kept; empty where there is none to keep. */
+  /** The name under which the journal that was replaced is kept; empty where there is none to keep. */
   readonly damagedFile: string;
 }
 
@@ -35,22 +36,26 @@ const decidedFile = (file: string): string => `${file}.restored`;
  */
 export async function prepareRestore(
   options: LedgerOptions,
-  backupFolder: string,
   backup: Backup,
-  tools: { readonly check: CopyChecker; readonly nowMs: number },
+  tools: {
+    readonly check: CopyChecker;
+    readonly nowMs: number;
+    /** Under which word the journal that is replaced is put away. */
+    readonly replaced: 'damaged' | 'replaced';
+  },
 ): Promise<Result<PreparedRestore, RestoreFailure>> {
   const { file } = options;
   const preparedFile = `${file}.restoring`;
   try {
     removeDatabase(preparedFile);
-    await copyFile(join(backupFolder, backup.fileName), preparedFile, constants.COPYFILE_FICLONE);
+    await copyFile(join(backup.folder, backup.fileName), preparedFile, constants.COPYFILE_FICLONE);
     const checked = await tools.check(preparedFile, 'kept');
     if (!checked.ok) {
       const code = checked.error.code === 'damaged' ? 'backupDamaged' : 'restoreFailed';
       return giveUp(preparedFile, { code, detail: checked.error.detail });
     }
     const isThere = existsSync(file) || existsSync(logOf(file));
-    const damagedFile = isThere ? damagedName(file, tools.nowMs) : '';
+    const damagedFile = isThere ? putAwayName(file, tools) : '';
     const noted = noteRestore({ ...options, file: preparedFile, mustExist: true }, tools.nowMs, {
       backupFile: backup.fileName,
       entries: checked.value.head.sequence,
@@ -64,9 +69,13 @@ export async function prepareRestore(
   }
 }
 
+/** Gives a prepared copy up. */
+export const dropRestore = ({ preparedFile }: PreparedRestore): void =>
+  removeDatabase(preparedFile);
+
 /**
- * Puts the prepared copy in the journal's place; the journal must be closed. The damaged file and its log stay
- * under another name. Stopped at any point, it leaves the damaged journal in its place, or a decision that
+ * Puts the prepared copy in the journal's place; the journal must be closed. The file and its log stay
+ * under another name. Stopped at any point, it leaves the old journal in its place, or a decision that
  * `finishRestore` carries out. Errors: `restoreFailed`.
  */
 export async function swapIn({
@@ -91,8 +100,9 @@ export async function swapIn({
 /** Carries out a restore that was decided before the till was stopped; to be asked before the journal is opened. */
 export async function finishRestore(file: string): Promise<void> {
   if (!existsSync(decidedFile(file))) return;
-  // The head is the damaged journal's, and may be ahead of the backup.
+  // The head is the other journal's, and may be ahead of the backup; nothing of the backup is verified yet.
   removeHead(file);
+  removeVerified(file);
   // The old log first: beside the restored file, SQLite would write its pages into it.
   rmSync(logOf(file), { force: true });
   await syncFolder(dirname(file));
@@ -132,8 +142,10 @@ function noteRestore(
 }
 
 /** Such as `journal-live-damaged-2026-11-20T132705.000Z.sqlite`, which is no backup's name. */
-const damagedName = (file: string, atMs: number): string =>
-  `${basename(file, '.sqlite')}-damaged-${fileMoment(atMs)}.sqlite`;
+const putAwayName = (
+  file: string,
+  { replaced, nowMs }: { readonly replaced: string; readonly nowMs: number },
+): string => `${basename(file, '.sqlite')}-${replaced}-${fileMoment(nowMs)}.sqlite`;
 
 function giveUp(preparedFile: string, failure: RestoreFailure): Result<never, RestoreFailure> {
   removeDatabase(preparedFile);

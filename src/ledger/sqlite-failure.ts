@@ -39,6 +39,11 @@ export function isCorruption(error: unknown): boolean {
   return error instanceof Database.SqliteError && KINDS[primaryCode(error.code)] === 'corrupt';
 }
 
+/** Whether SQLite found no room on the disk. */
+export function isLackOfRoom(error: unknown): boolean {
+  return error instanceof Database.SqliteError && KINDS[primaryCode(error.code)] === 'diskFull';
+}
+
 /** Whether SQLite could not do what it was asked for reasons that say nothing about the file's content. */
 export function isOfTheMachine(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;

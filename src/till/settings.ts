@@ -5,6 +5,8 @@ import { vatRateSchema } from '../domain/closing.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { hourSchema, type ShopSettings, signOutAfterMinSchema } from './access-view.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
+import { NEWEST_KEPT } from '../ledger/backup-name.ts';
+import { MOST_BACKUPS_KEPT } from './record-view.ts';
 import { type Locale, localeSchema, themeSchema } from './view.ts';
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
@@ -27,6 +29,10 @@ const settingsSchema = z.object({
   cashiersSeeTotal: z.boolean().default(false),
   /** The hour at which a day closes by itself; null for never, and where the days start unless chosen otherwise. */
   closesByItselfAtHour: z.nullable(hourSchema).optional(),
+  /** Where backups go; null for the till's own folder. */
+  backupFolder: z.nullable(z.string().min(1).max(1000)).default(null),
+  /** How many of the newest backups are kept, besides the newest of each of the last days. */
+  backupsKept: z.int().min(1).max(MOST_BACKUPS_KEPT).default(NEWEST_KEPT),
 });
 type StoredSettings = z.infer<typeof settingsSchema>;
 

@@ -10,6 +10,7 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { createClient } from '../../src/platform/client.ts';
 import type { Gateway } from '../../src/till/gateway.ts';
+import { NEW_RECORD } from '../../src/till/record-view.ts';
 import { createTill } from '../../src/till/till.ts';
 import { OPEN_TO_ALL } from '../support/open-to-all.ts';
 import { playCashier } from './cashier.ts';
@@ -123,8 +124,11 @@ const till = createTill({
     signOutAfterMin: null,
     cashiersSeeTotal: true,
     closesByItselfAtHour: null,
+    backupFolder: null,
+    backupsKept: 48,
   }),
   access: () => OPEN_TO_ALL,
+  record: () => NEW_RECORD,
   newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
   dayClosed: () => undefined,
   report: {

@@ -5,6 +5,7 @@ import { minorUnits } from '../../src/domain/money.ts';
 import { type SaleId, saleIdSchema } from '../../src/domain/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { NEW_RECORD } from '../../src/till/record-view.ts';
 import { createTill, type Till } from '../../src/till/till.ts';
 import type { Mode, SaleView } from '../../src/till/view.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
@@ -81,8 +82,11 @@ export function openBenchTill(
         signOutAfterMin: null,
         cashiersSeeTotal: true,
         closesByItselfAtHour: options.closesByItselfAtHour ?? null,
+        backupFolder: null,
+        backupsKept: 48,
       }),
       access: () => OPEN_TO_ALL,
+      record: () => NEW_RECORD,
       newSaleId: () => saleIdSchema.parse(`sale_${++sales}`),
       dayClosed() {
         daysClosed += 1;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -7,9 +7,12 @@ import {
   hasBackups,
   lastGoodBackup,
   listBackups,
+  makeRoomForBackup,
+  removeUnfinishedBackups,
   takeBackup,
   tidyBackups,
 } from '../../src/ledger/backup.ts';
+import { adoptBackupFolder } from '../../src/ledger/backup-folder.ts';
 import { backupFileName, readBackupName, supersededBackups } from '../../src/ledger/backup-name.ts';
 import { checkerThread } from '../../src/ledger/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
@@ -32,6 +35,12 @@ const placeIn = (folder = temporaryFolder()) => ({ folder, mode: 'live' as const
 
 function sell(ledger: Ledger, names: readonly number[]): void {
   for (const name of names) record(ledger, drafted(name), [codeCreated(name), completed(name)]);
+}
+
+function soldLedger() {
+  const ledger = openedLedger();
+  sell(ledger, [1]);
+  return { ledger, place: placeIn() };
 }
 
 /** A letter of an entry: its page stays sound, and only the chain can tell. */
@@ -179,18 +188,92 @@ describe('a backup', () => {
     expect(kept).toHaveLength(48 + 11);
   });
 
-  test('of another mode, and a file of another name, is never tidied away', () => {
-    const place = placeIn();
-    mkdirSync(place.folder, { recursive: true });
-    const days = Array.from({ length: 70 }, (_, day) => NOON_MS - day * 24 * HOUR_MS);
+  test('of another mode, and a file of another name, is never tidied away', async () => {
+    const { ledger, place } = soldLedger();
+    const taken = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn }));
+    const days = Array.from({ length: 70 }, (_, day) => NOON_MS - (day + 1) * 24 * HOUR_MS);
     const live = days.map((atMs) => backupFileName('live', atMs));
     const others = [...days.map((atMs) => backupFileName('test', atMs)), 'notes.sqlite'];
     const begun = `${backupFileName('live', NOON_MS)}.part`;
     for (const name of [...live, ...others, begun, `${begun}-journal`]) {
       writeFileSync(join(place.folder, name), '');
     }
-    tidyBackups(place);
-    expect(readdirSync(place.folder).sort()).toEqual([...live.slice(0, 48), ...others].sort());
+    removeUnfinishedBackups(place);
+    tidyBackups(place, 20, taken);
+    const left = [taken.fileName, ...live.slice(0, 19), ...others];
+    expect(readdirSync(place.folder).sort()).toEqual(left.sort());
+  });
+
+  test('that was just taken, or is the newest that can be read, stays however few are kept', async () => {
+    const { ledger, place } = soldLedger();
+    const monthMs = 30 * 24 * HOUR_MS;
+    const readable = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn }));
+    // A clock that was set back names the newest as if it were the oldest.
+    const taken = value(await takeBackup(ledger, place, NOON_MS - monthMs, { check, goesOn }));
+    for (let hour = 1; hour <= 50; hour += 1) {
+      writeFileSync(join(place.folder, backupFileName('live', NOON_MS + hour * HOUR_MS)), '');
+    }
+    tidyBackups(place, 1, taken);
+    const left = readdirSync(place.folder);
+    expect(left).toContain(taken.fileName);
+    expect(left).toContain(readable.fileName);
+    expect(left).toHaveLength(5);
+  });
+
+  test('makes room by giving up the oldest, never the newest three or the newest that can be read', async () => {
+    const { ledger, place } = soldLedger();
+    const readable = value(
+      await takeBackup(ledger, place, NOON_MS - 9 * HOUR_MS, { check, goesOn }),
+    );
+    const names = Array.from({ length: 6 }, (_, hour) =>
+      backupFileName('live', NOON_MS - hour * HOUR_MS),
+    );
+    for (const name of names) writeFileSync(join(place.folder, name), '');
+    const files = (): readonly string[] => readdirSync(place.folder).sort();
+    expect(makeRoomForBackup(place, () => files().length <= 5)).toBe(true);
+    expect(files()).toEqual([readable.fileName, ...names.slice(0, 4)].sort());
+    expect(makeRoomForBackup(place, () => false)).toBe(false);
+    expect(files()).toEqual([readable.fileName, ...names.slice(0, 3)].sort());
+  });
+});
+
+describe('a chosen folder', () => {
+  test('must bear its mark: what a drive left behind when it was pulled out is not written to', async () => {
+    const { ledger } = soldLedger();
+    const folder = join(temporaryFolder(), 'stick');
+    const place = { folder, mode: 'live' as const, isChosen: true };
+    expect(adoptBackupFolder(folder)).toEqual({ ok: true, value: true });
+    const taken = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn }));
+    expect(readdirSync(folder)).toContain(taken.fileName);
+    rmSync(folder, { recursive: true });
+    const gone = { error: { code: 'folderMissing' } };
+    expect(await takeBackup(ledger, place, NOON_MS, { check, goesOn })).toMatchObject(gone);
+    mkdirSync(folder);
+    expect(await takeBackup(ledger, place, NOON_MS, { check, goesOn })).toMatchObject(gone);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is refused by a code of its own where it is relative, inside of nothing, or cannot be written to', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const refused = (code: string) => ({ ok: false, error: { code } });
+    expect(adoptBackupFolder('backups')).toEqual(refused('backupFolderNotAbsolute'));
+    expect(adoptBackupFolder(join(folder, 'no', 'such'))).toEqual(refused('backupFolderMissing'));
+    expect(adoptBackupFolder(join(file, 'in-it'))).toEqual(refused('backupFolderMissing'));
+    expect(adoptBackupFolder(file)).toEqual(refused('backupFolderUnwritable'));
+    expect(readdirSync(folder)).toEqual(['a-file']);
+  });
+
+  test('stands beside the own one: both are listed, newest first', async () => {
+    const { ledger, place: own } = soldLedger();
+    const older = value(await takeBackup(ledger, own, NOON_MS, { check, goesOn }));
+    const folder = join(temporaryFolder(), 'stick');
+    expect(adoptBackupFolder(folder).ok).toBe(true);
+    const place = { folder, mode: 'live' as const, isChosen: true, also: [own.folder] };
+    const newer = value(await takeBackup(ledger, place, NOON_MS + 1, { check, goesOn }));
+    expect([...listBackups(place)]).toEqual([newer, older]);
+    expect(findBackup(place, older.fileName)).toEqual({ ok: true, value: older });
   });
 });
 
@@ -206,30 +289,30 @@ describe('a restore', () => {
     forge(file);
     return { file, place, backup, damaged: readFileSync(file) };
   }
-  const tools = { check, nowMs: NOON_MS + HOUR_MS };
+  const tools = { check, nowMs: NOON_MS + HOUR_MS, replaced: 'damaged' as const };
   const aside = 'ledger.db-damaged-2026-11-20T142705.000Z.sqlite';
 
   test('of a backup that is damaged itself touches nothing', async () => {
     const { file, place, backup, damaged } = await damagedWithBackup();
     forge(join(place.folder, backup.fileName));
-    const prepared = await prepareRestore(options(file), place.folder, backup, tools);
+    const prepared = await prepareRestore(options(file), backup, tools);
     expect(prepared).toMatchObject({ error: { code: 'backupDamaged' } });
     expect(readFileSync(file).equals(damaged)).toBe(true);
     expect(readdirSync(join(file, '..'))).toEqual(['ledger.db']);
   });
 
   test('of a backup that has gone touches nothing', async () => {
-    const { file, place, backup, damaged } = await damagedWithBackup();
+    const { file, backup, damaged } = await damagedWithBackup();
     const gone = { ...backup, fileName: 'gone.sqlite' };
-    const prepared = await prepareRestore(options(file), place.folder, gone, tools);
+    const prepared = await prepareRestore(options(file), gone, tools);
     expect(prepared).toMatchObject({ error: { code: 'restoreFailed' } });
     expect(readFileSync(file).equals(damaged)).toBe(true);
   });
 
   test('keeps the damaged file and its log, and says in the journal what was done', async () => {
-    const { file, place, backup, damaged } = await damagedWithBackup();
+    const { file, backup, damaged } = await damagedWithBackup();
     writeFileSync(`${file}-wal`, 'a log');
-    const prepared = value(await prepareRestore(options(file), place.folder, backup, tools));
+    const prepared = value(await prepareRestore(options(file), backup, tools));
     expect(readFileSync(file).equals(damaged)).toBe(true);
     value(await swapIn(prepared));
     const folder = join(file, '..');
@@ -256,10 +339,8 @@ describe('a restore', () => {
   test.each(['before it is decided', 'once it is decided'])(
     'that is cut off %s leaves one journal, never none',
     async (when) => {
-      const { file, place, backup, damaged } = await damagedWithBackup();
-      const { preparedFile } = value(
-        await prepareRestore(options(file), place.folder, backup, tools),
-      );
+      const { file, backup, damaged } = await damagedWithBackup();
+      const { preparedFile } = value(await prepareRestore(options(file), backup, tools));
       if (when === 'once it is decided') {
         writeFileSync(`${file}.restored`, readFileSync(preparedFile));
         writeFileSync(`${file}-wal`, 'the log of the damaged journal');

@@ -1,0 +1,181 @@
+import type { SaleDrafted, SaleId } from '../domain/sale-event.ts';
+import { eventOf, type JournalRow, journalRowSchema } from './journal.ts';
+import { isCorruption } from './sqlite-failure.ts';
+
+/** Rows that are read between two turns of the event loop: a few milliseconds. */
+const ROWS_A_TURN = 250;
+
+/** The newest sales that are named one by one. */
+const NAMED = 20;
+
+/** The journal that would be left, as far as it can be read. */
+export interface LossSource {
+  readonly lastSequence: () => number;
+  readonly hashAt: (sequence: number) => string | null;
+  readonly rowsAfter: (sequence: number, most: number) => readonly unknown[];
+  /** The entry that drafted a sale; null where it cannot be read. */
+  readonly draftOf: (saleId: SaleId) => SaleDrafted | null;
+}
+
+/** A sale of which something would be lost. */
+export interface LostSale {
+  readonly saleId: SaleId;
+  readonly draftedAtMs: number;
+  readonly label: string;
+  readonly amountMinor: number;
+  /** How often money for it came since the backup. */
+  readonly timesPaid: number;
+}
+
+/** What going back to a backup would take out of the journal; amounts in minor units. */
+export interface JournalLoss {
+  readonly entries: number;
+  /** Sales begun since. */
+  readonly sales: number;
+  /** Earlier sales that go back to the state that they had. */
+  readonly changed: number;
+  readonly receivedCount: number;
+  readonly receivedMinor: number;
+  /** Whether the journal could be read to its end: otherwise this much is lost at least. */
+  readonly isWhole: boolean;
+  /** The newest of these sales, newest first. */
+  readonly newest: readonly LostSale[];
+}
+
+/**
+ * What would be lost by going back to a backup, read in steps between which the till goes on selling. A backup of
+ * before an earlier restore may hold entries that the journal no longer has: what is counted begins where the two
+ * part. `hashAt` gives the backup's own hashes.
+ */
+export async function lossSince(
+  journal: LossSource,
+  backup: { readonly entries: number; readonly hashAt: (sequence: number) => string | null },
+): Promise<JournalLoss> {
+  const count = countLoss(journal.draftOf);
+  let isWhole = true;
+  try {
+    let after = lastShared(journal, backup);
+    for (;;) {
+      const read = readableRows(journal, after);
+      for (const row of read.rows) count.take(row);
+      isWhole &&= read.isWhole;
+      const last = read.rows.at(-1);
+      if (last === undefined || read.rows.length < ROWS_A_TURN) break;
+      after = last.sequence;
+      await nextTurn();
+    }
+  } catch (error) {
+    if (!isCorruption(error)) throw error;
+    isWhole = false;
+  }
+  return { ...count.loss(), isWhole };
+}
+
+interface ReadRows {
+  readonly rows: readonly JournalRow[];
+  readonly isWhole: boolean;
+}
+
+/** The next rows; where a page is damaged, those before it. */
+function readableRows(journal: LossSource, after: number): ReadRows {
+  try {
+    const read = journal.rowsAfter(after, ROWS_A_TURN);
+    const rows = read.flatMap((raw) => journalRowSchema.safeParse(raw).data ?? []);
+    return { rows, isWhole: rows.length === read.length };
+  } catch (error) {
+    if (!isCorruption(error)) throw error;
+    return { rows: rowsBeforeDamage(journal, after), isWhole: false };
+  }
+}
+
+function rowsBeforeDamage(journal: LossSource, after: number): readonly JournalRow[] {
+  const rows: JournalRow[] = [];
+  try {
+    for (;;) {
+      const [raw] = journal.rowsAfter(rows.at(-1)?.sequence ?? after, 1);
+      const row = journalRowSchema.safeParse(raw);
+      if (!row.success) return rows;
+      rows.push(row.data);
+    }
+  } catch (error) {
+    if (!isCorruption(error)) throw error;
+    return rows;
+  }
+}
+
+/** Hashes are equal up to an entry and differ after it: each one stands for all entries before. */
+function lastShared(
+  journal: LossSource,
+  backup: { readonly entries: number; readonly hashAt: (sequence: number) => string | null },
+): number {
+  let shared = 0;
+  let differs = Math.min(journal.lastSequence(), backup.entries) + 1;
+  while (shared + 1 < differs) {
+    const middle = Math.floor((shared + differs) / 2);
+    const ours = readableHash(journal, middle);
+    // What cannot be read, or was taken out of the journal after it was archived, differs from nothing.
+    if (ours === null || ours === backup.hashAt(middle)) shared = middle;
+    else differs = middle;
+  }
+  return shared;
+}
+
+function readableHash(journal: LossSource, sequence: number): string | null {
+  try {
+    return journal.hashAt(sequence);
+  } catch (error) {
+    if (!isCorruption(error)) throw error;
+    return null;
+  }
+}
+
+function countLoss(draftOf: LossSource['draftOf']) {
+  const lost = new Map<SaleId, LostSale>();
+  let entries = 0;
+  let begun = 0;
+
+  function take(row: JournalRow): void {
+    entries += 1;
+    if (row.saleId === null) return;
+    if (row.kind === 'drafted') begun += 1;
+    const known = lost.get(row.saleId) ?? firstSeen(row, row.saleId);
+    if (known === null) return;
+    const timesPaid = known.timesPaid + (row.kind === 'completed' ? 1 : 0);
+    lost.set(row.saleId, { ...known, timesPaid });
+  }
+
+  function firstSeen(row: JournalRow, saleId: SaleId): LostSale | null {
+    const draft = row.kind === 'drafted' ? draftIn(row) : draftOf(saleId);
+    if (draft === null) return null;
+    const { atMs: draftedAtMs, label, amountMinor } = draft;
+    return { saleId, draftedAtMs, label, amountMinor, timesPaid: 0 };
+  }
+
+  return {
+    take,
+    loss(): Omit<JournalLoss, 'isWhole'> {
+      const sales = [...lost.values()];
+      const receivedMinor = sales.reduce((sum, sale) => sum + sale.amountMinor * sale.timesPaid, 0);
+      return {
+        entries,
+        sales: begun,
+        changed: Math.max(0, sales.length - begun),
+        receivedCount: sales.reduce((sum, { timesPaid }) => sum + timesPaid, 0),
+        receivedMinor,
+        newest: sales.sort((one, other) => other.draftedAtMs - one.draftedAtMs).slice(0, NAMED),
+      };
+    },
+  };
+}
+
+/** An entry of a damaged journal may be about anything. */
+function draftIn(row: JournalRow): SaleDrafted | null {
+  try {
+    const event = eventOf(row);
+    return event.type === 'drafted' ? event : null;
+  } catch {
+    return null;
+  }
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
+
+/** What the screens are told of the journal as a record: its checks, its backups, and what a restore would cost. */
+
+/**
+ * Why there is no newer backup. `folderMissing`: the chosen folder is not there, as where its drive was pulled out;
+ * `copyDamaged`: the copy failed its check. While the chosen folder fails, the till's own takes what is new.
+ */
+const backupTroubleSchema = z.enum([
+  'folderMissing',
+  'folderUnwritable',
+  'diskFull',
+  'copyFailed',
+  'copyDamaged',
+]);
+export type BackupTrouble = z.infer<typeof backupTroubleSchema>;
+
+/** Moments are UTC milliseconds; null before the first. */
+export const recordViewSchema = z.object({
+  verifiedAtMs: z.nullable(z.int()),
+  verifiedEntries: z.int(),
+  /** How far the check that is under way has come, from 0 to 1; null while none is. */
+  verifying: z.nullable(z.number()),
+  lastBackupAtMs: z.nullable(z.int()),
+  backupFailure: z.nullable(backupTroubleSchema),
+});
+export type RecordView = z.infer<typeof recordViewSchema>;
+
+/** Of a journal that was neither verified nor copied yet. */
+export const NEW_RECORD: RecordView = {
+  verifiedAtMs: null,
+  verifiedEntries: 0,
+  verifying: null,
+  lastBackupAtMs: null,
+  backupFailure: null,
+};
+
+/** The most backups that can be asked for; the newest of each of the last days are kept besides. */
+export const MOST_BACKUPS_KEPT = 500;
+export const backupsKeptSchema = z.int().check(z.minimum(1), z.maximum(MOST_BACKUPS_KEPT));
+
+/** A file with a backup's name; `holds` is null where it cannot be read as a journal. */
+const listedBackupSchema = z.object({
+  fileName: z.string(),
+  takenAtMs: z.int(),
+  bytes: z.int(),
+  holds: z.nullable(
+    z.object({ entries: z.int(), sales: z.int(), lastEntryAtMs: z.nullable(z.int()) }),
+  ),
+});
+export type ListedBackup = z.infer<typeof listedBackupSchema>;
+
+/** The backups, newest first, and where they go. */
+export const backupsViewSchema = z.object({
+  /** Null for the till's own folder. */
+  chosenFolder: z.nullable(z.string()),
+  ownFolder: z.string(),
+  kept: backupsKeptSchema,
+  backups: z.array(listedBackupSchema),
+});
+export type BackupsListed = z.infer<typeof backupsViewSchema>;
+
+/** A sale of which a restore would take something out of the journal. */
+const lostSaleSchema = z.object({
+  id: z.string(),
+  draftedAtMs: z.int(),
+  label: z.string(),
+  amountMinor: minorUnitsSchema,
+  /** How often money for it came since the backup. */
+  timesPaid: z.int(),
+});
+
+/** What going back to a backup would take out of the journal. */
+export const lossViewSchema = z.object({
+  /** The newest entry about a sale that this counts; null for a damaged journal. Given back with the restore. */
+  shownUpTo: z.nullable(z.int()),
+  entries: z.int(),
+  /** Sales begun since. */
+  sales: z.int(),
+  /** Earlier sales that go back to the state that they had. */
+  changed: z.int(),
+  receivedCount: z.int(),
+  receivedMinor: minorUnitsSchema,
+  currency: currencySchema,
+  /** Whether the journal could be read to its end; otherwise this much is lost at least. */
+  isWhole: z.boolean(),
+  /** Newest first. */
+  newest: z.array(lostSaleSchema),
+});
+export type LossView = z.infer<typeof lossViewSchema>;
