@@ -20,6 +20,7 @@ import {
 import { answer, done } from './answer.ts';
 import { CLOSING_CALLS } from './closing-calls.ts';
 import { OPERATOR_CALLS } from './operator-calls.ts';
+import { RECORD_CALLS } from './record-table.ts';
 
 /** Longest label: the interface shows no limit, the simulation takes 140 characters (assumptions A2). */
 export const LONGEST_LABEL = 140;
@@ -83,11 +84,7 @@ export const CALLS = {
     input: z.object({ saleId: saleIdSchema, outcome: handOutcomeSchema, reason: reasonSchema }),
     output: answer(done, ['saleNotFound', 'notUnknown', 'journalUnavailable']),
   },
-  /** Puts the damaged journal away under another name, and goes on from this backup. */
-  'journal.restore': {
-    input: z.object({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    output: answer(done, ['notDamaged', 'backupNotFound', 'backupDamaged', 'restoreFailed']),
-  },
+  ...RECORD_CALLS,
   /** A business day's sales and totals; null means today. */
   'day.view': {
     input: z.object({ businessDay: z.nullable(businessDaySchema) }),

@@ -1,15 +1,40 @@
 import type { Clock } from '../domain/clock.ts';
-import { type BackupPlace, listBackups, takeBackup, tidyBackups } from '../ledger/backup.ts';
+import { err, type Result } from '../domain/result.ts';
+import {
+  type Backup,
+  type BackupFailure,
+  type BackupPlace,
+  listBackups,
+  makeRoomForBackup,
+  removeUnfinishedBackups,
+  takeBackup,
+  tidyBackups,
+} from '../ledger/backup.ts';
+import { hasRoomForCopy } from '../ledger/backup-room.ts';
 import type { CopyChecker } from '../ledger/checked-copy.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { type BackupPlaces, whereFound } from './backup-places.ts';
 import type { Log } from './log.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** What is known of the backups of a till that runs. */
+export interface BackupsView {
+  /** UTC, milliseconds since the epoch; null where there is none. */
+  readonly lastBackupAtMs: number | null;
+  /** Why there is no newer one, or why the newest is not in the chosen folder. */
+  readonly backupFailure: Exclude<BackupFailure['code'], 'copyStopped'> | null;
+}
+
 /** Takes the backups of a till that runs. */
 export interface BackupKeeper {
-  /** Takes one now where the journal has grown since the last; resolves once there is nothing more to do. */
+  /** Takes one where sales were written since the last; resolves once there is nothing more to do. */
   takeIfGrown(): Promise<void>;
+  /** Takes one in any case, as on a closing or where a manager asks; `why` is for the log. */
+  takeNow(why: 'asked' | 'closing'): Promise<Result<Backup, BackupFailure>>;
+  view(): BackupsView;
+  /** The folder or the number that is kept is another one: what failed before says nothing any more. */
+  placesChanged(): void;
   /** Takes no more: what is damaged must not push good backups out. */
   stop(): void;
   /** Takes the last one, unless it was stopped. */
@@ -18,20 +43,32 @@ export interface BackupKeeper {
 
 export interface BackupKeeperParts {
   readonly ledger: Ledger;
-  readonly place: BackupPlace;
+  /** The journal's own file, whose size says how much room a copy needs. */
+  readonly file: string;
+  readonly places: () => BackupPlaces;
+  /** How many of the newest backups are kept. */
+  readonly kept: () => number;
   readonly check: CopyChecker;
   readonly clock: Clock;
   readonly log: Log;
+  /** Something that a screen shows of it has changed. */
+  readonly changed: () => void;
   /** A fresh copy failed its check: the journal may be damaged. */
   readonly copyDamaged: () => void;
 }
 
-/** Takes a backup each hour in which the journal grew. One that fails is logged and tried again an hour later. */
+const STOPPED: BackupFailure = { code: 'copyStopped', detail: 'the till takes no more backups' };
+
+/**
+ * Takes a backup each hour in which sales were written. One that fails is said, and tried again an hour later;
+ * while the chosen folder fails, the till's own takes what is new.
+ */
 export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
-  const { ledger, place, clock, log } = parts;
+  const { ledger, clock, log } = parts;
   let isStopped = false;
-  let running: Promise<void> | null = null;
-  let lastHash: string | null = null;
+  let running: Promise<unknown> = Promise.resolve();
+  let last: Pick<Backup, 'takenAtMs' | 'entries' | 'headHash'> | null | undefined;
+  let failure: BackupsView['backupFailure'] = null;
   let cancelTimer = clock.after(HOUR_MS, hourPassed);
 
   function hourPassed(): void {
@@ -39,47 +76,105 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
     void takeIfGrown();
   }
 
-  function takeIfGrown(): Promise<void> {
-    running ??= take().finally(() => {
-      running = null;
-    });
-    return running;
+  /** One after the other: a closing must not be answered with a copy that was begun before it. */
+  function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
+    const next = running.then(run);
+    running = next.catch(() => undefined);
+    return next;
   }
 
-  async function take(): Promise<void> {
-    if (isStopped || !hasGrown()) return;
-    // What a till that was killed had begun takes room that this one may need.
-    tidy();
-    const startedMs = clock.monotonicMs();
-    const taken = await takeBackup(ledger, place, clock.wallMs(), {
-      check: parts.check,
-      goesOn: () => !isStopped,
+  const takeIfGrown = (): Promise<void> =>
+    inTurn(async () => {
+      try {
+        if (!isStopped && (hasGrown() || failure !== null)) await take('hour');
+      } catch (error) {
+        // A page that cannot be read is the check's to judge, and the till goes on.
+        log.error({ error: String(error) }, 'no backup was taken');
+      }
     });
+
+  async function take(why: 'hour' | 'asked' | 'closing'): Promise<Result<Backup, BackupFailure>> {
+    if (isStopped) return err(STOPPED);
+    const { chosen, own } = parts.places();
+    if (chosen === null) return settled(await takeIn(own, why));
+    const taken = await takeIn(chosen, why);
+    if (taken.ok || taken.error.code === 'copyStopped' || taken.error.code === 'copyDamaged') {
+      return settled(taken);
+    }
+    // A copy of the same entries in the till's own folder is enough, however long the chosen one is away.
+    const standIn = why === 'asked' || hasGrown() ? await takeIn(own, why) : taken;
+    failed(taken.error);
+    return standIn;
+  }
+
+  function settled(taken: Result<Backup, BackupFailure>): Result<Backup, BackupFailure> {
+    if (taken.ok) failure = null;
+    else failed(taken.error);
+    parts.changed();
+    return taken;
+  }
+
+  function failed({ code }: BackupFailure): void {
+    if (code !== 'copyStopped') failure = code;
+    parts.changed();
+  }
+
+  async function takeIn(place: BackupPlace, why: string): Promise<Result<Backup, BackupFailure>> {
+    // What a till that was killed had begun takes room that this one may need.
+    attempt(() => removeUnfinishedBackups(place));
+    const startedMs = clock.monotonicMs();
+    const taken = hasRoom(place)
+      ? await takeBackup(ledger, place, clock.wallMs(), {
+          check: parts.check,
+          goesOn: () => !isStopped,
+        })
+      : err<BackupFailure>({ code: 'diskFull', detail: `no room in ${place.folder}` });
     if (!taken.ok) {
       if (taken.error.code !== 'copyStopped') log.error(taken.error, 'no backup was taken');
       if (taken.error.code === 'copyDamaged') parts.copyDamaged();
-      return;
+      return taken;
     }
-    const { fileName, entries, headHash } = taken.value;
-    lastHash = headHash;
+    const { fileName, entries, headHash, bytes } = taken.value;
+    last = taken.value;
     const tookMs = Math.round(clock.monotonicMs() - startedMs);
-    log.info({ fileName, entries, tookMs }, 'a backup was taken');
-    tidy();
+    log.info({ fileName, entries, bytes, why, tookMs }, 'a backup was taken');
+    const atMs = clock.wallMs();
+    const noted = ledger.note({ type: 'backupTaken', atMs, fileName, entries, headHash });
+    if (!noted.ok) log.error(noted.error, 'the journal refused');
+    attempt(() => tidyBackups(place, parts.kept(), taken.value));
+    return taken;
   }
 
-  function hasGrown(): boolean {
-    const { sequence, hash } = ledger.head();
-    if (sequence === 0) return false;
-    if (lastHash === null) {
-      const [newest] = listBackups(place);
-      lastHash = newest?.headHash ?? '';
-    }
-    return hash !== lastHash;
-  }
-
-  function tidy(): void {
+  function hasRoom(place: BackupPlace): boolean {
     try {
-      tidyBackups(place);
+      return makeRoomForBackup(place, () => hasRoomForCopy(place.folder, parts.file));
+    } catch (error) {
+      log.warn({ error: String(error) }, 'old backups cannot be removed');
+      return true;
+    }
+  }
+
+  /** Entries about the register itself, the last backup's own among them, make no other backup due. */
+  function hasGrown(): boolean {
+    const newest = ledger.lastSaleEntry();
+    if (newest === 0) return false;
+    const known = lastKnown();
+    return (
+      known === null || newest > known.entries || ledger.hashAt(known.entries) !== known.headHash
+    );
+  }
+
+  function lastKnown() {
+    if (last === undefined) {
+      const [newest = null] = listBackups(whereFound(parts.places()));
+      last = newest;
+    }
+    return last;
+  }
+
+  function attempt(tidy: () => void): void {
+    try {
+      tidy();
     } catch (error) {
       log.warn({ error: String(error) }, 'old backups cannot be removed');
     }
@@ -87,13 +182,18 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
 
   return {
     takeIfGrown,
+    takeNow: (why) => inTurn(() => take(why)),
+    view: () => ({ lastBackupAtMs: lastKnown()?.takenAtMs ?? null, backupFailure: failure }),
+    placesChanged() {
+      failure = null;
+      last = undefined;
+    },
     stop() {
       isStopped = true;
       cancelTimer();
     },
     async close() {
       cancelTimer();
-      await running;
       await takeIfGrown();
     },
   };

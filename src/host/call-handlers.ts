@@ -10,6 +10,7 @@ import type { SettingsFile } from '../till/settings.ts';
 import type { Mode } from '../till/view.ts';
 import { changeSettings } from './change-settings.ts';
 import { closingCalls } from './closing-calls.ts';
+import type { RecordCalls } from './record-calls.ts';
 import { type SimulationCallParts, simulationCalls } from './simulation-calls.ts';
 import type { OwnCalls } from './till-context.ts';
 
@@ -21,8 +22,8 @@ export interface CallHandlerParts extends SimulationCallParts {
   readonly currency: Currency;
   readonly mode: Mode;
   readonly terminalId: string;
-  readonly restore: CallHandlers['journal.restore'];
   readonly ownCalls: OwnCalls;
+  readonly record: RecordCalls;
 }
 
 const DONE = { ok: true } as const;
@@ -54,7 +55,6 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     'sale.check': ({ saleId }) => desk.check(saleId),
     'sale.acknowledge': ({ saleId, ...decided }) => desk.acknowledge(saleId, decided),
     'sale.settle': ({ saleId, ...settled }) => desk.settle(saleId, settled),
-    'journal.restore': parts.restore,
     'day.view': ({ businessDay }) => {
       const nowMs = clock.wallMs();
       const day = businessDay ?? ledger.businessDayAt(nowMs);
@@ -83,5 +83,6 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     ...parts.ownCalls,
     ...closingCalls({ till, ledger, read }),
     ...simulationCalls(parts),
+    ...parts.record,
   };
 }

@@ -17,6 +17,7 @@ import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import { keyMark } from '../till/key-mark.ts';
 import type { Locale, Mode } from '../till/view.ts';
+import { backupPlaces, whereFound } from './backup-places.ts';
 import { behindRights } from './call-rights.ts';
 import { openCrew } from './crew.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
@@ -99,13 +100,13 @@ async function wire(
 
   const registerKey = await openRegisterKey(shell.registerKey(folder.registerKeyFile(mode)));
   noteKeyOrigin(registerKey, log);
-  const backups = { folder: folder.backups, mode };
+  const places = () => backupPlaces(settings.current.backupFolder, folder.backups, mode);
   const ledgerOptions: LedgerOptions = {
     file: folder.journalFile(mode),
     bounds,
     operator: () => session.name,
     softwareVersion: SOFTWARE_VERSION,
-    mustExist: hasBackups(backups),
+    mustExist: hasBackups(whereFound(places())),
     signer: registerKey.signer,
   };
   const ledger = await openJournal(ledgerOptions, log);
@@ -133,7 +134,7 @@ async function wire(
       currency: CURRENCY,
       terminalId,
       ledger: ledgerOptions,
-      backups,
+      places,
       checkCopy: checkerThread(shell.copyChecker),
       gateway: liveGateway(client, MACHINE_CLOCK),
       simulation,

@@ -2,19 +2,23 @@ import type { CallHandlers } from '../bridge/table.ts';
 import { businessDayOf } from '../domain/business-day.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
 import { err } from '../domain/result.ts';
-import type { Backup } from '../ledger/backup.ts';
+import { NEW_RECORD } from '../till/record-view.ts';
 import { shopSettingsOf } from '../till/settings.ts';
-import type { TillView } from '../till/view.ts';
+import type { Blocked, TillView } from '../till/view.ts';
 import { changeSettings } from './change-settings.ts';
 import { CLOSING_CALLS_WHILE_DAMAGED } from './closing-calls.ts';
-import { type TillContext, type TillOverJournal, viewBackup } from './till-context.ts';
+import { recordCalls } from './record-calls.ts';
+import type { TillContext, TillOverJournal } from './till-context.ts';
 
 const UNAVAILABLE = err({ code: 'journalUnavailable' } as const);
 const NOT_FOUND = err({ code: 'saleNotFound' } as const);
 const NOTHING_TO_PLAY = err({ code: 'simulationUnreachable' } as const);
 
-/** The till over a journal that failed its check: it shows why it does not sell, and can restore a backup. */
-export function openDamagedTill(context: TillContext, backup: Backup | null): TillOverJournal {
+/**
+ * The till without a journal: it shows why it does not sell. Over one that failed its check, it can restore a
+ * backup; while one is put in place, nothing can be done.
+ */
+export function openDamagedTill(context: TillContext, blocked: Blocked): TillOverJournal {
   const { mode, settings, currency, terminalId, log } = context;
 
   function view(): TillView {
@@ -44,7 +48,8 @@ export function openDamagedTill(context: TillContext, backup: Backup | null): Ti
         lastClosed: null,
         closing: null,
       },
-      blocked: { reason: 'journalDamaged', backup: viewBackup(backup) },
+      blocked,
+      record: NEW_RECORD,
       sales: [],
     };
   }
@@ -62,7 +67,6 @@ export function openDamagedTill(context: TillContext, backup: Backup | null): Ti
     'sale.check': () => NOT_FOUND,
     'sale.acknowledge': () => UNAVAILABLE,
     'sale.settle': () => UNAVAILABLE,
-    'journal.restore': context.restore,
     'day.view': () => UNAVAILABLE,
     'day.history': () => UNAVAILABLE,
     'day.export': () => UNAVAILABLE,
@@ -73,7 +77,15 @@ export function openDamagedTill(context: TillContext, backup: Backup | null): Ti
     'simulation.scenarios': () => NOTHING_TO_PLAY,
     'simulation.run': () => NOTHING_TO_PLAY,
     'simulation.record': () => UNAVAILABLE,
+    ...recordCalls(context, null),
   };
 
-  return { handlers, view, wake: () => undefined, note, close: () => Promise.resolve() };
+  return {
+    handlers,
+    view,
+    lastSaleEntry: () => null,
+    wake: () => undefined,
+    note,
+    close: () => Promise.resolve(),
+  };
 }

@@ -5,9 +5,11 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { createTill } from '../till/till.ts';
 import { checkInBackground } from './background-check.ts';
 import { keepBackups } from './backup-keeper.ts';
+import { whereFound } from './backup-places.ts';
 import { callHandlers } from './call-handlers.ts';
 import { keepHead } from './head-keeper.ts';
 import { openingNotes } from './opening-notes.ts';
+import { recordCalls } from './record-calls.ts';
 import { type TillContext, type TillOverJournal, viewBackup } from './till-context.ts';
 
 /** The till over a journal that opened: it sells, checks the whole journal meanwhile, and takes backups of it. */
@@ -25,6 +27,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     bounds,
     settings: () => settings.current,
     access: context.session.view,
+    record: () => ({ ...check.view(), ...backups.view() }),
     newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
     dayClosed: () => void backups.takeIfGrown(),
     report: {
@@ -39,10 +42,13 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
 
   const backups = keepBackups({
     ledger,
-    place: context.backups,
+    file: context.ledger.file,
+    places: context.places,
+    kept: () => settings.current.backupsKept,
     check: context.checkCopy,
     clock,
     log,
+    changed: context.changed,
     copyDamaged: () => check.again(),
   });
   const head = keepHead({
@@ -54,6 +60,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const check = checkInBackground({
     ledger,
     clock,
+    journal: context.ledger,
+    changed: context.changed,
     whole({ entries, salesRemade }) {
       log.info({ entries }, 'the whole journal was checked');
       noteRemade(salesRemade);
@@ -65,7 +73,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       backups.stop();
       head.stop();
       till.block({ reason: 'journalDamaged', backup: null });
-      void lastGoodBackup(context.backups, context.checkCopy).then((backup) =>
+      void lastGoodBackup(whereFound(context.places()), context.checkCopy).then((backup) =>
         till.block({ reason: 'journalDamaged', backup: viewBackup(backup) }),
       );
     },
@@ -107,11 +115,12 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       exportFolder: folder.exports,
       downloadAddress: context.downloadAddress,
       simulation: context.simulation,
-      restore: context.restore,
       ownCalls: context.ownCalls,
+      record: recordCalls(context, { ledger, check, backups }),
       readFailed: (error) => log.error({ error }, 'the journal cannot be read'),
     }),
     view: till.view,
+    lastSaleEntry: () => (isDamaged ? null : ledger.lastSaleEntry()),
     wake: till.wake,
     note: till.note,
     async close() {

@@ -2,13 +2,14 @@ import type { CallHandlers } from '../bridge/table.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
-import type { Backup, BackupPlace } from '../ledger/backup.ts';
+import type { Backup } from '../ledger/backup.ts';
 import type { CopyChecker } from '../ledger/checked-copy.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import type { Gateway } from '../till/gateway.ts';
 import type { Session } from '../till/session.ts';
 import type { SettingsFile } from '../till/settings.ts';
 import type { BackupView, Mode, TillView } from '../till/view.ts';
+import type { BackupPlaces } from './backup-places.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Log } from './log.ts';
 import type { EmbeddedSimulation } from './simulation.ts';
@@ -34,7 +35,8 @@ export interface TillContext {
   readonly currency: Currency;
   readonly terminalId: string;
   readonly ledger: LedgerOptions;
-  readonly backups: BackupPlace;
+  /** Where backups go now; the shop may choose another folder while the till runs. */
+  readonly places: () => BackupPlaces;
   readonly checkCopy: CopyChecker;
   readonly gateway: Gateway;
   readonly simulation: EmbeddedSimulation | null;
@@ -49,6 +51,8 @@ export interface TillContext {
 export interface TillOverJournal {
   readonly handlers: CallHandlers;
   view(): TillView;
+  /** The newest entry about a sale: what a restore would lose ends there; null where the journal is damaged. */
+  lastSaleEntry(): number | null;
   /** Asks about every open payment at once. */
   wake(): void;
   /** Writes down what happened to the register itself, where there is a journal that takes it. */

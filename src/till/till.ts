@@ -19,6 +19,7 @@ import type { Gateway } from './gateway.ts';
 import { createHealth } from './health.ts';
 import { openJournalDoor } from './journal-door.ts';
 import { createPlatformClock } from './platform-clock.ts';
+import type { RecordView } from './record-view.ts';
 import { viewReplacements } from './replacements.ts';
 import { createRequestPacer } from './request-pacer.ts';
 import { viewSale } from './sale-view.ts';
@@ -39,6 +40,8 @@ export interface TillParts {
   readonly newSaleId: () => SaleId;
   /** A day was closed: worth a backup. */
   readonly dayClosed: () => void;
+  /** How the journal does as a record. */
+  readonly record: () => RecordView;
   /** For the log. */
   readonly report: {
     exchangeFailed(paymentId: string, error: PlatformError): void;
@@ -193,6 +196,7 @@ export function createTill(parts: TillParts): Till {
       today: access.rights.includes('seeTotal') ? today() : null,
       days: days.view(mayClose ? closing.progress() : null),
       blocked: blocked(),
+      record: parts.record(),
       sales: desk
         .sales()
         .filter(({ sale }) => !sale.acknowledged)

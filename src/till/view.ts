@@ -13,6 +13,7 @@ import {
 } from '../domain/sale-event.ts';
 import { accessViewSchema, shopSettingsSchema } from './access-view.ts';
 import { dayStateSchema } from './closing-view.ts';
+import { recordViewSchema } from './record-view.ts';
 
 /**
  * What the screens are told. Plain data, complete in each message, with no field for a secret.
@@ -136,10 +137,10 @@ export type BackupView = z.infer<typeof backupViewSchema>;
 
 /**
  * Why the till sells nothing at the moment. `journalUnavailable`, `diskFull`: the last write was refused, and it
- * is tried again every few seconds. `journalDamaged`: the journal failed its check; `backup` is the last good one.
+ * is tried again every few seconds. `restoring`: another journal is being put in its place. `journalDamaged`: the journal failed its check; `backup` is the last good one.
  */
 const blockedSchema = z.discriminatedUnion('reason', [
-  z.object({ reason: z.enum(['journalUnavailable', 'diskFull']) }),
+  z.object({ reason: z.enum(['journalUnavailable', 'diskFull', 'restoring']) }),
   z.object({ reason: z.literal('journalDamaged'), backup: z.nullable(backupViewSchema) }),
 ]);
 export type Blocked = z.infer<typeof blockedSchema>;
@@ -166,6 +167,7 @@ export const tillViewSchema = z.object({
   ),
   days: dayStateSchema,
   blocked: z.nullable(blockedSchema),
+  record: recordViewSchema,
   /** Newest first; every sale that is not yet put aside. */
   sales: z.array(saleViewSchema),
 });

@@ -113,7 +113,7 @@ describe('a till whose journal was damaged between two runs', () => {
     await start();
     const backup = await blockedBackup();
     const fileName = backup?.fileName ?? '';
-    expect(await till.screen.call('journal.restore', { fileName })).toEqual({
+    expect(await till.screen.call('journal.restore', { fileName, shownUpTo: null })).toEqual({
       ok: true,
       value: { ok: true },
     });
@@ -132,7 +132,7 @@ describe('a till whose journal was damaged between two runs', () => {
     expect((await till.screen.call('till.view', {})).sales).toHaveLength(2);
   });
 
-  test('refuses what is no backup of its own, and any restore once it is well', async () => {
+  test('refuses what is no backup of its own, and one whose loss was not shown once it is well', async () => {
     await sell();
     await till.end();
     damage();
@@ -143,16 +143,18 @@ describe('a till whose journal was damaged between two runs', () => {
       'settings.json',
       'x',
     ]) {
-      expect(await till.screen.call('journal.restore', { fileName })).toEqual({
+      expect(await till.screen.call('journal.restore', { fileName, shownUpTo: null })).toEqual({
         ok: false,
         error: { code: 'backupNotFound' },
       });
     }
     const fileName = (await blockedBackup())?.fileName ?? '';
-    expect(await till.screen.call('journal.restore', { fileName })).toMatchObject({ ok: true });
-    expect(await till.screen.call('journal.restore', { fileName })).toEqual({
+    expect(await till.screen.call('journal.restore', { fileName, shownUpTo: null })).toMatchObject({
+      ok: true,
+    });
+    expect(await till.screen.call('journal.restore', { fileName, shownUpTo: null })).toEqual({
       ok: false,
-      error: { code: 'notDamaged' },
+      error: { code: 'lossChanged' },
     });
   });
 
@@ -168,12 +170,16 @@ describe('a till whose journal was damaged between two runs', () => {
     damage();
     await start();
     expect(await blockedBackup()).toMatchObject({ fileName: older, sales: 1 });
-    expect(await till.screen.call('journal.restore', { fileName: newer })).toEqual({
-      ok: false,
-      error: { code: 'backupDamaged' },
-    });
+    expect(await till.screen.call('journal.restore', { fileName: newer, shownUpTo: null })).toEqual(
+      {
+        ok: false,
+        error: { code: 'backupDamaged' },
+      },
+    );
     expect(kept()).toEqual([]);
-    expect(await till.screen.call('journal.restore', { fileName: older })).toMatchObject({
+    expect(
+      await till.screen.call('journal.restore', { fileName: older, shownUpTo: null }),
+    ).toMatchObject({
       ok: true,
     });
   });
@@ -196,7 +202,9 @@ describe('a till whose journal was damaged between two runs', () => {
     harm(journal());
     await start();
     const fileName = (await blockedBackup())?.fileName ?? '';
-    expect(await till.screen.call('journal.restore', { fileName })).toMatchObject({ ok: true });
+    expect(await till.screen.call('journal.restore', { fileName, shownUpTo: null })).toMatchObject({
+      ok: true,
+    });
     expect((await till.screen.call('till.view', {})).sales).toHaveLength(1);
   });
 
@@ -232,7 +240,9 @@ describe('a till whose journal was damaged between two runs', () => {
     expect(await charge()).toEqual({ ok: false, error: { code: 'journalUnavailable' } });
     const [backup = ''] = backups();
     expect(view.blocked).toMatchObject({ backup: { fileName: backup, sales: 520 } });
-    expect(await till.screen.call('journal.restore', { fileName: backup })).toMatchObject({
+    expect(
+      await till.screen.call('journal.restore', { fileName: backup, shownUpTo: null }),
+    ).toMatchObject({
       ok: true,
     });
     await sell();

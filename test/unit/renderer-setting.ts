@@ -6,6 +6,7 @@ import {
   freshScreen,
   type ScreenState,
 } from '../../src/renderer/state/screen-state.ts';
+import { NEW_RECORD } from '../../src/till/record-view.ts';
 import type { ReplacementView, SaleView, TillView } from '../../src/till/view.ts';
 import { OPEN_TO_ALL } from '../support/open-to-all.ts';
 
@@ -110,6 +111,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       closing: null,
     },
     blocked: null,
+    record: NEW_RECORD,
     sales: [...sales],
     ...change,
   };

@@ -4,6 +4,7 @@ import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
 import { lateWords } from './en/late.ts';
 import { operatorWords } from './en/operators.ts';
+import { recordWords } from './en/record.ts';
 import { saleWords } from './en/sale.ts';
 import { sellWords } from './en/sell.ts';
 import { settingsWords } from './en/settings.ts';
@@ -20,6 +21,7 @@ export const en = {
   ...troubleWords,
   ...dayWords,
   ...closingWords,
+  ...recordWords,
   ...settingsWords,
   ...operatorWords,
   ...simulationWords,

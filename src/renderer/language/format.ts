@@ -19,6 +19,10 @@ export interface Format {
   count(value: number): string;
   /** A share without its sign, such as `5.5`; given in hundredths of a per cent. */
   percent(hundredths: number): string;
+  /** A part of a whole from 0 to 1, rounded down, such as `35 %`. */
+  share(part: number): string;
+  /** A size in millions of bytes, such as `12.4`. */
+  megabytes(bytes: number): string;
   /** Hours and minutes, such as `14:27`. */
   time(atMs: number): string;
   timeToTheSecond(atMs: number): string;
@@ -69,6 +73,8 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     money: (minor, currency) => `${number(minor, currency)}${NO_BREAK_SPACE}${SYMBOL[currency]}`,
     count: (value) => integers().format(value),
     percent: (hundredths) => shares().format(hundredths / 100),
+    share: (part) => `${Math.floor(part * 100)}${NO_BREAK_SPACE}%`,
+    megabytes: (bytes) => tenths().format(bytes / 1e6),
     time: (atMs) => time().format(atMs),
     timeToTheSecond: (atMs) => seconds().format(atMs),
     moment: (atMs) => `${date().format(atMs)}, ${time().format(atMs)}`,

@@ -5,6 +5,7 @@ import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
 import { lateWords } from './fr/late.ts';
 import { operatorWords } from './fr/operators.ts';
+import { recordWords } from './fr/record.ts';
 import { saleWords } from './fr/sale.ts';
 import { sellWords } from './fr/sell.ts';
 import { settingsWords } from './fr/settings.ts';
@@ -21,6 +22,7 @@ export const fr: Catalogue = {
   ...troubleWords,
   ...dayWords,
   ...closingWords,
+  ...recordWords,
   ...settingsWords,
   ...operatorWords,
   ...simulationWords,

@@ -27,6 +27,7 @@ export function BlockedScreen({ blocked }: { readonly blocked: Blocked }) {
       </Suspense>
     );
   }
+  if (blocked.reason === 'restoring') return <Restoring />;
   const isFull = blocked.reason === 'diskFull';
   return (
     <div className={cx('middle')}>
@@ -43,6 +44,19 @@ export function BlockedScreen({ blocked }: { readonly blocked: Blocked }) {
       <Button onPress={() => crew.withRight('readDays', () => cashier.go('day'))}>
         {words.blocked.openDay}
       </Button>
+    </div>
+  );
+}
+
+/** The screens stay while another journal is put in place. */
+function Restoring() {
+  const { words } = useLanguage();
+  return (
+    <div className={cx('middle')}>
+      <Heading className={cx('title')}>{words.blocked.restoringTitle}</Heading>
+      <p className={cx('text')} role="status">
+        {words.blocked.restoringText}
+      </p>
     </div>
   );
 }

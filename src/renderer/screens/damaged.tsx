@@ -6,6 +6,7 @@ import { Button, ButtonRow } from '../parts/button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
+import { Backups } from './backups.tsx';
 import module from './damaged.module.css';
 import { Heading } from './heading.tsx';
 import { RestoreBackup } from './restore-backup.tsx';
@@ -19,6 +20,7 @@ export function DamagedScreen({ backup }: { readonly backup: BackupView | null }
   const { words } = language;
   const { cashier, crew } = useScreenParts();
   const [restoring, setRestoring] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   return (
     <TwoSides alone={backup === null}>
       <div className={cx('what')}>
@@ -35,12 +37,16 @@ export function DamagedScreen({ backup }: { readonly backup: BackupView | null }
               {words.damaged.restore}
             </Button>
           )}
+          <Button onPress={() => crew.withRight('mendJournal', () => setChoosing(true))}>
+            {words.recordHealth.open}
+          </Button>
           <Button onPress={() => crew.withRight('readDays', () => cashier.go('day'))}>
             {words.blocked.openDay}
           </Button>
         </ButtonRow>
       </OtherSide>
       {backup && restoring && <RestoreBackup backup={backup} onClose={() => setRestoring(false)} />}
+      {choosing && <Backups onClose={() => setChoosing(false)} />}
     </TwoSides>
   );
 }

@@ -15,6 +15,7 @@ import { DayExport } from './day-export.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayList } from './day-list.tsx';
 import { Heading } from './heading.tsx';
+import { RecordHealth } from './record-health.tsx';
 
 const cx = classesOf(module);
 
@@ -73,6 +74,7 @@ function OneDay({ onClosings }: { readonly onClosings: (which: number | 'list') 
               {words.export.open}
             </Button>
             <DayEnds onShow={onClosings} />
+            <RecordHealth />
           </section>
           <section className={cx('card', 'list')} aria-label={words.day.list}>
             <DayList day={day} />

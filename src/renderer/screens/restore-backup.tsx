@@ -1,51 +1,83 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { CallOutput } from '../../bridge/table.ts';
 import type { BackupView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { type DialogAnswer, Failed } from '../parts/failed.tsx';
+import { Failed, succeeded } from '../parts/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
-import module from './damaged.module.css';
+import { Loss } from './loss.tsx';
+import module from './restore-backup.module.css';
 
 const cx = classesOf(module);
 
-/** Says what is lost by going on from a backup before it is done; the screen changes by itself once it is. */
+type RestoreAnswer = CallOutput<'journal.restore'> | 'none' | 'asking' | null;
+type LossAnswer = CallOutput<'backups.loss'> | 'none' | 'asking';
+
+/** Says what is lost by going back to a backup before it is done; the screen changes by itself once it is. */
 export function RestoreBackup(props: {
   readonly backup: BackupView;
   readonly onClose: () => void;
+  readonly onDone?: () => void;
 }) {
-  const { backup, onClose } = props;
+  const { backup, onClose, onDone = onClose } = props;
   const { words, format } = useLanguage();
   const { manager } = useScreenParts();
-  const [answer, setAnswer] = useState<DialogAnswer>(null);
+  const [answer, setAnswer] = useState<RestoreAnswer>(null);
+  const [asked, setAsked] = useState(0);
+  const loss = useLoss(backup.fileName, asked);
   const asking = answer === 'asking';
   const restore = async () => {
-    if (asking) return;
+    if (asking || !succeeded(loss)) return;
     setAnswer('asking');
-    const heard = await manager.restore(backup.fileName);
+    const { shownUpTo } = loss.value;
+    const heard = await manager.restore({ fileName: backup.fileName, shownUpTo });
     setAnswer(heard ?? 'none');
-    if (heard?.ok) onClose();
+    if (heard?.ok) onDone();
+    else setAsked(asked + 1);
   };
   return (
     <Dialog
-      title={words.damaged.confirmTitle}
+      wide
+      title={words.goBack.title}
       close={words.damaged.cancel}
       onClose={onClose}
       actions={
-        <Button primary disabled={asking} onPress={() => void restore()}>
+        <Button primary disabled={asking || !succeeded(loss)} onPress={() => void restore()}>
           {asking ? words.damaged.busy : words.damaged.confirm}
         </Button>
       }
     >
+      <Failed answer={answer} />
       <p>
         <strong>
-          {words.damaged.confirmText(format.moment(backup.lastEntryAtMs ?? backup.takenAtMs))}
+          {words.goBack.text(format.moment(backup.lastEntryAtMs ?? backup.takenAtMs))}
         </strong>
       </p>
+      {loss === 'asking' && <p role="status">{words.goBack.reading}</p>}
+      <Failed answer={loss} />
+      {succeeded(loss) && <Loss loss={loss.value} />}
       <p className={cx('soft')}>{words.damaged.confirmAsk}</p>
-      <p className={cx('soft')}>{words.damaged.confirmKept}</p>
-      <Failed answer={answer} />
+      <p className={cx('soft')}>{words.goBack.kept}</p>
     </Dialog>
   );
+}
+
+/** Read again after each refusal: something may have been written meanwhile. */
+function useLoss(fileName: string, asked: number): LossAnswer {
+  const { manager } = useScreenParts();
+  const [loss, setLoss] = useState<LossAnswer>('asking');
+  useEffect(() => {
+    let left = false;
+    const read = async (_asked: number) => {
+      const heard = await manager.loss(fileName);
+      if (!left) setLoss(heard ?? 'none');
+    };
+    void read(asked);
+    return () => {
+      left = true;
+    };
+  }, [manager, fileName, asked]);
+  return loss;
 }

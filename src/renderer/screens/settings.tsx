@@ -12,6 +12,7 @@ import { useScreenParts } from '../state/screen-context.tsx';
 import { Operators } from './operators.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import module from './settings.module.css';
+import { SettingsBackups } from './settings-backups.tsx';
 import { ShopSection } from './settings-shop.tsx';
 
 const cx = classesOf(module);
@@ -62,11 +63,14 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
       <ClockDriftLine />
       <NoticeLine />
       {mayDo(view, 'changeSettings') ? (
-        <ShopSection
-          shop={view.shop}
-          hasOperators={view.operators.length > 0}
-          onPeople={() => setShowsPeople(true)}
-        />
+        <>
+          <ShopSection
+            shop={view.shop}
+            hasOperators={view.operators.length > 0}
+            onPeople={() => setShowsPeople(true)}
+          />
+          <SettingsBackups />
+        </>
       ) : (
         <div className={cx('managerOnly')}>
           <p className={cx('soft')}>{words.shop.managerOnly}</p>

@@ -25,8 +25,14 @@ export interface Manager {
   beginClosing(input: CallInput<'closing.begin'>): Promise<CallOutput<'closing.begin'> | null>;
   signClosing(day: BusinessDay): Promise<CallOutput<'closing.sign'> | null>;
   cancelClosing(): Promise<void>;
-  /** Goes on from this backup of a damaged journal. */
-  restore(fileName: string): Promise<CallOutput<'journal.restore'> | null>;
+  /** Goes on from this backup; `shownUpTo` is what the loss that was shown counts up to. */
+  restore(input: CallInput<'journal.restore'>): Promise<CallOutput<'journal.restore'> | null>;
+  verify(): Promise<CallOutput<'record.verify'> | null>;
+  backups(): Promise<CallOutput<'backups.list'> | null>;
+  takeBackup(): Promise<CallOutput<'backups.take'> | null>;
+  keepBackups(input: CallInput<'backups.keep'>): Promise<CallOutput<'backups.keep'> | null>;
+  /** What going back to this backup would take out of the journal. */
+  loss(fileName: string): Promise<CallOutput<'backups.loss'> | null>;
 }
 
 /** Binds the manager's room to a screen's till. */
@@ -52,6 +58,11 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
     async cancelClosing() {
       await ask('closing.cancel', {});
     },
-    restore: (fileName) => ask('journal.restore', { fileName }),
+    restore: (input) => ask('journal.restore', input),
+    verify: () => ask('record.verify', {}),
+    backups: () => ask('backups.list', {}),
+    takeBackup: () => ask('backups.take', {}),
+    keepBackups: (input) => ask('backups.keep', input),
+    loss: (fileName) => ask('backups.loss', { fileName }),
   };
 }

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { backupsKeptSchema, backupsViewSchema, lossViewSchema } from '../till/record-view.ts';
+import { answer, done } from './answer.ts';
+
+const fileName = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The calls about the journal as a record: its check, its backups, its restore. */
+export const RECORD_CALLS = {
+  /** Verifies the whole journal from its first entry, in the background; the till's view says how far it is. */
+  'record.verify': { input: z.object({}), output: answer(done, ['journalUnavailable']) },
+  'backups.list': { input: z.object({}), output: answer(backupsViewSchema, ['notAllowed']) },
+  /** Takes a backup now; why none was taken is in the till's view. */
+  'backups.take': { input: z.object({}), output: answer(done, ['backupNotTaken']) },
+  /** Chooses where backups go, null for the till's own folder, and how many of the newest are kept. */
+  'backups.keep': {
+    input: z.object({
+      folder: z.nullable(z.string().check(z.minLength(1), z.maxLength(1000))),
+      kept: backupsKeptSchema,
+    }),
+    output: answer(done, [
+      'backupFolderNotAbsolute',
+      'backupFolderMissing',
+      'backupFolderUnwritable',
+      'settingsUnwritable',
+    ]),
+  },
+  /** What going back to this backup would take out of the journal. */
+  'backups.loss': {
+    input: z.object({ fileName }),
+    output: answer(lossViewSchema, ['backupNotFound', 'backupDamaged', 'journalUnavailable']),
+  },
+  /**
+   * Puts the journal away under another name, and goes on from this backup. A journal that is not damaged is
+   * replaced only where `shownUpTo` of the loss that was shown still holds, and no sale waits for its money.
+   */
+  'journal.restore': {
+    input: z.object({ fileName, shownUpTo: z.nullable(z.int()) }),
+    output: answer(done, [
+      'salesOpen',
+      'lossChanged',
+      'backupNotFound',
+      'backupDamaged',
+      'restoreFailed',
+    ]),
+  },
+} as const;

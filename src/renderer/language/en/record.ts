@@ -1,0 +1,75 @@
+import type { BackupTrouble } from '../../../till/record-view.ts';
+import { count } from './spoken-span.ts';
+
+/** The journal as a record: its checks, its backups, and going back to one. */
+export const recordWords = {
+  recordHealth: {
+    title: 'The record',
+    verified: 'Last verified',
+    verifiedAt: (moment: string, entries: string) => `${moment}: ${entries}, all right`,
+    verifying: (share: string) => `being verified, ${share}`,
+    notYet: 'not yet',
+    backup: 'Last backup',
+    noBackup: 'none yet',
+    verify: 'Verify now',
+    take: 'Back up now',
+    taking: 'Backing up…',
+    taken: 'The backup is taken and checked.',
+    open: 'Backups…',
+    failures: {
+      folderMissing:
+        'The chosen backup folder is not there. Plug its drive in; until then the till keeps backups in its own folder.',
+      folderUnwritable:
+        'The backup folder cannot be written to. Until it can, the till keeps backups in its own folder where possible.',
+      diskFull:
+        'There is no room for a backup. Make room on its drive, or keep fewer backups; the till tries again every hour.',
+      copyFailed: 'The last backup could not be made. The till tries again every hour.',
+      copyDamaged: 'The last backup failed its check, and the journal is being verified.',
+    } satisfies Record<BackupTrouble, string>,
+  },
+  backups: {
+    title: 'Backups',
+    text: 'A copy of the journal, taken every hour with sales and checked each time.',
+    loading: 'Reading the backups…',
+    none: 'There is no backup yet.',
+    unreadable: 'cannot be read',
+    holds: (sales: number, entries: string) =>
+      `${count(sales, { one: 'sale', other: 'sales' })}, ${entries}`,
+    entries: (entries: string) => `${entries} entries`,
+    size: (megabytes: string) => `${megabytes} MB`,
+    goBack: (moment: string) => `Go back to ${moment}`,
+    close: 'Close',
+  },
+  goBack: {
+    title: 'Go back to this backup?',
+    text: (moment: string) => `The till goes back to ${moment}.`,
+    lost: 'What leaves the journal',
+    reading: 'Reading what would be lost…',
+    nothing: 'Nothing: no sale was made since.',
+    atLeast:
+      'The journal is damaged: this is what can still be read of it, and more may be missing.',
+    sales: (sales: number) => count(sales, { one: 'sale', other: 'sales' }),
+    salesName: 'Sales made since',
+    changedName: 'Earlier sales set back',
+    receivedName: 'Money received since',
+    received: (money: string, times: number) =>
+      `${money} in ${count(times, { one: 'payment', other: 'payments' })}`,
+    entriesName: 'Journal entries',
+    newest: 'The newest of them',
+    paid: 'paid',
+    notPaid: 'not paid since',
+    kept: 'The journal of now is kept under another name, for whoever can read it. Compare the day with the platform afterwards.',
+  },
+  backupSettings: {
+    title: 'Backups',
+    folder: 'Folder for backups',
+    folderHint: (own: string) => `Left empty: the till’s own folder, ${own}`,
+    folderNote: 'A folder for this till alone, best on another drive.',
+    kept: 'Newest backups kept',
+    keptNote: 'The last one of each of the past 14 days is kept besides.',
+    keptWrong: (most: number) => `A number from 1 to ${most}.`,
+    save: 'Keep these settings',
+    saving: 'Checking the folder…',
+    saved: 'Kept. The next backup goes there.',
+  },
+};

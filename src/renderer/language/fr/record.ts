@@ -1,0 +1,73 @@
+import type { recordWords as english } from '../en/record.ts';
+import { count } from './spoken-span.ts';
+
+export const recordWords: typeof english = {
+  recordHealth: {
+    title: 'Le registre',
+    verified: 'Dernière vérification',
+    verifiedAt: (moment, entries) => `${moment} : ${entries}, tout est juste`,
+    verifying: (share) => `vérification en cours, ${share}`,
+    notYet: 'pas encore',
+    backup: 'Dernière sauvegarde',
+    noBackup: 'aucune',
+    verify: 'Vérifier',
+    take: 'Sauvegarder',
+    taking: 'Sauvegarde…',
+    taken: 'La sauvegarde est faite et contrôlée.',
+    open: 'Sauvegardes…',
+    failures: {
+      folderMissing:
+        'Le dossier de sauvegarde choisi n’est pas là. Branchez son disque ; d’ici là, la caisse sauvegarde dans son propre dossier.',
+      folderUnwritable:
+        'Le dossier de sauvegarde ne peut pas être écrit. D’ici là, la caisse sauvegarde si possible dans son propre dossier.',
+      diskFull:
+        'Il n’y a pas de place pour une sauvegarde. Libérez son disque ou gardez moins de sauvegardes ; la caisse réessaie chaque heure.',
+      copyFailed: 'La dernière sauvegarde n’a pas pu être faite. La caisse réessaie chaque heure.',
+      copyDamaged: 'La dernière sauvegarde a échoué à son contrôle, et le journal est vérifié.',
+    },
+  },
+  backups: {
+    title: 'Sauvegardes',
+    text: 'Une copie du journal, faite à chaque heure avec des ventes et contrôlée à chaque fois.',
+    loading: 'Lecture des sauvegardes…',
+    none: 'Il n’y a pas encore de sauvegarde.',
+    unreadable: 'illisible',
+    holds: (sales, entries) => `${count(sales, { one: 'vente', other: 'ventes' })}, ${entries}`,
+    entries: (entries) => `${entries} écritures`,
+    size: (megabytes) => `${megabytes} Mo`,
+    goBack: (moment) => `Revenir au ${moment}`,
+    close: 'Fermer',
+  },
+  goBack: {
+    title: 'Revenir à cette sauvegarde ?',
+    text: (moment) => `La caisse revient au ${moment}.`,
+    lost: 'Ce qui quitte le journal',
+    reading: 'Lecture de ce qui serait perdu…',
+    nothing: 'Rien : aucune vente n’a été faite depuis.',
+    atLeast:
+      'Le journal est endommagé : voici ce qui peut encore en être lu, et il peut en manquer davantage.',
+    sales: (sales) => count(sales, { one: 'vente', other: 'ventes' }),
+    salesName: 'Ventes faites depuis',
+    changedName: 'Ventes antérieures remises en arrière',
+    receivedName: 'Argent reçu depuis',
+    received: (money, times) =>
+      `${money} en ${count(times, { one: 'paiement', other: 'paiements' })}`,
+    entriesName: 'Écritures du journal',
+    newest: 'Les plus récentes',
+    paid: 'payée',
+    notPaid: 'pas payée depuis',
+    kept: 'Le journal actuel est gardé sous un autre nom, pour qui saura le lire. Comparez ensuite la journée avec la plateforme.',
+  },
+  backupSettings: {
+    title: 'Sauvegardes',
+    folder: 'Dossier des sauvegardes',
+    folderHint: (own) => `Laissé vide : le dossier de la caisse, ${own}`,
+    folderNote: 'Un dossier pour cette caisse seule, de préférence sur un autre disque.',
+    kept: 'Sauvegardes récentes gardées',
+    keptNote: 'La dernière de chacun des 14 derniers jours est gardée en plus.',
+    keptWrong: (most) => `Un nombre de 1 à ${most}.`,
+    save: 'Garder ces réglages',
+    saving: 'Contrôle du dossier…',
+    saved: 'Gardé. La prochaine sauvegarde y ira.',
+  },
+};

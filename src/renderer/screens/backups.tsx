@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import type { CallOutput } from '../../bridge/table.ts';
+import type { BackupsListed, ListedBackup } from '../../till/record-view.ts';
+import type { BackupView } from '../../till/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Failed, succeeded } from '../parts/failed.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import module from './backups.module.css';
+import { RestoreBackup } from './restore-backup.tsx';
+
+const cx = classesOf(module);
+
+type Listed = CallOutput<'backups.list'> | 'none' | 'asking';
+
+/** Every backup there is, newest first; each can be gone back to, once it was shown what that would lose. */
+export function Backups({ onClose }: { readonly onClose: () => void }) {
+  const { words } = useLanguage();
+  const listed = useBackups();
+  const [chosen, setChosen] = useState<BackupView | null>(null);
+  if (chosen)
+    return <RestoreBackup backup={chosen} onClose={() => setChosen(null)} onDone={onClose} />;
+  return (
+    <Dialog wide title={words.backups.title} close={words.backups.close} onClose={onClose}>
+      <p className={cx('soft')}>{words.backups.text}</p>
+      <Failed answer={listed} />
+      {listed === 'asking' && <p role="status">{words.backups.loading}</p>}
+      {succeeded(listed) && <BackupList listed={listed.value} onChoose={setChosen} />}
+    </Dialog>
+  );
+}
+
+function BackupList(props: {
+  readonly listed: BackupsListed;
+  readonly onChoose: (backup: BackupView) => void;
+}) {
+  const { listed, onChoose } = props;
+  const { words } = useLanguage();
+  const { backups } = listed;
+  if (backups.length === 0) return <p>{words.backups.none}</p>;
+  return (
+    <ul className={cx('list')}>
+      {backups.map((backup) => (
+        <li key={backup.fileName}>
+          <BackupLine backup={backup} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BackupLine(props: {
+  readonly backup: ListedBackup;
+  readonly onChoose: (backup: BackupView) => void;
+}) {
+  const { backup, onChoose } = props;
+  const { words, format } = useLanguage();
+  const { fileName, takenAtMs, bytes, holds } = backup;
+  const moment = format.moment(takenAtMs);
+  if (holds === null) {
+    return (
+      <div className={cx('line')}>
+        <span className={cx('moment')}>{moment}</span>
+        <span className={cx('bad')}>
+          <Icon name="alert" /> {words.backups.unreadable}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={cx('line', 'press')}
+      onClick={() => onChoose({ fileName, takenAtMs, ...holds })}
+    >
+      <span className={cx('moment')}>
+        <span className="visuallyHidden">{words.backups.goBack(moment)}. </span>
+        <span aria-hidden="true">{moment}</span>
+      </span>
+      <span className={cx('soft')}>
+        {words.backups.holds(holds.sales, words.backups.entries(format.count(holds.entries)))}
+      </span>
+      <span className={cx('soft', 'size')}>{words.backups.size(format.megabytes(bytes))}</span>
+      <Icon name="right" />
+    </button>
+  );
+}
+
+/** Read again whenever another backup was taken. */
+function useBackups(): Listed {
+  const { manager } = useScreenParts();
+  const newest = useScreen(({ view }) => view?.record.lastBackupAtMs);
+  const [listed, setListed] = useState<Listed>('asking');
+  useEffect(() => {
+    let left = false;
+    const read = async (_asOf: number | null | undefined) => {
+      const answer = await manager.backups();
+      if (!left) setListed(answer ?? 'none');
+    };
+    void read(newest);
+    return () => {
+      left = true;
+    };
+  }, [manager, newest]);
+  return listed;
+}

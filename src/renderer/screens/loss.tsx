@@ -1,0 +1,58 @@
+import type { LossView } from '../../till/record-view.ts';
+import { type Language, useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { type Fact, FactLines } from '../parts/facts.tsx';
+import module from './loss.module.css';
+
+const cx = classesOf(module);
+
+/** What a restore takes out of the journal: how much, and the newest sales by name. */
+export function Loss({ loss }: { readonly loss: LossView }) {
+  const language = useLanguage();
+  const { words } = language;
+  const isNothing = loss.isWhole && loss.sales + loss.changed === 0;
+  return (
+    <section className={cx('loss')} aria-label={words.goBack.lost}>
+      <h3 className={cx('title')}>{words.goBack.lost}</h3>
+      {!loss.isWhole && <p className={cx('doubt')}>{words.goBack.atLeast}</p>}
+      {isNothing ? <p>{words.goBack.nothing}</p> : <FactLines facts={factsOf(loss, language)} />}
+      {loss.newest.length > 0 && <NewestLost loss={loss} />}
+    </section>
+  );
+}
+
+function NewestLost({ loss }: { readonly loss: LossView }) {
+  const { words, format } = useLanguage();
+  return (
+    <>
+      <h4 className={cx('soft')}>{words.goBack.newest}</h4>
+      <ul className={cx('list')}>
+        {loss.newest.map(({ id, draftedAtMs, label, amountMinor, timesPaid }) => (
+          <li key={id} className={cx('sale')}>
+            <span>{format.moment(draftedAtMs)}</span>
+            <span className={cx('label')}>{label}</span>
+            <span className={cx('soft')}>
+              {timesPaid > 0 ? words.goBack.paid : words.goBack.notPaid}
+            </span>
+            <span className={cx('amount')}>{format.money(amountMinor, loss.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function factsOf(loss: LossView, { words, format }: Language): readonly Fact[] {
+  const { sales, changed, receivedCount, receivedMinor, currency, entries } = loss;
+  return [
+    {
+      name: words.goBack.receivedName,
+      value: words.goBack.received(format.money(receivedMinor, currency), receivedCount),
+    },
+    { name: words.goBack.salesName, value: words.goBack.sales(sales) },
+    ...(changed === 0
+      ? []
+      : [{ name: words.goBack.changedName, value: words.goBack.sales(changed) }]),
+    { name: words.goBack.entriesName, value: format.count(entries) },
+  ];
+}
