@@ -32,7 +32,7 @@ export interface BackgroundCheckParts {
 }
 
 /** What is known of the last check, and of the one that is under way. */
-export interface CheckView {
+interface CheckView {
   /** UTC, milliseconds since the epoch, by the till's clock; null before the first. */
   readonly verifiedAtMs: number | null;
   readonly verifiedEntries: number;

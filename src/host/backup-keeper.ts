@@ -19,7 +19,7 @@ import type { Log } from './log.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** What is known of the backups of a till that runs. */
-export interface BackupsView {
+interface BackupsView {
   /** UTC, milliseconds since the epoch; null where there is none. */
   readonly lastBackupAtMs: number | null;
   /** Why there is no newer one, or why the newest is not in the chosen folder. */

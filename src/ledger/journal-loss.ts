@@ -18,7 +18,7 @@ export interface LossSource {
 }
 
 /** A sale of which something would be lost. */
-export interface LostSale {
+interface LostSale {
   readonly saleId: SaleId;
   readonly draftedAtMs: number;
   readonly label: string;

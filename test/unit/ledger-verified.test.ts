@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../src/ledger/connection.ts';
+import { canonicalText, entryHash } from '../../src/ledger/hash-chain.ts';
 import type { CheckProgress, Ledger, VerifiedPoint } from '../../src/ledger/ledger.ts';
 import type { RegisterSigner } from '../../src/ledger/register-key.ts';
 import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
 import { readVerified, removeVerified, writeVerified } from '../../src/ledger/verified-file.ts';
-import { codeCreated, completed, drafted, options, saleId } from './ledger-events.ts';
+import { codeCreated, completed, DAY, drafted, options, saleId } from './ledger-events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
 import { newSigner, sell, signingLedger } from './ledger-signed.ts';
 
@@ -120,24 +121,52 @@ describe('a check from the last verified point', () => {
   });
 
   test('judges by the keys that were adopted up to it, not by later ones', () => {
-    const { file, ledger, verified } = verifiedLedger();
-    ledger.close();
+    const { connection, ledger, verified } = verifiedLedger();
     const other = newSigner();
-    const second = signingLedger(file, other);
-    sell(second, 'x');
-    second.close();
-    const raw = new Database(file);
-    // The second key signs an entry before the one that adopts it: as if it had been put in afterwards.
-    raw.exec(
-      `${LOOSE} UPDATE journal SET kind = 'registerKeyAdopted' WHERE sequence = ${verified.sequence + 2}`,
-    );
-    raw.close();
-    const opened = value(openConnection(file));
-    const again = ledgerOver(opened, options(file));
-    onTestFinished(() => again.close());
-    expect(checkToTheEnd(again, verified).progress).toMatchObject({ state: 'damaged' });
+    const { keyId, publicKey } = other;
+    const adopted = { type: 'registerKeyAdopted', atMs: 1, keyId, publicKey };
+    // Right in all else: another register's entry, and behind it the one that would adopt its key.
+    forge(connection, other, { type: 'tillStopped', atMs: 1 });
+    forge(connection, other, adopted);
+    expect(checkToTheEnd(ledger, verified).progress).toMatchObject({
+      state: 'damaged',
+      sequence: verified.sequence + 1,
+      problem: 'keyUnknown',
+    });
   });
 });
+
+/** Writes an entry at the end of the journal, signed by a key that may not be known there. */
+function forge(
+  connection: Database.Database,
+  { keyId, sign }: RegisterSigner,
+  event: Readonly<Record<string, unknown>> & { readonly type: string },
+): void {
+  const before = connection
+    .prepare<[], { sequence: number; hash: string }>(
+      'SELECT sequence, hash FROM journal ORDER BY sequence DESC LIMIT 1',
+    )
+    .get();
+  const columns = {
+    sequence: (before?.sequence ?? 0) + 1,
+    atMs: 1,
+    businessDay: DAY,
+    operator: 'cashier-1',
+    softwareVersion: '0.1.0',
+    kind: event.type,
+    saleId: null,
+    body: canonicalText(event),
+    previousHash: before?.hash ?? '',
+    keyId,
+  };
+  const hash = entryHash(columns);
+  connection
+    .prepare(
+      `INSERT INTO journal VALUES (@sequence, @atMs, @businessDay, @operator, @softwareVersion,
+         @kind, @saleId, @body, @previousHash, @hash, @keyId, @signature)`,
+    )
+    .run({ ...columns, hash, signature: sign(hash) });
+}
 
 describe('how far a journal was verified', () => {
   const VERIFIED = {

@@ -12,7 +12,9 @@ export function Loss({ loss }: { readonly loss: LossView }) {
   const { words } = language;
   const isNothing = loss.isWhole && loss.sales + loss.changed === 0;
   return (
-    <section className={cx('loss')} aria-label={words.goBack.lost}>
+    // It is longer than a small screen: a keyboard scrolls what it can reach.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={cx('loss')} aria-label={words.goBack.lost} tabIndex={0}>
       <h3 className={cx('title')}>{words.goBack.lost}</h3>
       {!loss.isWhole && <p className={cx('doubt')}>{words.goBack.atLeast}</p>}
       {isNothing ? <p>{words.goBack.nothing}</p> : <FactLines facts={factsOf(loss, language)} />}

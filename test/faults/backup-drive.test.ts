@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../e2e/support/folder.ts';
+import { runOnSmallDisk } from '../support/small-disk.ts';
+
+const PROGRAM = join(import.meta.dirname, 'backups-on-small-disk.ts');
+
+test('a backup drive that is full, then pulled out, is said, leaves no half file, and the till’s own folder stands in', async () => {
+  using folder = temporaryFolder();
+  const drive = join(folder.path, 'drive');
+  const elsewhere = join(folder.path, 'till');
+  mkdirSync(drive);
+  mkdirSync(elsewhere);
+  const said = await runOnSmallDisk(PROGRAM, { folder: drive, size: '4m' }, [elsewhere]);
+  const well = { backupFailure: null, unfinished: [], behind: [] };
+  expect(said).toEqual([
+    { at: 'room', ...well, stick: 1, own: 0 },
+    {
+      at: 'full',
+      backupFailure: 'diskFull',
+      unfinished: [],
+      behind: ['ballast'],
+      stick: 1,
+      own: 1,
+    },
+    { at: 'room again', ...well, stick: 2, own: 1 },
+    { at: 'pulled out', ...well, backupFailure: 'folderMissing', stick: 0, own: 2 },
+  ]);
+  expect(readdirSync(drive)).toEqual([]);
+});
