@@ -35,8 +35,12 @@ export function writeVerified(file: string, verified: Verified, signer: Register
   const signature = signer.sign(statedHash(stated));
   const place = verifiedFileOf(file);
   const draft = `${place}.part`;
-  writeFileSync(draft, `${canonicalText({ ...stated, signature })}\n`, { mode: 0o600 });
-  renameSync(draft, place);
+  try {
+    writeFileSync(draft, `${canonicalText({ ...stated, signature })}\n`, { mode: 0o600 });
+    renameSync(draft, place);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /** How far this journal was verified; null where nothing says so, or nothing that this register's key signed. */
