@@ -25,8 +25,12 @@ export function writeHead(file: string, head: JournalHead, signer: RegisterSigne
   const signature = signer.sign(statedHash(stated));
   const place = headFileOf(file);
   const draft = `${place}.part`;
-  writeFileSync(draft, `${canonicalText({ ...stated, signature })}\n`, { mode: 0o600 });
-  renameSync(draft, place);
+  try {
+    writeFileSync(draft, `${canonicalText({ ...stated, signature })}\n`, { mode: 0o600 });
+    renameSync(draft, place);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /**

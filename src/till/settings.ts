@@ -5,7 +5,6 @@ import { vatRateSchema } from '../domain/closing.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { hourSchema, type ShopSettings, signOutAfterMinSchema } from './access-view.ts';
 import { NEWEST_KEPT } from '../ledger/backup-name.ts';
-import { type ShopSettings, signOutAfterMinSchema } from './access-view.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 import { MOST_BACKUPS_KEPT } from './record-view.ts';
 import { type Locale, localeSchema, themeSchema } from './view.ts';
