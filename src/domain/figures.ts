@@ -21,7 +21,7 @@ export function receiptKind(before: Sale, after: Sale): ReceiptKind {
 }
 
 /** The tax within an amount at a rate in hundredths of a per cent, in minor units, half a unit rounded up. */
-export function vatWithin(minor: MinorUnits, vatRate: number): MinorUnits {
+function vatWithin(minor: MinorUnits, vatRate: number): MinorUnits {
   const whole = 10_000 + vatRate;
   const twice = BigInt(minor) * BigInt(vatRate) * 2n + BigInt(whole);
   return minorUnits(Number(twice / BigInt(2 * whole)));

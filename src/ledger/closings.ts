@@ -67,13 +67,13 @@ const entriesSchema = z.object({
 const NAMED = `SELECT DISTINCT sales.number AS saleNumber, sales.business_day AS businessDay,
   sales.amount_minor AS minor, sales.state`;
 
-export const EARLIER_QUERY = `${NAMED} FROM journal JOIN sales ON sales.id = journal.sale_id
+const EARLIER_QUERY = `${NAMED} FROM journal JOIN sales ON sales.id = journal.sale_id
   WHERE journal.business_day = ? AND ${IS_NEWS} AND sales.business_day < ? ORDER BY sales.number`;
-export const STILL_OPEN_QUERY = `${NAMED} FROM sales WHERE business_day = ?
+const STILL_OPEN_QUERY = `${NAMED} FROM sales WHERE business_day = ?
   AND state IN ('drafted', 'awaiting', 'checking', 'unknown') ORDER BY number`;
-export const BEGUN_QUERY = `SELECT state, count(*) AS count, sum(amount_minor) AS minor
+const BEGUN_QUERY = `SELECT state, count(*) AS count, sum(amount_minor) AS minor
   FROM sales WHERE business_day = ? GROUP BY state`;
-export const ENTRIES_OF_DAY_QUERY = `SELECT count(*) AS count, min(sequence) AS first, max(sequence) AS last
+const ENTRIES_OF_DAY_QUERY = `SELECT count(*) AS count, min(sequence) AS first, max(sequence) AS last
   FROM journal WHERE business_day = ?`;
 
 /** The closings of the journal in this database; reads only. */

@@ -45,7 +45,7 @@ const receiptSchema = z.object({
   hour: z.int(),
 });
 
-export const RECEIPTS_OF_DAY_QUERY = `SELECT receipts.kind, receipts.minor, sales.vat_rate AS vatRate,
+const RECEIPTS_OF_DAY_QUERY = `SELECT receipts.kind, receipts.minor, sales.vat_rate AS vatRate,
     sales.operator, receipts.hour
   FROM receipts JOIN sales ON sales.number = receipts.sale_number
   WHERE receipts.business_day = ?`;

@@ -7,7 +7,7 @@ import { codeCreated, completed, drafted, expiry, saleId } from './ledger-events
 import { value } from './ledger-setting.ts';
 
 /** What may happen in a shop, each after some time has passed. */
-export type Act =
+type Act =
   | {
       readonly act: 'sale';
       readonly minor: number;
@@ -24,7 +24,7 @@ export interface Step {
   readonly what: Act;
 }
 
-export const ASKED_NOTHING: PlatformCheck = { agreeing: 0, differing: [], unasked: [] };
+const ASKED_NOTHING: PlatformCheck = { agreeing: 0, differing: [], unasked: [] };
 
 const HOUR_MS = 3_600_000;
 
