@@ -9,7 +9,6 @@ import {
 } from '../domain/sale-event.ts';
 import { shopSettingsSchema } from '../till/access-view.ts';
 import {
-  csvConventionSchema,
   dayViewSchema,
   localeSchema,
   saleHistorySchema,
@@ -19,6 +18,7 @@ import {
 } from '../till/view.ts';
 import { answer, done } from './answer.ts';
 import { CLOSING_CALLS } from './closing-calls.ts';
+import { EXPORT_CALLS } from './export-calls.ts';
 import { OPERATOR_CALLS } from './operator-calls.ts';
 import { RECORD_CALLS } from './record-table.ts';
 
@@ -94,15 +94,8 @@ export const CALLS = {
     input: z.object({ saleId: saleIdSchema }),
     output: answer(saleHistorySchema, ['saleNotFound', 'journalUnavailable']),
   },
-  /** Writes the day as CSV into the export folder. `download` is an address in the browser shell, null on the desktop. */
-  'day.export': {
-    input: z.object({ businessDay: businessDaySchema, convention: csvConventionSchema }),
-    output: answer(
-      z.object({ fileName: z.string(), path: z.string(), download: z.nullable(z.string()) }),
-      ['folderUnwritable', 'diskFull', 'journalUnavailable'],
-    ),
-  },
   ...CLOSING_CALLS,
+  ...EXPORT_CALLS,
   'settings.change': {
     input: z.object({
       locale: z.optional(localeSchema),
@@ -148,6 +141,7 @@ export const CALLS = {
       [
         'notSimulation',
         'saleNotFound',
+        'folderMissing',
         'folderUnwritable',
         'diskFull',
         'journalUnavailable',

@@ -3,13 +3,13 @@ import type { DayBounds } from '../domain/business-day.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { exportDay } from '../ledger/export-day.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { viewDay, viewHistory } from '../till/day.ts';
 import type { SettingsFile } from '../till/settings.ts';
-import type { Mode } from '../till/view.ts';
+import type { TillView } from '../till/view.ts';
 import { changeSettings } from './change-settings.ts';
 import { closingCalls } from './closing-calls.ts';
+import type { ExportDesk } from './export-desk.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { type SimulationCallParts, simulationCalls } from './simulation-calls.ts';
 import type { OwnCalls } from './till-context.ts';
@@ -20,8 +20,8 @@ export interface CallHandlerParts extends SimulationCallParts {
   readonly clock: Clock;
   readonly bounds: DayBounds;
   readonly currency: Currency;
-  readonly mode: Mode;
-  readonly terminalId: string;
+  readonly exports: ExportDesk;
+  readonly view: () => TillView;
   readonly ownCalls: OwnCalls;
   readonly record: RecordCalls;
 }
@@ -44,7 +44,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
   }
 
   return {
-    'till.view': () => till.view(),
+    'till.view': parts.view,
     'till.wake': () => {
       till.wake();
       return DONE;
@@ -65,20 +65,9 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
       if (!history.ok) return history;
       return history.value ? ok(history.value) : err({ code: 'saleNotFound' });
     },
-    'day.export': async ({ businessDay, convention }) => {
-      const exported = await exportDay({
-        ledger,
-        day: businessDay,
-        bounds,
-        convention,
-        folder: parts.exportFolder,
-        terminalId: parts.terminalId,
-        mode: parts.mode,
-      });
-      if (!exported.ok) return err({ code: exported.error.code });
-      const { fileName, path } = exported.value;
-      return ok({ fileName, path, download: parts.downloadAddress(fileName) });
-    },
+    'export.start': parts.exports.start,
+    'export.cancel': parts.exports.cancel,
+    'export.folders': parts.exports.folders,
     'settings.change': (change) => changeSettings(parts.settings, change, till.touch),
     ...parts.ownCalls,
     ...closingCalls({ till, ledger, read }),

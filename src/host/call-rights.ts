@@ -32,13 +32,15 @@ export const CALL_RIGHTS: { readonly [Name in CallName]: Needed<Name> } = {
   'backups.keep': 'changeSettings',
   'day.view': 'readDays',
   'day.history': 'readDays',
-  'day.export': 'export',
   'closing.read': 'readDays',
   'closing.begin': 'closeDay',
   'closing.sign': 'closeDay',
   'closing.cancel': 'closeDay',
   'closing.list': 'readDays',
   'closing.view': 'readDays',
+  'export.start': 'export',
+  'export.cancel': 'export',
+  'export.folders': 'export',
   // Whatever is added to it later is the manager's, unless it is named here.
   'settings.change': ({ locale, theme, sound, ...others }) =>
     Object.keys(others).length === 0 ? ANYONE : 'changeSettings',

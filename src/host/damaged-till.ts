@@ -50,6 +50,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       },
       blocked,
       record: NEW_RECORD,
+      export: null,
       sales: [],
     };
   }
@@ -69,8 +70,10 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
     'sale.settle': () => UNAVAILABLE,
     'day.view': () => UNAVAILABLE,
     'day.history': () => UNAVAILABLE,
-    'day.export': () => UNAVAILABLE,
     ...CLOSING_CALLS_WHILE_DAMAGED,
+    'export.start': () => UNAVAILABLE,
+    'export.cancel': () => err({ code: 'exportEnded' }),
+    'export.folders': () => UNAVAILABLE,
     'settings.change': (change) => changeSettings(settings, change, context.changed),
     ...context.ownCalls,
     'simulation.play': () => NOT_FOUND,

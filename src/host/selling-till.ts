@@ -3,10 +3,12 @@ import { saleIdSchema } from '../domain/sale-event.ts';
 import { lastGoodBackup } from '../ledger/backup.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { createTill } from '../till/till.ts';
+import type { TillView } from '../till/view.ts';
 import { checkInBackground } from './background-check.ts';
 import { keepBackups } from './backup-keeper.ts';
 import { whereFound } from './backup-places.ts';
 import { callHandlers } from './call-handlers.ts';
+import { openExportDesk } from './export-desk.ts';
 import { keepHead } from './head-keeper.ts';
 import { openingNotes } from './opening-notes.ts';
 import { recordCalls } from './record-calls.ts';
@@ -102,6 +104,17 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   noteRemade(ledger.opening.salesRemade);
   noteOpening();
 
+  const exports = openExportDesk({
+    source: { ledger, bounds, mode, terminalId, signer: context.ledger.signer ?? null },
+    settings,
+    clock,
+    log,
+    ownFolder: folder.exports,
+    downloadAddress: context.downloadAddress,
+    changed: context.changed,
+  });
+  const view = (): TillView => ({ ...till.view(), export: exports.view() });
+
   return {
     handlers: callHandlers({
       till,
@@ -110,8 +123,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       clock,
       bounds,
       currency,
-      mode,
-      terminalId,
+      exports,
+      view,
       exportFolder: folder.exports,
       downloadAddress: context.downloadAddress,
       simulation: context.simulation,
@@ -119,8 +132,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       record: recordCalls(context, { ledger, check, backups }),
       readFailed: (error) => log.error({ error }, 'the journal cannot be read'),
     }),
-    view: till.view,
     lastSaleEntry: () => (isDamaged ? null : ledger.lastSaleEntry()),
+    view,
     wake: till.wake,
     note: till.note,
     async close() {
@@ -128,6 +141,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       till.offChange(context.changed);
       check.stop();
       till.close();
+      await exports.close();
       await backups.close();
       head.close();
       ledger.close();

@@ -4,7 +4,9 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
 import { toDecimal } from '../domain/money.ts';
 import { ok, type Result } from '../domain/result.ts';
-import { type ExportFailure, exportJournal } from './export-journal.ts';
+import type { ExportFailure } from './export-file.ts';
+import type { ContentFailure } from './export-format.ts';
+import { exportJournal } from './export-journal.ts';
 import { type JournalRow, journalRowSchema } from './journal.ts';
 import { isDatabase, type JournalReader, openJournalReader } from './journal-reader.ts';
 import { addUp } from './journal-totals.ts';
@@ -192,7 +194,9 @@ async function verify(file: string, terminal: Terminal): Promise<number> {
 type Write = (
   reader: JournalReader,
   signer: ReturnType<typeof signerOf>,
-) => Promise<Result<{ readonly path: string; readonly entries: number }, ExportFailure>>;
+) => Promise<
+  Result<{ readonly path: string; readonly entries: number }, ContentFailure | ExportFailure>
+>;
 
 /** Only what is whole is written anywhere; a journal that is signed needs its key beside it. */
 async function writing(file: string, terminal: Terminal, use: Write): Promise<number> {
@@ -213,6 +217,8 @@ async function writing(file: string, terminal: Terminal, use: Write): Promise<nu
     const sentences: Record<typeof why, string> = {
       nothingToExport: `There is nothing to export: ${detail}`,
       keyMissing: `The journal is signed, and the key that must sign the export is not beside it: one of ${detail}`,
+      cancelled: `The export was cancelled: ${detail}`,
+      folderMissing: `There is no such folder: ${detail}`,
       diskFull: `There is no room for the export: ${detail}`,
       folderUnwritable: `The export cannot be written: ${detail}`,
     };

@@ -3,16 +3,14 @@ import { type DayBounds, toLocalTimestamp, toUtcTimestamp } from '../domain/busi
 import { toDecimal } from '../domain/money.ts';
 import { timesPaid } from '../domain/sale.ts';
 import type { JournalMode } from './backup-name.ts';
-import type { NumberedSale } from './ledger.ts';
+import type { SealedSale } from './ledger.ts';
 import { paidAtMs, secondsToConfirm } from './sale-record.ts';
 
 /** How a spreadsheet expects its separators: `en` comma and decimal point, `fr` semicolon and decimal comma. */
 export type Convention = 'en' | 'fr';
 
 /** A sale as a row of the export. */
-export interface ExportRow extends NumberedSale {
-  /** The hash of the sale's last journal entry, in hexadecimal. */
-  readonly journalHash: string;
+interface ExportRow extends SealedSale {
   readonly mode: JournalMode;
 }
 
@@ -30,6 +28,7 @@ type Cell = (row: ExportRow, bounds: DayBounds, format: Format) => string;
 
 const draftedAt = ({ sale }: ExportRow): number | null => sale.draftedAtMs;
 const paidAt = ({ sale }: ExportRow): number | null => paidAtMs(sale);
+const settledAt = ({ sale }: ExportRow): number | null => sale.settlement?.atMs ?? null;
 type Moment = typeof draftedAt;
 
 /** RFC 3339, for machines. */
@@ -48,7 +47,13 @@ const offset =
   (row, { timeZone }) =>
     cellOf(moment(row), (atMs) => `UTC${toLocalTimestamp(atMs, timeZone).slice(23)}`);
 
-/** The columns, in order. Names stay the same in every language, so that one reader takes every export. */
+/** From hundredths of a per cent: `5.50`. */
+const perCent =
+  (decimal: Format['decimal']) =>
+  (rate: number): string =>
+    decimal((rate / 100).toFixed(2));
+
+/** The columns, in order: a new one comes last, so that a reader by place goes on. Names stay the same in every language, so that one reader takes every export. */
 const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   ['sale_number', ({ number }) => String(number)],
   ['sale_id', ({ sale }) => textCell(sale.id)],
@@ -79,26 +84,47 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   ['contradictions', ({ sale }) => sale.contradictions.join(' ')],
   ['journal_hash', ({ journalHash }) => journalHash],
   ['mode', ({ mode }) => mode],
+  ['operator', ({ operator }) => textCell(operator)],
+  ['vat_rate', ({ sale }, _bounds, { decimal }) => cellOf(sale.vatRate, perCent(decimal))],
+  ['attached_to_sale_id', ({ sale }) => textCell(sale.attachedTo ?? '')],
+  ['covered_by_sale_id', ({ sale }) => textCell(sale.coveredBy ?? '')],
+  ['settled_utc', utc(settledAt)],
+  ['settled_local', local(settledAt)],
+  ['settled_offset', offset(settledAt)],
+  ['settled_as', ({ sale }) => sale.settlement?.outcome ?? ''],
+  ['settled_reason', ({ sale }) => textCell(sale.settlement?.reason ?? '')],
 ];
 
 /**
- * The sales as CSV (RFC 4180, lines end in CRLF), in the order given, under a line of column names.
- * A byte-order mark comes first under either convention: without it, spreadsheets misread accents.
+ * The first line of a spreadsheet: the columns' names, behind a byte-order mark under either convention, because
+ * without one spreadsheets misread accents.
  */
-export function toCsv(
+export function csvHeader(convention: Convention): string {
+  return `\ufeff${csvText([COLUMNS.map(([name]) => name)], convention)}`;
+}
+
+/** The sales as lines of a spreadsheet, in the order given. */
+export function csvRows(
   rows: readonly ExportRow[],
   bounds: DayBounds,
   convention: Convention,
 ): string {
   const format = FORMATS[convention];
   const cells = rows.map((row) => COLUMNS.map(([, cell]) => cell(row, bounds, format)));
-  return stringify([COLUMNS.map(([name]) => name), ...cells], {
-    bom: true,
-    delimiter: format.delimiter,
-    record_delimiter: 'windows',
-    // A line break of another kind than the file's own ends a row for most readers too.
-    quoted_match: /[\r\n]/,
-  });
+  return csvText(cells, convention);
+}
+
+/** Lines of cells as CSV (RFC 4180): each ends in CRLF, and a cell is quoted where it must be. */
+export function csvText(lines: readonly (readonly string[])[], convention: Convention): string {
+  return stringify(
+    lines.map((line) => [...line]),
+    {
+      delimiter: FORMATS[convention].delimiter,
+      record_delimiter: 'windows',
+      // A line break of another kind than the file's own ends a row for most readers too.
+      quoted_match: /[\r\n]/,
+    },
+  );
 }
 
 /**

@@ -1,81 +1,59 @@
 import type { BusinessDay } from '../domain/business-day.ts';
+import type { Period } from '../domain/period.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { listAdoptedKeys } from './adopted-keys.ts';
 import type { JournalMode } from './backup-name.ts';
+import { type ExportedFile, type ExportFailure, writeExport } from './export-file.ts';
+import type { ContentFailure, ExportFormat, ExportPart } from './export-format.ts';
+import { exportFileName } from './export-name.ts';
 import { canonicalText, GENESIS_HASH, textHash } from './hash-chain.ts';
-import { type Journal, journalRowSchema } from './journal.ts';
+import { journalRowSchema } from './journal.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportHeader, endHash } from './journal-lines.ts';
+import type { EntryRange, JournalPages } from './journal-pages.ts';
 import type { RegisterSigner } from './register-key.ts';
-import { type FileFailure, writeWholeFile } from './whole-file.ts';
 
-const ROWS_AT_ONCE = 500;
+/** Some two milliseconds of work. */
+const ROWS_AT_ONCE = 100;
 
-/** What to export. */
-export interface ExportedSpan {
-  readonly journal: Journal;
+/** The journal to export from, and who signs. */
+export interface JournalSource {
+  readonly journal: JournalPages;
   readonly mode: JournalMode | 'unknown';
-  /** Null for the whole journal. */
-  readonly day: BusinessDay | null;
   /** Null for a register without a key. */
   readonly signer: RegisterSigner | null;
 }
 
-/** The same, and where to. */
-interface JournalExport extends ExportedSpan {
-  /** Must exist. */
-  readonly folder: string;
+/** Which entries to export. */
+interface JournalPart extends JournalSource {
+  /** Null for the whole journal. */
+  readonly period: Period | null;
 }
 
-/** An export that can be written: its lines, in parts of many. */
-export interface JournalText {
+/** Entries as JSON Lines, read as they are taken. */
+interface JournalLines {
+  /** How many they are; each part's `done` counts them. */
   readonly entries: number;
-  readonly parts: Iterable<string>;
-}
-
-/** A file that was written, whole and durable. */
-interface ExportedJournal {
-  readonly path: string;
-  readonly fileName: string;
-  readonly entries: number;
+  readonly parts: Iterable<ExportPart & { readonly bytes: string }>;
 }
 
 /**
- * Why there is no export. `nothingToExport`: the day has no entry; `keyMissing`: the journal is signed, and its
- * register's key is not here to sign the end of the export.
+ * A journal as JSON Lines that prove themselves. Of a period, every entry from its first to its last, so that the
+ * chain has no gap; what is written later is not in it. Errors: as `ContentFailure` says.
  */
-export interface ExportFailure {
-  readonly code: FileFailure['code'] | 'nothingToExport' | 'keyMissing';
-  readonly detail: string;
+export function journalLines(what: JournalPart): Result<JournalLines, ContentFailure> {
+  const { journal, period } = what;
+  const range = rangeOf(journal, period);
+  if (range === null) {
+    return err({ code: 'nothingToExport', detail: period ? daysOf(period) : 'an empty journal' });
+  }
+  return journalLinesOf(what, range);
 }
 
-/**
- * Writes a journal as JSON Lines that prove themselves, in flat memory. Of a business day, every entry from its
- * first to its last, so that the chain has no gap. Errors: as `ExportFailure` says; none leaves half a file.
- */
-export async function exportJournal(
-  what: JournalExport,
-): Promise<Result<ExportedJournal, ExportFailure>> {
-  const { mode, day, folder } = what;
-  const text = journalText(what);
-  if (!text.ok) return text;
-  const fileName = `comptoir_journal_${mode}${day === null ? '' : `_${day}`}.jsonl`;
-  const written = await writeWholeFile(folder, fileName, text.value.parts);
-  return written.ok ? ok({ ...written.value, entries: text.value.entries }) : written;
-}
-
-/** The text of an export, read as it is taken. Errors: `nothingToExport`, `keyMissing`. */
-export function journalText(what: ExportedSpan): Result<JournalText, ExportFailure> {
-  const { journal, day } = what;
-  const range = rangeOf(journal, day);
-  if (range === null) return err({ code: 'nothingToExport', detail: day ?? 'an empty journal' });
-  return journalTextOf(what, range);
-}
-
-/** The text of the entries from one number to another, both of them included. Errors: `keyMissing`. */
-export function journalTextOf(
-  { journal, mode, signer }: Omit<ExportedSpan, 'day'>,
+/** The entries from one number to another, both of them included, likewise. Errors: `keyMissing`. */
+export function journalLinesOf(
+  { journal, mode, signer }: JournalSource,
   range: EntryRange,
-): Result<JournalText, ExportFailure> {
+): Result<JournalLines, ContentFailure> {
   const keys = listAdoptedKeys(journal).filter(({ adoptedAt }) => adoptedAt <= range.last);
   const endSigner = keys.find(({ keyId }) => keyId === signer?.keyId) === undefined ? null : signer;
   if (keys.length > 0 && endSigner === null) {
@@ -91,43 +69,79 @@ export function journalTextOf(
     keys: [...keys],
   };
   const entries = range.last - range.first + 1;
-  return ok({ entries, parts: lines(journal, header, range, endSigner) });
+  return ok({ entries, parts: linesOf(journal, header, range, endSigner) });
 }
 
-/** Numbers of entries. */
-export interface EntryRange {
-  readonly first: number;
-  readonly last: number;
+/** A period of the open journal as JSON Lines, while selling goes on. It counts by entries. */
+export const exportJsonLines: ExportFormat = ({ ledger, mode, terminalId, signer }, period) => {
+  const lines = journalLines({ journal: ledger.entries, mode, period, signer });
+  if (!lines.ok) return lines;
+  const { entries, parts } = lines.value;
+  const fileName = exportFileName({ ...period, terminalId, mode, extension: 'jsonl' });
+  return ok({ fileName, total: entries, parts });
+};
+
+/** What to export of a journal of which nothing else is known, and where to. */
+interface JournalExport extends Omit<JournalPart, 'period'> {
+  /** Null for the whole journal. */
+  readonly day: BusinessDay | null;
+  /** Must exist. */
+  readonly folder: string;
 }
 
-function rangeOf(journal: Journal, day: BusinessDay | null): EntryRange | null {
+/**
+ * Writes a journal as a file of JSON Lines, in flat memory. Errors: as `ContentFailure` and `ExportFailure` say;
+ * none leaves half a file.
+ */
+export async function exportJournal({
+  day,
+  folder,
+  ...what
+}: JournalExport): Promise<
+  Result<ExportedFile & { readonly entries: number }, ContentFailure | ExportFailure>
+> {
+  const lines = journalLines({ ...what, period: day && { from: day, to: day } });
+  if (!lines.ok) return lines;
+  const { entries, parts } = lines.value;
+  const fileName = `comptoir_journal_${what.mode}${day === null ? '' : `_${day}`}.jsonl`;
+  const written = await writeExport({ fileName, total: entries, parts }, folder);
+  return written.ok ? ok({ ...written.value, entries }) : written;
+}
+
+const daysOf = ({ from, to }: Period): string => (from === to ? from : `${from} to ${to}`);
+
+/** A clock that was set back may have put an entry of an early day after those of a later one. */
+function rangeOf(journal: JournalPages, period: Period | null): EntryRange | null {
   const last = journal.lastSequence();
-  if (day !== null) return journal.rangeOfDay(day);
-  return last === 0 ? null : { first: 1, last };
+  if (period === null) return last === 0 ? null : { first: 1, last };
+  return journal.rangeOfDays(period.from, period.to);
 }
 
-function hashAt(journal: Journal, sequence: number): string {
+function hashAt(journal: JournalPages, sequence: number): string {
   const hash = journal.hashAt(sequence);
   if (hash === null) throw new Error(`no journal entry ${sequence}`);
   return hash;
 }
 
-function* lines(
-  journal: Journal,
+function* linesOf(
+  journal: JournalPages,
   header: ExportHeader,
   { first, last }: EntryRange,
   signer: RegisterSigner | null,
-): Iterable<string> {
+): JournalLines['parts'] {
   const headerText = canonicalText(header);
-  yield `${headerText}\n`;
+  yield { bytes: `${headerText}\n`, done: 0 };
   let headHash = header.previousHash;
   for (let before = first - 1; before < last; ) {
     const most = Math.min(ROWS_AT_ONCE, last - before);
     const rows = journalRowSchema.array().parse(journal.rowsAfter(before, most));
     if (rows.length === 0) throw new Error(`no journal entry ${before + 1}`);
-    yield rows.map((row) => `${canonicalText({ type: 'entry', ...row })}\n`).join('');
     before = rows.at(-1)?.sequence ?? last;
     headHash = rows.at(-1)?.hash ?? headHash;
+    yield {
+      bytes: rows.map((row) => `${canonicalText({ type: 'entry', ...row })}\n`).join(''),
+      done: before - first + 1,
+    };
   }
   const end = {
     type: 'end',
@@ -137,5 +151,6 @@ function* lines(
     keyId: signer?.keyId ?? null,
     signature: null,
   } as const;
-  yield `${canonicalText({ ...end, signature: signer?.sign(endHash(end)) ?? null })}\n`;
+  const endText = canonicalText({ ...end, signature: signer?.sign(endHash(end)) ?? null });
+  yield { bytes: `${endText}\n`, done: end.entries };
 }

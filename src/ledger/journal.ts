@@ -10,6 +10,7 @@ import {
 } from '../domain/sale-event.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, journalColumns } from './journal-columns.ts';
+import type { JournalPages } from './journal-pages.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './ledger.ts';
 import type { RegisterSigner } from './register-key.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
@@ -39,40 +40,23 @@ interface Author {
 }
 
 /** The append-only record. Its writes belong to the caller's transaction. */
-export interface Journal {
+export interface Journal extends JournalPages {
   /** Writes an event at the end; after a rollback the caller must call `forgetHead`. */
   append(event: SaleEvent, saleId: SaleId, businessDay: BusinessDay): JournalEntry;
   /** Writes what happened to the register itself, likewise. */
   note(event: RegisterEvent, businessDay: BusinessDay): void;
   forgetHead(): void;
   head(): JournalHead;
-  /** The number of the newest entry, whatever else it says; 0 where there is none. */
-  lastSequence(): number;
   /** The number of the newest entry about a sale; 0 where there is none. */
   lastSaleEntry(): number;
-  /** The hash of an entry; null where there is none. */
-  hashAt(sequence: number): string | null;
   /** The entries of a sale, oldest first; throws `UnreadableEntry`. */
   entriesOf(saleId: SaleId): readonly JournalEntry[];
   /** The entries about the register itself, newest first; throws `UnreadableEntry`. */
   notes(most: number): readonly RegisterNote[];
   /** The sales, in the order in which they were drafted, that were drafted after this entry. */
   salesDraftedAfter(sequence: number, most: number): readonly DraftedAt[];
-  /** The rows that adopted a key of the register, oldest first, as SQLite gives them. */
-  keyRows(): readonly unknown[];
-  /** The first and the last entry of a business day; null where it has none. */
-  rangeOfDay(day: BusinessDay): { readonly first: number; readonly last: number } | null;
-  /** The same from one day to another, both of them included. */
-  rangeOfDays(
-    from: BusinessDay,
-    to: BusinessDay,
-  ): { readonly first: number; readonly last: number } | null;
-  /** The closings among the entries from one number to another, oldest first. */
-  closingRows(first: number, last: number): Iterable<unknown>;
   /** Every row, oldest first, as SQLite gives it. Nothing may be written before the last one was read. */
   rows(): Iterable<unknown>;
-  /** The rows after this entry, likewise; writing may go on at once. */
-  rowsAfter(sequence: number, most: number): readonly unknown[];
   /** The sales that have an entry after this one. */
   salesTouchedAfter(sequence: number): readonly SaleId[];
 }

@@ -1,6 +1,7 @@
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
 import type { Closing, DayClosed, ReadingTaken } from '../domain/closing.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
+import type { Period } from '../domain/period.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
 import type { Result } from '../domain/result.ts';
 import type { Sale, SaleState } from '../domain/sale.ts';
@@ -11,6 +12,7 @@ import type {
   SaleEvent,
   SaleId,
 } from '../domain/sale-event.ts';
+import type { JournalPages } from './journal-pages.ts';
 import type { RegisterSigner } from './register-key.ts';
 
 /**
@@ -37,6 +39,11 @@ export interface NumberedSale {
   /** Who rang it up. */
   readonly operator: string;
   readonly sale: Sale;
+}
+
+/** A sale with the hash of its last journal entry, in hexadecimal. */
+export interface SealedSale extends NumberedSale {
+  readonly journalHash: string;
 }
 
 /** One journal entry, as it was committed. */
@@ -211,6 +218,15 @@ export interface Ledger {
   receivedOfDay(day: BusinessDay): readonly ReceivedPayment[];
   /** The sale with this number; null where there is none. */
   saleIdOf(saleNumber: number): SaleId | null;
+  /**
+   * The sales of a period page by page: the next ones after `last`, by day and by number. A page holds sales of one
+   * day only; an empty one is the end.
+   */
+  salesOfDays(
+    period: Period,
+    last: Pick<NumberedSale, 'businessDay' | 'number'> | null,
+    most: number,
+  ): readonly SealedSale[];
   totalsOfDay(day: BusinessDay): readonly StateTotal[];
   /** Paid minor units by hour of the shop's clock (0 to 23), by when the sale was paid. */
   paidByHour(day: BusinessDay): ReadonlyMap<number, MinorUnits>;
@@ -243,6 +259,8 @@ export interface Ledger {
   /** Recomputes the whole hash chain. */
   verify(): Verification;
   head(): JournalHead;
+  /** The entries themselves, a page at a time. */
+  readonly entries: JournalPages;
   /** The hash of an entry; null where there is none. */
   hashAt(sequence: number): string | null;
   readonly opening: OpeningNotes;

@@ -177,14 +177,16 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     },
     byId: (saleId) => readOptional(byId.get(saleId)),
     byDraftId: (draftId) => readOptional(byDraftId.get(draftId)),
-    unsettled: (watchedSinceMs) => unsettled.all(watchedSinceMs).map(readRow),
+    unsettled: (watchedSinceMs) => unsettled.all(watchedSinceMs).map(readSaleRow),
     sameAmountAfter: ({ number, sale }, most) => {
       const { amountMinor, currency, draftedAtMs } = sale;
       const untilMs = draftedAtMs + REPLACED_WITHIN_MS;
       const last = number + REPLACED_WITHIN_SALES;
-      return sameAmountAfter.all(number, last, amountMinor, currency, untilMs, most).map(readRow);
+      return sameAmountAfter
+        .all(number, last, amountMinor, currency, untilMs, most)
+        .map(readSaleRow);
     },
-    ofDay: (day) => ofDay.all(day).map(readRow),
+    ofDay: (day) => ofDay.all(day).map(readSaleRow),
   };
 }
 
@@ -204,10 +206,11 @@ function changingColumns(sale: Sale) {
 }
 
 function readOptional(row: unknown): NumberedSale | null {
-  return row === undefined ? null : readRow(row);
+  return row === undefined ? null : readSaleRow(row);
 }
 
-function readRow(raw: unknown): NumberedSale {
+/** A sale as its row says; throws where the row is none. */
+export function readSaleRow(raw: unknown): NumberedSale {
   const { number, businessDay, operator, body } = rowSchema.parse(raw);
   return { number, businessDay, operator, sale: saleSchema.parse(JSON.parse(body)) };
 }

@@ -30,6 +30,7 @@ import { historyOf, projectAll, receiptOf } from './projection.ts';
 import { openReceivedPayments } from './received-payments.ts';
 import { recentSales } from './recent-sales.ts';
 import { hasRoomForSales } from './room.ts';
+import { openSalesPages } from './sales-pages.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
 import { writeFailureOf } from './sqlite-failure.ts';
 import { verifyChain } from './verify.ts';
@@ -48,6 +49,7 @@ export function ledgerOver(
 ): Ledger {
   const journal = openJournal(database, author);
   const sales = openSalesTable(database, bounds.timeZone);
+  const pages = openSalesPages(database);
   const figures = openDayFigures(database);
   const closings = openClosings(database, bounds);
   const received = openReceivedPayments(database);
@@ -172,6 +174,7 @@ export function ledgerOver(
     salesOfDay: (day) => sales.ofDay(day).map(asKnown),
     receivedOfDay: received.ofDay,
     saleIdOf: received.saleIdOf,
+    salesOfDays: pages.after,
     totalsOfDay: figures.totals,
     paidByHour: figures.paidByHour,
     neighbours: figures.neighbours,
@@ -191,6 +194,7 @@ export function ledgerOver(
     history: (saleId) => historyOf(journal.entriesOf(saleId)),
     verify: () => verifyChain(journal.rows()),
     head: journal.head,
+    entries: journal,
     hashAt: journal.hashAt,
     opening,
     lastSaleEntry: journal.lastSaleEntry,

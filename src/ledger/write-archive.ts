@@ -13,20 +13,17 @@ import {
 } from './archive-manifest.ts';
 import { ARCHIVE_READMES } from './archive-readme.ts';
 import { archiveSchemaText } from './archive-schema.ts';
-import {
-  type EntryRange,
-  type ExportedSpan,
-  type ExportFailure,
-  journalTextOf,
-} from './export-journal.ts';
+import type { ContentFailure } from './export-format.ts';
+import { type JournalSource, journalLinesOf } from './export-journal.ts';
 import { canonicalText, GENESIS_HASH } from './hash-chain.ts';
 import { journalRowSchema } from './journal.ts';
+import type { EntryRange } from './journal-pages.ts';
 
 /** A part of this many entries is some gigabyte, which any tool still opens. */
 const ENTRIES_A_PART = 1_000_000;
 
 /** What to archive: every entry from the first of one day to the last of another. */
-export interface ArchivedSpan extends Omit<ExportedSpan, 'day'> {
+export interface ArchivedSpan extends JournalSource {
   readonly from: BusinessDay;
   readonly to: BusinessDay;
   /** Texts that go with it, such as the sales for a spreadsheet; their names must be their own. */
@@ -52,7 +49,7 @@ interface ArchiveFile {
  */
 export async function archiveBytes(
   what: ArchivedSpan,
-): Promise<Result<ArchiveBytes, ExportFailure>> {
+): Promise<Result<ArchiveBytes, ContentFailure>> {
   const { journal, from, to, beside = [], entriesAPart = ENTRIES_A_PART } = what;
   const range = journal.rangeOfDays(from, to);
   if (range === null) return err({ code: 'nothingToExport', detail: `${from} to ${to}` });
@@ -87,14 +84,19 @@ function journalParts(
   what: ArchivedSpan,
   { first, last }: EntryRange,
   most: number,
-): Result<readonly ArchiveFile[], ExportFailure> {
+): Result<readonly ArchiveFile[], ContentFailure> {
   const files: ArchiveFile[] = [];
   for (let begin = first; begin <= last; begin += most) {
-    const text = journalTextOf(what, { first: begin, last: Math.min(begin + most - 1, last) });
-    if (!text.ok) return text;
-    files.push({ name: journalPartName(files.length + 1), parts: text.value.parts });
+    const lines = journalLinesOf(what, { first: begin, last: Math.min(begin + most - 1, last) });
+    if (!lines.ok) return lines;
+    const parts = textsOf(lines.value.parts);
+    files.push({ name: journalPartName(files.length + 1), parts });
   }
   return ok(files);
+}
+
+function* textsOf(parts: Iterable<{ readonly bytes: string }>): Iterable<string> {
+  for (const { bytes } of parts) yield bytes;
 }
 
 function* closingLines({ journal }: ArchivedSpan, { first, last }: EntryRange): Iterable<string> {

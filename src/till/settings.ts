@@ -33,6 +33,8 @@ const settingsSchema = z.object({
   backupFolder: z.nullable(z.string().min(1).max(1000)).default(null),
   /** How many of the newest backups are kept, besides the newest of each of the last days. */
   backupsKept: z.int().min(1).max(MOST_BACKUPS_KEPT).default(NEWEST_KEPT),
+  /** Where exports are written; null for the till's own folder. */
+  exportFolder: z.nullable(z.string()).default(null),
 });
 type StoredSettings = z.infer<typeof settingsSchema>;
 

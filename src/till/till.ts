@@ -50,11 +50,14 @@ export interface TillParts {
   };
 }
 
+/** What a till can say of itself; what is beside its sales is added around it. */
+type SalesView = Omit<TillView, 'export'>;
+
 /** One till: its desk, and the view of it that every screen is told. */
 export interface Till {
   readonly desk: Desk;
   readonly closing: DayClosing;
-  view(): TillView;
+  view(): SalesView;
   /** Calls `listener` after each change; the view is made only when somebody asks for it. */
   onChange(listener: () => void): void;
   offChange(listener: () => void): void;
@@ -163,7 +166,7 @@ export function createTill(parts: TillParts): Till {
     return { reason: journal.refusedFor === 'diskFull' ? 'diskFull' : 'journalUnavailable' };
   }
 
-  function view(): TillView {
+  function view(): SalesView {
     const settings = parts.settings();
     const { shopName, locale, theme, sound, timeZone } = settings;
     const access = parts.access();

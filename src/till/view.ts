@@ -145,6 +145,51 @@ const blockedSchema = z.discriminatedUnion('reason', [
 ]);
 export type Blocked = z.infer<typeof blockedSchema>;
 
+/** How a spreadsheet expects its separators: chosen by the manager, never guessed. */
+export const csvConventionSchema = z.enum(['en', 'fr']);
+export type CsvConvention = z.infer<typeof csvConventionSchema>;
+
+/** What a file for somebody outside can be. */
+const exportFormatSchema = z.enum(['csv', 'jsonl']);
+export type ExportFormatName = z.infer<typeof exportFormatSchema>;
+
+/**
+ * Why there is no file. `folderMissing`: there is no such folder, or its drive was pulled out; `nothingToExport`:
+ * the journal has no entry of these days; `keyMissing`: the key that must sign the file is not here.
+ */
+const exportFailureCodeSchema = z.enum([
+  'cancelled',
+  'diskFull',
+  'folderMissing',
+  'folderUnwritable',
+  'journalUnavailable',
+  'keyMissing',
+  'nothingToExport',
+]);
+export type ExportFailureCode = z.infer<typeof exportFailureCodeSchema>;
+
+const exportedPeriod = {
+  exportId: z.string(),
+  what: exportFormatSchema,
+  from: businessDaySchema,
+  to: businessDaySchema,
+};
+
+/** An export: how much of it is done, from 0 to 1, or what became of it. */
+const exportViewSchema = z.discriminatedUnion('state', [
+  z.object({ ...exportedPeriod, state: z.literal('going'), share: z.number() }),
+  z.object({
+    ...exportedPeriod,
+    state: z.literal('written'),
+    fileName: z.string(),
+    path: z.string(),
+    /** An address in the browser shell; null on the desktop, and outside of the till's own folder. */
+    download: z.nullable(z.string()),
+  }),
+  z.object({ ...exportedPeriod, state: z.literal('failed'), code: exportFailureCodeSchema }),
+]);
+export type ExportView = z.infer<typeof exportViewSchema>;
+
 export const tillViewSchema = z.object({
   ...accessViewSchema.shape,
   shop: shopSettingsSchema,
@@ -166,6 +211,8 @@ export const tillViewSchema = z.object({
     }),
   ),
   days: dayStateSchema,
+  /** The export that is under way, or the last one of this run. */
+  export: z.nullable(exportViewSchema),
   blocked: z.nullable(blockedSchema),
   record: recordViewSchema,
   /** Newest first; every sale that is not yet put aside. */
@@ -228,10 +275,6 @@ export const saleHistorySchema = z.object({
   entries: z.array(historyEntrySchema),
 });
 export type SaleHistory = z.infer<typeof saleHistorySchema>;
-
-/** How a spreadsheet expects its separators: chosen by the manager, never guessed. */
-export const csvConventionSchema = z.enum(['en', 'fr']);
-export type CsvConvention = z.infer<typeof csvConventionSchema>;
 
 /** An incident of the platform, the network or the payer that the simulation can play. */
 export const scenarioViewSchema = z.object({

@@ -156,13 +156,12 @@ describe('the journal of the built till', () => {
     await till.viewWhen(({ sales }) => sales.some(({ state }) => state === 'awaiting'));
     await till.screen.call('simulation.play', { saleId, action: 'complete' });
     const paid = await till.viewWhen(({ today }) => today?.paidCount === 1);
-    const exported = await till.screen.call('day.export', {
-      businessDay: paid.today?.businessDay ?? neverExported(),
-      convention: 'en',
-    });
-    expect(exported).toMatchObject({
-      ok: true,
-      value: { fileName: expect.stringMatching(/_training\.csv$/) },
+    const today = paid.today?.businessDay ?? neverExported();
+    const days = { from: today, to: today, folder: null };
+    await till.screen.call('export.start', { ...days, what: 'csv', convention: 'en' });
+    const written = await till.viewWhen((view) => view.export?.state === 'written');
+    expect(written.export).toMatchObject({
+      fileName: expect.stringMatching(/_training\.csv$/),
     });
     await till.end();
     expect(noted('training').map(({ kind }) => kind)).toContain('completed');

@@ -68,9 +68,9 @@ describe.each(SHELLS)('in $name, a cashier', (shell) => {
     await till.press('New sale');
     await till.waitForHeading('New sale');
     await till.press(/open the day/);
-    await till.press('Export the day');
-    await running.page.getByText('English spreadsheets').click();
     await till.press('Export');
+    await running.page.getByText('English spreadsheets').click();
+    await running.page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
     await running.page.getByText('The file is written').waitFor();
     const name = /comptoir_[\w.-]+\.csv/.exec(
       (await running.page.locator('body').textContent()) ?? '',

@@ -92,7 +92,12 @@ describe('a till whose journal was damaged between two runs', () => {
       till.screen.call('sale.stop', { saleId }),
       till.screen.call('day.view', { businessDay: null }),
       till.screen.call('day.history', { saleId }),
-      till.screen.call('day.export', { businessDay, convention: 'en' }),
+      till.screen.call('export.start', {
+        what: 'jsonl',
+        from: businessDay,
+        to: businessDay,
+        folder: null,
+      }),
     ]) {
       expect(await answer).toEqual({ ok: false, error: { code: 'journalUnavailable' } });
     }

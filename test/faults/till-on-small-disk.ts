@@ -71,21 +71,23 @@ async function whatIsRead(from: TillProcess): Promise<object> {
   return { sales: await salesOf(from), onScreen: view.sales.length, history: history.ok };
 }
 
-async function otherWrites({ screen }: TillProcess): Promise<object> {
+async function otherWrites(of: TillProcess): Promise<object> {
+  const { screen } = of;
   const { today } = await screen.call('till.view', {});
   if (today === null) throw new Error('no total is told');
   const settings = await screen.call('settings.change', { theme: 'light' });
-  const exported = await screen.call('day.export', {
-    businessDay: today.businessDay,
-    convention: 'en',
-  });
+  const days = { from: today.businessDay, to: today.businessDay, folder: null };
+  await screen.call('export.start', { ...days, what: 'csv', convention: 'en' });
+  const { export: exported } = await of.viewWhen(
+    (view) => view.export !== null && view.export.state !== 'going',
+  );
   const kept = JSON.parse(readFileSync(join(dataFolder, 'settings.json'), 'utf8')) as {
     theme: string;
   };
   return {
     settings: settings.ok ? null : settings.error.code,
     theme: kept.theme,
-    export: exported.ok ? null : exported.error.code,
+    export: exported?.state === 'failed' ? exported.code : null,
   };
 }
 

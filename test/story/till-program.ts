@@ -126,6 +126,7 @@ const till = createTill({
     closesByItselfAtHour: null,
     backupFolder: null,
     backupsKept: 48,
+    exportFolder: null,
   }),
   access: () => OPEN_TO_ALL,
   record: () => NEW_RECORD,

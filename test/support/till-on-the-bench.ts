@@ -84,6 +84,7 @@ export function openBenchTill(
         closesByItselfAtHour: options.closesByItselfAtHour ?? null,
         backupFolder: null,
         backupsKept: 48,
+        exportFolder: null,
       }),
       access: () => OPEN_TO_ALL,
       record: () => NEW_RECORD,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -5,7 +6,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorUnits } from '../../src/domain/money.ts';
 import { type Convention, textCell } from '../../src/ledger/csv.ts';
-import { exportDay, exportFileName } from '../../src/ledger/export-day.ts';
+import { writeExport } from '../../src/ledger/export-file.ts';
+import { exportContent } from '../../src/ledger/export-formats.ts';
+import { exportFileName } from '../../src/ledger/export-name.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { fileFailureOf } from '../../src/ledger/whole-file.ts';
 import {
@@ -24,10 +27,11 @@ import { openedLedger, record, temporaryFolder, value } from './ledger-setting.t
 
 const FILE_NAME = 'comptoir_till-1_2026-11-20.csv';
 
-function exported(ledger: Ledger, folder: string, convention: Convention = 'en') {
+async function exported(ledger: Ledger, folder: string, convention: Convention = 'en') {
   const { bounds } = options('');
-  const what = { ledger, day: DAY, bounds, convention, folder, terminalId: 'till-1' };
-  return exportDay({ ...what, mode: 'live' });
+  const source = { ledger, bounds, mode: 'live', terminalId: 'till-1', signer: null } as const;
+  const content = exportContent(source, { from: DAY, to: DAY }, { what: 'csv', convention });
+  return writeExport(value(await content), folder);
 }
 
 async function textOf(ledger: Ledger, convention: Convention = 'en'): Promise<string> {
@@ -58,7 +62,7 @@ describe('a day is not exported', () => {
     const folder = join(temporaryFolder(), 'nowhere');
     expect(await exported(labelled(['a']), folder)).toMatchObject({
       ok: false,
-      error: { code: 'folderUnwritable' },
+      error: { code: 'folderMissing' },
     });
   });
 
@@ -67,7 +71,7 @@ describe('a day is not exported', () => {
     writeFileSync(folder, '');
     expect(await exported(labelled(['a']), folder)).toMatchObject({
       ok: false,
-      error: { code: 'folderUnwritable' },
+      error: { code: 'folderMissing' },
     });
   });
 
@@ -86,7 +90,9 @@ describe('a day is not exported', () => {
     ['EDQUOT', 'diskFull'],
     ['EACCES', 'folderUnwritable'],
     ['EROFS', 'folderUnwritable'],
-    ['EIO', 'folderUnwritable'],
+    ['ENOENT', 'folderMissing'],
+    ['EIO', 'folderMissing'],
+    ['ENODEV', 'folderMissing'],
   ])('where the system says %s, which is told as %s', (code, told) => {
     const said = Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
     expect(fileFailureOf(said)).toEqual({ code: told, detail: `${code}: write` });
@@ -104,6 +110,9 @@ describe('the file of a day', () => {
     expect(value(await exported(ledger, folder))).toEqual({
       path: join(folder, FILE_NAME),
       fileName: FILE_NAME,
+      sha256: createHash('sha256')
+        .update(readFileSync(join(folder, FILE_NAME)))
+        .digest('hex'),
     });
     value(ledger.draft(drafted('later', { label: 'second' })));
     await exported(ledger, folder);
@@ -118,14 +127,17 @@ describe('the file of a day', () => {
     ['Café / 2', 'live', 'comptoir_Caf-2_2026-11-20.csv'],
     ['柜台', 'live', 'comptoir_till_2026-11-20.csv'],
   ] as const)('of terminal "%s" in %s is named %s', (terminalId, mode, name) => {
-    expect(exportFileName({ terminalId, day: DAY, mode })).toBe(name);
+    const named = { terminalId, from: DAY, to: DAY, mode, extension: 'csv' };
+    expect(exportFileName(named)).toBe(name);
   });
 
   test('names its columns even where there was no sale', async () => {
     expect(await textOf(openedLedger())).toBe(
       '\ufeffsale_number,sale_id,business_day,drafted_utc,drafted_local,drafted_offset,state,' +
         'paid_utc,paid_local,paid_offset,seconds_to_confirm,amount_minor,amount,currency,label,' +
-        'terminal_id,payment_ids,times_paid,late_decision,contradictions,journal_hash,mode\r\n',
+        'terminal_id,payment_ids,times_paid,late_decision,contradictions,journal_hash,mode,' +
+        'operator,vat_rate,attached_to_sale_id,covered_by_sale_id,' +
+        'settled_utc,settled_local,settled_offset,settled_as,settled_reason\r\n',
     );
   });
 });
@@ -133,7 +145,8 @@ describe('the file of a day', () => {
 describe('a row', () => {
   test('tells of a sale that was paid', async () => {
     const ledger = openedLedger();
-    record(ledger, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
+    const events = [codeCreated(1), completed(1), acknowledged()];
+    record(ledger, drafted(1, { vatRate: 550 }), events);
     const last = ledger.history(saleId(1)).at(-1);
     expect(await rowsOf(ledger)).toEqual([
       {
@@ -159,6 +172,15 @@ describe('a row', () => {
         contradictions: '',
         journal_hash: last?.entry.hash,
         mode: 'live',
+        operator: 'cashier-1',
+        vat_rate: '5.50',
+        attached_to_sale_id: '',
+        covered_by_sale_id: '',
+        settled_utc: '',
+        settled_local: '',
+        settled_offset: '',
+        settled_as: '',
+        settled_reason: '',
       },
     ]);
   });

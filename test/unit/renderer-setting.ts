@@ -110,6 +110,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       lastClosed: null,
       closing: null,
     },
+    export: null,
     blocked: null,
     record: NEW_RECORD,
     sales: [...sales],

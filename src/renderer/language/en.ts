@@ -2,6 +2,7 @@ import { barWords } from './en/bar.ts';
 import { closingWords } from './en/closing.ts';
 import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
+import { exportWords } from './en/export.ts';
 import { lateWords } from './en/late.ts';
 import { operatorWords } from './en/operators.ts';
 import { recordWords } from './en/record.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...dayWords,
   ...closingWords,
   ...recordWords,
+  ...exportWords,
   ...settingsWords,
   ...operatorWords,
   ...simulationWords,

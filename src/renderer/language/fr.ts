@@ -3,6 +3,7 @@ import { barWords } from './fr/bar.ts';
 import { closingWords } from './fr/closing.ts';
 import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
+import { exportWords } from './fr/export.ts';
 import { lateWords } from './fr/late.ts';
 import { operatorWords } from './fr/operators.ts';
 import { recordWords } from './fr/record.ts';
@@ -23,6 +24,7 @@ export const fr: Catalogue = {
   ...dayWords,
   ...closingWords,
   ...recordWords,
+  ...exportWords,
   ...settingsWords,
   ...operatorWords,
   ...simulationWords,

@@ -37,7 +37,7 @@ export function Choice<Value extends string>(props: {
         {options.map((option) => (
           <Radio key={option.value} value={option.value} className={cx('option')}>
             <span className={cx('mark')} aria-hidden="true" />
-            <span>
+            <span className={cx('words')}>
               <span lang={option.lang}>{option.word}</span>
               {option.detail && <span className={cx('detail')}>{option.detail}</span>}
             </span>

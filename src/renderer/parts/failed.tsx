@@ -22,9 +22,12 @@ export const succeeded = <Answer extends DialogAnswer>(
 export function Failed({ answer }: { readonly answer: DialogAnswer }) {
   const { words } = useLanguage();
   const failure = failureOf(answer);
-  return (
-    <div role="alert">{failure && <p className={cx('failed')}>{words.notices[failure]}</p>}</div>
-  );
+  return <FailedSentence>{failure && words.notices[failure]}</FailedSentence>;
+}
+
+/** What did not work, said as soon as it is known; nothing for null. */
+export function FailedSentence({ children }: { readonly children: string | null }) {
+  return <div role="alert">{children && <p className={cx('failed')}>{children}</p>}</div>;
 }
 
 function failureOf(answer: DialogAnswer): Notice | null {

@@ -12,11 +12,13 @@ export function TextField(props: {
   readonly hint?: string;
   /** What is typed is not shown. */
   readonly secret?: boolean;
+  /** A day is chosen, and written as its name. */
+  readonly isDay?: boolean;
   /** Which keyboard a tablet shows. */
   readonly keyboard?: 'text' | 'numeric' | 'decimal';
   readonly longest?: number;
 }) {
-  const { name, value, onChange, hint, secret, keyboard = 'text', longest } = props;
+  const { name, value, onChange, hint, secret, isDay, keyboard = 'text', longest } = props;
   const id = useId();
   return (
     <div className={cx('field')}>
@@ -26,7 +28,7 @@ export function TextField(props: {
       <input
         id={id}
         className={cx('input')}
-        type={secret ? 'password' : 'text'}
+        type={inputType(secret, isDay)}
         inputMode={keyboard}
         autoComplete="off"
         maxLength={longest}
@@ -41,4 +43,9 @@ export function TextField(props: {
       )}
     </div>
   );
+}
+
+function inputType(secret = false, isDay = false): 'password' | 'date' | 'text' {
+  if (secret) return 'password';
+  return isDay ? 'date' : 'text';
 }

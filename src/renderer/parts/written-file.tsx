@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../bridge/table.ts';
+import type { ExportView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Icon } from './icon.tsx';
@@ -6,7 +6,7 @@ import module from './written-file.module.css';
 
 const cx = classesOf(module);
 
-type Written = Extract<CallOutput<'day.export'>, { ok: true }>['value'];
+type Written = Pick<Extract<ExportView, { state: 'written' }>, 'fileName' | 'path' | 'download'>;
 
 /** Where a file was written: its path on the desktop, a link to it in a browser. */
 export function WrittenFile({ file }: { readonly file: Written }) {

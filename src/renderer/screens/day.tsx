@@ -11,9 +11,9 @@ import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { Closings } from './closings.tsx';
 import module from './day.module.css';
 import { DayEnds } from './day-ends.tsx';
-import { DayExport } from './day-export.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayList } from './day-list.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { Heading } from './heading.tsx';
 import { RecordHealth } from './record-health.tsx';
 
@@ -82,7 +82,7 @@ function OneDay({ onClosings }: { readonly onClosings: (which: number | 'list') 
         </div>
       )}
       {day && exporting && (
-        <DayExport businessDay={day.businessDay} onClose={() => setExporting(false)} />
+        <ExportDialog businessDay={day.businessDay} onClose={() => setExporting(false)} />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput } from '../../bridge/table.ts';
 import type { BusinessDay } from '../../domain/business-day.ts';
 import type { SaleId } from '../../domain/sale-event.ts';
-import type { CsvConvention } from '../../till/view.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** What a manager can do at this screen. */
@@ -9,10 +8,10 @@ export interface Manager {
   /** Null when the till did not answer. */
   day(businessDay: BusinessDay | null): Promise<CallOutput<'day.view'> | null>;
   history(saleId: SaleId): Promise<CallOutput<'day.history'> | null>;
-  exportDay(
-    businessDay: BusinessDay,
-    convention: CsvConvention,
-  ): Promise<CallOutput<'day.export'> | null>;
+  /** Begins an export; the till's view says what becomes of it. */
+  startExport(order: CallInput<'export.start'>): Promise<CallOutput<'export.start'> | null>;
+  cancelExport(exportId: string): Promise<void>;
+  exportFolders(): Promise<CallOutput<'export.folders'> | null>;
   changeSettings(change: CallInput<'settings.change'>): Promise<void>;
   /** Changes what is the manager's to choose; tells why where it was not kept. */
   changeShop(change: CallInput<'shop.change'>): Promise<void>;
@@ -40,7 +39,11 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
   return {
     day: (businessDay) => ask('day.view', { businessDay }),
     history: (saleId) => ask('day.history', { saleId }),
-    exportDay: (businessDay, convention) => ask('day.export', { businessDay, convention }),
+    startExport: (order) => ask('export.start', order),
+    async cancelExport(exportId) {
+      await ask('export.cancel', { exportId });
+    },
+    exportFolders: () => ask('export.folders', {}),
     async changeSettings(change) {
       const answer = await ask('settings.change', change);
       if (answer?.ok === false) tell(answer.error.code);

@@ -1,6 +1,6 @@
 import { minorUnits } from '../../../src/domain/money.ts';
 import { openConnection } from '../../../src/ledger/connection.ts';
-import { journalText } from '../../../src/ledger/export-journal.ts';
+import { journalLines } from '../../../src/ledger/export-journal.ts';
 import { openJournal } from '../../../src/ledger/journal.ts';
 import { dayPageText } from '../../../src/papers/day-page.ts';
 import { dayPageProgram } from '../../../src/papers/day-page-program.ts';
@@ -59,10 +59,16 @@ export function madeDayPage(choice: PageChoice = {}): string {
   try {
     const journal = openJournal(connection, options(file));
     const { parts } = value(
-      journalText({ journal, mode, day: DAY, signer: isSigned ? signer : null }),
+      journalLines({
+        journal,
+        mode,
+        period: { from: DAY, to: DAY },
+        signer: isSigned ? signer : null,
+      }),
     );
     const program = dayPageProgram(new URL('../../../resources/', import.meta.url));
-    return [...dayPageText({ day: DAY, language, journal: parts, program })].join('');
+    const journalText = [...parts].map(({ bytes }) => bytes);
+    return [...dayPageText({ day: DAY, language, journal: journalText, program })].join('');
   } finally {
     connection.close();
   }

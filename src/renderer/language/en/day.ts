@@ -1,6 +1,6 @@
 import { count } from './spoken-span.ts';
 
-/** The manager's day: its figures, its export, a sale's history. */
+/** The manager's day: its figures, and a sale's history. */
 export const dayWords = {
   day: {
     title: 'The day',
@@ -28,21 +28,6 @@ export const dayWords = {
     amount: 'Amount',
     open: (sale: string) => `History of ${sale}`,
     paidTimes: (times: number) => `paid ${times} times`,
-  },
-  export: {
-    open: 'Export the day',
-    title: 'Export the day',
-    text: 'A spreadsheet file with every sale of the day, whatever its state.',
-    convention: 'Made for',
-    en: 'English spreadsheets',
-    enDetail: 'comma between cells, 48.90',
-    fr: 'French spreadsheets',
-    frDetail: 'semicolon between cells, 48,90',
-    go: 'Export',
-    busy: 'Exporting…',
-    written: 'The file is written',
-    download: (file: string) => `Download ${file}`,
-    close: 'Close',
   },
   history: {
     close: 'Close',

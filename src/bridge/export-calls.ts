@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { businessDaySchema } from '../domain/business-day.ts';
+import { csvConventionSchema } from '../till/view.ts';
+import { answer, done } from './answer.ts';
+
+const ofDays = {
+  from: businessDaySchema,
+  to: businessDaySchema,
+  folder: z.nullable(z.string().check(z.minLength(1), z.maxLength(1_000))),
+};
+
+/** Files for somebody outside. */
+export const EXPORT_CALLS = {
+  /**
+   * Begins to write a file of these days, the first and the last included; the view's `export` says what becomes of
+   * it. `folder` is an absolute path, or null for the till's own. `exportBusy`: another one is under way.
+   */
+  'export.start': {
+    input: z
+      .discriminatedUnion('what', [
+        z.object({ ...ofDays, what: z.literal('csv'), convention: csvConventionSchema }),
+        z.object({ ...ofDays, what: z.literal('jsonl') }),
+      ])
+      .check(z.refine(({ from, to }) => from <= to)),
+    output: answer(z.object({ exportId: z.string() }), ['exportBusy', 'journalUnavailable']),
+  },
+  /** Ends an export; nothing of it stays. `exportEnded`: it is not under way any more. */
+  'export.cancel': {
+    input: z.object({ exportId: z.string() }),
+    output: answer(done, ['exportEnded']),
+  },
+  /** The till's own folder for exports, and the one that was chosen last, if it is another. */
+  'export.folders': {
+    input: z.object({}),
+    output: answer(z.object({ own: z.string(), chosen: z.nullable(z.string()) }), [
+      'journalUnavailable',
+    ]),
+  },
+} as const;

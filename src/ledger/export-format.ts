@@ -1,0 +1,49 @@
+import type { DayBounds } from '../domain/business-day.ts';
+import type { Period } from '../domain/period.ts';
+import type { Result } from '../domain/result.ts';
+import type { JournalMode } from './backup-name.ts';
+import type { Ledger } from './ledger.ts';
+import type { RegisterSigner } from './register-key.ts';
+
+/** What an export is made from. */
+export interface ExportSource {
+  readonly ledger: Ledger;
+  readonly bounds: DayBounds;
+  readonly mode: JournalMode;
+  /** The till that exports; each row names the till of its own sale. */
+  readonly terminalId: string;
+  /** Null for a register without a key. */
+  readonly signer: RegisterSigner | null;
+}
+
+/** A piece of a file, made in a few milliseconds at the most: the till sells between two of them. */
+export interface ExportPart {
+  readonly bytes: string | Uint8Array;
+  /** How much of the content's `total` is done with this part. */
+  readonly done: number;
+}
+
+/** A file to be written, and what is in it. */
+export interface ExportContent {
+  readonly fileName: string;
+  /** In whatever the format counts by, such as days or entries; at least 1. */
+  readonly total: number;
+  readonly parts: Iterable<ExportPart> | AsyncIterable<ExportPart>;
+}
+
+/**
+ * Why there is nothing to write. `nothingToExport`: the period has no entry; `keyMissing`: the journal is signed,
+ * and its register's key is not here to sign the export.
+ */
+export interface ContentFailure {
+  readonly code: 'nothingToExport' | 'keyMissing';
+  /** For the log. */
+  readonly detail: string;
+}
+
+/** Says what the file of a period holds, without making it yet: the parts are made while it is written. */
+export type ExportFormat<Options = unknown> = (
+  source: ExportSource,
+  period: Period,
+  options: Options,
+) => Result<ExportContent, ContentFailure>;

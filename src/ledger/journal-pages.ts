@@ -1,0 +1,25 @@
+import type { BusinessDay } from '../domain/business-day.ts';
+
+/** The first and the last of some entries in a row, by number. */
+export interface EntryRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The journal as it can be read a page at a time, while writing goes on. */
+export interface JournalPages {
+  /** The number of the newest entry, whatever else it says; 0 where there is none. */
+  lastSequence(): number;
+  /** The hash of an entry; null where there is none. */
+  hashAt(sequence: number): string | null;
+  /** The rows that adopted a key of the register, oldest first, as SQLite gives them. */
+  keyRows(): readonly unknown[];
+  /** The first and the last entry of a business day; null where it has none. */
+  rangeOfDay(day: BusinessDay): EntryRange | null;
+  /** The same from one day to another, both of them included. */
+  rangeOfDays(from: BusinessDay, to: BusinessDay): EntryRange | null;
+  /** The closings among the entries from one number to another, oldest first. */
+  closingRows(first: number, last: number): Iterable<unknown>;
+  /** The rows after this entry, oldest first, as SQLite gives them. */
+  rowsAfter(sequence: number, most: number): readonly unknown[];
+}

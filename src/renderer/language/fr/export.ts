@@ -1,0 +1,51 @@
+import type { exportWords as english } from '../en/export.ts';
+
+export const exportWords: typeof english = {
+  export: {
+    open: 'Exporter',
+    title: 'Exporter pour le comptable',
+    period: 'Jours',
+    periods: { day: 'Ce jour', week: 'Sa semaine', month: 'Son mois', days: 'D’autres jours' },
+    from: 'Du',
+    to: 'Au',
+    backwards: 'Le premier jour vient après le dernier.',
+    days: (from, to) => (from === to ? from : `du ${from} au ${to}`),
+    format: 'Fichier',
+    formats: { csv: 'Tableur', jsonl: 'Journal signé' },
+    formatDetails: {
+      csv: 'chaque vente, quel que soit son état',
+      jsonl: 'chaque écriture, vérifiable (JSON Lines)',
+    },
+    convention: 'Fait pour',
+    en: 'Tableurs anglais',
+    enDetail: 'virgule entre les cellules, 48.90',
+    fr: 'Tableurs français',
+    frDetail: 'point-virgule entre les cellules, 48,90',
+    folder: 'Dossier',
+    ownFolder: 'Celui de la caisse',
+    otherFolder: 'Un autre',
+    otherFolderDetail: 'une clé USB, un dossier partagé',
+    place: 'Son emplacement',
+    placeHint: 'par exemple /media/comptable',
+    go: 'Exporter',
+    going: 'Écriture du fichier',
+    goingOn: 'La caisse encaisse pendant ce temps. Cette fenêtre peut être fermée.',
+    stop: 'Annuler l’export',
+    stopping: 'Annulation…',
+    written: 'Le fichier est écrit',
+    download: (file) => `Télécharger ${file}`,
+    failures: {
+      cancelled: 'L’export est annulé. Aucun fichier n’est gardé.',
+      diskFull: 'Le support est plein. Aucun fichier n’est gardé.',
+      folderMissing:
+        'Ce dossier n’est pas là. Sa clé est-elle branchée ? Aucun fichier n’est gardé.',
+      folderUnwritable: 'La caisse ne peut pas écrire dans ce dossier. Aucun fichier n’est gardé.',
+      journalUnavailable:
+        'Le journal ne peut pas être lu ou écrit pour l’instant. Aucun fichier n’est gardé.',
+      keyMissing: 'La clé qui doit signer ce fichier n’est pas sur cette caisse.',
+      nothingToExport: 'Le journal n’a aucune écriture pour ces jours.',
+    },
+    again: 'Un autre export',
+    close: 'Fermer',
+  },
+};

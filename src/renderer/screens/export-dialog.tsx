@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { CallOutput } from '../../bridge/table.ts';
+import type { BusinessDay } from '../../domain/business-day.ts';
+import { useLanguage } from '../language/language.tsx';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Failed } from '../parts/failed.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { ExportChoices, useExportChoices } from './export-choices.tsx';
+import { ExportOutcome } from './export-outcome.tsx';
+import { ExportProgress } from './export-progress.tsx';
+
+type Answer = CallOutput<'export.start'> | 'none' | 'asking' | null;
+
+/** Writes a file of some days for somebody outside: it is chosen, then it is written, then the screen says where. */
+export function ExportDialog(props: {
+  readonly businessDay: BusinessDay;
+  readonly onClose: () => void;
+}) {
+  const { businessDay, onClose } = props;
+  const { words } = useLanguage();
+  const { manager } = useScreenParts();
+  const latest = useScreen(({ view }) => view?.export ?? null);
+  const choices = useExportChoices(businessDay);
+  const [answer, setAnswer] = useState<Answer>(null);
+  // One that is under way when the dialog opens is followed to its end as well.
+  const [followed, setFollowed] = useState(latest?.state === 'going' ? latest.exportId : null);
+  const ended = latest?.exportId === followed && latest?.state !== 'going' ? latest : null;
+  const { order } = choices;
+  const go = async () => {
+    if (answer === 'asking' || order === null) return;
+    setAnswer('asking');
+    const started = await manager.startExport(order);
+    setAnswer(started ?? 'none');
+    if (started?.ok) setFollowed(started.value.exportId);
+  };
+  const again = () => {
+    setAnswer(null);
+    setFollowed(null);
+  };
+  // Each phase is a dialog of its own, so that the second tap of a double press finds nothing to press in the next.
+  const shell = { title: words.export.title, close: words.export.close, onClose, wide: true };
+  if (latest?.state === 'going') {
+    return (
+      <Dialog key="going" {...shell}>
+        <ExportProgress going={latest} />
+      </Dialog>
+    );
+  }
+  if (ended) {
+    return (
+      <Dialog
+        key="ended"
+        {...shell}
+        actions={<Button onPress={again}>{words.export.again}</Button>}
+      >
+        <ExportOutcome ended={ended} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      key="choices"
+      {...shell}
+      actions={
+        <Button primary disabled={answer === 'asking' || order === null} onPress={() => void go()}>
+          {words.export.go}
+        </Button>
+      }
+    >
+      <ExportChoices choices={choices} />
+      <Failed answer={answer} />
+    </Dialog>
+  );
+}

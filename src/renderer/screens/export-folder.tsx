@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { CallOutput } from '../../bridge/table.ts';
+import { useLanguage } from '../language/language.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { useScreenParts } from '../state/screen-context.tsx';
+
+type Folders = Extract<CallOutput<'export.folders'>, { ok: true }>['value'];
+
+/** Where a file goes: null for the till's own folder. */
+export interface ChosenFolder {
+  readonly path: string | null;
+}
+
+/** The folder of an export, and what is chosen of it so far. */
+interface FolderChoice {
+  readonly own: string | null;
+  readonly isOwn: boolean;
+  /** As the field has it. */
+  readonly place: string;
+  /** Null while another folder is wanted and none is named. */
+  readonly chosen: ChosenFolder | null;
+  choose(change: { readonly isOwn?: boolean; readonly place?: string }): void;
+}
+
+/** Begins with the folder of the last export. */
+export function useExportFolder(): FolderChoice {
+  const { manager } = useScreenParts();
+  const [folders, setFolders] = useState<Folders | null>(null);
+  const [choice, setChoice] = useState<{ isOwn?: boolean; place?: string }>({});
+  useEffect(() => {
+    let left = false;
+    void manager.exportFolders().then((known) => {
+      if (!left && known?.ok) setFolders(known.value);
+    });
+    return () => {
+      left = true;
+    };
+  }, [manager]);
+  const remembered = folders?.chosen ?? null;
+  const isOwn = choice.isOwn ?? remembered === null;
+  const place = choice.place ?? remembered ?? '';
+  const named = place.trim() === '' ? null : { path: place.trim() };
+  return {
+    own: folders?.own ?? null,
+    isOwn,
+    place,
+    chosen: isOwn ? { path: null } : named,
+    choose: (change) => setChoice((before) => ({ ...before, ...change })),
+  };
+}
+
+/** Chooses the folder. */
+export function ExportFolder({ folder }: { readonly folder: FolderChoice }) {
+  const { words } = useLanguage();
+  return (
+    <>
+      <Choice
+        name={words.export.folder}
+        value={folder.isOwn ? 'own' : 'other'}
+        options={[
+          { value: 'own', word: words.export.ownFolder, detail: folder.own },
+          {
+            value: 'other',
+            word: words.export.otherFolder,
+            detail: words.export.otherFolderDetail,
+          },
+        ]}
+        onChoose={(value) => folder.choose({ isOwn: value === 'own' })}
+      />
+      {!folder.isOwn && (
+        <TextField
+          name={words.export.place}
+          hint={words.export.placeHint}
+          value={folder.place}
+          onChange={(place) => folder.choose({ place })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type BusinessDay, businessDaySchema } from '../../domain/business-day.ts';
+import { monthOf, type Period, upTo, weekOf } from '../../domain/period.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Choice } from '../parts/choice.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { useScreen } from '../state/screen-context.tsx';
+import module from './export-period.module.css';
+
+const cx = classesOf(module);
+
+const KINDS = ['day', 'week', 'month', 'days'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Which days are exported, and what is chosen of them so far. */
+interface PeriodChoice {
+  readonly kind: Kind;
+  /** As the fields of other days have them. */
+  readonly from: string;
+  readonly to: string;
+  /** Null while the days of the fields are no period. */
+  readonly chosen: Period | null;
+  readonly isBackwards: boolean;
+  choose(change: { readonly kind?: Kind; readonly from?: string; readonly to?: string }): void;
+}
+
+/** The days around this one; a week or a month that goes on ends today, so that the file's name does not promise more. */
+export function useExportPeriod(day: BusinessDay): PeriodChoice {
+  const today = useScreen(({ view }) => view?.today?.businessDay ?? day);
+  const [fields, setFields] = useState<{ kind: Kind; from: string; to: string }>({
+    kind: 'day',
+    from: day,
+    to: day,
+  });
+  const { kind } = fields;
+  const from = businessDaySchema.safeParse(fields.from);
+  const to = businessDaySchema.safeParse(fields.to);
+  const isBackwards = from.success && to.success && from.data > to.data;
+  const others =
+    from.success && to.success && !isBackwards ? { from: from.data, to: to.data } : null;
+  const periods: Record<Kind, Period | null> = {
+    day: { from: day, to: day },
+    week: upTo(today, weekOf(day)),
+    month: upTo(today, monthOf(day)),
+    days: others,
+  };
+  return {
+    ...fields,
+    chosen: periods[kind],
+    isBackwards: kind === 'days' && isBackwards,
+    choose: (change) => setFields((before) => ({ ...before, ...change })),
+  };
+}
+
+/** Chooses the days, and says which they are. */
+export function ExportPeriod({ period }: { readonly period: PeriodChoice }) {
+  const { words, format } = useLanguage();
+  const { kind, chosen, choose } = period;
+  return (
+    <div className={cx('period')}>
+      <Choice
+        name={words.export.period}
+        value={kind}
+        options={KINDS.map((value) => ({ value, word: words.export.periods[value] }))}
+        onChoose={(value) => choose({ kind: value })}
+      />
+      {kind === 'days' && (
+        <div className={cx('fields')}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextField
+              key={end}
+              isDay
+              name={words.export[end]}
+              value={period[end]}
+              onChange={(day) => choose({ [end]: day })}
+            />
+          ))}
+        </div>
+      )}
+      <p className={cx('soft')} role="status">
+        {chosen && words.export.days(format.day(chosen.from), format.day(chosen.to))}
+        {period.isBackwards && words.export.backwards}
+      </p>
+    </div>
+  );
+}

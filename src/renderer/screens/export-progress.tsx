@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Label } from 'react-aria-components/Label';
+import { ProgressBar } from 'react-aria-components/ProgressBar';
+import type { ExportView } from '../../till/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
+import { useScreenParts } from '../state/screen-context.tsx';
+import module from './export-progress.module.css';
+import { ExportTitle } from './export-title.tsx';
+
+const cx = classesOf(module);
+
+/** An export that is under way: how far it is, and a way to end it. */
+export function ExportProgress(props: { readonly going: Extract<ExportView, { state: 'going' }> }) {
+  const { exportId, share } = props.going;
+  const { words } = useLanguage();
+  const { manager } = useScreenParts();
+  const [cancelled, setCancelled] = useState<string | null>(null);
+  const isStopping = cancelled === exportId;
+  const stop = () => {
+    setCancelled(exportId);
+    void manager.cancelExport(exportId);
+  };
+  return (
+    <div className={cx('progress')}>
+      <ExportTitle of={props.going} />
+      <ProgressBar value={share} maxValue={1} className={cx('bar')}>
+        {({ percentage, valueText }) => (
+          <>
+            <div className={cx('line')}>
+              <Label>{words.export.going}</Label>
+              <span>{valueText}</span>
+            </div>
+            <div className={cx('track')}>
+              <div className={cx('done')} style={{ width: `${percentage ?? 0}%` }} />
+            </div>
+          </>
+        )}
+      </ProgressBar>
+      <p className={cx('soft')}>{words.export.goingOn}</p>
+      <Button wide disabled={isStopping} onPress={stop}>
+        {isStopping ? words.export.stopping : words.export.stop}
+      </Button>
+    </div>
+  );
+}
