@@ -1,6 +1,7 @@
 import { ensureBrowser } from './browser.ts';
 import { CHECK_STEPS } from './check-steps.ts';
 import { findElectron } from './electron-runtime.ts';
+import { ensureOffice } from './office.ts';
 import { ensureProxy } from './proxy.ts';
 import { runSteps } from './steps.ts';
 
@@ -11,6 +12,13 @@ process.env.COMPTOIR_BROWSER = browser.executable;
 
 const proxy = ensureProxy();
 console.log(`The fault tests use ${proxy.name}: ${proxy.executable}`);
+
+const office = ensureOffice();
+console.log(
+  'why' in office
+    ? `LEFT OUT: spreadsheets are not opened in LibreOffice: ${office.why}.`
+    : `The spreadsheet tests use ${office.name}: ${office.executable}`,
+);
 
 const electron = findElectron();
 if (!electron.found) console.log(`The tests in real Electron are left out: ${electron.why}`);
