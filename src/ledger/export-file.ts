@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { ExportContent } from './export-format.ts';
 import { type FileFailure, writeWholeFile } from './whole-file.ts';
@@ -30,9 +29,10 @@ export interface ExportWatch {
 const UNWATCHED: ExportWatch = { goesOn: () => true, progress: () => undefined };
 
 /**
- * Writes an export into a folder, which must exist: whole or not at all, in flat memory, one part in a turn of the
- * event loop. A file of the same name is replaced. Errors: as `ExportFailure` says; none leaves half a file where
- * the drive is still there. What making a part throws is thrown again.
+ * Writes an export into a folder, which must exist: whole or not at all, and in flat memory. Each part is written
+ * before the next is made, so that the till has a turn between any two. A file of the same name is replaced.
+ * Errors: as `ExportFailure` says; none leaves half a file where the drive is still there. What making a part throws
+ * is thrown again.
  */
 export async function writeExport(
   content: ExportContent,
@@ -62,7 +62,6 @@ async function* watched(
     hash.update(bytes);
     yield bytes;
     progress(done, total);
-    await setImmediate();
     if (!goesOn()) throw new Cancelled();
   }
 }

@@ -111,7 +111,7 @@ test('a chosen folder is used, is remembered once it has worked, and has no down
   value(desk.start({ ...ORDER, folder: chosen }));
   expect(await outcome()).toMatchObject({ path: join(chosen, FILE), download: null });
   expect(settings.current.exportFolder).toBe(chosen);
-  expect(desk.folders()).toEqual({ own: ownFolder, chosen });
+  expect(value(desk.folders())).toEqual({ own: ownFolder, chosen });
   value(desk.start(ORDER));
   await outcome();
   expect(settings.current.exportFolder).toBeNull();

@@ -8,7 +8,7 @@ import { useScreenParts } from '../state/screen-context.tsx';
 type Folders = Extract<CallOutput<'export.folders'>, { ok: true }>['value'];
 
 /** Where a file goes: null for the till's own folder. */
-export interface ChosenFolder {
+interface ChosenFolder {
   readonly path: string | null;
 }
 
