@@ -67,6 +67,7 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
   const { ledger, clock, log } = parts;
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<Result<Backup, BackupFailure>> | null = null;
   let last: Pick<Backup, 'takenAtMs' | 'entries' | 'headHash'> | null | undefined;
   let failure: BackupsView['backupFailure'] = null;
   let cancelTimer = clock.after(HOUR_MS, hourPassed);
@@ -93,6 +94,19 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
       }
     });
 
+  /** Days that are closed one after the other share the copy that none of them has waited for yet. */
+  function takeNow(why: 'asked' | 'closing'): Promise<Result<Backup, BackupFailure>> {
+    waiting ??= inTurn(async () => {
+      waiting = null;
+      try {
+        return await take(why);
+      } catch (error) {
+        return settled(err({ code: 'copyFailed', detail: String(error) }));
+      }
+    });
+    return waiting;
+  }
+
   async function take(why: 'hour' | 'asked' | 'closing'): Promise<Result<Backup, BackupFailure>> {
     if (isStopped) return err(STOPPED);
     const { chosen, own } = parts.places();
@@ -102,7 +116,7 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
       return settled(taken);
     }
     // A copy of the same entries in the till's own folder is enough, however long the chosen one is away.
-    const standIn = why === 'asked' || hasGrown() ? await takeIn(own, why) : taken;
+    const standIn = why !== 'hour' || hasGrown() ? await takeIn(own, why) : taken;
     failed(taken.error);
     return standIn;
   }
@@ -182,7 +196,7 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
 
   return {
     takeIfGrown,
-    takeNow: (why) => inTurn(() => take(why)),
+    takeNow,
     view: () => ({ lastBackupAtMs: lastKnown()?.takenAtMs ?? null, backupFailure: failure }),
     placesChanged() {
       failure = null;

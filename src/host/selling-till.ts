@@ -31,7 +31,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     access: context.session.view,
     record: () => ({ ...check.view(), ...backups.view() }),
     newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
-    dayClosed: () => void backups.takeIfGrown(),
+    dayClosed: () => void backups.takeNow('closing'),
     report: {
       exchangeFailed: (paymentId, error) => log.warn({ paymentId, error }, 'exchange failed'),
       journal: (failure) =>

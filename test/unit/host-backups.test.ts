@@ -111,6 +111,15 @@ describe('backups are taken', () => {
     expect(backupsIn(own)).toHaveLength(2);
   });
 
+  test('once for the days that are closed one after the other', async () => {
+    const { ledger, keeper, own } = kept();
+    sell(ledger);
+    const closings = [1, 2, 3].map(() => keeper.takeNow('closing'));
+    for (const taken of await Promise.all(closings)) expect(taken.ok).toBe(true);
+    expect(notesOf(ledger)).toHaveLength(1);
+    expect(backupsIn(own)).toHaveLength(1);
+  });
+
   test('as many as were asked for, the newest of each day besides', async () => {
     const { ledger, own, hour } = kept({ number: 2 });
     for (let hours = 0; hours < 4; hours += 1) {
@@ -149,6 +158,9 @@ describe('a chosen folder', () => {
     // Nothing new to copy: the own folder is not filled with the same again.
     await hour();
     expect(backupsIn(own)).toHaveLength(1);
+    // A closing is copied in any case.
+    value(await keeper.takeNow('closing'));
+    expect(backupsIn(own)).toHaveLength(2);
     renameSync(`${stick}-out`, stick);
     await hour();
     expect(backupsIn(stick)).toHaveLength(2);
