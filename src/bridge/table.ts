@@ -10,12 +10,13 @@ import {
 import { shopSettingsSchema } from '../till/access-view.ts';
 import {
   dayViewSchema,
-  localeSchema,
+  foundViewSchema,
+  reportViewSchema,
   saleHistorySchema,
-  scenariosViewSchema,
-  themeSchema,
-  tillViewSchema,
-} from '../till/view.ts';
+  salesPageSchema,
+  searchSchema,
+} from '../till/report-view.ts';
+import { localeSchema, scenariosViewSchema, themeSchema, tillViewSchema } from '../till/view.ts';
 import { answer, done } from './answer.ts';
 import { CLOSING_CALLS } from './closing-calls.ts';
 import { EXPORT_CALLS } from './export-calls.ts';
@@ -85,10 +86,28 @@ export const CALLS = {
     output: answer(done, ['saleNotFound', 'notUnknown', 'journalUnavailable']),
   },
   ...RECORD_CALLS,
-  /** A business day's sales and totals; null means today. */
+  /** What a business day brought; null means today. */
   'day.view': {
     input: z.object({ businessDay: z.nullable(businessDaySchema) }),
     output: answer(dayViewSchema, ['journalUnavailable']),
+  },
+  /** A business day's sales, newest first, beneath this sale's number; null begins with the newest. */
+  'day.sales': {
+    input: z.object({ businessDay: businessDaySchema, before: z.nullable(z.int()) }),
+    output: answer(salesPageSchema, ['journalUnavailable']),
+  },
+  /** The week or the month that holds a day, beside the one before it; null means today's. */
+  'report.view': {
+    input: z.object({
+      period: z.enum(['week', 'month']),
+      containing: z.nullable(businessDaySchema),
+    }),
+    output: answer(reportViewSchema, ['journalUnavailable']),
+  },
+  /** Sales that fit what was typed and chosen, newest first, beneath this sale's number. */
+  'sales.find': {
+    input: z.object({ search: searchSchema, before: z.nullable(z.int()) }),
+    output: answer(foundViewSchema, ['tooShort', 'journalUnavailable']),
   },
   'day.history': {
     input: z.object({ saleId: saleIdSchema }),

@@ -46,6 +46,12 @@ export function hourOfDay(atMs: number, timeZone: string): number {
   return zoned(atMs, timeZone).hour;
 }
 
+/** The minute of the shop's clock, 0 to 1439. */
+export function minuteOfDay(atMs: number, timeZone: string): number {
+  const { hour, minute } = zoned(atMs, timeZone);
+  return hour * 60 + minute;
+}
+
 /** Whether the name is a time zone that this machine knows. */
 export function isTimeZone(name: string): boolean {
   try {

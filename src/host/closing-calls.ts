@@ -1,8 +1,9 @@
 import type { CallHandlers } from '../bridge/table.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import { err, ok } from '../domain/result.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Till } from '../till/till.ts';
 import { viewClosing, viewClosings } from '../till/view-closing.ts';
+import type { JournalReader } from './journal-reader.ts';
 
 type ClosingHandlers = Pick<CallHandlers, Extract<keyof CallHandlers, `closing.${string}`>>;
 
@@ -10,9 +11,7 @@ export interface ClosingCallParts {
   readonly till: Till;
   readonly ledger: Ledger;
   /** The value, or that the journal cannot be read. */
-  readonly read: <Value>(
-    from: () => Value,
-  ) => Result<Value, { readonly code: 'journalUnavailable' }>;
+  readonly read: JournalReader;
 }
 
 const DONE = { ok: true } as const;

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
-import { type MinorUnits, minorUnitsSchema } from '../domain/money.ts';
+import { minorUnitsSchema } from '../domain/money.ts';
 import { SALE_STATES } from '../domain/sale.ts';
 import type { StateTotal } from './ledger.ts';
 
@@ -9,8 +9,6 @@ import type { StateTotal } from './ledger.ts';
 interface DayFigures {
   /** The states that occur, in the order of a sale's life. */
   totals(day: BusinessDay): readonly StateTotal[];
-  /** By the hour in which they were paid, 0 to 23; hours without money are absent. */
-  paidByHour(day: BusinessDay): ReadonlyMap<number, MinorUnits>;
   neighbours(day: BusinessDay): {
     readonly previous: BusinessDay | null;
     readonly next: BusinessDay | null;
@@ -22,7 +20,6 @@ const totalSchema = z.object({
   count: z.int(),
   totalMinor: minorUnitsSchema,
 });
-const hourSchema = z.tuple([z.int(), minorUnitsSchema]);
 const neighboursSchema = z.object({
   previous: z.nullable(businessDaySchema),
   next: z.nullable(businessDaySchema),
@@ -31,9 +28,6 @@ const neighboursSchema = z.object({
 export const TOTALS_QUERY = `SELECT state, count(*) AS count, sum(amount_minor) AS totalMinor
   FROM sales WHERE business_day = ? GROUP BY state`;
 
-export const PAID_BY_HOUR_QUERY = `SELECT paid_hour, sum(amount_minor)
-  FROM sales WHERE business_day = ? AND paid_hour IS NOT NULL GROUP BY paid_hour`;
-
 export const NEIGHBOURS_QUERY = `SELECT
   (SELECT max(business_day) FROM sales WHERE business_day < @day) AS previous,
   (SELECT min(business_day) FROM sales WHERE business_day > @day) AS next`;
@@ -41,7 +35,6 @@ export const NEIGHBOURS_QUERY = `SELECT
 /** The figures of the sales in this database. */
 export function openDayFigures(database: Database.Database): DayFigures {
   const totals = database.prepare<[string]>(TOTALS_QUERY);
-  const paidByHour = database.prepare<[string]>(PAID_BY_HOUR_QUERY).raw();
   const neighbours = database.prepare<{ readonly day: string }>(NEIGHBOURS_QUERY);
   return {
     totals: (day) =>
@@ -49,7 +42,6 @@ export function openDayFigures(database: Database.Database): DayFigures {
         .array()
         .parse(totals.all(day))
         .sort((a, b) => SALE_STATES.indexOf(a.state) - SALE_STATES.indexOf(b.state)),
-    paidByHour: (day) => new Map(hourSchema.array().parse(paidByHour.all(day))),
     neighbours: (day) => neighboursSchema.parse(neighbours.get({ day })),
   };
 }

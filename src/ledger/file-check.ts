@@ -15,6 +15,7 @@ import {
 } from './migrations.ts';
 import { knownKeys } from './register-key.ts';
 import { checkSignatures, NO_SIGNATURES } from './signature-check.ts';
+import { isOfLabelIndex } from './sqlite-failure.ts';
 import { checkChain } from './verify.ts';
 
 /**
@@ -78,9 +79,33 @@ const areNewestIndexed = (database: Database.Database): boolean =>
  * can be made again, and the tables are proven by the chain. Stops at the first thing wrong.
  */
 export function checkAllPages(database: Database.Database): FileFinding {
-  if (database.pragma('integrity_check(1)', { simple: true }) === 'ok') return { state: 'sound' };
-  const finding = String(database.pragma('quick_check(1)', { simple: true }));
-  return finding === 'ok' ? { state: 'indexesDiffer' } : corrupt(finding);
+  const wrong = firstFinding(database, 'integrity_check(1)');
+  if (wrong === 'ok') return { state: 'sound' };
+  const rest = isOfLabelIndex(wrong)
+    ? firstOfTables(database)
+    : firstFinding(database, 'quick_check(1)');
+  return rest === 'ok' ? { state: 'indexesDiffer' } : corrupt(rest);
+}
+
+function firstFinding(database: Database.Database, check: string): string {
+  try {
+    return String(database.pragma(check, { simple: true }));
+  } catch (error) {
+    if (error instanceof Error && isOfLabelIndex(error.message)) return error.message;
+    throw error;
+  }
+}
+
+/** The first thing wrong with the pages of any table, apart from what the index of labels says of its own content. */
+function firstOfTables(database: Database.Database): string {
+  const tables = database
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
+    )
+    .pluck()
+    .all();
+  const findings = tables.map((table) => firstFinding(database, `quick_check(${table})`));
+  return findings.find((finding) => finding !== 'ok') ?? 'ok';
 }
 
 function brokenTail(database: Database.Database, options: LedgerOptions): string | null {

@@ -1,5 +1,5 @@
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
-import type { Closing, DayClosed, ReadingTaken } from '../domain/closing.ts';
+import type { Closing, DayClosed, Figures, ReadingTaken, Sum } from '../domain/closing.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
 import type { Period } from '../domain/period.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
@@ -12,6 +12,7 @@ import type {
   SaleEvent,
   SaleId,
 } from '../domain/sale-event.ts';
+import type { SaleQuery } from '../domain/sale-search.ts';
 import type { JournalPages } from './journal-pages.ts';
 import type { RegisterSigner } from './register-key.ts';
 
@@ -128,6 +129,25 @@ export interface StateTotal {
   readonly totalMinor: MinorUnits;
 }
 
+/** The money that came in a day, for whichever sales; and what came for the day's own sales on other days. */
+export interface MoneyOfDay extends Pick<Figures, 'received' | 'byHour' | 'byOperator'> {
+  /** Of the money received: for sales that were begun in another day. */
+  readonly forEarlierDays: Sum;
+  /** Not of the money received: what this day's sales brought in another day. */
+  readonly onLaterDays: Sum;
+}
+
+/** The money that came in several days; a day or an hour without any is absent. */
+export interface MoneyOfPeriod extends Pick<Figures, 'byHour'> {
+  readonly byDay: readonly (Sum & { readonly businessDay: BusinessDay })[];
+}
+
+/** Sales that were found, newest first, and the number beneath which to look further; null where there is no more. */
+export interface FoundSales {
+  readonly sales: readonly NumberedSale[];
+  readonly before: number | null;
+}
+
 /**
  * What is wrong with an entry. `signatureMissing`: it has none, though it names a key or entries before it were signed;
  * `keyUnknown`: no entry before it adopted its key; `closingWrong`: a closing is not what its entries add up to, or
@@ -228,8 +248,16 @@ export interface Ledger {
     most: number,
   ): readonly SealedSale[];
   totalsOfDay(day: BusinessDay): readonly StateTotal[];
-  /** Paid minor units by hour of the shop's clock (0 to 23), by when the sale was paid. */
-  paidByHour(day: BusinessDay): ReadonlyMap<number, MinorUnits>;
+  moneyOfDay(day: BusinessDay): MoneyOfDay;
+  moneyOfPeriod(first: BusinessDay, last: BusinessDay): MoneyOfPeriod;
+  /** How long the confirmations of the day's sales took, in milliseconds, the shortest first. */
+  confirmationsMs(day: BusinessDay): readonly number[];
+  /**
+   * Looks for sales, the newest first, beneath the number `before` (null begins with the newest), at most `most`.
+   * One call looks at a bounded part of the ledger, so that no cashier waits for it: it may find nothing and still
+   * tell where to look further.
+   */
+  find(query: SaleQuery, before: number | null, most: number): FoundSales;
   /** The nearest day with sales before and after, for turning pages. */
   neighbours(day: BusinessDay): {
     readonly previous: BusinessDay | null;

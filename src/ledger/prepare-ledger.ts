@@ -7,6 +7,7 @@ import type { LedgerOptions, OpenFailure } from './ledger.ts';
 import { type Migration, migrate } from './migrations.ts';
 import { projectAll } from './projection.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
+import { SALE_LABELS } from './schema-5.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 import { verifyChain } from './verify.ts';
 import { differingSales } from './whole-check.ts';
@@ -76,10 +77,15 @@ function remakeIndexes(database: Database.Database, options: LedgerOptions): voi
   database
     .transaction(() => {
       database.exec('DELETE FROM sales; REINDEX');
+      if (hasLabels(database)) database.exec(`DROP TABLE sale_labels; ${SALE_LABELS}`);
       remakeAll(database, options);
     })
     .immediate();
 }
+
+/** A file of an earlier version gets them when it is brought to the latest. */
+const hasLabels = (database: Database.Database): boolean =>
+  database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sale_labels'").get() !== undefined;
 
 const remakeAll = (database: Database.Database, options: LedgerOptions): void =>
   projectAll(openJournal(database, options), openSalesTable(database, options.bounds.timeZone));

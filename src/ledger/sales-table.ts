@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
-import { type BusinessDay, businessDaySchema, hourOfDay } from '../domain/business-day.ts';
+import {
+  type BusinessDay,
+  businessDaySchema,
+  hourOfDay,
+  minuteOfDay,
+} from '../domain/business-day.ts';
+import { confirmedAfterMs } from '../domain/confirmation.ts';
 import { type Sale, timesPaid } from '../domain/sale.ts';
 import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import type { NumberedSale } from './ledger.ts';
 import { openReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
 import { openUntilMs, paidAtMs, saleSchema } from './sale-record.ts';
+import { openSearchTables } from './search-tables.ts';
 
 const rowSchema = z.object({
   number: z.int(),
@@ -35,8 +42,8 @@ export interface SalesTable {
   /** Writes the whole row, in the place of what stands under its number or its names. */
   put(projected: ProjectedSale): void;
   /**
-   * How the row under this number differs from this one. `hour`: only in the hour in which it was paid, which
-   * depends on the shop's time zone as well and is nothing strange where that has changed.
+   * How the row under this number differs from this one. `hour`: only in the shop's time of day at which it was
+   * drafted or paid, which depends on the time zone as well and is nothing strange where that has changed.
    */
   difference(projected: ProjectedSale): 'hour' | 'other' | null;
   /** The number of a sale, whatever else its row says; null where there is no such row. */
@@ -47,9 +54,12 @@ export interface SalesTable {
   count(): number;
   /** How many receipts there are. */
   receiptCount(): number;
+  /** How many rows there are by which sales are found. */
+  searchCount(): number;
   clear(): void;
   byId(saleId: SaleId): NumberedSale | null;
   byDraftId(draftId: string): NumberedSale | null;
+  byNumber(number: number): NumberedSale | null;
   unsettled(watchedSinceMs: number): readonly NumberedSale[];
   /** The sales of the same amount drafted after this one, oldest first. */
   sameAmountAfter(numbered: NumberedSale, most: number): readonly NumberedSale[];
@@ -80,44 +90,53 @@ export const SAME_AMOUNT_AFTER_QUERY = `${READ} WHERE number > ? AND number <= ?
 /** The table in this database; the hour in which a sale was paid is by the clock of `timeZone`. */
 export function openSalesTable(database: Database.Database, timeZone: string): SalesTable {
   const receipts = openReceiptsTable(database, timeZone);
+  const search = openSearchTables(database);
   const lastNumber = database.prepare('SELECT max(number) FROM sales').pluck();
   const clear = database.prepare('DELETE FROM sales');
   const byId = database.prepare<[string]>(`${READ} WHERE id = ?`);
   const byDraftId = database.prepare<[string]>(`${READ} WHERE draft_id = ?`);
+  const byNumber = database.prepare<[number]>(`${READ} WHERE number = ?`);
   const unsettled = database.prepare<[number]>(UNSETTLED_QUERY);
   const sameAmountAfter =
     database.prepare<[number, number, number, string, number, number]>(SAME_AMOUNT_AFTER_QUERY);
   const ofDay = database.prepare<[string]>(SALES_OF_DAY_QUERY);
   const insert = database.prepare(
-    `INSERT INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms, state,
-       amount_minor, currency, label, vat_rate, times_paid, acknowledged, open_until_ms, body)
-     VALUES (@number, @id, @draftId, @businessDay, @operator, @draftedAtMs, @state, @amountMinor,
-       @currency, @label, @vatRate, @timesPaid, @acknowledged, @openUntilMs, @body)`,
+    `INSERT INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms,
+       drafted_minute, state, amount_minor, currency, label, vat_rate, times_paid, acknowledged,
+       open_until_ms, body)
+     VALUES (@number, @id, @draftId, @businessDay, @operator, @draftedAtMs,
+       @draftedMinute, @state, @amountMinor, @currency, @label, @vatRate, @timesPaid, @acknowledged,
+       @openUntilMs, @body)`,
   );
   const update = database.prepare(
     `UPDATE sales SET state = @state, paid_at_ms = @paidAtMs,
        paid_day = coalesce(paid_day, @paidDay), paid_hour = @paidHour,
-       times_paid = @timesPaid, acknowledged = @acknowledged, open_until_ms = @openUntilMs,
-       body = @body WHERE number = @number`,
+       confirmed_ms = @confirmedMs, times_paid = @timesPaid, acknowledged = @acknowledged,
+       open_until_ms = @openUntilMs, body = @body WHERE number = @number`,
   );
   const put = database.prepare(
     `INSERT OR REPLACE INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms,
-       state, amount_minor, currency, label, vat_rate, paid_at_ms, paid_day, paid_hour, times_paid,
-       acknowledged, open_until_ms, body)
-     VALUES (@number, @id, @draftId, @businessDay, @operator, @draftedAtMs, @state, @amountMinor,
-       @currency, @label, @vatRate, @paidAtMs, @paidDay, @paidHour, @timesPaid, @acknowledged, @openUntilMs, @body)`,
+       drafted_minute, state, amount_minor, currency, label, vat_rate, paid_at_ms, paid_day,
+       paid_hour, confirmed_ms, times_paid, acknowledged, open_until_ms, body)
+     VALUES (@number, @id, @draftId, @businessDay, @operator, @draftedAtMs,
+       @draftedMinute, @state, @amountMinor, @currency, @label, @vatRate, @paidAtMs, @paidDay,
+       @paidHour, @confirmedMs, @timesPaid, @acknowledged, @openUntilMs, @body)`,
   );
   const wholeRow = database.prepare<[number]>(
     `SELECT number, id, draft_id AS draftId, business_day AS businessDay, operator,
-       drafted_at_ms AS draftedAtMs, state, amount_minor AS amountMinor, currency, label,
-       vat_rate AS vatRate,
-       paid_at_ms AS paidAtMs, paid_day AS paidDay, paid_hour AS paidHour,
+       drafted_at_ms AS draftedAtMs, drafted_minute AS draftedMinute, state,
+       amount_minor AS amountMinor, currency, label, vat_rate AS vatRate, paid_at_ms AS paidAtMs,
+       paid_day AS paidDay, paid_hour AS paidHour, confirmed_ms AS confirmedMs,
        times_paid AS timesPaid, acknowledged, open_until_ms AS openUntilMs, body
      FROM sales WHERE number = ?`,
   );
   const numberOf = database.prepare<[string], number>('SELECT number FROM sales WHERE id = ?');
   const notAside = database.prepare('SELECT id FROM sales WHERE acknowledged = 0').pluck();
   const count = database.prepare('SELECT count(*) FROM sales').pluck();
+
+  const timeOfDay = ({ draftedAtMs }: Sale) => ({
+    draftedMinute: minuteOfDay(draftedAtMs, timeZone),
+  });
 
   function paidColumns(sale: Sale, paidDay: BusinessDay | null) {
     const paid = paidAtMs(sale);
@@ -133,17 +152,21 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     businessDay,
     operator,
     ...constantColumns(sale),
+    ...timeOfDay(sale),
     ...changingColumns(sale),
     ...paidColumns(sale, paidDay),
   });
 
   return {
     lastNumber: () => Number(lastNumber.get() ?? 0),
-    insert({ number, businessDay, operator, sale }) {
-      const columns = { ...constantColumns(sale), ...changingColumns(sale) };
+    insert(numbered) {
+      const { number, businessDay, operator, sale } = numbered;
+      const columns = { ...constantColumns(sale), ...timeOfDay(sale), ...changingColumns(sale) };
       insert.run({ number, businessDay, operator, ...columns });
+      search.insert(numbered);
     },
-    update({ number, sale }, entryDay, receipt) {
+    update(numbered, entryDay, receipt) {
+      const { number, sale } = numbered;
       const { changes } = update.run({
         number,
         ...changingColumns(sale),
@@ -151,18 +174,21 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
       });
       if (changes !== 1) throw new Error(`no row of sale number ${number}`);
       if (receipt !== null) receipts.put(number, receipt);
+      search.addCodes(numbered);
     },
     put(projected) {
       const { number } = projected;
       put.run(columnsOf(projected));
       receipts.removeOf(number);
       for (const receipt of projected.receipts) receipts.put(number, receipt);
+      search.put(projected);
     },
     difference(projected) {
       const { number } = projected;
       const differences = [
         differenceOf(wholeRow.get(number), columnsOf(projected)),
         receipts.difference(number, projected.receipts),
+        search.isRight(projected) ? null : 'other',
       ];
       if (differences.includes('other')) return 'other';
       return differences.includes('hour') ? 'hour' : null;
@@ -171,12 +197,15 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     notAside: () => z.array(saleIdSchema).parse(notAside.all()),
     count: () => Number(count.get()),
     receiptCount: receipts.count,
+    searchCount: search.count,
     clear() {
       receipts.clear();
+      search.clear();
       clear.run();
     },
     byId: (saleId) => readOptional(byId.get(saleId)),
     byDraftId: (draftId) => readOptional(byDraftId.get(draftId)),
+    byNumber: (number) => readOptional(byNumber.get(number)),
     unsettled: (watchedSinceMs) => unsettled.all(watchedSinceMs).map(readSaleRow),
     sameAmountAfter: ({ number, sale }, most) => {
       const { amountMinor, currency, draftedAtMs } = sale;
@@ -198,6 +227,7 @@ function constantColumns(sale: Sale) {
 function changingColumns(sale: Sale) {
   return {
     state: sale.state,
+    confirmedMs: confirmedAfterMs(sale),
     timesPaid: timesPaid(sale),
     acknowledged: sale.acknowledged ? 1 : 0,
     openUntilMs: openUntilMs(sale),
@@ -215,6 +245,9 @@ export function readSaleRow(raw: unknown): NumberedSale {
   return { number, businessDay, operator, sale: saleSchema.parse(JSON.parse(body)) };
 }
 
+/** What follows the shop's clock, wherever that has been moved to. */
+const TIMES_OF_DAY: ReadonlySet<string> = new Set(['paidHour', 'draftedMinute']);
+
 /** The body's fields may stand in any order; everything else must be the very same. */
 function differenceOf(
   found: unknown,
@@ -228,7 +261,7 @@ function differenceOf(
     )
     .map(([name]) => name);
   if (differing.length === 0) return null;
-  return differing.every((name) => name === 'paidHour') ? 'hour' : 'other';
+  return differing.every((name) => TIMES_OF_DAY.has(name)) ? 'hour' : 'other';
 }
 
 function isSameJson(found: unknown, expected: unknown): boolean {

@@ -36,7 +36,7 @@ export function openFailureOf(error: unknown): OpenFailure {
 
 /** Whether SQLite found the file itself damaged. */
 export function isCorruption(error: unknown): boolean {
-  return error instanceof Database.SqliteError && KINDS[primaryCode(error.code)] === 'corrupt';
+  return error instanceof Database.SqliteError && kindOf(error) === 'corrupt';
 }
 
 /** Whether SQLite found no room on the disk. */
@@ -47,15 +47,23 @@ export function isLackOfRoom(error: unknown): boolean {
 /** Whether SQLite could not do what it was asked for reasons that say nothing about the file's content. */
 export function isOfTheMachine(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;
-  const kind = KINDS[primaryCode(error.code)];
+  const kind = kindOf(error);
   return kind !== undefined && kind !== 'corrupt';
 }
 
 function classify(error: unknown): { readonly kind: FailureKind; readonly detail: string } {
   if (!(error instanceof Database.SqliteError)) throw error;
-  const kind = KINDS[primaryCode(error.code)];
+  const kind = kindOf(error);
   if (kind === undefined) throw error;
   return { kind, detail: `${error.code}: ${error.message}` };
+}
+
+/** The index of labels says that it is damaged by an error of its own, and with another code than its pages do. */
+export const isOfLabelIndex = (message: string): boolean => /\bfts5\b/i.test(message);
+
+function kindOf({ code, message }: InstanceType<typeof Database.SqliteError>) {
+  const kind = KINDS[primaryCode(code)];
+  return kind === undefined && isOfLabelIndex(message) ? 'corrupt' : kind;
 }
 
 /** `SQLITE_IOERR_FSYNC` is an extended form of `SQLITE_IOERR`. */

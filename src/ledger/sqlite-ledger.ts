@@ -26,10 +26,12 @@ import type {
   OpeningNotes,
 } from './ledger.ts';
 import { userVersion } from './migrations.ts';
+import { openPeriodFigures } from './period-figures.ts';
 import { historyOf, projectAll, receiptOf } from './projection.ts';
 import { openReceivedPayments } from './received-payments.ts';
 import { recentSales } from './recent-sales.ts';
 import { hasRoomForSales } from './room.ts';
+import { openSaleFinder } from './sale-finder.ts';
 import { openSalesPages } from './sales-pages.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
 import { writeFailureOf } from './sqlite-failure.ts';
@@ -51,6 +53,8 @@ export function ledgerOver(
   const sales = openSalesTable(database, bounds.timeZone);
   const pages = openSalesPages(database);
   const figures = openDayFigures(database);
+  const periods = openPeriodFigures(database);
+  const finder = openSaleFinder(database, sales.byNumber);
   const closings = openClosings(database, bounds);
   const received = openReceivedPayments(database);
   const recent = recentSales();
@@ -176,7 +180,13 @@ export function ledgerOver(
     saleIdOf: received.saleIdOf,
     salesOfDays: pages.after,
     totalsOfDay: figures.totals,
-    paidByHour: figures.paidByHour,
+    moneyOfDay: periods.day,
+    moneyOfPeriod: periods.period,
+    confirmationsMs: periods.confirmationsMs,
+    find: (query, before, most) => {
+      const found = finder(query, before, most);
+      return { ...found, sales: found.sales.map(asKnown) };
+    },
     neighbours: figures.neighbours,
     businessDayAt,
     openDays: closings.openDays,

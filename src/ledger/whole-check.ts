@@ -5,6 +5,7 @@ import type { Journal } from './journal.ts';
 import type { CheckProgress, LedgerCheck, VerifiedPoint } from './ledger.ts';
 import { projectedSale } from './projection.ts';
 import type { ProjectedSale, SalesTable } from './sales-table.ts';
+import { searchRowsOf } from './search-tables.ts';
 import { checkSignatures } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
@@ -64,6 +65,7 @@ function stepsOf(
   let number = begin.sales;
   let verifiedSales = begin.sales;
   let receipts = 0;
+  let searched = 0;
   let draftedAt = begin.sequence;
   let earlier: SaleId[] = [];
   let phase: () => CheckProgress = recompute;
@@ -90,7 +92,10 @@ function stepsOf(
       return projectedSale(number, journal.entriesOf(saleId));
     });
     draftedAt = batch.at(-1)?.sequence ?? draftedAt;
-    for (const sale of projected) receipts += sale.receipts.length;
+    for (const sale of projected) {
+      receipts += sale.receipts.length;
+      searched += searchRowsOf(sale);
+    }
     remakeDiffering(projected);
     return batch.length < SALES_A_STEP ? compared() : going(draftedAt, 0.5);
   }
@@ -146,7 +151,11 @@ function stepsOf(
    */
   function surplusRows(): number {
     if (isRest) return Math.abs(sales.lastNumber() - number);
-    return Math.abs(sales.count() - number) + Math.abs(sales.receiptCount() - receipts);
+    return (
+      Math.abs(sales.count() - number) +
+      Math.abs(sales.receiptCount() - receipts) +
+      Math.abs(sales.searchCount() - searched)
+    );
   }
 
   return () => phase();

@@ -21,8 +21,8 @@ import { type Screen, screenKey, whichScreen } from './state/which-screen.ts';
 
 const cx = classesOf(module);
 
-const DayScreen = lazy(async () => {
-  const { DayScreen: component } = await import('./screens/day.tsx');
+const ManagerRoom = lazy(async () => {
+  const { ManagerRoom: component } = await import('./screens/manager-room.tsx');
   return { default: component };
 });
 
@@ -103,7 +103,7 @@ function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: T
     case 'day':
       return (
         <Suspense fallback={<StartingScreen />}>
-          <DayScreen />
+          <ManagerRoom />
         </Suspense>
       );
     case 'signIn':

@@ -1,6 +1,6 @@
 import type { BusinessDay } from '../domain/business-day.ts';
+import { confirmedAfterMs } from '../domain/confirmation.ts';
 import type { NumberedSale } from '../ledger/ledger.ts';
-import { confirmedAfterMs } from './sale-view.ts';
 import type { HealthView } from './view.ts';
 
 /** How long the confirmations of a business day took, kept as they come. */

@@ -1,10 +1,11 @@
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
-import { type Currency, minorUnits, sumMinor } from '../domain/money.ts';
-import { isPaid } from '../domain/sale.ts';
-import type { SaleId } from '../domain/sale-event.ts';
+import { type Currency, sumMinor } from '../domain/money.ts';
+import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import type { HistoryStep, Ledger, StateTotal } from '../ledger/ledger.ts';
-import { confirmedAfterMs, viewDaySale } from './sale-view.ts';
-import type { DayView, HistoryEntry, SaleHistory, TodayView } from './view.ts';
+import { averageOf, hoursOf } from './report.ts';
+import type { DayView, HistoryEntry, SaleHistory } from './report-view.ts';
+import { viewDaySale } from './sale-view.ts';
+import type { TodayView } from './view.ts';
 
 /** What was paid of a day's sales, in time or late. */
 export function paidTotal(totals: readonly StateTotal[]): Omit<TodayView, 'businessDay'> {
@@ -15,7 +16,7 @@ export function paidTotal(totals: readonly StateTotal[]): Omit<TodayView, 'busin
   };
 }
 
-/** A business day as the manager sees it. */
+/** A business day at a glance; its sales come apart from it, in pages. */
 export function viewDay(
   ledger: Ledger,
   day: BusinessDay,
@@ -23,35 +24,24 @@ export function viewDay(
   currency: Currency,
   nowMs: number,
 ): DayView {
-  const sales = ledger.salesOfDay(day);
-  const byState = ledger.totalsOfDay(day);
-  const { paidMinor, paidCount } = paidTotal(byState);
-  const paidByHour = ledger.paidByHour(day);
+  const { received, byHour, byOperator, forEarlierDays, onLaterDays } = ledger.moneyOfDay(day);
   const { previous, next } = ledger.neighbours(day);
-  const spans = sales
-    .filter(({ sale }) => isPaid(sale))
-    .map(({ sale }) => confirmedAfterMs(sale))
-    .filter((span) => span !== null)
-    .sort((a, b) => a - b);
   return {
     businessDay: day,
     isToday: day === ledger.businessDayAt(nowMs),
     previousDay: previous,
     nextDay: next,
     currency,
-    paidMinor,
-    paidCount,
-    averageMinor: paidCount === 0 ? null : minorUnits(Math.round(paidMinor / paidCount)),
-    byState: byState.map((total) => ({ ...total })),
-    byHour: hoursInOrder(bounds.startsAtHour).map((hour) => ({
-      hour,
-      paidMinor: paidByHour.get(hour) ?? minorUnits(0),
-    })),
-    confirmedAfterMs:
-      spans.length === 0
-        ? null
-        : { median: spans[Math.floor((spans.length - 1) / 2)] ?? 0, worst: spans.at(-1) ?? 0 },
-    sales: sales.map((numbered) => viewDaySale(numbered, numberIn(ledger))),
+    received: received.total,
+    averageMinor: averageOf(received.total),
+    late: received.late,
+    again: received.again,
+    forEarlierDays,
+    onLaterDays,
+    byState: ledger.totalsOfDay(day).map((total) => ({ ...total })),
+    byHour: hoursOf(byHour, bounds),
+    byOperator: byOperator.map((sum) => ({ ...sum })),
+    confirmedAfterMs: medianAndWorst(ledger.confirmationsMs(day)),
   };
 }
 
@@ -59,22 +49,32 @@ export function viewDay(
 export function viewHistory(ledger: Ledger, saleId: SaleId): SaleHistory | null {
   const numbered = ledger.sale(saleId);
   if (!numbered) return null;
+  const numberOf = (other: SaleId): number | null => ledger.sale(other)?.number ?? null;
+  const entries = ledger.history(saleId).map(viewStep);
+  const others = [...new Set(entries.flatMap(({ detail }) => namedSales(detail)))]
+    .map((other) => ledger.sale(other))
+    .filter((other) => other !== null);
   return {
-    sale: viewDaySale(numbered, numberIn(ledger)),
-    entries: ledger.history(saleId).map(viewStep),
+    sale: viewDaySale(numbered, numberOf),
+    entries,
+    others: others.map((other) => viewDaySale(other, numberOf)),
   };
 }
 
-const numberIn =
-  (ledger: Ledger) =>
-  (saleId: SaleId): number | null =>
-    ledger.sale(saleId)?.number ?? null;
+/** The sale to which late money was attached, and the sale whose late money came here. */
+function namedSales({ attachedTo, bySaleId }: HistoryEntry['detail']): readonly SaleId[] {
+  return [attachedTo, bySaleId]
+    .map((id) => saleIdSchema.safeParse(id))
+    .flatMap((parsed) => (parsed.success ? [parsed.data] : []));
+}
 
 function viewStep({ entry, stateAfter }: HistoryStep): HistoryEntry {
   const { type, atMs, ...detail } = entry.event;
   return {
     sequence: entry.sequence,
     atMs,
+    businessDay: entry.businessDay,
+    operator: entry.operator,
     type,
     state: stateAfter,
     detail: { ...detail },
@@ -82,6 +82,8 @@ function viewStep({ entry, stateAfter }: HistoryStep): HistoryEntry {
   };
 }
 
-function hoursInOrder(startsAtHour: number): readonly number[] {
-  return Array.from({ length: 24 }, (_, index) => (startsAtHour + index) % 24);
+function medianAndWorst(spansMs: readonly number[]): DayView['confirmedAfterMs'] {
+  const median = spansMs[Math.floor((spansMs.length - 1) / 2)];
+  const worst = spansMs.at(-1);
+  return median === undefined || worst === undefined ? null : { median, worst };
 }

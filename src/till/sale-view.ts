@@ -1,10 +1,12 @@
 import type { Clock } from '../domain/clock.ts';
+import { confirmedAfterMs, firstPaid } from '../domain/confirmation.ts';
 import { needsDecision, type Payment, type Sale, timesPaid } from '../domain/sale.ts';
 import type { PaymentId, SaleId } from '../domain/sale-event.ts';
 import type { NumberedSale } from '../ledger/ledger.ts';
 import type { Evidence } from './payment-watch.ts';
 import type { PlatformClock } from './platform-clock.ts';
-import type { DaySale, ReplacementView, SaleView } from './view.ts';
+import type { DaySale } from './report-view.ts';
+import type { ReplacementView, SaleView } from './view.ts';
 
 export interface SaleViewContext {
   readonly clock: Clock;
@@ -86,15 +88,17 @@ const lifetimeMs = (payment: Payment): number =>
 const endsInMs = (payment: Payment, platformClock: PlatformClock): number =>
   Math.min(lifetimeMs(payment), platformClock.endsInMs(payment));
 
-/** A sale as a line of the day's list. */
+/** A sale as a line of a list. */
 export function viewDaySale(
-  { number, sale }: NumberedSale,
+  { number, businessDay, operator, sale }: NumberedSale,
   numberOf: SaleViewContext['numberOf'],
 ): DaySale {
   return {
     id: sale.id,
     number,
+    businessDay,
     draftedAtMs: sale.draftedAtMs,
+    operator,
     label: sale.label,
     state: sale.state,
     amountMinor: sale.amountMinor,
@@ -108,26 +112,11 @@ export function viewDaySale(
   };
 }
 
-/** From a code's appearance to its confirmation, in milliseconds; null while nothing was paid. */
-export function confirmedAfterMs(sale: Sale): number | null {
-  const paid = firstPaid(sale);
-  // Both stamps are wall-clock; a jump of the till's clock in between must not show a negative span.
-  return paid?.completedAtMs == null ? null : Math.max(0, paid.completedAtMs - paid.createdAtMs);
-}
-
 /** When the sale was first collected by a code of its own; null while it is not. */
 export const firstPaidAtMs = (sale: Sale): number | null => firstPaid(sale)?.completedAtMs ?? null;
 
 /** Money that wants a decision stays on the screens until it has one. */
 const wantsDecision = (sale: Sale): boolean => needsDecision(sale) && !sale.acknowledged;
-
-function firstPaid(sale: Sale): Payment | null {
-  return (
-    sale.payments
-      .filter(({ outcome }) => outcome === 'completed')
-      .sort((a, b) => (a.completedAtMs ?? 0) - (b.completedAtMs ?? 0))[0] ?? null
-  );
-}
 
 function confirmationOf(evidence: Evidence, offline: boolean): SaleView['confirmation'] {
   if (evidence.streamOpen) return 'stream';

@@ -221,61 +221,6 @@ export const tillViewSchema = z.object({
 export type TillView = z.infer<typeof tillViewSchema>;
 export type TodayView = NonNullable<TillView['today']>;
 
-/** A line of the day's list. */
-const daySaleSchema = z.object({
-  id: saleIdSchema,
-  number: z.int(),
-  draftedAtMs: z.int(),
-  label: z.string(),
-  state: saleStateSchema,
-  amountMinor: minorUnitsSchema,
-  currency: currencySchema,
-  paidAtMs: z.nullable(z.int()),
-  confirmedAfterMs: z.nullable(z.number()),
-  lateDecision: z.nullable(lateDecisionSchema),
-  timesPaid: z.int(),
-  /** The sale whose late money pays for this one. */
-  coveredByNumber: z.nullable(z.int()),
-  settledAs: z.nullable(handOutcomeSchema),
-});
-export type DaySale = z.infer<typeof daySaleSchema>;
-
-export const dayViewSchema = z.object({
-  businessDay: businessDaySchema,
-  isToday: z.boolean(),
-  previousDay: z.nullable(businessDaySchema),
-  nextDay: z.nullable(businessDaySchema),
-  currency: currencySchema,
-  paidMinor: minorUnitsSchema,
-  paidCount: z.int(),
-  averageMinor: z.nullable(minorUnitsSchema),
-  byState: z.array(
-    z.object({ state: saleStateSchema, count: z.int(), totalMinor: minorUnitsSchema }),
-  ),
-  /** Paid totals by hour of the shop's clock, the hours of the business day in order. */
-  byHour: z.array(z.object({ hour: z.int(), paidMinor: minorUnitsSchema })),
-  confirmedAfterMs: z.nullable(z.object({ median: z.number(), worst: z.number() })),
-  sales: z.array(daySaleSchema),
-});
-export type DayView = z.infer<typeof dayViewSchema>;
-
-/** One journal entry of a sale's history; `detail` is what the event carried, as text for a manager. */
-const historyEntrySchema = z.object({
-  sequence: z.int(),
-  atMs: z.int(),
-  type: z.string(),
-  state: saleStateSchema,
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  hash: z.string(),
-});
-export type HistoryEntry = z.infer<typeof historyEntrySchema>;
-
-export const saleHistorySchema = z.object({
-  sale: daySaleSchema,
-  entries: z.array(historyEntrySchema),
-});
-export type SaleHistory = z.infer<typeof saleHistorySchema>;
-
 /** An incident of the platform, the network or the payer that the simulation can play. */
 export const scenarioViewSchema = z.object({
   name: z.string(),

@@ -136,7 +136,7 @@ describe('the end of a day', () => {
     await sell('4890');
     await restart({ dayStartsAtHour: 0, closesByItselfAtHour: 0 });
     await openDay();
-    await till.press('Closings');
+    await till.turnTo('Closings');
     await running.page.getByRole('button', { name: /Show the closing of/ }).click();
     await dialog()
       .getByText(/Closed by itself/)
@@ -150,13 +150,13 @@ describe('the end of a day', () => {
     await restart({ dayStartsAtHour: 0, closesByItselfAtHour: 0 });
     await running.page.waitForTimeout(AFTER_THE_FIRST_LOOK_MS);
     await openDay();
-    await till.press('Closings');
+    await till.turnTo('Closings');
     await running.page.getByText('No day was closed yet').waitFor();
   });
 
   test('has an hour that the manager chooses', async () => {
     await openDay();
-    await till.press('Closings');
+    await till.turnTo('Closings');
     await running.page.getByLabel('Days close by themselves').selectOption('20');
     await expect.poll(settings).toMatchObject({ closesByItselfAtHour: 20 });
   });

@@ -30,7 +30,7 @@ interface Content {
   readonly steps: readonly HistoryStep[];
   readonly sales: ReturnType<Ledger['salesOfDay']>;
   readonly totals: ReturnType<Ledger['totalsOfDay']>;
-  readonly hours: readonly (readonly [number, number])[];
+  readonly money: ReturnType<Ledger['moneyOfDay']>;
   readonly unsettled: readonly SaleId[];
 }
 
@@ -73,7 +73,7 @@ function contentOf(ledger: Ledger): Content {
     steps: steps.toSorted((one, other) => one.entry.sequence - other.entry.sequence),
     sales,
     totals: ledger.totalsOfDay(DAY),
-    hours: [...ledger.paidByHour(DAY)].sort(([one], [other]) => one - other),
+    money: ledger.moneyOfDay(DAY),
     unsettled: ledger.unsettled(0).map(({ sale }) => sale.id),
   };
 }

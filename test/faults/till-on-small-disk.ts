@@ -60,7 +60,7 @@ async function chargeUntilRefused(to: TillProcess): Promise<object> {
 async function salesOf({ screen }: TillProcess): Promise<number> {
   const day = await screen.call('day.view', { businessDay: null });
   if (!day.ok) throw new Error(day.error.code);
-  return day.value.sales.length;
+  return day.value.byState.reduce((sales, { count }) => sales + count, 0);
 }
 
 async function whatIsRead(from: TillProcess): Promise<object> {

@@ -6,6 +6,7 @@ import { exportWords } from './en/export.ts';
 import { lateWords } from './en/late.ts';
 import { operatorWords } from './en/operators.ts';
 import { recordWords } from './en/record.ts';
+import { reportWords } from './en/report.ts';
 import { saleWords } from './en/sale.ts';
 import { sellWords } from './en/sell.ts';
 import { settingsWords } from './en/settings.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...closingWords,
   ...recordWords,
   ...exportWords,
+  ...reportWords,
   ...settingsWords,
   ...operatorWords,
   ...simulationWords,

@@ -34,6 +34,14 @@ export interface Format {
   date(businessDay: string): string;
   /** A month such as `2026-11`, as `November 2026`. */
   month(month: string): string;
+  /** A few days, such as `16 – 22 November 2026`. */
+  days(first: string, last: string): string;
+  /** A day in a list, such as `Fri 20 Nov 2026`. */
+  shortDate(businessDay: string): string;
+  /** A day's place on a chart: of the week `Fri`, of the month `20`. */
+  dayOf(period: 'week' | 'month', businessDay: string): string;
+  /** By how much something has changed, such as `12 %`, whichever way. */
+  change(part: number): string;
   /** An hour of the day, such as `14 h` on a chart. */
   hour(hour: number): string;
   /** A span such as `1 min 12 s`. */
@@ -60,8 +68,14 @@ export function createFormat(locale: Locale, timeZone: string): Format {
   const seconds = dates({ ...clock, second: '2-digit' });
   const date = dates({ weekday: 'short', day: 'numeric', month: 'long', timeZone });
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const fullDate = dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const month = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const inUtc = (options: Intl.DateTimeFormatOptions) => dates({ ...options, timeZone: 'UTC' });
+  const fullDate = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
+  const shortDate = inUtc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const month = inUtc({ month: 'long', year: 'numeric' });
+  const ofPeriod = { week: inUtc({ weekday: 'short' }), month: inUtc({ day: 'numeric' }) };
+  const percents = once(
+    () => new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 }),
+  );
   // A decimal text reaches the formatter exactly; a float would not for every amount.
   const number = (amountMinor: MinorUnits, currency: Currency) =>
     decimals().format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
@@ -78,9 +92,13 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     time: (atMs) => time().format(atMs),
     timeToTheSecond: (atMs) => seconds().format(atMs),
     moment: (atMs) => `${date().format(atMs)}, ${time().format(atMs)}`,
-    day: (businessDay) => day().format(Date.parse(`${businessDay}T00:00:00Z`)),
-    date: (businessDay) => fullDate().format(Date.parse(`${businessDay}T00:00:00Z`)),
-    month: (name) => month().format(Date.parse(`${name}-01T00:00:00Z`)),
+    day: (businessDay) => day().format(utcMs(businessDay)),
+    date: (businessDay) => fullDate().format(utcMs(businessDay)),
+    month: (name) => month().format(utcMs(`${name}-01`)),
+    days: (first, last) => fullDate().formatRange(utcMs(first), utcMs(last)),
+    shortDate: (businessDay) => shortDate().format(utcMs(businessDay)),
+    dayOf: (period, businessDay) => ofPeriod[period]().format(utcMs(businessDay)),
+    change: (part) => percents().format(Math.abs(part)),
     hour: (hour) => `${hour}${NO_BREAK_SPACE}h`,
     span,
     took: (spanMs) =>
@@ -91,6 +109,9 @@ export function createFormat(locale: Locale, timeZone: string): Format {
         .replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE),
   };
 }
+
+/** The instant that stands for a day's name where a formatter wants one. */
+const utcMs = (businessDay: string): number => Date.parse(`${businessDay}T00:00:00Z`);
 
 function spanText(spanMs: number, dayUnit: string): string {
   const parts = spanParts(spanMs);

@@ -7,6 +7,7 @@ import { exportWords } from './fr/export.ts';
 import { lateWords } from './fr/late.ts';
 import { operatorWords } from './fr/operators.ts';
 import { recordWords } from './fr/record.ts';
+import { reportWords } from './fr/report.ts';
 import { saleWords } from './fr/sale.ts';
 import { sellWords } from './fr/sell.ts';
 import { settingsWords } from './fr/settings.ts';
@@ -25,6 +26,7 @@ export const fr: Catalogue = {
   ...closingWords,
   ...recordWords,
   ...exportWords,
+  ...reportWords,
   ...settingsWords,
   ...operatorWords,
   ...simulationWords,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SaleId } from '../../domain/sale-event.ts';
 import type { ClosingLine } from '../../till/closing-view.ts';
-import type { DaySale } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { periodName } from '../language/period-name.ts';
 import { classesOf } from '../look/classes.ts';
@@ -11,16 +10,28 @@ import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { ClosingDialog } from './closing.tsx';
 import { ClosingHour } from './closing-hour.tsx';
 import module from './closings.module.css';
+import { RoomHead } from './room-head.tsx';
 import { SaleHistoryDialog } from './sale-history.tsx';
 
 const cx = classesOf(module);
 
+/** The closings as a part of the manager's room; `closing` opens that one at once. */
+export function ClosingsPanel({ closing }: { readonly closing: number | null }) {
+  const { words } = useLanguage();
+  return (
+    <>
+      <RoomHead title={words.closings.title} />
+      <Closings key={closing} first={closing} />
+    </>
+  );
+}
+
 /** Every closing, newest first; a row opens it in full, and a sale in it opens the sale's story. */
-export function Closings({ first = null }: { readonly first?: number | null }) {
+function Closings({ first }: { readonly first: number | null }) {
   const { words } = useLanguage();
   const { closings, more, unreadable, readMore } = useClosings();
   const [opened, setOpened] = useState<number | null>(first);
-  const { story, openStory, closeStory } = useStory();
+  const [story, setStory] = useState<SaleId | null>(null);
   return (
     <section className={cx('card')} aria-label={words.closings.title}>
       <div className={cx('head')}>
@@ -43,15 +54,9 @@ export function Closings({ first = null }: { readonly first?: number | null }) {
         </div>
       )}
       {opened !== null && story === null && (
-        <ClosingDialog
-          number={opened}
-          onStory={(saleId) => void openStory(saleId)}
-          onClose={() => setOpened(null)}
-        />
+        <ClosingDialog number={opened} onStory={setStory} onClose={() => setOpened(null)} />
       )}
-      {story !== null && (
-        <SaleHistoryDialog sale={story} numberOf={() => null} onClose={closeStory} />
-      )}
+      {story !== null && <SaleHistoryDialog saleId={story} onClose={() => setStory(null)} />}
     </section>
   );
 
@@ -124,18 +129,4 @@ function useClosings() {
     setMore(answer.value.more);
   };
   return { closings, more, unreadable, readMore: () => void readMore() };
-}
-
-/** A sale that a closing names, read as the day's list has it. */
-function useStory() {
-  const { manager } = useScreenParts();
-  const [story, setStory] = useState<DaySale | null>(null);
-  return {
-    story,
-    async openStory(saleId: SaleId) {
-      const answer = await manager.history(saleId);
-      if (answer?.ok) setStory(answer.value.sale);
-    },
-    closeStory: () => setStory(null),
-  };
 }

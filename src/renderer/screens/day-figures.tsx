@@ -1,30 +1,34 @@
-import type { CSSProperties } from 'react';
-import type { DayView } from '../../till/view.ts';
+import type { DayView } from '../../till/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';
+import { FactLines } from '../parts/facts.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
-import { busyHours } from './busy-hours.ts';
 import module from './day-figures.module.css';
+import { Hours } from './hours.tsx';
 
 const cx = classesOf(module);
 
-/** What a day brought: its total, its hours, how fast confirmations came, and what did not end in money. */
+/** What a day brought: its total, its hours, its people, how fast confirmations came, and what was begun. */
 export function DayFigures({ day }: { readonly day: DayView }) {
   const { words, format } = useLanguage();
-  const { confirmedAfterMs } = day;
+  const { confirmedAfterMs, received, currency } = day;
   return (
     <>
       <div>
-        <p className={cx('soft')}>{day.isToday ? words.day.paidToday : words.day.paid}</p>
-        <Amount minor={day.paidMinor} currency={day.currency} size="medium" />
         <p className={cx('soft')}>
-          {words.day.sales(day.paidCount)}
+          {day.isToday ? words.money.receivedToday : words.money.received}
+        </p>
+        <Amount minor={received.minor} currency={currency} size="medium" />
+        <p className={cx('soft')}>
+          {words.money.payments(received.count)}
           {day.averageMinor !== null &&
-            `, ${words.day.average(format.money(day.averageMinor, day.currency))}`}
+            `, ${words.money.average(format.money(day.averageMinor, currency))}`}
         </p>
       </div>
-      <Hours day={day} />
+      <MoneyParts day={day} />
+      <Hours byHour={day.byHour} currency={currency} />
+      <Operators day={day} />
       <div>
         <p className={cx('soft')}>{words.day.confirm}</p>
         <p className={cx('strong')}>
@@ -36,63 +40,67 @@ export function DayFigures({ day }: { readonly day: DayView }) {
             : words.day.noneConfirmed}
         </p>
       </div>
-      <OtherOutcomes day={day} />
+      <Begun day={day} />
     </>
   );
 }
 
-/** Bars to look at, and the same as a table to be read aloud. */
-function Hours({ day }: { readonly day: DayView }) {
+/** Why the money received is not simply what this day's sales amount to; nothing where it is. */
+function MoneyParts({ day }: { readonly day: DayView }) {
   const { words, format } = useLanguage();
-  const hours = busyHours(day.byHour);
-  if (hours.length === 0) return null;
-  const most = Math.max(...hours.map(({ paidMinor }) => paidMinor));
+  const facts = [
+    { name: words.money.earlier, sum: day.forEarlierDays },
+    { name: words.money.late, sum: day.late },
+    { name: words.money.again, sum: day.again },
+    { name: words.money.later, sum: day.onLaterDays },
+  ]
+    .filter(({ sum }) => sum.count > 0)
+    .map(({ name, sum }) => ({
+      name,
+      value: `${format.count(sum.count)} · ${format.money(sum.minor, day.currency)}`,
+    }));
+  if (facts.length === 0) return null;
   return (
     <div>
-      <p className={cx('soft')} aria-hidden="true">
-        {words.day.byHour}
-      </p>
-      <div className={cx('bars')} aria-hidden="true">
-        {hours.map(({ hour, paidMinor }) => (
-          <div key={hour} className={cx('hour')}>
-            <div
-              className={cx('bar', paidMinor === 0 && 'none')}
-              style={{ '--share': most === 0 ? 0 : paidMinor / most } as CSSProperties}
-            />
-            <span className={cx('name')}>{hour}</span>
-          </div>
-        ))}
+      <p className={cx('soft')}>{words.money.parts}</p>
+      <div className={cx('lines')}>
+        <FactLines facts={facts} />
       </div>
-      <table className="visuallyHidden">
-        <caption>{words.day.byHour}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.day.hour}</th>
-            <th scope="col">{words.day.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map(({ hour, paidMinor }) => (
-            <tr key={hour}>
-              <th scope="row">{format.hour(hour)}</th>
-              <td>{format.money(paidMinor, day.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }
 
-function OtherOutcomes({ day }: { readonly day: DayView }) {
+/** Only where anybody has a name: a till that nobody signs in to has nothing to compare. */
+function Operators({ day }: { readonly day: DayView }) {
   const { words, format } = useLanguage();
-  const others = day.byState.filter(({ state, count }) => state !== 'paid' && count > 0);
-  if (others.length === 0) return null;
+  const { byOperator, currency } = day;
+  if (byOperator.every(({ operator }) => operator === NOBODY)) return null;
+  const facts = byOperator.map(({ operator, count, minor }) => ({
+    name: operator === NOBODY ? words.money.till : operator,
+    value: `${format.count(count)} · ${format.money(minor, currency)}`,
+  }));
+  return (
+    <div>
+      <p className={cx('soft')}>{words.money.byOperator}</p>
+      <div className={cx('lines')}>
+        <FactLines facts={facts} />
+      </div>
+    </div>
+  );
+}
+
+/** How the journal names whoever is at a till to which nobody signs in. */
+const NOBODY = 'till';
+
+function Begun({ day }: { readonly day: DayView }) {
+  const { words, format } = useLanguage();
+  const begun = day.byState.filter(({ count }) => count > 0);
+  if (begun.length === 0) return null;
   return (
     <div>
       <p className={cx('soft')}>{words.day.byState}</p>
       <ul className={cx('outcomes')}>
-        {others.map(({ state, count, totalMinor }) => (
+        {begun.map(({ state, count, totalMinor }) => (
           <li key={state} className={cx('outcome')}>
             <StateTag state={state} />
             <span>

@@ -6,7 +6,7 @@ import {
   handOutcomeSchema,
   lateDecisionSchema,
 } from '../../domain/sale-event.ts';
-import type { HistoryEntry } from '../../till/view.ts';
+import type { HistoryEntry } from '../../till/report-view.ts';
 import type { Language } from '../language/language.tsx';
 
 /**

@@ -1,87 +1,103 @@
 import { useEffect, useState } from 'react';
-import type { DaySale, HistoryEntry, SaleHistory } from '../../till/view.ts';
+import type { SaleId } from '../../domain/sale-event.ts';
+import type { DaySale, SaleHistory } from '../../till/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
-import { entryDetail } from './entry-detail.ts';
 import { RecordSale } from './record-sale.tsx';
 import module from './sale-history.module.css';
+import { Timeline } from './timeline.tsx';
 
 const cx = classesOf(module);
 
-/** So much of a seal is enough to find its line in the export. */
-const SHORT_SEAL = 10;
-
-/** A sale's story as the journal has it: each entry with its time, its word and its seal. */
+/** A sale's whole story as the journal has it, and the way to the stories of the sales it names. */
 export function SaleHistoryDialog(props: {
-  readonly sale: DaySale;
-  /** The number of another sale of that day; null when it is of another day. */
-  readonly numberOf: (saleId: string) => number | null;
+  readonly saleId: SaleId;
   readonly onClose: () => void;
 }) {
-  const { sale, numberOf, onClose } = props;
+  const { saleId, onClose } = props;
   const { words, format } = useLanguage();
+  const [shown, setShown] = useState(saleId);
+  const history = useHistory(shown);
+  const isRead = history !== null && history !== 'unreadable';
+  return (
+    <Dialog
+      wide
+      title={
+        isRead ? words.sale.number(format.saleNumber(history.sale.number)) : words.history.story
+      }
+      close={words.history.close}
+      onClose={onClose}
+    >
+      {history === null && <p role="status">{words.history.loading}</p>}
+      {history === 'unreadable' && <p role="alert">{words.notices.noAnswer}</p>}
+      {isRead && (
+        <>
+          <Summary sale={history.sale} />
+          <Timeline history={history} />
+          <Others others={history.others} onOpen={setShown} />
+          <RecordSale key={shown} saleId={shown} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Summary({ sale }: { readonly sale: DaySale }) {
+  const { words, format } = useLanguage();
+  return (
+    <p className={cx('summary')}>
+      <StateTag state={sale.state} />
+      <strong>{format.money(sale.amountMinor, sale.currency)}</strong>
+      <span className={cx('soft')}>{format.shortDate(sale.businessDay)}</span>
+      {sale.label && <span className={cx('soft')}>{sale.label}</span>}
+      {sale.lateDecision && <span>{words.decisions[sale.lateDecision]}</span>}
+    </p>
+  );
+}
+
+/** The sale to which late money was attached, or from which it came. */
+function Others(props: {
+  readonly others: readonly DaySale[];
+  readonly onOpen: (saleId: SaleId) => void;
+}) {
+  const { others, onOpen } = props;
+  const { words, format } = useLanguage();
+  if (others.length === 0) return null;
+  return (
+    <section aria-label={words.history.others}>
+      <h3 className={cx('soft')}>{words.history.others}</h3>
+      <ul className={cx('others')}>
+        {others.map(({ id, number, state, amountMinor, currency }) => (
+          <li key={id} className={cx('other')}>
+            <StateTag state={state} />
+            <span>{format.money(amountMinor, currency)}</span>
+            <Button onPress={() => onOpen(id)}>
+              {words.history.open(words.sale.numberWithin(format.saleNumber(number)))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useHistory(saleId: SaleId): SaleHistory | 'unreadable' | null {
   const { manager } = useScreenParts();
   const [history, setHistory] = useState<SaleHistory | 'unreadable' | null>(null);
   useEffect(() => {
     let left = false;
     const read = async () => {
-      const answer = await manager.history(sale.id);
+      const answer = await manager.history(saleId);
       if (!left) setHistory(answer?.ok ? answer.value : 'unreadable');
     };
     void read();
     return () => {
       left = true;
     };
-  }, [manager, sale.id]);
-  return (
-    <Dialog
-      wide
-      title={words.sale.number(format.saleNumber(sale.number))}
-      close={words.history.close}
-      onClose={onClose}
-    >
-      <p className={cx('summary')}>
-        <StateTag state={sale.state} />
-        <strong>{format.money(sale.amountMinor, sale.currency)}</strong>
-        {sale.label && <span className={cx('soft')}>{sale.label}</span>}
-        {sale.lateDecision && <span>{words.decisions[sale.lateDecision]}</span>}
-      </p>
-      {history === null && <p role="status">{words.history.loading}</p>}
-      {history === 'unreadable' && <p role="alert">{words.notices.noAnswer}</p>}
-      {history !== null && history !== 'unreadable' && (
-        <ol className={cx('entries')}>
-          {history.entries.map((entry) => (
-            <Entry key={entry.sequence} entry={entry} numberOf={numberOf} />
-          ))}
-        </ol>
-      )}
-      <RecordSale saleId={sale.id} />
-    </Dialog>
-  );
-}
-
-function Entry(props: {
-  readonly entry: HistoryEntry;
-  readonly numberOf: (saleId: string) => number | null;
-}) {
-  const { entry, numberOf } = props;
-  const language = useLanguage();
-  const { words, format } = language;
-  const detail = entryDetail(entry, language, numberOf);
-  return (
-    <li className={cx('entry', entry.state)}>
-      <time className={cx('time')}>{format.timeToTheSecond(entry.atMs)}</time>
-      <div className={cx('what')}>
-        <p className={cx('word')}>{words.history.entries[entry.type] ?? words.history.other}</p>
-        {detail && <p className={cx('soft')}>{detail}</p>}
-      </div>
-      <code className={cx('seal')} data-selectable>
-        <span className="visuallyHidden">{words.history.seal('')}</span>
-        {entry.hash.slice(0, SHORT_SEAL)}
-      </code>
-    </li>
-  );
+  }, [manager, saleId]);
+  return history;
 }

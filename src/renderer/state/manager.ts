@@ -7,6 +7,10 @@ import type { ScreenStore } from './screen-store.ts';
 export interface Manager {
   /** Null when the till did not answer. */
   day(businessDay: BusinessDay | null): Promise<CallOutput<'day.view'> | null>;
+  /** A page of a day's sales, beneath this number; null begins with the newest. */
+  sales(businessDay: BusinessDay, before: number | null): Promise<CallOutput<'day.sales'> | null>;
+  report(input: CallInput<'report.view'>): Promise<CallOutput<'report.view'> | null>;
+  find(input: CallInput<'sales.find'>): Promise<CallOutput<'sales.find'> | null>;
   history(saleId: SaleId): Promise<CallOutput<'day.history'> | null>;
   /** Begins an export; the till's view says what becomes of it. */
   startExport(order: CallInput<'export.start'>): Promise<CallOutput<'export.start'> | null>;
@@ -38,6 +42,9 @@ export interface Manager {
 export function createManager({ ask, tell }: ScreenStore): Manager {
   return {
     day: (businessDay) => ask('day.view', { businessDay }),
+    sales: (businessDay, before) => ask('day.sales', { businessDay, before }),
+    report: (input) => ask('report.view', input),
+    find: (input) => ask('sales.find', input),
     history: (saleId) => ask('day.history', { saleId }),
     startExport: (order) => ask('export.start', order),
     async cancelExport(exportId) {

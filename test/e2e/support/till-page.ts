@@ -6,6 +6,8 @@ export interface TillPage {
   /** Keys an amount with the keypad on the screen, such as `4890`. */
   key(digits: string): Promise<void>;
   press(name: string | RegExp): Promise<void>;
+  /** Turns to a part of the manager's room. */
+  turnTo(tab: string): Promise<void>;
   /** Keys an amount and charges it. */
   charge(digits: string, label?: string): Promise<void>;
   /** The heading of the screen. */
@@ -32,6 +34,10 @@ export function tillPage(page: Page): TillPage {
       await button.waitFor();
       await till.settle();
       await button.click();
+    },
+    async turnTo(tab) {
+      await till.settle();
+      await page.getByRole('tab', { name: tab, exact: true }).click();
     },
     async charge(digits, label) {
       await till.key(digits);

@@ -54,8 +54,6 @@ export const closingWords = {
   },
   closings: {
     title: 'Closings',
-    open: 'Closings',
-    back: 'The day',
     loading: 'Reading the journal…',
     unreadable: 'The journal cannot be read at the moment.',
     empty: 'No day was closed yet. Close the day when the shop closes.',

@@ -1,5 +1,3 @@
-import { count } from './spoken-span.ts';
-
 /** The manager's day: its figures, and a sale's history. */
 export const dayWords = {
   day: {
@@ -9,18 +7,15 @@ export const dayWords = {
     next: 'Next day',
     loading: 'Reading the journal…',
     unreadable: 'The journal cannot be read at the moment.',
-    paidToday: 'Paid today',
-    paid: 'Paid',
-    sales: (sales: number) => count(sales, { one: 'sale', other: 'sales' }),
-    average: (amount: string) => `${amount} on average`,
     byHour: 'By hour',
     hour: 'Hour',
     confirm: 'Time to confirm',
     medianWorst: (median: string, worst: string) => `median ${median}, worst ${worst}`,
     noneConfirmed: 'none yet',
-    byState: 'Other outcomes',
+    byState: 'Sales begun',
     list: 'Sales of the day',
     empty: 'No sale on this day.',
+    more: 'Show earlier sales',
     time: 'Time',
     sale: 'Sale',
     state: 'State',
@@ -52,5 +47,12 @@ export const dayWords = {
     payableUntil: (time: string) => `payable until ${time}`,
     by: { stream: 'by the event stream', status: 'by a status check' },
     seal: (hash: string) => `Seal ${hash}`,
+    entry: (number: string) => `Entry ${number}`,
+    after: (span: string) => `${span} later`,
+    at: (operator: string) => `${operator} at the till`,
+    code: (number: number) => `Code ${number}`,
+    open: (sale: string) => `Open ${sale}`,
+    story: 'The sale’s story',
+    others: 'Other sales in this story',
   },
 };

@@ -29,6 +29,7 @@ export const troubleWords = {
     earlierPress: 'This sale was already made with the amount shown here.',
     alreadyOver: 'This sale was already made and put aside. The day shows how it ended.',
     journalUnavailable: 'The till cannot write its journal. Nothing was charged.',
+    tooShort: 'Type a little more to search for.',
     saleNotFound: 'This sale is no longer there.',
     notWaiting: 'This sale is no longer waiting.',
     notRetryable: 'This sale cannot have a new code now.',

@@ -52,8 +52,6 @@ export const closingWords: typeof english = {
   },
   closings: {
     title: 'Clôtures',
-    open: 'Clôtures',
-    back: 'La journée',
     loading: 'Lecture du journal…',
     unreadable: 'Le journal ne peut pas être lu pour l’instant.',
     empty: 'Aucune journée clôturée. Clôturez la journée quand le magasin ferme.',

@@ -1,5 +1,4 @@
 import type { dayWords as english } from '../en/day.ts';
-import { count } from './spoken-span.ts';
 
 export const dayWords: typeof english = {
   day: {
@@ -9,18 +8,15 @@ export const dayWords: typeof english = {
     next: 'Jour suivant',
     loading: 'Lecture du journal…',
     unreadable: 'Le journal ne peut pas être lu pour l’instant.',
-    paidToday: 'Payé aujourd’hui',
-    paid: 'Payé',
-    sales: (sales) => count(sales, { one: 'vente', other: 'ventes' }),
-    average: (amount) => `${amount} en moyenne`,
     byHour: 'Par heure',
     hour: 'Heure',
     confirm: 'Délai de confirmation',
     medianWorst: (median, worst) => `médiane ${median}, pire ${worst}`,
     noneConfirmed: 'aucune',
-    byState: 'Autres issues',
+    byState: 'Ventes commencées',
     list: 'Ventes de la journée',
     empty: 'Aucune vente ce jour-là.',
+    more: 'Afficher les ventes d’avant',
     time: 'Heure',
     sale: 'Vente',
     state: 'État',
@@ -52,5 +48,12 @@ export const dayWords: typeof english = {
     payableUntil: (time) => `payable jusqu’à ${time}`,
     by: { stream: 'par le flux d’événements', status: 'par une vérification' },
     seal: (hash) => `Sceau ${hash}`,
+    entry: (number) => `Écriture ${number}`,
+    after: (span) => `${span} plus tard`,
+    at: (operator) => `${operator} à la caisse`,
+    code: (number) => `Code ${number}`,
+    open: (sale) => `Ouvrir ${sale}`,
+    story: 'L’histoire de la vente',
+    others: 'Autres ventes de cette histoire',
   },
 };

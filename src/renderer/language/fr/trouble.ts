@@ -31,6 +31,7 @@ export const troubleWords: typeof english = {
     earlierPress: 'Cette vente existait déjà, avec le montant affiché ici.',
     alreadyOver: 'Cette vente existait déjà et a été classée. La journée dit comment.',
     journalUnavailable: 'La caisse ne peut pas écrire son journal. Rien n’a été encaissé.',
+    tooShort: 'Tapez un peu plus pour chercher.',
     saleNotFound: 'Cette vente n’est plus là.',
     notWaiting: 'Cette vente n’est plus en attente.',
     notRetryable: 'Cette vente ne peut pas avoir de nouveau code maintenant.',

@@ -1,0 +1,60 @@
+import type { CallHandlers } from '../bridge/table.ts';
+import type { DayBounds } from '../domain/business-day.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Currency } from '../domain/money.ts';
+import { err, ok } from '../domain/result.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { viewDay, viewHistory } from '../till/day.ts';
+import { viewReport } from '../till/report.ts';
+import { findSales, pageOfDay } from '../till/search.ts';
+import { journalReader } from './journal-reader.ts';
+
+export interface ReportCallParts {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly bounds: DayBounds;
+  readonly currency: Currency;
+  /** For the log. */
+  readonly readFailed: (error: unknown) => void;
+}
+
+type ReportCalls = Pick<
+  CallHandlers,
+  'day.view' | 'day.sales' | 'day.history' | 'report.view' | 'sales.find'
+>;
+
+/** What the till answers about what has been: days, weeks, months, and single sales. */
+export function reportCalls({
+  ledger,
+  clock,
+  bounds,
+  currency,
+  readFailed,
+}: ReportCallParts): ReportCalls {
+  const read = journalReader(readFailed);
+
+  return {
+    'day.view': ({ businessDay }) =>
+      read(() => {
+        const nowMs = clock.wallMs();
+        const day = businessDay ?? ledger.businessDayAt(nowMs);
+        return viewDay(ledger, day, bounds, currency, nowMs);
+      }),
+    'day.sales': ({ businessDay, before }) => read(() => pageOfDay(ledger, businessDay, before)),
+    'day.history': ({ saleId }) => {
+      const history = read(() => viewHistory(ledger, saleId));
+      if (!history.ok) return history;
+      return history.value ? ok(history.value) : err({ code: 'saleNotFound' });
+    },
+    'report.view': ({ period, containing }) =>
+      read(() => {
+        const today = ledger.businessDayAt(clock.wallMs());
+        const of = { kind: period, containing: containing ?? today, today, bounds, currency };
+        return viewReport(ledger, of);
+      }),
+    'sales.find': ({ search, before }) => {
+      const found = read(() => findSales(ledger, search, before));
+      return found.ok ? found.value : found;
+    },
+  };
+}

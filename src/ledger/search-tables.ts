@@ -1,0 +1,95 @@
+import type Database from 'better-sqlite3';
+import { codesOf } from '../domain/sale-search.ts';
+import { foldText, lengthOf, SHORTEST_PIECE } from '../domain/search-text.ts';
+import type { NumberedSale } from './ledger.ts';
+
+/** By what sales are found beside their own columns. Its writes belong to the caller's transaction. */
+interface SearchTables {
+  /** A sale that has no rows yet. */
+  insert(numbered: NumberedSale): void;
+  /** The codes that a sale has got since. */
+  addCodes(numbered: NumberedSale): void;
+  /** Writes the sale's rows in the place of what stands under its number. */
+  put(numbered: NumberedSale): void;
+  /** Whether the sale is found by its whole label and by each of its codes, and by no other code. */
+  isRight(numbered: NumberedSale): boolean;
+  /** How many rows there are. */
+  count(): number;
+  clear(): void;
+}
+
+/** How many rows a sale has; what is too short to be looked up by has none. */
+export const searchRowsOf = ({ sale }: Pick<NumberedSale, 'sale'>): number =>
+  codesOf(sale).length + (labelOf(sale) === null ? 0 : 1);
+
+/** A piece of a label as the index is asked for it: all of it, in this order. */
+export const asPhrase = (piece: string): string => `"${piece.replaceAll('"', '""')}"`;
+
+/** A code as it is kept to be found by its end. */
+export const backwards = (code: string): string => [...code].toReversed().join('');
+
+/** The tables in this database. */
+export function openSearchTables(database: Database.Database): SearchTables {
+  const label = database.prepare<[number, string]>(
+    'INSERT INTO sale_labels (rowid, label) VALUES (?, ?)',
+  );
+  const forgetLabel = database.prepare<[number]>('DELETE FROM sale_labels WHERE rowid = ?');
+  const hasLabel = database
+    .prepare<[string, number]>('SELECT 1 FROM sale_labels WHERE sale_labels MATCH ? AND rowid = ?')
+    .pluck();
+  const code = database.prepare<[string, number, string]>(
+    'INSERT OR IGNORE INTO sale_codes (code, sale_number, backwards) VALUES (?, ?, ?)',
+  );
+  const forgetCodes = database.prepare<[number]>('DELETE FROM sale_codes WHERE sale_number = ?');
+  const codes = database
+    .prepare<[number], [string, string]>(
+      'SELECT code, backwards FROM sale_codes WHERE sale_number = ? ORDER BY code',
+    )
+    .raw();
+  const count = database
+    .prepare('SELECT (SELECT count(*) FROM sale_codes) + (SELECT count(*) FROM sale_labels)')
+    .pluck();
+
+  function addCodes({ number, sale }: NumberedSale): void {
+    for (const each of codesOf(sale)) code.run(each, number, backwards(each));
+  }
+
+  function insert(numbered: NumberedSale): void {
+    const text = labelOf(numbered.sale);
+    if (text !== null) label.run(numbered.number, text);
+    addCodes(numbered);
+  }
+
+  function hasCodes({ number, sale }: NumberedSale): boolean {
+    const found = codes.all(number).map((row) => row.join());
+    const expected = codesOf(sale).map((each) => [each, backwards(each)].join());
+    return found.join('\n') === expected.toSorted().join('\n');
+  }
+
+  return {
+    insert,
+    addCodes,
+    put(numbered) {
+      forgetLabel.run(numbered.number);
+      forgetCodes.run(numbered.number);
+      insert(numbered);
+    },
+    isRight(numbered) {
+      const text = labelOf(numbered.sale);
+      if (text !== null && hasLabel.get(asPhrase(text), numbered.number) === undefined)
+        return false;
+      return hasCodes(numbered);
+    },
+    count: () => Number(count.get()),
+    clear() {
+      database.exec("INSERT INTO sale_labels (sale_labels) VALUES ('delete-all')");
+      database.exec('DELETE FROM sale_codes');
+    },
+  };
+}
+
+/** The label as it is searched; null where it is too short to be. */
+function labelOf({ label }: Pick<NumberedSale['sale'], 'label'>): string | null {
+  const text = foldText(label);
+  return lengthOf(text) < SHORTEST_PIECE ? null : text;
+}

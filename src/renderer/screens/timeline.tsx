@@ -1,0 +1,81 @@
+import type { HistoryEntry, SaleHistory } from '../../till/report-view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { entryDetail } from './entry-detail.ts';
+import module from './timeline.module.css';
+
+const cx = classesOf(module);
+
+/** So much of a seal is enough to find its line in the export. */
+const SHORT_SEAL = 10;
+/** Shorter than this is no time at all to a person. */
+const SHORTEST_GAP_MS = 1000;
+/** How the journal names whoever is at a till to which nobody signs in. */
+const NOBODY = 'till';
+
+/** The journal's entries about a sale, each with its time, its word, who was at the till, and its seal. */
+export function Timeline({ history }: { readonly history: SaleHistory }) {
+  const { words } = useLanguage();
+  const { entries, others } = history;
+  const numberOf = (saleId: string) => others.find(({ id }) => id === saleId)?.number ?? null;
+  const codes = entries
+    .filter(({ type }) => type === 'codeCreated')
+    .map(({ detail }) => detail.paymentId);
+  return (
+    <ol className={cx('entries')} aria-label={words.history.story}>
+      {entries.map((entry, index) => (
+        <Entry
+          key={entry.sequence}
+          entry={entry}
+          before={entries[index - 1] ?? null}
+          code={codes.length > 1 ? codes.indexOf(entry.detail.paymentId) + 1 : 0}
+          numberOf={numberOf}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Entry(props: {
+  readonly entry: HistoryEntry;
+  readonly before: HistoryEntry | null;
+  /** Which of the sale's codes it is about, from 1; 0 where there is only one, or it is about none. */
+  readonly code: number;
+  readonly numberOf: (saleId: string) => number | null;
+}) {
+  const { entry, before, code, numberOf } = props;
+  const language = useLanguage();
+  const { words, format } = language;
+  const gapMs = before === null ? 0 : entry.atMs - before.atMs;
+  const isNewDay = before === null || entry.businessDay !== before.businessDay;
+  const isNewOperator = entry.operator !== (before?.operator ?? NOBODY);
+  const lines = [
+    code > 0 && words.history.code(code),
+    entryDetail(entry, language, numberOf),
+    isNewOperator && entry.operator !== NOBODY && words.history.at(entry.operator),
+  ].filter(Boolean);
+  return (
+    <li className={cx('entry', entry.state)}>
+      {gapMs >= SHORTEST_GAP_MS && (
+        <p className={cx('gap')}>{words.history.after(format.span(gapMs))}</p>
+      )}
+      <p className={cx('time')}>
+        {isNewDay && <span className={cx('day')}>{format.shortDate(entry.businessDay)}</span>}
+        <time dateTime={new Date(entry.atMs).toISOString()}>
+          {format.timeToTheSecond(entry.atMs)}
+        </time>
+      </p>
+      <div className={cx('what')}>
+        <p className={cx('word')}>{words.history.entries[entry.type] ?? words.history.other}</p>
+        {lines.length > 0 && <p className={cx('soft')}>{lines.join(' · ')}</p>}
+      </div>
+      <p className={cx('seal')} data-selectable>
+        <span>{words.history.entry(format.count(entry.sequence))}</span>{' '}
+        <code>
+          <span className="visuallyHidden">{words.history.seal('')}</span>
+          {entry.hash.slice(0, SHORT_SEAL)}
+        </code>
+      </p>
+    </li>
+  );
+}
