@@ -58,7 +58,7 @@ describe('no backup is taken', () => {
     writeFileSync(inTheWay, '');
     const place = placeIn(join(inTheWay, 'backups'));
     expect(await takeBackup(ledger, place, NOON_MS, { check, goesOn })).toMatchObject({
-      error: { code: 'folderUnwritable' },
+      error: { code: 'folderMissing' },
     });
   });
 
