@@ -16,7 +16,10 @@ export interface JournalPages {
   keyRows(): readonly unknown[];
   /** The first and the last entry of a business day; null where it has none. */
   rangeOfDay(day: BusinessDay): EntryRange | null;
-  /** The same from one day to another, both of them included. */
+  /**
+   * The same from one day to another, both of them included. A clock that was set back may have put an entry of an
+   * early day behind those of a later one.
+   */
   rangeOfDays(from: BusinessDay, to: BusinessDay): EntryRange | null;
   /** The closings among the entries from one number to another, oldest first. */
   closingRows(first: number, last: number): Iterable<unknown>;

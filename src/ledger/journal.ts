@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
+import { daysBetween } from '../domain/closing-days.ts';
 import { type RegisterEvent, registerEventSchema } from '../domain/register-event.ts';
 import {
   type SaleEvent,
@@ -10,7 +11,7 @@ import {
 } from '../domain/sale-event.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, journalColumns } from './journal-columns.ts';
-import type { JournalPages } from './journal-pages.ts';
+import type { EntryRange, JournalPages } from './journal-pages.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './ledger.ts';
 import type { RegisterSigner } from './register-key.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
@@ -97,9 +98,10 @@ export function openJournal(database: Database.Database, author: Author): Journa
     .pluck();
   const hashAt = database.prepare<[number], string>('SELECT hash FROM journal WHERE sequence = ?');
   const touched = database.prepare<[number]>(SALES_TOUCHED_QUERY);
-  const ofDays = database.prepare<[string, string]>(
-    `SELECT min(sequence) AS first, max(sequence) AS last FROM journal
-     WHERE business_day BETWEEN ? AND ?`,
+  // Asked for both at once, or of several days, SQLite would read every entry of them.
+  const ofDay = database.prepare<[{ day: string }]>(
+    `SELECT (SELECT min(sequence) FROM journal WHERE business_day = @day) AS first,
+       (SELECT max(sequence) FROM journal WHERE business_day = @day) AS last`,
   );
   const closings = database.prepare<[number, number]>(
     `SELECT ${columnList} FROM journal WHERE kind IN ('dayClosed', 'monthClosed', 'yearClosed')
@@ -130,9 +132,18 @@ export function openJournal(database: Database.Database, author: Author): Journa
   const readKeys = (): readonly JournalRow[] =>
     journalRowSchema.array().parse(adopted?.all() ?? []);
 
-  function rangeOfDays(from: BusinessDay, to: BusinessDay) {
-    const { first, last: end } = rangeSchema.parse(ofDays.get(from, to));
+  function rangeOfDay(day: BusinessDay): EntryRange | null {
+    const { first, last: end } = rangeSchema.parse(ofDay.get({ day }));
     return first === null || end === null ? null : { first, last: end };
+  }
+
+  function rangeOfDays(from: BusinessDay, to: BusinessDay): EntryRange | null {
+    const ranges = daysBetween(from, to).flatMap((day) => rangeOfDay(day) ?? []);
+    if (ranges.length === 0) return null;
+    return {
+      first: Math.min(...ranges.map((range) => range.first)),
+      last: Math.max(...ranges.map((range) => range.last)),
+    };
   }
 
   function write(
@@ -180,7 +191,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     lastSaleEntry: () => lastSaleEntry.get() ?? 0,
     hashAt: (sequence) => hashAt.pluck().get(sequence) ?? null,
     keyRows: () => adopted?.all() ?? [],
-    rangeOfDay: (day) => rangeOfDays(day, day),
+    rangeOfDay,
     rangeOfDays,
     closingRows: (first, end) => closings.iterate(first, end),
     rows: () => all.iterate(),

@@ -178,6 +178,16 @@ describe('the signed journal of a period', () => {
     expect(readFileSync(path, 'utf8')).toContain('"firstSequence":2');
   });
 
+  test('has an entry that a clock, set back, wrote into an early day after a later one', async () => {
+    const ledger = openedLedger();
+    for (const [name, days] of [0, 5, 1, 6].entries()) {
+      value(ledger.draft(drafted(name, { atMs: NOON_MS + days * DAY_MS })));
+    }
+    const period = { from: day('2026-11-19'), to: day('2026-11-22') };
+    const { path } = await written(ledger, period, { what: 'jsonl' });
+    expect(await verifyExport(path)).toMatchObject({ ok: true, entries: 3 });
+  });
+
   test('is not made of days without an entry, nor without the key that must sign it', async () => {
     const signer = newSigner();
     const ledger = signingLedger(temporaryFile(), signer);
