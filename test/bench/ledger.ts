@@ -1,10 +1,13 @@
 import type { BusinessDay } from '../../src/domain/business-day.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { viewDay } from '../../src/till/day.ts';
+import { pageOfDay } from '../../src/till/search.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import type { Bench, Figure } from './figure.ts';
 import { interleave } from './interleave.ts';
+import { csvMemory } from './ledger-csv.ts';
+import { searching } from './ledger-search.ts';
 import { median, percentile } from './percentile.ts';
 import { closingsMs, type YearsOfSales, yearsOfSales } from './years-of-sales.ts';
 
@@ -25,7 +28,7 @@ const AT_ONCE = { within: 100 } as const;
 export const ledgerBench: Bench = {
   name: 'ledger',
   method:
-    'A ledger of a million sales, made by `npm run ledger:generate`, against one of six weeks at the same pace, or of a thousand sales, in turn: opening it, the screen of days picked at random, closing its last days. Making it takes minutes; COMPTOIR_BENCH_LEDGER names a folder in which it is kept for the next run.',
+    'A ledger of a million sales, made by `npm run ledger:generate`, against one of six weeks at the same pace, or of a thousand sales, in turn: opening it, the screen of days picked at random, searches of ten kinds, closing its last days, and a year as CSV against a month. Making it takes minutes; COMPTOIR_BENCH_LEDGER names a folder in which it is kept for the next run.',
   async run() {
     using folder = temporaryFolder();
     const place = process.env.COMPTOIR_BENCH_LEDGER ?? folder.path;
@@ -76,7 +79,16 @@ async function screens(million: YearsOfSales, weeks: YearsOfSales): Promise<read
       baseline: replacing(baseline.ledger, weeks.days),
     },
   );
-  return [p95('the screen of a day', days), p95('what may have replaced a sale', replaced)];
+  const searches = await interleave(
+    { rounds: DAYS, warmUpRounds: 10 },
+    { ours: searching(ours.ledger), baseline: searching(baseline.ledger) },
+  );
+  return [
+    p95('the screen of a day', days),
+    p95('what may have replaced a sale', replaced),
+    p95('a search', searches),
+    await csvMemory(ours.ledger, million.days.toSorted().at(-1) ?? ''),
+  ];
 }
 
 function closings(million: YearsOfSales, weeks: YearsOfSales): readonly Figure[] {
@@ -98,7 +110,10 @@ const viewing =
   (ledger: Ledger, days: readonly BusinessDay[]) =>
   (round: number): number => {
     const day = dayOf(days, round);
-    return tookMs(() => void viewDay(ledger, day, SHOP_BOUNDS, 'EUR', 0));
+    return tookMs(() => {
+      viewDay(ledger, day, SHOP_BOUNDS, 'EUR', 0);
+      pageOfDay(ledger, day, null);
+    });
   };
 
 /** Of the first sale of a day, so that all the others came after it. */
