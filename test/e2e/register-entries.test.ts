@@ -69,6 +69,8 @@ describe('the journal of the built till', () => {
       ['Léa', 'codeCreated', ''],
       ['Léa', 'operatorSignedOut', 'stopped'],
       ['till', 'tillStopped', ''],
+      // The last backup holds the stop, and is told of after it.
+      ['till', 'backupTaken', ''],
     ]);
     expect(entries.find(({ kind }) => kind === 'drafted')?.body).toMatchObject({ vatRate: 550 });
 

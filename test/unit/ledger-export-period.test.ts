@@ -133,7 +133,7 @@ describe('the spreadsheet of a period', () => {
     const next = planOf(NEXT_DAY_WITH_SALES_QUERY, '2026-11-20');
     database.close();
     expect([...page, ...first, ...next].filter((step) => step.startsWith('SCAN'))).toEqual([]);
-    expect(page.join()).toContain('sales_by_day');
+    expect(page.join()).toContain('sales_in_day');
     expect(page.join()).toContain('journal_by_sale');
   });
 });
