@@ -100,7 +100,7 @@ describe.each(SHELLS)('in $name, a shop with operators', (shell) => {
     await keyCode('407100');
     await dialog('A manager signs in for this').waitFor({ state: 'detached' });
     await till.press(/open the day/);
-    await running.page.getByRole('button', { name: 'Export the day' }).waitFor();
+    await running.page.getByRole('button', { name: 'Export', exact: true }).waitFor();
     await till.press('Settings');
     await running.page.getByText('Cashiers see today’s total').click();
     await running.page.getByText('Another rate').click();
