@@ -41,4 +41,20 @@ export const CLOSING_CALLS = {
     input: z.object({ number: closingNumber }),
     output: answer(closingViewSchema, ['closingNotFound', 'journalUnavailable']),
   },
+  /**
+   * Makes the paper of a closing as PDF, on a sheet or for the receipt printer's roll, in the till's own folder for
+   * exports; `copy` is 0 for the first print, then counts the later ones.
+   */
+  'closing.print': {
+    input: z.object({ number: closingNumber, paper: z.enum(['a4', 'roll']) }),
+    output: answer(
+      z.object({
+        fileName: z.string(),
+        path: z.string(),
+        download: z.nullable(z.string()),
+        copy: z.int(),
+      }),
+      ['closingNotFound', 'diskFull', 'folderMissing', 'folderUnwritable', 'journalUnavailable'],
+    ),
+  },
 } as const;

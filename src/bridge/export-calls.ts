@@ -20,6 +20,8 @@ export const EXPORT_CALLS = {
       .discriminatedUnion('what', [
         z.object({ ...ofDays, what: z.literal('csv'), convention: csvConventionSchema }),
         z.object({ ...ofDays, what: z.literal('jsonl') }),
+        z.object({ ...ofDays, what: z.literal('html') }),
+        z.object({ ...ofDays, what: z.literal('archive'), convention: csvConventionSchema }),
       ])
       .check(z.refine(({ from, to }) => from <= to)),
     output: answer(z.object({ exportId: z.string() }), ['exportBusy', 'journalUnavailable']),

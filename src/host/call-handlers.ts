@@ -4,6 +4,7 @@ import type { SettingsFile } from '../till/settings.ts';
 import type { TillView } from '../till/view.ts';
 import { changeSettings } from './change-settings.ts';
 import { closingCalls } from './closing-calls.ts';
+import type { ClosingPrinter } from './closing-printer.ts';
 import type { ExportDesk } from './export-desk.ts';
 import { journalReader } from './journal-reader.ts';
 import type { RecordCalls } from './record-calls.ts';
@@ -15,6 +16,7 @@ export interface CallHandlerParts extends SimulationCallParts, ReportCallParts {
   readonly ledger: Ledger;
   readonly settings: SettingsFile;
   readonly exports: ExportDesk;
+  readonly printer: ClosingPrinter;
   readonly view: () => TillView;
   readonly ownCalls: OwnCalls;
   readonly record: RecordCalls;
@@ -45,7 +47,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     'export.folders': parts.exports.folders,
     'settings.change': (change) => changeSettings(parts.settings, change, till.touch),
     ...parts.ownCalls,
-    ...closingCalls({ till, ledger, read }),
+    ...closingCalls({ till, ledger, printer: parts.printer, read }),
     ...reportCalls(parts),
     ...simulationCalls(parts),
     ...parts.record,

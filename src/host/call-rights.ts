@@ -41,6 +41,7 @@ export const CALL_RIGHTS: { readonly [Name in CallName]: Needed<Name> } = {
   'closing.cancel': 'closeDay',
   'closing.list': 'readDays',
   'closing.view': 'readDays',
+  'closing.print': 'export',
   'export.start': 'export',
   'export.cancel': 'export',
   'export.folders': 'export',

@@ -3,6 +3,7 @@ import { err, ok } from '../domain/result.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Till } from '../till/till.ts';
 import { viewClosing, viewClosings } from '../till/view-closing.ts';
+import type { ClosingPrinter } from './closing-printer.ts';
 import type { JournalReader } from './journal-reader.ts';
 
 type ClosingHandlers = Pick<CallHandlers, Extract<keyof CallHandlers, `closing.${string}`>>;
@@ -10,6 +11,7 @@ type ClosingHandlers = Pick<CallHandlers, Extract<keyof CallHandlers, `closing.$
 export interface ClosingCallParts {
   readonly till: Till;
   readonly ledger: Ledger;
+  readonly printer: Pick<ClosingPrinter, 'print'>;
   /** The value, or that the journal cannot be read. */
   readonly read: JournalReader;
 }
@@ -17,7 +19,7 @@ export interface ClosingCallParts {
 const DONE = { ok: true } as const;
 
 /** What the till does for the calls about the ends of days. */
-export function closingCalls({ till, ledger, read }: ClosingCallParts): ClosingHandlers {
+export function closingCalls({ till, ledger, printer, read }: ClosingCallParts): ClosingHandlers {
   const { closing } = till;
   return {
     'closing.read': () => {
@@ -50,6 +52,7 @@ export function closingCalls({ till, ledger, read }: ClosingCallParts): ClosingH
       if (!found.ok) return found;
       return found.value ? ok(found.value) : err({ code: 'closingNotFound' });
     },
+    'closing.print': printer.print,
   };
 }
 
@@ -63,4 +66,5 @@ export const CLOSING_CALLS_WHILE_DAMAGED: ClosingHandlers = {
   'closing.cancel': () => err({ code: 'notClosing' }),
   'closing.list': () => UNAVAILABLE,
   'closing.view': () => UNAVAILABLE,
+  'closing.print': () => UNAVAILABLE,
 };

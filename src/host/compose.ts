@@ -49,6 +49,8 @@ export interface Shell {
   readonly downloadAddress: (fileName: string) => string | null;
   /** Where the build put the program of `ledger/copy-checker.ts`. */
   readonly copyChecker: URL;
+  /** The folder `resources` of the program: what the files that prove themselves are made with. */
+  readonly resources: URL;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
   readonly registerKey: (file: string) => RegisterKeyStore;
 }
@@ -136,6 +138,7 @@ async function wire(
       ledger: ledgerOptions,
       places,
       checkCopy: checkerThread(shell.copyChecker),
+      resources: shell.resources,
       gateway: liveGateway(client, MACHINE_CLOCK),
       simulation,
       downloadAddress: shell.downloadAddress,

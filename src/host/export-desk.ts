@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import type { CallInput, CallOutput } from '../bridge/table.ts';
 import type { Clock } from '../domain/clock.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { type ExportedFile, writeExport } from '../ledger/export-file.ts';
 import type { ExportSource } from '../ledger/export-format.ts';
-import { exportContent } from '../ledger/export-formats.ts';
+import { dayPageProgram } from '../papers/day-page-program.ts';
 import type { SettingsFile } from '../till/settings.ts';
 import type { ExportFailureCode, ExportView } from '../till/view.ts';
+import { type ExportOrder, exportContent } from './export-formats.ts';
 import type { Log } from './log.ts';
+import { noteFile } from './noted-file.ts';
 
 /** Screens are told of progress no more often than this. */
 const TOLD_EVERY_MS = 200;
@@ -19,6 +20,8 @@ export interface ExportDeskParts {
   readonly settings: SettingsFile;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** The folder `resources` of the program. */
+  readonly resources: URL;
   /** The till's own folder for exports. */
   readonly ownFolder: string;
   /** The shell's address for a file in the till's own folder, where it has one. */
@@ -86,27 +89,27 @@ export function openExportDesk(parts: ExportDeskParts): ExportDesk {
       return err({ code: 'folderMissing', detail: order.folder });
     }
     try {
-      const content = await exportContent(source, order, order);
+      const content = await exportContent(source, order, orderOf(order));
       if (!content.ok) return content;
       const watch = { goesOn: () => goesOn, progress };
       const written = await writeExport(content.value, folder, watch);
-      return written.ok ? await note(order, written.value) : written;
+      if (!written.ok) return written;
+      return await noteFile(source.ledger, eventOf(order, written.value), written.value);
     } catch (error) {
       log.error({ error }, 'the journal cannot be read');
       return err({ code: 'journalUnavailable', detail: String(error) });
     }
   }
 
-  /** Only what the journal knows of is handed out; it is told once the file cannot be lost any more. */
-  async function note({ what, from, to }: Order, file: ExportedFile): Promise<Outcome> {
-    const { fileName, sha256 } = file;
+  function orderOf(order: Order): ExportOrder {
+    if (order.what !== 'html') return order;
+    const program = dayPageProgram(parts.resources);
+    return { what: order.what, language: settings.current.locale, program };
+  }
+
+  function eventOf({ what, from, to }: Order, { fileName, sha256 }: ExportedFile) {
     const atMs = clock.wallMs();
-    const event = { type: 'exported', atMs, format: what, from, to, fileName, sha256 } as const;
-    const noted = source.ledger.note(event);
-    if (noted.ok) return ok(file);
-    await rm(file.path, { force: true });
-    const { code, detail } = noted.error;
-    return err({ code: code === 'diskFull' ? code : 'journalUnavailable', detail });
+    return { type: 'exported', atMs, format: what, from, to, fileName, sha256 } as const;
   }
 
   function remember(folder: string): void {

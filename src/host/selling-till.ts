@@ -8,6 +8,7 @@ import { checkInBackground } from './background-check.ts';
 import { keepBackups } from './backup-keeper.ts';
 import { whereFound } from './backup-places.ts';
 import { callHandlers } from './call-handlers.ts';
+import { openClosingPrinter } from './closing-printer.ts';
 import { openExportDesk } from './export-desk.ts';
 import { keepHead } from './head-keeper.ts';
 import { openingNotes } from './opening-notes.ts';
@@ -109,9 +110,20 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     settings,
     clock,
     log,
+    resources: context.resources,
     ownFolder: folder.exports,
     downloadAddress: context.downloadAddress,
     changed: context.changed,
+  });
+  const printer = openClosingPrinter({
+    ledger,
+    settings,
+    clock,
+    log,
+    mode,
+    terminalId,
+    folder: folder.exports,
+    downloadAddress: context.downloadAddress,
   });
   const view = (): TillView => ({ ...till.view(), export: exports.view() });
 
@@ -124,6 +136,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       bounds,
       currency,
       exports,
+      printer,
       view,
       exportFolder: folder.exports,
       downloadAddress: context.downloadAddress,
@@ -142,6 +155,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       check.stop();
       till.close();
       await exports.close();
+      await printer.close();
       await backups.close();
       head.close();
       ledger.close();

@@ -38,6 +38,8 @@ export interface TillContext {
   /** Where backups go now; the shop may choose another folder while the till runs. */
   readonly places: () => BackupPlaces;
   readonly checkCopy: CopyChecker;
+  /** The folder `resources` of the program. */
+  readonly resources: URL;
   readonly gateway: Gateway;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */

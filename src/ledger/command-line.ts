@@ -240,7 +240,7 @@ interface ArchiveDays {
 const archive = (file: string, days: ArchiveDays, folder: string, terminal: Terminal) =>
   writing(file, terminal, async ({ journal, mode }, signer) => {
     const span = { journal, mode, signer, from: days.from, to: days.until };
-    const made = await archiveBytes(span);
+    const made = archiveBytes(span);
     if (!made.ok) return made;
     const { entries, parts } = made.value;
     const written = await writeWholeFile(folder, archiveFileName('', span), parts);

@@ -41,9 +41,19 @@ export interface ContentFailure {
   readonly detail: string;
 }
 
+/**
+ * Why this format is not made of these days. `dayOpen`: one of them is not closed yet; `oneDayOnly`: the file is of
+ * one day, and these are more.
+ */
+interface PeriodFailure {
+  readonly code: 'dayOpen' | 'oneDayOnly';
+  /** For the log. */
+  readonly detail: string;
+}
+
 /** Says what the file of a period holds, without making it yet: the parts are made while it is written. */
 export type ExportFormat<Options = unknown> = (
   source: ExportSource,
   period: Period,
   options: Options,
-) => Result<ExportContent, ContentFailure>;
+) => Result<ExportContent, ContentFailure | PeriodFailure>;

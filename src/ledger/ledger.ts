@@ -283,6 +283,8 @@ export interface Ledger {
   /** Closings of days, months and years, newest first, from before this one's number on; null for the newest. */
   closings(before: number | null, most: number): readonly NumberedClosing[];
   closing(number: number): NumberedClosing | null;
+  /** How often the paper of this closing was made, as the journal says. */
+  printsOf(closing: NumberedClosing): number;
   closingOfDay(day: BusinessDay): NumberedClosing | null;
   /** Recomputes the whole hash chain. */
   verify(): Verification;

@@ -11,6 +11,7 @@ import {
   type SaleId,
   saleEventSchema,
 } from '../domain/sale-event.ts';
+import { openClosingPrints } from './closing-prints.ts';
 import { openClosings } from './closings.ts';
 import { copyDatabase } from './copy-database.ts';
 import { openDayFigures } from './day-figures.ts';
@@ -56,6 +57,7 @@ export function ledgerOver(
   const periods = openPeriodFigures(database);
   const finder = openSaleFinder(database, sales.byNumber);
   const closings = openClosings(database, bounds);
+  const printsOf = openClosingPrints(database);
   const received = openReceivedPayments(database);
   const recent = recentSales();
 
@@ -200,6 +202,7 @@ export function ledgerOver(
     },
     closings: closings.list,
     closing: closings.find,
+    printsOf,
     closingOfDay: closings.ofDay,
     history: (saleId) => historyOf(journal.entriesOf(saleId)),
     verify: () => verifyChain(journal.rows()),

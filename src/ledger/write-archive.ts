@@ -28,6 +28,8 @@ export interface ArchivedSpan extends JournalSource {
   readonly to: BusinessDay;
   /** Texts that go with it, such as the sales for a spreadsheet; their names must be their own. */
   readonly beside?: readonly { readonly name: string; readonly parts: Iterable<string> }[];
+  /** Told how many entries of the journal are in it so far. */
+  readonly taken?: (entries: number) => void;
   /** Fewer than usual, for tests. */
   readonly entriesAPart?: number;
 }
@@ -47,9 +49,7 @@ interface ArchiveFile {
  * A signed archive of these days, in flat memory; nothing may be written into them meanwhile, as nothing is once
  * they are closed. Errors: `nothingToExport`, `keyMissing`.
  */
-export async function archiveBytes(
-  what: ArchivedSpan,
-): Promise<Result<ArchiveBytes, ContentFailure>> {
+export function archiveBytes(what: ArchivedSpan): Result<ArchiveBytes, ContentFailure> {
   const { journal, from, to, beside = [], entriesAPart = ENTRIES_A_PART } = what;
   const range = journal.rangeOfDays(from, to);
   if (range === null) return err({ code: 'nothingToExport', detail: `${from} to ${to}` });
@@ -64,7 +64,7 @@ export async function archiveBytes(
     ...beside,
   ];
   const journalNames = parts.value.map(({ name }) => name);
-  const zip = await zipped(files, dateOf(what, range), (written) =>
+  const zip = zipped(files, dateOf(what, range), (written) =>
     manifestText(what, range, journalNames, written),
   );
   return ok({ entries: range.last - range.first + 1, parts: zip });
@@ -89,14 +89,21 @@ function journalParts(
   for (let begin = first; begin <= last; begin += most) {
     const lines = journalLinesOf(what, { first: begin, last: Math.min(begin + most - 1, last) });
     if (!lines.ok) return lines;
-    const parts = textsOf(lines.value.parts);
+    const before = begin - first;
+    const parts = textsOf(lines.value.parts, (done) => what.taken?.(before + done));
     files.push({ name: journalPartName(files.length + 1), parts });
   }
   return ok(files);
 }
 
-function* textsOf(parts: Iterable<{ readonly bytes: string }>): Iterable<string> {
-  for (const { bytes } of parts) yield bytes;
+function* textsOf(
+  parts: Iterable<{ readonly bytes: string; readonly done: number }>,
+  taken: (entries: number) => void,
+): Iterable<string> {
+  for (const { bytes, done } of parts) {
+    taken(done);
+    yield bytes;
+  }
 }
 
 function* closingLines({ journal }: ArchivedSpan, { first, last }: EntryRange): Iterable<string> {
@@ -143,11 +150,11 @@ function manifestText(
 }
 
 /** One file after the other; the last one is told what the others were. */
-async function zipped(
+async function* zipped(
   files: readonly ArchiveFile[],
   mtime: Date,
   manifest: (written: Manifest['files']) => string,
-): Promise<AsyncIterable<Uint8Array>> {
+): AsyncIterable<Uint8Array> {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream;
@@ -165,7 +172,7 @@ async function zipped(
     give(null, Readable.from([Buffer.from(manifest(written))])),
   );
   zip.end();
-  return output;
+  yield* output;
 }
 
 function* counted(

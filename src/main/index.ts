@@ -40,8 +40,11 @@ async function start(commandLine: CommandLine): Promise<void> {
     return app.exit(0);
   }
   await app.whenReady();
-  const copyChecker = new URL('./copy-checker.js', import.meta.url);
-  const till = await runTill(folder.value.path, commandLine, copyChecker);
+  const till = await runTill(folder.value.path, commandLine, {
+    copyChecker: new URL('./copy-checker.js', import.meta.url),
+    // Beside `out`, in the repository as in a package.
+    resources: new URL('../../resources/', import.meta.url),
+  });
   if (!till.ok) return giveUp(till.error.sentence);
   openShell(till.value);
 }

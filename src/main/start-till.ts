@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { safeStorage } from 'electron';
 import type { CommandLine } from '../host/command-line.ts';
-import { startTill } from '../host/compose.ts';
+import { type Shell, startTill } from '../host/compose.ts';
 import type { TillOptions } from '../host/options.ts';
 import { readPlatformKey } from '../host/platform-key.ts';
 import { tell } from './giving-up.ts';
@@ -13,14 +13,14 @@ import { registerKeyVault } from './register-key-vault.ts';
 export async function runTill(
   dataFolder: string,
   { platform: baseUrl, terminalId, lan, training }: CommandLine,
-  copyChecker: URL,
+  places: Pick<Shell, 'copyChecker' | 'resources'>,
 ): ReturnType<typeof startTill> {
   const start = (platform: TillOptions['platform']): ReturnType<typeof startTill> =>
     startTill(
       { dataFolder, terminalId, platform, lan, training },
       {
         downloadAddress: () => null,
-        copyChecker,
+        ...places,
         registerKey: (file) => registerKeyVault(file, safeStorage, process.platform),
       },
     );

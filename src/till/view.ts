@@ -150,21 +150,24 @@ export const csvConventionSchema = z.enum(['en', 'fr']);
 export type CsvConvention = z.infer<typeof csvConventionSchema>;
 
 /** What a file for somebody outside can be. */
-const exportFormatSchema = z.enum(['csv', 'jsonl']);
+const exportFormatSchema = z.enum(['csv', 'jsonl', 'html', 'archive']);
 export type ExportFormatName = z.infer<typeof exportFormatSchema>;
 
 /**
  * Why there is no file. `folderMissing`: there is no such folder, or its drive was pulled out; `nothingToExport`:
- * the journal has no entry of these days; `keyMissing`: the key that must sign the file is not here.
+ * the journal has no entry of these days; `keyMissing`: the key that must sign the file is not here; `dayOpen`: one of
+ * these days is not closed yet; `oneDayOnly`: they are more than the file can hold.
  */
 const exportFailureCodeSchema = z.enum([
   'cancelled',
+  'dayOpen',
   'diskFull',
   'folderMissing',
   'folderUnwritable',
   'journalUnavailable',
   'keyMissing',
   'nothingToExport',
+  'oneDayOnly',
 ]);
 export type ExportFailureCode = z.infer<typeof exportFailureCodeSchema>;
 

@@ -1,6 +1,6 @@
 import open from 'open';
 import { type CommandLine, readCommandLine } from '../host/command-line.ts';
-import { type RunningTill, startTill } from '../host/compose.ts';
+import { type RunningTill, type Shell, startTill } from '../host/compose.ts';
 import { defaultDataFolder } from '../host/data-folder.ts';
 import type { StartFailure, TillOptions } from '../host/options.ts';
 import { readPlatformKey } from '../host/platform-key.ts';
@@ -48,7 +48,7 @@ const hasDisplay = (): boolean =>
  */
 export async function runBrowserShell(
   argv: readonly string[],
-  { screensFolder, copyChecker }: { readonly screensFolder: string; readonly copyChecker: URL },
+  places: Pick<Shell, 'copyChecker' | 'resources'> & { readonly screensFolder: string },
 ): Promise<void> {
   const commandLine = readCommandLine(argv);
   if (!commandLine.ok) {
@@ -59,12 +59,13 @@ export async function runBrowserShell(
 
   const started = await startTill(await tillOptions(commandLine.value), {
     downloadAddress: (fileName) => `${EXPORTS_PATH}${encodeURIComponent(fileName)}`,
-    copyChecker,
+    copyChecker: places.copyChecker,
+    resources: places.resources,
     registerKey: registerKeyFile,
   });
   if (!started.ok) refuse(started.error);
   const till = started.value;
-  const server = await serve(till, commandLine.value.port ?? 0, screensFolder);
+  const server = await serve(till, commandLine.value.port ?? 0, places.screensFolder);
 
   stopOnSignals(async () => {
     await server.close();

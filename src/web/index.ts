@@ -15,5 +15,8 @@ const screensFolder = fileURLToPath(new URL('../renderer', import.meta.url));
 
 const copyChecker = new URL('./copy-checker.js', import.meta.url);
 
+/** Beside `out`, in the repository as in a package. */
+const resources = new URL('../../resources/', import.meta.url);
+
 const { runBrowserShell } = await import('./browser-shell.ts');
-await runBrowserShell(process.argv.slice(2), { screensFolder, copyChecker });
+await runBrowserShell(process.argv.slice(2), { screensFolder, copyChecker, resources });

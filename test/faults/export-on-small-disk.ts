@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exportContent } from '../../src/host/export-formats.ts';
 import { type ExportWatch, writeExport } from '../../src/ledger/export-file.ts';
-import { exportContent } from '../../src/ledger/export-formats.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { DAY, drafted, options } from '../unit/ledger-events.ts';
 

@@ -3,58 +3,19 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { err } from '../../src/domain/result.ts';
-import { openExportDesk } from '../../src/host/export-desk.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openSettings } from '../../src/till/settings.ts';
-import type { ExportView } from '../../src/till/view.ts';
-import { createManualClock } from '../support/manual-clock.ts';
-import { DAY, drafted, options } from './ledger-events.ts';
-import { openedLedger, temporaryFolder, value } from './ledger-setting.ts';
+import { deskOver } from './export-desk-setting.ts';
+import { DAY, drafted } from './ledger-events.ts';
+import { openedLedger, value } from './ledger-setting.ts';
 
 const ORDER = { what: 'csv', convention: 'fr', from: DAY, to: DAY, folder: null } as const;
 const FILE = 'comptoir_till-1_2026-11-20_test.csv';
 
-/** A desk over a real ledger with as many sales, and its folders. */
+/** A desk over a real ledger with as many sales. */
 function deskWith(sales: number, changed: Partial<Ledger> = {}) {
-  const folder = temporaryFolder();
-  const ownFolder = join(folder, 'exports');
-  mkdirSync(ownFolder);
   const ledger = openedLedger();
   for (let name = 1; name <= sales; name += 1) value(ledger.draft(drafted(name)));
-  const settings = value(openSettings(folder, { timeZone: 'Europe/Paris', locale: 'fr' }));
-  const listeners = new Set<() => void>();
-  const logged: string[] = [];
-  const log = (_: unknown, said?: string) => void logged.push(said ?? String(_));
-  const desk = openExportDesk({
-    source: {
-      ledger: { ...ledger, ...changed },
-      bounds: options('').bounds,
-      mode: 'test',
-      terminalId: 'till-1',
-      signer: null,
-    },
-    settings,
-    clock: createManualClock(),
-    log: { info: log, warn: log, error: log },
-    ownFolder,
-    downloadAddress: (fileName) => `/exports/${fileName}`,
-    changed: () => {
-      for (const listener of listeners) listener();
-    },
-  });
-  /** What became of the export that was begun last. */
-  const outcome = () =>
-    new Promise<ExportView>((resolve) => {
-      const look = () => {
-        const view = desk.view();
-        if (view !== null && view.state !== 'going') resolve(view);
-      };
-      listeners.add(look);
-      look();
-    });
-  const notes = () =>
-    ledger.registerNotes(10).flatMap(({ event }) => (event.type === 'exported' ? [event] : []));
-  return { desk, ledger, settings, folder, ownFolder, outcome, notes, logged };
+  return deskOver(ledger, null, changed);
 }
 
 test('an export is written, told with its download, and noted in the journal with its hash', async () => {

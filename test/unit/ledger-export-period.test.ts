@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
 import { daysBetween } from '../../src/domain/closing-days.ts';
 import type { Period } from '../../src/domain/period.ts';
+import { type ExportOrder, exportContent } from '../../src/host/export-formats.ts';
 import { writeExport } from '../../src/ledger/export-file.ts';
-import { type ExportOrder, exportContent } from '../../src/ledger/export-formats.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import type { RegisterSigner } from '../../src/ledger/register-key.ts';
 import {

@@ -23,6 +23,7 @@ export function Choice<Value extends string>(props: {
   readonly onChoose: (value: Value) => void;
 }) {
   const { name, value, options, onChoose } = props;
+  const isDescribed = options.some(({ detail }) => detail);
   return (
     <RadioGroup
       className={cx('group')}
@@ -33,7 +34,7 @@ export function Choice<Value extends string>(props: {
       }}
     >
       <Label className={cx('name')}>{name}</Label>
-      <div className={cx('options')}>
+      <div className={cx('options', isDescribed && 'described')}>
         {options.map((option) => (
           <Radio key={option.value} value={option.value} className={cx('option')}>
             <span className={cx('mark')} aria-hidden="true" />

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { CallInput } from '../../bridge/table.ts';
 import type { BusinessDay } from '../../domain/business-day.ts';
+import type { Period } from '../../domain/period.ts';
 import type { CsvConvention, ExportFormatName } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { FailedSentence } from '../parts/failed.tsx';
+import { useScreen } from '../state/screen-context.tsx';
 import { ExportFolder, useExportFolder } from './export-folder.tsx';
 import { ExportPeriod, useExportPeriod } from './export-period.tsx';
 
-const FORMATS = ['csv', 'jsonl'] as const satisfies readonly ExportFormatName[];
+const FORMATS = ['csv', 'html', 'jsonl', 'archive'] as const satisfies readonly ExportFormatName[];
 
 /** What is chosen of an export so far; begins with the day on the screen and the spreadsheet of its language. */
 export function useExportChoices(businessDay: BusinessDay) {
@@ -16,6 +19,8 @@ export function useExportChoices(businessDay: BusinessDay) {
   const folder = useExportFolder();
   const [what, setWhat] = useState<ExportFormatName>('csv');
   const [convention, setConvention] = useState<CsvConvention>(locale);
+  const lastClosed = useScreen(({ view }) => view?.days.lastClosed?.businessDay ?? null);
+  const unfit = period.chosen && unfitFor(what, period.chosen, lastClosed);
   const days = period.chosen &&
     folder.chosen && {
       from: period.chosen.from,
@@ -24,28 +29,48 @@ export function useExportChoices(businessDay: BusinessDay) {
     };
   /** Null while something is not chosen yet. */
   const order: CallInput<'export.start'> | null =
-    days && (what === 'csv' ? { ...days, what, convention } : { ...days, what });
-  return { period, folder, what, setWhat, convention, setConvention, order };
+    unfit === null
+      ? days && (hasSpreadsheet(what) ? { ...days, what, convention } : { ...days, what })
+      : null;
+  return { period, folder, what, setWhat, unfit, convention, setConvention, order };
+}
+
+/** A spreadsheet by itself, or one in an archive. */
+const hasSpreadsheet = (what: ExportFormatName): what is 'csv' | 'archive' =>
+  what === 'csv' || what === 'archive';
+
+/** Why the till would not make this file of these days; null where it would. */
+function unfitFor(
+  what: ExportFormatName,
+  { from, to }: Period,
+  lastClosed: BusinessDay | null,
+): 'oneDayOnly' | 'dayOpen' | null {
+  if (what === 'html' && from !== to) return 'oneDayOnly';
+  const isClosed = lastClosed !== null && to <= lastClosed;
+  return what === 'archive' && !isClosed ? 'dayOpen' : null;
 }
 
 /** Chooses the days, the file, whom it is made for and where it goes. */
 export function ExportChoices(props: { readonly choices: ReturnType<typeof useExportChoices> }) {
-  const { period, folder, what, setWhat, convention, setConvention } = props.choices;
+  const { period, folder, what, setWhat, unfit, convention, setConvention } = props.choices;
   const { words } = useLanguage();
   return (
     <>
       <ExportPeriod period={period} />
-      <Choice
-        name={words.export.format}
-        value={what}
-        options={FORMATS.map((value) => ({
-          value,
-          word: words.export.formats[value],
-          detail: words.export.formatDetails[value],
-        }))}
-        onChoose={setWhat}
-      />
-      {what === 'csv' && (
+      <div>
+        <Choice
+          name={words.export.format}
+          value={what}
+          options={FORMATS.map((value) => ({
+            value,
+            word: words.export.formats[value],
+            detail: words.export.formatDetails[value],
+          }))}
+          onChoose={setWhat}
+        />
+        <FailedSentence>{unfit && words.export.failures[unfit]}</FailedSentence>
+      </div>
+      {hasSpreadsheet(what) && (
         <Choice
           name={words.export.convention}
           value={convention}

@@ -67,6 +67,18 @@ export const closingWords = {
     never: 'Never: a manager closes them',
     at: (hour: string) => `At ${hour}, when no sale is open`,
   },
+  printClosing: {
+    open: 'Print',
+    title: (number: string) => `Print closing no. ${number}`,
+    copies: 'The first print is the original. Each later one says that it is a copy, and which.',
+    paper: 'Paper',
+    papers: { a4: 'A4 sheet', roll: 'Receipt roll' },
+    paperDetails: { a4: 'for the accountant’s file', roll: '80 mm, for the receipt printer' },
+    go: 'Make the PDF',
+    original: 'This is the original. Open the file to print it.',
+    copy: (copy: string) => `It says that it is copy ${copy}. Open the file to print it.`,
+    back: 'Back to the closing',
+  },
   closing: {
     titles: {
       day: (period: string) => `Closing of ${period}`,

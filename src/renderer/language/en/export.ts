@@ -12,13 +12,17 @@ export const exportWords = {
     backwards: 'The first day comes after the last one.',
     days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     format: 'File',
-    formats: { csv: 'Spreadsheet', jsonl: 'Signed journal' } satisfies Record<
-      ExportFormatName,
-      string
-    >,
+    formats: {
+      csv: 'Spreadsheet',
+      html: 'Page of the day',
+      jsonl: 'Signed journal',
+      archive: 'Fiscal archive',
+    } satisfies Record<ExportFormatName, string>,
     formatDetails: {
       csv: 'every sale, whatever its state',
+      html: 'one day for the accountant: it checks itself in any browser',
       jsonl: 'every entry, to be verified (JSON Lines)',
+      archive: 'closed days and their signatures in one file, to keep for an inspection',
     } satisfies Record<ExportFormatName, string>,
     convention: 'Made for',
     en: 'English spreadsheets',
@@ -40,12 +44,14 @@ export const exportWords = {
     download: (file: string) => `Download ${file}`,
     failures: {
       cancelled: 'The export was cancelled. No file was kept.',
+      dayOpen: 'One of these days is not closed yet. Close it first, or choose earlier days.',
       diskFull: 'The drive is full. No file was kept.',
       folderMissing: 'This folder is not there. Is its drive plugged in? No file was kept.',
       folderUnwritable: 'The till may not write into this folder. No file was kept.',
       journalUnavailable: 'The journal cannot be read or written at the moment. No file was kept.',
       keyMissing: 'The key that must sign this file is not on this till.',
       nothingToExport: 'The journal has no entry for these days.',
+      oneDayOnly: 'This page holds one day. Choose a single day.',
     } satisfies Record<ExportFailureCode, string>,
     again: 'Another export',
     close: 'Close',

@@ -65,6 +65,22 @@ export const closingWords: typeof english = {
     never: 'Jamais : un responsable clôture',
     at: (hour) => `À ${hour}, quand aucune vente n’est ouverte`,
   },
+  printClosing: {
+    open: 'Imprimer',
+    title: (number) => `Imprimer la clôture nº ${number}`,
+    copies:
+      'La première impression est l’original. Chacune des suivantes dit qu’elle est un duplicata, et lequel.',
+    paper: 'Papier',
+    papers: { a4: 'Feuille A4', roll: 'Rouleau de caisse' },
+    paperDetails: {
+      a4: 'pour le dossier du comptable',
+      roll: '80 mm, pour l’imprimante à tickets',
+    },
+    go: 'Créer le PDF',
+    original: 'C’est l’original. Ouvrez le fichier pour l’imprimer.',
+    copy: (copy) => `Il dit qu’il est le duplicata ${copy}. Ouvrez le fichier pour l’imprimer.`,
+    back: 'Retour à la clôture',
+  },
   closing: {
     titles: {
       day: (period) => `Clôture du ${period}`,

@@ -11,10 +11,17 @@ export const exportWords: typeof english = {
     backwards: 'Le premier jour vient après le dernier.',
     days: (from, to) => (from === to ? from : `du ${from} au ${to}`),
     format: 'Fichier',
-    formats: { csv: 'Tableur', jsonl: 'Journal signé' },
+    formats: {
+      csv: 'Tableur',
+      html: 'Page du jour',
+      jsonl: 'Journal signé',
+      archive: 'Archive fiscale',
+    },
     formatDetails: {
       csv: 'chaque vente, quel que soit son état',
+      html: 'un jour pour le comptable : elle se vérifie seule dans un navigateur',
       jsonl: 'chaque écriture, vérifiable (JSON Lines)',
+      archive: 'jours clôturés et signatures en un fichier, à garder pour un contrôle',
     },
     convention: 'Fait pour',
     en: 'Tableurs anglais',
@@ -36,6 +43,8 @@ export const exportWords: typeof english = {
     download: (file) => `Télécharger ${file}`,
     failures: {
       cancelled: 'L’export est annulé. Aucun fichier n’est gardé.',
+      dayOpen:
+        'Un de ces jours n’est pas encore clôturé. Clôturez-le, ou choisissez des jours plus anciens.',
       diskFull: 'Le support est plein. Aucun fichier n’est gardé.',
       folderMissing:
         'Ce dossier n’est pas là. Sa clé est-elle branchée ? Aucun fichier n’est gardé.',
@@ -44,6 +53,7 @@ export const exportWords: typeof english = {
         'Le journal ne peut pas être lu ou écrit pour l’instant. Aucun fichier n’est gardé.',
       keyMissing: 'La clé qui doit signer ce fichier n’est pas sur cette caisse.',
       nothingToExport: 'Le journal n’a aucune écriture pour ces jours.',
+      oneDayOnly: 'Cette page contient un seul jour. Choisissez un seul jour.',
     },
     again: 'Un autre export',
     close: 'Fermer',

@@ -1,13 +1,17 @@
 import type { Period } from '../domain/period.ts';
-import type { Convention } from './csv.ts';
-import { exportCsv } from './export-csv.ts';
-import type { ExportFormat, ExportSource } from './export-format.ts';
-import { exportJsonLines } from './export-journal.ts';
+import type { Convention } from '../ledger/csv.ts';
+import { exportArchive } from '../ledger/export-archive.ts';
+import { exportCsv } from '../ledger/export-csv.ts';
+import type { ExportFormat, ExportSource } from '../ledger/export-format.ts';
+import { exportJsonLines } from '../ledger/export-journal.ts';
+import { type DayPageChoice, exportDayPage } from '../papers/export-day-page.ts';
 
 /** Which file is wanted, and what is chosen with it. */
 export type ExportOrder =
   | { readonly what: 'csv'; readonly convention: Convention }
-  | { readonly what: 'jsonl' };
+  | { readonly what: 'jsonl' }
+  | { readonly what: 'archive'; readonly convention: Convention }
+  | ({ readonly what: 'html' } & DayPageChoice);
 
 type OrderOf<What> = Extract<ExportOrder, { what: What }>;
 
@@ -15,9 +19,11 @@ type OrderOf<What> = Extract<ExportOrder, { what: What }>;
 const FORMATS: { readonly [What in ExportOrder['what']]: ExportFormat<OrderOf<What>> } = {
   csv: exportCsv,
   jsonl: exportJsonLines,
+  html: exportDayPage,
+  archive: exportArchive,
 };
 
-/** Says what the file of this order holds. Errors: as `ContentFailure` says. */
+/** Says what the file of this order holds. Errors: as `ContentFailure` and `PeriodFailure` say. */
 export function exportContent(
   source: ExportSource,
   period: Period,

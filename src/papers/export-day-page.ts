@@ -1,0 +1,41 @@
+import { err, ok } from '../domain/result.ts';
+import type { ExportFormat, ExportPart } from '../ledger/export-format.ts';
+import { journalLines } from '../ledger/export-journal.ts';
+import { dayPageFileName, dayPageText } from './day-page.ts';
+import type { DayPageProgram } from './day-page-program.ts';
+import type { PaperLanguage } from './language/paper-language.ts';
+
+/** Which page is wanted. */
+export interface DayPageChoice {
+  readonly language: PaperLanguage;
+  readonly program: DayPageProgram;
+}
+
+/**
+ * A day as a page that verifies itself, while selling goes on. It counts by entries. Of more than one day there is
+ * none (`oneDayOnly`): the page sets a closing against the entries of its day.
+ */
+export const exportDayPage: ExportFormat<DayPageChoice> = (
+  { ledger, mode, terminalId, signer },
+  { from: day, to },
+  { language, program },
+) => {
+  if (day !== to) return err({ code: 'oneDayOnly', detail: `${day} to ${to}` });
+  const lines = journalLines({ journal: ledger.entries, mode, signer, period: { from: day, to } });
+  if (!lines.ok) return lines;
+  const { entries, parts } = lines.value;
+
+  function* page(): Iterable<ExportPart> {
+    let taken = 0;
+    function* journal(): Iterable<string> {
+      for (const { bytes, done } of parts) {
+        taken = done;
+        yield bytes;
+      }
+    }
+    for (const bytes of dayPageText({ day, language, journal: journal(), program })) {
+      yield { bytes, done: taken };
+    }
+  }
+  return ok({ fileName: dayPageFileName(day, terminalId, mode), total: entries, parts: page() });
+};
