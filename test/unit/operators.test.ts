@@ -145,6 +145,12 @@ describe('rights', () => {
     expect(reached(rightSchema.options)).toEqual(calls);
   });
 
+  test('let nobody make a file for outside who may not export', () => {
+    expect(reached(['readDays'])).toContain('closing.view');
+    expect(reached(['readDays'])).not.toContain('closing.print');
+    expect(reached(['export'])).toEqual(expect.arrayContaining(['export.start', 'closing.print']));
+  });
+
   test('leave language, look and sound to everybody, and no other setting', () => {
     expect(reached([], { locale: 'fr', theme: 'dark', sound: true })).toContain('settings.change');
     expect(reached([], { locale: 'fr', backupFolder: '/' })).not.toContain('settings.change');

@@ -4,13 +4,16 @@ import type { ClosingView } from '../../till/closing-view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { periodName } from '../language/period-name.ts';
 import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
 import { Checked } from '../parts/checked.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { useScreenParts } from '../state/screen-context.tsx';
+import { mayDo } from '../state/crew.ts';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './closing.module.css';
 import { ClosingRecord } from './closing-record.tsx';
 import { ClosingSales } from './closing-sales.tsx';
 import { FiguresPaper } from './figures-paper.tsx';
+import { PrintClosingDialog } from './print-closing.tsx';
 
 const cx = classesOf(module);
 
@@ -24,12 +27,18 @@ export function ClosingDialog(props: {
   const language = useLanguage();
   const { words } = language;
   const closing = useClosing(number);
+  const mayPrint = useScreen(({ view }) => mayDo(view, 'export'));
+  const [printing, setPrinting] = useState(false);
   const title =
     closing === null || closing === 'unreadable'
       ? words.closings.title
       : words.closing.titles[closing.kind](periodName(closing, language));
+  if (printing) return <PrintClosingDialog number={number} onClose={() => setPrinting(false)} />;
+  const print = mayPrint && closing !== null && closing !== 'unreadable' && (
+    <Button onPress={() => setPrinting(true)}>{words.printClosing.open}</Button>
+  );
   return (
-    <Dialog wide title={title} close={words.closing.close} onClose={onClose}>
+    <Dialog wide title={title} close={words.closing.close} onClose={onClose} actions={print}>
       {closing === null && <p role="status">{words.closings.loading}</p>}
       {closing === 'unreadable' && <p role="alert">{words.closings.unreadable}</p>}
       {closing !== null && closing !== 'unreadable' && (

@@ -1,0 +1,138 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { extractText } from 'unpdf';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runLedgerCli } from '../../src/ledger/command-line.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { closeBrowser, launchBrowser, type RunningShell, SHELLS } from './support/shells.ts';
+import { type TillPage, tillPage } from './support/till-page.ts';
+
+afterAll(closeBrowser);
+
+describe.each(SHELLS)('what is handed out of a closed day in $name', (shell) => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  let running: RunningShell;
+  let till: TillPage;
+
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    running = await shell.start({ dataFolder: folder.path });
+    till = tillPage(running.page);
+    await till.charge('4890', 'Thé & <gâteau>');
+    await till.qrCode().waitFor();
+    await till.press('Stop');
+    await till.press('Done');
+    await till.press(/open the day/);
+    await till.press('Close the day');
+    await dialog().getByRole('button', { name: 'Close the day' }).click();
+    await dialog()
+      .getByText(/is closed/)
+      .first()
+      .waitFor();
+  });
+
+  afterEach(async () => {
+    await running.end();
+    folder[Symbol.dispose]();
+  });
+
+  const dialog = () => running.page.getByRole('dialog');
+
+  /** The file that the dialog offers, as an accountant would have it. */
+  async function handedOut(): Promise<string> {
+    const link = dialog().getByRole('link', { name: /^Download/ });
+    const path = dialog().locator('[data-selectable]');
+    await link.or(path).waitFor();
+    if (await path.isVisible()) return path.innerText();
+    const [download] = await Promise.all([running.page.waitForEvent('download'), link.click()]);
+    const file = join(folder.path, download.suggestedFilename());
+    await download.saveAs(file);
+    return file;
+  }
+
+  async function textOf(file: string): Promise<string> {
+    const { text } = await extractText(new Uint8Array(readFileSync(file)));
+    return text.join(' ');
+  }
+
+  test('its paper: an original once, then copies that say so', async () => {
+    await till.press('Show the closing');
+    await till.press('Print');
+    await till.press('Make the PDF');
+    await dialog().getByText('This is the original').waitFor();
+    const original = await textOf(await handedOut());
+    expect(original).toContain('End of day Z 1');
+    expect(original).not.toContain('COPY');
+    await till.press('Back to the closing');
+    await till.press('Print');
+    await dialog().getByText('Receipt roll').click();
+    await till.press('Make the PDF');
+    await dialog().getByText('It says that it is copy 1').waitFor();
+    expect(await textOf(await handedOut())).toContain('COPY 1');
+  });
+
+  /** The day that was closed; the screen has gone on to the one for which sales count now. */
+  async function showClosedDay(): Promise<void> {
+    await dialog().getByRole('button', { name: 'Close', exact: true }).click();
+    await till.press('Previous day');
+    await running.page.getByText('Thé & <gâteau>').waitFor();
+  }
+
+  async function exported(what: string): Promise<string> {
+    await till.press('Export');
+    await till.settle();
+    await dialog().getByText(what, { exact: true }).click();
+    await dialog().getByRole('button', { name: 'Export', exact: true }).click();
+    await dialog().getByText('The file is written').waitFor();
+    return handedOut();
+  }
+
+  test('its page, which says for itself that all is as it was signed, or which entry is not', async () => {
+    await showClosedDay();
+    const file = await exported('Page of the day');
+    expect(await verdictOf(file)).toContain('Everything is as it was signed.');
+    const changed = join(folder.path, 'changed.html');
+    writeFileSync(
+      changed,
+      readFileSync(file, 'utf8').replace('amountMinor\\":4890', 'amountMinor\\":4891'),
+    );
+    expect(await verdictOf(changed)).toMatch(/entry \d+ is wrong/);
+  });
+
+  async function verdictOf(file: string): Promise<string> {
+    const page = await (await launchBrowser()).newPage();
+    await page.goto(pathToFileURL(file).href);
+    const verdict = page.locator('[data-verdict]');
+    await verdict.waitFor();
+    const said = await verdict.innerText();
+    await page.close();
+    return said;
+  }
+
+  test('its archive, which the verifier finds whole', async () => {
+    await showClosedDay();
+    const file = await exported('Fiscal archive');
+    const quiet = { out: () => undefined, tell: () => undefined };
+    expect(await runLedgerCli(['verify', file], quiet)).toBe(0);
+  });
+
+  test('no archive of a day that goes on, and no page of several days', async () => {
+    const go = dialog().getByRole('button', { name: 'Export', exact: true });
+    await dialog().getByRole('button', { name: 'Close', exact: true }).click();
+    await till.press('Export');
+    await till.settle();
+    await dialog().getByText('Fiscal archive', { exact: true }).click();
+    await dialog().getByText('One of these days is not closed yet').waitFor();
+    expect(await go.isDisabled()).toBe(true);
+    await showClosedDay();
+    await till.press('Export');
+    await till.settle();
+    await dialog().getByText('Its month', { exact: true }).click();
+    await dialog().getByText('Page of the day', { exact: true }).click();
+    await dialog().getByText('This page holds one day').waitFor();
+    expect(await go.isDisabled()).toBe(true);
+    await dialog().getByText('This day', { exact: true }).click();
+    expect(await go.isDisabled()).toBe(false);
+  });
+});
