@@ -98,6 +98,8 @@ export const registerEventSchema = z.discriminatedUnion('type', [
   /**
    * Entries up to `upTo`, all of closed days and all in a signed archive that was verified first, were taken out.
    * `headHash` is the last one's hash, from which the chain goes on; `sales` is how many sales went with them.
+   * `keptHash` is SHA-256 over the hashes, in hexadecimal and in order, of all entries that are kept: the closings,
+   * the register's keys and earlier purges, of this purge and of those before.
    */
   z.object({
     type: z.literal('journalPurged'),
@@ -106,6 +108,7 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     headHash: z.string(),
     lastDay: businessDaySchema,
     sales: z.int(),
+    keptHash: z.string(),
     archiveFile: z.string(),
     archiveSha256: z.string(),
   }),

@@ -40,10 +40,11 @@ const completedSchema = z.object({ amountMinor: z.nullable(minorUnitsSchema).def
 
 /**
  * Adds the entries up again and compares them with their day's closing, whose numbers, signatures and running
- * total must follow one another; and finds what was written into a day after its closing. What lies before the
- * first entry (`firstSequence`) is not judged: the signatures vouch for it.
+ * total must follow one another; and finds what was written into a day after its closing. Entries before
+ * `firstSequence` are not judged: the signatures vouch for them. `knowsAll` says whether every closing is given, those
+ * before that entry too; otherwise what the first ones follow from is not judged either.
  */
-export function checkClosings(firstSequence: number): ClosingCheck {
+export function checkClosings(firstSequence: number, knowsAll = firstSequence === 1): ClosingCheck {
   const days = new Map<BusinessDay, DaySoFar>();
   let closedDays: DayClosed[] = [];
   let last: { readonly row: JournalRow; readonly event: Closing } | null = null;
@@ -75,7 +76,7 @@ export function checkClosings(firstSequence: number): ClosingCheck {
   }
 
   function followsLast({ previous, closing }: Closing): boolean {
-    if (last === null) return firstSequence > 1 || (previous === null && closing === 1);
+    if (last === null) return !knowsAll || (previous === null && closing === 1);
     const { event, row } = last;
     return (
       closing === event.closing + 1 &&
@@ -89,7 +90,7 @@ export function checkClosings(firstSequence: number): ClosingCheck {
     const { businessDay, figures, perpetual } = event;
     if (row.businessDay !== businessDay) return false;
     if (closedDay !== null && businessDay !== dayAfter(closedDay)) return false;
-    const before = last === null && firstSequence === 1 ? NOTHING : last?.event.perpetual;
+    const before = last === null && knowsAll ? NOTHING : last?.event.perpetual;
     if (before && !isSameSum(perpetual, addSums([before, figures.received.total]))) return false;
     return isOfItsEntries(event, days.get(businessDay));
   }
@@ -108,10 +109,10 @@ export function checkClosings(firstSequence: number): ClosingCheck {
 
   function isPeriodRight(event: PeriodClosed, row: JournalRow): boolean {
     const { period, figures, perpetual } = event;
-    if (row.businessDay !== closedDay || last === null) return firstSequence > 1;
+    if (row.businessDay !== closedDay || last === null) return !knowsAll;
     if (!isSameSum(perpetual, last.event.perpetual)) return false;
     const closed = closedDays.filter(({ businessDay }) => businessDay.startsWith(period));
-    if (closed[0]?.businessDay !== event.days.first) return firstSequence > 1;
+    if (closed[0]?.businessDay !== event.days.first) return !knowsAll;
     return (
       closed.length === event.days.count &&
       closed.at(-1)?.businessDay === event.days.last &&

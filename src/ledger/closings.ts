@@ -12,8 +12,8 @@ import { dayAfter, daysBetween } from '../domain/closing-days.ts';
 import { addFigures, addSums, EMPTY_FIGURES, figuresOf } from '../domain/figures.ts';
 import { type Currency, minorUnitsSchema } from '../domain/money.ts';
 import { SALE_STATES } from '../domain/sale.ts';
+import { openClosingRows } from './closing-rows.ts';
 import { journalRowSchema } from './journal.ts';
-import { journalColumns } from './journal-columns.ts';
 import type { ClosingRequest, NumberedClosing, OpenDay, Reading } from './ledger.ts';
 import { openReceiptsTable } from './receipts-table.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
@@ -36,13 +36,6 @@ export interface Closings {
   /** A closing was written, or undone. */
   forget(): void;
 }
-
-/** Said in each query, because only so SQLite uses the index of the closings. */
-const IS_CLOSING = "kind IN ('dayClosed', 'monthClosed', 'yearClosed')";
-
-/** The plus keeps SQLite from reading every entry of those days for their few closings, a year's two million. */
-export const DAY_CLOSINGS = `${IS_CLOSING} AND kind = 'dayClosed'
-  AND +business_day >= ? AND +business_day <= ?`;
 
 /** What says something of a sale beside what the cashier did with it. */
 const IS_NEWS = `journal.kind IN ('completed', 'refusalReported', 'unpaidAnswered', 'contactLost',
@@ -78,22 +71,8 @@ const ENTRIES_OF_DAY_QUERY = `SELECT count(*) AS count, min(sequence) AS first, 
 
 /** The closings of the journal in this database; reads only. */
 export function openClosings(database: Database.Database, bounds: DayBounds): Closings {
-  const columns = journalColumns(database);
+  const rows = openClosingRows(database);
   const receipts = openReceiptsTable(database, bounds.timeZone);
-  const newest = database.prepare<[number]>(
-    `SELECT ${columns} FROM journal WHERE ${IS_CLOSING} ORDER BY sequence DESC LIMIT ?`,
-  );
-  const before = database.prepare<[number, number]>(
-    `SELECT ${columns} FROM journal WHERE ${IS_CLOSING} AND json_extract(body, '$.closing') < ?
-     ORDER BY sequence DESC LIMIT ?`,
-  );
-  const newestDay = database.prepare(
-    `SELECT ${columns} FROM journal WHERE ${IS_CLOSING} AND kind = 'dayClosed'
-     ORDER BY sequence DESC LIMIT 1`,
-  );
-  const ofDays = database.prepare<[string, string]>(
-    `SELECT ${columns} FROM journal WHERE ${DAY_CLOSINGS} ORDER BY sequence`,
-  );
   const firstDay = database
     .prepare<[], string | null>('SELECT min(business_day) FROM journal')
     .pluck();
@@ -110,8 +89,8 @@ export function openClosings(database: Database.Database, bounds: DayBounds): Cl
 
   function lastDay(): BusinessDay | null {
     if (lastClosedDay === undefined) {
-      const [newestClosed] = newestDay.all().map(readDayClosing);
-      lastClosedDay = newestClosed?.businessDay ?? null;
+      const newest = rows.newestDay();
+      lastClosedDay = newest === null ? null : readDayClosing(newest).businessDay;
     }
     return lastClosedDay;
   }
@@ -125,7 +104,7 @@ export function openClosings(database: Database.Database, bounds: DayBounds): Cl
     figuresOf(begunSchema.parse(begunOf.all(day)), receipts.ofDay(day));
 
   function last(): NumberedClosing | null {
-    return newest.all(1).map(readClosing)[0] ?? null;
+    return rows.newest(1).map(readClosing)[0] ?? null;
   }
 
   /** What every closing says of the shop and of the closing before it. */
@@ -184,7 +163,7 @@ export function openClosings(database: Database.Database, bounds: DayBounds): Cl
     },
     periodClosing(period, atMs) {
       // "~" sorts behind everything that a day's name can go on with.
-      const closed = ofDays.all(period, `${period}~`).map(readDayClosing);
+      const closed = rows.ofDays(period, `${period}~`).map(readDayClosing);
       const [first] = closed;
       const newestOfPeriod = closed.at(-1);
       if (first === undefined || newestOfPeriod === undefined) {
@@ -207,10 +186,10 @@ export function openClosings(database: Database.Database, bounds: DayBounds): Cl
       };
     },
     list: (from, most) =>
-      (from === null ? newest.all(most) : before.all(from, most)).map(readClosing),
-    ofDay: (day) => ofDays.all(day, day).map(readClosing)[0] ?? null,
+      (from === null ? rows.newest(most) : rows.before(from, most)).map(readClosing),
+    ofDay: (day) => rows.ofDays(day, day).map(readClosing)[0] ?? null,
     find(closing) {
-      const [found] = before.all(closing + 1, 1).map(readClosing);
+      const [found] = rows.before(closing + 1, 1).map(readClosing);
       return found?.event.closing === closing ? found : null;
     },
     forget() {

@@ -2,11 +2,12 @@ import Database from 'better-sqlite3';
 import * as z from 'zod';
 import { err, ok, type Result } from '../domain/result.ts';
 import { openJournal } from './journal.ts';
+import { verifyJournal } from './journal-chain.ts';
+import { openKeptEntries } from './kept-entries.ts';
 import type { JournalHead } from './ledger.ts';
 import { APPLICATION_ID, latestVersion, MIGRATIONS, userVersion } from './migrations.ts';
-import { checkSignatures, NO_SIGNATURES } from './signature-check.ts';
+import { NO_SIGNATURES } from './signature-check.ts';
 import { isOfTheMachine } from './sqlite-failure.ts';
-import { checkChain } from './verify.ts';
 
 /** What a copy of a journal holds. */
 export interface CopyFacts {
@@ -47,10 +48,10 @@ export function checkCopy(file: string, age: 'fresh' | 'kept'): Result<CopyFacts
     if (pages !== 'ok') return err({ code: 'damaged', detail: String(pages) });
     const facts = factsOf(database);
     if (!facts.ok) return facts;
-    const chain = checkChain(undefined, age === 'fresh' ? NO_SIGNATURES : checkSignatures());
-    const broken = chain.take(() => openJournal(database, NO_AUTHOR).rows());
-    if (broken !== null) {
-      const detail = `journal entry ${broken.sequence}: ${broken.problem}`;
+    const journal = openJournal(database, NO_AUTHOR);
+    const verdict = verifyJournal(journal, age === 'fresh' ? NO_SIGNATURES : undefined);
+    if (!verdict.ok) {
+      const detail = `journal entry ${verdict.sequence}: ${verdict.problem}`;
       return err({ code: 'damaged', detail });
     }
     return facts;
@@ -77,7 +78,8 @@ function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
     .prepare('SELECT sequence, hash, at_ms AS atMs FROM journal ORDER BY sequence DESC LIMIT 1')
     .get();
   // Numbers have no gaps; counting the rows of a large journal would take seconds from a slow drive.
-  const sales = Number(database.prepare('SELECT max(number) FROM sales').pluck().get() ?? 0);
+  const lastNumber = database.prepare<[], number>('SELECT max(number) FROM sales').pluck().get();
+  const sales = lastNumber ?? openKeptEntries(database).beginning().sales;
   const last = lastRowSchema.optional().parse(row);
   const head = last ?? openJournal(database, NO_AUTHOR).head();
   return ok({

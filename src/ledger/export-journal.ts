@@ -113,7 +113,7 @@ const daysOf = ({ from, to }: Period): string => (from === to ? from : `${from} 
 /** A clock that was set back may have put an entry of an early day after those of a later one. */
 function rangeOf(journal: JournalPages, period: Period | null): EntryRange | null {
   const last = journal.lastSequence();
-  if (period === null) return last === 0 ? null : { first: 1, last };
+  if (period === null) return last === 0 ? null : { first: journal.beginning().sequence + 1, last };
   return journal.rangeOfDays(period.from, period.to);
 }
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { adoptedKeys } from './adopted-keys.ts';
 import { NO_CLOSINGS } from './closing-check.ts';
-import { readHead } from './head-file.ts';
+import { holdsHead, readHead } from './head-file.ts';
 import { checkIndexes, INDEXED_TABLES } from './index-check.ts';
 import { type Journal, journalRowSchema, openJournal } from './journal.ts';
 import type { JournalHead, LedgerOptions, OpenFailure } from './ledger.ts';
@@ -110,10 +110,11 @@ function firstOfTables(database: Database.Database): string {
 
 function brokenTail(database: Database.Database, options: LedgerOptions): string | null {
   const journal = openJournal(database, options);
+  const beginning = journal.beginning();
   const anchor = journal.lastSequence() - NEWEST_ENTRIES;
-  const hash = anchor > 0 ? journal.hashAt(anchor) : null;
-  if (anchor > 0 && hash === null) return `journal entry ${anchor} is missing`;
-  const after = hash === null ? undefined : { sequence: anchor, hash };
+  const hash = anchor > beginning.sequence ? journal.hashAt(anchor) : beginning.hash;
+  if (hash === null) return `journal entry ${anchor} is missing`;
+  const after = { sequence: Math.max(anchor, beginning.sequence), hash };
   const chain = checkChain(after, NO_SIGNATURES, NO_CLOSINGS);
   const broken = chain.take(() => journal.rowsAfter(chain.head.sequence, NEWEST_ENTRIES + 1));
   const problem = broken ?? unsignedEnd(journal) ?? cutOff(journal, options);
@@ -137,7 +138,7 @@ function unsignedEnd(journal: Journal): EndProblem | null {
 /** A head that is older than the journal is usual after a crash; one that the journal does not hold never is. */
 function cutOff(journal: Journal, options: LedgerOptions): EndProblem | null {
   const head = keptHead(options, adoptedKeys(journal));
-  if (head === null || journal.hashAt(head.sequence) === head.hash) return null;
+  if (head === null || holdsHead(journal, head)) return null;
   return { sequence: Math.min(head.sequence, journal.lastSequence() + 1), problem: 'cutOff' };
 }
 

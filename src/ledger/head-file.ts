@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { canonicalText, textHash } from './hash-chain.ts';
+import type { JournalPages } from './journal-pages.ts';
 import type { JournalHead } from './ledger.ts';
 import type { KnownKeys, RegisterSigner } from './register-key.ts';
 
@@ -47,6 +48,13 @@ export function readHead(file: string, keys: KnownKeys): JournalHead | null {
     return null;
   }
 }
+
+/** Whether a journal holds the head that was kept; of one that was taken out since, the purge's own entry vouches. */
+export const holdsHead = (
+  journal: Pick<JournalPages, 'beginning' | 'hashAt'>,
+  head: JournalHead,
+): boolean =>
+  head.sequence < journal.beginning().sequence || journal.hashAt(head.sequence) === head.hash;
 
 /** For a journal that another one replaces. */
 export const removeHead = (file: string): void => rmSync(headFileOf(file), { force: true });

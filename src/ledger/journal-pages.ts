@@ -1,4 +1,5 @@
 import type { BusinessDay } from '../domain/business-day.ts';
+import type { Beginning } from './kept-entries.ts';
 
 /** The first and the last of some entries in a row, by number. */
 export interface EntryRange {
@@ -10,9 +11,11 @@ export interface EntryRange {
 export interface JournalPages {
   /** The number of the newest entry, whatever else it says; 0 where there is none. */
   lastSequence(): number;
-  /** The hash of an entry; null where there is none. */
+  /** The entry behind which the journal begins: entries up to it were taken out after they were archived. */
+  beginning(): Beginning;
+  /** The hash of an entry, also of the last that was taken out; null where there is none. */
   hashAt(sequence: number): string | null;
-  /** The rows that adopted a key of the register, oldest first, as SQLite gives them. */
+  /** The rows that adopted a key of the register, kept ones included, oldest first, as SQLite gives them. */
   keyRows(): readonly unknown[];
   /** The first and the last entry of a business day; null where it has none. */
   rangeOfDay(day: BusinessDay): EntryRange | null;

@@ -4,12 +4,12 @@ import Database from 'better-sqlite3';
 import { err, ok, type Result } from '../domain/result.ts';
 import { adoptedKeys } from './adopted-keys.ts';
 import { JOURNAL_MODES, type JournalMode } from './backup-name.ts';
-import { readHead } from './head-file.ts';
+import { holdsHead, readHead } from './head-file.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { verifyJournal } from './journal-chain.ts';
 import type { OpenFailure } from './ledger.ts';
 import { APPLICATION_ID, latestVersion, MIGRATIONS, userVersion } from './migrations.ts';
 import { openFailureOf } from './sqlite-failure.ts';
-import { checkChain } from './verify.ts';
 import type { ExportVerdict } from './verify-export.ts';
 
 const SQLITE_MARK = 'SQLite format 3\0';
@@ -79,19 +79,20 @@ function foreign(database: Database.Database): OpenFailure | null {
 }
 
 function verifyOf(journal: Journal, file: string): ExportVerdict {
-  const chain = checkChain();
-  const broken = chain.take(() => journal.rows());
-  if (broken !== null) return broken;
-  const { sequence, hash } = chain.head;
+  const verdict = verifyJournal(journal);
+  if (!verdict.ok) return verdict;
+  const { entries: sequence, headHash } = verdict;
   const keys = adoptedKeys(journal);
   const kept = readHead(file, keys);
-  if (kept !== null && journal.hashAt(kept.sequence) !== kept.hash) {
+  if (kept !== null && !holdsHead(journal, kept)) {
     return { ok: false, sequence: Math.min(kept.sequence, sequence + 1), problem: 'cutOff' };
   }
-  return { ok: true, entries: sequence, headHash: hash, keyIds: keys.ids };
+  const entries = sequence - journal.beginning().sequence;
+  return { ok: true, entries, headHash, keyIds: keys.ids };
 }
 
-function modeOf(file: string): JournalMode | 'unknown' {
+/** The mode of a journal, as its file's name says. */
+export function modeOf(file: string): JournalMode | 'unknown' {
   const [, named] = /^journal-([a-z]+)\b/.exec(basename(file)) ?? [];
   return JOURNAL_MODES.find((mode) => mode === named) ?? 'unknown';
 }

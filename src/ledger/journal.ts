@@ -12,6 +12,7 @@ import {
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, journalColumns } from './journal-columns.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
+import { openKeptEntries } from './kept-entries.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './ledger.ts';
 import type { RegisterSigner } from './register-key.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
@@ -56,6 +57,8 @@ export interface Journal extends JournalPages {
   notes(most: number): readonly RegisterNote[];
   /** The sales, in the order in which they were drafted, that were drafted after this entry. */
   salesDraftedAfter(sequence: number, most: number): readonly DraftedAt[];
+  /** What is kept of the entries that were taken out, from behind this one on, as SQLite gives it. */
+  keptAfter(sequence: number, most: number): readonly unknown[];
   /** Every row, oldest first, as SQLite gives it. Nothing may be written before the last one was read. */
   rows(): Iterable<unknown>;
   /** The sales that have an entry after this one. */
@@ -73,6 +76,7 @@ export const SALES_TOUCHED_QUERY = `SELECT DISTINCT sale_id FROM journal NOT IND
 /** The journal in this database. The end is remembered between appends: there is one writer. */
 export function openJournal(database: Database.Database, author: Author): Journal {
   const columnList = journalColumns(database);
+  const kept = openKeptEntries(database);
   const last = database.prepare(`SELECT ${columnList} FROM journal ORDER BY sequence DESC LIMIT 1`);
   const ofSale = database.prepare<[string]>(
     `SELECT ${columnList} FROM journal WHERE sale_id = ? ORDER BY sequence`,
@@ -96,7 +100,9 @@ export function openJournal(database: Database.Database, author: Author): Journa
        ORDER BY sequence DESC LIMIT 1`,
     )
     .pluck();
-  const hashAt = database.prepare<[number], string>('SELECT hash FROM journal WHERE sequence = ?');
+  const hashAt = database
+    .prepare<[number], string>('SELECT hash FROM journal WHERE sequence = ?')
+    .pluck();
   const touched = database.prepare<[number]>(SALES_TOUCHED_QUERY);
   // Asked for both at once, or of several days, SQLite would read every entry of them.
   const ofDay = database.prepare<[{ day: string }]>(
@@ -129,8 +135,16 @@ export function openJournal(database: Database.Database, author: Author): Journa
     write({ type: 'registerKeyAdopted', atMs, keyId, publicKey }, null, day);
   }
 
-  const readKeys = (): readonly JournalRow[] =>
-    journalRowSchema.array().parse(adopted?.all() ?? []);
+  const keyRows = (): readonly unknown[] => [...kept.keyRows(), ...(adopted?.all() ?? [])];
+
+  const readKeys = (): readonly JournalRow[] => journalRowSchema.array().parse(keyRows());
+
+  function readHash(sequence: number): string | null {
+    const hash = hashAt.get(sequence);
+    if (hash !== undefined) return hash;
+    const beginning = kept.beginning();
+    return sequence > 0 && sequence === beginning.sequence ? beginning.hash : null;
+  }
 
   function rangeOfDay(day: BusinessDay): EntryRange | null {
     const { first, last: end } = rangeSchema.parse(ofDay.get({ day }));
@@ -189,8 +203,10 @@ export function openJournal(database: Database.Database, author: Author): Journa
     head: () => head ?? readHead(),
     lastSequence: () => lastSequence.get() ?? 0,
     lastSaleEntry: () => lastSaleEntry.get() ?? 0,
-    hashAt: (sequence) => hashAt.pluck().get(sequence) ?? null,
-    keyRows: () => adopted?.all() ?? [],
+    beginning: kept.beginning,
+    keptAfter: kept.rowsAfter,
+    hashAt: readHash,
+    keyRows,
     rangeOfDay,
     rangeOfDays,
     closingRows: (first, end) => closings.iterate(first, end),

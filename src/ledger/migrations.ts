@@ -4,6 +4,7 @@ import { SCHEMA_2 } from './schema-2.ts';
 import { SCHEMA_3 } from './schema-3.ts';
 import { SCHEMA_4 } from './schema-4.ts';
 import { SCHEMA_5 } from './schema-5.ts';
+import { SCHEMA_6 } from './schema-6.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
 export const APPLICATION_ID = 0x434d5054;
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, ddl: SCHEMA_4, reprojects: true },
   // A sale is found by its label, its codes and its minute, and knows how long its confirmation took.
   { version: 5, ddl: SCHEMA_5, reprojects: true },
+  { version: 6, ddl: SCHEMA_6, reprojects: false },
 ];
 
 /** The version to which these migrations lead. */

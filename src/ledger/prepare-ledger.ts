@@ -3,13 +3,13 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { assertDurable, makeDurable } from './connection.ts';
 import { checkAllPages, type FileFinding, NEWEST_ENTRIES } from './file-check.ts';
 import { openJournal } from './journal.ts';
+import { verifyJournal } from './journal-chain.ts';
 import type { LedgerOptions, OpenFailure } from './ledger.ts';
 import { type Migration, migrate } from './migrations.ts';
 import { projectAll } from './projection.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
 import { SALE_LABELS } from './schema-5.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
-import { verifyChain } from './verify.ts';
 import { differingSales } from './whole-check.ts';
 
 /**
@@ -72,7 +72,7 @@ function put(
 
 /** With a whole chain, everything but the journal's own rows can be made again from them. */
 function remakeIndexes(database: Database.Database, options: LedgerOptions): void {
-  const chain = verifyChain(openJournal(database, options).rows());
+  const chain = verifyJournal(openJournal(database, options));
   if (!chain.ok) throw new UnreadableEntry(chain.sequence, chain.problem);
   database
     .transaction(() => {

@@ -15,7 +15,7 @@ const BATCH = 500;
  */
 export function projectAll(journal: Journal, sales: SalesTable): void {
   sales.clear();
-  let number = 0;
+  let { sales: number } = journal.beginning();
   let batch = journal.salesDraftedAfter(0, BATCH);
   while (batch.length > 0) {
     for (const { saleId } of batch) {

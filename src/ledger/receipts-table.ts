@@ -19,6 +19,8 @@ export interface RecordedReceipt extends Pick<Receipt, 'kind'> {
 interface ReceiptsTable {
   put(saleNumber: number, receipt: RecordedReceipt): void;
   removeOf(saleNumber: number): void;
+  /** Removes those of all sales up to this number. */
+  removeUpTo(saleNumber: number): void;
   /** As `SalesTable` says of a sale's row. */
   difference(saleNumber: number, receipts: readonly RecordedReceipt[]): 'hour' | 'other' | null;
   clear(): void;
@@ -57,6 +59,7 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
      VALUES (@sequence, @saleNumber, @businessDay, @hour, @kind, @minor)`,
   );
   const removeOf = database.prepare<[number]>('DELETE FROM receipts WHERE sale_number = ?');
+  const removeUpTo = database.prepare<[number]>('DELETE FROM receipts WHERE sale_number <= ?');
   const ofSale = database.prepare<[number]>(
     `SELECT sequence, business_day AS businessDay, hour, kind, minor
      FROM receipts WHERE sale_number = ? ORDER BY sequence`,
@@ -80,6 +83,7 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
   return {
     put: (saleNumber, receipt) => void put.run({ saleNumber, ...columnsOf(receipt) }),
     removeOf: (saleNumber) => void removeOf.run(saleNumber),
+    removeUpTo: (saleNumber) => void removeUpTo.run(saleNumber),
     difference(saleNumber, receipts) {
       const found = rowSchema.array().safeParse(ofSale.all(saleNumber));
       const expected = receipts.map(columnsOf);

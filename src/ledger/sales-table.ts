@@ -10,6 +10,7 @@ import {
 import { confirmedAfterMs } from '../domain/confirmation.ts';
 import { type Sale, timesPaid } from '../domain/sale.ts';
 import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
+import { openKeptEntries } from './kept-entries.ts';
 import type { NumberedSale } from './ledger.ts';
 import { openReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
 import { openUntilMs, paidAtMs, saleSchema } from './sale-record.ts';
@@ -31,7 +32,7 @@ export interface ProjectedSale extends NumberedSale {
 
 /** The sales, and the money received for them, projected from the journal. Its writes belong to the caller's transaction. */
 export interface SalesTable {
-  /** The number of the sale drafted last; 0 when there is none. */
+  /** The number of the sale drafted last, also of one that was taken out; 0 when there is none. */
   lastNumber(): number;
   insert(numbered: NumberedSale): void;
   /**
@@ -56,6 +57,8 @@ export interface SalesTable {
   receiptCount(): number;
   /** How many rows there are by which sales are found. */
   searchCount(): number;
+  /** Removes the sales up to this number, with all that is kept of them beside their rows. */
+  removeUpTo(number: number): void;
   clear(): void;
   byId(saleId: SaleId): NumberedSale | null;
   byDraftId(draftId: string): NumberedSale | null;
@@ -91,8 +94,11 @@ export const SAME_AMOUNT_AFTER_QUERY = `${READ} WHERE number > ? AND number <= ?
 export function openSalesTable(database: Database.Database, timeZone: string): SalesTable {
   const receipts = openReceiptsTable(database, timeZone);
   const search = openSearchTables(database);
+  // Entries are taken out while no till has the file open.
+  const { sales: numberedBefore } = openKeptEntries(database).beginning();
   const lastNumber = database.prepare('SELECT max(number) FROM sales').pluck();
   const clear = database.prepare('DELETE FROM sales');
+  const removeUpTo = database.prepare<[number]>('DELETE FROM sales WHERE number <= ?');
   const byId = database.prepare<[string]>(`${READ} WHERE id = ?`);
   const byDraftId = database.prepare<[string]>(`${READ} WHERE draft_id = ?`);
   const byNumber = database.prepare<[number]>(`${READ} WHERE number = ?`);
@@ -158,7 +164,7 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
   });
 
   return {
-    lastNumber: () => Number(lastNumber.get() ?? 0),
+    lastNumber: () => Number(lastNumber.get() ?? numberedBefore),
     insert(numbered) {
       const { number, businessDay, operator, sale } = numbered;
       const columns = { ...constantColumns(sale), ...timeOfDay(sale), ...changingColumns(sale) };
@@ -198,6 +204,11 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     count: () => Number(count.get()),
     receiptCount: receipts.count,
     searchCount: search.count,
+    removeUpTo(number) {
+      receipts.removeUpTo(number);
+      search.removeUpTo(number);
+      removeUpTo.run(number);
+    },
     clear() {
       receipts.clear();
       search.clear();

@@ -13,6 +13,8 @@ interface SearchTables {
   put(numbered: NumberedSale): void;
   /** Whether the sale is found by its whole label and by each of its codes, and by no other code. */
   isRight(numbered: NumberedSale): boolean;
+  /** Removes the rows of all sales up to this number. */
+  removeUpTo(number: number): void;
   /** How many rows there are. */
   count(): number;
   clear(): void;
@@ -41,6 +43,10 @@ export function openSearchTables(database: Database.Database): SearchTables {
     'INSERT OR IGNORE INTO sale_codes (code, sale_number, backwards) VALUES (?, ?, ?)',
   );
   const forgetCodes = database.prepare<[number]>('DELETE FROM sale_codes WHERE sale_number = ?');
+  const forgetLabelsUpTo = database.prepare<[number]>('DELETE FROM sale_labels WHERE rowid <= ?');
+  const forgetCodesUpTo = database.prepare<[number]>(
+    'DELETE FROM sale_codes WHERE sale_number <= ?',
+  );
   const codes = database
     .prepare<[number], [string, string]>(
       'SELECT code, backwards FROM sale_codes WHERE sale_number = ? ORDER BY code',
@@ -73,6 +79,10 @@ export function openSearchTables(database: Database.Database): SearchTables {
       forgetLabel.run(numbered.number);
       forgetCodes.run(numbered.number);
       insert(numbered);
+    },
+    removeUpTo(number) {
+      forgetLabelsUpTo.run(number);
+      forgetCodesUpTo.run(number);
     },
     isRight(numbered) {
       const text = labelOf(numbered.sale);

@@ -17,6 +17,7 @@ import { copyDatabase } from './copy-database.ts';
 import { openDayFigures } from './day-figures.ts';
 import { mendIndexesFirst } from './index-mending.ts';
 import { openJournal } from './journal.ts';
+import { verifyJournal } from './journal-chain.ts';
 import type {
   ClosingFailure,
   ClosingRequest,
@@ -36,7 +37,6 @@ import { openSaleFinder } from './sale-finder.ts';
 import { openSalesPages } from './sales-pages.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
 import { writeFailureOf } from './sqlite-failure.ts';
-import { verifyChain } from './verify.ts';
 import { checkWhole, knownPoint } from './whole-check.ts';
 
 const LITTLE_ROOM: LedgerFailure = {
@@ -205,7 +205,7 @@ export function ledgerOver(
     printsOf,
     closingOfDay: closings.ofDay,
     history: (saleId) => historyOf(journal.entriesOf(saleId)),
-    verify: () => verifyChain(journal.rows()),
+    verify: () => verifyJournal(journal),
     head: journal.head,
     entries: journal,
     hashAt: journal.hashAt,

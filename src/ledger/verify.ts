@@ -6,7 +6,7 @@ import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
 
 /** Where a chain is broken: the first entry that is wrong. */
-type BrokenChain = Extract<Verification, { ok: false }>;
+export type BrokenChain = Extract<Verification, { ok: false }>;
 
 /** A chain that is recomputed part by part, oldest entry first. */
 export interface ChainCheck {
@@ -57,19 +57,15 @@ export function checkChain(
   };
 }
 
-/** Recomputes the chain over all rows of a journal, oldest first. */
-export function verifyChain(rows: Iterable<unknown>): Verification {
-  const chain = checkChain();
-  const broken = chain.take(() => rows);
-  if (broken !== null) return broken;
-  const { sequence, hash } = chain.head;
-  return { ok: true, entries: sequence, headHash: hash };
-}
-
 function problemOf(row: JournalRow, before: JournalHead): BrokenChain['problem'] | null {
-  const { hash, signature: _, ...columns } = row;
   if (row.sequence !== before.sequence + 1) return 'gap';
   if (row.previousHash !== before.hash) return 'chainBroken';
+  return contentProblemOf(row);
+}
+
+/** What is wrong with an entry by itself, whatever stands before it and whoever signed it. */
+export function contentProblemOf(row: JournalRow): 'hashDiffers' | 'unreadable' | null {
+  const { hash, signature: _, ...columns } = row;
   if (entryHash(columns) !== hash) return 'hashDiffers';
   return isReadable(row) ? null : 'unreadable';
 }

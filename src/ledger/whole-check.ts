@@ -1,15 +1,12 @@
 import type { SaleId } from '../domain/sale-event.ts';
-import { adoptedKeys } from './adopted-keys.ts';
-import { GENESIS_HASH } from './hash-chain.ts';
 import type { Journal } from './journal.ts';
+import { checkJournal } from './journal-chain.ts';
 import type { CheckProgress, LedgerCheck, VerifiedPoint } from './ledger.ts';
 import { projectedSale } from './projection.ts';
 import type { ProjectedSale, SalesTable } from './sales-table.ts';
 import { searchRowsOf } from './search-tables.ts';
-import { checkSignatures } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
-import { checkChain } from './verify.ts';
 
 /** A step recomputes this many signed entries, or compares this many sales: each some five milliseconds. */
 const ENTRIES_A_STEP = 50;
@@ -22,9 +19,6 @@ export interface Remaking {
   /** Throws the projection away and makes it again. */
   rebuild(): void;
 }
-
-/** Behind this point nothing was verified yet. */
-const BEGINNING: VerifiedPoint = { sequence: 0, hash: GENESIS_HASH, sales: 0 };
 
 /**
  * Recomputes the chain from its beginning, or from a point up to which it was verified before, then compares
@@ -59,8 +53,8 @@ function stepsOf(
 ): () => CheckProgress {
   const known = knownPoint(journal, sales, from);
   const isRest = known !== null;
-  const begin = known ?? BEGINNING;
-  const chain = checkChain(begin, checkSignatures(adoptedKeys(journal, begin.sequence)));
+  const begin = known ?? journal.beginning();
+  const chain = checkJournal(journal, known);
   let salesRemade = 0;
   let number = begin.sales;
   let verifiedSales = begin.sales;
@@ -77,10 +71,9 @@ function stepsOf(
   };
 
   function recompute(): CheckProgress {
-    const before = chain.head.sequence;
-    const broken = chain.take(() => journal.rowsAfter(before, ENTRIES_A_STEP));
+    const broken = chain.take(ENTRIES_A_STEP);
     if (broken !== null) return { ...broken, state: 'damaged' };
-    if (chain.head.sequence - before < ENTRIES_A_STEP) phase = compare;
+    if (chain.isAtEnd) phase = compare;
     return going(chain.head.sequence, 0);
   }
 
@@ -152,7 +145,7 @@ function stepsOf(
   function surplusRows(): number {
     if (isRest) return Math.abs(sales.lastNumber() - number);
     return (
-      Math.abs(sales.count() - number) +
+      Math.abs(sales.count() - (number - begin.sales)) +
       Math.abs(sales.receiptCount() - receipts) +
       Math.abs(sales.searchCount() - searched)
     );

@@ -5,9 +5,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeDurable, openConnection } from '../../src/ledger/connection.ts';
 import { entryHash } from '../../src/ledger/hash-chain.ts';
 import { journalRowSchema, openJournal } from '../../src/ledger/journal.ts';
+import type { Verification } from '../../src/ledger/ledger.ts';
 import { MIGRATIONS } from '../../src/ledger/migrations.ts';
 import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
-import { verifyChain } from '../../src/ledger/verify.ts';
+import { checkChain } from '../../src/ledger/verify.ts';
 import { acknowledged, codeCreated, completed, drafted, options, saleId } from './ledger-events.ts';
 import { openedLedger, record, temporaryFile, value } from './ledger-setting.ts';
 
@@ -27,6 +28,13 @@ function journalOfTwoSales(): Database.Database {
     raw.close();
   });
   return raw;
+}
+
+function verifyChain(rows: Iterable<unknown>): Verification {
+  const chain = checkChain();
+  const broken = chain.take(() => rows);
+  const { sequence: entries, hash: headHash } = chain.head;
+  return broken ?? { ok: true, entries, headHash };
 }
 
 const rowsOf = (raw: Database.Database) => openJournal(raw, options('')).rows();

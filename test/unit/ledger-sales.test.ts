@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { businessDaySchema } from '../../src/domain/business-day.ts';
 import { minorUnits } from '../../src/domain/money.ts';
-import { DAY_CLOSINGS } from '../../src/ledger/closings.ts';
+import { DAY_CLOSINGS } from '../../src/ledger/closing-rows.ts';
 import { NEIGHBOURS_QUERY, TOTALS_QUERY } from '../../src/ledger/day-figures.ts';
 import { SALES_TOUCHED_QUERY } from '../../src/ledger/journal.ts';
 import {

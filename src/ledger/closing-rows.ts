@@ -1,0 +1,57 @@
+import type Database from 'better-sqlite3';
+import { journalColumns } from './journal-columns.ts';
+
+/** The rows of the closings, as SQLite gives them: those of the journal, and before them those that are kept. */
+export interface ClosingRows {
+  /** The newest, newest first. */
+  newest(most: number): readonly unknown[];
+  /** Those before the closing of this number, newest first. */
+  before(closing: number, most: number): readonly unknown[];
+  /** The newest closing of a day; null where there is none. */
+  newestDay(): unknown;
+  /** The closings of days from one to another, oldest first. */
+  ofDays(from: string, to: string): readonly unknown[];
+}
+
+/** Said in each query, because only so SQLite uses the index of the closings. */
+const IS_CLOSING = "kind IN ('dayClosed', 'monthClosed', 'yearClosed')";
+
+/** The plus keeps SQLite from reading every entry of those days for their few closings, a year's two million. */
+export const DAY_CLOSINGS = `${IS_CLOSING} AND kind = 'dayClosed'
+  AND +business_day >= ? AND +business_day <= ?`;
+
+/** The closings in this database; a kept one is older than all that the journal still holds. */
+export function openClosingRows(database: Database.Database): ClosingRows {
+  const journal = rowsIn(database, 'journal');
+  const kept = rowsIn(database, 'journal_kept');
+  const filledUp = (rows: readonly unknown[], most: number, older: typeof kept.newest) =>
+    rows.length < most ? [...rows, ...older(most - rows.length)] : rows;
+
+  return {
+    newest: (most) => filledUp(journal.newest(most), most, kept.newest),
+    before: (closing, most) =>
+      filledUp(journal.before(closing, most), most, (rest) => kept.before(closing, rest)),
+    newestDay: () => journal.newestDay() ?? kept.newestDay(),
+    ofDays: (from, to) => [...kept.ofDays(from, to), ...journal.ofDays(from, to)],
+  };
+}
+
+function rowsIn(database: Database.Database, table: 'journal' | 'journal_kept'): ClosingRows {
+  const select = `SELECT ${journalColumns(database)} FROM ${table} WHERE ${IS_CLOSING}`;
+  const newest = database.prepare<[number]>(`${select} ORDER BY sequence DESC LIMIT ?`);
+  const before = database.prepare<[number, number]>(
+    `${select} AND json_extract(body, '$.closing') < ? ORDER BY sequence DESC LIMIT ?`,
+  );
+  const newestDay = database.prepare(
+    `${select} AND kind = 'dayClosed' ORDER BY sequence DESC LIMIT 1`,
+  );
+  const ofDays = database.prepare<[string, string]>(
+    `SELECT ${journalColumns(database)} FROM ${table} WHERE ${DAY_CLOSINGS} ORDER BY sequence`,
+  );
+  return {
+    newest: (most) => newest.all(most),
+    before: (closing, most) => before.all(closing, most),
+    newestDay: () => newestDay.get() ?? null,
+    ofDays: (from, to) => ofDays.all(from, to),
+  };
+}

@@ -1,0 +1,133 @@
+import { adoptedKeys } from './adopted-keys.ts';
+import { checkClosings } from './closing-check.ts';
+import { type JournalRow, journalRowSchema } from './journal.ts';
+import type { JournalPages } from './journal-pages.ts';
+import { type Beginning, keptHashOf } from './kept-entries.ts';
+import type { JournalHead, Verification } from './ledger.ts';
+import { checkSignatures, type SignatureCheck } from './signature-check.ts';
+import { isCorruption } from './sqlite-failure.ts';
+import { type BrokenChain, checkChain, contentProblemOf } from './verify.ts';
+
+/** Entries that are recomputed between two questions whether that was the last. */
+const ENTRIES_AT_ONCE = 500;
+
+/** A journal with what is kept of the entries that were taken out of it. */
+export interface KeepingJournal extends Pick<JournalPages, 'beginning' | 'keyRows' | 'rowsAfter'> {
+  keptAfter(sequence: number, most: number): readonly unknown[];
+}
+
+/** The chain of a journal in its database, recomputed part by part. */
+export interface JournalChain {
+  /** The newest entry that was found right. */
+  readonly head: JournalHead;
+  /** Whether every entry was recomputed. */
+  readonly isAtEnd: boolean;
+  /** Recomputes this many entries at the most; says what is wrong with the first one that is. */
+  take(most: number): BrokenChain | null;
+}
+
+/**
+ * Begins with what is kept of purged entries, each judged by its own hash and signature and all together by the
+ * purge that states them, then with the first entry that remains. Where no signed purge explains why that is not
+ * the first one of all, it is a `gap`. Behind `from`, up to which all was verified before, only what follows is judged.
+ */
+export function checkJournal(
+  journal: KeepingJournal,
+  from: JournalHead | null = null,
+  signatures: SignatureCheck = checkSignatures(adoptedKeys(journal, from?.sequence ?? 0)),
+): JournalChain {
+  const beginning = journal.beginning();
+  const closings = from === null ? checkClosings(beginning.sequence + 1, true) : undefined;
+  const chain = checkChain(from ?? beginning, signatures, closings);
+  const kept = checkKept(beginning, (row) => signatures.problemOf(row) ?? closings?.problemOf(row));
+  let isKeptRight = from !== null;
+  let isAtEnd = false;
+
+  function takeKept(most: number): BrokenChain | null {
+    const rows = journal.keptAfter(kept.last(), most);
+    const broken = kept.take(rows);
+    if (broken !== null || rows.length === most) return broken;
+    isKeptRight = true;
+    return kept.end();
+  }
+
+  function takeEntries(most: number): BrokenChain | null {
+    // From the very first row on: one that stands before the beginning is of no journal.
+    const { sequence } = chain.head;
+    const after = from === null && sequence === beginning.sequence ? 0 : sequence;
+    let read = 0;
+    const broken = chain.take(() => {
+      const rows = journal.rowsAfter(after, most);
+      read = rows.length;
+      return rows;
+    });
+    isAtEnd = read < most;
+    return broken;
+  }
+
+  return {
+    get head() {
+      return chain.head;
+    },
+    get isAtEnd() {
+      return isAtEnd;
+    },
+    take: (most) => readingSafely(chain, () => (isKeptRight ? takeEntries : takeKept)(most)),
+  };
+}
+
+/** Recomputes all of a journal, as `checkJournal` says. */
+export function verifyJournal(journal: KeepingJournal, signatures?: SignatureCheck): Verification {
+  const chain = checkJournal(journal, null, signatures);
+  while (!chain.isAtEnd) {
+    const broken = chain.take(ENTRIES_AT_ONCE);
+    if (broken !== null) return broken;
+  }
+  const { sequence, hash } = chain.head;
+  return { ok: true, entries: sequence, headHash: hash };
+}
+
+/** Kept rows do not follow from each other; that none is missing or added, the purge's own hash of them says. */
+function checkKept(
+  { sequence: beginsAfter, keptHash }: Beginning,
+  problemOf: (row: JournalRow) => BrokenChain['problem'] | null | undefined,
+) {
+  const hashes: string[] = [];
+  let last = 0;
+
+  function problemOfRow(row: JournalRow): BrokenChain['problem'] | null {
+    if (row.sequence > beginsAfter) return 'gap';
+    return contentProblemOf(row) ?? problemOf(row) ?? null;
+  }
+
+  return {
+    last: () => last,
+    take(rows: readonly unknown[]): BrokenChain | null {
+      for (const raw of rows) {
+        const row = journalRowSchema.safeParse(raw);
+        const problem = row.success ? problemOfRow(row.data) : 'unreadable';
+        if (problem !== null || !row.success) {
+          const sequence = row.data?.sequence ?? last + 1;
+          return { ok: false, sequence, problem: problem ?? 'unreadable' };
+        }
+        last = row.data.sequence;
+        hashes.push(row.data.hash);
+      }
+      return null;
+    },
+    end: (): BrokenChain | null =>
+      keptHashOf(hashes) === keptHash ? null : { ok: false, sequence: beginsAfter, problem: 'gap' },
+  };
+}
+
+function readingSafely(
+  chain: Pick<JournalChain, 'head'>,
+  take: () => BrokenChain | null,
+): BrokenChain | null {
+  try {
+    return take();
+  } catch (error) {
+    if (!isCorruption(error)) throw error;
+    return { ok: false, sequence: chain.head.sequence + 1, problem: 'unreadable' };
+  }
+}
