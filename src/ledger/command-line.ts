@@ -1,75 +1,44 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
 import { toDecimal } from '../domain/money.ts';
 import { ok, type Result } from '../domain/result.ts';
+import {
+  NOT_WHOLE,
+  NOTHING_SAID,
+  report,
+  reportArchive,
+  sentenceOf,
+  type Terminal,
+  WHOLE,
+} from './command-report.ts';
 import type { ExportFailure } from './export-file.ts';
 import type { ContentFailure } from './export-format.ts';
 import { exportJournal } from './export-journal.ts';
 import { type JournalRow, journalRowSchema } from './journal.ts';
 import { isDatabase, type JournalReader, openJournalReader } from './journal-reader.ts';
 import { addUp } from './journal-totals.ts';
-import type { OpenFailure } from './ledger.ts';
-import { signerOf } from './register-key.ts';
-import {
-  type ArchiveProblem,
-  type ArchiveVerdict,
-  isArchive,
-  verifyArchive,
-} from './verify-archive.ts';
-import {
-  type ExportProblem,
-  type ExportVerdict,
-  entriesOfExport,
-  verifyExport,
-} from './verify-export.ts';
+import { purgeByCommand } from './purge-command.ts';
+import type { RegisterSigner } from './register-key.ts';
+import { readSigner } from './register-key-beside.ts';
+import { isArchive, verifyArchive } from './verify-archive.ts';
+import { type ExportVerdict, entriesOfExport, verifyExport } from './verify-export.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { archiveBytes, archiveFileName } from './write-archive.ts';
 
-/** Exit codes: the journal is whole; it is not; nothing can be said, or the options make no sense. */
-const WHOLE = 0;
-const NOT_WHOLE = 1;
-const NOTHING_SAID = 2;
-
-/** Where sentences go: what was found, and why nothing was. */
-export interface Terminal {
-  readonly out: (text: string) => void;
-  readonly tell: (text: string) => void;
-}
-
-const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
-  gap: 'another entry is in its place, or it was removed',
-  chainBroken: 'it does not follow from the entry before it',
-  hashDiffers: 'its content is not what was written',
-  unreadable: 'it cannot be read',
-  signatureMissing: 'it is not signed',
-  signatureWrong: "its signature is not the register's",
-  keyUnknown: 'no entry before it adopted the key that it names',
-  closingWrong: 'its figures are not what its entries and the closings before it add up to',
-  dayReopened: 'it was written into a day that was closed',
-  cutOff: 'it was removed, and all that followed',
-  headerWrong: 'the first line is not what was written',
-  endWrong: 'the end is not what was written',
-};
-
-const ARCHIVE_PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
-  archiveUnreadable: 'it cannot be read as an archive',
-  manifestWrong: 'it is missing, or not what was signed',
-  fileMissing: 'the manifest names it, and it is not there',
-  fileAdded: 'the manifest does not name it, or it is there twice',
-  fileDiffers: 'it is not what the manifest says',
-  partWrong: 'the parts of the journal are not those of the manifest',
-};
-
 /**
- * Verifies, exports or adds up a journal from a command line, given without the program's own name.
+ * Verifies, exports, adds up or purges a journal from a command line, given without the program's own name;
+ * `softwareVersion` is named in what a purge writes.
  * Returns the exit code: 0 the journal is whole, 1 it is not, 2 nothing can be said.
  */
-export async function runLedgerCli(argv: readonly string[], terminal: Terminal): Promise<number> {
+export async function runLedgerCli(
+  argv: readonly string[],
+  terminal: Terminal,
+  softwareVersion: string,
+): Promise<number> {
   let code = NOTHING_SAID;
   const program = new Command('ledger')
-    .description('Proves, exports and adds up a journal, without the till.')
+    .description('Proves, exports, adds up and purges a journal, without the till.')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.tell })
     .exitOverride();
   program
@@ -96,6 +65,14 @@ export async function runLedgerCli(argv: readonly string[], terminal: Terminal):
       code = await archive(file, days, resolve(to), terminal);
     });
   program
+    .command('purge <file>')
+    .description('take old, closed days out of a journal, once an archive was found to hold them')
+    .requiredOption('--archive <file>', 'the archive that holds them, which stays yours to keep')
+    .option('--keep-days <days>', 'keep this many days; six years without it', readDays)
+    .action(async (file: string, options: { archive: string; keepDays?: number }) => {
+      code = await purgeByCommand({ file, softwareVersion, ...options }, terminal);
+    });
+  program
     .command('totals <file>')
     .description('add up the sales of each business day, from the entries alone')
     .action(async (file: string) => {
@@ -118,6 +95,14 @@ function readDay(text: string): BusinessDay {
   return day.data;
 }
 
+function readDays(text: string): number {
+  const days = Number(text);
+  if (!Number.isSafeInteger(days) || days < 1) {
+    throw new InvalidArgumentError('It must be a whole number of days, at least 1.');
+  }
+  return days;
+}
+
 /** Opens a database for as long as `use` takes. */
 async function reading(
   file: string,
@@ -136,64 +121,24 @@ async function reading(
   }
 }
 
-function sentenceOf(failure: OpenFailure, file: string): string {
-  switch (failure.code) {
-    case 'locked':
-      return `${file} is in use: close the till, or verify a backup or an export.`;
-    case 'newerSchema':
-      return `${file} was written by a newer version of Comptoir.`;
-    case 'corrupt':
-      return `${file} is not whole: ${failure.detail}.`;
-    case 'unavailable':
-      return `${file} cannot be read (${failure.detail}).`;
-  }
-}
-
-function report(file: string, verdict: ExportVerdict, { out, tell }: Terminal): number {
-  if (!verdict.ok) {
-    const { sequence, problem } = verdict;
-    const where = problem === 'headerWrong' || problem === 'endWrong' ? '' : `entry ${sequence}: `;
-    tell(`${file} is not whole: ${where}${PROBLEMS[problem]} (${problem}).\n`);
-    return NOT_WHOLE;
-  }
-  const { entries, headHash, keyIds } = verdict;
-  out(
-    `${file} is whole: ${entries} ${entries === 1 ? 'entry' : 'entries'}, the last ${headHash}.\n`,
-  );
-  for (const keyId of keyIds) out(`Signed with key ${keyId}.\n`);
-  if (keyIds.length === 0)
-    out('It is not signed: whoever can write the file can write all of it.\n');
-  return WHOLE;
-}
-
-function reportArchive(file: string, verdict: ArchiveVerdict, terminal: Terminal): number {
-  if (!verdict.ok) {
-    const { file: within, sequence, problem } = verdict;
-    const where = sequence === null ? within : `${within}, entry ${sequence}`;
-    const why =
-      problem in PROBLEMS
-        ? PROBLEMS[problem as ExportProblem]
-        : ARCHIVE_PROBLEMS[problem as ArchiveProblem];
-    terminal.tell(`${file} is not whole: ${where}: ${why} (${problem}).\n`);
-    return NOT_WHOLE;
-  }
-  const { from, to, entries, headHash, keys, files } = verdict.manifest;
-  const keyIds = keys.map(({ keyId }) => keyId);
-  terminal.out(`${file} is an archive of ${from} to ${to} with ${files.length} files.\n`);
-  return report(file, { ok: true, entries, headHash, keyIds }, terminal);
-}
-
 const SILENT = (terminal: Terminal): Terminal => ({ ...terminal, out: () => undefined });
 
 async function verify(file: string, terminal: Terminal): Promise<number> {
   if (isArchive(file)) return reportArchive(file, await verifyArchive(file), terminal);
   if (!isDatabase(file)) return report(file, await verifyExport(file), terminal);
-  return reading(file, terminal, (reader) => report(file, reader.verify(), terminal));
+  return reading(file, terminal, (reader) => {
+    const code = report(file, reader.verify(), terminal);
+    const { sequence } = reader.journal.beginning();
+    if (code === WHOLE && sequence > 0) {
+      terminal.out(`Entries 1 to ${sequence} were taken out once archived; their closings stay.\n`);
+    }
+    return code;
+  });
 }
 
 type Write = (
   reader: JournalReader,
-  signer: ReturnType<typeof signerOf>,
+  signer: RegisterSigner | null,
 ) => Promise<
   Result<{ readonly path: string; readonly entries: number }, ContentFailure | ExportFailure>
 >;
@@ -207,7 +152,7 @@ async function writing(file: string, terminal: Terminal, use: Write): Promise<nu
   return reading(file, terminal, async (reader) => {
     const code = report(file, reader.verify(), SILENT(terminal));
     if (code !== WHOLE) return code;
-    const signer = readSigner(join(dirname(file), `register-${reader.mode}.key`));
+    const signer = readSigner(file, reader.mode);
     const written = await use(reader, signer);
     if (written.ok) {
       terminal.out(`${written.value.path} holds ${written.value.entries} entries.\n`);
@@ -246,14 +191,6 @@ const archive = (file: string, days: ArchiveDays, folder: string, terminal: Term
     const written = await writeWholeFile(folder, archiveFileName('', span), parts);
     return written.ok ? ok({ ...written.value, entries }) : written;
   });
-
-function readSigner(file: string): ReturnType<typeof signerOf> {
-  try {
-    return signerOf(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
 
 async function totals(file: string, terminal: Terminal): Promise<number> {
   if (isDatabase(file)) {

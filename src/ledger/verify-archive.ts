@@ -4,7 +4,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { MANIFEST_NAME, type Manifest, manifestHash, manifestSchema } from './archive-manifest.ts';
 import { linesIn, readLine } from './read-lines.ts';
 import { knownKeys } from './register-key.ts';
-import { type ExportProblem, verifyLines } from './verify-export.ts';
+import { type EntrySeen, type ExportProblem, verifyLines } from './verify-export.ts';
 
 /**
  * `archiveUnreadable`: no ZIP, or one that is damaged; `manifestWrong`: it is missing, no manifest, or not signed by
@@ -51,14 +51,18 @@ export function isArchive(file: string): boolean {
 
 /**
  * Reads an archive back, in flat memory: its manifest's signature, every file's hash, every entry of its journal and
- * that its parts follow from each other. Throws the system's error where it cannot be read.
+ * that its parts follow from each other. `seen` is told of each entry; only at the end is the archive known to be
+ * whole. Throws the system's error where it cannot be read.
  */
-export async function verifyArchive(file: string): Promise<ArchiveVerdict> {
+export async function verifyArchive(
+  file: string,
+  seen: EntrySeen = () => undefined,
+): Promise<ArchiveVerdict> {
   const { openPromise } = await import('yauzl');
   let zip: ZipFile | null = null;
   try {
     zip = await openPromise(file, { autoClose: false, strictFileNames: true });
-    return await verdictOn(zip);
+    return await verdictOn(zip, seen);
   } catch (error) {
     // The system's own errors name what it was asked to do; what the ZIP's reader says of its bytes does not.
     if (error instanceof Error && 'syscall' in error) throw error;
@@ -75,7 +79,7 @@ const wrong = (file: string, problem: Wrong['problem'], sequence: number | null 
   problem,
 });
 
-async function verdictOn(zip: ZipFile): Promise<ArchiveVerdict> {
+async function verdictOn(zip: ZipFile, seen: EntrySeen): Promise<ArchiveVerdict> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (entries.has(entry.fileName)) return wrong(entry.fileName, 'fileAdded');
@@ -88,7 +92,7 @@ async function verdictOn(zip: ZipFile): Promise<ArchiveVerdict> {
   if (added !== undefined) return wrong(added, 'fileAdded');
   const others = manifest.files.filter(({ name }) => !manifest.journal.includes(name));
   const problem =
-    (await problemOfJournal(zip, entries, manifest)) ??
+    (await problemOfJournal(zip, entries, journalParts(manifest, seen), manifest)) ??
     (await problemOfFiles(zip, entries, others));
   return problem ?? { ok: true, manifest };
 }
@@ -98,9 +102,9 @@ type Entries = ReadonlyMap<string, Entry>;
 async function problemOfJournal(
   zip: ZipFile,
   entries: Entries,
+  parts: ReturnType<typeof journalParts>,
   manifest: Manifest,
 ): Promise<Wrong | null> {
-  const parts = journalParts(manifest);
   for (const name of manifest.journal) {
     const entry = entries.get(name);
     const stated = manifest.files.find((file) => file.name === name);
@@ -175,14 +179,14 @@ function hashed(source: AsyncIterable<Buffer>) {
 }
 
 /** The parts of the journal in order: each proves itself, and begins where the one before ended. */
-function journalParts(manifest: Manifest) {
+function journalParts(manifest: Manifest, seen: EntrySeen) {
   const keyIds = manifest.keys.map(({ keyId }) => keyId);
   let next = manifest.firstSequence;
   let hash = manifest.previousHash;
 
   return {
     async take(name: string, chunks: AsyncIterable<Buffer>): Promise<Wrong | null> {
-      const { verdict, header } = await verifyLines(linesIn(chunks));
+      const { verdict, header } = await verifyLines(linesIn(chunks), seen);
       if (!verdict.ok) return wrong(name, verdict.problem, verdict.sequence);
       const isNext =
         header?.firstSequence === next &&

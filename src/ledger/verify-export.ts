@@ -8,7 +8,7 @@ import {
   entryLineSchema,
   headerSchema,
 } from './journal-lines.ts';
-import type { ChainProblem } from './ledger.ts';
+import type { ChainProblem, JournalHead } from './ledger.ts';
 import { type Line, linesOf, readLine } from './read-lines.ts';
 import { type KnownKeys, knownKeys } from './register-key.ts';
 import { checkSignatures } from './signature-check.ts';
@@ -38,9 +38,15 @@ export interface LinesVerdict {
   readonly header: ExportHeader | null;
 }
 
+/** Told of each entry that was found right. */
+export type EntrySeen = (entry: JournalHead) => void;
+
 /** Verifies the lines of an export, undecoded, as `linesIn` gives them. */
-export async function verifyLines(lines: AsyncIterable<Buffer | null>): Promise<LinesVerdict> {
-  const check = checkLines();
+export async function verifyLines(
+  lines: AsyncIterable<Buffer | null>,
+  seen: EntrySeen = () => undefined,
+): Promise<LinesVerdict> {
+  const check = checkLines(seen);
   for await (const line of lines) {
     const verdict = check.take(line);
     if (verdict !== null) return { verdict, header: check.header() };
@@ -72,7 +78,7 @@ interface Begun {
 }
 
 /** A line at a time: the first is the header; behind the end there is none. */
-function checkLines(): LineCheck {
+function checkLines(seen: EntrySeen): LineCheck {
   let begun: Begun | null = null;
   let end: ExportEnd | null = null;
 
@@ -98,7 +104,9 @@ function checkLines(): LineCheck {
     const parsed = entryLineSchema.safeParse(data);
     if (!parsed.success) return wrong('unreadable');
     const { type: _, ...row } = parsed.data;
-    return chain.take(() => [row]);
+    const broken = chain.take(() => [row]);
+    if (broken === null) seen(chain.head);
+    return broken;
   }
 
   return {

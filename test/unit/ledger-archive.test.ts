@@ -292,14 +292,18 @@ describe('a changed archive is found:', () => {
 describe('npm run ledger', () => {
   async function run(...argv: readonly string[]) {
     const said = { out: '', tell: '' };
-    const code = await runLedgerCli(argv, {
-      out: (text) => {
-        said.out += text;
+    const code = await runLedgerCli(
+      argv,
+      {
+        out: (text) => {
+          said.out += text;
+        },
+        tell: (text) => {
+          said.tell += text;
+        },
       },
-      tell: (text) => {
-        said.tell += text;
-      },
-    });
+      '0.1.0',
+    );
     return { code, ...said };
   }
 

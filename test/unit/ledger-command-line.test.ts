@@ -39,14 +39,18 @@ function closedShop(): Shop {
 
 async function run(...argv: readonly string[]) {
   const said = { out: '', tell: '' };
-  const code = await runLedgerCli(argv, {
-    out: (text) => {
-      said.out += text;
+  const code = await runLedgerCli(
+    argv,
+    {
+      out: (text) => {
+        said.out += text;
+      },
+      tell: (text) => {
+        said.tell += text;
+      },
     },
-    tell: (text) => {
-      said.tell += text;
-    },
-  });
+    '0.1.0',
+  );
   return { code, ...said };
 }
 

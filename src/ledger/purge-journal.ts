@@ -1,0 +1,185 @@
+import { basename } from 'node:path';
+import { Temporal } from 'temporal-polyfill';
+import {
+  type BusinessDay,
+  businessDayOf,
+  businessDaySchema,
+  type DayBounds,
+} from '../domain/business-day.ts';
+import { type DayClosed, dayClosedSchema } from '../domain/closing.ts';
+import { laterDay } from '../domain/closing-days.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import { adoptedKeys } from './adopted-keys.ts';
+import { type ArchiveMatch, matchArchive, type UnfitArchive } from './archive-match.ts';
+import { openClosings } from './closings.ts';
+import { makeDurable, openConnection } from './connection.ts';
+import { journalRowSchema, openJournal } from './journal.ts';
+import type { JournalPages } from './journal-pages.ts';
+import { openJournalReader } from './journal-reader.ts';
+import type { LedgerOptions, OpenFailure } from './ledger.ts';
+import { openLedger } from './open-ledger.ts';
+import { findPurgeBoundary } from './purge-boundary.ts';
+import type { RegisterSigner } from './register-key.ts';
+import { openSalesTable } from './sales-table.ts';
+import { isLackOfRoom, openFailureOf } from './sqlite-failure.ts';
+import { type TakenOut, takeOut } from './take-out.ts';
+import type { ExportVerdict } from './verify-export.ts';
+
+/** Six years with two leap days among them (article L. 102 B of the French Livre des procédures fiscales). */
+export const SIX_YEARS_DAYS = 6 * 365 + 2;
+
+/** A code is watched for a day after its end, by the platform's clock; a week leaves room for every other clock. */
+const WATCHED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A journal that no till has open, and the archive after which it may be purged. */
+export interface Purge {
+  readonly file: string;
+  readonly archive: string;
+  /** Days that are at most this old stay; at least one, and in live at least `SIX_YEARS_DAYS`. */
+  readonly keepDays: number;
+  /** Now, in UTC milliseconds. */
+  readonly atMs: number;
+  readonly operator: string;
+  readonly softwareVersion: string;
+  /** The register's key; null where it is not at hand. */
+  readonly signer: RegisterSigner | null;
+}
+
+/** What was taken out: everything up to the closing of `lastDay`. */
+export interface Purged extends TakenOut {
+  readonly lastDay: BusinessDay;
+  readonly upTo: number;
+}
+
+/**
+ * Why nothing was purged. `keepTooShort`: the law keeps a live journal for longer; `notWhole`: the journal does not
+ * verify; `keyMissing`: no key of this journal is here to sign with; `nothingToPurge`: no closed day is old enough,
+ * in the archive, and without a sale that goes on.
+ */
+export type PurgeFailure =
+  | OpenFailure
+  | { readonly code: 'diskFull'; readonly detail: string }
+  | UnfitArchive
+  | { readonly code: 'notWhole'; readonly verdict: Extract<ExportVerdict, { ok: false }> }
+  | { readonly code: 'keepTooShort' | 'keyMissing' | 'nothingToPurge' };
+
+interface Examined {
+  readonly bounds: DayBounds;
+  readonly archived: ArchiveMatch;
+}
+
+/**
+ * Takes the entries of old, closed days out of a journal, once the archive that holds them was read back entry by
+ * entry and found to be the same. Closings, the register's keys and the trace of each purge stay. The file is locked
+ * while anything is written, and a process that is killed leaves it whole, before or after.
+ * Errors: as `PurgeFailure` says. Throws the system's error where the archive cannot be read.
+ */
+export async function purgeJournal(purge: Purge): Promise<Result<Purged, PurgeFailure>> {
+  const examined = await examine(purge);
+  if (!examined.ok) return examined;
+  const options = optionsOf(purge, examined.value.bounds);
+  const opened = openLedger(options);
+  if (!opened.ok) return opened;
+  // Brought to its latest version and found sound; what follows needs the database itself.
+  opened.value.close();
+  return purgeLocked(purge, options, examined.value);
+}
+
+/** Everything that can be asked without writing. */
+async function examine({
+  file,
+  archive,
+  keepDays,
+  signer,
+}: Purge): Promise<Result<Examined, PurgeFailure>> {
+  const opened = openJournalReader(file);
+  if (!opened.ok) return opened;
+  const { journal, mode, verify, close } = opened.value;
+  try {
+    const isRehearsal = mode !== 'live' && mode !== 'unknown';
+    if (keepDays < (isRehearsal ? 1 : SIX_YEARS_DAYS)) return err({ code: 'keepTooShort' });
+    const verdict = verify();
+    if (!verdict.ok) return err({ code: 'notWhole', verdict });
+    if (signer === null || !adoptedKeys(journal).has(signer.keyId))
+      return err({ code: 'keyMissing' });
+    const last = lastDayClosing(journal);
+    if (last === null) return err({ code: 'nothingToPurge' });
+    const archived = await matchArchive(archive, journal, mode);
+    if (!archived.ok) return archived;
+    const { timeZone, startsAtHour } = last;
+    return ok({ bounds: { timeZone, startsAtHour }, archived: archived.value });
+  } finally {
+    close();
+  }
+}
+
+function lastDayClosing(journal: JournalPages): DayClosed | null {
+  let last: DayClosed | null = null;
+  for (const raw of journal.closingRows(1, journal.lastSequence())) {
+    const { kind, body } = journalRowSchema.parse(raw);
+    if (kind === 'dayClosed') last = dayClosedSchema.parse(JSON.parse(body));
+  }
+  return last;
+}
+
+const optionsOf = (
+  { file, operator, softwareVersion, signer }: Purge,
+  bounds: DayBounds,
+): LedgerOptions => ({
+  file,
+  bounds,
+  operator: () => operator,
+  softwareVersion,
+  mustExist: true,
+  ...(signer !== null && { signer }),
+});
+
+function purgeLocked(
+  { file, archive, keepDays, atMs }: Purge,
+  options: LedgerOptions,
+  { bounds, archived }: Examined,
+): Result<Purged, PurgeFailure> {
+  const opened = openDatabase(file);
+  if (!opened.ok) return opened;
+  const database = opened.value;
+  try {
+    makeDurable(database);
+    const firstOpen = openClosings(database, bounds).firstOpenDay();
+    if (firstOpen === null) return err({ code: 'nothingToPurge' });
+    const lastClosed = dayBefore(firstOpen, 1);
+    const today = businessDayOf(atMs, bounds);
+    const lastOld = dayBefore(today, keepDays + 1);
+    const boundary = findPurgeBoundary(database, {
+      lastArchived: archived.last,
+      lastDay: lastOld < lastClosed ? lastOld : lastClosed,
+      watchedSinceMs: atMs - WATCHED_MS,
+    });
+    if (boundary === null) return err({ code: 'nothingToPurge' });
+    const journal = openJournal(database, options);
+    const sales = openSalesTable(database, bounds.timeZone);
+    const taken = takeOut({ database, journal, sales }, boundary, {
+      atMs,
+      businessDay: laterDay(today, firstOpen),
+      archiveFile: basename(archive),
+      archiveSha256: archived.sha256,
+    });
+    return ok({ ...taken, lastDay: boundary.businessDay, upTo: boundary.sequence });
+  } catch (error) {
+    return err(
+      isLackOfRoom(error) ? { code: 'diskFull', detail: String(error) } : openFailureOf(error),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(file: string): ReturnType<typeof openConnection> {
+  try {
+    return openConnection(file);
+  } catch (error) {
+    return err(openFailureOf(error));
+  }
+}
+
+const dayBefore = (day: BusinessDay, days: number): BusinessDay =>
+  businessDaySchema.parse(Temporal.PlainDate.from(day).subtract({ days }).toString());

@@ -1,0 +1,315 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
+import { checkCopy } from '../../src/ledger/copy-check.ts';
+import { writeHead } from '../../src/ledger/head-file.ts';
+import { openJournalReader } from '../../src/ledger/journal-reader.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { SIX_YEARS_DAYS } from '../../src/ledger/purge-journal.ts';
+import { closeAll } from './ledger-days.ts';
+import { acknowledged, completed, drafted, expiry, options, saleId } from './ledger-events.ts';
+import {
+  archived,
+  atTill,
+  checkedWhole,
+  DAY_MS,
+  newRegister,
+  purged,
+  type Register,
+  sellFor,
+} from './ledger-purged.ts';
+import { record, temporaryFolder, value } from './ledger-setting.ts';
+import { newSigner } from './ledger-signed.ts';
+
+const LATER_MS = 400 * DAY_MS;
+const NO_DAY = businessDaySchema.parse('1970-01-01');
+
+/** Six days of two sales each, closed, and their archive. */
+async function archivedRegister(): Promise<Register & { archive: string; endMs: number }> {
+  const register = newRegister(temporaryFolder());
+  const endMs = sellFor(register, 6);
+  return { ...register, archive: await archived(register), endMs };
+}
+
+/** Oldest first. */
+const closedDays = (register: Register): readonly BusinessDay[] =>
+  atTill(register, (ledger) => ledger.closings(null, 100))
+    .flatMap(({ event }) => (event.type === 'dayClosed' ? [event.businessDay] : []))
+    .toReversed();
+
+const rowsOf = (file: string, query: string): readonly unknown[] => {
+  const raw = new Database(file, { readonly: true });
+  try {
+    return raw.prepare(query).all();
+  } finally {
+    raw.close();
+  }
+};
+
+/** As somebody would who knows SQLite. */
+function tamper(file: string, statement: string): void {
+  const raw = new Database(file);
+  const triggers = raw
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'",
+    )
+    .all();
+  for (const { name } of triggers) raw.exec(`DROP TRIGGER ${name}`);
+  raw.exec(statement);
+  for (const { sql } of triggers) raw.exec(sql);
+  raw.close();
+}
+
+describe('a purge', () => {
+  test('takes old days out and leaves the totals, the keys and its own trace', async () => {
+    const { archive, endMs, ...register } = await archivedRegister();
+    const before = atTill(register, (ledger) => ledger.closings(null, 100));
+    const lastDay = closedDays(register).at(-1);
+    const done = value(await purged(register, archive, endMs + LATER_MS));
+    expect(done).toMatchObject({ sales: 12, lastDay });
+    atTill(register, (ledger) => {
+      expect(ledger.closings(null, 100)).toEqual(before);
+      expect(ledger.closings(before[2]?.event.closing ?? 0, 2)).toEqual(before.slice(3, 5));
+      expect(ledger.closing(1)).toEqual(before.at(-1));
+      expect(before).toContainEqual(ledger.closingOfDay(done.lastDay));
+      const { event } = ledger.registerNotes(1)[0] ?? {};
+      expect(event).toMatchObject({ type: 'journalPurged', upTo: done.upTo, sales: 12 });
+      expect(ledger.verify()).toMatchObject({ ok: true });
+      expect(ledger.salesOfDay(done.lastDay)).toEqual([]);
+    });
+    expect(rowsOf(register.file, 'SELECT kind FROM journal')).toEqual([{ kind: 'journalPurged' }]);
+    expect(rowsOf(register.file, 'SELECT * FROM sales UNION ALL SELECT * FROM sales')).toEqual([]);
+    expect(rowsOf(register.file, 'SELECT * FROM receipts')).toEqual([]);
+  });
+
+  test('leaves each of the database’s guards in its place', async () => {
+    const { archive, endMs, ...register } = await archivedRegister();
+    value(await purged(register, archive, endMs + LATER_MS));
+    const raw = new Database(register.file);
+    for (const statement of [
+      'DELETE FROM journal',
+      "UPDATE journal SET body = '{}'",
+      'DELETE FROM journal_kept',
+      "UPDATE journal_kept SET body = '{}'",
+      'INSERT INTO journal_kept SELECT * FROM journal_kept WHERE sequence = 1',
+      'INSERT OR REPLACE INTO journal_kept SELECT * FROM journal_kept WHERE sequence = 1',
+      `INSERT INTO journal SELECT * FROM journal_kept WHERE sequence = 1`,
+    ]) {
+      expect(() => raw.exec(statement), statement).toThrow();
+    }
+    raw.close();
+  });
+
+  test('is one after the other: each archive begins where the last purge ended', async () => {
+    const register = newRegister(temporaryFolder());
+    const firstEndMs = sellFor(register, 3);
+    const all = await archived(register);
+    value(await purged(register, all, firstEndMs + 5 * DAY_MS));
+    const secondEndMs = sellFor(register, 3, firstEndMs + 6 * DAY_MS);
+    const archive = await archived(register);
+    const later = value(await purged(register, archive, secondEndMs + LATER_MS));
+    atTill(register, (ledger) => {
+      expect(ledger.verify()).toMatchObject({ ok: true });
+      expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
+      const next = value(ledger.draft(drafted('next', { atMs: secondEndMs + LATER_MS })));
+      expect(next.number).toBe(13);
+    });
+    const kept = rowsOf(register.file, "SELECT * FROM journal_kept WHERE kind = 'journalPurged'");
+    expect(kept).toHaveLength(1);
+    expect(later.sales).toBe(6);
+  });
+
+  test('leaves days that are not old enough, to the day', async () => {
+    const { archive, endMs, ...register } = await archivedRegister();
+    const days = closedDays(register).toReversed();
+    const [newest = NO_DAY] = days;
+    const nowMs = Date.parse(`${newest}T12:00:00Z`) + 10 * DAY_MS;
+    const least = await purged(register, archive, nowMs, { keepDays: 10 + days.length });
+    expect(least).toEqual({ ok: false, error: { code: 'nothingToPurge' } });
+    const one = value(await purged(register, archive, nowMs, { keepDays: 10 + days.length - 2 }));
+    expect(one.lastDay).toBe(days.at(-1));
+  });
+
+  test.each([
+    ['that was paid late, after its day was closed', 4],
+    ['that nobody put aside', 3],
+  ])('leaves a sale %s, and all that came after it began', async (_what, events) => {
+    const register = newRegister(temporaryFolder());
+    const slowMs = sellFor(register, 2) + 6 * DAY_MS;
+    const laterMs = slowMs + 3 * DAY_MS;
+    atTill(register, (ledger) => {
+      record(ledger, drafted('slow', { atMs: slowMs }), expiry('slow', slowMs).slice(0, events));
+      closeAll(ledger, slowMs + DAY_MS);
+      if (events === 4) {
+        value(ledger.append(saleId('slow'), completed('slow', laterMs)));
+        value(ledger.append(saleId('slow'), acknowledged('handedOver', laterMs + 1)));
+      }
+      if (events === 3) closeAll(ledger, laterMs + DAY_MS);
+    });
+    const done = value(await purged(register, await archived(register), slowMs + LATER_MS));
+    expect(done.sales).toBe(4);
+    atTill(register, (ledger) => {
+      expect(ledger.sale(saleId('slow'))?.number).toBe(5);
+      expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
+    });
+  });
+
+  test('is passed over by a head that was kept before it', async () => {
+    const { archive, endMs, ...register } = await archivedRegister();
+    atTill(register, (ledger) => {
+      writeHead(register.file, { sequence: 5, hash: ledger.hashAt(5) ?? '' }, register.signer);
+    });
+    value(await purged(register, archive, endMs + LATER_MS));
+    atTill(register, (ledger) => expect(ledger.hashAt(5)).toBeNull());
+    const { verify, close } = value(openJournalReader(register.file));
+    expect(verify()).toMatchObject({ ok: true, entries: 1 });
+    close();
+  });
+});
+
+describe('nothing is purged', () => {
+  test('of a live journal before six years are over, whatever is asked', async () => {
+    const register = newRegister(temporaryFolder(), 'live');
+    const endMs = sellFor(register, 2);
+    const archive = await archived(register);
+    const nowMs = endMs + 3_000 * DAY_MS;
+    const short = await purged(register, archive, nowMs, { keepDays: SIX_YEARS_DAYS - 1 });
+    expect(short).toEqual({ ok: false, error: { code: 'keepTooShort' } });
+    const early = await purged(register, archive, endMs + SIX_YEARS_DAYS * DAY_MS - 3 * DAY_MS, {
+      keepDays: SIX_YEARS_DAYS,
+    });
+    expect(early).toEqual({ ok: false, error: { code: 'nothingToPurge' } });
+    const old = await purged(register, archive, nowMs, { keepDays: SIX_YEARS_DAYS });
+    expect(old).toMatchObject({ ok: true });
+  });
+
+  test('without a key of this journal', async () => {
+    const { archive, endMs, ...register } = await archivedRegister();
+    for (const signer of [null, newSigner()]) {
+      expect(await purged(register, archive, endMs + LATER_MS, { signer })).toEqual({
+        ok: false,
+        error: { code: 'keyMissing' },
+      });
+    }
+  });
+
+  test('after an archive that was changed', async () => {
+    const { archive, endMs, ...register } = await archivedRegister();
+    const bytes = readFileSync(archive);
+    for (const at of [200, Math.floor(bytes.length / 2), bytes.length - 400]) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      writeFileSync(archive, changed);
+      expect(await purged(register, archive, endMs + LATER_MS)).toMatchObject({
+        error: { code: 'archiveWrong' },
+      });
+    }
+  });
+
+  test('after the archive of another register, or of another mode', async () => {
+    const { archive: _, endMs, ...register } = await archivedRegister();
+    const other = await archivedRegister();
+    expect(await purged(register, other.archive, endMs + LATER_MS)).toMatchObject({
+      error: { code: 'archiveUnsigned' },
+    });
+    const relabelled = await archived(register, { mode: 'training' });
+    expect(await purged(register, relabelled, endMs + LATER_MS)).toMatchObject({
+      error: { code: 'archiveForeign' },
+    });
+  });
+
+  test('after an archive of a journal that went another way from the same key', async () => {
+    const register = newRegister(temporaryFolder());
+    const endMs = sellFor(register, 2);
+    const fork = { ...register, folder: temporaryFolder() };
+    const forked = { ...fork, file: join(fork.folder, 'journal-simulation.sqlite') };
+    copyFileSync(register.file, forked.file);
+    sellFor(register, 2, endMs + DAY_MS);
+    const forkEndMs = sellFor(forked, 2, endMs + 2 * DAY_MS);
+    const archive = await archived(forked);
+    expect(await purged(register, archive, forkEndMs + LATER_MS)).toMatchObject({
+      error: { code: 'archiveForeign' },
+    });
+  });
+
+  test('after an archive that begins too late, and no more than it holds', async () => {
+    const { endMs, archive: _, ...register } = await archivedRegister();
+    const [, next = NO_DAY] = closedDays(register);
+    const late = await archived(register, { from: next });
+    expect(await purged(register, late, endMs + LATER_MS)).toMatchObject({
+      error: { code: 'archiveBeginsLate', first: 1 },
+    });
+    const short = await archived(register, { to: next });
+    const done = value(await purged(register, short, endMs + LATER_MS));
+    expect(done.lastDay).toBe(next);
+  });
+
+  test('while a till has it open, or of a journal that is not whole', async () => {
+    const { archive, endMs, ...register } = await archivedRegister();
+    const till = value(openLedger({ ...options(register.file), signer: register.signer }));
+    expect(await purged(register, archive, endMs + LATER_MS)).toMatchObject({
+      error: { code: 'locked' },
+    });
+    till.close();
+    tamper(register.file, "UPDATE journal SET operator = 'nobody' WHERE sequence = 3");
+    expect(await purged(register, archive, endMs + LATER_MS)).toMatchObject({
+      error: { code: 'notWhole', verdict: { sequence: 3, problem: 'hashDiffers' } },
+    });
+  });
+});
+
+const NEWEST_KEPT = 'sequence = (SELECT max(sequence) FROM journal_kept)';
+
+test.each([
+  ['the purge itself, removed', "DELETE FROM journal WHERE kind = 'journalPurged'"],
+  [
+    'the purge itself, changed',
+    `UPDATE journal SET body = replace(body, '"sales":', '"sales":1') WHERE kind = 'journalPurged'`,
+  ],
+  [
+    'the purge itself, unsigned',
+    "UPDATE journal SET signature = NULL WHERE kind = 'journalPurged'",
+  ],
+  ['a kept closing, changed', `UPDATE journal_kept SET operator = 'x' WHERE ${NEWEST_KEPT}`],
+  ['a kept closing, removed', `DELETE FROM journal_kept WHERE ${NEWEST_KEPT}`],
+  ['a kept key, removed', "DELETE FROM journal_kept WHERE kind = 'registerKeyAdopted'"],
+  [
+    'a kept closing with another’s signature',
+    `UPDATE journal_kept SET signature = (SELECT signature FROM journal LIMIT 1) WHERE ${NEWEST_KEPT}`,
+  ],
+  [
+    'the first entry that remains, removed',
+    'DELETE FROM journal WHERE sequence = (SELECT min(sequence) FROM journal)',
+  ],
+  ['an entry before the first', 'INSERT INTO journal SELECT * FROM journal_kept LIMIT 1'],
+])('of a purged journal, damage is found: %s', async (_what, statement) => {
+  const { archive: _, endMs, ...register } = await archivedRegister();
+  const [, , , to = NO_DAY] = closedDays(register);
+  const short = await archived(register, { to });
+  value(await purged(register, short, endMs + LATER_MS));
+  tamper(register.file, statement);
+  expectDamaged(register);
+});
+
+test('a hole that no purge explains is damage', async () => {
+  const { archive: _, endMs: __, ...register } = await archivedRegister();
+  tamper(register.file, 'DELETE FROM journal WHERE sequence < 9');
+  expectDamaged(register, { sequence: 1, problem: 'gap' });
+});
+
+function expectDamaged(register: Register, found: object = {}): void {
+  const reader = value(openJournalReader(register.file));
+  expect(reader.verify()).toMatchObject({ ok: false, ...found });
+  reader.close();
+  expect(checkCopy(register.file, 'kept')).toMatchObject({ error: { code: 'damaged' } });
+  const opened = openLedger({ ...options(register.file), signer: register.signer });
+  if (!opened.ok) {
+    expect(opened.error.code).toBe('corrupt');
+    return;
+  }
+  expect(opened.value.verify()).toMatchObject({ ok: false });
+  expect(checkedWhole(opened.value)).toMatchObject({ state: 'damaged' });
+  opened.value.close();
+}

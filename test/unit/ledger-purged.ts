@@ -1,0 +1,144 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DayBounds } from '../../src/domain/business-day.ts';
+import { isPaid, needsDecision } from '../../src/domain/sale.ts';
+import type { JournalMode } from '../../src/ledger/backup-name.ts';
+import { openJournalReader } from '../../src/ledger/journal-reader.ts';
+import type { CheckProgress, Ledger } from '../../src/ledger/ledger.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { type Purge, purgeJournal } from '../../src/ledger/purge-journal.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import { type ArchivedSpan, archiveBytes } from '../../src/ledger/write-archive.ts';
+import { closeAll, play, type Step } from './ledger-days.ts';
+import { acknowledged, HOUR_MS, options } from './ledger-events.ts';
+import { value } from './ledger-setting.ts';
+
+/** A register with its data folder, closed. */
+export interface Register {
+  readonly folder: string;
+  readonly file: string;
+  readonly mode: JournalMode;
+  readonly signer: RegisterSigner;
+  readonly bounds: DayBounds;
+}
+
+export const START_MS = Date.UTC(2019, 10, 29, 12);
+export const DAY_MS = 24 * HOUR_MS;
+
+/** A new register in this folder; its key lies beside its journal. */
+export function newRegister(
+  folder: string,
+  mode: JournalMode = 'simulation',
+  bounds: DayBounds = options('').bounds,
+): Register {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  writeFileSync(join(folder, `register-${mode}.key`), pem);
+  const signer = signerOf(pem);
+  if (signer === null) throw new Error('no key');
+  return { folder, file: join(folder, `journal-${mode}.sqlite`), mode, signer, bounds };
+}
+
+/** Opens the register's till for as long as `use` takes. */
+export function atTill<Value>(
+  { file, signer, bounds }: Register,
+  use: (ledger: Ledger) => Value,
+): Value {
+  const ledger = value(openLedger({ ...options(file), bounds, signer }));
+  try {
+    return use(ledger);
+  } finally {
+    ledger.close();
+  }
+}
+
+/** A cashier who puts every sale aside as soon as it is paid. */
+export function tidy(ledger: Ledger): Ledger {
+  return {
+    ...ledger,
+    append(saleId, event) {
+      const appended = ledger.append(saleId, event);
+      if (!appended.ok || !isPaid(appended.value.sale) || appended.value.sale.acknowledged) {
+        return appended;
+      }
+      const decision = needsDecision(appended.value.sale) ? 'handedOver' : null;
+      return ledger.append(saleId, acknowledged(decision, event.atMs + 1));
+    },
+  };
+}
+
+const sale = { act: 'sale', minor: 4_890, vatRate: 2_000, ends: 'inTime' } as const;
+
+/** A day with two sales, closed the next morning. */
+const DAY_OF_SALES: readonly Step[] = [
+  { afterMs: 0, what: sale },
+  { afterMs: HOUR_MS, what: sale },
+  { afterMs: 23 * HOUR_MS, what: { act: 'close' } },
+];
+
+/** Lets a register sell for these days, each of them closed, and returns the moment of the last closing. */
+export function sellFor(register: Register, days: number, startMs = START_MS): number {
+  return atTill(register, (ledger) => {
+    const steps = Array.from({ length: days }, () => DAY_OF_SALES).flat();
+    const endMs = play(tidy(ledger), startMs, steps);
+    closeAll(ledger, endMs);
+    return endMs;
+  });
+}
+
+/** Archives these days of a register, or all of them, into a file beside its journal. */
+export async function archived(
+  { folder, file, mode, signer }: Register,
+  changes: Partial<ArchivedSpan> = {},
+): Promise<string> {
+  const { journal, close } = value(openJournalReader(file));
+  try {
+    const days = daysOf(journal.rows());
+    const made = value(await archiveBytes({ journal, mode, signer, ...days, ...changes }));
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of made.parts) chunks.push(chunk);
+    const archive = join(folder, 'archive.zip');
+    writeFileSync(archive, Buffer.concat(chunks));
+    return archive;
+  } finally {
+    close();
+  }
+}
+
+function daysOf(rows: Iterable<unknown>): Pick<ArchivedSpan, 'from' | 'to'> {
+  const days = [...(rows as Iterable<{ businessDay: ArchivedSpan['from'] }>)]
+    .map(({ businessDay }) => businessDay)
+    .sort();
+  const [from] = days;
+  const to = days.at(-1);
+  if (from === undefined || to === undefined) throw new Error('an empty journal');
+  return { from, to };
+}
+
+/** Purges a register as the command does, with nothing kept but a day. */
+export const purged = (
+  { file, signer }: Register,
+  archive: string,
+  atMs: number,
+  changes: Partial<Purge> = {},
+): ReturnType<typeof purgeJournal> =>
+  purgeJournal({
+    file,
+    archive,
+    keepDays: 1,
+    atMs,
+    operator: 'manager-1',
+    softwareVersion: '0.1.0',
+    signer,
+    ...changes,
+  });
+
+/** What a check of the whole record comes to. */
+export function checkedWhole(ledger: Ledger): CheckProgress {
+  const check = ledger.check();
+  for (;;) {
+    const progress = check.step();
+    if (progress.state !== 'going') return progress;
+  }
+}

@@ -1,0 +1,70 @@
+import { writeSync } from 'node:fs';
+import { makeDurable, openConnection } from '../../src/ledger/connection.ts';
+import { openJournal } from '../../src/ledger/journal.ts';
+import { findPurgeBoundary } from '../../src/ledger/purge-boundary.ts';
+import { purgeJournal } from '../../src/ledger/purge-journal.ts';
+import { readSigner } from '../../src/ledger/register-key-beside.ts';
+import { openSalesTable } from '../../src/ledger/sales-table.ts';
+import { takeOut } from '../../src/ledger/take-out.ts';
+import { DAY, options } from './ledger-events.ts';
+import { value } from './ledger-setting.ts';
+
+/** A purge in a process of its own. It says when it begins and ends; or it ends itself at a point of its writing. */
+
+const STANDARD_OUTPUT = 1;
+const [, , file = '', archive = '', atMs = '', point = ''] = process.argv;
+const signer = readSigner(file, 'simulation');
+if (signer === null) throw new Error('no key');
+const author = { ...options(file), signer };
+
+const killItself = (): void => void process.kill(process.pid, 'SIGKILL');
+
+async function purgeWhole(): Promise<void> {
+  writeSync(STANDARD_OUTPUT, 'begun\n');
+  const request = { file, archive, keepDays: 1, atMs: Number(atMs) };
+  const { softwareVersion } = author;
+  value(
+    await purgeJournal({
+      ...request,
+      operator: 'manager-1',
+      softwareVersion,
+      signer: author.signer,
+    }),
+  );
+  writeSync(STANDARD_OUTPUT, 'done\n');
+}
+
+/** The same writing, of which the note or the sales are the last that is done. */
+function purgeUpToPoint(): void {
+  const database = value(openConnection(file));
+  makeDurable(database);
+  const journal = openJournal(database, author);
+  const sales = openSalesTable(database, author.bounds.timeZone);
+  const lastArchived = Number.POSITIVE_INFINITY;
+  const limits = { lastArchived, lastDay: DAY, watchedSinceMs: Number(atMs) };
+  const boundary = findPurgeBoundary(database, limits);
+  if (boundary === null) throw new Error('nothing to purge');
+  const tables = {
+    database,
+    journal: {
+      ...journal,
+      note(...given: Parameters<typeof journal.note>) {
+        journal.note(...given);
+        if (point === 'note') killItself();
+      },
+    },
+    sales: {
+      ...sales,
+      removeUpTo(number: number) {
+        sales.removeUpTo(number);
+        if (point === 'sales') killItself();
+      },
+    },
+  };
+  const statement = { archiveFile: 'archive.zip', archiveSha256: '' };
+  takeOut(tables, boundary, { atMs: Number(atMs), businessDay: DAY, ...statement });
+  writeSync(STANDARD_OUTPUT, 'done\n');
+}
+
+if (point === '') await purgeWhole();
+else purgeUpToPoint();
