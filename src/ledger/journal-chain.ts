@@ -1,8 +1,8 @@
 import { adoptedKeys } from './adopted-keys.ts';
 import { checkClosings } from './closing-check.ts';
 import { type JournalRow, journalRowSchema } from './journal.ts';
-import type { JournalPages } from './journal-pages.ts';
-import { type Beginning, keptHashOf } from './kept-entries.ts';
+import type { Beginning, JournalPages } from './journal-pages.ts';
+import { keptHashOf } from './kept-entries.ts';
 import type { JournalHead, Verification } from './ledger.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';

@@ -1,5 +1,4 @@
 import type { BusinessDay } from '../domain/business-day.ts';
-import type { Beginning } from './kept-entries.ts';
 
 /** The first and the last of some entries in a row, by number. */
 export interface EntryRange {
@@ -7,11 +6,22 @@ export interface EntryRange {
   readonly last: number;
 }
 
+/** Behind which entry a journal begins: all up to it were taken out after they were archived. */
+export interface Beginning {
+  /** The number and the hash of that entry; 0 and 64 zeros where nothing was taken out. */
+  readonly sequence: number;
+  readonly hash: string;
+  /** How many sales were drafted up to it. */
+  readonly sales: number;
+  /** What stands for all that is kept of those entries, as `keptHashOf` gives it. */
+  readonly keptHash: string;
+}
+
 /** The journal as it can be read a page at a time, while writing goes on. */
 export interface JournalPages {
   /** The number of the newest entry, whatever else it says; 0 where there is none. */
   lastSequence(): number;
-  /** The entry behind which the journal begins: entries up to it were taken out after they were archived. */
+  /** Where the journal begins, as its newest signed `journalPurged` says: trusted as far as the chain that holds it. */
   beginning(): Beginning;
   /** The hash of an entry, also of the last that was taken out; null where there is none. */
   hashAt(sequence: number): string | null;

@@ -2,17 +2,11 @@ import type Database from 'better-sqlite3';
 import { registerEventSchema } from '../domain/register-event.ts';
 import { GENESIS_HASH, textHash } from './hash-chain.ts';
 import { journalColumns } from './journal-columns.ts';
-import type { VerifiedPoint } from './ledger.ts';
+import type { Beginning } from './journal-pages.ts';
 
 /** What stays of entries that are taken out: the closings, the register's keys, the traces of earlier purges. */
 export const IS_KEPT = `kind IN ('dayClosed', 'monthClosed', 'yearClosed', 'registerKeyAdopted',
   'journalPurged')`;
-
-/** The entry behind which a journal begins, how many sales were drafted by then, and what is kept of it all. */
-export interface Beginning extends VerifiedPoint {
-  /** As `keptHashOf` gives it. */
-  readonly keptHash: string;
-}
 
 /** The entries that were taken out of a journal after they were archived, as far as they are kept; reads only. */
 export interface KeptEntries {

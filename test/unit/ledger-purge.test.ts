@@ -2,8 +2,6 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
-import { checkCopy } from '../../src/ledger/copy-check.ts';
 import { writeHead } from '../../src/ledger/head-file.ts';
 import { openJournalReader } from '../../src/ledger/journal-reader.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
@@ -12,32 +10,20 @@ import { closeAll } from './ledger-days.ts';
 import { acknowledged, completed, drafted, expiry, options, saleId } from './ledger-events.ts';
 import {
   archived,
+  archivedRegister,
   atTill,
   checkedWhole,
+  closedDays,
   DAY_MS,
+  LATER_MS,
+  NO_DAY,
   newRegister,
   purged,
-  type Register,
   sellFor,
+  tamper,
 } from './ledger-purged.ts';
 import { record, temporaryFolder, value } from './ledger-setting.ts';
 import { newSigner } from './ledger-signed.ts';
-
-const LATER_MS = 400 * DAY_MS;
-const NO_DAY = businessDaySchema.parse('1970-01-01');
-
-/** Six days of two sales each, closed, and their archive. */
-async function archivedRegister(): Promise<Register & { archive: string; endMs: number }> {
-  const register = newRegister(temporaryFolder());
-  const endMs = sellFor(register, 6);
-  return { ...register, archive: await archived(register), endMs };
-}
-
-/** Oldest first. */
-const closedDays = (register: Register): readonly BusinessDay[] =>
-  atTill(register, (ledger) => ledger.closings(null, 100))
-    .flatMap(({ event }) => (event.type === 'dayClosed' ? [event.businessDay] : []))
-    .toReversed();
 
 const rowsOf = (file: string, query: string): readonly unknown[] => {
   const raw = new Database(file, { readonly: true });
@@ -47,20 +33,6 @@ const rowsOf = (file: string, query: string): readonly unknown[] => {
     raw.close();
   }
 };
-
-/** As somebody would who knows SQLite. */
-function tamper(file: string, statement: string): void {
-  const raw = new Database(file);
-  const triggers = raw
-    .prepare<[], { name: string; sql: string }>(
-      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'",
-    )
-    .all();
-  for (const { name } of triggers) raw.exec(`DROP TRIGGER ${name}`);
-  raw.exec(statement);
-  for (const { sql } of triggers) raw.exec(sql);
-  raw.close();
-}
 
 describe('a purge', () => {
   test('takes old days out and leaves the totals, the keys and its own trace', async () => {
@@ -259,57 +231,3 @@ describe('nothing is purged', () => {
     });
   });
 });
-
-const NEWEST_KEPT = 'sequence = (SELECT max(sequence) FROM journal_kept)';
-
-test.each([
-  ['the purge itself, removed', "DELETE FROM journal WHERE kind = 'journalPurged'"],
-  [
-    'the purge itself, changed',
-    `UPDATE journal SET body = replace(body, '"sales":', '"sales":1') WHERE kind = 'journalPurged'`,
-  ],
-  [
-    'the purge itself, unsigned',
-    "UPDATE journal SET signature = NULL WHERE kind = 'journalPurged'",
-  ],
-  ['a kept closing, changed', `UPDATE journal_kept SET operator = 'x' WHERE ${NEWEST_KEPT}`],
-  ['a kept closing, removed', `DELETE FROM journal_kept WHERE ${NEWEST_KEPT}`],
-  ['a kept key, removed', "DELETE FROM journal_kept WHERE kind = 'registerKeyAdopted'"],
-  [
-    'a kept closing with another’s signature',
-    `UPDATE journal_kept SET signature = (SELECT signature FROM journal LIMIT 1) WHERE ${NEWEST_KEPT}`,
-  ],
-  [
-    'the first entry that remains, removed',
-    'DELETE FROM journal WHERE sequence = (SELECT min(sequence) FROM journal)',
-  ],
-  ['an entry before the first', 'INSERT INTO journal SELECT * FROM journal_kept LIMIT 1'],
-])('of a purged journal, damage is found: %s', async (_what, statement) => {
-  const { archive: _, endMs, ...register } = await archivedRegister();
-  const [, , , to = NO_DAY] = closedDays(register);
-  const short = await archived(register, { to });
-  value(await purged(register, short, endMs + LATER_MS));
-  tamper(register.file, statement);
-  expectDamaged(register);
-});
-
-test('a hole that no purge explains is damage', async () => {
-  const { archive: _, endMs: __, ...register } = await archivedRegister();
-  tamper(register.file, 'DELETE FROM journal WHERE sequence < 9');
-  expectDamaged(register, { sequence: 1, problem: 'gap' });
-});
-
-function expectDamaged(register: Register, found: object = {}): void {
-  const reader = value(openJournalReader(register.file));
-  expect(reader.verify()).toMatchObject({ ok: false, ...found });
-  reader.close();
-  expect(checkCopy(register.file, 'kept')).toMatchObject({ error: { code: 'damaged' } });
-  const opened = openLedger({ ...options(register.file), signer: register.signer });
-  if (!opened.ok) {
-    expect(opened.error.code).toBe('corrupt');
-    return;
-  }
-  expect(opened.value.verify()).toMatchObject({ ok: false });
-  expect(checkedWhole(opened.value)).toMatchObject({ state: 'damaged' });
-  opened.value.close();
-}

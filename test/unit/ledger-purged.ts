@@ -1,7 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DayBounds } from '../../src/domain/business-day.ts';
+import Database from 'better-sqlite3';
+import {
+  type BusinessDay,
+  businessDaySchema,
+  type DayBounds,
+} from '../../src/domain/business-day.ts';
 import { isPaid, needsDecision } from '../../src/domain/sale.ts';
 import type { JournalMode } from '../../src/ledger/backup-name.ts';
 import { openJournalReader } from '../../src/ledger/journal-reader.ts';
@@ -12,7 +17,7 @@ import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts'
 import { type ArchivedSpan, archiveBytes } from '../../src/ledger/write-archive.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
 import { acknowledged, HOUR_MS, options } from './ledger-events.ts';
-import { value } from './ledger-setting.ts';
+import { temporaryFolder, value } from './ledger-setting.ts';
 
 /** A register with its data folder, closed. */
 export interface Register {
@@ -141,4 +146,37 @@ export function checkedWhole(ledger: Ledger): CheckProgress {
     const progress = check.step();
     if (progress.state !== 'going') return progress;
   }
+}
+
+/** Long after all that is old enough. */
+export const LATER_MS = 400 * DAY_MS;
+export const NO_DAY = businessDaySchema.parse('1970-01-01');
+
+/** Six days of two sales each, closed, and their archive. */
+export async function archivedRegister(): Promise<
+  Register & { readonly archive: string; readonly endMs: number }
+> {
+  const register = newRegister(temporaryFolder());
+  const endMs = sellFor(register, 6);
+  return { ...register, archive: await archived(register), endMs };
+}
+
+/** The days that are closed, oldest first. */
+export const closedDays = (register: Register): readonly BusinessDay[] =>
+  atTill(register, (ledger) => ledger.closings(null, 100))
+    .flatMap(({ event }) => (event.type === 'dayClosed' ? [event.businessDay] : []))
+    .toReversed();
+
+/** As somebody would who knows SQLite. */
+export function tamper(file: string, statement: string): void {
+  const raw = new Database(file);
+  const triggers = raw
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'",
+    )
+    .all();
+  for (const { name } of triggers) raw.exec(`DROP TRIGGER ${name}`);
+  raw.exec(statement);
+  for (const { sql } of triggers) raw.exec(sql);
+  raw.close();
 }
