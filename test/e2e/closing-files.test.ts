@@ -114,7 +114,7 @@ describe.each(SHELLS)('what is handed out of a closed day in $name', (shell) => 
     await showClosedDay();
     const file = await exported('Fiscal archive');
     const quiet = { out: () => undefined, tell: () => undefined };
-    expect(await runLedgerCli(['verify', file], quiet)).toBe(0);
+    expect(await runLedgerCli(['verify', file], quiet, 'test')).toBe(0);
   });
 
   test('no archive of a day that goes on, and no page of several days', async () => {

@@ -39,7 +39,7 @@ function deskOverDays(sales = 1) {
 async function verified(file: string) {
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
-  const code = await runLedgerCli(['verify', file], { out: say, tell: say });
+  const code = await runLedgerCli(['verify', file], { out: say, tell: say }, 'test');
   return { code, said: said.join('') };
 }
 
