@@ -12,7 +12,7 @@ test('a backup drive that is full, then pulled out, is said, leaves no half file
   const elsewhere = join(folder.path, 'till');
   mkdirSync(drive);
   mkdirSync(elsewhere);
-  const said = await runOnSmallDisk(PROGRAM, { folder: drive, size: '4m' }, [elsewhere]);
+  const said = await runOnSmallDisk(PROGRAM, { folder: drive, size: '8m' }, [elsewhere]);
   const well = { backupFailure: null, unfinished: [], behind: [] };
   expect(said).toEqual([
     { at: 'room', ...well, stick: 1, own: 0 },
