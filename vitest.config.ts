@@ -1,11 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['test/{unit,contract}/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/support/fixed-seeds.ts'],
     passWithNoTests: false,
     allowOnly: false,
-    testTimeout: 30_000,
+    // Both cores of a small machine: the default leaves one of them to an editor.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Only what hangs is given up: how fast the machine is decides nothing.
+    expect: { poll: { timeout: 240_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // A platform that was named from outside is one, and its clock and its limits are everybody's.
     fileParallelism: process.env.COMPTOIR_PLATFORM_URL === undefined,
   },

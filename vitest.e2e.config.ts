@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
-/** The built app in real browsers: one file at a time, since two cores hold one till and one browser well. */
+/** The built app in real browsers: three files at a time, since a till that waits leaves room for another. */
 export default defineConfig({
   test: {
     include: ['test/{e2e,desktop,faults,crash,soak}/**/*.test.ts'],
+    setupFiles: ['test/support/fixed-seeds.ts'],
     allowOnly: false,
     passWithNoTests: false,
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    // Only what hangs is given up: how fast the machine is decides nothing.
+    expect: { poll: { timeout: 240_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 });

@@ -23,6 +23,10 @@ export function runToEnd({ command, args, env = process.env }: Program): Promise
   });
 }
 
-/** Runs a script of ours or of a package under this very Node. */
+/** Runs a script of ours or of a package under this very Node; no signal opens an inspector into it. */
 export const runNode = (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> =>
-  runToEnd({ command: process.execPath, args, ...(env && { env }) });
+  runToEnd({
+    command: process.execPath,
+    args: ['--disable-sigusr1', ...args],
+    ...(env && { env }),
+  });

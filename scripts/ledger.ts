@@ -1,5 +1,10 @@
+import { forgetPlatformKey } from '../src/host/platform-key.ts';
 import { SOFTWARE_VERSION } from '../src/host/software-version.ts';
 import { runLedgerCli } from '../src/ledger/command-line.ts';
+
+// What it writes holds a shop's sales: for its owner alone.
+process.umask(0o077);
+forgetPlatformKey(process.env);
 
 /** Proves, exports, adds up and purges a journal, without the app. */
 process.exitCode = await runLedgerCli(

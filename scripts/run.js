@@ -11,6 +11,9 @@ if (major < OLDEST_NODE_MAJOR) {
   process.exit(1);
 }
 
+// With this signal any program of this user would open an inspector, and read a key out of the environment.
+if (process.platform !== 'win32') process.on('SIGUSR1', () => undefined);
+
 const [name, ...rest] = process.argv.slice(2);
 process.argv.splice(2, process.argv.length, ...rest);
 await import(`./${name}.ts`);

@@ -1,5 +1,8 @@
+import { forgetPlatformKey } from '../src/host/platform-key.ts';
 import { buildAppIfStale } from './build-app.ts';
 import { runNode } from './child.ts';
+
+forgetPlatformKey(process.env);
 
 /** Runs the simulation of the platform alone. */
 await buildAppIfStale();

@@ -1,10 +1,15 @@
 import { readCommandLine } from '../src/host/command-line.ts';
+import { forgetPlatformKey, KEY_VARIABLE } from '../src/host/platform-key.ts';
 import { buildAppIfStale } from './build-app.ts';
 import { runNode, runToEnd } from './child.ts';
 import { ensureElectron } from './electron-runtime.ts';
 
 /** Starts the till: on the desktop where that is possible, otherwise in the browser, saying why. */
 const argv = process.argv.slice(2);
+
+// The till alone needs the key: not what is built, downloaded or run before it.
+const apiKey = process.env[KEY_VARIABLE];
+forgetPlatformKey(process.env);
 
 const commandLine = readCommandLine(argv);
 if (!commandLine.ok) {
@@ -13,8 +18,9 @@ if (!commandLine.ok) {
   process.exit(isHelp ? 0 : 2);
 }
 
-const { shell } = commandLine.value;
-const desktop = shell === 'browser' ? null : findDesktop();
+const { shell, ask, platform } = commandLine.value;
+// Only the browser shell has a door to ask at.
+const desktop = shell === 'browser' || ask !== null ? null : findDesktop();
 if (desktop && !desktop.found) {
   if (shell === 'desktop') {
     process.stderr.write(`${desktop.why} Start it with --shell browser.\n`);
@@ -24,10 +30,14 @@ if (desktop && !desktop.found) {
 }
 
 await buildAppIfStale();
+const env = {
+  ...process.env,
+  ...(platform !== null && apiKey !== undefined && { [KEY_VARIABLE]: apiKey }),
+};
 process.exit(
   desktop?.found
-    ? await runToEnd({ command: desktop.executable, args: ['out/main/index.js', ...argv] })
-    : await runNode(['out/server/web.js', ...argv]),
+    ? await runToEnd({ command: desktop.executable, args: ['out/main/index.js', ...argv], env })
+    : await runNode(['out/server/web.js', ...argv], env),
 );
 
 function findDesktop(): ReturnType<typeof ensureElectron> {

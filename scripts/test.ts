@@ -4,6 +4,7 @@ import { findElectron } from './electron-runtime.ts';
 import { ensureOffice } from './office.ts';
 import { ensureProxy } from './proxy.ts';
 import { runSteps } from './steps.ts';
+import { ensureTracer } from './tracer.ts';
 
 /** Everything: the checks, then the built app in a real browser and in both shells. */
 const browser = ensureBrowser();
@@ -18,6 +19,13 @@ console.log(
   'why' in office
     ? `LEFT OUT: spreadsheets are not opened in LibreOffice: ${office.why}.`
     : `The spreadsheet tests use ${office.name}: ${office.executable}`,
+);
+
+const tracer = ensureTracer();
+console.log(
+  'why' in tracer
+    ? `LEFT OUT: no call to the disk is made to fail: ${tracer.why}.`
+    : `The disk's calls are made to fail by ${tracer.name}: ${tracer.executable}`,
 );
 
 const electron = findElectron();

@@ -1,3 +1,5 @@
+import { toldOtherwise } from './otherwise.js';
+
 // What a day's entries add up to. Only entries that were verified are added up, and nothing that the page states is.
 
 /** The entries of a journal's text, each with its body read; a line that is none is left out. */
@@ -26,7 +28,8 @@ export function dayOf(entries) {
   const received = addedUp(sales.flatMap((sale) => sale.received));
   const closing = ofDay.find(({ kind }) => kind === 'dayClosed')?.event ?? null;
   const isAddedUp = closing !== null && saysTheSame(closing, begun, received);
-  return { day, entries: ofDay.length, begun, received, closing, isAddedUp, sales };
+  const otherwise = toldOtherwise(ofDay);
+  return { day, entries: ofDay.length, begun, received, otherwise, closing, isAddedUp, sales };
 }
 
 function saysTheSame({ figures }, begun, received) {

@@ -1,5 +1,6 @@
 import { verifyJournal } from '../verifier/verify-journal.js';
 import { dayOf, entriesOf, readObject } from './day.js';
+import { otherwiseRows, otherwiseSums } from './otherwise.js';
 import { KINDS, WORDS } from './words.js';
 
 // The page of a day: verifies the journal that it holds, and only then says what the day was. In the file these
@@ -126,7 +127,8 @@ function figures(words, day) {
       [words.entries, count(day.entries), ''],
     ],
   );
-  if (closing === null) return [own, make('p', { class: 'doubt note' }, words.notClosed)];
+  const odd = oddPayments(words, day);
+  if (closing === null) return [own, odd, make('p', { class: 'doubt note' }, words.notClosed)];
   const { received, byVatRate, byOperator } = closing.figures;
   return [
     own,
@@ -141,6 +143,8 @@ function figures(words, day) {
         sumRow(words.perpetual, closing.perpetual, words),
       ],
     ),
+    oddSums(words, closing),
+    odd,
     table(
       words.byVat,
       ['', words.count, words.amount],
@@ -152,6 +156,17 @@ function figures(words, day) {
       byOperator.map((sum) => sumRow(sum.operator, sum, words)),
     ),
   ];
+}
+
+function oddSums(words, closing) {
+  const rows = otherwiseSums(closing, words, { count, money });
+  return rows.length === 0 ? null : table(words.otherwise, ['', words.count, words.amount], rows);
+}
+
+function oddPayments(words, day) {
+  const rows = otherwiseRows(day, words, { count, money });
+  const heads = [words.sale, words.what, words.asked, words.told, words.decision];
+  return rows.length === 0 ? null : table(words.otherwisePayments, heads, rows, 2);
 }
 
 const sumRow = (name, sum, words) => [

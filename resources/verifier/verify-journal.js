@@ -55,6 +55,29 @@ const END = {
   signature: isTextOrNull,
 };
 
+const MISMATCHES = [
+  'amountDiffers',
+  'currencyDiffers',
+  'simulatedUnderLiveKey',
+  'notSimulatedUnderTestKey',
+];
+const isPlaceOrNull = (value) =>
+  value === null || ['undecided', 'handedOver', 'refundNeeded'].includes(value);
+
+/** Of a payment that brought other money than its sale asked for, in the closing of a day. */
+const OTHERWISE = {
+  saleNumber: isNumber,
+  businessDay: isDay,
+  minor: (value) => isNumber(value) && value >= 0,
+  paymentId: (value) => isText(value) && value.length >= 1 && value.length <= 200,
+  mismatch: (value) => MISMATCHES.includes(value),
+  amountMinor: (value) => value === null || isNumber(value),
+  currency: isTextOrNull,
+  isSimulation: (value) => value === null || typeof value === 'boolean',
+  from: isPlaceOrNull,
+  to: isPlaceOrNull,
+};
+
 /**
  * Verifies the bytes of an exported journal. Gives `{ ok: true, entries, headHash, keyIds }`, or
  * `{ ok: false, sequence, problem }` with the first entry that is wrong, 0 for the first line.
@@ -124,6 +147,10 @@ function hasShape(data, shape) {
   return names.every((name) => Object.hasOwn(shape, name) && shape[name](data[name]));
 }
 
+/** More may stand beside what is asked for. */
+const hasAll = (data, shape) =>
+  Object.entries(shape).every(([name, isRight]) => isRight(data[name]));
+
 async function begin(line) {
   if (line === null || !hasShape(line.data, HEADER)) return null;
   const { firstSequence, previousHash, keys } = line.data;
@@ -134,13 +161,23 @@ async function begin(line) {
     sequence: firstSequence - 1,
     hash: previousHash,
     keys: new Map(),
+    keyInForce: null,
+    isOnlyKey: false,
+    said: {},
     end: null,
     days: new Map(),
+    otherwise: { ofSales: new Map(), cameHere: new Set() },
+    drafts: { day: null, of: new Map() },
     closed: [],
     lastClosing: null,
+    follows: null,
+    carried: { count: 0, minor: 0 },
+    counted: new Set(),
   };
   for (const key of keys) {
-    if (key.adoptedAt < firstSequence && !(await addKey(state.keys, key))) return null;
+    if (key.adoptedAt >= firstSequence) continue;
+    if (!(await addKey(state.keys, key))) return null;
+    state.keyInForce = key.keyId;
   }
   return state;
 }
@@ -154,7 +191,8 @@ async function takeEntry(state, data) {
   if ((await sha256(utf8(canonical(Object.fromEntries(present))))) !== hash) return 'hashDiffers';
   const body = parsed(data.body);
   if (body === undefined) return 'unreadable';
-  const problem = await problemOfSignature(state.keys, data, body);
+  const problem =
+    (await problemOfSignature(state, data, body)) ?? problemOfRegister(state, data, body);
   if (problem !== null) return problem;
   const ofClosing = problemOfClosing(state, data, body);
   if (ofClosing !== null) return ofClosing;
@@ -168,7 +206,11 @@ function problemOfClosing(state, row, body) {
   if (row.kind !== 'dayClosed' && row.kind !== 'monthClosed' && row.kind !== 'yearClosed') {
     const closedDay = state.closed.at(-1)?.businessDay;
     if (closedDay !== undefined && row.businessDay <= closedDay) return 'dayReopened';
-    addEntry(state.days, row, body);
+    if (row.kind === 'journalRestored' && row.saleId === null && !isRightRestore(state, body)) {
+      return 'closingWrong';
+    }
+    addEntry(state, row, body);
+    if (row.saleId !== null) followOtherwise(state, row, body);
     return null;
   }
   if (!isRightClosing(state, row, body)) return 'closingWrong';
@@ -177,15 +219,72 @@ function problemOfClosing(state, row, body) {
     state.closed.push(body);
   }
   state.lastClosing = { hash: row.hash, signature: row.signature, body };
+  state.follows = { closing: body.closing, hash: row.hash, signature: row.signature };
+  state.carried = { count: 0, minor: 0 };
   return null;
 }
 
-function addEntry(days, { businessDay, sequence, kind, saleId }, body) {
-  const day = days.get(businessDay) ?? { first: sequence, count: 0, begun: [], received: [] };
+/** Behind a restore numbers and money only go on: none comes back, and nothing is taken off the grand total. */
+function isRightRestore(state, body) {
+  try {
+    const { continues, counted = [] } = body;
+    if (!isRestore(body)) return false;
+    for (const paymentId of counted) state.counted.add(paymentId);
+    if (continues === undefined) return true;
+    const { salesSkipped, closing, carried } = continues;
+    if (salesSkipped < 0 || carried.count < 0 || carried.minor < 0) return false;
+    if (closing !== null && closing.closing <= (state.follows?.closing ?? 0)) return false;
+    state.follows = closing ?? state.follows;
+    state.carried = sumOf([state.carried, carried]);
+    return true;
+  } catch {
+    // A restore without one of its parts is none.
+    return false;
+  }
+}
+
+const isSum = (sum) => isNumber(sum.count) && isNumber(sum.minor);
+
+function isRestore({ type, atMs, backupFile, entries, damagedFile, ...added }) {
+  const { left, lost, continues, counted = [], witnesses = [] } = added;
+  return (
+    type === 'journalRestored' &&
+    [atMs, entries].every(isNumber) &&
+    [backupFile, damagedFile].every(isText) &&
+    (left === undefined || left === null || (isNumber(left.sequence) && isText(left.hash))) &&
+    (lost === undefined || isLoss(lost)) &&
+    (continues === undefined || isContinued(continues)) &&
+    Array.isArray(counted) &&
+    counted.every((id) => isText(id) && id.length >= 1 && id.length <= 200) &&
+    Array.isArray(witnesses) &&
+    witnesses.every(isText)
+  );
+}
+
+const isLoss = ({ entries, sales, received, closings, isWhole }) =>
+  [entries, sales].every(isNumber) &&
+  isSum(received) &&
+  closings.every((row) => isNumber(row.closing) && isText(row.name) && isSum(row.received)) &&
+  typeof isWhole === 'boolean';
+
+const isContinued = ({ salesSkipped, closing, carried }) =>
+  isNumber(salesSkipped) &&
+  isSum(carried) &&
+  (closing === null ||
+    (isNumber(closing.closing) && isText(closing.hash) && isTextOrNull(closing.signature)));
+
+function addEntry({ days, counted }, { businessDay, sequence, kind, saleId }, body) {
+  const day = days.get(businessDay) ?? {
+    first: sequence,
+    count: 0,
+    begun: [],
+    received: [],
+    moves: new Map(),
+  };
   day.last = sequence;
   day.count += 1;
   if (saleId !== null && kind === 'drafted') day.begun.push({ count: 1, minor: body.amountMinor });
-  if (saleId !== null && kind === 'completed') {
+  if (saleId !== null && kind === 'completed' && !counted.has(body.paymentId)) {
     day.received.push({ count: 1, minor: body.amountMinor ?? null });
   }
   days.set(businessDay, day);
@@ -203,16 +302,15 @@ function isRightClosing(state, row, body) {
   }
 }
 
-function followsLast({ header, lastClosing }, { closing, previous }) {
-  if (lastClosing === null) {
+function followsLast({ header, follows }, { closing, previous }) {
+  if (follows === null) {
     return header.firstSequence > 1 || (previous === null && closing === 1);
   }
-  const { hash, signature, body } = lastClosing;
   return (
-    closing === body.closing + 1 &&
-    previous.closing === body.closing &&
-    previous.hash === hash &&
-    previous.signature === signature
+    closing === follows.closing + 1 &&
+    previous.closing === follows.closing &&
+    previous.hash === follows.hash &&
+    previous.signature === follows.signature
   );
 }
 
@@ -222,15 +320,19 @@ function addsUp({ received, byVatRate, byOperator, byHour }) {
   return breakdowns.every((rows) => isSame(sumOf(rows), total));
 }
 
-function isRightDay({ header, days, closed, lastClosing }, row, body) {
+function isRightDay(state, row, body) {
+  const { header, days, closed, lastClosing, carried } = state;
   const { businessDay, figures, perpetual, entries } = body;
   const before = closed.at(-1)?.businessDay;
   if (row.businessDay !== businessDay) return false;
   if (before !== undefined && businessDay !== dayAfter(before)) return false;
   const money = lastClosing?.body.perpetual ?? { count: 0, minor: 0 };
   const isMoneyKnown = lastClosing !== null || header.firstSequence === 1;
-  if (isMoneyKnown && !isSame(perpetual, sumOf([money, figures.received.total]))) return false;
+  if (isMoneyKnown && !isSame(perpetual, sumOf([money, carried, figures.received.total])))
+    return false;
+  if (!isSumOfNamed(body)) return false;
   if (entries.first !== null && entries.first < header.firstSequence) return true;
+  if (!isRightOtherwise(state, body)) return false;
   const day = days.get(businessDay);
   const begun = sumOf(figures.begun);
   if (day === undefined) return entries.count === 0 && begun.count === 0;
@@ -254,9 +356,127 @@ function isRightPeriod({ header, closed, lastClosing }, row, body) {
     days.length === body.days.count &&
     days.at(-1).businessDay === body.days.last &&
     isSame(body.figures.received.total, sumOf(days.map((day) => day.figures.received.total))) &&
-    isSame(sumOf(body.figures.begun), sumOf(days.flatMap((day) => day.figures.begun)))
+    isSame(sumOf(body.figures.begun), sumOf(days.flatMap((day) => day.figures.begun))) &&
+    saysTheSums(body.figures, added(days.flatMap((day) => day.figures.otherwise ?? [])))
   );
 }
+
+/** Money that is not what its sale asked for lies in one place at a time; what an entry moves is kept for its day. */
+function followOtherwise({ days, otherwise, drafts }, { businessDay, kind, saleId }, body) {
+  const { moves } = days.get(businessDay);
+  if (kind === 'drafted') {
+    if (drafts.day !== businessDay) Object.assign(drafts, { day: businessDay, of: new Map() });
+    drafts.of.set(saleId, body.amountMinor);
+  }
+  const move = (told, to) => {
+    const { from } = moves.get(told.paymentId) ?? { from: told.place };
+    moves.set(told.paymentId, { told, from, to });
+    told.place = to;
+  };
+  const ofSale = otherwise.ofSales.get(saleId) ?? [];
+  if (kind === 'collectedOtherwise' && !otherwise.cameHere.has(body.paymentId)) {
+    const minor = drafts.of.get(saleId);
+    const told = {
+      ...body,
+      asked: minor === undefined ? null : minor,
+      day: drafts.day,
+      place: null,
+    };
+    otherwise.cameHere.add(body.paymentId);
+    otherwise.ofSales.set(saleId, [...ofSale, told]);
+    move(told, 'undecided');
+  }
+  for (const [told, to] of ofSale.flatMap((told) => movesOf(told, kind, body))) move(told, to);
+}
+
+function movesOf(told, kind, body) {
+  if (kind === 'completed') return told.paymentId === body.paymentId ? [[told, null]] : [];
+  const isDecision =
+    kind === 'acknowledged' && ['handedOver', 'refundNeeded'].includes(body.decision);
+  return isDecision && told.place !== null ? [[told, body.decision]] : [];
+}
+
+/** Each payment that moved is named as it was told of; what came before the first entry, its signature vouches for. */
+function isRightOtherwise({ header, days, otherwise }, { businessDay, otherwise: named = [] }) {
+  const moves = days.get(businessDay)?.moves ?? new Map();
+  const moved = [...moves].filter(([, { from, to }]) => from !== to);
+  const names = new Set(named.map(({ paymentId }) => paymentId));
+  if (names.size !== named.length || !moved.every(([paymentId]) => names.has(paymentId)))
+    return false;
+  return named.every((one) => {
+    const known = moves.get(one.paymentId);
+    if (known === undefined || known.from === known.to) {
+      return (
+        header.firstSequence > 1 && one.from !== null && !otherwise.cameHere.has(one.paymentId)
+      );
+    }
+    const { told, from, to } = known;
+    const isTold = ['mismatch', 'amountMinor', 'currency', 'isSimulation'].every(
+      (name) => one[name] === told[name],
+    );
+    const isAsked =
+      told.asked === null || (one.minor === told.asked && one.businessDay === told.day);
+    return isTold && isAsked && one.from === from && one.to === to;
+  });
+}
+
+/** The largest amount that is added up: whatever a platform names, a sum stays a whole number. */
+const LARGEST_ADDED = 99_999_999_999;
+
+/** What these payments moved, by kind, currency and whether an amount was told. */
+function otherwiseOf(named, asked) {
+  return added(
+    named.map(({ mismatch, amountMinor, currency, from, to }) => {
+      const isTold = amountMinor !== null && Math.abs(amountMinor) <= LARGEST_ADDED;
+      const moved = (isThere) => {
+        const count = Number(isThere(to)) - Number(isThere(from));
+        return { count, minor: isTold ? count * amountMinor : null };
+      };
+      return {
+        mismatch,
+        currency: currency === null ? asked : currency.normalize('NFKC').trim().toUpperCase(),
+        collected: moved((place) => place !== null),
+        handedOver: moved((place) => place === 'handedOver'),
+        refundNeeded: moved((place) => place === 'refundNeeded'),
+      };
+    }),
+  );
+}
+
+const KINDS_OF_MOVE = ['collected', 'handedOver', 'refundNeeded'];
+
+/** Rows of the same kind and currency in one; those that come to nothing left out. */
+function added(rows) {
+  const sums = new Map();
+  for (const row of rows) {
+    const key = JSON.stringify([row.mismatch, row.currency, row.collected.minor === null]);
+    const sum = sums.get(key) ?? {};
+    for (const kind of KINDS_OF_MOVE) {
+      const { count, minor } = sum[kind] ?? { count: 0, minor: 0 };
+      const next = row[kind].minor === null ? null : minor + row[kind].minor;
+      sum[kind] = { count: count + row[kind].count, minor: next };
+    }
+    sums.set(key, { mismatch: row.mismatch, currency: row.currency, ...sum });
+  }
+  return [...sums.values()].filter((sum) =>
+    KINDS_OF_MOVE.some((kind) => sum[kind].count !== 0 || (sum[kind].minor ?? 0) !== 0),
+  );
+}
+
+const isSumOfNamed = ({ figures, otherwise = [], currency }) =>
+  otherwise.every((named) => hasAll(named, OTHERWISE)) &&
+  saysTheSums(figures, otherwiseOf(otherwise, currency));
+
+const saysTheSums = ({ otherwise: stated = [] }, sums) =>
+  stated.length === sums.length &&
+  sums.every((sum) =>
+    stated.some(
+      (row) =>
+        row.mismatch === sum.mismatch &&
+        row.currency === sum.currency &&
+        KINDS_OF_MOVE.every((kind) => isSame(row[kind], sum[kind])),
+    ),
+  );
 
 const sumOf = (rows) => ({
   count: rows.reduce((sum, row) => sum + row.count, 0),
@@ -271,15 +491,80 @@ function dayAfter(day) {
   return next.toISOString().slice(0, 10);
 }
 
-async function problemOfSignature(keys, { kind, keyId, hash, signature }, body) {
+async function problemOfSignature(state, { kind, keyId, hash, signature }, body) {
+  const { keys } = state;
   if (keyId === null && signature !== null) return 'keyUnknown';
   if (keyId === null) return keys.size === 0 ? null : 'signatureMissing';
   if (signature === null) return 'signatureMissing';
   if (kind === 'registerKeyAdopted') {
-    if (body === null || body.keyId !== keyId || !(await addKey(keys, body))) return 'keyUnknown';
+    const problem = await adopt(state, keyId, body);
+    if (problem !== null) return problem;
   }
   if (!keys.has(keyId)) return 'keyUnknown';
+  if (state.isOnlyKey && keyId !== state.keyInForce) return 'keyRetired';
   return (await isSigned(keys.get(keyId), hash, signature)) ? null : 'signatureWrong';
+}
+
+/** A key that names its register takes the place of every other; the one before hands over where it is at hand. */
+async function adopt(state, keyId, body) {
+  if (body === null || body.keyId !== keyId || !isText(body.publicKey)) return 'keyUnknown';
+  if (!PUBLIC_KEY.test(body.publicKey) || !isAdoption(body)) return 'keyUnknown';
+  if (state.isOnlyKey && keyId !== state.keyInForce && state.keys.has(keyId)) return 'keyRetired';
+  if (!(await isHandedOver(state, body))) return 'adoptionWrong';
+  if (!(await addKey(state.keys, body))) return 'keyUnknown';
+  state.keyInForce = keyId;
+  state.isOnlyKey ||= body.register !== undefined;
+  return null;
+}
+
+function isAdoption({ register, previous }) {
+  if (register !== undefined && !isRegister(register)) return false;
+  if (previous === undefined || previous === null) return true;
+  return isText(previous.keyId) && isText(previous.signature);
+}
+
+const isRegister = (register) =>
+  typeof register === 'object' &&
+  register !== null &&
+  [register.mode, register.terminalId, register.shopName].every(isText);
+
+async function isHandedOver({ keys, keyInForce, isOnlyKey }, { keyId, register, previous }) {
+  if (register === undefined) return !isOnlyKey && previous === undefined;
+  if (keyInForce === null) return previous === undefined;
+  if (previous === undefined || previous === null) return previous === null;
+  const handover = { type: 'registerKeyHandedOver', from: previous.keyId, to: keyId };
+  const hash = await sha256(utf8(canonical(handover)));
+  return previous.keyId === keyInForce && isSigned(keys.get(keyInForce), hash, previous.signature);
+}
+
+/** A mode never changes; a register has another name only from an entry on that says so. */
+function problemOfRegister(state, { kind, saleId }, body) {
+  if (saleId !== null || !Object.hasOwn(SAYING, kind)) return null;
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject && SAYING[kind](state, body) ? null : 'registerDiffers';
+}
+
+const SAYING = {
+  registerBound: (state, body) => isRegister(body) && says(state, body, true),
+  registerKeyAdopted: (state, { register }) =>
+    register === undefined || (isRegister(register) && says(state, register, false)),
+  // A start binds the mode only.
+  tillStarted(state, { mode, terminalId }) {
+    const bound = state.said.terminalId;
+    const isRight = isText(mode) && isText(terminalId) && says(state, { mode, terminalId }, false);
+    state.said = { ...state.said, terminalId: bound };
+    return isRight;
+  },
+};
+
+function says(state, { mode, terminalId }, mayRename) {
+  const { said, header } = state;
+  if (header.mode !== 'unknown' && mode !== header.mode) return false;
+  if (said.mode !== undefined && mode !== said.mode) return false;
+  const isRenamed = said.terminalId !== undefined && terminalId !== said.terminalId;
+  if (isRenamed && !mayRename) return false;
+  state.said = { mode, terminalId };
+  return true;
 }
 
 async function takeEnd(state, data) {
@@ -291,6 +576,7 @@ async function takeEnd(state, data) {
   const isRight =
     isUnsigned || (await isSigned(key, await sha256(utf8(canonical(stated))), signature));
   if (!isRight) return 'endWrong';
+  if (state.isOnlyKey && data.keyId !== state.keyInForce) return 'endWrong';
   if (data.headerHash !== state.headerHash) return 'headerWrong';
   const named = state.header.keys.map(({ keyId }) => keyId);
   if (named.join() !== [...state.keys.keys()].join()) return 'headerWrong';

@@ -19,6 +19,7 @@ export const EXPORT_CALLS = {
     input: z
       .discriminatedUnion('what', [
         z.object({ ...ofDays, what: z.literal('csv'), convention: csvConventionSchema }),
+        z.object({ ...ofDays, what: z.literal('receipts'), convention: csvConventionSchema }),
         z.object({ ...ofDays, what: z.literal('jsonl') }),
         z.object({ ...ofDays, what: z.literal('html') }),
         z.object({ ...ofDays, what: z.literal('archive'), convention: csvConventionSchema }),

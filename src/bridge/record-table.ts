@@ -30,17 +30,19 @@ export const RECORD_CALLS = {
     output: answer(lossViewSchema, ['backupNotFound', 'backupDamaged', 'journalUnavailable']),
   },
   /**
-   * Puts the journal away under another name, and goes on from this backup. A journal that is not damaged is
-   * replaced only where `shownUpTo` of the loss that was shown still holds, and no sale waits for its money.
+   * Puts a journal that is damaged, missing or older than known away under another name, and goes on from this backup
+   * with a new key. Nothing that was closed disappears: one that is whole is never replaced.
    */
   'journal.restore': {
-    input: z.object({ fileName, shownUpTo: z.nullable(z.int()) }),
+    input: z.object({ fileName }),
     output: answer(done, [
-      'salesOpen',
-      'lossChanged',
+      'journalWhole',
       'backupNotFound',
       'backupDamaged',
+      'backupForeign',
       'restoreFailed',
     ]),
   },
+  /** Goes on with the journal that is there, or begins one, with a new key: a manager has seen why it is doubtful. */
+  'journal.goOn': { input: z.object({}), output: answer(done, ['journalWhole', 'restoreFailed']) },
 } as const;

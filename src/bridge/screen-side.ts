@@ -11,10 +11,19 @@ import {
   type EventPayload,
 } from './table.ts';
 
-/** Why a call has no answer. `closed`: the till is gone or the wire was cut; the others are bugs. */
+/**
+ * Why a call has no answer. `closed`: the till is gone or the wire was cut; `overBudget`: this client asks for more
+ * than the till has time for; the others are bugs.
+ */
 export class BridgeError extends Error {
   override readonly name = 'BridgeError';
-  readonly code: 'closed' | 'unknownCall' | 'invalidInput' | 'internal' | 'invalidOutput';
+  readonly code:
+    | 'closed'
+    | 'overBudget'
+    | 'unknownCall'
+    | 'invalidInput'
+    | 'internal'
+    | 'invalidOutput';
 
   constructor(code: BridgeError['code'], call: string) {
     super(`${call}: ${code}`);

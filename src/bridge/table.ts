@@ -4,6 +4,7 @@ import { LARGEST_CHARGE_MINOR, minorUnitsSchema, SMALLEST_CHARGE_MINOR } from '.
 import {
   handOutcomeSchema,
   lateDecisionSchema,
+  mismatchDecisionSchema,
   reasonSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
@@ -35,6 +36,11 @@ export const CALLS = {
   'till.view': { input: z.object({}), output: tillViewSchema },
   /** The machine woke up or the network is back: every open payment is asked about at once. */
   'till.wake': { input: z.object({}), output: done },
+  /** A manager saw that the till's clock is hours off the platform's, and says by which one business days are told. */
+  'clock.accept': {
+    input: z.object({ by: z.enum(['platform', 'till']) }),
+    output: answer(done, ['journalUnavailable']),
+  },
   /** Charges. `draftId` names what was keyed: two presses with the same one make one sale. */
   'sale.charge': {
     input: z.object({
@@ -45,7 +51,7 @@ export const CALLS = {
       ),
       label: z.string().check(z.maxLength(LONGEST_LABEL)),
     }),
-    output: answer(z.object({ saleId: saleIdSchema }), ['journalUnavailable']),
+    output: answer(z.object({ saleId: saleIdSchema }), ['journalUnavailable', 'clockInDoubt']),
   },
   'sale.stop': {
     input: z.object({ saleId: saleIdSchema }),
@@ -76,9 +82,18 @@ export const CALLS = {
     output: answer(done, [
       'saleNotFound',
       'notSettled',
+      'managerNeeded',
       'replacementNotAttachable',
       'journalUnavailable',
     ]),
+  },
+  /** A manager decides about money that does not match its sale: goods handed over for it, or to be given back. */
+  'sale.decideMismatch': {
+    input: z.object({
+      saleId: saleIdSchema,
+      decision: mismatchDecisionSchema,
+    }),
+    output: answer(done, ['saleNotFound', 'notMismatched', 'journalUnavailable']),
   },
   /** A manager says what became of a sale in `unknown`, and why; recorded, and put aside with it. */
   'sale.settle': {
@@ -116,7 +131,8 @@ export const CALLS = {
   ...CLOSING_CALLS,
   ...EXPORT_CALLS,
   'settings.change': {
-    input: z.object({
+    // Strict, as is `shop.change`: a setting that the till does not know is refused rather than dropped.
+    input: z.strictObject({
       locale: z.optional(localeSchema),
       theme: z.optional(themeSchema),
       sound: z.optional(z.boolean()),
@@ -126,7 +142,7 @@ export const CALLS = {
   ...OPERATOR_CALLS,
   /** Changes what is the manager's to choose. */
   'shop.change': {
-    input: z.partial(shopSettingsSchema),
+    input: z.partial(z.strictObject(shopSettingsSchema.shape)),
     output: answer(done, ['settingsUnwritable']),
   },
   /** Plays the payer, in simulation and training only. */

@@ -1,5 +1,25 @@
-import { needsDecision, type Payment, type Sale, type SaleState, timesCollected } from './sale.ts';
-import type { LaterSaleEvent, PaymentId, SaleDrafted, SaleId } from './sale-event.ts';
+import {
+  collectedOtherwise,
+  isOpen,
+  isPaid,
+  isUnresolved,
+  isWatched,
+  moneyOf,
+  needsDecision,
+  otherwiseOf,
+  type Payment,
+  type Sale,
+  type SaleState,
+  timesCollected,
+} from './sale.ts';
+import type {
+  Contradiction,
+  LateDecision,
+  LaterSaleEvent,
+  PaymentId,
+  SaleDrafted,
+  SaleId,
+} from './sale-event.ts';
 import { SALE_TABLE } from './sale-table.ts';
 
 /** A sale as it begins. */
@@ -49,7 +69,9 @@ function isAboutAnotherSale(sale: Sale, event: LaterSaleEvent): boolean {
   return !sale.payments.some(({ id }) => id === about);
 }
 
+/** The payment of a refused code is none of the sale's. */
 function paymentOf(event: LaterSaleEvent): PaymentId | null {
+  if (event.type === 'createFailed') return null;
   return 'paymentId' in event ? event.paymentId : null;
 }
 
@@ -60,14 +82,20 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
       return withCode(sale, event);
     case 'completed':
       return withCompletion(sale, event);
+    case 'collectedOtherwise':
+      return withMismatch(sale, event);
+    case 'unclearAnswered':
+      return withUnclearStatus(sale, event);
+    case 'watchEnded':
+      return withPayment(sale, event.paymentId, (payment) =>
+        isWatched(payment) ? { ...payment, watchEnded: true } : payment,
+      );
     case 'refusalReported':
       return withPayment(sale, event.paymentId, (payment) =>
         payment.outcome === 'open' ? { ...payment, outcome: 'refused' } : payment,
       );
     case 'contradicted':
-      return sale.contradictions.includes(event.contradiction)
-        ? sale
-        : { ...sale, contradictions: [...sale.contradictions, event.contradiction] };
+      return contradict(sale, event.contradiction);
     case 'acknowledged':
       return acknowledge(sale, event);
     case 'covered':
@@ -79,8 +107,10 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
   }
 }
 
+/** A platform that knows our sale may answer a new try with the code that it made before, and with a new end. */
 function withCode(sale: Sale, event: Extract<LaterSaleEvent, { type: 'codeCreated' }>): Sale {
-  if (sale.payments.some(({ id }) => id === event.paymentId)) return sale;
+  const isKnown = sale.payments.some(({ id }) => id === event.paymentId);
+  if (isKnown && sale.state !== 'drafted') return sale;
   const payment: Payment = {
     id: event.paymentId,
     link: event.paymentLink,
@@ -91,20 +121,71 @@ function withCode(sale: Sale, event: Extract<LaterSaleEvent, { type: 'codeCreate
     completedAtMs: null,
     completedBy: null,
   };
+  if (isKnown) return withPayment(sale, payment.id, (known) => (isOpen(known) ? payment : known));
   return { ...sale, payments: [...sale.payments, payment] };
 }
 
-/** Money that comes to a sale already put aside brings it back to the screen. */
-function withCompletion(
+/** News that contradicts what was shown as paid comes back to the screen once, also after it was put aside. */
+function contradict(sale: Sale, contradiction: Contradiction): Sale {
+  if (sale.contradictions.includes(contradiction)) return sale;
+  const contradictions = [...sale.contradictions, contradiction];
+  return { ...sale, contradictions, acknowledged: sale.acknowledged && !isPaid(sale) };
+}
+
+/** The platform's word is kept while it is the last one: the same again is no news. */
+function withUnclearStatus(
   sale: Sale,
-  { paymentId, atMs, channel }: Extract<LaterSaleEvent, { type: 'completed' }>,
+  { paymentId, status }: Extract<LaterSaleEvent, { type: 'unclearAnswered' }>,
 ): Sale {
-  const collected = withPayment(sale, paymentId, (payment) =>
-    payment.outcome === 'completed'
-      ? payment
-      : { ...payment, outcome: 'completed', completedAtMs: atMs, completedBy: channel },
-  );
+  if (!isUnresolved(sale) || paymentId !== sale.currentPaymentId) return sale;
+  return sale.unclearStatus === status ? sale : { ...sale, unclearStatus: status };
+}
+
+/**
+ * Money that does not match comes back to every screen. Of a payment that the status route had called paid nothing
+ * changes; where only the stream had, the sale stays paid, and a manager decides all the same.
+ */
+function withMismatch(
+  sale: Sale,
+  event: Extract<LaterSaleEvent, { type: 'collectedOtherwise' }>,
+): Sale {
+  const { mismatch, atMs, amountMinor, currency, isSimulation } = event;
+  const told = { mismatch, atMs, amountMinor, currency, isSimulation };
+  const collected = withPayment(sale, event.paymentId, (payment) => {
+    if (payment.outcome === 'mismatched' || payment.collected?.afterPaid) return payment;
+    if (payment.outcome !== 'completed') {
+      return { ...payment, outcome: 'mismatched', collected: told };
+    }
+    if (payment.completedBy !== 'stream') return payment;
+    return { ...payment, collected: { ...told, afterPaid: true } };
+  });
   return collected === sale ? sale : { ...collected, acknowledged: false };
+}
+
+/** Money that comes to a sale already put aside brings it back to the screen. */
+function withCompletion(sale: Sale, event: Completed): Sale {
+  const collected = withPayment(sale, event.paymentId, (payment) =>
+    payment.outcome === 'completed' ? payment : completed(payment, event),
+  );
+  if (collected === sale) return sale;
+  return { ...collected, paidBy: sale.paidBy ?? event.paymentId, acknowledged: false };
+}
+
+type Completed = Extract<LaterSaleEvent, { type: 'completed' }>;
+
+function completed(payment: Payment, { atMs, channel, afterMs }: Completed): Payment {
+  return {
+    ...payment,
+    outcome: 'completed',
+    completedAtMs: atMs,
+    completedBy: channel,
+    confirmedAfterMs: afterMs === undefined ? spanOfStamps(payment, atMs) : afterMs,
+  };
+}
+
+/** All that an entry of an earlier version tells of the span; a clock that was set back shows, one set forward does not. */
+function spanOfStamps({ createdAtMs }: Payment, completedAtMs: number): number | null {
+  return completedAtMs < createdAtMs ? null : completedAtMs - createdAtMs;
 }
 
 function withPayment(sale: Sale, id: PaymentId, change: (payment: Payment) => Payment): Sale {
@@ -120,6 +201,7 @@ const CAN_BE_PUT_ASIDE: readonly SaleState[] = [
   'stopped',
   'refused',
   'failed',
+  'mismatched',
 ];
 
 function acknowledge(
@@ -128,14 +210,28 @@ function acknowledge(
 ): Sale {
   const isSettled = CAN_BE_PUT_ASIDE.includes(sale.state) || sale.settlement !== null;
   if (sale.acknowledged || !isSettled) return sale;
-  if (needsDecision(sale) !== (decision !== null)) return sale;
+  if (needsDecision(moneyOf(sale)) !== (decision !== null)) return sale;
   if ((decision === 'attached') !== (attachedTo !== null)) return sale;
-  return { ...sale, acknowledged: true, lateDecision: decision, attachedTo };
+  if (decision === 'attached' && collectedOtherwise(sale).length > 0) return sale;
+  const payments = decidedAs(sale.payments, decision);
+  return { ...sale, payments, acknowledged: true, lateDecision: decision, attachedTo };
+}
+
+/** One decision is about all of the sale's money that does not match. */
+function decidedAs(
+  payments: readonly Payment[],
+  decision: LateDecision | null,
+): readonly Payment[] {
+  if (decision === null || decision === 'attached') return payments;
+  return payments.map((payment) => {
+    const collected = otherwiseOf(payment);
+    return collected === null ? payment : { ...payment, collected: { ...collected, decision } };
+  });
 }
 
 /** A sale that has its own money, or is covered already, would only be paid twice by it. */
 function cover(sale: Sale, bySaleId: SaleId): Sale {
-  if (bySaleId === sale.id || timesCollected(sale) > 0) return sale;
+  if (bySaleId === sale.id || timesCollected(moneyOf(sale)) > 0) return sale;
   return { ...sale, coveredBy: bySaleId, acknowledged: false };
 }
 
@@ -154,7 +250,14 @@ const GIVEN_UP: readonly SaleState[] = ['expired', 'stopped', 'refused', 'failed
 
 /** What changes together with the state. A sale that was put aside and changes comes back to the screen. */
 function enter(noted: Sale, before: Sale, state: SaleState, event: LaterSaleEvent): Sale {
-  const entered: Sale = { ...noted, state, stateSinceMs: event.atMs, acknowledged: false };
+  const { unclearStatus, ...rest } = noted;
+  const entered: Sale = {
+    ...rest,
+    ...(state === 'unknown' && unclearStatus !== undefined && { unclearStatus }),
+    state,
+    stateSinceMs: event.atMs,
+    acknowledged: false,
+  };
   switch (event.type) {
     case 'codeCreated':
       return { ...entered, currentPaymentId: event.paymentId };
@@ -177,6 +280,8 @@ function enter(noted: Sale, before: Sale, state: SaleState, event: LaterSaleEven
       return GIVEN_UP.includes(before.state)
         ? { ...entered, gaveUpAs: before.state, gaveUpAtMs: before.stateSinceMs }
         : entered;
+    case 'collectedOtherwise':
+      return { ...entered, gaveUpAs: before.state, gaveUpAtMs: before.stateSinceMs };
     default:
       return entered;
   }

@@ -10,10 +10,17 @@ export function dayAfter(day: BusinessDay): BusinessDay {
 export const laterDay = (one: BusinessDay, other: BusinessDay): BusinessDay =>
   one > other ? one : other;
 
-/** The days from one to another, both of them included, in order; none where the second comes first. */
-export function daysBetween(first: BusinessDay, last: BusinessDay): readonly BusinessDay[] {
+/**
+ * The days from one to another, both of them included, in order; none where the second comes first. `most` of them,
+ * where somebody else says how far it goes.
+ */
+export function daysBetween(
+  first: BusinessDay,
+  last: BusinessDay,
+  most = Number.POSITIVE_INFINITY,
+): readonly BusinessDay[] {
   const days: BusinessDay[] = [];
-  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  for (let day = first; day <= last && days.length < most; day = dayAfter(day)) days.push(day);
   return days;
 }
 

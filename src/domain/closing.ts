@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from './business-day.ts';
+import { otherwiseMoveSchema, otherwiseSumSchema } from './collected-otherwise.ts';
 import { currencySchema, minorUnitsSchema } from './money.ts';
 import { SALE_STATES } from './sale.ts';
 import { paymentIdSchema } from './sale-event.ts';
@@ -37,6 +38,8 @@ export const figuresSchema = z.object({
   byOperator: z.array(z.object({ operator: z.string(), ...sum })),
   /** The money received, by the hour of the shop's clock in which it came, 0 to 23. */
   byHour: z.array(z.object({ hour: z.int(), ...sum })),
+  /** Money that does not match its sale, which is in none of the sums above; absent where none moved. */
+  otherwise: z.exactOptional(z.array(otherwiseSumSchema)),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
@@ -61,9 +64,12 @@ export const platformCheckSchema = z.object({
 export type PlatformCheck = z.infer<typeof platformCheckSchema>;
 
 /** Which closing came before, with the hash and the signature of its entry; the first closing has none. */
-const previousClosingSchema = z.nullable(
+export const previousClosingSchema = z.nullable(
   z.object({ closing: z.int(), hash: z.string(), signature: z.nullable(z.string()) }),
 );
+
+/** The same money payment by payment, of a day; absent where none moved. */
+const otherwise = { otherwise: z.exactOptional(z.array(otherwiseMoveSchema)) };
 
 const closing = {
   atMs: z.int(),
@@ -98,6 +104,7 @@ export const dayClosedSchema = z.object({
   earlier: z.array(z.object({ ...aboutSale, state: z.enum(SALE_STATES) })),
   /** Sales of this day that nothing has ended yet. */
   stillOpen: z.array(z.object({ ...aboutSale, state: z.enum(SALE_STATES) })),
+  ...otherwise,
   platform: platformCheckSchema,
 });
 export type DayClosed = z.infer<typeof dayClosedSchema>;
@@ -119,8 +126,17 @@ export const readingTakenSchema = z.object({
   businessDay: businessDaySchema,
   currency: currencySchema,
   figures: figuresSchema,
+  ...otherwise,
   perpetual: sumSchema,
 });
 export type ReadingTaken = z.infer<typeof readingTakenSchema>;
 
-export type Closing = DayClosed | PeriodClosed;
+export const closingSchema = z.discriminatedUnion('type', [dayClosedSchema, periodClosedSchema]);
+export type Closing = z.infer<typeof closingSchema>;
+
+/** The kinds of entries that close something. */
+export const CLOSING_KINDS: readonly string[] = [
+  'dayClosed',
+  'monthClosed',
+  'yearClosed',
+] satisfies readonly Closing['type'][];

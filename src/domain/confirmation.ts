@@ -1,17 +1,34 @@
+import { toldLifetimeMs } from './code-end.ts';
 import type { Payment, Sale } from './sale.ts';
 
-/** The code that first brought the sale's money; null while none has. */
+/**
+ * When a sale was paid and how long that took: told here once, and read by the screens, the figures, the files and
+ * the papers. The till's clock may be set at any moment, so neither the order nor a span is taken from its stamps.
+ */
+
+/** The code that first brought the sale's money, in the order of the journal; null while none has. */
 export function firstPaid(sale: Sale): Payment | null {
-  return (
-    sale.payments
-      .filter(({ outcome }) => outcome === 'completed')
-      .sort((a, b) => (a.completedAtMs ?? 0) - (b.completedAtMs ?? 0))[0] ?? null
-  );
+  return sale.payments.find(({ id }) => id === sale.paidBy) ?? null;
 }
 
-/** From a code's appearance to its confirmation, in milliseconds; null while nothing was paid. */
+/** When the till learned that the sale was first paid, by its own clock; null while it is not. */
+export function paidAtMs(sale: Sale): number | null {
+  return firstPaid(sale)?.completedAtMs ?? null;
+}
+
+/**
+ * From the appearance of the code that first brought money to its confirmation, in milliseconds. Null while nothing
+ * was paid, and where nobody can say: the till was started again in between.
+ */
 export function confirmedAfterMs(sale: Sale): number | null {
+  return firstPaid(sale)?.confirmedAfterMs ?? null;
+}
+
+/** How long after the end of its code a sale was first paid, in milliseconds; null where it was not after, or nobody can say. */
+export function lateByMs(sale: Sale): number | null {
   const paid = firstPaid(sale);
-  // Both stamps are wall-clock; a jump of the till's clock in between must not show a negative span.
-  return paid?.completedAtMs == null ? null : Math.max(0, paid.completedAtMs - paid.createdAtMs);
+  const lifetimeMs = paid && toldLifetimeMs(paid);
+  if (paid?.confirmedAfterMs == null || lifetimeMs === null) return null;
+  const byMs = paid.confirmedAfterMs - lifetimeMs;
+  return byMs > 0 ? byMs : null;
 }

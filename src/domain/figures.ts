@@ -1,6 +1,7 @@
 import type { Figures, ReceiptKind, Sum } from './closing.ts';
+import { addOtherwise, type OtherwiseSum } from './collected-otherwise.ts';
 import { type MinorUnits, minorUnits } from './money.ts';
-import { SALE_STATES, type Sale, timesCollected } from './sale.ts';
+import { moneyOf, SALE_STATES, type Sale, timesCollected } from './sale.ts';
 
 /** Money that came for a sale: one confirmation of one of its codes. */
 export interface Receipt {
@@ -16,12 +17,12 @@ export interface Receipt {
 
 /** How money came, by the sale before it and after it. */
 export function receiptKind(before: Sale, after: Sale): ReceiptKind {
-  if (timesCollected(before) > 0) return 'again';
+  if (timesCollected(moneyOf(before)) > 0) return 'again';
   return after.state === 'paid' ? 'inTime' : 'late';
 }
 
 /** The tax within an amount at a rate in hundredths of a per cent, in minor units, half a unit rounded up. */
-function vatWithin(minor: MinorUnits, vatRate: number): MinorUnits {
+export function receiptVat(minor: MinorUnits, vatRate: number): MinorUnits {
   const whole = 10_000 + vatRate;
   const twice = BigInt(minor) * BigInt(vatRate) * 2n + BigInt(whole);
   return minorUnits(Number(twice / BigInt(2 * whole)));
@@ -37,9 +38,18 @@ export const EMPTY_FIGURES: Figures = {
   byHour: [],
 };
 
-/** What these sales and receipts add up to; every breakdown of the money adds up to its total. */
-export function figuresOf(begun: Figures['begun'], receipts: Iterable<Receipt>): Figures {
-  const each: Figures[] = [{ ...EMPTY_FIGURES, begun: inLifeOrder(begun) }];
+/**
+ * What these sales and receipts add up to; every breakdown of the money adds up to its total. Money that does not match
+ * its sale (`otherwise`) is in none of them.
+ */
+export function figuresOf(
+  begun: Figures['begun'],
+  receipts: Iterable<Receipt>,
+  otherwise: readonly OtherwiseSum[] = [],
+): Figures {
+  const each: Figures[] = [
+    { ...EMPTY_FIGURES, begun: inLifeOrder(begun), otherwise: [...otherwise] },
+  ];
   for (const receipt of receipts) each.push(figuresOfReceipt(receipt));
   return addFigures(each);
 }
@@ -47,19 +57,16 @@ export function figuresOf(begun: Figures['begun'], receipts: Iterable<Receipt>):
 /** The sum of what several periods brought. */
 export function addFigures(periods: readonly Figures[]): Figures {
   const received = periods.map((period) => period.received);
+  const otherwise = addOtherwise(periods.flatMap((period) => period.otherwise ?? []));
   return {
+    ...(otherwise.length > 0 && { otherwise }),
     begun: inLifeOrder(
       sumsBy(
         periods.flatMap(({ begun }) => begun),
         ({ state }) => state,
       ),
     ),
-    received: {
-      inTime: addSums(received.map(({ inTime }) => inTime)),
-      late: addSums(received.map(({ late }) => late)),
-      again: addSums(received.map(({ again }) => again)),
-      total: addSums(received.map(({ total }) => total)),
-    },
+    received: addReceived(received),
     byVatRate: addVat(periods.flatMap(({ byVatRate }) => byVatRate)),
     byOperator: sumsBy(
       periods.flatMap(({ byOperator }) => byOperator),
@@ -69,6 +76,16 @@ export function addFigures(periods: readonly Figures[]): Figures {
       periods.flatMap(({ byHour }) => byHour),
       ({ hour }) => hour,
     ).sort((one, other) => one.hour - other.hour),
+  };
+}
+
+/** The sum of money received, kind by kind. */
+export function addReceived(received: readonly Figures['received'][]): Figures['received'] {
+  return {
+    inTime: addSums(received.map(({ inTime }) => inTime)),
+    late: addSums(received.map(({ late }) => late)),
+    again: addSums(received.map(({ again }) => again)),
+    total: addSums(received.map(({ total }) => total)),
   };
 }
 
@@ -85,7 +102,7 @@ export function addSums(sums: readonly Sum[]): Sum {
 
 function figuresOfReceipt({ kind, minor, vatRate, operator, hour }: Receipt): Figures {
   const one: Sum = { count: 1, minor };
-  const vatMinor = vatRate === null ? null : vatWithin(minor, vatRate);
+  const vatMinor = vatRate === null ? null : receiptVat(minor, vatRate);
   return {
     begun: [],
     received: { ...EMPTY_FIGURES.received, [kind]: one, total: one },

@@ -1,36 +1,95 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from './business-day.ts';
-import { dayClosedSchema, periodClosedSchema, readingTakenSchema } from './closing.ts';
+import {
+  dayClosedSchema,
+  periodClosedSchema,
+  previousClosingSchema,
+  readingTakenSchema,
+  sumSchema,
+} from './closing.ts';
+import { registerIdentitySchema } from './register-identity.ts';
+import { paymentIdSchema } from './sale-event.ts';
 
 const atMs = { atMs: z.int() };
+
+/**
+ * The journal went on from a backup, or from what was left of it, because it was damaged, missing or older than a
+ * witness knew; the file that it replaces was kept under its name. What early versions did not say is absent.
+ */
+export const journalRestoredSchema = z.object({
+  type: z.literal('journalRestored'),
+  ...atMs,
+  backupFile: z.string(),
+  entries: z.int(),
+  damagedFile: z.string(),
+  /** The newest entry that anything knows of what was left behind. */
+  left: z.optional(z.nullable(z.object({ sequence: z.int(), hash: z.string() }))),
+  /** What that held and this journal does not, as far as it could be read; `isWhole` says whether to its end. */
+  lost: z.optional(
+    z.object({
+      entries: z.int(),
+      sales: z.int(),
+      received: sumSchema,
+      closings: z.array(z.object({ closing: z.int(), name: z.string(), received: sumSchema })),
+      isWhole: z.boolean(),
+    }),
+  ),
+  /**
+   * How numbers go on, so that none is used twice: as many numbers of sales are left out, the next closing follows
+   * this one, and the grand total is this much more than the entries of this journal say.
+   */
+  continues: z.optional(
+    z.object({ salesSkipped: z.int(), closing: previousClosingSchema, carried: sumSchema }),
+  ),
+  /** Payments whose money is in `carried` already: where the platform tells of them again, it counts no more. */
+  counted: z.optional(z.array(paymentIdSchema)),
+  /** What knew more than the journal that was found, by name. */
+  witnesses: z.optional(z.array(z.string())),
+});
+export type JournalRestored = z.infer<typeof journalRestoredSchema>;
 
 /**
  * What happens to the register itself, beside its sales; `atMs` is UTC by the till's clock. These too are the
  * journal's own payloads: a field may be added with a default, none may change its meaning.
  */
 export const registerEventSchema = z.discriminatedUnion('type', [
-  /** The till's clock was found to be off the platform's by this much; positive is ahead. */
-  z.object({ type: z.literal('clockDriftNoticed'), ...atMs, driftMs: z.int() }),
+  /**
+   * The till's clock was found to be off the platform's by this much; positive is ahead. `platformAtMs` is the
+   * platform's time at `atMs`; entries of early versions leave it out.
+   */
+  z.object({
+    type: z.literal('clockDriftNoticed'),
+    ...atMs,
+    driftMs: z.int(),
+    platformAtMs: z.optional(z.int()),
+  }),
+  /** A manager saw both times and said that it is sold on by this one: business days are of that clock. */
+  z.object({
+    type: z.literal('clockAccepted'),
+    ...atMs,
+    driftMs: z.int(),
+    platformAtMs: z.int(),
+    by: z.enum(['platform', 'till']),
+  }),
   /** Sales differed from their entries, as on a failing disk, and were made again from them. */
   z.object({ type: z.literal('salesRemade'), ...atMs, sales: z.int() }),
-  /** The journal was damaged, and this one was begun from a backup; the damaged file was kept under its name. */
-  z.object({
-    type: z.literal('journalRestored'),
-    ...atMs,
-    backupFile: z.string(),
-    entries: z.int(),
-    damagedFile: z.string(),
-  }),
+  journalRestoredSchema,
   /**
-   * From this entry on the register signs with this key: its first one, or a new one because the last was lost.
-   * `keyId` is SHA-256 of the public key, which is SubjectPublicKeyInfo; both in hexadecimal.
+   * From this entry on the register signs with this key only: its first one, or a new one in the place of the last.
+   * `keyId` is SHA-256 of the public key, which is SubjectPublicKeyInfo; both in hexadecimal. `register` says whose
+   * journal it is; entries of early versions do not, and then earlier keys went on being accepted. `previous` is the
+   * key that was in force and its signature of the handover; null where it was not at hand, so that a manager was asked.
    */
   z.object({
     type: z.literal('registerKeyAdopted'),
     ...atMs,
     keyId: z.string(),
     publicKey: z.string(),
+    register: z.optional(registerIdentitySchema),
+    previous: z.optional(z.nullable(z.object({ keyId: z.string(), signature: z.string() }))),
   }),
+  /** Whose journal it is, where no key said so: one of an early version, or a register that has another name now. */
+  z.object({ type: z.literal('registerBound'), ...atMs, ...registerIdentitySchema.shape }),
   /** The program began, in this mode, and ended in order: between two starts without an end it was cut off. */
   z.object({ type: z.literal('tillStarted'), ...atMs, mode: z.string(), terminalId: z.string() }),
   z.object({ type: z.literal('tillStopped'), ...atMs }),
@@ -73,7 +132,7 @@ export const registerEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('exported'),
     ...atMs,
-    format: z.enum(['csv', 'jsonl', 'pdf', 'html', 'archive']),
+    format: z.enum(['csv', 'receipts', 'jsonl', 'pdf', 'html', 'archive']),
     from: z.nullable(businessDaySchema),
     to: z.nullable(businessDaySchema),
     fileName: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exchangeFailureSchema } from './exchange-failure.ts';
 import { currencySchema, minorUnitsSchema } from './money.ts';
 
 /** Our own identifier of a sale; sent to the platform as `erpOrderId` with each try. */
@@ -19,20 +20,16 @@ export type Channel = z.infer<typeof channelSchema>;
 /**
  * Why no code was ever shown. Each has its own sentence for the cashier in each language.
  * `interrupted`: the till was stopped before the platform's answer came.
- * `simulatedUnderLiveKey`: the platform marked the payment as simulated although the key is live.
+ * `simulatedUnderLiveKey`: the platform marked the payment as simulated although the key is live;
+ * `notSimulatedUnderTestKey`: it did not, although the key is a test key, so that money might really move;
+ * `paymentIdTaken`: it gave this sale an identifier that another sale of this register already has.
  */
 export const createFailureSchema = z.enum([
-  'invalidRequest',
-  'keyRefused',
-  'accessDenied',
-  'notFound',
-  'tooManyRequests',
-  'platformError',
-  'unreadableAnswer',
-  'timedOut',
-  'unreachable',
+  ...exchangeFailureSchema.options,
   'interrupted',
   'simulatedUnderLiveKey',
+  'notSimulatedUnderTestKey',
+  'paymentIdTaken',
 ]);
 export type CreateFailure = z.infer<typeof createFailureSchema>;
 
@@ -45,13 +42,27 @@ export const contradictionSchema = z.enum([
   'currencyDiffers',
   'unpaidAfterPaid',
   'simulatedUnderLiveKey',
+  'notSimulatedUnderTestKey',
   'settledOtherwise',
 ]);
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
+/** In what collected money differs from what its sale asked for (design, the laws on contradictions). */
+export const mismatchSchema = z.enum([
+  'amountDiffers',
+  'currencyDiffers',
+  'simulatedUnderLiveKey',
+  'notSimulatedUnderTestKey',
+]);
+export type Mismatch = z.infer<typeof mismatchSchema>;
+
 /** What the cashier did about money that came late; `attached`: it pays for the sale that replaced this one. */
 export const lateDecisionSchema = z.enum(['handedOver', 'attached', 'refundNeeded']);
 export type LateDecision = z.infer<typeof lateDecisionSchema>;
+
+/** What a manager can do about money that does not match: no other sale is paid by it. */
+export const mismatchDecisionSchema = z.enum(['handedOver', 'refundNeeded']);
+export type MismatchDecision = z.infer<typeof mismatchDecisionSchema>;
 
 /** How a manager settles a sale whose outcome nobody can say. */
 export const handOutcomeSchema = z.enum(['paid', 'notPaid']);
@@ -82,29 +93,59 @@ export const saleEventSchema = z.discriminatedUnion('type', [
     /** Value-added tax within the amount, in hundredths of a per cent; null where the shop states none. */
     vatRate: z._default(z.nullable(z.int()), null),
   }),
-  /** The platform answered the create request; `expiresAtMs` and `platformNowMs` are by the platform's clock. */
+  /**
+   * The platform answered the create request; `expiresAtMs` and `platformNowMs` are by the platform's clock, the
+   * latter null where the answer told no time. The same code may be answered again, with a new end.
+   */
   z.object({
     type: z.literal('codeCreated'),
     ...aboutPayment,
     paymentLink: z.string(),
     expiresAtMs: z.int(),
-    platformNowMs: z.int(),
+    platformNowMs: z.nullable(z.int()),
   }),
-  z.object({ type: z.literal('createFailed'), ...atMs, reason: createFailureSchema }),
+  /** `paymentId`: of the payment that the platform made and the till refused; absent where none is known to be there. */
+  z.object({
+    type: z.literal('createFailed'),
+    ...atMs,
+    reason: createFailureSchema,
+    paymentId: z.exactOptional(paymentIdSchema),
+  }),
   z.object({ type: z.literal('countdownEnded'), ...aboutPayment }),
   z.object({ type: z.literal('stopRequested'), ...aboutPayment }),
   /** The platform answered, and the payment is not completed. Recorded only where it decides something. */
   z.object({ type: z.literal('unpaidAnswered'), ...aboutPayment, status: z.string() }),
-  /** The platform said `completed` for this payment, which brought this amount; null in entries of earlier versions. */
+  /**
+   * The platform said `completed` for this payment, which brought this amount; null in entries of earlier versions.
+   * `afterMs`: since its code appeared, on the monotonic clock; null where the till was started again in between,
+   * absent in entries of earlier versions.
+   */
   z.object({
     type: z.literal('completed'),
     ...aboutPayment,
     channel: channelSchema,
     amountMinor: z._default(z.nullable(minorUnitsSchema), null),
+    afterMs: z.exactOptional(z.nullable(z.int().check(z.nonnegative()))),
+  }),
+  /**
+   * The platform said `completed`, and collected something else than the sale asked for: what it said of the amount
+   * in minor units, the currency and the mode, each null where it said nothing of it.
+   */
+  z.object({
+    type: z.literal('collectedOtherwise'),
+    ...aboutPayment,
+    mismatch: mismatchSchema,
+    amountMinor: z.nullable(z.int()),
+    currency: z.nullable(z.string()),
+    isSimulation: z.nullable(z.boolean()),
   }),
   z.object({ type: z.literal('refusalReported'), ...aboutPayment, status: z.string() }),
+  /** Asked after the end, the platform answered with a word that is neither paid, nor an end, nor `pending`. */
+  z.object({ type: z.literal('unclearAnswered'), ...aboutPayment, status: z.string() }),
   /** The end has passed and the platform cannot be reached. */
   z.object({ type: z.literal('contactLost'), ...aboutPayment }),
+  /** The platform answered for good: asked at least a day after the end, it had brought no money. Not asked again. */
+  z.object({ type: z.literal('watchEnded'), ...aboutPayment }),
   /** The cashier asked for a new code; every earlier one has been asked about. */
   z.object({ type: z.literal('retryRequested'), ...atMs }),
   z.object({

@@ -16,6 +16,8 @@ const afterTheEnd: Rule = (sale, about) => {
   if (about !== sale.currentPaymentId) return 'same';
   return sale.endedBy === 'stop' ? 'stopped' : 'expired';
 };
+/** Money that does not match ends whatever goes on: nothing is charged again before a manager has decided. */
+const mismatch: Rule = 'mismatched';
 /** A sale that late money already pays for gets no other code. */
 const again: Rule = (sale) => (sale.coveredBy === null ? 'drafted' : 'same');
 /** Nothing leads on from here; each row below names only what does. */
@@ -26,13 +28,24 @@ const SETTLED = {
   stopRequested: 'same',
   unpaidAnswered: 'same',
   completed: 'same',
+  collectedOtherwise: 'same',
   refusalReported: 'same',
+  unclearAnswered: 'same',
   contactLost: 'same',
+  watchEnded: 'same',
   retryRequested: 'same',
   contradicted: 'same',
   acknowledged: 'same',
   covered: 'same',
   settledByHand: 'same',
+} as const satisfies Record<LaterSaleEvent['type'], Rule>;
+
+/** Nothing was paid: only money, or a new code, leads on. */
+const GIVEN_UP = {
+  ...SETTLED,
+  completed: 'paidLate',
+  collectedOtherwise: mismatch,
+  retryRequested: again,
 } as const satisfies Record<LaterSaleEvent['type'], Rule>;
 
 /**
@@ -46,36 +59,37 @@ export const SALE_TABLE: Record<SaleState, Record<LaterSaleEvent['type'], Rule>>
     codeCreated: 'awaiting',
     createFailed: 'failed',
     completed: confirmed,
+    collectedOtherwise: mismatch,
   },
   awaiting: {
     ...SETTLED,
     countdownEnded: ofCurrent('checking'),
     stopRequested: ofCurrent('checking'),
     completed: confirmed,
+    collectedOtherwise: mismatch,
     refusalReported: ofCurrent('refused'),
   },
   checking: {
     ...SETTLED,
     unpaidAnswered: afterTheEnd,
     completed: confirmed,
+    collectedOtherwise: mismatch,
     refusalReported: ofCurrent('refused'),
+    unclearAnswered: ofCurrent('unknown'),
     contactLost: ofCurrent('unknown'),
   },
   unknown: {
     ...SETTLED,
     unpaidAnswered: afterTheEnd,
     completed: 'paidLate',
+    collectedOtherwise: mismatch,
     refusalReported: ofCurrent('refused'),
   },
-  expired: { ...SETTLED, completed: 'paidLate', retryRequested: again },
-  stopped: {
-    ...SETTLED,
-    completed: 'paidLate',
-    refusalReported: ofCurrent('refused'),
-    retryRequested: again,
-  },
-  refused: { ...SETTLED, completed: 'paidLate', retryRequested: again },
-  failed: { ...SETTLED, completed: 'paidLate', retryRequested: again },
+  expired: GIVEN_UP,
+  stopped: { ...GIVEN_UP, refusalReported: ofCurrent('refused') },
+  refused: GIVEN_UP,
+  failed: GIVEN_UP,
   paid: SETTLED,
   paidLate: SETTLED,
+  mismatched: { ...SETTLED, completed: 'paidLate' },
 };

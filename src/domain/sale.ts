@@ -5,11 +5,16 @@ import type {
   CreateFailure,
   HandOutcome,
   LateDecision,
+  Mismatch,
+  MismatchDecision,
   PaymentId,
   SaleId,
 } from './sale-event.ts';
 
-/** The states of a sale, in the words of the design. */
+/**
+ * The states of a sale, in the words of the design; `mismatched`: the platform collected something else than the
+ * sale asked for (decision 15).
+ */
 export const SALE_STATES = [
   'drafted',
   'awaiting',
@@ -21,6 +26,7 @@ export const SALE_STATES = [
   'failed',
   'unknown',
   'paidLate',
+  'mismatched',
 ] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
@@ -31,11 +37,34 @@ export interface Payment {
   readonly createdAtMs: number;
   /** By the platform's clock. */
   readonly expiresAtMs: number;
-  /** The platform's clock when it answered the create request. */
-  readonly platformNowMs: number;
-  readonly outcome: 'open' | 'completed' | 'refused';
+  /** The platform's clock when it answered the create request; null where it told no time. */
+  readonly platformNowMs: number | null;
+  readonly outcome: PaymentOutcome;
   readonly completedAtMs: number | null;
   readonly completedBy: Channel | null;
+  /** From its appearance to its confirmation; null where nobody can say, absent while it is not confirmed. */
+  readonly confirmedAfterMs?: number | null | undefined;
+  /** What was collected instead, where that is not what the sale asked for. */
+  readonly collected?: Collected | undefined;
+  /** The platform answered for good that it brought no money: it is asked about no more. */
+  readonly watchEnded?: true | undefined;
+}
+
+export const PAYMENT_OUTCOMES = ['open', 'completed', 'refused', 'mismatched'] as const;
+type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+
+/** Money that does not match its sale, as the platform told of it; null where it said nothing of it. */
+export interface Collected {
+  readonly mismatch: Mismatch;
+  readonly atMs: number;
+  /** In minor units. */
+  readonly amountMinor: number | null;
+  readonly currency: string | null;
+  readonly isSimulation: boolean | null;
+  /** The stream had called the payment paid before: the sale stays paid, and is counted as such (decision 15). */
+  readonly afterPaid?: true;
+  /** What a manager decided about it last; absent while none has. */
+  readonly decision?: MismatchDecision | undefined;
 }
 
 /** What a manager settled by hand while the platform could not be asked. */
@@ -61,6 +90,8 @@ export interface Sale {
   /** What ended the waiting: without it, an unpaid answer could not tell `expired` from `stopped`. */
   readonly endedBy: 'countdown' | 'stop' | null;
   readonly payments: readonly Payment[];
+  /** The code that first brought money, in the order of the journal; absent while none has. */
+  readonly paidBy?: PaymentId | undefined;
   /** The code that is, or was last, on the screen; null while a new one is being made. */
   readonly currentPaymentId: PaymentId | null;
   readonly failure: CreateFailure | null;
@@ -76,30 +107,84 @@ export interface Sale {
   readonly coveredBy: SaleId | null;
   /** Only of a sale whose outcome was unknown; a later answer of the platform still wins. */
   readonly settlement: Settlement | null;
+  /** While the outcome is unknown: the word of the platform that is no outcome; absent where it has said none. */
+  readonly unclearStatus?: string | undefined;
 }
 
 /** Whether the platform may still have news of this payment that matters. */
 export const isOpen = (payment: Payment): boolean => payment.outcome !== 'completed';
 
+/** Whether the platform is still asked about this payment: until it is completed, or answered for good. */
+export const isWatched = (payment: Payment): boolean =>
+  isOpen(payment) && payment.watchEnded !== true;
+
+/** The code that the sale shows, or showed last; null while a new one is being made, and before the first. */
+export const currentPayment = (sale: Sale): Payment | null =>
+  sale.payments.find(({ id }) => id === sale.currentPaymentId) ?? null;
+
+/** What was collected by a code and does not match its sale; null where nothing was, or where it matched after all. */
+export const otherwiseOf = ({ outcome, collected }: Payment): Collected | null =>
+  collected !== undefined && (outcome === 'mismatched' || collected.afterPaid) ? collected : null;
+
+/** All that was collected for the sale and does not match it, code by code. */
+export const collectedOtherwise = ({ payments }: Sale): readonly Collected[] =>
+  payments.flatMap((payment) => otherwiseOf(payment) ?? []);
+
 /** Whether the sale's outcome is paid, in time or late. */
-export const isPaid = (sale: Sale): boolean => sale.state === 'paid' || sale.state === 'paidLate';
+export const isPaid = ({ state }: Pick<Sale, 'state'>): boolean =>
+  state === 'paid' || state === 'paidLate';
 
 /** Whether nothing has ended the sale yet: it is being made, waits, or is in doubt. */
-export const isUnderWay = ({ state }: Sale): boolean =>
+export const isUnderWay = ({ state }: Pick<Sale, 'state'>): boolean =>
   state === 'drafted' || state === 'awaiting' || state === 'checking' || state === 'unknown';
 
-/**
- * Late or double money is put aside only with a decision: goods handed over, attached to the sale that
- * replaced this one, or money to give back. Late money that a manager had already taken for paid needs none.
- */
-export const needsDecision = (sale: Sale): boolean =>
-  timesCollected(sale) > 1 || (sale.state === 'paidLate' && sale.settlement?.outcome !== 'paid');
+/** Whether the till is asking what became of the code, and says "Do not charge again". */
+export const isUnresolved = ({ state }: Pick<Sale, 'state'>): boolean =>
+  state === 'checking' || state === 'unknown';
 
-/** How often the sale was collected: more than once is money to be given back. */
+/** How often the sale was collected by codes of its own. */
 export function timesPaid(sale: Sale): number {
   return sale.payments.filter(({ outcome }) => outcome === 'completed').length;
 }
 
-/** How often the shop has the sale's money: by its own codes, and by that of the sale it replaced. */
-export const timesCollected = (sale: Sale): number =>
-  timesPaid(sale) + (sale.coveredBy === null ? 0 : 1);
+/** What the rules about a sale's money ask of it: small enough that a screen, too, is told all of it. */
+export interface CollectedMoney extends Pick<Sale, 'state'> {
+  /** By codes of its own. */
+  readonly timesPaid: number;
+  /** Whether the late money of another sale pays for it. */
+  readonly isCovered: boolean;
+  /** Whether something was collected that is not what the sale asked for. */
+  readonly isMismatched: boolean;
+  readonly settlement: Pick<Settlement, 'outcome'> | null;
+}
+
+/** The money of a sale, for the rules below. */
+export const moneyOf = (sale: Sale): CollectedMoney => ({
+  state: sale.state,
+  timesPaid: timesPaid(sale),
+  isCovered: sale.coveredBy !== null,
+  isMismatched: collectedOtherwise(sale).length > 0,
+  settlement: sale.settlement,
+});
+
+/** How often the shop has the sale's money: more than once is money to be given back. */
+export const timesCollected = ({ timesPaid: ofItsOwn, isCovered }: CollectedMoney): number =>
+  ofItsOwn + (isCovered ? 1 : 0);
+
+/**
+ * Late or double money is put aside only with a decision: goods handed over, attached to the sale that
+ * replaced this one, or money to give back. Late money that a manager had already taken for paid needs none.
+ * Money that does not match always needs a manager's (`collectedOtherwise`).
+ */
+export const needsDecision = (money: CollectedMoney): boolean =>
+  money.isMismatched ||
+  timesCollected(money) > 1 ||
+  (money.state === 'paidLate' && money.settlement?.outcome !== 'paid');
+
+/** Paid in time and once: goods can be handed over. */
+export const isPaidInTime = (money: CollectedMoney): boolean =>
+  money.state === 'paid' && !needsDecision(money);
+
+/** Whether only the late money of another sale pays for it: it has none of its own, and gets no other code. */
+export const isPaidByAnother = ({ timesPaid: ofItsOwn, isCovered }: CollectedMoney): boolean =>
+  isCovered && ofItsOwn === 0;

@@ -1,4 +1,5 @@
 import type { CallHandlers } from '../bridge/table.ts';
+import { ok } from '../domain/result.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { SettingsFile } from '../till/settings.ts';
 import type { TillView } from '../till/view.ts';
@@ -36,11 +37,19 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
       till.wake();
       return DONE;
     },
-    'sale.charge': (draft) => desk.charge(draft),
+    'clock.accept': ({ by }) => {
+      till.acceptClock(by);
+      return ok(DONE);
+    },
+    async 'sale.charge'(draft) {
+      await till.checkTime();
+      return desk.charge(draft);
+    },
     'sale.stop': ({ saleId }) => desk.stop(saleId),
     'sale.retry': ({ saleId }) => desk.retry(saleId),
     'sale.check': ({ saleId }) => desk.check(saleId),
     'sale.acknowledge': ({ saleId, ...decided }) => desk.acknowledge(saleId, decided),
+    'sale.decideMismatch': ({ saleId, decision }) => desk.decideMismatch(saleId, decision),
     'sale.settle': ({ saleId, ...settled }) => desk.settle(saleId, settled),
     'export.start': parts.exports.start,
     'export.cancel': parts.exports.cancel,

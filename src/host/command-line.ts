@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from '../domain/result.ts';
+import { KEY_VARIABLE } from './platform-key.ts';
 
 /** What was asked for on the command line; null where nothing was said. */
 export interface CommandLine {
@@ -12,7 +13,15 @@ export interface CommandLine {
   readonly training: boolean;
   /** Whether the browser shell opens a browser where there is a display. */
   readonly open: boolean;
+  /** What is asked of the till that runs already in the browser shell; null starts one. */
+  readonly ask: DoorRequest | null;
 }
+
+/** What whoever sits at the machine can ask of a till that runs: `end` is a browser's name, or `all`. */
+export type DoorRequest =
+  | { readonly act: 'again' }
+  | { readonly act: 'sessions' }
+  | { readonly act: 'end'; readonly name: string };
 
 /** `help`: the options were asked for, and `sentence` lists them; `unusableOption`: `sentence` says what is wrong. */
 export interface CommandLineFailure {
@@ -55,6 +64,9 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     )
     .option('--lan', "let phones on this network open the simulation's payer pages", false)
     .option('--no-open', 'print the address of the browser shell, and open no browser')
+    .option('--again', 'a new address for the till that runs in the browser shell')
+    .option('--sessions', 'which browsers the till that runs lets in')
+    .option('--end-session <name>', 'lets that browser in no more; "all" for every one')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => {
@@ -65,9 +77,15 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
   try {
     command.parse([...argv], { from: 'user' });
   } catch (error) {
+    if (error instanceof AddressUnusable) {
+      return err({ code: 'unusableOption', sentence: error.message });
+    }
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === 'commander.helpDisplayed') return err({ code: 'help', sentence: printed });
-    return err({ code: 'unusableOption', sentence: error.message.replace(/^error: /, '') });
+    return err({
+      code: 'unusableOption',
+      sentence: withoutKeys(error.message.replace(/^error: /, '')),
+    });
   }
   const options = command.opts<{
     shell?: 'desktop' | 'browser';
@@ -78,6 +96,9 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     lan: boolean;
     training: boolean;
     open: boolean;
+    again?: true;
+    sessions?: true;
+    endSession?: string;
   }>();
   return ok({
     shell: options.shell ?? null,
@@ -88,7 +109,18 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     lan: options.lan,
     training: options.training,
     open: options.open,
+    ask: asked(options),
   });
+}
+
+function asked(options: {
+  readonly again?: true;
+  readonly sessions?: true;
+  readonly endSession?: string;
+}): DoorRequest | null {
+  if (options.endSession !== undefined) return { act: 'end', name: options.endSession };
+  if (options.sessions) return { act: 'sessions' };
+  return options.again ? { act: 'again' } : null;
 }
 
 function port(text: string): number {
@@ -99,22 +131,38 @@ function port(text: string): number {
   return number;
 }
 
+/** Says what is wrong with an address and never the address itself, which may hold a key or a password. */
+class AddressUnusable extends Error {
+  override readonly name = 'AddressUnusable';
+}
+
 function httpAddress(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new InvalidArgumentError(
-      'A platform is an address that begins with https:// or http://.',
+  if (KEY.test(text)) {
+    throw new AddressUnusable(
+      `A key is not given on the command line, where every user of this machine can read it: set ${KEY_VARIABLE}, and have the platform replace this one.`,
     );
   }
-  if (url.username !== '' || url.password !== '' || url.search !== '') {
-    throw new InvalidArgumentError(
-      'The address holds more than an address; the key comes from COMPTOIR_API_KEY or is asked for.',
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new AddressUnusable(
+      'A platform is an address that begins with https:// or http://: --platform is none.',
+    );
+  }
+  if (url.username !== '' || url.password !== '' || /[?#]/.test(text)) {
+    throw new AddressUnusable(
+      `The address of --platform holds more than an address; the key comes from ${KEY_VARIABLE} or is asked for.`,
     );
   }
   return text;
 }
 
+/** A key as the platform gives them, wherever it was typed. */
+const KEY = /[sp]k_(?:test|live)_|whsec_/i;
+const withoutKeys = (sentence: string): string =>
+  sentence.replaceAll(/(?:[sp]k_(?:test|live)_|whsec_)[\w-]*/gi, '[hidden]');
+
 function terminalId(text: string): string {
+  if (KEY.test(text)) throw new InvalidArgumentError('A key of the platform is no terminal id.');
   if (!/^[\w.-]{1,64}$/.test(text)) {
     throw new InvalidArgumentError(
       'A terminal id has 1 to 64 letters, digits, dots, dashes or underscores.',

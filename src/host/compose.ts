@@ -4,31 +4,39 @@ import type { Currency } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { hasBackups } from '../ledger/backup.ts';
 import { checkerThread } from '../ledger/checked-copy.ts';
-import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
-import { openLedger } from '../ledger/open-ledger.ts';
-import {
-  openRegisterKey,
-  type RegisterKey,
-  type RegisterKeyStore,
-} from '../ledger/register-key.ts';
-import { finishRestore } from '../ledger/restore.ts';
+import type { LedgerOptions } from '../ledger/ledger.ts';
+import type { RegisterKey, RegisterKeyStore } from '../ledger/register-key.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import { keyMark } from '../till/key-mark.ts';
 import type { Locale, Mode } from '../till/view.ts';
 import { backupPlaces, whereFound } from './backup-places.ts';
+import { bridgeLog } from './bridge-log.ts';
 import { behindRights } from './call-rights.ts';
+import { calmCalls } from './calm-calls.ts';
+import {
+  followNetwork,
+  keepLoopbackDirect,
+  type NetworkPlan,
+  planNetwork,
+  proxyHost,
+} from './company-network.ts';
 import { openCrew } from './crew.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { openJournalFile } from './journal-opening.ts';
+import { openKeyRing } from './key-ring.ts';
 import { liveGateway } from './live-gateway.ts';
 import { type Log, openLog } from './log.ts';
+import { loggedGateway } from './logged-gateway.ts';
 import { onceInATick } from './once-in-a-tick.ts';
 import type { StartFailure, TillOptions } from './options.ts';
+import { makePrivate } from './private-files.ts';
 import { openRestorableTill } from './restorable-till.ts';
 import { type EmbeddedSimulation, startEmbeddedSimulation } from './simulation.ts';
 import { SOFTWARE_VERSION } from './software-version.ts';
-import { openFailureSentence, platformFailureSentence } from './start-sentences.ts';
+import { platformFailureSentence } from './start-sentences.ts';
+import { askWitnesses } from './witnesses.ts';
 
 /** A till that runs, whichever shell shows it. */
 export interface RunningTill {
@@ -36,8 +44,12 @@ export interface RunningTill {
   readonly mode: Mode;
   readonly folder: DataFolder;
   readonly log: Log;
+  /** What the person who starts it should know, a sentence each. */
+  readonly warnings: readonly string[];
   /** Whether who is at the till may have what was exported. */
   mayExport(): boolean;
+  /** Whether a sale is on the screen: one that waits, is in doubt, or was not put aside. */
+  hasSalesOnScreen(): boolean;
   /** Asks about every open payment at once: after sleep, or when the network is back. */
   wake(): void;
   close(): Promise<void>;
@@ -87,6 +99,9 @@ async function wire(
   const log = openLog(folder.logFile);
   undo.push(() => log.info('stopped'));
   log.info({ version: SOFTWARE_VERSION }, 'starting');
+  const network = options.platform === null ? ok(null) : planNetwork(process.env);
+  if (!network.ok) return network;
+  const warnings = [...closeFiles(folder, log), ...reachNetwork(network.value, log)];
 
   const crew = openCrew(folder.path, machineDefaults(), {
     clock: MACHINE_CLOCK,
@@ -100,8 +115,9 @@ async function wire(
   const bounds: DayBounds = { timeZone, startsAtHour: dayStartsAtHour };
   const mode = modeOf(options);
 
-  const registerKey = await openRegisterKey(shell.registerKey(folder.registerKeyFile(mode)));
-  noteKeyOrigin(registerKey, log);
+  const keyFile = folder.registerKeyFile(mode);
+  const keys = await openKeyRing(shell.registerKey(keyFile));
+  noteKeyOrigin(keys.current, log);
   const places = () => backupPlaces(settings.current.backupFolder, folder.backups, mode);
   const ledgerOptions: LedgerOptions = {
     file: folder.journalFile(mode),
@@ -109,12 +125,24 @@ async function wire(
     operator: () => session.name,
     softwareVersion: SOFTWARE_VERSION,
     mustExist: hasBackups(whereFound(places())),
-    signer: registerKey.signer,
+    get signer() {
+      return keys.current.signer;
+    },
+    register: { mode, terminalId, shopName },
   };
-  const ledger = await openJournal(ledgerOptions, log);
-  if (!ledger.ok) return ledger;
+  const witnesses = askWitnesses({
+    options: () => ledgerOptions,
+    keyFile,
+    isKeyKept: keys.current.origin === 'kept',
+    places,
+    exportFolders: () => [
+      ...new Set([folder.exports, settings.current.exportFolder ?? folder.exports]),
+    ],
+  });
+  const journal = await openJournalFile(ledgerOptions, witnesses, log);
+  if (!journal.ok) return journal;
   // Without effect where the till has closed it already.
-  undo.push(() => ledger.value?.close());
+  undo.push(() => journal.value.ledger?.close());
 
   const reached = await reachPlatform(options, folder.simulationFile(mode), shopName);
   if (!reached.ok) return reached;
@@ -136,21 +164,25 @@ async function wire(
       currency: CURRENCY,
       terminalId,
       ledger: ledgerOptions,
+      keys,
+      keyFile,
+      witnesses,
       places,
       checkCopy: checkerThread(shell.copyChecker),
       resources: shell.resources,
-      gateway: liveGateway(client, MACHINE_CLOCK),
+      gateway: loggedGateway(liveGateway(client, MACHINE_CLOCK), log, MACHINE_CLOCK),
       simulation,
       downloadAddress: shell.downloadAddress,
       changed: publish.request,
     },
-    ledger.value,
+    journal.value,
   );
   undo.push(() => till.close());
   undo.push(() => session.close());
-  bridge = serveBridge(behindRights(till.handlers, session), (problem) =>
-    log.error(problem, 'bridge'),
-  );
+  const calm = calmCalls(till.handlers, MACHINE_CLOCK);
+  undo.push(calm.stop);
+  const report = bridgeLog(log, MACHINE_CLOCK);
+  bridge = serveBridge(behindRights(calm.handlers, session), report);
   undo.push(publish.cancel);
 
   return ok({
@@ -158,39 +190,44 @@ async function wire(
     mode,
     folder,
     log,
+    warnings,
     mayExport: () => session.may('export'),
+    hasSalesOnScreen: () => till.view().sales.length > 0,
     wake: () => till.wake(),
     close,
   });
+}
+
+/** Takes the rights of others away, and says what they can read nevertheless. */
+function closeFiles(folder: DataFolder, log: Log): readonly string[] {
+  const { putRight, exposed } = makePrivate(folder);
+  if (putRight.length > 0)
+    log.warn({ putRight }, 'files were open to others, and are not any more');
+  if (exposed.length === 0) return [];
+  log.warn({ exposed }, 'others of this machine can read files');
+  const more = exposed.length > 1 ? ` and ${exposed.length - 1} more` : '';
+  return [
+    `Others of this machine can read ${exposed[0]}${more}. Give the till a folder of its own with --data.`,
+  ];
+}
+
+/** What the environment says of the network holds for a platform elsewhere; the simulation is on this machine. */
+function reachNetwork(plan: NetworkPlan | null, log: Log): readonly string[] {
+  if (plan === null) {
+    keepLoopbackDirect(process.env);
+    return [];
+  }
+  const warnings = followNetwork(plan);
+  const proxy = proxyHost(plan);
+  if (proxy !== null) log.info({ proxy }, 'the platform is reached through a proxy');
+  for (const warning of warnings) log.warn(warning);
+  return warnings;
 }
 
 /** A register that had a key and makes another one is worth a look; the journal says so as well. */
 function noteKeyOrigin({ signer: { keyId }, origin }: RegisterKey, log: Log): void {
   if (origin === 'made') log.info({ keyId }, 'a key of the register was made');
   if (origin === 'madeForThisRun') log.warn({ keyId }, 'the key of the register cannot be kept');
-}
-
-/**
- * Opens the journal; null where it is damaged, which a backup can mend.
- * A restore that was decided before the till was stopped is finished first.
- */
-async function openJournal(
-  options: LedgerOptions,
-  log: Log,
-): Promise<Result<Ledger | null, StartFailure>> {
-  try {
-    await finishRestore(options.file);
-  } catch (error) {
-    const detail = `its restore cannot be finished: ${String(error)}`;
-    const sentence = openFailureSentence({ code: 'unavailable', detail }, options.file);
-    return err({ code: 'unavailable', sentence });
-  }
-  const opened = openLedger(options);
-  if (opened.ok) return opened;
-  log.error(opened.error, 'the journal does not open');
-  if (opened.error.code === 'corrupt') return ok(null);
-  const { code } = opened.error;
-  return err({ code, sentence: openFailureSentence(opened.error, options.file) });
 }
 
 interface Reached {

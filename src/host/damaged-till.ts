@@ -36,10 +36,13 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       sound,
       health: {
         channel: 'idle',
+        trouble: null,
         lastSignAgoMs: null,
         offlineForMs: null,
         confirmationsToday: null,
         clockDriftMs: null,
+        pausedForMs: 0,
+        platformClockContradicts: false,
       },
       today: null,
       days: {
@@ -62,11 +65,13 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
   const handlers: CallHandlers = {
     'till.view': view,
     'till.wake': () => ({ ok: true }),
+    'clock.accept': () => UNAVAILABLE,
     'sale.charge': () => UNAVAILABLE,
     'sale.stop': () => UNAVAILABLE,
     'sale.retry': () => UNAVAILABLE,
     'sale.check': () => NOT_FOUND,
     'sale.acknowledge': () => UNAVAILABLE,
+    'sale.decideMismatch': () => UNAVAILABLE,
     'sale.settle': () => UNAVAILABLE,
     'day.view': () => UNAVAILABLE,
     'day.sales': () => UNAVAILABLE,
@@ -89,7 +94,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
   return {
     handlers,
     view,
-    lastSaleEntry: () => null,
+    isWhole: () => false,
     wake: () => undefined,
     note,
     close: () => Promise.resolve(),

@@ -14,6 +14,10 @@ export interface DataFolder {
   readonly logFile: string;
   /** The browser shell signs its sessions with what is in here. */
   readonly sessionSecretFile: string;
+  /** The browsers that the browser shell lets in. */
+  readonly sessionsFile: string;
+  /** Where the browser shell that runs hears whoever sits at the machine. */
+  readonly doorFile: string;
   /** The embedded simulation's own book, and another one for training; no part of the till's record. */
   simulationFile(mode: Mode): string;
   /** One journal for each mode: they are never mixed. */
@@ -34,10 +38,28 @@ export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env): string 
   }
 }
 
+/** The places in a data folder, whether it is there or not. */
+export function dataFolderAt(given: string): DataFolder {
+  const path = resolve(given);
+  return {
+    path,
+    exports: join(path, 'exports'),
+    backups: join(path, 'backups'),
+    logFile: join(path, 'comptoir.log'),
+    sessionSecretFile: join(path, 'browser-sessions.key'),
+    sessionsFile: join(path, 'browser-sessions.json'),
+    doorFile: join(path, 'browser-door.json'),
+    simulationFile: (mode) =>
+      join(path, mode === 'training' ? 'simulation-training.sqlite' : 'simulation.sqlite'),
+    journalFile: (mode) => join(path, `journal-${mode}.sqlite`),
+    registerKeyFile: (mode) => join(path, `register-${mode}.key`),
+  };
+}
+
 /** Makes the folder where it is missing; `dataFolderUnwritable` where it cannot be made or written to. */
 export function openDataFolder(given: string): Result<DataFolder, StartFailure> {
-  const path = resolve(given);
-  const exports = join(path, 'exports');
+  const folder = dataFolderAt(given);
+  const { path, exports } = folder;
   try {
     mkdirSync(exports, { recursive: true, mode: 0o700 });
     accessSync(path, constants.W_OK);
@@ -49,15 +71,5 @@ export function openDataFolder(given: string): Result<DataFolder, StartFailure> 
       sentence: `The data folder ${path} cannot be written to (${reason}). Choose another one with --data.`,
     });
   }
-  return ok({
-    path,
-    exports,
-    backups: join(path, 'backups'),
-    logFile: join(path, 'comptoir.log'),
-    sessionSecretFile: join(path, 'browser-sessions.key'),
-    simulationFile: (mode) =>
-      join(path, mode === 'training' ? 'simulation-training.sqlite' : 'simulation.sqlite'),
-    journalFile: (mode) => join(path, `journal-${mode}.sqlite`),
-    registerKeyFile: (mode) => join(path, `register-${mode}.key`),
-  });
+  return ok(folder);
 }

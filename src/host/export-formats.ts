@@ -1,7 +1,7 @@
 import type { Period } from '../domain/period.ts';
-import type { Convention } from '../ledger/csv.ts';
+import type { Convention } from '../ledger/csv-cells.ts';
 import { exportArchive } from '../ledger/export-archive.ts';
-import { exportCsv } from '../ledger/export-csv.ts';
+import { exportReceipts, exportSales } from '../ledger/export-csv.ts';
 import type { ExportFormat, ExportSource } from '../ledger/export-format.ts';
 import { exportJsonLines } from '../ledger/export-journal.ts';
 import { type DayPageChoice, exportDayPage } from '../papers/export-day-page.ts';
@@ -9,6 +9,7 @@ import { type DayPageChoice, exportDayPage } from '../papers/export-day-page.ts'
 /** Which file is wanted, and what is chosen with it. */
 export type ExportOrder =
   | { readonly what: 'csv'; readonly convention: Convention }
+  | { readonly what: 'receipts'; readonly convention: Convention }
   | { readonly what: 'jsonl' }
   | { readonly what: 'archive'; readonly convention: Convention }
   | ({ readonly what: 'html' } & DayPageChoice);
@@ -17,7 +18,8 @@ type OrderOf<What> = Extract<ExportOrder, { what: What }>;
 
 /** Every format the till writes: one for each kind of order, so that a forgotten one does not compile. */
 const FORMATS: { readonly [What in ExportOrder['what']]: ExportFormat<OrderOf<What>> } = {
-  csv: exportCsv,
+  csv: exportSales,
+  receipts: exportReceipts,
   jsonl: exportJsonLines,
   html: exportDayPage,
   archive: exportArchive,

@@ -1,12 +1,15 @@
 import type { Clock } from '../domain/clock.ts';
 import { writeHead } from '../ledger/head-file.ts';
 import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
+import { writeMark } from '../ledger/register-mark.ts';
 
 /** What a journal that is cut off within this time after its last entry can lose unnoticed, if the till is killed. */
 const EVERY_MS = 1_000;
 
 interface HeadKeeperParts extends Pick<LedgerOptions, 'file' | 'signer'> {
-  readonly ledger: Pick<Ledger, 'head'>;
+  readonly ledger: Pick<Ledger, 'head' | 'standing'>;
+  /** The place of the register's key, beside which how far it has come is kept. */
+  readonly keyFile: string;
   readonly clock: Clock;
   /** Told once for each spell of refusals. */
   readonly refused: (error: unknown) => void;
@@ -21,7 +24,14 @@ export interface HeadKeeper {
 }
 
 /** Writes the head when it has moved, at most once a second, so that no sale waits for it. */
-export function keepHead({ file, signer, ledger, clock, refused }: HeadKeeperParts): HeadKeeper {
+export function keepHead({
+  file,
+  signer,
+  keyFile,
+  ledger,
+  clock,
+  refused,
+}: HeadKeeperParts): HeadKeeper {
   let kept = 0;
   let isRefused = false;
   let isStopped = signer === undefined;
@@ -37,6 +47,7 @@ export function keepHead({ file, signer, ledger, clock, refused }: HeadKeeperPar
       const head = ledger.head();
       if (signer === undefined || head.sequence === kept || head.sequence === 0) return;
       writeHead(file, head, signer);
+      writeMark(keyFile, { ...head, ...ledger.standing() }, signer);
       kept = head.sequence;
       isRefused = false;
     } catch (error) {

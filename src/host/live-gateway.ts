@@ -8,6 +8,7 @@ export function liveGateway(client: PlatformClient, clock: Clock): Gateway {
   return {
     create: (request) => client.pos.create(request),
     getStatus: (paymentId, signal) => client.pos.getStatus(paymentId, { signal }),
+    askTime: (signal) => client.transactions.askTime({ signal }),
     follow: (paymentId, listener) =>
       followPayment({
         url: client.pos.getEventSourceUrl(paymentId),

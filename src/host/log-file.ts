@@ -1,22 +1,56 @@
-import { openSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 
 /** A file that lines are added to, and that never stops its writer. */
 interface LogFile {
   write(line: string): void;
 }
 
+/** Four files of so much at the most: weeks of a till's days, and no disk's end. */
+const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
+const EARLIER_FILES = 3;
+/** One line is no book: what is longer is cut. */
+const LONGEST_LINE = 16 * 1024;
+
 /**
  * Adds lines to a file, readable by its owner only. A line that the machine does not take, as on a full disk, is
- * lost and counted; the next one that is taken says how many were. Nothing is kept in memory meanwhile.
+ * lost and counted; the next one that is taken says how many were. Nothing is kept in memory meanwhile. A file that
+ * has grown to `largestBytes` becomes `.1`, the one before it `.2`, and so on; the oldest is given up.
  */
-export function openLogFile(file: string): LogFile {
-  let descriptor: number | null = null;
+export function openLogFile(file: string, largestBytes = LARGEST_FILE_BYTES): LogFile {
+  let open: { readonly descriptor: number; bytes: number } | null = null;
   let linesLost = 0;
 
   function add(text: string): void {
-    descriptor ??= openSync(file, 'a', 0o600);
     const bytes = Buffer.from(text);
-    if (writeSync(descriptor, bytes) < bytes.length) throw new Error('half a line');
+    if (open !== null && open.bytes + bytes.length > largestBytes) rotate();
+    open ??= openedNow();
+    // It may have been as large when this till started.
+    if (open.bytes > 0 && open.bytes + bytes.length > largestBytes) {
+      rotate();
+      open = openedNow();
+    }
+    const written = writeSync(open.descriptor, bytes);
+    open.bytes += written;
+    if (written < bytes.length) throw new Error('half a line');
+  }
+
+  function openedNow() {
+    const descriptor = openSync(file, 'a', 0o600);
+    return { descriptor, bytes: fstatSync(descriptor).size };
+  }
+
+  /** Where a file cannot be renamed, the log goes on in the one that it has. */
+  function rotate(): void {
+    if (open !== null) closeSync(open.descriptor);
+    open = null;
+    for (let place = EARLIER_FILES; place > 0; place--) {
+      const from = place === 1 ? file : `${file}.${place - 1}`;
+      try {
+        renameSync(from, `${file}.${place}`);
+      } catch {
+        // There was none, or it stays.
+      }
+    }
   }
 
   return {
@@ -24,11 +58,16 @@ export function openLogFile(file: string): LogFile {
       // What was lost may have left half a line.
       const lost = linesLost === 0 ? '' : `\n${JSON.stringify({ level: 40, linesLost })}\n`;
       try {
-        add(`${lost}${line}`);
+        add(`${lost}${shortened(line)}`);
         linesLost = 0;
       } catch {
         linesLost += 1;
       }
     },
   };
+}
+
+function shortened(line: string): string {
+  if (line.length <= LONGEST_LINE) return line;
+  return `${JSON.stringify({ level: 40, cut: line.length, begins: line.slice(0, LONGEST_LINE / 4) })}\n`;
 }

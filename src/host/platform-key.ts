@@ -5,6 +5,11 @@ import type { StartFailure } from './options.ts';
 /** The environment variable that holds the platform's secret key. */
 export const KEY_VARIABLE = 'COMPTOIR_API_KEY';
 
+/** A till that reaches no platform needs no key: nothing that it starts is to have one either. */
+export function forgetPlatformKey(env: NodeJS.ProcessEnv): void {
+  delete env[KEY_VARIABLE];
+}
+
 /**
  * The platform's key: from the environment, or asked for where a person sits at the terminal.
  * It is taken out of the environment, so that no child process inherits it.

@@ -20,6 +20,7 @@ export type RecordCalls = Pick<
   | 'backups.keep'
   | 'backups.loss'
   | 'journal.restore'
+  | 'journal.goOn'
 >;
 
 /** What belongs to a journal that opened. */
@@ -79,11 +80,9 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
     const damaged = open === null ? openDamagedReader(context.ledger.file) : null;
     try {
       const source = open === null ? damaged : sourceOf(open.ledger);
-      const shownUpTo = open?.ledger.lastSaleEntry() ?? null;
       const found = await lossSince(source ?? NOTHING_READABLE, { entries, hashAt: held.hashAt });
       return ok({
         ...found,
-        shownUpTo,
         isWhole: found.isWhole && source !== null,
         receivedMinor: minorUnits(found.receivedMinor),
         currency: context.currency,
@@ -116,6 +115,7 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
     'backups.keep': keep,
     'backups.loss': ({ fileName }) => loss(fileName),
     'journal.restore': context.restore,
+    'journal.goOn': context.goOn,
   };
 }
 

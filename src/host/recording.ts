@@ -1,4 +1,4 @@
-import type { CreateFailure, PaymentId, SaleEvent } from '../domain/sale-event.ts';
+import type { Contradiction, CreateFailure, PaymentId, SaleEvent } from '../domain/sale-event.ts';
 import type { HistoryStep } from '../ledger/ledger.ts';
 import type { Recording } from '../simulator/scenarios/recording.ts';
 
@@ -14,6 +14,7 @@ const STATUS_OF: Partial<Record<CreateFailure, number>> = {
   tooManyRequests: 429,
   platformError: 500,
   unreadableAnswer: 503,
+  networkSignIn: 511,
 };
 
 /** Longer than any till waits for a code. */
@@ -61,7 +62,7 @@ function triesOf(events: readonly SaleEvent[]): {
     if (event.type === 'codeCreated') {
       const { paymentId, atMs: madeAtMs, expiresAtMs, platformNowMs } = event;
       tries.set(paymentId, { number, madeAtMs, endedAtMs: endOf(paymentId, events) });
-      const lifetimeMs = Math.max(1, expiresAtMs - platformNowMs);
+      const lifetimeMs = Math.max(1, expiresAtMs - (platformNowMs ?? madeAtMs));
       faults.push({ kind: 'createShortLived', lifetimeMs, tries: [number] });
     }
   }
@@ -95,7 +96,10 @@ function outage(of: Try, lostAtMs: number, heardAgainAtMs: number | null): Step 
 
 function refusedTry(reason: CreateFailure, number: number): Fault {
   const tries = [number];
-  if (reason === 'simulatedUnderLiveKey') return { kind: 'createUnmarked', tries };
+  // The simulation marks what it makes as simulated, under the key that it is played with.
+  if (reason === 'simulatedUnderLiveKey' || reason === 'notSimulatedUnderTestKey') {
+    return { kind: 'createUnmarked', tries };
+  }
   const httpStatus = STATUS_OF[reason];
   if (httpStatus !== undefined) return { kind: 'createRefused', httpStatus, tries };
   return reason === 'timedOut'
@@ -112,17 +116,18 @@ function stepOf(event: SaleEvent): Done | null {
       return { payerAct: 'complete' };
     case 'refusalReported':
       return { payerAct: 'refuse' };
+    case 'collectedOtherwise':
+      return contradictionStep(event.mismatch, event.currency ?? '');
+    case 'unclearAnswered':
+      return { fault: { kind: 'statusSays', status: event.status.slice(0, 64) } };
     case 'contradicted':
-      return contradictionStep(event);
+      return contradictionStep(event.contradiction, event.detail);
     default:
       return null;
   }
 }
 
-function contradictionStep({
-  contradiction,
-  detail,
-}: Extract<SaleEvent, { type: 'contradicted' }>): Done | null {
+function contradictionStep(contradiction: Contradiction, detail: string): Done | null {
   switch (contradiction) {
     case 'amountDiffers':
       // The journal keeps the amount that was told; what matters is that it differs.
@@ -132,6 +137,7 @@ function contradictionStep({
     case 'unpaidAfterPaid':
       return { fault: { kind: 'statusSays', status: detail.slice(0, 64) || 'pending' } };
     case 'simulatedUnderLiveKey':
+    case 'notSimulatedUnderTestKey':
     case 'settledOtherwise':
       return null;
   }

@@ -1,6 +1,8 @@
 import type { CallHandlers } from '../bridge/table.ts';
-import type { DayBounds } from '../domain/business-day.ts';
+import { type BusinessDay, businessDaySchema, type DayBounds } from '../domain/business-day.ts';
+import { periodOf } from '../domain/calendar.ts';
 import type { Clock } from '../domain/clock.ts';
+import { daysBetween, laterDay } from '../domain/closing-days.ts';
 import type { Currency } from '../domain/money.ts';
 import { err, ok } from '../domain/result.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -38,6 +40,7 @@ export function reportCalls({
       read(() => {
         const nowMs = clock.wallMs();
         const day = businessDay ?? ledger.businessDayAt(nowMs);
+        ledger.mendDays([day], nowMs);
         return viewDay(ledger, day, bounds, currency, nowMs);
       }),
     'day.sales': ({ businessDay, before }) => read(() => pageOfDay(ledger, businessDay, before)),
@@ -48,8 +51,12 @@ export function reportCalls({
     },
     'report.view': ({ period, containing }) =>
       read(() => {
-        const today = ledger.businessDayAt(clock.wallMs());
-        const of = { kind: period, containing: containing ?? today, today, bounds, currency };
+        const nowMs = clock.wallMs();
+        const today = ledger.businessDayAt(nowMs);
+        const within = heldDay(ledger, containing ?? today, today);
+        const { first, last } = periodOf(period, within);
+        ledger.mendDays(daysBetween(first, last), nowMs);
+        const of = { kind: period, containing: within, today, bounds, currency };
         return viewReport(ledger, of);
       }),
     'sales.find': ({ search, before }) => {
@@ -57,4 +64,16 @@ export function reportCalls({
       return found.ok ? found.value : found;
     },
   };
+}
+
+/** The first and the last name of a day that there are. */
+const FIRST_NAME = businessDaySchema.parse('0000-01-01');
+const LAST_NAME = businessDaySchema.parse('9999-12-31');
+
+/** The day that was asked for, or the nearest of the journal's own and today: no others have figures. */
+function heldDay(ledger: Ledger, day: BusinessDay, today: BusinessDay): BusinessDay {
+  const last = laterDay(today, ledger.neighbours(LAST_NAME).previous ?? today);
+  if (day >= last) return last;
+  const first = ledger.neighbours(FIRST_NAME).next ?? today;
+  return day < first ? first : day;
 }

@@ -5,128 +5,179 @@ import {
   type CallName,
   type CallOutput,
 } from '../bridge/table.ts';
-import { err, ok } from '../domain/result.ts';
-import type { SaleState } from '../domain/sale.ts';
+import { err, ok, type Result } from '../domain/result.ts';
 import { type Backup, findBackup, lastGoodBackup } from '../ledger/backup.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import { openDamagedReader } from '../ledger/damaged-reader.ts';
+import { isOwn, type OwnOrigin } from '../ledger/journal-origin.ts';
+import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
-import { dropRestore, type PreparedRestore, prepareRestore, swapIn } from '../ledger/restore.ts';
+import { goOnWithout, prepareRestore, swapIn } from '../ledger/restore.ts';
+import type { KnownElsewhere } from '../ledger/resumed-from.ts';
 import type { Blocked } from '../till/view.ts';
 import { whereFound } from './backup-places.ts';
 import { openDamagedTill } from './damaged-till.ts';
+import type { JournalTrouble, OpenedJournal } from './journal-opening.ts';
+import type { KeyRing, NextKey } from './key-ring.ts';
 import { openSellingTill } from './selling-till.ts';
 import { type TillContext, type TillOverJournal, viewBackup } from './till-context.ts';
+import type { Witnesses } from './witnesses.ts';
 
-const damagedView = (backup: Backup | null): Blocked => ({
-  reason: 'journalDamaged',
-  backup: viewBackup(backup),
-});
+type Parts = Omit<TillContext, 'restore' | 'goOn'> & {
+  readonly keys: KeyRing;
+  readonly witnesses: Witnesses;
+};
 
 const DONE = { ok: true } as const;
-
-/** A payment may still come for these, and a restored journal would not know of it. */
-const WAITING: ReadonlySet<SaleState> = new Set(['drafted', 'awaiting', 'checking']);
+const FAILED = err({ code: 'restoreFailed' } as const);
+const NOTHING_FOUND: Blocked = { reason: 'journalDamaged', backup: null };
+const NOTHING_KNOWN: KnownElsewhere = { head: null, standing: null, witnesses: [] };
 
 /**
- * A till whose journal can be replaced by a backup while its screens stay: over the journal that opened,
- * or, where it is damaged (null), over none.
+ * A till whose journal can be gone on from while its screens stay: over the journal that opened, or, where that is
+ * damaged or doubtful, over none. What is whole is never replaced, so that nothing that was closed disappears; each
+ * way on takes a new key.
  */
 export async function openRestorableTill(
-  parts: Omit<TillContext, 'restore'>,
-  ledger: Ledger | null,
+  parts: Parts,
+  opened: OpenedJournal,
 ): Promise<TillOverJournal> {
   const { log } = parts;
-  const context: TillContext = { ...parts, restore };
-  let isRestoring = false;
-  let current = ledger === null ? await damaged() : openSellingTill(context, ledger);
+  const context: TillContext = { ...parts, restore, goOn };
+  let isBusy = false;
+  let current =
+    opened.trouble === null
+      ? openSellingTill(context, opened.ledger)
+      : openDamagedTill(context, await troubleView(parts, opened.trouble));
 
-  async function damaged(): Promise<TillOverJournal> {
-    const backup = await lastGoodBackup(whereFound(parts.places()), parts.checkCopy);
-    return openDamagedTill(context, damagedView(backup));
-  }
-
-  async function restore({
-    fileName,
-    shownUpTo,
-  }: CallInput<'journal.restore'>): Promise<CallOutput<'journal.restore'>> {
-    const backup = findBackup(whereFound(parts.places()), fileName);
-    if (!backup.ok) return backup;
-    if (isRestoring) return err({ code: 'restoreFailed' });
-    const refusal = refusalOf(shownUpTo);
-    if (refusal !== null) return refusal;
-    isRestoring = true;
+  /** One at a time, and only where there is nothing that could disappear. */
+  async function mending<Code extends string>(
+    act: () => Promise<Result<typeof DONE, { readonly code: Code }>>,
+  ) {
+    if (current.isWhole()) return err({ code: 'journalWhole' } as const);
+    if (isBusy) return FAILED;
+    isBusy = true;
     try {
-      return await replaceBy(backup.value, shownUpTo);
+      return await act();
     } finally {
-      isRestoring = false;
+      isBusy = false;
       parts.changed();
     }
   }
 
-  /** A journal that is whole is replaced only where the manager was shown all that is lost with it. */
-  function refusalOf(shownUpTo: number | null) {
-    const newest = current.lastSaleEntry();
-    if (newest === null) return null;
-    if (current.view().sales.some(({ state }) => WAITING.has(state))) {
-      return err({ code: 'salesOpen' } as const);
-    }
-    return newest === shownUpTo ? null : err({ code: 'lossChanged' } as const);
+  async function restore({
+    fileName,
+  }: CallInput<'journal.restore'>): Promise<CallOutput<'journal.restore'>> {
+    const backup = findBackup(whereFound(parts.places()), fileName);
+    if (!backup.ok) return backup;
+    return mending(() => replaceBy(backup.value));
   }
 
-  /** Everything that can fail is done beforehand; the till that runs is closed only for the swap itself. */
-  async function replaceBy(
-    backup: Backup,
-    shownUpTo: number | null,
-  ): Promise<CallOutput<'journal.restore'>> {
-    const isDamaged = current.lastSaleEntry() === null;
-    const prepared = await prepareRestore(parts.ledger, backup, {
+  function goOn(): Promise<CallOutput<'journal.goOn'>> {
+    return mending(goOnHere);
+  }
+
+  /** Null begins a new journal: what is damaged has no backup to go back to. */
+  async function replaceBy(backup: Backup | null) {
+    const key = parts.keys.next();
+    const prepared = await prepareRestore(optionsWith(key), backup, {
       check: parts.checkCopy,
       nowMs: parts.clock.wallMs(),
-      replaced: isDamaged ? 'damaged' : 'replaced',
+      own: ownOrigin(parts),
+      elsewhere,
     });
     if (!prepared.ok) {
       log.error(prepared.error, 'the journal was not restored');
       return err({ code: prepared.error.code });
     }
-    const refusal = refusalOf(shownUpTo);
-    if (refusal !== null) {
-      dropRestore(prepared.value);
-      return refusal;
-    }
-    return swap(prepared.value, isDamaged ? damagedView(backup) : { reason: 'restoring' });
+    await key.keep();
+    await standIn();
+    const swapped = await swapIn(prepared.value);
+    if (!swapped.ok) return failed(swapped.error.detail);
+    log.warn({ putAway: prepared.value.damagedFile }, 'the journal was restored');
+    return takeUp();
   }
 
-  async function swap(
-    prepared: PreparedRestore,
-    meanwhile: Blocked,
-  ): Promise<CallOutput<'journal.restore'>> {
-    const replaced = current;
-    current = openDamagedTill(context, meanwhile);
-    parts.changed();
-    await replaced.close();
-    const swapped = await swapIn(prepared);
-    if (!swapped.ok) log.error(swapped.error, 'the journal was not restored');
-    if (!swapped.ok && meanwhile.reason === 'journalDamaged') return err({ code: 'restoreFailed' });
-    const opened = openLedger(parts.ledger);
-    if (!opened.ok) {
-      log.error(opened.error, 'the journal does not open');
-      current = await damaged();
-      return err({ code: 'restoreFailed' });
+  async function goOnHere() {
+    if (opened.trouble?.code !== 'doubtful') {
+      const begun = await replaceBy(null);
+      return begun.ok ? begun : FAILED;
     }
-    current = openSellingTill(context, opened.value);
-    if (!swapped.ok) return err({ code: 'restoreFailed' });
-    log.warn({ putAway: prepared.damagedFile }, 'the journal was restored');
-    return ok(DONE);
+    const key = parts.keys.next();
+    const nowMs = parts.clock.wallMs();
+    const gone = await goOnWithout(optionsWith(key), { nowMs, elsewhere });
+    if (!gone.ok) return failed(gone.error.detail);
+    await key.keep();
+    log.warn('the journal goes on with a new key');
+    await standIn();
+    return takeUp();
+  }
+
+  /** The till that found its journal damaged while it ran is closed: the screens are answered by one without a journal. */
+  async function standIn() {
+    const replaced = current;
+    current = openDamagedTill(context, replaced.view().blocked ?? NOTHING_FOUND);
+    await replaced.close();
+  }
+
+  /** The key ends with what is left behind; it hands over where it is the one that was in force. */
+  const optionsWith = ({ signer, replaces }: NextKey): LedgerOptions => ({
+    ...parts.ledger,
+    signer,
+    handedOverBy: replaces,
+  });
+
+  const elsewhere = (kept: Ledger): KnownElsewhere =>
+    parts.witnesses.knownBeyond(kept) ?? NOTHING_KNOWN;
+
+  function failed(detail: string) {
+    log.error({ detail }, 'the journal was not gone on from');
+    return FAILED;
+  }
+
+  async function takeUp() {
+    const ledger = openLedger(parts.ledger);
+    if (ledger.ok) {
+      current = openSellingTill(context, ledger.value);
+      return ok(DONE);
+    }
+    log.error(ledger.error, 'the journal does not open');
+    current = openDamagedTill(context, await troubleView(parts, { code: 'damaged' }));
+    return FAILED;
   }
 
   return {
     handlers: handedOn(() => current.handlers),
     view: () => current.view(),
-    lastSaleEntry: () => current.lastSaleEntry(),
+    isWhole: () => current.isWhole(),
     wake: () => current.wake(),
     note: (event) => current.note(event),
     close: () => current.close(),
   };
+}
+
+async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Blocked> {
+  const own = ownOrigin(parts);
+  const found = await lastGoodBackup(whereFound(parts.places()), parts.checkCopy, (backup) =>
+    isOwn(backup.origin, own),
+  );
+  const backup = viewBackup(found);
+  if (trouble.code === 'damaged') return { reason: 'journalDamaged', backup };
+  const { why, known } = trouble;
+  return { reason: 'journalDoubtful', why, known, backup };
+}
+
+/** Whose backups are this register's, as far as its key and what can be read of its journal say. */
+function ownOrigin({ keys, ledger }: Pick<Parts, 'keys' | 'ledger'>): OwnOrigin {
+  const { signer, origin } = keys.current;
+  const reader = openDamagedReader(ledger.file);
+  try {
+    return {
+      keyId: origin === 'kept' ? signer.keyId : null,
+      journal: reader?.origin() ?? null,
+    };
+  } finally {
+    reader?.close();
+  }
 }
 
 /** Each call goes to whichever till is there when it arrives. */

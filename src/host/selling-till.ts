@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { keyFingerprint } from '../domain/register-identity.ts';
 import { saleIdSchema } from '../domain/sale-event.ts';
-import { lastGoodBackup } from '../ledger/backup.ts';
+import { type Backup, lastGoodBackup } from '../ledger/backup.ts';
+import { isOwn } from '../ledger/journal-origin.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { createTill } from '../till/till.ts';
 import type { TillView } from '../till/view.ts';
@@ -30,18 +32,29 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     bounds,
     settings: () => settings.current,
     access: context.session.view,
-    record: () => ({ ...check.view(), ...backups.view() }),
+    record: () => ({ ...check.view(), ...backups.view(), keyFingerprint: fingerprint() }),
     newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
     dayClosed: () => void backups.takeNow('closing'),
     report: {
-      exchangeFailed: (paymentId, error) => log.warn({ paymentId, error }, 'exchange failed'),
       journal: (failure) =>
         failure ? log.error(failure, 'the journal refused') : log.info('the journal writes again'),
-      closingFailed: (error) => log.error({ error: String(error) }, 'a day is not closed'),
+      codeRefused: (refused) => log.warn(refused, 'a code that the platform made is refused'),
+      unrecorded: (writes) =>
+        log.error({ writes }, 'the till stopped before the journal took what happened'),
+      closingFailed(error) {
+        log.error({ error: String(error) }, 'a day is not closed');
+        // An entry may not be what was written: which one, and that nothing is sold, the check says.
+        check.again();
+      },
     },
   });
   till.onChange(context.changed);
   let isDamaged = false;
+
+  function fingerprint(): string | null {
+    const { signer } = context.ledger;
+    return signer === undefined ? null : keyFingerprint(signer.keyId);
+  }
 
   const backups = keepBackups({
     ledger,
@@ -57,7 +70,9 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const head = keepHead({
     ledger,
     clock,
-    ...context.ledger,
+    file: context.ledger.file,
+    keyFile: context.keyFile,
+    ...(context.ledger.signer && { signer: context.ledger.signer }),
     refused: (error) => log.warn({ error: String(error) }, "the journal's head is not kept"),
   });
   const check = checkInBackground({
@@ -76,7 +91,9 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       backups.stop();
       head.stop();
       till.block({ reason: 'journalDamaged', backup: null });
-      void lastGoodBackup(whereFound(context.places()), context.checkCopy).then((backup) =>
+      const { origin } = ledger;
+      const isOurs = (backup: Backup) => isOwn(backup.origin, { keyId: null, journal: origin() });
+      void lastGoodBackup(whereFound(context.places()), context.checkCopy, isOurs).then((backup) =>
         till.block({ reason: 'journalDamaged', backup: viewBackup(backup) }),
       );
     },
@@ -106,7 +123,14 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   noteOpening();
 
   const exports = openExportDesk({
-    source: { ledger, bounds, mode, terminalId, signer: context.ledger.signer ?? null },
+    source: {
+      ledger,
+      bounds,
+      mode,
+      terminalId,
+      signer: context.ledger.signer ?? null,
+      atMs: () => clock.wallMs(),
+    },
     settings,
     clock,
     log,
@@ -145,7 +169,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       record: recordCalls(context, { ledger, check, backups }),
       readFailed: (error) => log.error({ error }, 'the journal cannot be read'),
     }),
-    lastSaleEntry: () => (isDamaged ? null : ledger.lastSaleEntry()),
+    isWhole: () => !isDamaged,
     view,
     wake: till.wake,
     note: till.note,

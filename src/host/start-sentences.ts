@@ -1,8 +1,8 @@
-import type { OpenFailure } from '../ledger/ledger.ts';
+import type { OpenFailure } from '../ledger/open-failure.ts';
 
 /** What to tell the person who starts a till whose journal does not open; a damaged one starts, and says so itself. */
 export function openFailureSentence(
-  failure: Exclude<OpenFailure, { code: 'corrupt' }>,
+  failure: Exclude<OpenFailure, { code: 'corrupt' | 'older' }>,
   file: string,
 ): string {
   switch (failure.code) {
@@ -10,6 +10,14 @@ export function openFailureSentence(
       return `The journal ${file} was written by a newer version of Comptoir (schema ${failure.found}; this one knows ${failure.known}). Start the newer version.`;
     case 'locked':
       return `The journal ${file} is in use: this till is already running. Close it first, or choose another folder with --data.`;
+    case 'otherMode':
+      return `The journal ${file} is of another mode: ${failure.detail}. Journals of two modes are never mixed: put the right file in its place, or take this one away.`;
+    case 'otherKey':
+      return `The journal ${file} is not signed with this register's key: ${failure.detail}.`;
+    case 'otherRegister':
+      return `The journal ${file} is another register's: ${failure.detail}. Put this register's own journal in its place, or take this one away.`;
+    case 'renamed':
+      return `The journal ${file} is of another register name: ${failure.detail}. Start with --terminal and the name that it has.`;
     case 'unavailable':
       return `The journal ${file} cannot be opened (${failure.detail}).`;
   }

@@ -35,6 +35,8 @@ export interface TillContext {
   readonly currency: Currency;
   readonly terminalId: string;
   readonly ledger: LedgerOptions;
+  /** The place of the register's key, beside which its mark is kept. */
+  readonly keyFile: string;
   /** Where backups go now; the shop may choose another folder while the till runs. */
   readonly places: () => BackupPlaces;
   readonly checkCopy: CopyChecker;
@@ -47,14 +49,15 @@ export interface TillContext {
   /** Something that a screen shows has changed. */
   readonly changed: () => void;
   readonly restore: CallHandlers['journal.restore'];
+  readonly goOn: CallHandlers['journal.goOn'];
 }
 
 /** The till over one journal. A restore puts another in its place, and the screens stay. */
 export interface TillOverJournal {
   readonly handlers: CallHandlers;
   view(): TillView;
-  /** The newest entry about a sale: what a restore would lose ends there; null where the journal is damaged. */
-  lastSaleEntry(): number | null;
+  /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
+  isWhole(): boolean;
   /** Asks about every open payment at once. */
   wake(): void;
   /** Writes down what happened to the register itself, where there is a journal that takes it. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { type Journal, journalRowSchema } from './journal.ts';
+import type { JournalOrigin } from './journal-origin.ts';
+import { adoptionsIn } from './register-binding.ts';
 import { type KnownKeys, knownKeys, type StatedKey, statedKeySchema } from './register-key.ts';
 
 /** A key of the register, with the entry that adopted it. */
@@ -28,6 +30,24 @@ export function adoptedKeys(
   const keys = knownKeys();
   for (const key of listAdoptedKeys(journal)) if (key.adoptedAt <= upTo) keys.add(key);
   return keys;
+}
+
+/** The key that was in force behind this entry; null where there was none yet. */
+export function keyInForce(journal: Pick<Journal, 'keyRows'>, upTo: number) {
+  const adopted = adoptionsIn(journal).filter(({ sequence }) => sequence <= upTo);
+  const newest = adopted.at(-1);
+  if (newest === undefined) return null;
+  const isOnlyOne = adopted.some(({ register }) => register !== undefined);
+  return { keyId: newest.keyId, isOnlyOne };
+}
+
+/** Of entries that were taken out, the first that adopted a key is kept. */
+export function originOf(journal: Pick<Journal, 'keyRows' | 'rowsAfter'>): JournalOrigin {
+  const [first] = [...journal.keyRows(), ...journal.rowsAfter(0, 1)];
+  return {
+    firstHash: journalRowSchema.safeParse(first).data?.hash ?? null,
+    keyIds: listAdoptedKeys(journal).map(({ keyId }) => keyId),
+  };
 }
 
 function statedKeyOf(body: string): StatedKey | null {

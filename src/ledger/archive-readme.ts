@@ -7,7 +7,8 @@ export const ARCHIVE_READMES: readonly { readonly name: string; readonly text: s
 manifest.json       the days, the files with their size and SHA-256, and a signature over all of it
 journal-0001.jsonl  the journal, every entry of the days, in parts; each part proves itself
 closings.jsonl      the closings of days, months and years among the entries, once more
-sales.csv           the sales of the days for a spreadsheet, where the till made the archive
+sales.csv           the sales begun in these days for a spreadsheet, where the till made the archive
+receipts.csv        the money that came in them, net, VAT and gross: it adds up to the closings; likewise
 schema.json         the form of every line and of the manifest, as JSON Schema (draft 2020-12)
 
 Each text is UTF-8. Each line of a .jsonl file is one JSON object in canonical form (RFC 8785).
@@ -28,7 +29,8 @@ closing or an earlier archive.
 manifest.json       les journées, les fichiers avec leur taille et leur SHA-256, et une signature du tout
 journal-0001.jsonl  le journal, toutes les écritures de ces journées, en parties ; chacune se prouve elle-même
 closings.jsonl      les clôtures de journées, de mois et d’années parmi ces écritures, une fois de plus
-sales.csv           les ventes de ces journées pour un tableur, si la caisse a fait l’archive
+sales.csv           les ventes commencées ces jours-là pour un tableur, si la caisse a fait l’archive
+receipts.csv        l’argent encaissé ces jours-là, HT, TVA et TTC : la somme est celle des clôtures ; de même
 schema.json         la forme de chaque ligne et du manifeste, en JSON Schema (draft 2020-12)
 
 Chaque texte est en UTF-8. Chaque ligne d’un fichier .jsonl est un objet JSON sous forme canonique (RFC 8785).

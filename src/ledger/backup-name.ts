@@ -15,7 +15,12 @@ export const NEWEST_KEPT = 48;
 /** However few those are, as many days can be gone back. */
 const DAYS_KEPT = 14;
 
-const PATTERN = /^journal-([a-z]+)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)\.(\d{3})Z\.sqlite$/;
+/** How a journal is named in its place; backups and journals that were put away have other names. */
+export const JOURNAL_NAME = /^journal-[a-z]+\.sqlite$/;
+
+/** How a backup is named. */
+export const BACKUP_NAME =
+  /^journal-([a-z]+)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)\.(\d{3})Z\.sqlite$/;
 
 /** A moment as a part of a file name that sorts, without a colon, which Windows refuses. */
 export const fileMoment = (atMs: number): string =>
@@ -27,7 +32,7 @@ export const backupFileName = (mode: JournalMode, takenAtMs: number): string =>
 
 /** Reads a name; null for a file that is no backup of this mode. */
 export function readBackupName(fileName: string, mode: JournalMode): BackupName | null {
-  const [, ofMode, day, hour, minute, second, millisecond] = PATTERN.exec(fileName) ?? [];
+  const [, ofMode, day, hour, minute, second, millisecond] = BACKUP_NAME.exec(fileName) ?? [];
   if (ofMode !== mode) return null;
   const takenAtMs = Date.parse(`${day}T${hour}:${minute}:${second}.${millisecond}Z`);
   return Number.isNaN(takenAtMs) ? null : { fileName, mode, takenAtMs };

@@ -13,6 +13,7 @@ import {
 import type { CopyChecker } from './checked-copy.ts';
 import { type CopyFacts, readCopyFacts } from './copy-check.ts';
 import { syncFile, syncFolder } from './file-sync.ts';
+import type { JournalOrigin } from './journal-origin.ts';
 import type { CopyFailure, JournalHead, Ledger } from './ledger.ts';
 import { fileFailureOf } from './whole-file.ts';
 
@@ -26,6 +27,8 @@ export interface Backup {
   readonly headHash: string;
   readonly sales: number;
   readonly lastEntryAtMs: number | null;
+  /** Whose it is. */
+  readonly origin: JournalOrigin;
 }
 
 /**
@@ -136,8 +139,10 @@ export function* foundBackups(place: BackupPlace): Iterable<FoundBackup> {
 export async function lastGoodBackup(
   place: BackupPlace,
   check: CopyChecker,
+  isWanted: (backup: Backup) => boolean = () => true,
 ): Promise<Backup | null> {
   for (const backup of listBackups(place)) {
+    if (!isWanted(backup)) continue;
     const checked = await check(join(backup.folder, backup.fileName), 'kept');
     if (checked.ok) return backup;
   }
@@ -229,7 +234,7 @@ async function removeUnfinished(draft: string): Promise<void> {
 
 const backupOf = (
   { folder, fileName, takenAtMs }: Pick<Backup, 'folder' | 'fileName' | 'takenAtMs'>,
-  { head, sales, lastEntryAtMs }: CopyFacts,
+  { head, sales, lastEntryAtMs, origin }: CopyFacts,
 ): Backup => ({
   folder,
   fileName,
@@ -239,4 +244,5 @@ const backupOf = (
   headHash: head.hash,
   sales,
   lastEntryAtMs,
+  origin,
 });

@@ -1,25 +1,41 @@
 import * as z from 'zod';
 import type { BusinessDay } from '../domain/business-day.ts';
 import {
+  CLOSING_KINDS,
   type Closing,
+  closingSchema,
   type DayClosed,
-  dayClosedSchema,
   type Figures,
   type PeriodClosed,
-  periodClosedSchema,
   type Sum,
 } from '../domain/closing.ts';
 import { dayAfter } from '../domain/closing-days.ts';
+import { addOtherwise } from '../domain/collected-otherwise.ts';
 import { addSums, EMPTY_FIGURES } from '../domain/figures.ts';
+import { grandTotalOf } from '../domain/grand-total.ts';
 import { type MinorUnits, minorUnitsSchema } from '../domain/money.ts';
+import { journalRestoredSchema } from '../domain/register-event.ts';
 import type { JournalRow } from './journal.ts';
 import type { ChainProblem } from './ledger.ts';
+import { checkOtherwise, isSameOtherwise, isSumOfMoves } from './otherwise-check.ts';
 
 type ClosingProblem = Extract<ChainProblem, 'closingWrong' | 'dayReopened'>;
 
 /** Judges the closings among entries that are right in all else, oldest first. */
 export interface ClosingCheck {
   problemOf(row: JournalRow): ClosingProblem | null;
+  /** The same of a closing, or of a restore, whose day's entries are not given. */
+  follow(row: JournalRow): ClosingProblem | null;
+}
+
+/** What is known beside the entries that are judged. */
+interface KnownBefore {
+  /** Every closing is given, those before the first entry too; otherwise what the first ones follow from is not judged. */
+  readonly knowsAll?: boolean;
+  /** Whether a restore before the first entry carried the money of this payment over. */
+  readonly isCounted?: (paymentId: string) => boolean;
+  /** No money that does not match its sale lies before the first entry, or in entries that are not given. */
+  readonly isWhole?: boolean;
 }
 
 const NOTHING = EMPTY_FIGURES.received.total;
@@ -34,69 +50,109 @@ interface DaySoFar {
   readonly received: Sum | null;
 }
 
-const closingSchema = z.discriminatedUnion('type', [dayClosedSchema, periodClosedSchema]);
 const draftedSchema = z.object({ amountMinor: minorUnitsSchema });
-const completedSchema = z.object({ amountMinor: z.nullable(minorUnitsSchema).default(null) });
+const completedSchema = z.object({
+  paymentId: z.string(),
+  amountMinor: z.nullable(minorUnitsSchema).default(null),
+});
 
 /**
  * Adds the entries up again and compares them with their day's closing, whose numbers, signatures and running
  * total must follow one another; and finds what was written into a day after its closing. Entries before
- * `firstSequence` are not judged: the signatures vouch for them. `knowsAll` says whether every closing is given, those
- * before that entry too; otherwise what the first ones follow from is not judged either.
+ * `firstSequence` are not judged: the signatures vouch for them.
  */
-export function checkClosings(firstSequence: number, knowsAll = firstSequence === 1): ClosingCheck {
+export function checkClosings(
+  firstSequence: number,
+  { knowsAll = firstSequence === 1, isCounted = () => false, isWhole = knowsAll }: KnownBefore = {},
+): ClosingCheck {
   const days = new Map<BusinessDay, DaySoFar>();
   let closedDays: DayClosed[] = [];
   let last: { readonly row: JournalRow; readonly event: Closing } | null = null;
+  /** The closing that the next one names: the last one, or a newer one that a restore left behind. */
+  let follows: Closing['previous'] = null;
+  let carried = NOTHING;
+  const counted = new Set<string>();
+  let restoredUpTo = 0;
   let closedDay: BusinessDay | null = null;
+  const otherwise = checkOtherwise(isWhole);
+
+  const isCarried = (paymentId: string) => counted.has(paymentId) || isCounted(paymentId);
 
   function takeEntry(row: JournalRow): ClosingProblem | null {
     if (closedDay !== null && row.businessDay <= closedDay) return 'dayReopened';
-    days.set(row.businessDay, withEntry(days.get(row.businessDay), row));
+    if (isRestore(row) && !takeRestore(row)) return 'closingWrong';
+    days.set(row.businessDay, withEntry(days.get(row.businessDay), row, isCarried));
+    otherwise.take(row);
     return null;
   }
 
-  function takeClosing(row: JournalRow): ClosingProblem | null {
+  /** Numbers and money only go on: none comes back, and nothing is taken off the grand total. Taken once. */
+  function takeRestore(row: JournalRow): boolean {
+    if (row.sequence <= restoredUpTo) return true;
+    restoredUpTo = row.sequence;
+    const parsed = journalRestoredSchema.safeParse(JSON.parse(row.body));
+    if (!parsed.success) return false;
+    const { continues, counted: paid = [] } = parsed.data;
+    for (const paymentId of paid) counted.add(paymentId);
+    if (continues === undefined) return true;
+    const { salesSkipped, closing } = continues;
+    const isLess = [salesSkipped, continues.carried.count, continues.carried.minor].some(
+      (number) => number < 0,
+    );
+    if (isLess || (closing !== null && closing.closing <= (follows?.closing ?? 0))) return false;
+    follows = closing ?? follows;
+    carried = addSums([carried, continues.carried]);
+    return true;
+  }
+
+  function takeClosing(row: JournalRow, isDayGiven: boolean): ClosingProblem | null {
     const parsed = closingSchema.safeParse(JSON.parse(row.body));
     if (!parsed.success || parsed.data.type !== row.kind) return 'closingWrong';
     const event = parsed.data;
     const isRight =
       followsLast(event) &&
       addsUp(event.figures) &&
-      (event.type === 'dayClosed' ? isDayRight(event, row) : isPeriodRight(event, row));
+      (event.type === 'dayClosed'
+        ? isDayRight(event, row) &&
+          (!isDayGiven || isOfItsEntries(event, days.get(event.businessDay)))
+        : isPeriodRight(event, row));
     if (!isRight) return 'closingWrong';
     if (event.type === 'dayClosed') {
       days.delete(event.businessDay);
+      otherwise.forget(event.businessDay);
       closedDay = event.businessDay;
       // A month and a year are of their days: those of the year before are never asked about again.
       closedDays = [...closedDays.filter((day) => isOfYear(day, event)), event];
     }
     last = { row, event };
+    follows = { closing: event.closing, hash: row.hash, signature: row.signature };
+    carried = NOTHING;
     return null;
   }
 
   function followsLast({ previous, closing }: Closing): boolean {
-    if (last === null) return !knowsAll || (previous === null && closing === 1);
-    const { event, row } = last;
+    if (follows === null) return !knowsAll || (previous === null && closing === 1);
     return (
-      closing === event.closing + 1 &&
-      previous?.closing === event.closing &&
-      previous.hash === row.hash &&
-      previous.signature === row.signature
+      closing === follows.closing + 1 &&
+      previous?.closing === follows.closing &&
+      previous.hash === follows.hash &&
+      previous.signature === follows.signature
     );
   }
 
   function isDayRight(event: DayClosed, row: JournalRow): boolean {
     const { businessDay, figures, perpetual } = event;
-    if (row.businessDay !== businessDay) return false;
+    if (row.businessDay !== businessDay || !isSumOfMoves(event)) return false;
     if (closedDay !== null && businessDay !== dayAfter(closedDay)) return false;
     const before = last === null && knowsAll ? NOTHING : last?.event.perpetual;
-    if (before && !isSameSum(perpetual, addSums([before, figures.received.total]))) return false;
-    return isOfItsEntries(event, days.get(businessDay));
+    const since = figures.received.total;
+    return !before || isSameSum(perpetual, grandTotalOf({ closed: before, carried, since }));
   }
 
-  function isOfItsEntries({ entries, figures }: DayClosed, day: DaySoFar | undefined): boolean {
+  function isOfItsEntries(event: DayClosed, day: DaySoFar | undefined): boolean {
+    const { entries, figures } = event;
     if (entries.first !== null && entries.first < firstSequence) return true;
+    if (!otherwise.isOfItsEntries(event)) return false;
     if (day === undefined) return entries.count === 0 && addSums(figures.begun).count === 0;
     return (
       entries.count === day.count &&
@@ -117,26 +173,34 @@ export function checkClosings(firstSequence: number, knowsAll = firstSequence ==
       closed.length === event.days.count &&
       closed.at(-1)?.businessDay === event.days.last &&
       isSameSum(figures.received.total, addSums(closed.map((day) => day.figures.received.total))) &&
-      isSameSum(addSums(figures.begun), addSums(closed.flatMap((day) => day.figures.begun)))
+      isSameSum(addSums(figures.begun), addSums(closed.flatMap((day) => day.figures.begun))) &&
+      isSameOtherwise(figures, addOtherwise(closed.flatMap((day) => day.figures.otherwise ?? [])))
     );
   }
 
   return {
-    problemOf: (row) => (isClosing(row) ? takeClosing(row) : takeEntry(row)),
+    problemOf: (row) => (isClosing(row) ? takeClosing(row, true) : takeEntry(row)),
+    follow: (row) =>
+      isRestore(row) ? (takeRestore(row) ? null : 'closingWrong') : takeClosing(row, false),
   };
 }
 
 /** Nothing is judged: where the chain alone is asked about, because a cashier waits. */
-export const NO_CLOSINGS: ClosingCheck = { problemOf: () => null };
+export const NO_CLOSINGS: ClosingCheck = { problemOf: () => null, follow: () => null };
 
-const CLOSINGS: readonly string[] = ['dayClosed', 'monthClosed', 'yearClosed'];
+const isClosing = ({ kind }: JournalRow): boolean => CLOSING_KINDS.includes(kind);
 
-const isClosing = ({ kind }: JournalRow): boolean => CLOSINGS.includes(kind);
+const isRestore = ({ kind, saleId }: JournalRow): boolean =>
+  kind === 'journalRestored' && saleId === null;
 
 const isOfYear = (one: DayClosed, other: DayClosed): boolean =>
   one.businessDay.slice(0, 4) === other.businessDay.slice(0, 4);
 
-function withEntry(day: DaySoFar | undefined, row: JournalRow): DaySoFar {
+function withEntry(
+  day: DaySoFar | undefined,
+  row: JournalRow,
+  isCarried: (paymentId: string) => boolean,
+): DaySoFar {
   const { sequence, body } = row;
   const kind = row.saleId === null ? null : row.kind;
   const { first, count, begun, received } = day ?? {
@@ -155,15 +219,22 @@ function withEntry(day: DaySoFar | undefined, row: JournalRow): DaySoFar {
         : begun,
     received:
       kind === 'completed' && received !== null
-        ? withMoney(received, completedSchema.parse(JSON.parse(body)).amountMinor)
+        ? withMoney(received, completedSchema.parse(JSON.parse(body)), isCarried)
         : received,
   };
 }
 
 const withOne = (sum: Sum, minor: MinorUnits): Sum => addSums([sum, { count: 1, minor }]);
 
-const withMoney = (sum: Sum, minor: MinorUnits | null): Sum | null =>
-  minor === null ? null : withOne(sum, minor);
+/** Money that a restore carried over is in the grand total already. */
+function withMoney(
+  sum: Sum,
+  { amountMinor, paymentId }: z.infer<typeof completedSchema>,
+  isCarried: (paymentId: string) => boolean,
+): Sum | null {
+  if (isCarried(paymentId)) return sum;
+  return amountMinor === null ? null : withOne(sum, amountMinor);
+}
 
 /** Each breakdown of the money is of all of it. */
 function addsUp({ received, byVatRate, byOperator, byHour }: Figures): boolean {

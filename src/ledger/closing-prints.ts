@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { businessDaySchema } from '../domain/business-day.ts';
 import type { Closing } from '../domain/closing.ts';
 import { monthOf, type Period } from '../domain/period.ts';
-import type { NumberedClosing } from './ledger.ts';
+import type { NumberedClosing } from './closing-record.ts';
 
 /** The first print is an export as PDF of just these days; later ones name the closing. */
 const PRINTS_QUERY = `SELECT count(*) FROM journal WHERE sale_id IS NULL AND sequence > ? AND (

@@ -1,21 +1,24 @@
 import type Database from 'better-sqlite3';
-import * as z from 'zod';
 import { type BusinessDay, businessDaySchema, type DayBounds } from '../domain/business-day.ts';
 import {
   type Closing,
+  closingSchema,
   type DayClosed,
-  dayClosedSchema,
   type PeriodClosed,
-  periodClosedSchema,
+  type Sum,
 } from '../domain/closing.ts';
 import { dayAfter, daysBetween } from '../domain/closing-days.ts';
-import { addFigures, addSums, EMPTY_FIGURES, figuresOf } from '../domain/figures.ts';
-import { type Currency, minorUnitsSchema } from '../domain/money.ts';
-import { SALE_STATES } from '../domain/sale.ts';
+import { addFigures } from '../domain/figures.ts';
+import { grandTotalOf } from '../domain/grand-total.ts';
+import { isUnderWay } from '../domain/sale.ts';
+import type { SaleId } from '../domain/sale-event.ts';
+import type { ClosingRequest, NumberedClosing, OpenDay, SaleOfEntries } from './closing-record.ts';
 import { openClosingRows } from './closing-rows.ts';
-import { journalRowSchema } from './journal.ts';
-import type { ClosingRequest, NumberedClosing, OpenDay, Reading } from './ledger.ts';
+import { type DayFromEntries, figuresOfDay } from './day-from-entries.ts';
+import { type Journal, type JournalRow, journalRowSchema } from './journal.ts';
+import { namedMoves } from './otherwise-moves.ts';
 import { openReceiptsTable } from './receipts-table.ts';
+import type { Standing } from './standing.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
 /** The closings of a journal, and what the next one would say. */
@@ -23,12 +26,23 @@ export interface Closings {
   /** The day after the last that is closed: nothing is written into an earlier one. Null while none is. */
   firstOpenDay(): BusinessDay | null;
   /** The days that are not closed, up to this one, oldest first; those without entries between them too. */
-  openDays(last: BusinessDay): readonly OpenDay[];
-  reading(day: BusinessDay, currency: Currency): Reading;
-  /** What closing this day writes. */
-  dayClosing(request: ClosingRequest): DayClosed;
+  openDays(last: BusinessDay, most?: number): readonly OpenDay[];
+  /** The last closing of a day that has entries, before this day; null where there is none. */
+  lastWithEntries(before: BusinessDay): DayClosed | null;
+  /** All the money received, with what the days since the last closing brought. */
+  grandTotal(since: Sum): Sum;
+  /** The closing that the next one follows, and all the money received, as the tables say: it is asked with each sale. */
+  standing(): Omit<Standing, 'sales'>;
+  /** What closing this day writes, as its entries say; `numberOf` is a sale's number. */
+  dayClosing(
+    request: ClosingRequest,
+    day: DayFromEntries,
+    numberOf: (saleId: SaleId) => number,
+  ): DayClosed;
   /** What closing this month or year writes, once its last day is closed. */
   periodClosing(period: string, atMs: number): PeriodClosed;
+  /** As they are stored, oldest first: from the last one of a day before this one on, or from the first of all. */
+  rowsSince(day: string): readonly JournalRow[];
   /** Newest first, from before this closing on; null for all. */
   list(before: number | null, most: number): readonly NumberedClosing[];
   ofDay(day: BusinessDay): NumberedClosing | null;
@@ -37,40 +51,12 @@ export interface Closings {
   forget(): void;
 }
 
-/** What says something of a sale beside what the cashier did with it. */
-const IS_NEWS = `journal.kind IN ('completed', 'refusalReported', 'unpaidAnswered', 'contactLost',
-  'settledByHand', 'contradicted')`;
-
-const begunSchema = z
-  .object({ state: z.enum(SALE_STATES), count: z.int(), minor: minorUnitsSchema })
-  .array();
-const namedSchema = z
-  .object({
-    saleNumber: z.int(),
-    businessDay: businessDaySchema,
-    minor: minorUnitsSchema,
-    state: z.enum(SALE_STATES),
-  })
-  .array();
-const entriesSchema = z.object({
-  count: z.int(),
-  first: z.nullable(z.int()),
-  last: z.nullable(z.int()),
-});
-const NAMED = `SELECT DISTINCT sales.number AS saleNumber, sales.business_day AS businessDay,
-  sales.amount_minor AS minor, sales.state`;
-
-const EARLIER_QUERY = `${NAMED} FROM journal JOIN sales ON sales.id = journal.sale_id
-  WHERE journal.business_day = ? AND ${IS_NEWS} AND sales.business_day < ? ORDER BY sales.number`;
-const STILL_OPEN_QUERY = `${NAMED} FROM sales WHERE business_day = ?
-  AND state IN ('drafted', 'awaiting', 'checking', 'unknown') ORDER BY number`;
-const BEGUN_QUERY = `SELECT state, count(*) AS count, sum(amount_minor) AS minor
-  FROM sales WHERE business_day = ? GROUP BY state`;
-const ENTRIES_OF_DAY_QUERY = `SELECT count(*) AS count, min(sequence) AS first, max(sequence) AS last
-  FROM journal WHERE business_day = ?`;
-
 /** The closings of the journal in this database; reads only. */
-export function openClosings(database: Database.Database, bounds: DayBounds): Closings {
+export function openClosings(
+  database: Database.Database,
+  bounds: DayBounds,
+  journal: Pick<Journal, 'resumption'>,
+): Closings {
   const rows = openClosingRows(database);
   const receipts = openReceiptsTable(database, bounds.timeZone);
   const firstDay = database
@@ -81,10 +67,6 @@ export function openClosings(database: Database.Database, bounds: DayBounds): Cl
       'SELECT at_ms FROM journal WHERE business_day = ? ORDER BY sequence LIMIT 1',
     )
     .pluck();
-  const entriesOf = database.prepare<[string]>(ENTRIES_OF_DAY_QUERY);
-  const begunOf = database.prepare<[string]>(BEGUN_QUERY);
-  const stillOpen = database.prepare<[string]>(STILL_OPEN_QUERY);
-  const earlier = database.prepare<[string, string]>(EARLIER_QUERY);
   let lastClosedDay: BusinessDay | null | undefined;
 
   function lastDay(): BusinessDay | null {
@@ -100,65 +82,82 @@ export function openClosings(database: Database.Database, bounds: DayBounds): Cl
     return closed === null ? null : dayAfter(closed);
   }
 
-  const figures = (day: BusinessDay) =>
-    figuresOf(begunSchema.parse(begunOf.all(day)), receipts.ofDay(day));
-
   function last(): NumberedClosing | null {
     return rows.newest(1).map(readClosing)[0] ?? null;
   }
 
   /** What every closing says of the shop and of the closing before it. */
   function frame() {
-    const previous = last();
+    const previous = followed();
     return {
-      closing: (previous?.event.closing ?? 0) + 1,
+      closing: (previous?.closing ?? 0) + 1,
       timeZone: bounds.timeZone,
       startsAtHour: bounds.startsAtHour,
-      previous:
-        previous === null
-          ? null
-          : {
-              closing: previous.event.closing,
-              hash: previous.hash,
-              signature: previous.signature,
-            },
+      previous,
     };
   }
 
+  const followed = (): Closing['previous'] =>
+    journal.resumption().closingBeyond(last()?.event.closing ?? 0) ?? newest();
+
+  function newest(): Closing['previous'] {
+    const found = last();
+    if (found === null) return null;
+    const { event, hash, signature } = found;
+    return { closing: event.closing, hash, signature };
+  }
+
+  const grandTotal = (since: Sum): Sum => {
+    const closed = last();
+    const carried = journal.resumption().carriedAfter(closed?.sequence ?? 0);
+    return grandTotalOf({ closed: closed?.event.perpetual ?? null, carried, since });
+  };
+
   return {
     firstOpenDay,
-    openDays(upTo) {
+    openDays(upTo, most) {
       const first = firstOpenDay() ?? firstDay.get() ?? null;
       if (first === null) return [];
-      return daysBetween(businessDaySchema.parse(first), upTo).map((businessDay) => ({
+      return daysBetween(businessDaySchema.parse(first), upTo, most).map((businessDay) => ({
         businessDay,
         firstEntryAtMs: firstAtMs.get(businessDay) ?? null,
       }));
     },
-    reading(day, currency) {
-      const sinceLast = receipts.sumAfter(lastDay());
-      const perpetual = addSums([
-        last()?.event.perpetual ?? EMPTY_FIGURES.received.total,
-        sinceLast,
-      ]);
-      return { businessDay: day, currency, figures: figures(day), perpetual };
+    lastWithEntries(before) {
+      for (const row of newestFirst(rows)) {
+        const { event } = readClosing(row);
+        if (event.type !== 'dayClosed' || event.businessDay >= before) continue;
+        if (event.entries.first !== null) return event;
+      }
+      return null;
     },
-    dayClosing({ businessDay, ...request }) {
-      const ofDay = figures(businessDay);
-      const perpetual = addSums([
-        last()?.event.perpetual ?? EMPTY_FIGURES.received.total,
-        ofDay.received.total,
-      ]);
+    grandTotal,
+    standing: () => ({
+      closing: followed(),
+      grandTotal: grandTotal(receipts.sumAfter(lastDay())),
+    }),
+    dayClosing({ businessDay, ...request }, day, numberOf) {
+      const figures = figuresOfDay(day);
+      const named = ({ businessDay: begunOn, sale }: SaleOfEntries) => ({
+        saleNumber: numberOf(sale.id),
+        businessDay: begunOn,
+        minor: sale.amountMinor,
+        state: sale.state,
+      });
+      const inOrder = (sales: readonly SaleOfEntries[]) =>
+        sales.map(named).sort((one, other) => one.saleNumber - other.saleNumber);
+      const otherwise = namedMoves(day.moves, numberOf);
       return {
         type: 'dayClosed',
         ...request,
         ...frame(),
         businessDay,
-        figures: ofDay,
-        perpetual,
-        entries: entriesSchema.parse(entriesOf.get(businessDay)),
-        earlier: namedSchema.parse(earlier.all(businessDay, businessDay)),
-        stillOpen: namedSchema.parse(stillOpen.all(businessDay)),
+        figures,
+        perpetual: grandTotal(figures.received.total),
+        entries: day.entries,
+        earlier: inOrder(day.earlier),
+        stillOpen: inOrder(day.begun.filter(({ sale }) => isUnderWay(sale))),
+        ...(otherwise.length > 0 && { otherwise }),
       };
     },
     periodClosing(period, atMs) {
@@ -185,6 +184,15 @@ export function openClosings(database: Database.Database, bounds: DayBounds): Cl
         },
       };
     },
+    rowsSince(day) {
+      const found: JournalRow[] = [];
+      for (const raw of newestFirst(rows)) {
+        const row = journalRowSchema.parse(raw);
+        found.push(row);
+        if (row.kind === 'dayClosed' && row.businessDay < day) break;
+      }
+      return found.toReversed();
+    },
     list: (from, most) =>
       (from === null ? rows.newest(most) : rows.before(from, most)).map(readClosing),
     ofDay: (day) => rows.ofDays(day, day).map(readClosing)[0] ?? null,
@@ -198,7 +206,16 @@ export function openClosings(database: Database.Database, bounds: DayBounds): Cl
   };
 }
 
-const closingSchema = z.discriminatedUnion('type', [dayClosedSchema, periodClosedSchema]);
+/** So many are read at a time. */
+const PAGE = 40;
+
+function* newestFirst(rows: ReturnType<typeof openClosingRows>): Iterable<unknown> {
+  for (let page = rows.newest(PAGE); page.length > 0; ) {
+    yield* page;
+    const last = page.at(-1);
+    page = page.length < PAGE ? [] : rows.before(readClosing(last).event.closing, PAGE);
+  }
+}
 
 /** A closing as its row says; throws `UnreadableEntry`. */
 function readClosing(raw: unknown): NumberedClosing {

@@ -3,15 +3,9 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
 import { toDecimal } from '../domain/money.ts';
 import { ok, type Result } from '../domain/result.ts';
-import {
-  NOT_WHOLE,
-  NOTHING_SAID,
-  report,
-  reportArchive,
-  sentenceOf,
-  type Terminal,
-  WHOLE,
-} from './command-report.ts';
+import { NOTHING_SAID, report, reportUnopened, type Terminal, WHOLE } from './command-report.ts';
+import { compareByCommand } from './compare-command.ts';
+import { type Expected, readHeadHash, readKeyName } from './expected-proof.ts';
 import type { ExportFailure } from './export-file.ts';
 import type { ContentFailure } from './export-format.ts';
 import { exportJournal } from './export-journal.ts';
@@ -21,7 +15,7 @@ import { addUp } from './journal-totals.ts';
 import { purgeByCommand } from './purge-command.ts';
 import type { RegisterSigner } from './register-key.ts';
 import { readSigner } from './register-key-beside.ts';
-import { isArchive, verifyArchive } from './verify-archive.ts';
+import { verifyByCommand } from './verify-command.ts';
 import { type ExportVerdict, entriesOfExport, verifyExport } from './verify-export.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { archiveBytes, archiveFileName } from './write-archive.ts';
@@ -43,9 +37,22 @@ export async function runLedgerCli(
     .exitOverride();
   program
     .command('verify <file>')
-    .description('recompute a journal, or an export of one, and name the first entry that is wrong')
-    .action(async (file: string) => {
-      code = await verify(file, terminal);
+    .description('prove anything that the till hands out, and name the first entry that is wrong')
+    .option('--key <name>', 'the key that must be in force at its end, or its fingerprint', readKey)
+    .option(
+      '--head <hash>',
+      'an entry that it must hold: its hash, or a file that states it',
+      readHead,
+    )
+    .option('--journal <file>', 'the journal that knows a file without a proof of its own')
+    .action(async (file: string, expected: Expected) => {
+      code = await verifyByCommand(file, expected, terminal);
+    });
+  program
+    .command('compare <one> <other>')
+    .description('say whether two journals, backups or exports of one register hold the same')
+    .action(async (one: string, other: string) => {
+      code = await compareByCommand(one, other, terminal);
     });
   program
     .command('export <file>')
@@ -95,6 +102,19 @@ function readDay(text: string): BusinessDay {
   return day.data;
 }
 
+function readKey(text: string): string {
+  const key = readKeyName(text);
+  if (key === null) throw new InvalidArgumentError('It must be 32 or 64 hexadecimal digits.');
+  return key;
+}
+
+function readHead(text: string): string {
+  const hash = readHeadHash(text);
+  if (hash === null)
+    throw new InvalidArgumentError('It must be a hash, or a file that states one.');
+  return hash;
+}
+
 function readDays(text: string): number {
   const days = Number(text);
   if (!Number.isSafeInteger(days) || days < 1) {
@@ -110,10 +130,7 @@ async function reading(
   use: (reader: JournalReader) => Promise<number> | number,
 ): Promise<number> {
   const opened = openJournalReader(file);
-  if (!opened.ok) {
-    terminal.tell(`${sentenceOf(opened.error, file)}\n`);
-    return opened.error.code === 'corrupt' ? NOT_WHOLE : NOTHING_SAID;
-  }
+  if (!opened.ok) return reportUnopened(opened.error, file, terminal);
   try {
     return await use(opened.value);
   } finally {
@@ -122,19 +139,6 @@ async function reading(
 }
 
 const SILENT = (terminal: Terminal): Terminal => ({ ...terminal, out: () => undefined });
-
-async function verify(file: string, terminal: Terminal): Promise<number> {
-  if (isArchive(file)) return reportArchive(file, await verifyArchive(file), terminal);
-  if (!isDatabase(file)) return report(file, await verifyExport(file), terminal);
-  return reading(file, terminal, (reader) => {
-    const code = report(file, reader.verify(), terminal);
-    const { sequence } = reader.journal.beginning();
-    if (code === WHOLE && sequence > 0) {
-      terminal.out(`Entries 1 to ${sequence} were taken out once archived; their closings stay.\n`);
-    }
-    return code;
-  });
-}
 
 type Write = (
   reader: JournalReader,

@@ -1,4 +1,4 @@
-import type { OpenFailure } from './ledger.ts';
+import type { OpenFailure } from './open-failure.ts';
 import type { ArchiveProblem, ArchiveVerdict } from './verify-archive.ts';
 import type { ExportProblem, ExportVerdict } from './verify-export.ts';
 
@@ -21,6 +21,9 @@ const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
   signatureMissing: 'it is not signed',
   signatureWrong: "its signature is not the register's",
   keyUnknown: 'no entry before it adopted the key that it names',
+  keyRetired: 'another key had taken the place of the one that signed it',
+  adoptionWrong: 'it adopts a key that the one before did not hand over to',
+  registerDiffers: 'it is of another mode or register than the file or the entries before it say',
   closingWrong: 'its figures are not what its entries and the closings before it add up to',
   dayReopened: 'it was written into a day that was closed',
   cutOff: 'it was removed, and all that followed',
@@ -37,6 +40,12 @@ const ARCHIVE_PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
   partWrong: 'the parts of the journal are not those of the manifest',
 };
 
+/** Says why a journal cannot be opened; returns the exit code. */
+export function reportUnopened(failure: OpenFailure, file: string, { tell }: Terminal): number {
+  tell(`${sentenceOf(failure, file)}\n`);
+  return failure.code === 'corrupt' ? NOT_WHOLE : NOTHING_SAID;
+}
+
 /** Why a journal cannot be opened, for whoever asked for it. */
 export function sentenceOf(failure: OpenFailure, file: string): string {
   switch (failure.code) {
@@ -44,8 +53,14 @@ export function sentenceOf(failure: OpenFailure, file: string): string {
       return `${file} is in use: close the till, or verify a backup or an export.`;
     case 'newerSchema':
       return `${file} was written by a newer version of Comptoir.`;
+    case 'older':
     case 'corrupt':
       return `${file} is not whole: ${failure.detail}.`;
+    case 'otherMode':
+    case 'otherRegister':
+    case 'otherKey':
+    case 'renamed':
+      return `${file} is not this register's: ${failure.detail}.`;
     case 'unavailable':
       return `${file} cannot be read (${failure.detail}).`;
   }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from '../domain/result.ts';
-import type { OpenFailure } from './ledger.ts';
+import type { OpenFailure } from './open-failure.ts';
 
 /** How long opening waits for a till that is just closing the same file. */
 const BUSY_TIMEOUT_MS = 250;

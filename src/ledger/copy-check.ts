@@ -1,8 +1,10 @@
 import Database from 'better-sqlite3';
 import * as z from 'zod';
 import { err, ok, type Result } from '../domain/result.ts';
+import { originOf } from './adopted-keys.ts';
 import { openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
+import type { JournalOrigin } from './journal-origin.ts';
 import { openKeptEntries } from './kept-entries.ts';
 import type { JournalHead } from './ledger.ts';
 import { APPLICATION_ID, latestVersion, MIGRATIONS, userVersion } from './migrations.ts';
@@ -15,6 +17,8 @@ export interface CopyFacts {
   readonly sales: number;
   /** UTC, milliseconds since the epoch; null for a journal without entries. */
   readonly lastEntryAtMs: number | null;
+  /** Whose it is: the hash of its first entry, and its keys, oldest first. */
+  readonly origin: JournalOrigin;
 }
 
 /** `damaged`: the copy is not what a till wrote; `unreadable`: the machine could not read or settle it. */
@@ -49,7 +53,7 @@ export function checkCopy(file: string, age: 'fresh' | 'kept'): Result<CopyFacts
     const facts = factsOf(database);
     if (!facts.ok) return facts;
     const journal = openJournal(database, NO_AUTHOR);
-    const verdict = verifyJournal(journal, age === 'fresh' ? NO_SIGNATURES : undefined);
+    const verdict = verifyJournal(journal, age === 'fresh' ? { signatures: NO_SIGNATURES } : {});
     if (!verdict.ok) {
       const detail = `journal entry ${verdict.sequence}: ${verdict.problem}`;
       return err({ code: 'damaged', detail });
@@ -81,11 +85,13 @@ function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
   const lastNumber = database.prepare<[], number>('SELECT max(number) FROM sales').pluck().get();
   const sales = lastNumber ?? openKeptEntries(database).beginning().sales;
   const last = lastRowSchema.optional().parse(row);
-  const head = last ?? openJournal(database, NO_AUTHOR).head();
+  const journal = openJournal(database, NO_AUTHOR);
+  const head = last ?? journal.head();
   return ok({
     head: { sequence: head.sequence, hash: head.hash },
     sales,
     lastEntryAtMs: last?.atMs ?? null,
+    origin: originOf(journal),
   });
 }
 

@@ -1,31 +1,35 @@
-import { existsSync, rmSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import { originOf } from './adopted-keys.ts';
 import { openJournal } from './journal.ts';
 import type { LossSource } from './journal-loss.ts';
+import type { JournalOrigin } from './journal-origin.ts';
+import { openReadingConnection, type ReadingConnection } from './reading-connection.ts';
 
 /** A journal that did not open, or a backup, to be looked into: nothing is checked and nothing is changed. */
 export interface DamagedReader extends LossSource {
+  /** Whose it is; null where that cannot be read. */
+  origin(): JournalOrigin | null;
   close(): void;
 }
 
 /** Opens a file for reading, whatever state it is in; null where not even its first page can be read. */
 export function openDamagedReader(file: string): DamagedReader | null {
-  const sharedMemory = `${file}-shm`;
-  const isOurs = !existsSync(sharedMemory);
-  let database: Database.Database | null = null;
-  const close = (): void => {
-    database?.close();
-    // A reader of a write-ahead log makes this file, and cannot remove it.
-    if (isOurs) rmSync(sharedMemory, { force: true });
-  };
+  let connection: ReadingConnection | null = null;
   try {
-    database = new Database(file, { readonly: true, fileMustExist: true });
+    connection = openReadingConnection(file);
+    const { database, close } = connection;
     const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
     const { hashAt, rowsAfter } = journal;
     return {
       lastSequence: journal.lastSequence,
       hashAt,
       rowsAfter,
+      origin() {
+        try {
+          return originOf(journal);
+        } catch {
+          return null;
+        }
+      },
       draftOf(saleId) {
         try {
           const event = journal.entriesOf(saleId)[0]?.event;
@@ -37,7 +41,7 @@ export function openDamagedReader(file: string): DamagedReader | null {
       close,
     };
   } catch {
-    close();
+    connection?.close();
     return null;
   }
 }

@@ -30,7 +30,7 @@ const UNWATCHED: ExportWatch = { goesOn: () => true, progress: () => undefined }
 
 /**
  * Writes an export into a folder, which must exist: whole or not at all, and in flat memory. Each part is written
- * before the next is made, so that the till has a turn between any two. A file of the same name is replaced.
+ * before the next is made, so that the till has a turn between any two. A file of the same name is never replaced.
  * Errors: as `ExportFailure` says; none leaves half a file where the drive is still there. What making a part throws
  * is thrown again.
  */

@@ -14,6 +14,8 @@ export interface ExportSource {
   readonly terminalId: string;
   /** Null for a register without a key. */
   readonly signer: RegisterSigner | null;
+  /** Now, in UTC milliseconds by the till's clock. */
+  readonly atMs: () => number;
 }
 
 /** A piece of a file, made in a few milliseconds at the most: the till sells between two of them. */

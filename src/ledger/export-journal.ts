@@ -73,11 +73,12 @@ export function journalLinesOf(
 }
 
 /** A period of the open journal as JSON Lines, while selling goes on. It counts by entries. */
-export const exportJsonLines: ExportFormat = ({ ledger, mode, terminalId, signer }, period) => {
+export const exportJsonLines: ExportFormat = (source, period) => {
+  const { ledger, mode, signer } = source;
   const lines = journalLines({ journal: ledger.entries, mode, period, signer });
   if (!lines.ok) return lines;
   const { entries, parts } = lines.value;
-  const fileName = exportFileName({ ...period, terminalId, mode, extension: 'jsonl' });
+  const fileName = exportFileName(source, period, { what: 'journal', extension: 'jsonl' });
   return ok({ fileName, total: entries, parts });
 };
 

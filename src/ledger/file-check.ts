@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { adoptedKeys } from './adopted-keys.ts';
+import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { NO_CLOSINGS } from './closing-check.ts';
 import { holdsHead, readHead } from './head-file.ts';
 import { checkIndexes, INDEXED_TABLES } from './index-check.ts';
 import { type Journal, journalRowSchema, openJournal } from './journal.ts';
-import type { JournalHead, LedgerOptions, OpenFailure } from './ledger.ts';
+import type { JournalHead, LedgerOptions } from './ledger.ts';
 import {
   APPLICATION_ID,
   latestVersion,
@@ -13,7 +13,10 @@ import {
   schemaDifference,
   userVersion,
 } from './migrations.ts';
+import type { OpenFailure } from './open-failure.ts';
+import { NO_REGISTER } from './register-check.ts';
 import { knownKeys } from './register-key.ts';
+import { registerProblem } from './register-problem.ts';
 import { checkSignatures, NO_SIGNATURES } from './signature-check.ts';
 import { isOfLabelIndex } from './sqlite-failure.ts';
 import { checkChain } from './verify.ts';
@@ -45,8 +48,8 @@ export function checkFile(
   const application = database.pragma('application_id', { simple: true });
   const found = userVersion(database);
   if (objects === 0 && application === 0 && found === 0) {
-    const head = keptHead(options);
-    return head === null ? { state: 'new' } : corrupt('journal entry 1: cutOff');
+    const head = options.takesOver ? null : keptHead(options);
+    return head === null ? { state: 'new' } : older(1, head);
   }
   if (application !== APPLICATION_ID) return corrupt('the file belongs to another program');
   const known = latestVersion(migrations);
@@ -59,7 +62,11 @@ export function checkFile(
   );
   if (difference !== null) return corrupt(difference);
   const broken = brokenTail(database, options);
-  return broken === null ? pages : corrupt(broken);
+  if (broken !== null) return corrupt(broken);
+  const cut = cutOff(openJournal(database, options), options);
+  if (cut !== null) return cut;
+  const failure = registerProblem(openJournal(database, options), options);
+  return failure === null ? pages : { state: 'refused', failure };
 }
 
 /** What is odd about the newest rows of a large file is reason enough to look at all of it. */
@@ -115,9 +122,9 @@ function brokenTail(database: Database.Database, options: LedgerOptions): string
   const hash = anchor > beginning.sequence ? journal.hashAt(anchor) : beginning.hash;
   if (hash === null) return `journal entry ${anchor} is missing`;
   const after = { sequence: Math.max(anchor, beginning.sequence), hash };
-  const chain = checkChain(after, NO_SIGNATURES, NO_CLOSINGS);
+  const chain = checkChain(after, NO_SIGNATURES, NO_CLOSINGS, NO_REGISTER);
   const broken = chain.take(() => journal.rowsAfter(chain.head.sequence, NEWEST_ENTRIES + 1));
-  const problem = broken ?? unsignedEnd(journal) ?? cutOff(journal, options);
+  const problem = broken ?? unsignedEnd(journal);
   return problem === null ? null : `journal entry ${problem.sequence}: ${problem.problem}`;
 }
 
@@ -131,21 +138,32 @@ function unsignedEnd(journal: Journal): EndProblem | null {
   const sequence = journal.lastSequence();
   const [last] = journal.rowsAfter(sequence - 1, 1);
   if (last === undefined) return null;
-  const problem = checkSignatures(adoptedKeys(journal)).problemOf(journalRowSchema.parse(last));
+  const keys = adoptedKeys(journal);
+  const inForce = keyInForce(journal, sequence);
+  const row = journalRowSchema.parse(last);
+  // It was judged when its key came into force; here only whether that key signed it.
+  if (row.kind === 'registerKeyAdopted') return null;
+  const problem = checkSignatures(keys, inForce).problemOf(row);
   return problem === null ? null : { sequence, problem };
 }
 
 /** A head that is older than the journal is usual after a crash; one that the journal does not hold never is. */
-function cutOff(journal: Journal, options: LedgerOptions): EndProblem | null {
+function cutOff(journal: Journal, options: LedgerOptions): FileFinding | null {
+  if (options.takesOver) return null;
   const head = keptHead(options, adoptedKeys(journal));
   if (head === null || holdsHead(journal, head)) return null;
-  return { sequence: Math.min(head.sequence, journal.lastSequence() + 1), problem: 'cutOff' };
+  return older(Math.min(head.sequence, journal.lastSequence() + 1), head);
 }
 
 function keptHead({ file, signer }: LedgerOptions, keys = knownKeys()): JournalHead | null {
   if (signer !== undefined) keys.add(signer);
   return readHead(file, keys);
 }
+
+const older = (sequence: number, head: JournalHead): FileFinding => ({
+  state: 'refused',
+  failure: { code: 'older', detail: `journal entry ${sequence}: cutOff`, known: head.sequence },
+});
 
 const corrupt = (detail: string): FileFinding => ({
   state: 'refused',

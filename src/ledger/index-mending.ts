@@ -1,7 +1,7 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { checkIndexes, INDEXED_TABLES, type IndexedTable } from './index-check.ts';
 import type { CheckProgress, LedgerCheck, VerifiedPoint } from './ledger.ts';
-import { isCorruption } from './sqlite-failure.ts';
+import { isConstraint, isCorruption } from './sqlite-failure.ts';
 
 /** Some four milliseconds. */
 const ROWS_A_STEP = 500;
@@ -60,6 +60,3 @@ export function mendIndexesFirst(
     },
   };
 }
-
-const isConstraint = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');

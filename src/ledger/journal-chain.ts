@@ -1,9 +1,12 @@
-import { adoptedKeys } from './adopted-keys.ts';
+import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { checkClosings } from './closing-check.ts';
 import { type JournalRow, journalRowSchema } from './journal.ts';
 import type { Beginning, JournalPages } from './journal-pages.ts';
 import { keptHashOf } from './kept-entries.ts';
 import type { JournalHead, Verification } from './ledger.ts';
+import { bindingOf } from './register-binding.ts';
+import { checkRegister } from './register-check.ts';
+import { resumptionOf } from './resumption.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
 import { type BrokenChain, checkChain, contentProblemOf } from './verify.ts';
@@ -12,7 +15,8 @@ import { type BrokenChain, checkChain, contentProblemOf } from './verify.ts';
 const ENTRIES_AT_ONCE = 500;
 
 /** A journal with what is kept of the entries that were taken out of it. */
-export interface KeepingJournal extends Pick<JournalPages, 'beginning' | 'keyRows' | 'rowsAfter'> {
+export interface KeepingJournal
+  extends Pick<JournalPages, 'beginning' | 'keyRows' | 'registerRows' | 'rowsAfter'> {
   keptAfter(sequence: number, most: number): readonly unknown[];
 }
 
@@ -30,16 +34,24 @@ export interface JournalChain {
  * Begins with what is kept of purged entries, each judged by its own hash and signature and all together by the
  * purge that states them, then with the first entry that remains. Where no signed purge explains why that is not
  * the first one of all, it is a `gap`. Behind `from`, up to which all was verified before, only what follows is judged.
+ * `mode` is the one that the file's name says; null where it says none.
  */
 export function checkJournal(
   journal: KeepingJournal,
   from: JournalHead | null = null,
-  signatures: SignatureCheck = checkSignatures(adoptedKeys(journal, from?.sequence ?? 0)),
+  { signatures = signaturesBehind(journal, from), mode = null }: JudgedBy = {},
 ): JournalChain {
   const beginning = journal.beginning();
-  const closings = from === null ? checkClosings(beginning.sequence + 1, true) : undefined;
-  const chain = checkChain(from ?? beginning, signatures, closings);
-  const kept = checkKept(beginning, (row) => signatures.problemOf(row) ?? closings?.problemOf(row));
+  const closings =
+    from === null
+      ? checkClosings(beginning.sequence + 1, { knowsAll: true })
+      : checkClosings(from.sequence + 1, resumptionOf(journal));
+  const register = checkRegister(mode, from === null ? null : bindingOf(journal, from.sequence));
+  const chain = checkChain(from ?? beginning, signatures, closings, register);
+  const kept = checkKept(
+    beginning,
+    (row) => signatures.problemOf(row) ?? register.problemOf(row) ?? closings.problemOf(row),
+  );
   let isKeptRight = from !== null;
   let isAtEnd = false;
 
@@ -76,9 +88,20 @@ export function checkJournal(
   };
 }
 
+/** How entries are judged, where it is not by the journal alone. */
+interface JudgedBy {
+  readonly signatures?: Pick<SignatureCheck, 'problemOf'>;
+  readonly mode?: string | null;
+}
+
+function signaturesBehind(journal: KeepingJournal, from: JournalHead | null): SignatureCheck {
+  const upTo = from?.sequence ?? 0;
+  return checkSignatures(adoptedKeys(journal, upTo), keyInForce(journal, upTo));
+}
+
 /** Recomputes all of a journal, as `checkJournal` says. */
-export function verifyJournal(journal: KeepingJournal, signatures?: SignatureCheck): Verification {
-  const chain = checkJournal(journal, null, signatures);
+export function verifyJournal(journal: KeepingJournal, judgedBy: JudgedBy = {}): Verification {
+  const chain = checkJournal(journal, null, judgedBy);
   while (!chain.isAtEnd) {
     const broken = chain.take(ENTRIES_AT_ONCE);
     if (broken !== null) return broken;

@@ -42,35 +42,46 @@ export interface JournalLoss {
   readonly newest: readonly LostSale[];
 }
 
+/** The backup that is gone back to: how many entries it holds, and their hashes. */
+export interface SharedWith {
+  readonly entries: number;
+  readonly hashAt: (sequence: number) => string | null;
+}
+
 /**
  * What would be lost by going back to a backup, read in steps between which the till goes on selling. A backup of
  * before an earlier restore may hold entries that the journal no longer has: what is counted begins where the two
  * part. `hashAt` gives the backup's own hashes.
  */
-export async function lossSince(
-  journal: LossSource,
-  backup: { readonly entries: number; readonly hashAt: (sequence: number) => string | null },
-): Promise<JournalLoss> {
+export async function lossSince(journal: LossSource, backup: SharedWith): Promise<JournalLoss> {
   const count = countLoss(journal.draftOf);
   let isWhole = true;
+  for await (const read of lostRows(journal, backup)) {
+    for (const row of read.rows) count.take(row);
+    isWhole &&= read.isWhole;
+  }
+  return { ...count.loss(), isWhole };
+}
+
+/** The entries beyond those that a journal shares with a backup, oldest first, a few at a time. */
+export async function* lostRows(journal: LossSource, backup: SharedWith): AsyncIterable<ReadRows> {
   try {
     let after = lastShared(journal, backup);
     for (;;) {
       const read = readableRows(journal, after);
-      for (const row of read.rows) count.take(row);
-      isWhole &&= read.isWhole;
+      yield read;
       const last = read.rows.at(-1);
-      if (last === undefined || read.rows.length < ROWS_A_TURN) break;
+      if (last === undefined || read.rows.length < ROWS_A_TURN) return;
       after = last.sequence;
       await nextTurn();
     }
   } catch (error) {
     if (!isCorruption(error)) throw error;
-    isWhole = false;
+    yield { rows: [], isWhole: false };
   }
-  return { ...count.loss(), isWhole };
 }
 
+/** Some rows; `isWhole` is false where more of them cannot be read. */
 interface ReadRows {
   readonly rows: readonly JournalRow[];
   readonly isWhole: boolean;
@@ -104,10 +115,7 @@ function rowsBeforeDamage(journal: LossSource, after: number): readonly JournalR
 }
 
 /** Hashes are equal up to an entry and differ after it: each one stands for all entries before. */
-function lastShared(
-  journal: LossSource,
-  backup: { readonly entries: number; readonly hashAt: (sequence: number) => string | null },
-): number {
+function lastShared(journal: LossSource, backup: SharedWith): number {
   let shared = 0;
   let differs = Math.min(journal.lastSequence(), backup.entries) + 1;
   while (shared + 1 < differs) {

@@ -27,6 +27,8 @@ export interface JournalPages {
   hashAt(sequence: number): string | null;
   /** The rows that adopted a key of the register, kept ones included, oldest first, as SQLite gives them. */
   keyRows(): readonly unknown[];
+  /** The rows that say whose the journal is, or that it was restored, likewise. */
+  registerRows(): readonly unknown[];
   /** The first and the last entry of a business day; null where it has none. */
   rangeOfDay(day: BusinessDay): EntryRange | null;
   /**

@@ -1,18 +1,33 @@
-import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { err, ok, type Result } from '../domain/result.ts';
 import { adoptedKeys } from './adopted-keys.ts';
 import { JOURNAL_MODES, type JournalMode } from './backup-name.ts';
 import { holdsHead, readHead } from './head-file.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
-import type { OpenFailure } from './ledger.ts';
-import { APPLICATION_ID, latestVersion, MIGRATIONS, userVersion } from './migrations.ts';
+import {
+  APPLICATION_ID,
+  latestVersion,
+  MIGRATIONS,
+  schemaDifference,
+  userVersion,
+} from './migrations.ts';
+import type { OpenFailure } from './open-failure.ts';
+import { openReadingConnection, type ReadingConnection } from './reading-connection.ts';
+import { openSalesTable } from './sales-table.ts';
 import { openFailureOf } from './sqlite-failure.ts';
+import { salesToldOtherwise } from './tables-check.ts';
 import type { ExportVerdict } from './verify-export.ts';
 
 const SQLITE_MARK = 'SQLite format 3\0';
+
+/** Hours of the shop's clock are not compared. */
+const MACHINE_ZONE = 'UTC';
+
+/** A till that has the journal open is not waited for. */
+const BUSY_TIMEOUT_MS = 250;
 
 /** A journal in its database, that nothing is written to. */
 export interface JournalReader {
@@ -21,6 +36,10 @@ export interface JournalReader {
   readonly mode: JournalMode | 'unknown';
   /** Recomputes everything, the head that is kept beside it included. */
   verify(): ExportVerdict;
+  /** What differs between the file's tables, indexes and triggers and those of a journal of its version; null for nothing. */
+  schemaDifference(): string | null;
+  /** How many sales its tables tell otherwise than its entries; 0 where they are of another version, which a till makes again. */
+  salesToldOtherwise(): number;
   close(): void;
 }
 
@@ -41,16 +60,10 @@ export function isDatabase(file: string): boolean {
  * Errors: as `OpenFailure` says.
  */
 export function openJournalReader(file: string): Result<JournalReader, OpenFailure> {
-  const sharedMemory = `${file}-shm`;
-  const isOurs = !existsSync(sharedMemory);
-  let database: Database.Database | null = null;
-  const close = (): void => {
-    database?.close();
-    // A reader of a write-ahead log makes this file, and cannot remove it.
-    if (isOurs) rmSync(sharedMemory, { force: true });
-  };
+  let connection: ReadingConnection | null = null;
   try {
-    database = new Database(file, { readonly: true, fileMustExist: true, timeout: 250 });
+    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    const { database, close } = connection;
     const failure = foreign(database);
     if (failure !== null) {
       close();
@@ -62,9 +75,24 @@ export function openJournalReader(file: string): Result<JournalReader, OpenFailu
       return err({ code: 'corrupt', detail: pages });
     }
     const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
-    return ok({ journal, mode: modeOf(file), verify: () => verifyOf(journal, file), close });
+    const found = userVersion(database);
+    return ok({
+      journal,
+      mode: modeOf(file),
+      verify: () => verifyOf(journal, file),
+      schemaDifference: () =>
+        schemaDifference(
+          database,
+          MIGRATIONS.filter(({ version }) => version <= found),
+        ),
+      salesToldOtherwise: () =>
+        found === latestVersion(MIGRATIONS)
+          ? salesToldOtherwise(journal, openSalesTable(database, MACHINE_ZONE))
+          : 0,
+      close,
+    });
   } catch (error) {
-    close();
+    connection?.close();
     return err(openFailureOf(error));
   }
 }
@@ -79,7 +107,8 @@ function foreign(database: Database.Database): OpenFailure | null {
 }
 
 function verifyOf(journal: Journal, file: string): ExportVerdict {
-  const verdict = verifyJournal(journal);
+  const named = modeOf(file);
+  const verdict = verifyJournal(journal, { mode: named === 'unknown' ? null : named });
   if (!verdict.ok) return verdict;
   const { entries: sequence, headHash } = verdict;
   const keys = adoptedKeys(journal);

@@ -1,7 +1,6 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
-import { daysBetween } from '../domain/closing-days.ts';
 import { type RegisterEvent, registerEventSchema } from '../domain/register-event.ts';
 import {
   type SaleEvent,
@@ -9,12 +8,14 @@ import {
   saleEventSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
+import { IS_CLOSING } from './closing-rows.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, journalColumns } from './journal-columns.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
-import { openKeptEntries } from './kept-entries.ts';
+import { IS_OF_REGISTER, openKeptEntries } from './kept-entries.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './ledger.ts';
-import type { RegisterSigner } from './register-key.ts';
+import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
+import { type Resumption, resumptionOf } from './resumption.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
 /** A row of the journal, of any kind; `saleId` is null for one that is not about one sale. */
@@ -35,10 +36,9 @@ export const journalRowSchema = z.object({
 export type JournalRow = z.infer<typeof journalRowSchema>;
 
 /** Who writes, with what. */
-interface Author {
+interface Author extends RegisterAuthor {
   readonly operator: () => string;
   readonly softwareVersion: string;
-  readonly signer?: RegisterSigner;
 }
 
 /** The append-only record. Its writes belong to the caller's transaction. */
@@ -53,6 +53,10 @@ export interface Journal extends JournalPages {
   lastSaleEntry(): number;
   /** The entries of a sale, oldest first; throws `UnreadableEntry`. */
   entriesOf(saleId: SaleId): readonly JournalEntry[];
+  /** The same, each found to be what was written. */
+  provenEntriesOf(saleId: SaleId): readonly JournalEntry[];
+  /** The days from one to another that have entries, in order. */
+  daysHeld(from: BusinessDay, to: BusinessDay): readonly BusinessDay[];
   /** The entries about the register itself, newest first; throws `UnreadableEntry`. */
   notes(most: number): readonly RegisterNote[];
   /** The sales, in the order in which they were drafted, that were drafted after this entry. */
@@ -61,6 +65,12 @@ export interface Journal extends JournalPages {
   keptAfter(sequence: number, most: number): readonly unknown[];
   /** Every row, oldest first, as SQLite gives it. Nothing may be written before the last one was read. */
   rows(): Iterable<unknown>;
+  /** The number of the newest entry that drafted a sale; 0 where there is none. */
+  lastDraft(): number;
+  /** How numbers and money go on behind the restores that it tells of. */
+  resumption(): Resumption;
+  /** What the starts of the till said, oldest first; as long as the journal is. */
+  starts(): readonly string[];
   /** The sales that have an entry after this one. */
   salesTouchedAfter(sequence: number): readonly SaleId[];
 }
@@ -88,6 +98,11 @@ export function openJournal(database: Database.Database, author: Author): Journa
   const aboutRegister = database.prepare<[number]>(
     `SELECT ${columnList} FROM journal WHERE sale_id IS NULL ORDER BY sequence DESC LIMIT ?`,
   );
+  const starts = database
+    .prepare<[], string>(
+      "SELECT body FROM journal WHERE sale_id IS NULL AND kind = 'tillStarted' ORDER BY sequence",
+    )
+    .pluck();
   const all = database.prepare(`SELECT ${columnList} FROM journal ORDER BY sequence`);
   const after = database.prepare<[number, number]>(
     `SELECT ${columnList} FROM journal WHERE sequence > ? ORDER BY sequence LIMIT ?`,
@@ -100,6 +115,12 @@ export function openJournal(database: Database.Database, author: Author): Journa
        ORDER BY sequence DESC LIMIT 1`,
     )
     .pluck();
+  const lastDraft = database
+    .prepare<[], number>(
+      `SELECT sequence FROM journal NOT INDEXED WHERE kind = 'drafted'
+       ORDER BY sequence DESC LIMIT 1`,
+    )
+    .pluck();
   const hashAt = database
     .prepare<[number], string>('SELECT hash FROM journal WHERE sequence = ?')
     .pluck();
@@ -109,8 +130,29 @@ export function openJournal(database: Database.Database, author: Author): Journa
     `SELECT (SELECT min(sequence) FROM journal WHERE business_day = @day) AS first,
        (SELECT max(sequence) FROM journal WHERE business_day = @day) AS last`,
   );
+  // From one day to the next by the index: as many looks as there are days, not as many as were asked for.
+  const ofDays = database.prepare<[{ from: string; to: string }]>(
+    `WITH RECURSIVE days (day) AS (
+       SELECT min(business_day) FROM journal WHERE business_day >= @from
+       UNION ALL
+       SELECT (SELECT min(business_day) FROM journal WHERE business_day > day)
+       FROM days WHERE day < @to)
+     SELECT min((SELECT min(sequence) FROM journal WHERE business_day = day)) AS first,
+       max((SELECT max(sequence) FROM journal WHERE business_day = day)) AS last
+     FROM days WHERE day <= @to`,
+  );
+  const daysHeld = database
+    .prepare<[{ from: string; to: string }], string>(
+      `WITH RECURSIVE days (day) AS (
+         SELECT min(business_day) FROM journal WHERE business_day >= @from
+         UNION ALL
+         SELECT (SELECT min(business_day) FROM journal WHERE business_day > day)
+         FROM days WHERE day < @to)
+       SELECT day FROM days WHERE day <= @to ORDER BY day`,
+    )
+    .pluck();
   const closings = database.prepare<[number, number]>(
-    `SELECT ${columnList} FROM journal WHERE kind IN ('dayClosed', 'monthClosed', 'yearClosed')
+    `SELECT ${columnList} FROM journal WHERE ${IS_CLOSING}
        AND sequence BETWEEN ? AND ? ORDER BY sequence`,
   );
   const adopted = hasSignatures(database)
@@ -118,26 +160,29 @@ export function openJournal(database: Database.Database, author: Author): Journa
         `SELECT ${columnList} FROM journal WHERE kind = 'registerKeyAdopted' ORDER BY sequence`,
       )
     : null;
+  const ofRegister = database.prepare(
+    `SELECT ${columnList} FROM journal WHERE ${IS_OF_REGISTER} ORDER BY sequence`,
+  );
   let head: JournalHead | null = null;
   let insert: ReturnType<typeof prepareInsert> | null = null;
-  let isKeyAdopted = author.signer === undefined;
+  let isIntroduced = false;
+  let resumption: Resumption | null = null;
 
   function readHead(): JournalHead {
     const row = last.get();
     return row === undefined ? { sequence: 0, hash: GENESIS_HASH } : journalRowSchema.parse(row);
   }
 
-  /** The chain itself carries the key, before anything else that is signed with it. */
-  function adoptKey({ keyId, publicKey }: RegisterSigner, atMs: number, day: BusinessDay): void {
-    isKeyAdopted = readKeys().some((row) => row.keyId === keyId);
-    if (isKeyAdopted) return;
-    isKeyAdopted = true;
-    write({ type: 'registerKeyAdopted', atMs, keyId, publicKey }, null, day);
-  }
-
   const keyRows = (): readonly unknown[] => [...kept.keyRows(), ...(adopted?.all() ?? [])];
 
-  const readKeys = (): readonly JournalRow[] => journalRowSchema.array().parse(keyRows());
+  const registerRows = (): readonly unknown[] => [...kept.registerRows(), ...ofRegister.all()];
+
+  /** The chain itself carries the key and whose it is, before anything else that is signed with it. */
+  function introduce(atMs: number, day: BusinessDay): void {
+    isIntroduced = true;
+    const due = registerEntriesDue({ keyRows, registerRows }, author, atMs);
+    for (const event of due) write(event, null, day);
+  }
 
   function readHash(sequence: number): string | null {
     const hash = hashAt.get(sequence);
@@ -151,13 +196,10 @@ export function openJournal(database: Database.Database, author: Author): Journa
     return first === null || end === null ? null : { first, last: end };
   }
 
+  /** By the days that the journal has: what is asked for may span ten thousand years. */
   function rangeOfDays(from: BusinessDay, to: BusinessDay): EntryRange | null {
-    const ranges = daysBetween(from, to).flatMap((day) => rangeOfDay(day) ?? []);
-    if (ranges.length === 0) return null;
-    return {
-      first: Math.min(...ranges.map((range) => range.first)),
-      last: Math.max(...ranges.map((range) => range.last)),
-    };
+    const { first, last: end } = rangeSchema.parse(ofDays.get({ from, to }));
+    return first === null || end === null ? null : { first, last: end };
   }
 
   function write(
@@ -166,7 +208,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     businessDay: BusinessDay,
   ): JournalRow {
     const { signer } = author;
-    if (signer !== undefined && !isKeyAdopted) adoptKey(signer, event.atMs, businessDay);
+    if (!isIntroduced) introduce(event.atMs, businessDay);
     head ??= readHead();
     const columns = {
       sequence: head.sequence + 1,
@@ -185,6 +227,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     insert ??= prepareInsert(database);
     insert.run(row);
     head = row;
+    if (event.type === 'journalRestored') resumption = null;
     return row;
   }
 
@@ -194,9 +237,12 @@ export function openJournal(database: Database.Database, author: Author): Journa
     note: (event, businessDay) => void write(event, null, businessDay),
     forgetHead() {
       head = null;
-      isKeyAdopted = author.signer === undefined;
+      resumption = null;
+      isIntroduced = false;
     },
     entriesOf: (saleId) => ofSale.all(saleId).map(readEntry),
+    daysHeld: (from, to) => z.array(businessDaySchema).parse(daysHeld.all({ from, to })),
+    provenEntriesOf: (saleId) => ofSale.all(saleId).map(readProven),
     notes: (most) => aboutRegister.all(most).map(readNote),
     salesDraftedAfter: (sequence, most) =>
       draftedAtSchema.array().parse(drafted.all(sequence, most)),
@@ -207,6 +253,13 @@ export function openJournal(database: Database.Database, author: Author): Journa
     keptAfter: kept.rowsAfter,
     hashAt: readHash,
     keyRows,
+    registerRows,
+    starts: () => starts.all(),
+    lastDraft: () => lastDraft.get() ?? 0,
+    resumption() {
+      resumption ??= resumptionOf({ registerRows });
+      return resumption;
+    },
     rangeOfDay,
     rangeOfDays,
     closingRows: (first, end) => closings.iterate(first, end),
@@ -243,6 +296,12 @@ function readEntry(raw: unknown): JournalEntry {
   } catch (cause) {
     throw new UnreadableEntry(row.sequence, cause);
   }
+}
+
+function readProven(raw: unknown): JournalEntry {
+  const { hash, signature: _, ...columns } = journalRowSchema.parse(raw);
+  if (entryHash(columns) === hash) return readEntry(raw);
+  throw new UnreadableEntry(columns.sequence, 'hashDiffers');
 }
 
 function readNote(raw: unknown): RegisterNote {

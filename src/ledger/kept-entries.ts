@@ -4,9 +4,12 @@ import { GENESIS_HASH, textHash } from './hash-chain.ts';
 import { journalColumns } from './journal-columns.ts';
 import type { Beginning } from './journal-pages.ts';
 
-/** What stays of entries that are taken out: the closings, the register's keys, the traces of earlier purges. */
+/** What stays of entries that are taken out: the closings, the register's keys and names, restores and earlier purges. */
 export const IS_KEPT = `kind IN ('dayClosed', 'monthClosed', 'yearClosed', 'registerKeyAdopted',
-  'journalPurged')`;
+  'registerBound', 'journalRestored', 'journalPurged')`;
+
+/** Said in each query in these words, because only so SQLite uses its index (`schema-8.ts`). */
+export const IS_OF_REGISTER = "kind IN ('registerBound', 'journalRestored')";
 
 /** The entries that were taken out of a journal after they were archived, as far as they are kept; reads only. */
 export interface KeptEntries {
@@ -19,6 +22,8 @@ export interface KeptEntries {
   rowsAfter(sequence: number, most: number): readonly unknown[];
   /** The rows that adopted a key of the register, likewise. */
   keyRows(): readonly unknown[];
+  /** The rows that say whose the journal is, or that it was restored, likewise. */
+  registerRows(): readonly unknown[];
 }
 
 /** Stands for all kept entries, in one hash: SHA-256 of their own, in hexadecimal, one after the other. */
@@ -35,7 +40,12 @@ const NOTHING_PURGED: Beginning = {
 export function openKeptEntries(database: Database.Database): KeptEntries {
   const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'journal_kept'").get();
   if (table === undefined) {
-    return { beginning: () => NOTHING_PURGED, rowsAfter: () => [], keyRows: () => [] };
+    return {
+      beginning: () => NOTHING_PURGED,
+      rowsAfter: () => [],
+      keyRows: () => [],
+      registerRows: () => [],
+    };
   }
   const columns = journalColumns(database);
   const newestPurge = database
@@ -58,6 +68,10 @@ export function openKeptEntries(database: Database.Database): KeptEntries {
     `SELECT ${columns} FROM journal_kept WHERE kind = 'registerKeyAdopted' ORDER BY sequence`,
   );
 
+  const register = database.prepare(
+    `SELECT ${columns} FROM journal_kept WHERE ${IS_OF_REGISTER} ORDER BY sequence`,
+  );
+
   function beginning(): Beginning {
     const body = newestPurge.get();
     const purge = body === undefined ? null : readPurge(body);
@@ -70,6 +84,7 @@ export function openKeptEntries(database: Database.Database): KeptEntries {
     beginning,
     rowsAfter: (sequence, most) => after.all(sequence, most),
     keyRows: () => keys.all(),
+    registerRows: () => register.all(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
-import type { Closing, DayClosed, Figures, ReadingTaken, Sum } from '../domain/closing.ts';
+import type { Figures, Sum } from '../domain/closing.ts';
+import type { OtherwiseMove } from '../domain/collected-otherwise.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
 import type { Period } from '../domain/period.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
@@ -13,8 +14,20 @@ import type {
   SaleId,
 } from '../domain/sale-event.ts';
 import type { SaleQuery } from '../domain/sale-search.ts';
+import type {
+  ClosingFailure,
+  ClosingRequest,
+  NumberedClosing,
+  NumberedReceipt,
+  OpenDay,
+  Reading,
+  ReceivedPayment,
+} from './closing-record.ts';
+import type { JournalOrigin } from './journal-origin.ts';
 import type { JournalPages } from './journal-pages.ts';
-import type { RegisterSigner } from './register-key.ts';
+import type { RegisterAuthor } from './register-entries.ts';
+import type { Resumption } from './resumption.ts';
+import type { Standing } from './standing.ts';
 
 /**
  * Why the ledger cannot do what it was asked.
@@ -40,6 +53,12 @@ export interface NumberedSale {
   /** Who rang it up. */
   readonly operator: string;
   readonly sale: Sale;
+}
+
+/** What happens to a sale. */
+export interface SaleStep {
+  readonly saleId: SaleId;
+  readonly event: LaterSaleEvent;
 }
 
 /** A sale with the hash of its last journal entry, in hexadecimal. */
@@ -75,47 +94,6 @@ export interface RegisterNote {
   readonly event: RegisterEvent;
 }
 
-/** A closing with its place in the journal. */
-export interface NumberedClosing {
-  readonly sequence: number;
-  /** Who was at the till. */
-  readonly operator: string;
-  readonly hash: string;
-  /** Which key signed it; both null where the register had no key. */
-  readonly keyId: string | null;
-  readonly signature: string | null;
-  readonly event: Closing;
-}
-
-/** A business day that is not closed; `firstEntryAtMs` is null where nothing was written in it. */
-export interface OpenDay {
-  readonly businessDay: BusinessDay;
-  readonly firstEntryAtMs: number | null;
-}
-
-/** A payment that brought money. */
-export interface ReceivedPayment {
-  readonly saleId: SaleId;
-  readonly paymentId: PaymentId;
-}
-
-/** What a closing is told; everything else in it comes from the journal. */
-export type ClosingRequest = Pick<
-  DayClosed,
-  'atMs' | 'businessDay' | 'by' | 'currency' | 'platform'
->;
-
-/**
- * Why a day is not closed. `notNextDay`: it is closed already, or an earlier one is not;
- * `dayNotBegun`: it lies ahead by the till's clock.
- */
-export interface ClosingFailure {
-  readonly code: 'notNextDay' | 'dayNotBegun';
-}
-
-/** What a day has brought so far (X), and all the money received since the journal began. */
-export type Reading = Pick<ReadingTaken, 'businessDay' | 'currency' | 'figures' | 'perpetual'>;
-
 /** An entry together with the state in which it left its sale. */
 export interface HistoryStep {
   readonly entry: JournalEntry;
@@ -150,7 +128,9 @@ export interface FoundSales {
 
 /**
  * What is wrong with an entry. `signatureMissing`: it has none, though it names a key or entries before it were signed;
- * `keyUnknown`: no entry before it adopted its key; `closingWrong`: a closing is not what its entries add up to, or
+ * `keyUnknown`: no entry before it adopted its key; `keyRetired`: another key had taken the place of its key;
+ * `adoptionWrong`: it adopts a key that the one before did not hand over to; `registerDiffers`: it is of another mode or
+ * register than the entries before it or the file say; `closingWrong`: a closing is not what its entries add up to, or
  * does not follow from the one before; `dayReopened`: it was written into a day that was closed already.
  */
 export type ChainProblem =
@@ -161,6 +141,9 @@ export type ChainProblem =
   | 'signatureMissing'
   | 'signatureWrong'
   | 'keyUnknown'
+  | 'keyRetired'
+  | 'adoptionWrong'
+  | 'registerDiffers'
   | 'closingWrong'
   | 'dayReopened';
 
@@ -221,6 +204,8 @@ export interface Ledger {
    * and the very same `sale` object comes back. Throws for a sale that does not exist, which is a bug.
    */
   append(saleId: SaleId, event: LaterSaleEvent): Result<NumberedSale, LedgerFailure>;
+  /** Commits events of one or several sales together, in this order: all of them, or none. Otherwise as `append`. */
+  appendAll(steps: readonly SaleStep[]): Result<readonly NumberedSale[], LedgerFailure>;
   /** Commits what happened to the register itself. */
   note(event: RegisterEvent): Result<true, LedgerFailure>;
   /** What happened to the register itself, newest first. */
@@ -230,17 +215,24 @@ export interface Ledger {
   sale(saleId: SaleId): NumberedSale | null;
   /** The sales of the same amount that were drafted next after this one: what may have replaced it. */
   sameAmountAfter(numbered: NumberedSale, most: number): readonly NumberedSale[];
-  /** Sales that are not put aside, and those with a code that may still be paid (ended after `watchedSinceMs`). */
-  unsettled(watchedSinceMs: number): readonly NumberedSale[];
+  /** Sales that are not put aside, newest first. */
+  notAside(): readonly NumberedSale[];
+  /** Sales with a code that the platform is still to be asked about; at most so many, those that end last first. */
+  watched(most: number): readonly NumberedSale[];
+  /** The sale that has this payment; null where none has. */
+  saleWithPayment(paymentId: PaymentId): NumberedSale | null;
   /** A business day's sales, newest first. */
   salesOfDay(day: BusinessDay): readonly NumberedSale[];
-  /** The payments that brought money on a day, of its own sales and of earlier ones, as it came. */
+  /**
+   * The payments that brought money on a day, of its own sales and of earlier ones, as it came; behind them those whose
+   * money does not match its sale.
+   */
   receivedOfDay(day: BusinessDay): readonly ReceivedPayment[];
   /** The sale with this number; null where there is none. */
   saleIdOf(saleNumber: number): SaleId | null;
   /**
-   * The sales of a period page by page: the next ones after `last`, by day and by number. A page holds sales of one
-   * day only; an empty one is the end.
+   * The sales of a period page by page: the next ones after `last`, by day and by number, as their entries tell of
+   * them. A page holds sales of one day only; an empty one is the end. Throws `UnreadableEntry`.
    */
   salesOfDays(
     period: Period,
@@ -265,14 +257,42 @@ export interface Ledger {
   };
   history(saleId: SaleId): readonly HistoryStep[];
   /**
-   * The business day into which something that happens now is written: the one of the shop's clock,
+   * From now on business days are told from times less what this gives: by how many milliseconds the till's clock is
+   * ahead of the one that was checked.
+   */
+  correctClock(aheadMs: () => number): void;
+  /** The business day of a moment by the checked clock, whatever is closed. */
+  dayByClock(atMs: number): BusinessDay;
+  /**
+   * The business day into which something that happens now is written: the one of the checked clock,
    * or, where that is closed already, the first that is not.
    */
   businessDayAt(atMs: number): BusinessDay;
   /** The days that are not closed, up to this one, oldest first; those without entries between them too. */
-  openDays(last: BusinessDay): readonly OpenDay[];
-  /** What a day has brought so far; nothing is written. */
-  reading(day: BusinessDay, currency: Currency): Reading;
+  openDays(last: BusinessDay, most?: number): readonly OpenDay[];
+  /**
+   * What a day has brought so far, from its entries; sales whose rows differ from them are made again, and an entry
+   * says so. Throws `UnreadableEntry` where an entry is not what was written.
+   */
+  reading(day: BusinessDay, currency: Currency, atMs: number): Reading;
+  /**
+   * Brings what is kept of these days beside the journal in line with their closings, or of a single open day with its
+   * entries, before it is shown or written out; an entry says where that was needed. Throws `UnreadableEntry` where a
+   * day cannot be what its closing says, and SQLite's own errors.
+   */
+  mendDays(days: readonly BusinessDay[], atMs: number): void;
+  /** The days of a period that the journal has entries of, in order. */
+  daysHeld(period: Period): readonly BusinessDay[];
+  /**
+   * The money that came in a day, or was told not to match its sale, as its entries say and in their order. Throws `UnreadableEntry` where an
+   * entry is not what was written, or a closed day is not what its closing says.
+   */
+  receiptsOfDay(day: BusinessDay, atMs: number): readonly NumberedReceipt[];
+  /**
+   * Money that does not match its sale and that came, was decided about or matched after all in a day: as its closing
+   * says, or its entries where it is open. Throws `UnreadableEntry`.
+   */
+  otherwiseOfDay(day: BusinessDay, atMs: number): readonly OtherwiseMove[];
   /**
    * Closes the oldest day that is open, and the month and the year that end with it, in one commit;
    * returns what was closed, in order. Errors: as `ClosingFailure` and `LedgerFailure` say.
@@ -289,6 +309,12 @@ export interface Ledger {
   /** Recomputes the whole hash chain. */
   verify(): Verification;
   head(): JournalHead;
+  /** How far numbers and money have come. */
+  standing(): Standing;
+  /** How numbers and money go on behind the restores that the journal tells of. */
+  resumption(): Resumption;
+  /** Whose journal it is. */
+  origin(): JournalOrigin;
   /** The entries themselves, a page at a time. */
   readonly entries: JournalPages;
   /** The hash of an entry; null where there is none. */
@@ -314,7 +340,8 @@ export interface Ledger {
   close(): void;
 }
 
-export interface LedgerOptions {
+/** Where a ledger is, and who writes it: without a signer unsigned, without a register nothing says whose it is. */
+export interface LedgerOptions extends RegisterAuthor {
   /** The database file; its folder must exist. */
   readonly file: string;
   readonly bounds: DayBounds;
@@ -323,15 +350,6 @@ export interface LedgerOptions {
   readonly softwareVersion: string;
   /** Whether there must be a journal already, as where copies of it are known; otherwise one is begun. */
   readonly mustExist?: boolean;
-  /** Signs each entry; without it entries are written unsigned. */
-  readonly signer?: RegisterSigner;
+  /** The signer takes the place of the key in force, as a manager or a restore decided; else such a one is refused. */
+  readonly takesOver?: boolean;
 }
-
-/**
- * Why a ledger cannot be opened. `newerSchema`: a later version of the till wrote it;
- * `corrupt`: the file, its log or its newest entries fail their check, and it was left as it was found; `locked`: another till has it open.
- */
-export type OpenFailure =
-  | { readonly code: 'newerSchema'; readonly found: number; readonly known: number }
-  | { readonly code: 'corrupt'; readonly detail: string }
-  | { readonly code: 'locked' | 'unavailable'; readonly detail: string };

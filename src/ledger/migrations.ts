@@ -5,6 +5,7 @@ import { SCHEMA_3 } from './schema-3.ts';
 import { SCHEMA_4 } from './schema-4.ts';
 import { SCHEMA_5 } from './schema-5.ts';
 import { SCHEMA_6 } from './schema-6.ts';
+import { SCHEMA_8 } from './schema-8.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
 export const APPLICATION_ID = 0x434d5054;
@@ -27,6 +28,9 @@ export const MIGRATIONS: readonly Migration[] = [
   // A sale is found by its label, its codes and its minute, and knows how long its confirmation took.
   { version: 5, ddl: SCHEMA_5, reprojects: true },
   { version: 6, ddl: SCHEMA_6, reprojects: false },
+  // A sale knows which of its codes first brought money, and how long that took.
+  { version: 7, ddl: '', reprojects: true },
+  { version: 8, ddl: SCHEMA_8, reprojects: false },
 ];
 
 /** The version to which these migrations lead. */

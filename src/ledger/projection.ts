@@ -4,23 +4,34 @@ import { isPaid, type Sale, timesPaid } from '../domain/sale.ts';
 import type { Journal } from './journal.ts';
 import type { HistoryStep, JournalEntry } from './ledger.ts';
 import type { RecordedReceipt } from './receipts-table.ts';
+import type { Resumption } from './resumption.ts';
 import type { ProjectedSale, SalesTable } from './sales-table.ts';
 
 /** How many sales are projected at a time, which bounds the memory that it takes. */
 const BATCH = 500;
 
 /**
- * Throws the sales away and makes them again from the journal, numbered in the order in which they were drafted.
+ * Throws the sales away and makes them again from the journal, numbered in the order in which they were drafted; a
+ * restore leaves out the numbers that were used in what was left behind.
  * Belongs to the caller's transaction; throws `UnreadableEntry`.
  */
 export function projectAll(journal: Journal, sales: SalesTable): void {
   sales.clear();
-  let { sales: number } = journal.beginning();
+  for (const sale of projectedSales(journal)) sales.put(sale);
+}
+
+/** Every sale as its entries say it is, in the order in which they were drafted. Throws `UnreadableEntry`. */
+export function* projectedSales(
+  journal: Pick<Journal, 'beginning' | 'entriesOf' | 'resumption' | 'salesDraftedAfter'>,
+): Iterable<ProjectedSale> {
+  const resumption = journal.resumption();
+  let { sales: drafted } = journal.beginning();
   let batch = journal.salesDraftedAfter(0, BATCH);
   while (batch.length > 0) {
-    for (const { saleId } of batch) {
-      number += 1;
-      sales.put(projectedSale(number, journal.entriesOf(saleId)));
+    for (const { saleId, sequence } of batch) {
+      drafted += 1;
+      const number = drafted + resumption.salesSkippedUpTo(sequence);
+      yield projectedSale(number, journal.entriesOf(saleId), resumption);
     }
     batch = journal.salesDraftedAfter(batch.at(-1)?.sequence ?? 0, BATCH);
   }
@@ -32,7 +43,11 @@ export function historyOf(entries: readonly JournalEntry[]): readonly HistorySte
 }
 
 /** A sale as its entries say it is; throws where they are no sale's. */
-export function projectedSale(number: number, entries: readonly JournalEntry[]): ProjectedSale {
+export function projectedSale(
+  number: number,
+  entries: readonly JournalEntry[],
+  resumption: Pick<Resumption, 'isCounted'>,
+): ProjectedSale {
   const steps = foldSteps(entries);
   const [first] = steps;
   const last = steps.at(-1);
@@ -46,22 +61,30 @@ export function projectedSale(number: number, entries: readonly JournalEntry[]):
     paidDay: paidBy?.entry.businessDay ?? null,
     receipts: steps.flatMap(({ entry, sale }, index) => {
       const before = steps[index - 1]?.sale;
-      const receipt = before === undefined ? null : receiptOf(entry, before, sale);
+      const receipt = before === undefined ? null : receiptOf(entry, before, sale, resumption);
       return receipt === null ? [] : [receipt];
     }),
   };
 }
 
-/** The money of which this entry told; null where it told of none. */
+/**
+ * The money of which this entry told; null where it told of none, or of money that a restore carried over. The amount is the entry's own, which a verifier
+ * adds up; entries of earlier versions name none, and brought their sale's.
+ */
 export function receiptOf(
-  { sequence, atMs, businessDay }: Pick<JournalEntry, 'sequence' | 'atMs' | 'businessDay'>,
+  { sequence, atMs, businessDay, event }: ReceivingEntry,
   before: Sale,
   after: Sale,
+  { isCounted }: Pick<Resumption, 'isCounted'>,
 ): RecordedReceipt | null {
   if (timesPaid(after) === timesPaid(before)) return null;
-  const { amountMinor } = after;
-  return { sequence, atMs, businessDay, kind: receiptKind(before, after), minor: amountMinor };
+  if (event.type === 'completed' && isCounted(event.paymentId)) return null;
+  const stated = event.type === 'completed' ? event.amountMinor : null;
+  const minor = stated ?? after.amountMinor;
+  return { sequence, atMs, businessDay, kind: receiptKind(before, after), minor };
 }
+
+type ReceivingEntry = Pick<JournalEntry, 'sequence' | 'atMs' | 'businessDay' | 'event'>;
 
 interface Step {
   readonly entry: JournalEntry;

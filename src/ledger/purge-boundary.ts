@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
+import { IS_CLOSING } from './closing-rows.ts';
 
 /** Up to where entries may be taken out. */
 export interface PurgeLimits {
@@ -29,7 +30,7 @@ type Span = z.infer<typeof spanSchema>;
 
 /** A month and a year follow their last day at once: the boundary is behind them. */
 const ENDS_OF_CLOSINGS = `SELECT sequence, hash, business_day AS businessDay FROM journal
-  WHERE kind IN ('dayClosed', 'monthClosed', 'yearClosed') AND sequence <= ?
+  WHERE ${IS_CLOSING} AND sequence <= ?
     AND NOT EXISTS (SELECT 1 FROM journal AS next WHERE next.sequence = journal.sequence + 1
       AND next.kind IN ('monthClosed', 'yearClosed'))
   ORDER BY sequence DESC`;

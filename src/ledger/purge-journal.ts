@@ -16,7 +16,8 @@ import { makeDurable, openConnection } from './connection.ts';
 import { journalRowSchema, openJournal } from './journal.ts';
 import type { JournalPages } from './journal-pages.ts';
 import { openJournalReader } from './journal-reader.ts';
-import type { LedgerOptions, OpenFailure } from './ledger.ts';
+import type { LedgerOptions } from './ledger.ts';
+import type { OpenFailure } from './open-failure.ts';
 import { openLedger } from './open-ledger.ts';
 import { findPurgeBoundary } from './purge-boundary.ts';
 import type { RegisterSigner } from './register-key.ts';
@@ -144,7 +145,8 @@ function purgeLocked(
   const database = opened.value;
   try {
     makeDurable(database);
-    const firstOpen = openClosings(database, bounds).firstOpenDay();
+    const journal = openJournal(database, options);
+    const firstOpen = openClosings(database, bounds, journal).firstOpenDay();
     if (firstOpen === null) return err({ code: 'nothingToPurge' });
     const lastClosed = dayBefore(firstOpen, 1);
     const today = businessDayOf(atMs, bounds);
@@ -155,7 +157,6 @@ function purgeLocked(
       watchedSinceMs: atMs - WATCHED_MS,
     });
     if (boundary === null) return err({ code: 'nothingToPurge' });
-    const journal = openJournal(database, options);
     const sales = openSalesTable(database, bounds.timeZone);
     const taken = takeOut({ database, journal, sales }, boundary, {
       atMs,

@@ -8,6 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 import * as z from 'zod';
+import { canonicalText, textHash } from './hash-chain.ts';
 
 /** 64 bytes (RFC 8032, 5.1.6). Capitals would be other text of the same bytes, and so are refused. */
 const SIGNATURE = /^[0-9a-f]{128}$/;
@@ -42,10 +43,20 @@ export interface RegisterKey {
 export async function openRegisterKey(store: RegisterKeyStore): Promise<RegisterKey> {
   const kept = await store.read();
   const signer = kept === null ? null : signerOf(kept);
-  if (signer !== null) return { signer, origin: 'kept' };
+  return signer === null ? newRegisterKey().keptIn(store) : { signer, origin: 'kept' };
+}
+
+/** Makes a key; it is the register's once it was kept, in the place of any that was. */
+export function newRegisterKey() {
   const { privateKey } = generateKeyPairSync('ed25519');
-  const isKept = await store.keep(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
-  return { signer: signerWith(privateKey), origin: isKept ? 'made' : 'madeForThisRun' };
+  const signer = signerWith(privateKey);
+  return {
+    signer,
+    async keptIn(store: RegisterKeyStore): Promise<RegisterKey> {
+      const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+      return { signer, origin: (await store.keep(pem)) ? 'made' : 'madeForThisRun' };
+    },
+  };
 }
 
 /** The signer of a private key as PKCS #8 in PEM; null where the text is no Ed25519 key. */
@@ -71,6 +82,10 @@ function signerWith(privateKey: KeyObject): RegisterSigner {
 /** A public key's name: SHA-256 of its SubjectPublicKeyInfo, in hexadecimal. */
 const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex');
+
+/** What the key in force signs so that another one takes its place, as a hash in hexadecimal. */
+export const handoverHash = (from: string, to: string): string =>
+  textHash(canonicalText({ type: 'registerKeyHandedOver', from, to }));
 
 /** A public key as an entry or an export states it. */
 export const statedKeySchema = z.object({

@@ -1,19 +1,26 @@
 import { constants, existsSync, linkSync, rmSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { JournalRestored } from '../domain/register-event.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Backup } from './backup.ts';
 import { fileMoment } from './backup-name.ts';
 import type { CopyChecker } from './checked-copy.ts';
+import { openDamagedReader } from './damaged-reader.ts';
 import { syncFile, syncFolder } from './file-sync.ts';
 import { removeHead } from './head-file.ts';
-import type { LedgerOptions } from './ledger.ts';
+import { isOwn, type OwnOrigin } from './journal-origin.ts';
+import { branchesIn } from './known-branches.ts';
+import type { Ledger, LedgerOptions } from './ledger.ts';
+import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
+import type { OpenFailure } from './open-failure.ts';
 import { openLedger } from './open-ledger.ts';
+import { type KnownElsewhere, resumedFrom, UNREAD_BRANCH, widest } from './resumed-from.ts';
 import { removeVerified } from './verified-file.ts';
 
-/** Why nothing was restored; the journal is then still in its place. */
+/** Why nothing was restored; `backupForeign`: the backup is another register's, or of another mode; the journal is then still in its place. */
 export interface RestoreFailure {
-  readonly code: 'backupDamaged' | 'restoreFailed';
+  readonly code: 'backupDamaged' | 'backupForeign' | 'restoreFailed';
   readonly detail: string;
 }
 
@@ -30,38 +37,41 @@ const logOf = (file: string): string => `${file}-wal`;
 /** While this file is there, the restore has been decided and is finished before anything else is done. */
 const decidedFile = (file: string): string => `${file}.restored`;
 
+/** What a restore is told. */
+export interface RestoreTools {
+  readonly check: CopyChecker;
+  readonly nowMs: number;
+  /** Whose backups may be restored. */
+  readonly own: OwnOrigin;
+  /** What anything beside the journal's own file knows beyond this one. */
+  readonly elsewhere: (kept: Ledger) => KnownElsewhere;
+}
+
 /**
- * Copies a backup beside the journal, checks the copy, and writes into it that it was restored. Nothing in the
- * till's way is touched yet. Errors: `backupDamaged`, `restoreFailed`.
+ * Copies a backup beside the journal, checks the copy, and writes into it that it was restored, with what is left
+ * behind; without a backup, a new journal is begun there in its place. `options` has the new key, since none may sign both what is left behind and what goes on. Nothing in the
+ * till's way is touched yet. Errors: `backupDamaged`, `backupForeign`, `restoreFailed`.
  */
 export async function prepareRestore(
   options: LedgerOptions,
-  backup: Backup,
-  tools: {
-    readonly check: CopyChecker;
-    readonly nowMs: number;
-    /** Under which word the journal that is replaced is put away. */
-    readonly replaced: 'damaged' | 'replaced';
-  },
+  backup: Backup | null,
+  tools: RestoreTools,
 ): Promise<Result<PreparedRestore, RestoreFailure>> {
   const { file } = options;
   const preparedFile = `${file}.restoring`;
   try {
     removeDatabase(preparedFile);
-    await copyFile(join(backup.folder, backup.fileName), preparedFile, constants.COPYFILE_FICLONE);
-    const checked = await tools.check(preparedFile, 'kept');
-    if (!checked.ok) {
-      const code = checked.error.code === 'damaged' ? 'backupDamaged' : 'restoreFailed';
-      return giveUp(preparedFile, { code, detail: checked.error.detail });
-    }
+    const copied = backup === null ? ok(0) : await copyOf(backup, preparedFile, tools);
+    if (!copied.ok) return giveUp(preparedFile, copied.error);
     const isThere = existsSync(file) || existsSync(logOf(file));
-    const damagedFile = isThere ? putAwayName(file, tools) : '';
-    const noted = noteRestore({ ...options, file: preparedFile, mustExist: true }, tools.nowMs, {
-      backupFile: backup.fileName,
-      entries: checked.value.head.sequence,
+    const damagedFile = isThere ? putAwayName(file, tools.nowMs) : '';
+    const facts = {
+      backupFile: backup?.fileName ?? '',
       damagedFile,
-    });
-    if (noted !== null) return giveUp(preparedFile, { code: 'restoreFailed', detail: noted });
+      entries: copied.value,
+    };
+    const noted = await noteRestore({ ...options, file: preparedFile }, file, facts, tools);
+    if (!noted.ok) return giveUp(preparedFile, noted.error);
     await syncFile(preparedFile);
     return ok({ file, preparedFile, damagedFile });
   } catch (error) {
@@ -69,9 +79,21 @@ export async function prepareRestore(
   }
 }
 
-/** Gives a prepared copy up. */
-export const dropRestore = ({ preparedFile }: PreparedRestore): void =>
-  removeDatabase(preparedFile);
+/** Copies a backup and checks the copy; gives how many entries it holds. */
+async function copyOf(
+  { folder, fileName }: Backup,
+  preparedFile: string,
+  { check, own }: RestoreTools,
+): Promise<Result<number, RestoreFailure>> {
+  await copyFile(join(folder, fileName), preparedFile, constants.COPYFILE_FICLONE);
+  const checked = await check(preparedFile, 'kept');
+  if (!checked.ok) {
+    const code = checked.error.code === 'damaged' ? 'backupDamaged' : 'restoreFailed';
+    return err({ code, detail: checked.error.detail });
+  }
+  if (!isOwn(checked.value.origin, own)) return err({ code: 'backupForeign', detail: fileName });
+  return ok(checked.value.head.sequence);
+}
 
 /**
  * Puts the prepared copy in the journal's place; the journal must be closed. The file and its log stay
@@ -94,6 +116,35 @@ export async function swapIn({
     return ok(true);
   } catch (error) {
     return err({ code: 'restoreFailed', detail: String(error) });
+  }
+}
+
+/**
+ * Goes on with the journal that is there, or begins one where none is: a manager decided so, because a witness knew
+ * more than it, or its key is another one. Numbers and money go on from what is known. `options` has the new key.
+ * Errors: `restoreFailed`.
+ */
+export async function goOnWithout(
+  options: LedgerOptions,
+  { nowMs: atMs, elsewhere }: Pick<RestoreTools, 'nowMs' | 'elsewhere'>,
+): Promise<Result<true, RestoreFailure>> {
+  const opened = openLedger({ ...options, mustExist: false, takesOver: true });
+  if (!opened.ok) return err({ code: 'restoreFailed', detail: opened.error.code });
+  const ledger = opened.value;
+  try {
+    const entries = ledger.head().sequence;
+    const beyond = elsewhere(ledger);
+    const read = widest(await branchesIn(beyond.files ?? [], sharedWith(ledger)));
+    const isWhole = (read.head?.sequence ?? 0) >= (beyond.head?.sequence ?? 0);
+    const branch = { ...read, lost: { ...read.lost, isWhole } };
+    const resumed = resumedFrom(ledger.standing(), branch, beyond);
+    const facts = { backupFile: '', damagedFile: '', entries };
+    const noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
+    if (noted.ok) removeHead(options.file);
+    if (noted.ok) removeVerified(options.file);
+    return noted.ok ? ok(true) : err({ code: 'restoreFailed', detail: noted.error.detail });
+  } finally {
+    ledger.close();
   }
 }
 
@@ -121,31 +172,65 @@ async function keepUnder(file: string, kept: string): Promise<void> {
   }
 }
 
-function noteRestore(
+type RestoreFacts = Pick<JournalRestored, 'backupFile' | 'damagedFile' | 'entries'>;
+
+/** Writes into the copy what becomes of the journal whose place it takes. */
+async function noteRestore(
   options: LedgerOptions,
-  atMs: number,
-  facts: {
-    readonly backupFile: string;
-    readonly entries: number;
-    readonly damagedFile: string;
-  },
-): string | null {
-  const opened = openLedger(options);
-  if (!opened.ok) return opened.error.code;
+  replaced: string,
+  facts: RestoreFacts,
+  { nowMs: atMs, elsewhere }: Pick<RestoreTools, 'nowMs' | 'elsewhere'>,
+): Promise<Result<true, RestoreFailure>> {
+  const mustExist = facts.entries > 0;
+  const opened = openLedger({ ...options, mustExist, takesOver: true });
+  if (!opened.ok) return err(ofOpening(opened.error));
   const ledger = opened.value;
+  let noted: ReturnType<Ledger['note']>;
   try {
-    const noted = ledger.note({ type: 'journalRestored', atMs, ...facts });
-    return noted.ok ? null : noted.error.detail;
+    const beyond = elsewhere(ledger);
+    const known = await branchesIn(beyond.files ?? [], sharedWith(ledger));
+    const branch = await branchLeft(replaced, ledger);
+    const resumed = resumedFrom(ledger.standing(), widest([branch, ...known]), beyond);
+    noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
   } finally {
     ledger.close();
+  }
+  if (!noted.ok) return err({ code: 'restoreFailed', detail: noted.error.detail });
+  // Closing says nothing of a disk that refused; the copy without its log would be half of it.
+  if (!existsSync(logOf(options.file))) return ok(true);
+  return err({ code: 'restoreFailed', detail: 'the log was not emptied into the copy' });
+}
+
+const ofOpening = (failure: OpenFailure): RestoreFailure => ({
+  code: failure.code === 'otherMode' ? 'backupForeign' : 'restoreFailed',
+  detail: failure.code,
+});
+
+const sharedWith = (kept: Pick<Ledger, 'head' | 'hashAt' | 'resumption'>): Kept => ({
+  entries: kept.head().sequence,
+  hashAt: kept.hashAt,
+  isCounted: kept.resumption().isCounted,
+});
+
+async function branchLeft(
+  replaced: string,
+  kept: Pick<Ledger, 'head' | 'hashAt' | 'resumption'>,
+): Promise<LostBranch> {
+  const reader = existsSync(replaced) ? openDamagedReader(replaced) : null;
+  if (reader === null) return UNREAD_BRANCH;
+  try {
+    return await readLostBranch(reader, sharedWith(kept));
+  } catch {
+    // What cannot be read is not known; what is beside the journal still is.
+    return UNREAD_BRANCH;
+  } finally {
+    reader.close();
   }
 }
 
 /** Such as `journal-live-damaged-2026-11-20T132705.000Z.sqlite`, which is no backup's name. */
-const putAwayName = (
-  file: string,
-  { replaced, nowMs }: { readonly replaced: string; readonly nowMs: number },
-): string => `${basename(file, '.sqlite')}-${replaced}-${fileMoment(nowMs)}.sqlite`;
+const putAwayName = (file: string, nowMs: number): string =>
+  `${basename(file, '.sqlite')}-damaged-${fileMoment(nowMs)}.sqlite`;
 
 function giveUp(preparedFile: string, failure: RestoreFailure): Result<never, RestoreFailure> {
   removeDatabase(preparedFile);

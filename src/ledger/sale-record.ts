@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
-import { isOpen, isPaid, SALE_STATES, type Sale } from '../domain/sale.ts';
+import { isWatched, PAYMENT_OUTCOMES, SALE_STATES, type Sale } from '../domain/sale.ts';
 import {
   channelSchema,
   contradictionSchema,
   createFailureSchema,
   handOutcomeSchema,
   lateDecisionSchema,
+  mismatchDecisionSchema,
+  mismatchSchema,
   paymentIdSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
@@ -32,12 +34,27 @@ export const saleSchema = z.object({
       link: z.string(),
       createdAtMs: z.int(),
       expiresAtMs: z.int(),
-      platformNowMs: z.int(),
-      outcome: z.enum(['open', 'completed', 'refused']),
+      platformNowMs: z.int().nullable(),
+      outcome: z.enum(PAYMENT_OUTCOMES),
       completedAtMs: z.int().nullable(),
       completedBy: z.nullable(channelSchema),
+      confirmedAfterMs: z.int().nullable().optional(),
+      // What came later is absent where it did not happen, so that what was projected before stays the same.
+      collected: z
+        .object({
+          mismatch: mismatchSchema,
+          atMs: z.int(),
+          amountMinor: z.int().nullable(),
+          currency: z.string().nullable(),
+          isSimulation: z.boolean().nullable(),
+          afterPaid: z.literal(true).exactOptional(),
+          decision: z.optional(mismatchDecisionSchema),
+        })
+        .optional(),
+      watchEnded: z.literal(true).optional(),
     }),
   ),
+  paidBy: z.optional(paymentIdSchema),
   currentPaymentId: z.nullable(paymentIdSchema),
   failure: z.nullable(createFailureSchema),
   gaveUpAs: stateSchema.nullable(),
@@ -50,26 +67,11 @@ export const saleSchema = z.object({
   settlement: z.nullable(
     z.object({ outcome: handOutcomeSchema, reason: z.string(), atMs: z.int() }),
   ),
+  unclearStatus: z.string().optional(),
 }) satisfies z.ZodType<Sale>;
 
-/** When the sale was first paid, in milliseconds since the epoch; null while it is not. Neither paid state is ever left. */
-export function paidAtMs(sale: Sale): number | null {
-  return isPaid(sale) ? sale.stateSinceMs : null;
-}
-
-/** When the last code that may still bring money ends or ended, by the platform's clock; null when there is none. */
+/** When the last code that is still asked about ends or ended, by the platform's clock; null when there is none. */
 export function openUntilMs(sale: Sale): number | null {
-  const ends = sale.payments.filter(isOpen).map(({ expiresAtMs }) => expiresAtMs);
+  const ends = sale.payments.filter(isWatched).map(({ expiresAtMs }) => expiresAtMs);
   return ends.length === 0 ? null : Math.max(...ends);
-}
-
-/**
- * From the appearance of the code that was paid to its confirmation, in seconds;
- * null while nothing is paid, and where the machine's clock was set back in between.
- */
-export function secondsToConfirm(sale: Sale): number | null {
-  const paidMs = paidAtMs(sale);
-  const paid = sale.payments.find(({ completedAtMs }) => completedAtMs === paidMs);
-  if (paidMs === null || paid === undefined || paidMs < paid.createdAtMs) return null;
-  return (paidMs - paid.createdAtMs) / 1000;
 }

@@ -7,13 +7,14 @@ import {
   hourOfDay,
   minuteOfDay,
 } from '../domain/business-day.ts';
-import { confirmedAfterMs } from '../domain/confirmation.ts';
+import { confirmedAfterMs, paidAtMs } from '../domain/confirmation.ts';
 import { type Sale, timesPaid } from '../domain/sale.ts';
-import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
+import { type PaymentId, type SaleId, saleIdSchema } from '../domain/sale-event.ts';
+import { foldText } from '../domain/search-text.ts';
 import { openKeptEntries } from './kept-entries.ts';
 import type { NumberedSale } from './ledger.ts';
 import { openReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
-import { openUntilMs, paidAtMs, saleSchema } from './sale-record.ts';
+import { openUntilMs, saleSchema } from './sale-record.ts';
 import { openSearchTables } from './search-tables.ts';
 
 const rowSchema = z.object({
@@ -63,7 +64,10 @@ export interface SalesTable {
   byId(saleId: SaleId): NumberedSale | null;
   byDraftId(draftId: string): NumberedSale | null;
   byNumber(number: number): NumberedSale | null;
-  unsettled(watchedSinceMs: number): readonly NumberedSale[];
+  /** The sales that are not put aside, newest first. */
+  onScreens(): readonly NumberedSale[];
+  watched(most: number): readonly NumberedSale[];
+  byPaymentId(paymentId: PaymentId): NumberedSale | null;
   /** The sales of the same amount drafted after this one, oldest first. */
   sameAmountAfter(numbered: NumberedSale, most: number): readonly NumberedSale[];
   /** Newest first. */
@@ -78,11 +82,14 @@ const REPLACED_WITHIN_SALES = 1_440;
 
 const READ = 'SELECT number, business_day AS businessDay, operator, body FROM sales';
 
-/** Two indexes, one after the other: a single condition with OR would read every sale to keep their order. */
-export const UNSETTLED_QUERY = `${READ} WHERE number IN (
-    SELECT number FROM sales WHERE acknowledged = 0
-    UNION ALL SELECT number FROM sales WHERE open_until_ms > ?
-  ) ORDER BY number DESC`;
+export const ON_SCREENS_QUERY = `${READ} WHERE acknowledged = 0 ORDER BY number DESC`;
+
+export const WATCHED_QUERY = `${READ} WHERE open_until_ms IS NOT NULL
+  ORDER BY open_until_ms DESC LIMIT ?`;
+
+/** Codes are folded as what is typed in a search is, so that one code may find more than one sale. */
+export const BY_CODE_QUERY = `${READ} WHERE number IN (
+  SELECT sale_number FROM sale_codes WHERE code = ?)`;
 
 export const SALES_OF_DAY_QUERY = `${READ} WHERE business_day = ? ORDER BY number DESC`;
 
@@ -102,7 +109,9 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
   const byId = database.prepare<[string]>(`${READ} WHERE id = ?`);
   const byDraftId = database.prepare<[string]>(`${READ} WHERE draft_id = ?`);
   const byNumber = database.prepare<[number]>(`${READ} WHERE number = ?`);
-  const unsettled = database.prepare<[number]>(UNSETTLED_QUERY);
+  const onScreens = database.prepare(ON_SCREENS_QUERY);
+  const watched = database.prepare<[number]>(WATCHED_QUERY);
+  const byCode = database.prepare<[string]>(BY_CODE_QUERY);
   const sameAmountAfter =
     database.prepare<[number, number, number, string, number, number]>(SAME_AMOUNT_AFTER_QUERY);
   const ofDay = database.prepare<[string]>(SALES_OF_DAY_QUERY);
@@ -217,7 +226,12 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     byId: (saleId) => readOptional(byId.get(saleId)),
     byDraftId: (draftId) => readOptional(byDraftId.get(draftId)),
     byNumber: (number) => readOptional(byNumber.get(number)),
-    unsettled: (watchedSinceMs) => unsettled.all(watchedSinceMs).map(readSaleRow),
+    onScreens: () => onScreens.all().map(readSaleRow),
+    watched: (most) => watched.all(most).map(readSaleRow),
+    byPaymentId(paymentId) {
+      const found = byCode.all(foldText(paymentId)).map(readSaleRow);
+      return found.find(({ sale }) => sale.payments.some(({ id }) => id === paymentId)) ?? null;
+    },
     sameAmountAfter: ({ number, sale }, most) => {
       const { amountMinor, currency, draftedAtMs } = sale;
       const untilMs = draftedAtMs + REPLACED_WITHIN_MS;

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
-import type { LedgerFailure, OpenFailure } from './ledger.ts';
+import type { LedgerFailure } from './ledger.ts';
+import type { OpenFailure } from './open-failure.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
 type FailureKind = 'diskFull' | 'unavailable' | 'locked' | 'corrupt';
@@ -38,6 +39,10 @@ export function openFailureOf(error: unknown): OpenFailure {
 export function isCorruption(error: unknown): boolean {
   return error instanceof Database.SqliteError && kindOf(error) === 'corrupt';
 }
+
+/** Whether a row claims what only another one may have. */
+export const isConstraint = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
 
 /** Whether SQLite found no room on the disk. */
 export function isLackOfRoom(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
 import { type BusinessDay, businessDayOf } from '../domain/business-day.ts';
-import { laterDay, periodsEndingWith } from '../domain/closing-days.ts';
+import { laterDay } from '../domain/closing-days.ts';
 import { type RegisterEvent, registerEventSchema } from '../domain/register-event.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import {
@@ -11,28 +11,31 @@ import {
   type SaleId,
   saleEventSchema,
 } from '../domain/sale-event.ts';
+import { originOf } from './adopted-keys.ts';
 import { openClosingPrints } from './closing-prints.ts';
+import type { ClosingFailure, ClosingRequest } from './closing-record.ts';
+import { openClosingWriter } from './closing-writer.ts';
 import { openClosings } from './closings.ts';
 import { copyDatabase } from './copy-database.ts';
 import { openDayFigures } from './day-figures.ts';
+import { hasRoomForSales } from './disk-space.ts';
 import { mendIndexesFirst } from './index-mending.ts';
 import { openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
 import type {
-  ClosingFailure,
-  ClosingRequest,
   Ledger,
   LedgerFailure,
   LedgerOptions,
   NumberedSale,
   OpeningNotes,
+  SaleStep,
+  SealedSale,
 } from './ledger.ts';
 import { userVersion } from './migrations.ts';
 import { openPeriodFigures } from './period-figures.ts';
-import { historyOf, projectAll, receiptOf } from './projection.ts';
+import { historyOf, projectAll, projectedSale, receiptOf } from './projection.ts';
 import { openReceivedPayments } from './received-payments.ts';
 import { recentSales } from './recent-sales.ts';
-import { hasRoomForSales } from './room.ts';
 import { openSaleFinder } from './sale-finder.ts';
 import { openSalesPages } from './sales-pages.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
@@ -56,15 +59,16 @@ export function ledgerOver(
   const figures = openDayFigures(database);
   const periods = openPeriodFigures(database);
   const finder = openSaleFinder(database, sales.byNumber);
-  const closings = openClosings(database, bounds);
+  const closings = openClosings(database, bounds, journal);
   const printsOf = openClosingPrints(database);
   const received = openReceivedPayments(database);
   const recent = recentSales();
+  let clockAheadMs = (): number => 0;
 
   const writeDraft = database.transaction((event: SaleDrafted): NumberedSale => {
     const businessDay = businessDayAt(event.atMs);
+    const number = nextNumber();
     const { operator } = journal.append(event, event.saleId, businessDay);
-    const number = sales.lastNumber() + 1;
     const drafted = { number, businessDay, operator, sale: draftSale(event) };
     sales.insert(drafted);
     return drafted;
@@ -73,33 +77,79 @@ export function ledgerOver(
   const writeLater = database.transaction(
     (event: LaterSaleEvent, before: NumberedSale, after: NumberedSale) => {
       const entry = journal.append(event, after.sale.id, businessDayAt(event.atMs));
-      sales.update(after, entry.businessDay, receiptOf(entry, before.sale, after.sale));
+      const receipt = receiptOf(entry, before.sale, after.sale, journal.resumption());
+      sales.update(after, entry.businessDay, receipt);
       return after;
     },
   );
+
+  function writeStep(
+    { saleId, event: given }: SaleStep,
+    before: NumberedSale | null,
+  ): NumberedSale {
+    if (before === null) throw new Error(`no sale ${saleId}`);
+    const event = recordable(given);
+    const sale = applySaleEvent(before.sale, event);
+    return sale === before.sale ? before : writeLater.immediate(event, before, { ...before, sale });
+  }
+
+  const writeSteps = database.transaction((steps: readonly SaleStep[]) => {
+    const written = new Map<SaleId, NumberedSale>();
+    for (const step of steps) {
+      const { saleId } = step;
+      written.set(saleId, writeStep(step, written.get(saleId) ?? find(saleId)));
+    }
+    return [...written.values()];
+  });
 
   const writeNote = database.transaction((event: RegisterEvent): true => {
     journal.note(event, businessDayAt(event.atMs));
     return true;
   });
 
-  /** The month and the year are of their last day too: nothing else is written into that any more. */
-  const writeClosings = database.transaction((request: ClosingRequest) => {
-    const { businessDay, atMs } = request;
-    journal.note(recordableNote(closings.dayClosing(request)), businessDay);
-    const periods = periodsEndingWith(businessDay);
-    for (const period of periods) journal.note(closings.periodClosing(period, atMs), businessDay);
-    return closings.list(null, 1 + periods.length).toReversed();
+  /** Numbers that a restore left out are used by no sale of this journal. */
+  function nextNumber(): number {
+    const next = sales.lastNumber() + 1;
+    const { salesSkippedUpTo } = journal.resumption();
+    const skipped = salesSkippedUpTo(Number.POSITIVE_INFINITY);
+    return skipped === 0 ? next : next + skipped - salesSkippedUpTo(journal.lastDraft());
+  }
+
+  const writer = openClosingWriter({
+    database,
+    bounds,
+    journal,
+    sales,
+    closings,
+    note: (event, businessDay) => journal.note(recordableNote(event), businessDay),
+    businessDayAt: (atMs) => businessDayAt(atMs),
+    remade: recent.forgetAll,
   });
+  const writeClosings = database.transaction(writer.close);
+  const readDay = database.transaction(writer.reading);
+  const mendDays = database.transaction((days: readonly BusinessDay[], atMs: number) => {
+    for (const day of days) writer.mend(day, atMs, days.length === 1);
+  });
+  const readReceipts = database.transaction(writer.receipts);
+  const readOtherwise = database.transaction(writer.otherwise);
+
+  /** What leaves the house says what the entries say, each as it was written. */
+  function asEntriesSay({ number, sale: { id } }: SealedSale): SealedSale {
+    const entries = journal.provenEntriesOf(id);
+    const { businessDay, operator, sale } = projectedSale(number, entries, journal.resumption());
+    return { number, businessDay, operator, sale, journalHash: entries.at(-1)?.hash ?? '' };
+  }
 
   function closingFailure({ businessDay, atMs }: ClosingRequest): ClosingFailure | null {
-    if (businessDay > businessDayOf(atMs, bounds)) return { code: 'dayNotBegun' };
-    const [next] = closings.openDays(businessDay);
+    if (businessDay > dayByClock(atMs)) return { code: 'dayNotBegun' };
+    const [next] = closings.openDays(businessDay, 1);
     return next?.businessDay === businessDay ? null : { code: 'notNextDay' };
   }
 
+  const dayByClock = (atMs: number): BusinessDay => businessDayOf(atMs - clockAheadMs(), bounds);
+
   function businessDayAt(atMs: number): BusinessDay {
-    const byTheClock = businessDayOf(atMs, bounds);
+    const byTheClock = dayByClock(atMs);
     return laterDay(byTheClock, closings.firstOpenDay() ?? byTheClock);
   }
 
@@ -109,11 +159,19 @@ export function ledgerOver(
   /** Either everything was committed, or nothing was and the next write finds the journal as it is. */
   function attempt<Value>(write: () => Value): Result<Value, LedgerFailure> {
     try {
-      return ok(write());
+      return ok(undoing(write));
+    } catch (error) {
+      return err(writeFailureOf(error));
+    }
+  }
+
+  function undoing<Value>(write: () => Value): Value {
+    try {
+      return write();
     } catch (error) {
       journal.forgetHead();
       closings.forget();
-      return err(writeFailureOf(error));
+      throw error;
     }
   }
 
@@ -159,28 +217,22 @@ export function ledgerOver(
         return known === null ? writeDraft.immediate(event) : asKnown(known);
       });
     },
-    append(saleId, given) {
-      const event = recordable(given);
-      return commit(() => {
-        const before = find(saleId);
-        if (before === null) throw new Error(`no sale ${saleId}`);
-        const sale = applySaleEvent(before.sale, event);
-        return sale === before.sale
-          ? before
-          : writeLater.immediate(event, before, { ...before, sale });
-      });
-    },
+    append: (saleId, event) => commit(() => writeStep({ saleId, event }, find(saleId))),
+    appendAll: (steps) => attempt(() => writeSteps.immediate(steps).map(recent.remember)),
     note: (event) => attempt(() => writeNote.immediate(recordableNote(event))),
     registerNotes: journal.notes,
     probe: () =>
       hasRoomForSales(database.name) ? attempt(() => rewriteVersion(database)) : err(LITTLE_ROOM),
     sale: find,
     sameAmountAfter: (numbered, most) => sales.sameAmountAfter(numbered, most).map(asKnown),
-    unsettled: (watchedSinceMs) => sales.unsettled(watchedSinceMs).map(inHand),
+    notAside: () => sales.onScreens().map(inHand),
+    watched: (most) => sales.watched(most).map(inHand),
+    saleWithPayment: sales.byPaymentId,
     salesOfDay: (day) => sales.ofDay(day).map(asKnown),
     receivedOfDay: received.ofDay,
+    daysHeld: ({ from, to }) => journal.daysHeld(from, to),
     saleIdOf: received.saleIdOf,
-    salesOfDays: pages.after,
+    salesOfDays: (period, last, most) => pages.after(period, last, most).map(asEntriesSay),
     totalsOfDay: figures.totals,
     moneyOfDay: periods.day,
     moneyOfPeriod: periods.period,
@@ -190,9 +242,16 @@ export function ledgerOver(
       return { ...found, sales: found.sales.map(asKnown) };
     },
     neighbours: figures.neighbours,
+    correctClock(aheadMs) {
+      clockAheadMs = aheadMs;
+    },
+    dayByClock,
     businessDayAt,
     openDays: closings.openDays,
-    reading: closings.reading,
+    reading: (day, currency, atMs) => undoing(() => readDay.immediate(day, currency, atMs)),
+    mendDays: (days, atMs) => undoing(() => mendDays.immediate(days, atMs)),
+    receiptsOfDay: (day, atMs) => undoing(() => readReceipts.immediate(day, atMs)),
+    otherwiseOfDay: (day, atMs) => undoing(() => readOtherwise.immediate(day, atMs)),
     closeDay(request) {
       const failure = closingFailure(request);
       if (failure !== null) return err(failure);
@@ -207,6 +266,9 @@ export function ledgerOver(
     history: (saleId) => historyOf(journal.entriesOf(saleId)),
     verify: () => verifyJournal(journal),
     head: journal.head,
+    standing: () => ({ sales: nextNumber() - 1, ...closings.standing() }),
+    resumption: journal.resumption,
+    origin: () => originOf(journal),
     entries: journal,
     hashAt: journal.hashAt,
     opening,

@@ -56,7 +56,8 @@ export function takeOut(
         )
         .run(upTo);
       deleteEntries(database, upTo);
-      sales.removeUpTo(before.sales + number);
+      const skipped = journal.resumption().salesSkippedUpTo(upTo);
+      sales.removeUpTo(before.sales + number + skipped);
       return { entries: upTo - before.sequence, sales: number };
     })
     .immediate();

@@ -8,10 +8,11 @@ import {
   entryLineSchema,
   headerSchema,
 } from './journal-lines.ts';
-import type { ChainProblem, JournalHead } from './ledger.ts';
+import type { ChainProblem } from './ledger.ts';
 import { type Line, linesOf, readLine } from './read-lines.ts';
+import { checkRegister } from './register-check.ts';
 import { type KnownKeys, knownKeys } from './register-key.ts';
-import { checkSignatures } from './signature-check.ts';
+import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { type ChainCheck, checkChain } from './verify.ts';
 
 /** `headerWrong`: the first line; `cutOff`: the entry that ought to be here is not; `endWrong`: the last line. */
@@ -39,7 +40,7 @@ export interface LinesVerdict {
 }
 
 /** Told of each entry that was found right. */
-export type EntrySeen = (entry: JournalHead) => void;
+export type EntrySeen = (entry: JournalRow) => void;
 
 /** Verifies the lines of an export, undecoded, as `linesIn` gives them. */
 export async function verifyLines(
@@ -74,6 +75,7 @@ interface Begun {
   readonly header: ExportHeader;
   readonly headerHash: string;
   readonly keys: KnownKeys;
+  readonly signatures: SignatureCheck;
   readonly chain: ChainCheck;
 }
 
@@ -105,7 +107,7 @@ function checkLines(seen: EntrySeen): LineCheck {
     if (!parsed.success) return wrong('unreadable');
     const { type: _, ...row } = parsed.data;
     const broken = chain.take(() => [row]);
-    if (broken === null) seen(chain.head);
+    if (broken === null) seen(row);
     return broken;
   }
 
@@ -139,15 +141,18 @@ function beginning(line: Line | null): Begun | null {
   const earlier = header.keys.filter(({ adoptedAt }) => adoptedAt < firstSequence);
   if (!earlier.every((key) => keys.add(key))) return null;
   const before = { sequence: firstSequence - 1, hash: previousHash };
-  const chain = checkChain(before, checkSignatures(keys));
-  return { header, headerHash: textHash(line.text), keys, chain };
+  const signatures = checkSignatures(keys);
+  const register = checkRegister(header.mode === 'unknown' ? null : header.mode);
+  const chain = checkChain(before, signatures, undefined, register);
+  return { header, headerHash: textHash(line.text), keys, signatures, chain };
 }
 
 function problemOfEnd(
   end: ExportEnd,
-  { header, headerHash, keys, chain }: Begun,
+  { header, headerHash, keys, signatures, chain }: Begun,
 ): ExportProblem | null {
   if (!isEndSigned(end, keys)) return 'endWrong';
+  if (signatures.isOnlyOne() && end.keyId !== signatures.inForce()) return 'endWrong';
   if (end.headerHash !== headerHash) return 'headerWrong';
   if (header.keys.map(({ keyId }) => keyId).join() !== keys.ids.join()) return 'headerWrong';
   const entries = chain.head.sequence - header.firstSequence + 1;

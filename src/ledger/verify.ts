@@ -2,6 +2,7 @@ import { type ClosingCheck, checkClosings } from './closing-check.ts';
 import { entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { eventOf, type JournalRow, journalRowSchema } from './journal.ts';
 import type { JournalHead, Verification } from './ledger.ts';
+import { checkRegister, type RegisterCheck } from './register-check.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
 
@@ -24,6 +25,7 @@ export function checkChain(
   after: JournalHead = { sequence: 0, hash: GENESIS_HASH },
   signatures: Pick<SignatureCheck, 'problemOf'> = checkSignatures(),
   closings: ClosingCheck = checkClosings(after.sequence + 1),
+  register: RegisterCheck = checkRegister(null),
 ): ChainCheck {
   let head = after;
 
@@ -44,7 +46,10 @@ export function checkChain(
           if (!parsed.success) return broken('unreadable');
           const row = parsed.data;
           const problem =
-            problemOf(row, head) ?? signatures.problemOf(row) ?? closings.problemOf(row);
+            problemOf(row, head) ??
+            signatures.problemOf(row) ??
+            register.problemOf(row) ??
+            closings.problemOf(row);
           if (problem !== null) return broken(problem);
           head = { sequence: row.sequence, hash: row.hash };
         }

@@ -55,7 +55,10 @@ function stepsOf(
   const isRest = known !== null;
   const begin = known ?? journal.beginning();
   const chain = checkJournal(journal, known);
+  const resumption = journal.resumption();
+  const draftedBefore = isRest ? draftsUpTo(journal, sales, begin.sales) : begin.sales;
   let salesRemade = 0;
+  let drafted = draftedBefore;
   let number = begin.sales;
   let verifiedSales = begin.sales;
   let receipts = 0;
@@ -80,9 +83,10 @@ function stepsOf(
   function compare(): CheckProgress {
     const batch = journal.salesDraftedAfter(draftedAt, SALES_A_STEP);
     const projected = batch.map(({ saleId, sequence }) => {
-      number += 1;
+      drafted += 1;
+      number = drafted + resumption.salesSkippedUpTo(sequence);
       if (sequence <= chain.head.sequence) verifiedSales = number;
-      return projectedSale(number, journal.entriesOf(saleId));
+      return projectedSale(number, journal.entriesOf(saleId), resumption);
     });
     draftedAt = batch.at(-1)?.sequence ?? draftedAt;
     for (const sale of projected) {
@@ -116,7 +120,9 @@ function stepsOf(
   function compareNextEarlier(): CheckProgress {
     const batch = earlier.splice(0, SALES_A_STEP);
     remakeDiffering(
-      batch.map((saleId) => projectedSale(sales.numberOf(saleId) ?? 0, journal.entriesOf(saleId))),
+      batch.map((saleId) =>
+        projectedSale(sales.numberOf(saleId) ?? 0, journal.entriesOf(saleId), resumption),
+      ),
     );
     if (earlier.length === 0) phase = end;
     return going(draftedAt, 0.5);
@@ -145,13 +151,22 @@ function stepsOf(
   function surplusRows(): number {
     if (isRest) return Math.abs(sales.lastNumber() - number);
     return (
-      Math.abs(sales.count() - (number - begin.sales)) +
+      Math.abs(sales.count() - (drafted - draftedBefore)) +
       Math.abs(sales.receiptCount() - receipts) +
       Math.abs(sales.searchCount() - searched)
     );
   }
 
   return () => phase();
+}
+
+/** How many sales were drafted up to this number, which may be beyond: a restore leaves numbers out. */
+function draftsUpTo(journal: Journal, sales: SalesTable, number: number): number {
+  const { salesSkippedUpTo } = journal.resumption();
+  if (salesSkippedUpTo(Number.POSITIVE_INFINITY) === 0) return number;
+  const sale = sales.byNumber(number)?.sale;
+  const drafted = sale && journal.entriesOf(sale.id)[0]?.sequence;
+  return number - salesSkippedUpTo(drafted ?? 0);
 }
 
 /** A point of another journal, as before a restore, verifies nothing of this one: null in its place. */
@@ -195,7 +210,7 @@ export function differingSales(
     const number = sales.numberOf(saleId);
     const entries = journal.entriesOf(saleId);
     if (number === null || entries.length === 0) return null;
-    projected.push(projectedSale(number, entries));
+    projected.push(projectedSale(number, entries, journal.resumption()));
   }
   return differingOf(projected, sales);
 }

@@ -1,5 +1,5 @@
-import { open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, link, open, rename, rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { err, ok, type Result } from '../domain/result.ts';
 import { syncFolder } from './file-sync.ts';
 
@@ -20,28 +20,72 @@ let written = 0;
 
 /**
  * Writes a file whole or not at all, in flat memory where the content comes in parts: under another name first,
- * synced, then renamed, and the folder synced, so that a reader, or a machine that loses power, finds the old file
- * or the new one. Errors: as `FileFailure` says; the file that was there before is untouched. What the content
- * throws is thrown again, and no draft stays.
+ * synced, then given its name, and the folder synced, so that a reader, or a machine that loses power, finds a whole
+ * file or none. A file of that name stays as it is, and the new one is counted behind it: `…_2`. `isRight` reads the draft
+ * back before it has a name. Errors: as `FileFailure` says. What the content or `isRight` throws is thrown again, and no
+ * draft stays.
  */
 export async function writeWholeFile(
   folder: string,
   fileName: string,
   content: FileContent,
+  isRight: (draft: string) => Promise<void> = async () => undefined,
 ): Promise<Result<{ readonly path: string; readonly fileName: string }, FileFailure>> {
   written += 1;
-  const path = join(folder, fileName);
   const draft = join(folder, `.${fileName}.${process.pid}-${written}.part`);
   try {
     await writeSynced(draft, content);
-    await rename(draft, path);
+    await isRight(draft);
+    const named = await nameWithoutReplacing(draft, folder, fileName);
     await syncFolder(folder);
-    return ok({ path, fileName });
+    return ok({ path: join(folder, named), fileName: named });
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
     return err(fileFailureOf(error));
   }
 }
+
+/** What a drive without hard links, such as one for a camera, says of them. */
+const NO_LINKS: readonly unknown[] = [
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+  'EINVAL',
+];
+
+/** Gives the draft the first name that no other file has; returns it. */
+async function nameWithoutReplacing(draft: string, folder: string, name: string): Promise<string> {
+  const extension = extname(name);
+  const stem = name.slice(0, name.length - extension.length);
+  for (let count = 1; ; count += 1) {
+    const free = count === 1 ? name : `${stem}_${count}${extension}`;
+    if (await isGiven(draft, join(folder, free))) return free;
+  }
+}
+
+/** A link is refused where the name is taken; a rename would take it. */
+async function isGiven(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    await rm(draft);
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EEXIST') return false;
+    if (!NO_LINKS.includes(code)) throw error;
+  }
+  if (await exists(path)) return false;
+  await rename(draft, path);
+  return true;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 /** Told of a path that leads nowhere, and of a device that is gone, by the system and its kind of drive. */

@@ -15,6 +15,7 @@ import { ARCHIVE_READMES } from './archive-readme.ts';
 import { archiveSchemaText } from './archive-schema.ts';
 import type { ContentFailure } from './export-format.ts';
 import { type JournalSource, journalLinesOf } from './export-journal.ts';
+import { rehearsalInName, terminalInName } from './export-name.ts';
 import { canonicalText, GENESIS_HASH } from './hash-chain.ts';
 import { journalRowSchema } from './journal.ts';
 import type { EntryRange } from './journal-pages.ts';
@@ -75,9 +76,8 @@ export function archiveFileName(
   terminalId: string,
   { from, to, mode }: Pick<ArchivedSpan, 'from' | 'to' | 'mode'>,
 ): string {
-  const terminal = terminalId.replaceAll(/[^A-Za-z0-9-]+/g, '-').replaceAll(/^-+|-+$/g, '');
-  const rehearsal = mode === 'live' ? '' : `_${mode}`;
-  return `comptoir_archive_${terminal.slice(0, 40) || 'till'}_${from}_${to}${rehearsal}.zip`;
+  const terminal = terminalInName(terminalId);
+  return `comptoir_archive_${terminal}_${from}_${to}${rehearsalInName(mode)}.zip`;
 }
 
 function journalParts(

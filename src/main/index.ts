@@ -3,6 +3,8 @@ import { app, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
 import { type CommandLine, readCommandLine } from '../host/command-line.ts';
 import type { RunningTill } from '../host/compose.ts';
 import { defaultDataFolder, openDataFolder } from '../host/data-folder.ts';
+import { refuseInspector } from '../host/no-inspector.ts';
+import { onceAMinute } from '../host/once-a-minute.ts';
 import { closeBeforeQuit, closeOnce } from './clean-end.ts';
 import { giveUp, tell } from './giving-up.ts';
 import { type RefusalReport, SCREEN_SCHEME } from './guards.ts';
@@ -16,6 +18,10 @@ import { runTill } from './start-till.ts';
 import { focusWindow, loadScreens, makeTillWindow } from './till-window.ts';
 
 // The desktop shell: the one place that wires Electron to the till. Nothing here knows what a sale is.
+
+// Whatever the till writes is for its owner alone, in any folder.
+process.umask(0o077);
+refuseInspector();
 
 protocol.registerSchemesAsPrivileged([SCREEN_SCHEME_PRIVILEGES]);
 
@@ -46,12 +52,17 @@ async function start(commandLine: CommandLine): Promise<void> {
     resources: new URL('../../resources/', import.meta.url),
   });
   if (!till.ok) return giveUp(till.error.sentence);
+  for (const warning of till.value.warnings) tell(warning);
   openShell(till.value);
 }
 
 function openShell(till: RunningTill): void {
   const { folder, log } = till;
-  const refused: RefusalReport = (refusal) => log.warn(refusal, 'the desktop shell refused');
+  const write = onceAMinute({ monotonicMs: () => performance.now() });
+  const refused: RefusalReport = (refusal) =>
+    write(refusal.code, (counted) =>
+      log.warn({ ...refusal, ...counted }, 'the desktop shell refused'),
+    );
   const close = closeOnce(
     () => till.close(),
     (problem) => log.error(problem, 'closing the till'),
@@ -70,7 +81,7 @@ function openShell(till: RunningTill): void {
   );
   app.on('second-instance', () => focusWindow(window));
   powerMonitor.on('resume', () => till.wake());
-  carryBridge(ipcMain, window.webContents, (port) => till.bridge.attach(port), refused);
+  carryBridge(ipcMain, window.webContents, (port) => till.bridge.attach(port, 'window'), refused);
   loadScreens(window, (reason) => {
     log.error({ code: 'screensGone', reason }, 'the screens cannot be shown');
     void close().then(() => giveUp(`The screens cannot be shown: ${reason}.`));

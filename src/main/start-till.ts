@@ -3,7 +3,7 @@ import { safeStorage } from 'electron';
 import type { CommandLine } from '../host/command-line.ts';
 import { type Shell, startTill } from '../host/compose.ts';
 import type { TillOptions } from '../host/options.ts';
-import { readPlatformKey } from '../host/platform-key.ts';
+import { forgetPlatformKey, readPlatformKey } from '../host/platform-key.ts';
 import { tell } from './giving-up.ts';
 import { openKeyVault } from './key-vault.ts';
 import { findPlatformKey, storePlatformKey } from './platform-key.ts';
@@ -24,7 +24,10 @@ export async function runTill(
         registerKey: (file) => registerKeyVault(file, safeStorage, process.platform),
       },
     );
-  if (baseUrl === null) return start(null);
+  if (baseUrl === null) {
+    forgetPlatformKey(process.env);
+    return start(null);
+  }
 
   const vault = openKeyVault(join(dataFolder, 'key.json'), safeStorage, process.platform);
   const key = await findPlatformKey(baseUrl, {

@@ -5,6 +5,7 @@ import type { Currency } from '../domain/money.ts';
 import { SALE_STATES } from '../domain/sale.ts';
 import type { JournalMode } from '../ledger/backup-name.ts';
 import { type PaperFormat, type PaperLanguage, paperFormat } from './language/paper-language.ts';
+import { otherwiseSections } from './otherwise-sections.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
 
 /** A closing or a reading as its journal entry holds it. */
@@ -136,6 +137,7 @@ function sectionsOf(event: PrintedEntry['event'], format: PaperFormat): readonly
   const row = rowsIn(event.currency, format);
   return [
     ...figureSections(event.figures, event.currency, format),
+    ...otherwiseSections(event, format),
     ...(event.type === 'dayClosed' ? daySections(event, format) : []),
     {
       title: words.perpetual.title,

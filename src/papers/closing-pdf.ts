@@ -1,3 +1,4 @@
+import { terminalInName } from '../ledger/export-name.ts';
 import { closingPaper, type PaperOccasion, type PrintedEntry } from './closing-paper.ts';
 import type { Paper } from './paper.ts';
 import { paperFonts } from './paper-fonts.ts';
@@ -35,13 +36,12 @@ function closingFileName(
   { event, sequence }: PrintedEntry,
   { terminalId, mode, printedBefore }: Pick<PaperOccasion, 'terminalId' | 'mode' | 'printedBefore'>,
 ): string {
-  const terminal = terminalId.replaceAll(/[^A-Za-z0-9-]+/g, '-').replaceAll(/^-+|-+$/g, '');
   const span = 'period' in event ? event.period : event.businessDay;
   const number = event.type === 'readingTaken' ? sequence : event.closing;
   const kind = event.type === 'readingTaken' ? 'X' : 'Z';
   return [
     'comptoir',
-    terminal.slice(0, 40) || 'till',
+    terminalInName(terminalId),
     span,
     `${kind}-${String(number).padStart(6, '0')}`,
     ...(mode === 'live' ? [] : [mode]),

@@ -13,6 +13,7 @@ export interface DayPageProgram {
 const SCRIPTS = [
   'verifier/verify-journal.js',
   'day-page/words.js',
+  'day-page/otherwise.js',
   'day-page/day.js',
   'day-page/page.js',
 ];

@@ -42,12 +42,5 @@ export function* dayPageText({ day, language, journal, program }: DayPage): Iter
 `;
 }
 
-/** The file's name, such as `comptoir_day_till-1_2026-11-20.html`; what is not live says so. */
-export function dayPageFileName(day: BusinessDay, terminalId: string, mode: string): string {
-  const terminal = terminalId.replaceAll(/[^A-Za-z0-9-]+/g, '-').replaceAll(/^-+|-+$/g, '');
-  const rehearsal = mode === 'live' ? '' : `_${mode}`;
-  return `comptoir_day_${terminal.slice(0, 40) || 'till'}_${day}${rehearsal}.html`;
-}
-
 /** Nothing in a label can end the element or begin another; the page puts the characters back (`page.js`). */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

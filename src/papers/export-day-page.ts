@@ -1,7 +1,8 @@
 import { err, ok } from '../domain/result.ts';
 import type { ExportFormat, ExportPart } from '../ledger/export-format.ts';
 import { journalLines } from '../ledger/export-journal.ts';
-import { dayPageFileName, dayPageText } from './day-page.ts';
+import { exportFileName } from '../ledger/export-name.ts';
+import { dayPageText } from './day-page.ts';
 import type { DayPageProgram } from './day-page-program.ts';
 import type { PaperLanguage } from './language/paper-language.ts';
 
@@ -16,11 +17,12 @@ export interface DayPageChoice {
  * none (`oneDayOnly`): the page sets a closing against the entries of its day.
  */
 export const exportDayPage: ExportFormat<DayPageChoice> = (
-  { ledger, mode, terminalId, signer },
+  source,
   { from: day, to },
   { language, program },
 ) => {
   if (day !== to) return err({ code: 'oneDayOnly', detail: `${day} to ${to}` });
+  const { ledger, mode, signer } = source;
   const lines = journalLines({ journal: ledger.entries, mode, signer, period: { from: day, to } });
   if (!lines.ok) return lines;
   const { entries, parts } = lines.value;
@@ -37,5 +39,6 @@ export const exportDayPage: ExportFormat<DayPageChoice> = (
       yield { bytes, done: taken };
     }
   }
-  return ok({ fileName: dayPageFileName(day, terminalId, mode), total: entries, parts: page() });
+  const fileName = exportFileName(source, { from: day, to }, { what: 'day', extension: 'html' });
+  return ok({ fileName, total: entries, parts: page() });
 };

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 import type { PlatformError } from './errors.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { waitBeforeNextTryMs } from './retry.ts';
+import type { Unusable } from './said.ts';
 import { schemaFault } from './schema-fault.ts';
 
 /** What a caller may say about one call. */
@@ -30,8 +31,8 @@ interface Call<Value> {
   readonly request: Omit<HttpRequest, 'signal'>;
   readonly repeatable: Repeatable;
   readonly options: RepeatedCallOptions | undefined;
-  /** Reads an answer of the right status; the error is a sentence for the log. */
-  read(answer: HttpAnswer): Result<Value, string>;
+  /** Reads an answer of the right status. */
+  read(answer: HttpAnswer): Result<Value, Unusable>;
 }
 
 /** The one way in which every method of the client speaks to the platform. */
@@ -61,7 +62,7 @@ export function createCaller({ http, clock, random, timeoutMs }: CallerOptions):
     const answer = await http.send({ ...call.request, signal: call.options?.signal });
     if (!answer.ok) return answer;
     const value = call.read(answer.value);
-    return value.ok ? value : err(http.unreadable(answer.value, value.error));
+    return value.ok ? value : err(http.unusable(answer.value, value.error));
   }
 
   async function repeatedly<Value>(call: Call<Value>): Promise<Result<Value, PlatformError>> {
@@ -90,15 +91,6 @@ export function createCaller({ http, clock, random, timeoutMs }: CallerOptions):
       return valid.success ? ok(valid.data) : err(http.invalid(schemaFault(valid.error)));
     },
   };
-}
-
-/** Reads an answer's body by its schema; the error names the fields. */
-export function readBody<Schema extends z.ZodType>(
-  schema: Schema,
-  { body }: HttpAnswer,
-): Result<z.output<Schema>, string> {
-  const read = schema.safeParse(body);
-  return read.success ? ok(read.data) : err(schemaFault(read.error));
 }
 
 /** Only a request that was turned away for its number was surely not carried out. */

@@ -1,8 +1,9 @@
 import { ok, type Result } from '../domain/result.ts';
-import { type Caller, type RepeatedCallOptions, readBody } from './caller.ts';
+import type { Caller, RepeatedCallOptions } from './caller.ts';
 import type { PlatformError } from './errors.ts';
 import type { HttpAnswer } from './http.ts';
 import { lenient } from './lenient.ts';
+import type { Unusable } from './said.ts';
 import type { Euros } from './wire/amount.ts';
 import {
   CHECKOUT_PATH,
@@ -57,8 +58,8 @@ export function createCheckoutMethods({ check, call }: Caller): CheckoutMethods 
   };
 }
 
-function readSession(answer: HttpAnswer): Result<CheckoutSession, string> {
-  const read = readBody(sessionSchema, answer);
+function readSession(answer: HttpAnswer): Result<CheckoutSession, Unusable> {
+  const read = answer.body.read(sessionSchema);
   if (!read.ok) return read;
   const { paymentId, bankRedirectURL, amount } = read.value;
   return ok({ paymentId, bankRedirectUrl: bankRedirectURL, amount: amount ?? null });

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../domain/result.ts';
-import { readBody } from './caller.ts';
 import type { HttpAnswer } from './http.ts';
 import { lenient } from './lenient.ts';
+import { type Unusable, unreadable } from './said.ts';
 import type { Euros } from './wire/amount.ts';
 import {
   type CrmInstallment,
@@ -71,23 +71,23 @@ const orderStatusSchema = lenient(crmOrderStatusResponseSchema);
 const planStatusSchema = lenient(crmPlanStatusResponseSchema);
 
 /** Reads the answer of interface, endpoint 3. */
-export function readBalance(answer: HttpAnswer): Result<BalanceLink, string> {
-  const read = readBody(balanceSchema, answer);
+export function readBalance(answer: HttpAnswer): Result<BalanceLink, Unusable> {
+  const read = answer.body.read(balanceSchema);
   if (!read.ok) return read;
   return ok({ paymentLink: read.value.paymentLink, paymentId: read.value.paymentId ?? null });
 }
 
 /** Reads the answer of interface, endpoint 4. */
-export function readPlan(answer: HttpAnswer): Result<PaymentPlan, string> {
-  const read = readBody(planSchema, answer);
+export function readPlan(answer: HttpAnswer): Result<PaymentPlan, Unusable> {
+  const read = answer.body.read(planSchema);
   if (!read.ok) return read;
   const { planId = null, payerDashboardUrl, installments } = read.value;
   return ok({ planId, payerDashboardUrl, installments: installments.map(installment) });
 }
 
 /** Reads the answer of interface, endpoint 5. */
-export function readOpportunity(answer: HttpAnswer): Result<OpenOpportunity, string> {
-  const read = readBody(opportunitySchema, answer);
+export function readOpportunity(answer: HttpAnswer): Result<OpenOpportunity, Unusable> {
+  const read = answer.body.read(opportunitySchema);
   if (!read.ok) return read;
   const { opportunityId, payerDashboardUrl } = read.value;
   return ok({ opportunityId, payerDashboardUrl });
@@ -95,22 +95,22 @@ export function readOpportunity(answer: HttpAnswer): Result<OpenOpportunity, str
 
 /** Reads an order's status (interface, endpoint 6); an answer about another order is refused (assumptions A26). */
 export function readOrderStatus(wantedRef: string) {
-  return (answer: HttpAnswer): Result<OrderStatus, string> => {
-    const read = readBody(orderStatusSchema, answer);
+  return (answer: HttpAnswer): Result<OrderStatus, Unusable> => {
+    const read = answer.body.read(orderStatusSchema);
     if (!read.ok) return read;
     const { status, crmOrderRef = wantedRef, planId = null } = read.value;
-    if (crmOrderRef !== wantedRef) return err('it is about another order');
+    if (crmOrderRef !== wantedRef) return err(unreadable('it is about another order'));
     return ok({ status, planId, ...progress(read.value) });
   };
 }
 
 /** Reads a plan's status (interface, endpoint 6); an answer about another plan is refused (assumptions A26). */
 export function readPlanStatus(wantedId: string) {
-  return (answer: HttpAnswer): Result<PlanStatus, string> => {
-    const read = readBody(planStatusSchema, answer);
+  return (answer: HttpAnswer): Result<PlanStatus, Unusable> => {
+    const read = answer.body.read(planStatusSchema);
     if (!read.ok) return read;
     const { planId = wantedId, installments } = read.value;
-    if (planId !== wantedId) return err('it is about another plan');
+    if (planId !== wantedId) return err(unreadable('it is about another plan'));
     return ok({
       status: read.value.status ?? null,
       crmOrderRef: read.value.crmOrderRef ?? null,

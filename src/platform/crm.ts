@@ -14,6 +14,7 @@ import {
 } from './crm-answer.ts';
 import { type PlatformError, platformError } from './errors.ts';
 import type { HttpAnswer } from './http.ts';
+import type { Unusable } from './said.ts';
 import {
   CRM_BALANCE_PATH,
   CRM_OPPORTUNITY_PATH,
@@ -66,7 +67,7 @@ export function createCrmMethods({ check, call }: Caller): CrmMethods {
   function post<Value>(
     path: string,
     body: Result<unknown, PlatformError>,
-    read: (answer: HttpAnswer) => Result<Value, string>,
+    read: (answer: HttpAnswer) => Result<Value, Unusable>,
     options: CallOptions | undefined,
   ): Promise<Result<Value, PlatformError>> {
     if (!body.ok) return Promise.resolve(body);
@@ -82,7 +83,7 @@ export function createCrmMethods({ check, call }: Caller): CrmMethods {
 
   function get<Value>(
     [before, id, after]: readonly [string, string, string],
-    read: (answer: HttpAnswer) => Result<Value, string>,
+    read: (answer: HttpAnswer) => Result<Value, Unusable>,
     options: RepeatedCallOptions | undefined,
   ): Promise<Result<Value, PlatformError>> {
     if (!isPathSegment(id)) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Said } from './said.ts';
 import { errorBodySchema } from './wire/error.ts';
 
 /** What an error's body says: the platform's own code and a short message, neither meant for a cashier. */
@@ -21,10 +22,10 @@ const lenientBody = report.extend({
 });
 
 /** Reads whatever can be read of an error's body; never fails, because the status has already told what happened. */
-export function readErrorBody(body: unknown): ErrorReport {
-  const read = lenientBody.safeParse(body);
-  if (!read.success) return { businessCode: null, message: null };
-  const reports = [read.data.error, read.data];
+export function readErrorBody(said: Said): ErrorReport {
+  const read = said.read(lenientBody);
+  if (!read.ok) return { businessCode: null, message: null };
+  const reports = [read.value.error, read.value];
   return {
     businessCode: reports.map((said) => said.code).find(Boolean) ?? null,
     message: reports.map((said) => said.message).find(Boolean) ?? null,

@@ -1,15 +1,7 @@
-/** Why a call did not give what was asked; each code is one sentence for a cashier (interface, Errors). */
-export type PlatformErrorCode =
-  | 'invalidRequest'
-  | 'keyRefused'
-  | 'accessDenied'
-  | 'notFound'
-  | 'tooManyRequests'
-  | 'platformError'
-  | 'unreadableAnswer'
-  | 'timedOut'
-  | 'unreachable'
-  | 'aborted';
+import type { ExchangeFailure } from '../domain/exchange-failure.ts';
+
+/** Why a call did not give what was asked; `aborted`: its caller gave it up (interface, Errors). */
+export type PlatformErrorCode = ExchangeFailure | 'aborted';
 
 /**
  * An expected failure of a call to the platform.
@@ -23,6 +15,8 @@ export interface PlatformError {
   readonly retryable: boolean;
   /** How long the platform asked to wait; null when it did not say. */
   readonly retryAfterMs: number | null;
+  /** The answer's `Date`, in UTC milliseconds; null when no answer came or it told none. */
+  readonly platformNowMs: number | null;
   /** The platform's own code, from the error's body; null when it gave none. */
   readonly businessCode: string | null;
   readonly detail: string;
@@ -37,40 +31,56 @@ const RETRYABLE: Readonly<Record<PlatformErrorCode, boolean>> = {
   tooManyRequests: true,
   platformError: true,
   unreadableAnswer: true,
+  linkUnusable: false,
+  networkSignIn: true,
+  certificateUntrusted: true,
+  certificateExpired: true,
+  tlsFailed: true,
+  nameUnresolved: true,
+  connectionRefused: true,
+  connectionBroken: true,
   timedOut: true,
   unreachable: true,
   aborted: false,
 };
 
-const CODE_BY_HTTP_STATUS: ReadonlyMap<number, PlatformErrorCode> = new Map([
+const CODE_BY_HTTP_STATUS: ReadonlyMap<number, ExchangeFailure> = new Map([
   [400, 'invalidRequest'],
   [401, 'keyRefused'],
   [403, 'accessDenied'],
   [404, 'notFound'],
+  [407, 'networkSignIn'],
   [429, 'tooManyRequests'],
+  [511, 'networkSignIn'],
 ]);
 
 /**
- * The error that a status stands for when it is not the one that was asked for.
- * Every 5xx is the platform's; a status that the interface does not list is `unreadableAnswer`,
- * redirects among them, because following one would carry the key elsewhere (interface, Errors).
+ * The error that a status stands for when it is not the one that was asked for (interface, Errors). A proxy's 407, a
+ * network's 511 and every redirect are somebody's on the way: following one would carry the key elsewhere
+ * (assumptions A9). Every other 5xx is the platform's, and any other status that the interface does not list is
+ * `unreadableAnswer`.
  */
-export function codeOfHttpStatus(httpStatus: number): PlatformErrorCode {
-  if (httpStatus >= 500 && httpStatus <= 599) return 'platformError';
-  return CODE_BY_HTTP_STATUS.get(httpStatus) ?? 'unreadableAnswer';
+export function codeOfHttpStatus(httpStatus: number): ExchangeFailure {
+  const listed = CODE_BY_HTTP_STATUS.get(httpStatus);
+  if (listed !== undefined) return listed;
+  if (httpStatus >= 300 && httpStatus <= 399) return 'networkSignIn';
+  return httpStatus >= 500 && httpStatus <= 599 ? 'platformError' : 'unreadableAnswer';
 }
 
 /** Makes an error of a code and what is known of it; whether it is worth asking again follows from the code. */
 export function platformError(
   code: PlatformErrorCode,
   detail: string,
-  known: Partial<Pick<PlatformError, 'httpStatus' | 'retryAfterMs' | 'businessCode'>> = {},
+  known: Partial<
+    Pick<PlatformError, 'httpStatus' | 'retryAfterMs' | 'platformNowMs' | 'businessCode'>
+  > = {},
 ): PlatformError {
   return {
     code,
     httpStatus: known.httpStatus ?? null,
     retryable: RETRYABLE[code],
     retryAfterMs: known.retryAfterMs ?? null,
+    platformNowMs: known.platformNowMs ?? null,
     businessCode: known.businessCode ?? null,
     detail,
   };

@@ -1,10 +1,13 @@
 import type { Clock } from '../domain/clock.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { decodeJson, readBoundedBody } from './bounded-body.ts';
+import { connectionFailureOf } from './connection-failure.ts';
 import { readErrorBody } from './error-body.ts';
 import { codeOfHttpStatus, type PlatformError, platformError } from './errors.ts';
 import { readHttpDate, readRetryAfter } from './http-headers.ts';
 import { type Key, withoutSecrets } from './key.ts';
+import { boundedText, cut } from './neutral-text.ts';
+import { type Said, saidOf, type Unusable, unreadable } from './said.ts';
 
 /** One request: `path` is relative to the base address, already encoded. */
 export interface HttpRequest {
@@ -21,7 +24,7 @@ export interface HttpRequest {
 /** An answer of the expected status; `platformNowMs` is its `Date`, in UTC milliseconds. */
 export interface HttpAnswer {
   readonly httpStatus: number;
-  readonly body: unknown;
+  readonly body: Said;
   readonly platformNowMs: number | null;
 }
 
@@ -32,8 +35,8 @@ export interface Http {
    * Errors: every code of `PlatformError` but those of the request's own validation.
    */
   send(request: HttpRequest): Promise<Result<HttpAnswer, PlatformError>>;
-  /** An answer whose body is not what the interface describes; `detail` says where. */
-  unreadable(answer: HttpAnswer, detail: string): PlatformError;
+  /** The error of an answer whose body cannot be used. */
+  unusable(answer: HttpAnswer, why: Unusable): PlatformError;
   /** A request that never left, because it is not what the interface describes; `detail` says where. */
   invalid(detail: string): PlatformError;
 }
@@ -54,31 +57,36 @@ interface RawAnswer {
 }
 
 const LONGEST_DETAIL = 500;
-const LONGEST_BUSINESS_CODE = 64;
 
 /** The one place where requests leave and answers are bounded, in time and in size. */
 export function createHttp(options: HttpOptions): Http {
   const { key } = options;
-  const clean = (text: string, longest: number) => withoutSecrets(text, key).slice(0, longest);
+  const hideSecrets = (text: string) => withoutSecrets(text, key.secret);
+  const clean = (text: string) => boundedText(hideSecrets(text), LONGEST_DETAIL);
 
   /** The error of an answer whose status is not the one that was asked for (interface, Errors). */
-  function refusal({ httpStatus, headers, bytes }: RawAnswer): PlatformError {
-    const report = readErrorBody(bytes === null ? undefined : decodeJson(bytes));
+  function refusal(raw: RawAnswer): PlatformError {
+    const { httpStatus, headers, bytes } = raw;
+    if (isPage(raw)) return page(raw);
+    const platformNowMs = readHttpDate(headers.get('date'));
+    const report = readErrorBody(
+      saidOf(bytes === null ? undefined : decodeJson(bytes), hideSecrets),
+    );
     const said = report.message === null ? '' : `: ${report.message}`;
     return platformError(
       codeOfHttpStatus(httpStatus),
-      clean(`HTTP ${httpStatus}${said}`, LONGEST_DETAIL),
+      cut(`HTTP ${httpStatus}${said}`, LONGEST_DETAIL),
       {
         httpStatus,
-        retryAfterMs: readRetryAfter(headers.get('retry-after'), readHttpDate(headers.get('date'))),
-        businessCode:
-          report.businessCode === null ? null : clean(report.businessCode, LONGEST_BUSINESS_CODE),
+        retryAfterMs: readRetryAfter(headers.get('retry-after'), platformNowMs),
+        platformNowMs,
+        businessCode: report.businessCode,
       },
     );
   }
 
-  function unreadable({ httpStatus }: { httpStatus: number }, detail: string): PlatformError {
-    return platformError('unreadableAnswer', clean(detail, LONGEST_DETAIL), { httpStatus });
+  function unusable({ httpStatus }: { httpStatus: number }, why: Unusable): PlatformError {
+    return platformError(why.code, clean(why.detail), { httpStatus });
   }
 
   return {
@@ -88,14 +96,16 @@ export function createHttp(options: HttpOptions): Http {
       const raw = exchanged.value;
       const isSuccess = request.successStatuses.some((status) => status === raw.httpStatus);
       if (!isSuccess) return err(refusal(raw));
-      if (raw.bytes === null) return err(unreadable(raw, 'the answer is too large'));
+      if (raw.bytes === null) return err(unusable(raw, unreadable('the answer is too large')));
       const body = decodeJson(raw.bytes);
-      if (body === undefined) return err(unreadable(raw, 'the answer is not JSON'));
+      if (body === undefined) {
+        return err(isPage(raw) ? page(raw) : unusable(raw, unreadable('the answer is not JSON')));
+      }
       const platformNowMs = readHttpDate(raw.headers.get('date'));
-      return ok({ httpStatus: raw.httpStatus, body, platformNowMs });
+      return ok({ httpStatus: raw.httpStatus, body: saidOf(body, hideSecrets), platformNowMs });
     },
-    unreadable,
-    invalid: (detail) => platformError('invalidRequest', clean(detail, LONGEST_DETAIL)),
+    unusable,
+    invalid: (detail) => platformError('invalidRequest', clean(detail)),
   };
 }
 
@@ -111,7 +121,7 @@ async function exchange(
     stop.abort();
   };
   const abort = () => stopBy('aborted');
-  if (request.signal?.aborted) return err(noAnswer('aborted', null));
+  if (request.signal?.aborted) return err(platformError('aborted', 'aborted'));
   request.signal?.addEventListener('abort', abort, { once: true });
   const cancelTimeout = options.clock.after(options.timeoutMs, () => stopBy('timedOut'));
   try {
@@ -126,7 +136,9 @@ async function exchange(
     const bytes = await readBoundedBody(response, request.largestAnswerBytes);
     return ok({ httpStatus: response.status, headers: response.headers, bytes });
   } catch (problem) {
-    return err(noAnswer(stoppedBy ?? 'unreachable', problem));
+    if (stoppedBy !== null) return err(platformError(stoppedBy, stoppedBy));
+    const { code, detail } = connectionFailureOf(problem);
+    return err(platformError(code, detail));
   } finally {
     cancelTimeout();
     request.signal?.removeEventListener('abort', abort);
@@ -142,13 +154,19 @@ function requestHeaders(key: Key, request: HttpRequest): Record<string, string> 
   };
 }
 
-/** Only the system's own code is told: messages of the network layer may quote addresses and headers. */
-function noAnswer(code: 'timedOut' | 'aborted' | 'unreachable', problem: unknown): PlatformError {
-  return platformError(code, code === 'unreachable' ? systemCodeOf(problem) : code);
+/**
+ * A success that is a web page comes from somebody on the way, such as a guest network that wants a sign-in: the
+ * interface has no pages (The service 4). A refusal's page is told by its status, as a gateway's 502.
+ */
+function isPage({ httpStatus, headers, bytes }: RawAnswer): boolean {
+  if (httpStatus < 200 || httpStatus > 299) return false;
+  if (/^text\/html|^application\/xhtml/i.test(headers.get('content-type') ?? '')) return true;
+  return /^\s*<(?:!doctype|html|head|body|script|meta|\?xml)/i.test(beginningOf(bytes));
 }
 
-function systemCodeOf(problem: unknown): string {
-  const cause = problem instanceof Error ? problem.cause : null;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
-  return typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'no answer';
+const beginningOf = (bytes: Uint8Array | null): string =>
+  new TextDecoder().decode(bytes?.subarray(0, 200));
+
+function page({ httpStatus }: RawAnswer): PlatformError {
+  return platformError('networkSignIn', `HTTP ${httpStatus} with a web page`, { httpStatus });
 }

@@ -1,7 +1,8 @@
 import { ok, type Result } from '../domain/result.ts';
-import { type Caller, type CallOptions, readBody } from './caller.ts';
+import type { Caller, CallOptions } from './caller.ts';
 import type { PlatformError } from './errors.ts';
 import type { HttpAnswer } from './http.ts';
+import type { Unusable } from './said.ts';
 import {
   INVOICE_LINK_PATH,
   type InvoiceLinkRequest,
@@ -52,8 +53,8 @@ export function createInvoiceMethods({ check, call }: Caller): InvoiceMethods {
   };
 }
 
-function readLink(answer: HttpAnswer): Result<InvoiceLink, string> {
-  const read = readBody(invoiceLinkResponseSchema, answer);
+function readLink(answer: HttpAnswer): Result<InvoiceLink, Unusable> {
+  const read = answer.body.read(invoiceLinkResponseSchema);
   if (!read.ok) return read;
   const { paymentId, paymentLink, qrCode, expiresAt } = read.value;
   return ok({ paymentId, paymentLink, qrCode, expiresAtMs: Date.parse(expiresAt) });

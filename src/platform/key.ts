@@ -36,12 +36,13 @@ function environmentOf(apiKey: string): Environment | null {
   return null;
 }
 
+const HIDDEN = '[secret]';
 const ANY_SECRET = new RegExp(`(?:${TEST_KEY_PREFIX}|${LIVE_KEY_PREFIX}|whsec_)[^\\s"'&<>]*`, 'gi');
 
-/** The text without this key, as it is or as a URL writes it, and without anything that looks like another secret. */
-export function withoutSecrets(text: string, key: Key): string {
-  return text
-    .replaceAll(key.secret, '[secret]')
-    .replaceAll(encodeURIComponent(key.secret), '[secret]')
-    .replace(ANY_SECRET, '[secret]');
+/** The text without this secret, as it is or as a URL writes it, and without anything that looks like another one. */
+export function withoutSecrets(text: string, secret: string | null): string {
+  const withoutThis = secret
+    ? text.replaceAll(secret, HIDDEN).replaceAll(encodeURIComponent(secret), HIDDEN)
+    : text;
+  return withoutThis.replace(ANY_SECRET, HIDDEN);
 }

@@ -1,7 +1,9 @@
 import type { Clock } from '../domain/clock.ts';
 import { backoffMs } from './backoff.ts';
 import { openEventStream, type StreamEnd } from './event-stream.ts';
+import { withoutSecrets } from './key.ts';
 import { decodePosStatus, type PosStatus } from './pos-status.ts';
+import { saidOf } from './said.ts';
 
 /**
  * `connecting`: just begun, or begun anew, and still within its first moments; `open`: the platform said `ready`;
@@ -57,6 +59,8 @@ const nothing = () => {};
 export function followPayment(options: FollowPaymentOptions): PaymentStream {
   const { clock, on, watchdogMs = 25_000, firstOpenMs = 2_000, steadyAfterMs = 10_000 } = options;
   const random = options.random ?? Math.random;
+  const secret = new URL(options.url).searchParams.get('token');
+  const hideSecrets = (text: string) => withoutSecrets(text, secret);
   let state: StreamState | null = null;
   let closed = false;
   let failures = 0;
@@ -109,12 +113,12 @@ export function followPayment(options: FollowPaymentOptions): PaymentStream {
   }
 
   function read(data: string): void {
-    const status = decodePosStatus(parsed(data), {
+    const status = decodePosStatus(saidOf(parsed(data), hideSecrets), {
       paymentId: options.paymentId,
       platformNowMs: null,
     });
     if (status.ok) on.status(status.value);
-    else on.garbage(`a status of ${data.length} characters was not used: ${status.error}`);
+    else on.garbage(`a status of ${data.length} characters was not used: ${status.error.detail}`);
   }
 
   function lost(end: StreamEnd): void {

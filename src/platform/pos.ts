@@ -1,9 +1,11 @@
 import { err, ok, type Result } from '../domain/result.ts';
-import { type Caller, type CallOptions, type RepeatedCallOptions, readBody } from './caller.ts';
+import type { Caller, CallOptions, RepeatedCallOptions } from './caller.ts';
 import { type PlatformError, platformError } from './errors.ts';
 import type { HttpAnswer } from './http.ts';
 import { POS_CREATE_PATH, posPaymentPath } from './pos-routes.ts';
 import { decodePosStatus, type PosStatus } from './pos-status.ts';
+import { fitsQrCode } from './qr-link.ts';
+import { type Unusable, unreadable } from './said.ts';
 import { isPathSegment } from './wire/path-segment.ts';
 import {
   type PosCreateRequest,
@@ -92,12 +94,15 @@ export function createPosMethods(
   };
 }
 
-function readCreated(answer: HttpAnswer): Result<PosCreated, string> {
-  const read = readBody(posCreateResponseSchema, answer);
+function readCreated(answer: HttpAnswer): Result<PosCreated, Unusable> {
+  const read = answer.body.read(posCreateResponseSchema);
   if (!read.ok) return read;
   const { paymentId, paymentLink, qrCode, expiresAt, isSimulation } = read.value;
   // An identifier that cannot be asked about would be a payment that nobody watches.
-  if (!isPathSegment(paymentId)) return err('the payment identifier is unusable');
+  if (!isPathSegment(paymentId)) return err(unreadable('the payment identifier is unusable'));
+  if (!fitsQrCode(paymentLink)) {
+    return err({ code: 'linkUnusable', detail: 'the payment link is too long for a QR code' });
+  }
   return ok({
     paymentId,
     paymentLink,

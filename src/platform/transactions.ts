@@ -1,5 +1,5 @@
 import { ok, type Result } from '../domain/result.ts';
-import { type Caller, type RepeatedCallOptions, readBody } from './caller.ts';
+import type { Caller, CallOptions, RepeatedCallOptions } from './caller.ts';
 import type { PlatformError } from './errors.ts';
 import { lenient } from './lenient.ts';
 import {
@@ -21,7 +21,15 @@ export interface TransactionMethods {
     filter?: TransactionsQuery,
     options?: RepeatedCallOptions,
   ): Promise<Result<readonly TransactionRecord[], PlatformError>>;
+  /**
+   * The platform's time, in UTC milliseconds: the `Date` of its answer about nobody's transactions, a refusal included;
+   * null where none came (assumptions A12). Sent once, and changes nothing.
+   */
+  askTime(options?: CallOptions): Promise<number | null>;
 }
+
+/** No sales person is called so: the answer is short. */
+const NOBODY = 'time-check';
 
 /** A listing has no pages that the interface shows: a year of a busy shop must fit. */
 const LARGEST_LISTING_BYTES = 16 * 1024 * 1024;
@@ -45,10 +53,24 @@ export function createTransactionMethods({ check, call }: Caller): TransactionMe
         repeatable: 'client',
         options,
         read(answer) {
-          const read = readBody(listingSchema, answer);
+          const read = answer.body.read(listingSchema);
           return read.ok ? ok(read.value.transactions) : read;
         },
       });
+    },
+    async askTime(options) {
+      const answer = await call({
+        request: {
+          method: 'GET',
+          path: `${TRANSACTIONS_PATH}${queryOf({ commercialName: NOBODY })}`,
+          successStatuses: [200],
+          largestAnswerBytes: LARGEST_LISTING_BYTES,
+        },
+        repeatable: 'client',
+        options: { ...options, maxTries: 1 },
+        read: ({ platformNowMs }) => ok(platformNowMs),
+      });
+      return answer.ok ? answer.value : answer.error.platformNowMs;
     },
   };
 }

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { MinorUnits } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { decodeJson } from './bounded-body.ts';
+import { withoutSecrets } from './key.ts';
 import { lenient } from './lenient.ts';
+import { saidOf } from './said.ts';
 import { minorOfEuros } from './wire/amount.ts';
 import {
   checkoutWebhookSchema,
@@ -73,12 +75,12 @@ const minorSchema = lenient(minorWebhookSchema);
 export function decodeWebhookEvent(
   body: Uint8Array,
 ): Result<WebhookEvent, { readonly code: WebhookEventProblem }> {
-  const json = decodeJson(body);
-  const head = headSchema.safeParse(json);
-  if (!head.success) return err({ code: 'eventUnreadable' });
-  if (!isKnownEvent(head.data.event)) return err({ code: 'eventUnknown' });
-  const read = schemaOf(head.data.channel).safeParse(json);
-  return read.success ? ok(eventOf(read.data)) : err({ code: 'eventUnreadable' });
+  const said = saidOf(decodeJson(body), (text) => withoutSecrets(text, null));
+  const head = said.read(headSchema);
+  if (!head.ok) return err({ code: 'eventUnreadable' });
+  if (!isKnownEvent(head.value.event)) return err({ code: 'eventUnknown' });
+  const read = said.read(schemaOf(head.value.channel));
+  return read.ok ? ok(eventOf(read.value)) : err({ code: 'eventUnreadable' });
 }
 
 function schemaOf(channel: unknown): z.ZodType<WebhookBody> {

@@ -4,17 +4,23 @@ import module from './app.module.css';
 import { browserLocale, LanguageProvider } from './language/language.tsx';
 import { classesOf } from './look/classes.ts';
 import { Announcer } from './parts/announcer.tsx';
+import { Boundary } from './parts/boundary.tsx';
+import { Dispensable } from './parts/dispensable.tsx';
 import { LateCard } from './parts/late-card.tsx';
 import { ModeEdge } from './parts/mode-badge.tsx';
 import { NoticeLine } from './parts/notice.tsx';
+import { ParkedNews } from './parts/parked-news.tsx';
 import { Rail } from './parts/rail.tsx';
-import { Settling } from './parts/settling.tsx';
 import { TopBar } from './parts/top-bar.tsx';
+import { UnrecordedLine } from './parts/unrecorded-line.tsx';
 import { BlockedScreen } from './screens/blocked.tsx';
+import { BrokenPage, BrokenScreen } from './screens/broken.tsx';
+import { NotLetInScreen } from './screens/not-let-in.tsx';
 import { ReconnectingScreen } from './screens/reconnecting.tsx';
 import { ChargedScreen, SaleScreen } from './screens/sale.tsx';
 import { SellScreen } from './screens/sell.tsx';
 import { StartingScreen } from './screens/starting.tsx';
+import { faceOf } from './state/sale-face.ts';
 import { railOf } from './state/sales-on-screen.ts';
 import { useScreen } from './state/screen-context.tsx';
 import { type Screen, screenKey, whichScreen } from './state/which-screen.ts';
@@ -39,7 +45,8 @@ const SignInDialog = lazy(async () => {
 /** The whole of one screen: what the till last said, or that it says nothing. */
 export function App() {
   const view = useScreen((state) => state.view);
-  const lost = useScreen((state) => state.connection === 'lost');
+  const connection = useScreen((state) => state.connection);
+  const lost = connection === 'lost' || connection === 'notLetIn';
   const theme = view?.theme ?? 'system';
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -52,8 +59,11 @@ export function App() {
   }, [name]);
   return (
     <LanguageProvider locale={view?.locale ?? browserLocale()} timeZone={view?.timeZone ?? 'UTC'}>
-      {view ? <Till view={view} covered={lost} /> : !lost && <StartingScreen />}
-      {lost && <ReconnectingScreen />}
+      <Boundary attempt={null} fallback={<BrokenPage />}>
+        {view ? <Till view={view} covered={lost} /> : !lost && <StartingScreen />}
+      </Boundary>
+      {connection === 'lost' && <ReconnectingScreen />}
+      {connection === 'notLetIn' && <NotLetInScreen />}
     </LanguageProvider>
   );
 }
@@ -65,29 +75,42 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
   const name = screenKey(screen);
   const main = useRef<HTMLElement>(null);
   useFocusOnChange(main, name);
-  const paid = screen.kind === 'sale' && screen.sale.state === 'paid';
+  const paid = screen.kind === 'sale' && faceOf(screen.sale).kind === 'paid';
   return (
     <div className={cx('till', paid && 'paid')} data-screen={name} inert={covered}>
-      <ModeEdge mode={view.mode} />
-      <Settling name={name} startsSettled className={cx('settling')}>
-        <TopBar view={view} />
+      <Dispensable>
+        <ModeEdge mode={view.mode} />
+      </Dispensable>
+      <div className={cx('front')}>
+        <Dispensable>
+          <TopBar view={view} />
+        </Dispensable>
         <main ref={main} className={cx('main')}>
-          <OneScreen screen={screen} view={view} />
+          <Boundary
+            attempt={name}
+            fallback={<BrokenScreen sale={screen.kind === 'sale' ? screen.sale : null} />}
+          >
+            <OneScreen screen={screen} view={view} />
+          </Boundary>
         </main>
-      </Settling>
+      </div>
       <div className={cx('below')}>
+        <UnrecordedLine />
+        {screen.kind !== 'sell' && <ParkedNews />}
         {screen.kind !== 'sell' && <NoticeLine />}
-        {screen.kind !== 'sell' && <LateCard place="row" />}
-        <Settling name={name} startsSettled>
+        <Dispensable>{screen.kind !== 'sell' && <LateCard place="row" />}</Dispensable>
+        <Dispensable>
           <Rail sales={railOf(view, state.openSaleId, state.frontLateId)} />
-        </Settling>
+        </Dispensable>
       </div>
       {state.signInAsked && (
         <Suspense>
           <SignInDialog asked={state.signInAsked} />
         </Suspense>
       )}
-      <Announcer screen={screen} />
+      <Dispensable>
+        <Announcer screen={screen} />
+      </Dispensable>
     </div>
   );
 }

@@ -7,12 +7,15 @@ import { minorUnits } from '../domain/money.ts';
 import { App } from './app.tsx';
 import { keepConnected, type PortSource } from './connection/keep-connected.ts';
 import { wakeTillOnReturn } from './connection/wake-till.ts';
+import { listenToKeys } from './keyboard/page-keyboard.ts';
 import { createFormat } from './language/format.ts';
 import { browserLocale } from './language/language.tsx';
+import { holdNewButtons } from './presses/hold-new-buttons.ts';
 import { createRinger } from './sound/ringer.ts';
 import { createCashier } from './state/cashier.ts';
 import { createCrew } from './state/crew.ts';
 import { createManager } from './state/manager.ts';
+import { createScanDesk } from './state/scan-desk.ts';
 import { ScreenProvider } from './state/screen-context.tsx';
 import { keepInSession } from './state/screen-keep.ts';
 import { createScreenStore } from './state/screen-store.ts';
@@ -41,6 +44,8 @@ export function mountScreens(page: Document, openPort: PortSource): void {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
   });
+  listenToKeys(window, { screen, cashier: parts.cashier, scans: createScanDesk(screen) });
+  holdNewButtons(window);
   tellPresence(page, screen, parts.crew);
   wakeTillOnReturn(page, () => void screen.ask('till.wake', {}));
   // While the till is being asked, the browser reads what it needs to write a number: tens of milliseconds, once.

@@ -15,6 +15,7 @@ import type { StreamHub } from './routes/stream-hub.ts';
 import type { ScenarioDesk } from './scenarios/scenario-desk.ts';
 import { createHttpApp } from './server/http-app.ts';
 import { keyCheck } from './server/key-check.ts';
+import { answerUnderOwnHost, isLanHost } from './server/own-host.ts';
 import { createPlannedFailures } from './server/planned-failures.ts';
 import { rateLimit } from './server/rate-limit.ts';
 import type { Settings } from './settings.ts';
@@ -55,24 +56,35 @@ export const buildLoopbackApp = (parts: SharedParts): FastifyInstance => {
       registerControlRoutes(scope, { platform, settings, keys, failures, scenarios }),
     { prefix: '/control' },
   );
-  app.register(async (scope) => registerPayerRoutes(scope, { platform, shopName }));
-  app.register(async (scope) => registerDashboardRoutes(scope, { platform, shopName }));
+  app.register(async (scope) => {
+    answerUnderOwnHost(scope);
+    registerOpenPages(scope, parts);
+  });
   app.register(async (scope) =>
     registerReferenceRoutes(scope, { account: platform.account, basePath: API_PATH }),
   );
   app.register(async (scope) => registerMerchantRoutes(scope, { platform, shopName }));
-  app.register(async (scope) =>
-    registerInboxRoutes(scope, { shopName, nowMs: parts.machine.nowMs }),
-  );
-  app.get('/', (request, reply) => {
-    sendPage(reply, homePage(waitingOf(platform), viewOf(request, shopName)));
-  });
   return app;
 };
 
-/** The server on the local network: the payer's pages and nothing else. */
-export const buildLanApp = ({ platform, date, shopName }: SharedParts): FastifyInstance => {
+/** The pages of this machine's own developer and payers, which ask nobody to sign in. */
+const registerOpenPages = (app: FastifyInstance, parts: SharedParts): void => {
+  const { platform, shopName, machine } = parts;
+  app.register(async (scope) => registerPayerRoutes(scope, { platform, shopName }));
+  app.register(async (scope) => registerDashboardRoutes(scope, { platform, shopName }));
+  app.register(async (scope) => registerInboxRoutes(scope, { shopName, nowMs: machine.nowMs }));
+  app.get('/', (request, reply) => {
+    sendPage(reply, homePage(waitingOf(platform), viewOf(request, shopName)));
+  });
+};
+
+/** The server on the local network: the payer's pages and nothing else, under that network's address. */
+export const buildLanApp = (
+  { platform, date, shopName }: SharedParts,
+  lanHost: string,
+): FastifyInstance => {
   const app = createHttpApp(date);
+  answerUnderOwnHost(app, isLanHost(lanHost));
   app.register(async (scope) => registerPayerRoutes(scope, { platform, shopName }));
   app.register(async (scope) => registerDashboardRoutes(scope, { platform, shopName }));
   return app;

@@ -2,6 +2,9 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SimulatorFailure, SimulatorOptions } from './simulator.ts';
 
+// Its book holds keys and payers: for their owner alone.
+process.umask(0o077);
+
 const OLDEST_NODE_MAJOR = 22;
 /** Exit codes: the simulation could not start, and the options make no sense. */
 const EXIT_FAILED = 1;

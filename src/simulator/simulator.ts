@@ -90,7 +90,7 @@ const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 &&
 const listenOnLan = async (parts: SharedParts, options: SimulatorOptions, port: number) => {
   const host = options.lanHost ?? pickLanAddress(networkInterfaces());
   if (host === undefined) return failed('noLanAddress', 'this machine is on no network');
-  const lan = await listenOnFirst(() => buildLanApp(parts), host, [port, 0]);
+  const lan = await listenOnFirst(() => buildLanApp(parts, host), host, [port, 0]);
   if (!lan.ok) return failed('noLanAddress', lan.detail);
   return { ok: true, app: lan.app, site: `http://${host}:${lan.port}` } as const;
 };

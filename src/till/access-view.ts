@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { vatRateSchema } from '../domain/closing.ts';
+import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../domain/money.ts';
 
 /** Names somebody who can sign in, whatever they are called. */
 export const operatorIdSchema = z
@@ -47,6 +48,9 @@ export type OperatorView = z.infer<typeof operatorViewSchema>;
 /** In minutes. */
 export const signOutAfterMinSchema = z.int().check(z.minimum(1), z.maximum(240));
 
+/** An amount above which the till asks again before it charges, in minor units. */
+export const askAboveMinorSchema = minorUnitsSchema.check(z.maximum(LARGEST_CHARGE_MINOR));
+
 /** Of the shop's clock. */
 export const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
 
@@ -57,6 +61,8 @@ export const shopSettingsSchema = z.object({
   cashiersSeeTotal: z.boolean(),
   /** The hour of the shop's clock at which a day closes by itself; null for never. */
   closesByItselfAtHour: z.nullable(hourSchema),
+  /** The highest amount that is charged without a second look; null for any. */
+  askAboveMinor: z.nullable(askAboveMinorSchema),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 

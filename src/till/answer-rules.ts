@@ -1,25 +1,35 @@
-import type { Payment, Sale } from '../domain/sale.ts';
+import { currentPayment, isUnresolved, type Payment, type Sale } from '../domain/sale.ts';
 import type { Channel, LaterSaleEvent } from '../domain/sale-event.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
+import { mismatchOf } from './mismatch.ts';
 
 /** A payer who scanned in the last second may still finish within this time (assumptions A8). */
 export const GRACE_AFTER_END_MS = 5_000;
 /** When no answer has come for this long after the grace period, the outcome is unknown. */
 export const CONTACT_LOST_AFTER_MS = 10_000;
 
+/** What was so when the question was sent. */
 export interface AnswerContext {
   readonly channel: Channel;
   readonly atMs: number;
-  /** Milliseconds until the payment's code ends, by the platform's clock. */
-  readonly endsInMs: number;
-  /** How long the till has been checking, on the monotonic clock; null while it is not. */
+  /** Milliseconds since the code's end, as far as that is sure; negative before it, null where no end can be believed. */
+  readonly sinceEndMs: number | null;
+  /** For how long the till had been checking, on the monotonic clock; negative before, null while it is not. */
   readonly checkingForMs: number | null;
+  /** Since the payment's code appeared, on the monotonic clock; null where it did in an earlier run. */
+  readonly codeAgeMs: number | null;
+  /** Since the till heard that this payment was paid, on the monotonic clock; null where it did in an earlier run. */
+  readonly paidForMs: number | null;
   readonly liveKey: boolean;
+  /** What the stream has said of this payment's money that does not match; null where it has not. */
+  readonly hint: PosStatus | null;
 }
 
+type About = { readonly atMs: number; readonly paymentId: Payment['id'] };
+
 /**
- * What an answer of the platform means for a sale: the events to record, in order, often none.
- * Only the status route decides that nothing was paid; the stream is a hint (design, the life of a sale).
+ * What an answer of the platform means for a sale: the events to record, in order, often none. The stream is a hint:
+ * all that it says by itself is "paid", and only where that fits the sale (design, the life of a sale).
  */
 export function eventsOfAnswer(
   sale: Sale,
@@ -27,21 +37,11 @@ export function eventsOfAnswer(
   answer: PosStatus,
   context: AnswerContext,
 ): readonly LaterSaleEvent[] {
-  const about = { atMs: context.atMs, paymentId: payment.id };
-  const contradiction = contradictionIn(sale, answer, context);
-  if (contradiction) return [{ type: 'contradicted', ...about, ...contradiction }];
   const events = eventsByStatus(sale, payment, answer, context);
-  return events.some((event) => settlesOtherwise(sale, event))
-    ? [
-        ...events,
-        {
-          type: 'contradicted',
-          ...about,
-          contradiction: 'settledOtherwise',
-          detail: answer.status,
-        },
-      ]
-    : events;
+  if (!events.some((event) => settlesOtherwise(sale, event))) return events;
+  const about = { atMs: context.atMs, paymentId: payment.id };
+  const detail = answer.status;
+  return [...events, { type: 'contradicted', ...about, contradiction: 'settledOtherwise', detail }];
 }
 
 /** Whether the platform says something else than the manager who had settled the sale by hand; the platform wins. */
@@ -67,89 +67,112 @@ function eventsByStatus(
   context: AnswerContext,
 ): readonly LaterSaleEvent[] {
   const about = { atMs: context.atMs, paymentId: payment.id };
-  switch (readStatus(answer.status)) {
-    case 'paid':
-      return [
-        {
-          type: 'completed',
-          ...about,
-          channel: context.channel,
-          amountMinor: sale.amountMinor,
-        },
-      ];
+  const meaning = readStatus(answer.status);
+  if (meaning === 'paid') return eventsOfMoney(sale, payment, answer, context);
+  if (context.channel === 'stream') return [];
+  const mismatch = mismatchOf(sale, answer, context.liveKey);
+  // An answer about other money than this is no answer; it is recorded, and a better one is waited for.
+  if (mismatch !== null) {
+    const detail = answer.status;
+    return [{ type: 'contradicted', ...about, contradiction: mismatch, detail }];
+  }
+  if (payment.outcome === 'completed' || payment.outcome === 'mismatched') {
+    if (meaning === 'pending' && lagsBehind(context)) return [];
+    return [
+      { type: 'contradicted', ...about, contradiction: 'unpaidAfterPaid', detail: answer.status },
+    ];
+  }
+  switch (meaning) {
     case 'refused':
-      return payment.outcome === 'completed'
-        ? [unpaidAfterPaid(about, answer.status)]
-        : [{ type: 'refusalReported', ...about, status: answer.status }];
+      return [{ type: 'refusalReported', ...about, status: answer.status }];
     case 'ended':
-      if (payment.outcome === 'completed') return [unpaidAfterPaid(about, answer.status)];
       // The platform may end a code before our countdown does: it is then payable no longer.
       if (sale.state === 'awaiting') return [{ type: 'countdownEnded', ...about }];
-      return decidesUnpaid(sale, payment, context, true)
-        ? [{ type: 'unpaidAnswered', ...about, status: answer.status }]
-        : [];
-    case 'open':
-      if (payment.outcome === 'completed') return [unpaidAfterPaid(about, answer.status)];
+      return unpaidWhere(decidesUnpaid(sale, payment, context, true), about, answer);
+    case 'pending':
+      return unpaidWhere(decidesUnpaid(sale, payment, context, false), about, answer);
+    case 'unclear':
       return decidesUnpaid(sale, payment, context, false)
-        ? [{ type: 'unpaidAnswered', ...about, status: answer.status }]
+        ? [{ type: 'unclearAnswered', ...about, status: answer.status }]
         : [];
   }
 }
 
+/** A status route may be a little behind its stream: "pending" right after "paid" takes nothing back. */
+const LAGS_AT_MOST_MS = 30_000;
+const lagsBehind = ({ paidForMs }: AnswerContext): boolean =>
+  paidForMs !== null && paidForMs < LAGS_AT_MOST_MS;
+
+const unpaidWhere = (
+  isDecided: boolean,
+  about: About,
+  { status }: PosStatus,
+): readonly LaterSaleEvent[] => (isDecided ? [{ type: 'unpaidAnswered', ...about, status }] : []);
+
+/** Money that matches is the sale's; money that does not is what it is, once the status route has said so. */
+function eventsOfMoney(
+  sale: Sale,
+  payment: Payment,
+  answer: PosStatus,
+  { channel, atMs, codeAgeMs, liveKey, hint }: AnswerContext,
+): readonly LaterSaleEvent[] {
+  const about = { atMs, paymentId: payment.id };
+  // What the status route leaves unsaid, the stream may have said.
+  const said =
+    answer.amountMinor === null && hint !== null ? { ...hint, ...known(answer) } : answer;
+  const mismatch = mismatchOf(sale, said, liveKey);
+  if (mismatch === null) {
+    const { amountMinor } = sale;
+    return [{ type: 'completed', ...about, channel, amountMinor, afterMs: codeAgeMs }];
+  }
+  if (channel === 'stream') return [];
+  const { amountMinor, currency, isSimulation } = said;
+  // The stream alone had called it paid: that is a hint, and this is what was collected.
+  if (payment.outcome === 'completed' && payment.completedBy !== 'stream') {
+    const detail = [amountMinor, currency].filter((part) => part !== null).join(' ');
+    return [{ type: 'contradicted', ...about, contradiction: mismatch, detail }];
+  }
+  return [{ type: 'collectedOtherwise', ...about, mismatch, amountMinor, currency, isSimulation }];
+}
+
+/** What an answer says, without what it leaves unsaid. */
+function known({ currency, isSimulation }: PosStatus): Partial<PosStatus> {
+  return { ...(currency !== null && { currency }), ...(isSimulation !== null && { isSimulation }) };
+}
+
 /** Whether the countdown has run out. */
-export function countdownIsOver(sale: Sale, payment: Payment, endsInMs: number): boolean {
-  return sale.state === 'awaiting' && payment.id === sale.currentPaymentId && endsInMs <= 0;
+export function countdownIsOver(sale: Sale, payment: Payment, endsInMs: number | null): boolean {
+  return (
+    sale.state === 'awaiting' &&
+    payment.id === sale.currentPaymentId &&
+    endsInMs !== null &&
+    endsInMs <= 0
+  );
 }
 
 /** Whether the platform has been silent for so long after the code's end that the outcome is unknown. */
-export function contactIsLost(sale: Sale, endsInMs: number, silentForMs: number): boolean {
+export function contactIsLost(sale: Sale, sinceEndMs: number, silentForMs: number): boolean {
   return (
     sale.state === 'checking' &&
-    endsInMs <= -GRACE_AFTER_END_MS &&
+    sinceEndMs >= GRACE_AFTER_END_MS &&
     silentForMs >= CONTACT_LOST_AFTER_MS
   );
 }
 
-/** A stop needs one answer; a countdown needs one from after the grace period, by whichever clock says so. */
+/**
+ * Whether this answer ends the doubt about the code on the screen: of a stop, one that was asked for after it; of a
+ * countdown, one from after the end and the grace period, or from after the grace where the platform itself says
+ * that the code has ended.
+ */
 function decidesUnpaid(
   sale: Sale,
   payment: Payment,
-  context: AnswerContext,
+  { sinceEndMs, checkingForMs }: AnswerContext,
   saysEnded: boolean,
 ): boolean {
-  if (context.channel !== 'status' || payment.id !== sale.currentPaymentId) return false;
-  if (sale.state !== 'checking' && sale.state !== 'unknown') return false;
+  if (payment.id !== currentPayment(sale)?.id || !isUnresolved(sale)) return false;
+  if ((checkingForMs ?? 0) < 0) return false;
   if (sale.endedBy === 'stop') return true;
-  const graceIsOver = (context.checkingForMs ?? 0) >= GRACE_AFTER_END_MS;
-  return context.endsInMs <= -GRACE_AFTER_END_MS || (saysEnded && graceIsOver);
-}
-
-type Contradicted = Pick<
-  Extract<LaterSaleEvent, { type: 'contradicted' }>,
-  'contradiction' | 'detail'
->;
-
-/** A confirmation that does not match its sale is never taken for one. */
-function contradictionIn(
-  sale: Sale,
-  answer: PosStatus,
-  context: AnswerContext,
-): Contradicted | null {
-  if (context.liveKey && answer.isSimulation === true) {
-    return { contradiction: 'simulatedUnderLiveKey', detail: answer.status };
-  }
-  if (answer.amountMinor !== null && answer.amountMinor !== sale.amountMinor) {
-    return { contradiction: 'amountDiffers', detail: String(answer.amountMinor) };
-  }
-  if (answer.currency !== null && answer.currency !== sale.currency) {
-    return { contradiction: 'currencyDiffers', detail: answer.currency };
-  }
-  return null;
-}
-
-function unpaidAfterPaid(
-  about: { readonly atMs: number; readonly paymentId: Payment['id'] },
-  status: string,
-): LaterSaleEvent {
-  return { type: 'contradicted', ...about, contradiction: 'unpaidAfterPaid', detail: status };
+  const graceIsOver = saysEnded && (checkingForMs === null || checkingForMs >= GRACE_AFTER_END_MS);
+  return graceIsOver || (sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS);
 }

@@ -9,21 +9,65 @@ const NOTICED_DRIFT_MS = 60_000;
 /** A drift up to this one changes no day worth a question. */
 const DAY_CHANGING_DRIFT_MS = 10 * 60_000;
 
+/** From here on a manager sees both times before anything is sold: whose day it is decides in which closing it is. */
+const ASKED_DRIFT_MS = 2 * 60 * 60_000;
+
+/** By which clock it is sold while the two disagree. */
+export type TrustedClock = Extract<RegisterEvent, { type: 'clockAccepted' }>['by'];
+
+/** Both times at once, in UTC milliseconds; `driftMs` is positive where the till's clock is ahead. */
+interface BothTimes {
+  readonly tillAtMs: number;
+  readonly platformAtMs: number;
+  readonly driftMs: number;
+}
+
 /** How far the till's own clock is off the platform's: shown to the manager, and kept in the journal. */
 export interface ClockDrift {
   /** Positive is ahead; null while it is right, or no answer has come yet. */
   readonly noticedMs: number | null;
   /** An answer has come: a drift that is new, or has changed, is recorded. */
   check(): void;
+  /** How far the till's clock is ahead of the one by which business days are told, in milliseconds. */
+  aheadMs(): number;
+  /** What a manager must see before anything is sold; null while the clocks agree within two hours, or one was chosen. */
+  toAsk(): BothTimes | null;
+  /** A manager saw both times, and chose. */
+  accept(by: TrustedClock): void;
 }
 
-/** Watches the drift; `record` commits the event and says whether it could. */
-export function watchClockDrift(
-  clock: Clock,
-  platformClock: PlatformClock,
-  record: (event: RegisterEvent) => boolean,
-): ClockDrift {
-  let recordedMs = 0;
+interface WatchedClocks {
+  readonly clock: Clock;
+  readonly platformClock: PlatformClock;
+  /** Takes down the event. */
+  readonly record: (event: RegisterEvent) => void;
+  /** What earlier runs said of their clocks, newest first. */
+  readonly told: readonly RegisterEvent[];
+}
+
+/** Watches the drift. While no fresh answer tells it, it is taken to be the one that was told last. */
+export function watchClockDrift({ clock, platformClock, record, told }: WatchedClocks): ClockDrift {
+  let last: ClockEvent | null = told.find(isOfClock) ?? null;
+  let accepted = last?.type === 'clockAccepted' ? last : null;
+  /** Chosen while no fresh answer told the other time: the next one does. */
+  let chosen: TrustedClock | null = null;
+
+  function take(event: ClockEvent): void {
+    last = event;
+    record(event);
+  }
+
+  function bothTimes(): BothTimes | null {
+    const platformAtMs = platformClock.nowMs();
+    if (platformAtMs === null || !platformClock.isFresh()) return null;
+    if (platformClock.contradicts()) return null;
+    const tillAtMs = clock.wallMs();
+    return {
+      tillAtMs,
+      platformAtMs: Math.round(platformAtMs),
+      driftMs: Math.round(tillAtMs - platformAtMs),
+    };
+  }
 
   const noticedMs = (): number | null => {
     const platformNowMs = platformClock.nowMs();
@@ -32,19 +76,53 @@ export function watchClockDrift(
     return Math.abs(driftMs) < NOTICED_DRIFT_MS ? null : driftMs;
   };
 
+  /** A clock that was put right meanwhile shows a time before that of the entry. */
+  const toldMs = (): number =>
+    last !== null && clock.wallMs() >= last.atMs && !platformClock.isFresh() ? last.driftMs : 0;
+
+  const isAccepted = (driftMs: number): boolean =>
+    accepted !== null && Math.abs(driftMs - accepted.driftMs) <= DAY_CHANGING_DRIFT_MS;
+
+  function accept(by: TrustedClock): void {
+    const times = bothTimes();
+    chosen = times === null ? by : null;
+    if (times === null || Math.abs(times.driftMs) <= DAY_CHANGING_DRIFT_MS) return;
+    if (isAccepted(times.driftMs) && accepted?.by === by) return;
+    const { tillAtMs: atMs, platformAtMs, driftMs } = times;
+    accepted = { type: 'clockAccepted', atMs, driftMs, platformAtMs, by };
+    take(accepted);
+  }
+
   return {
     get noticedMs() {
       return noticedMs();
     },
     check() {
+      if (chosen !== null) accept(chosen);
       const driftMs = noticedMs() ?? 0;
-      if (Math.abs(driftMs - recordedMs) < NOTICED_DRIFT_MS) return;
-      if (record({ type: 'clockDriftNoticed', atMs: clock.wallMs(), driftMs })) {
-        recordedMs = driftMs;
-      }
+      if (Math.abs(driftMs - (last?.driftMs ?? 0)) < NOTICED_DRIFT_MS) return;
+      const atMs = clock.wallMs();
+      take({ type: 'clockDriftNoticed', atMs, driftMs, platformAtMs: atMs - driftMs });
     },
+    aheadMs() {
+      if (chosen === 'till') return 0;
+      const driftMs = bothTimes()?.driftMs ?? toldMs();
+      if (Math.abs(driftMs) <= DAY_CHANGING_DRIFT_MS) return 0;
+      return isAccepted(driftMs) && accepted?.by === 'till' ? 0 : driftMs;
+    },
+    toAsk() {
+      const times = bothTimes();
+      if (times === null || Math.abs(times.driftMs) < ASKED_DRIFT_MS) return null;
+      return isAccepted(times.driftMs) ? null : times;
+    },
+    accept,
   };
 }
+
+type ClockEvent = Extract<RegisterEvent, { type: 'clockDriftNoticed' | 'clockAccepted' }>;
+
+const isOfClock = (event: RegisterEvent): event is ClockEvent =>
+  event.type === 'clockDriftNoticed' || event.type === 'clockAccepted';
 
 /** Whether the till's clock is known to agree with the platform's, within ten minutes. */
 export function clockAgrees(clock: Clock, platformClock: PlatformClock): boolean {

@@ -2,7 +2,7 @@ import { type BusinessDay, businessDayOf, type DayBounds } from '../domain/busin
 import type { Clock } from '../domain/clock.ts';
 import type { PlatformCheck } from '../domain/closing.ts';
 import { closesAtMs } from '../domain/closing-hour.ts';
-import type { OpenDay } from '../ledger/ledger.ts';
+import type { OpenDay } from '../ledger/closing-record.ts';
 import { clockAgrees } from './clock-drift.ts';
 import type { DayClosing } from './day-closing.ts';
 import type { PlatformClock } from './platform-clock.ts';

@@ -6,6 +6,7 @@ import {
   platformCheckSchema,
   sumSchema,
 } from '../domain/closing.ts';
+import { otherwiseMoveSchema } from '../domain/collected-otherwise.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
 import { SALE_STATES } from '../domain/sale.ts';
 import { saleIdSchema } from '../domain/sale-event.ts';
@@ -56,6 +57,12 @@ const closingSaleSchema = z.object({
 });
 export type ClosingSale = z.infer<typeof closingSaleSchema>;
 
+/** Money that does not match its sale, as a closing names it. */
+const closingOtherwiseSchema = z.object({
+  ...otherwiseMoveSchema.shape,
+  saleId: z.nullable(saleIdSchema),
+});
+
 /** One closing in full, as the journal has it. */
 export const closingViewSchema = z.object({
   ...head,
@@ -74,11 +81,15 @@ export const closingViewSchema = z.object({
   earlier: z.array(closingSaleSchema),
   /** Sales of this day that nothing had ended. */
   stillOpen: z.array(closingSaleSchema),
+  /** Payments that do not match their sale and came or were decided about in the day. */
+  otherwise: z.array(closingOtherwiseSchema),
   /** What the platform said of the day's payments; null for a month or a year. */
   platform: z.nullable(platformCheckSchema),
   /** The number of its journal entry, that entry's hash and signature, in hexadecimal. */
   sequence: z.int(),
   hash: z.string(),
+  /** Of the key that signed it; null where none did. */
+  keyFingerprint: z.nullable(z.string()),
   signature: z.nullable(z.string()),
   previous: z.nullable(
     z.object({ closing: z.int(), hash: z.string(), signature: z.nullable(z.string()) }),
@@ -92,6 +103,7 @@ export const readingViewSchema = z.object({
   atMs: z.int(),
   currency: currencySchema,
   figures: figuresSchema,
+  otherwise: z.exactOptional(z.array(otherwiseMoveSchema)),
   perpetual: sumSchema,
 });
 export type ReadingView = z.infer<typeof readingViewSchema>;

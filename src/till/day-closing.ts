@@ -65,6 +65,8 @@ export interface DayClosingParts {
   readonly changed: () => void;
   /** For the log: the journal could not be read. */
   readonly readFailed: (error: unknown) => void;
+  /** The manager was told that the till's clock shows another day than the platform's, and goes by it. */
+  readonly trustOwnClock: () => void;
   /** A day was closed: worth a backup. */
   readonly closed: () => void;
 }
@@ -86,14 +88,21 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
   let current: Run | null = null;
   let cancelForget = (): void => undefined;
 
-  const today = (): BusinessDay => businessDayOf(clock.wallMs(), bounds);
   const check = ({ payments, asked }: Run): PlatformCheck =>
     platformCheck(payments.values(), asked, liveKey);
 
+  /** By the checked clock; by the till's own where a manager was told that it shows another day, and goes by it. */
+  function hasBegun(day: BusinessDay, clockAccepted: boolean): boolean {
+    if (day <= ledger.dayByClock(clock.wallMs())) return true;
+    if (!clockAccepted || day > businessDayOf(clock.wallMs(), bounds)) return false;
+    parts.trustOwnClock();
+    return day <= ledger.dayByClock(clock.wallMs());
+  }
+
   /** Why this day cannot be closed now, whatever the platform says. */
   function obstacle({ through, clockAccepted }: ClosingOrder): ClosingFailureCode | null {
-    if (through > today()) return 'dayNotBegun';
-    if (ledger.openDays(through).length === 0) return 'notNextDay';
+    if (!hasBegun(through, clockAccepted)) return 'dayNotBegun';
+    if (ledger.openDays(through, 1).length === 0) return 'notNextDay';
     if (!clockAccepted && clockIsWrong(clock, platformClock, bounds)) return 'clockWrong';
     return refusedFor();
   }
@@ -104,7 +113,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
   }
 
   function start(order: ClosingOrder): void {
-    const [next] = ledger.openDays(order.through);
+    const [next] = ledger.openDays(order.through, 1);
     if (next === undefined) finish();
     else run(next.businessDay, order);
   }
@@ -200,16 +209,21 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
   function decide(of: Run): void {
     const obstructed = obstacle(of.order);
     if (obstructed !== null) wait(of, 'failed', obstructed);
+    else if (!isNext(of)) start(of.order);
     else if (of.order.maySign(check(of))) write(of);
     else wait(of, 'ready', null);
   }
 
+  /** While it was asked about, a clock that was set back may have begun an earlier day: that one comes first. */
+  const isNext = ({ day, order }: Run): boolean =>
+    ledger.openDays(order.through, 1)[0]?.businessDay === day;
+
   function write(of: Run): void {
     const { day: businessDay, order } = of;
     of.stop.abort();
-    of.payments = paymentsOfDay(ledger, businessDay);
     const written = journal.write(() => {
       const atMs = clock.wallMs();
+      of.payments = paymentsOfDay(ledger, businessDay);
       const platform = check(of);
       const closed = ledger.closeDay({ atMs, businessDay, by: order.by, currency, platform });
       if (closed.ok) return closed;
@@ -223,17 +237,24 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
       return;
     }
     parts.closed();
-    start(order);
+    // Each day in a turn of its own: a year of open days is closed while the till sells.
+    setImmediate(() => {
+      if (current === of) start(order);
+    });
   }
 
   return {
     read() {
-      const atMs = clock.wallMs();
-      const reading = ledger.reading(ledger.businessDayAt(atMs), currency);
-      const noted = journal.write(() => ledger.note({ type: 'readingTaken', atMs, ...reading }));
-      if (noted === null) return err({ code: refusedFor() ?? 'journalUnavailable' });
+      // What the journal had refused is written first, and is in the reading.
+      const taken = journal.write(() => {
+        const atMs = clock.wallMs();
+        const reading = ledger.reading(ledger.businessDayAt(atMs), currency, atMs);
+        const noted = ledger.note({ type: 'readingTaken', atMs, ...reading });
+        return noted.ok ? ok({ ...reading, atMs }) : noted;
+      });
+      if (taken === null) return err({ code: refusedFor() ?? 'journalUnavailable' });
       parts.changed();
-      return ok({ ...reading, atMs });
+      return ok(taken);
     },
     begin(order) {
       if (current !== null && current.phase !== 'failed') return err({ code: 'alreadyClosing' });
@@ -247,7 +268,8 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
       const code = obstacle(current.order);
       if (code !== null) return err({ code });
       current.order = { ...current.order, by: 'person' };
-      write(current);
+      if (isNext(current)) write(current);
+      else start(current.order);
       return ok(DONE);
     },
     cancel: finish,
@@ -272,6 +294,8 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
     close() {
       cancelForget();
       current?.stop.abort();
+      // The next day's turn may be due: there is no journal to close it in any more.
+      current = null;
     },
   };
 }

@@ -1,11 +1,7 @@
-import {
-  type BusinessDay,
-  businessDayOf,
-  businessDayRange,
-  type DayBounds,
-} from '../domain/business-day.ts';
+import { type BusinessDay, businessDayRange, type DayBounds } from '../domain/business-day.ts';
 import type { Clock } from '../domain/clock.ts';
-import type { Ledger, NumberedClosing, OpenDay } from '../ledger/ledger.ts';
+import type { NumberedClosing, OpenDay } from '../ledger/closing-record.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { ClosingProgress, DayState } from './closing-view.ts';
 
 const TOO_LONG_MS = 24 * 60 * 60_000;
@@ -29,7 +25,7 @@ export function knowDays(ledger: Ledger, clock: Clock, bounds: DayBounds): Days 
   /** Kept once something was written in it: until it is closed, it stays the oldest and began when it began. */
   function oldestOpen(): OpenDay | null {
     if (oldest !== null) return oldest;
-    const [found = null] = ledger.openDays(businessDayOf(clock.wallMs(), bounds));
+    const [found = null] = ledger.openDays(ledger.dayByClock(clock.wallMs()), 1);
     if (found?.firstEntryAtMs != null) oldest = found;
     return found;
   }
@@ -49,7 +45,7 @@ export function knowDays(ledger: Ledger, clock: Clock, bounds: DayBounds): Days 
       lastClosed ??= newestDay(ledger.closings(null, NEWEST));
       return {
         open: open(),
-        byTheClock: businessDayOf(clock.wallMs(), bounds),
+        byTheClock: ledger.dayByClock(clock.wallMs()),
         lastClosed,
         closing,
       };

@@ -1,19 +1,18 @@
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
-import { type Currency, sumMinor } from '../domain/money.ts';
+import { type OtherwiseMove, placeOf } from '../domain/collected-otherwise.ts';
+import { addSums } from '../domain/figures.ts';
+import type { Currency } from '../domain/money.ts';
 import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
-import type { HistoryStep, Ledger, StateTotal } from '../ledger/ledger.ts';
+import type { HistoryStep, Ledger } from '../ledger/ledger.ts';
 import { averageOf, hoursOf } from './report.ts';
 import type { DayView, HistoryEntry, SaleHistory } from './report-view.ts';
 import { viewDaySale } from './sale-view.ts';
 import type { TodayView } from './view.ts';
 
-/** What was paid of a day's sales, in time or late. */
-export function paidTotal(totals: readonly StateTotal[]): Omit<TodayView, 'businessDay'> {
-  const paid = totals.filter(({ state }) => state === 'paid' || state === 'paidLate');
-  return {
-    paidMinor: sumMinor(paid.map(({ totalMinor }) => totalMinor)),
-    paidCount: paid.reduce((count, total) => count + total.count, 0),
-  };
+/** The money that came in a day, whatever the day of its sale, as X and Z count it. */
+export function viewToday(ledger: Pick<Ledger, 'moneyOfPeriod'>, day: BusinessDay): TodayView {
+  const { minor, count } = addSums(ledger.moneyOfPeriod(day, day).byDay);
+  return { businessDay: day, paidMinor: minor, paidCount: count };
 }
 
 /** A business day at a glance; its sales come apart from it, in pages. */
@@ -26,6 +25,7 @@ export function viewDay(
 ): DayView {
   const { received, byHour, byOperator, forEarlierDays, onLaterDays } = ledger.moneyOfDay(day);
   const { previous, next } = ledger.neighbours(day);
+  const otherwise = ledger.otherwiseOfDay(day, nowMs);
   return {
     businessDay: day,
     isToday: day === ledger.businessDayAt(nowMs),
@@ -42,7 +42,21 @@ export function viewDay(
     byHour: hoursOf(byHour, bounds),
     byOperator: byOperator.map((sum) => ({ ...sum })),
     confirmedAfterMs: medianAndWorst(ledger.confirmationsMs(day)),
+    otherwise: otherwise.slice(0, OTHERWISE_SHOWN).map((move) => viewMove(ledger, move)),
+    otherwiseCount: otherwise.length,
   };
+}
+
+/** More are in the closing and in the list of the day's sales. */
+const OTHERWISE_SHOWN = 10;
+
+/** A closing says where money lay as its day ended; the screen, where it lies now. */
+function viewMove(ledger: Ledger, move: OtherwiseMove): DayView['otherwise'][number] {
+  const { from: _, businessDay: __, ...shown } = move;
+  const saleId = ledger.saleIdOf(move.saleNumber);
+  const sale = saleId === null ? null : ledger.sale(saleId)?.sale;
+  const payment = sale?.payments.find(({ id }) => id === move.paymentId);
+  return { ...shown, saleId, to: payment === undefined ? move.to : placeOf(payment) };
 }
 
 /** A sale's whole story; null for a sale that does not exist. */

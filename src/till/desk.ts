@@ -1,34 +1,48 @@
+import { applySaleEvent } from '../domain/apply-sale-event.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { isOpen, isPaid, type Sale } from '../domain/sale.ts';
+import { collectedOtherwise, isOpen, isWatched, type Sale } from '../domain/sale.ts';
 import {
+  type CreateFailure,
   type HandOutcome,
   type LateDecision,
   type LaterSaleEvent,
+  type MismatchDecision,
   type PaymentId,
   paymentIdSchema,
   type SaleId,
 } from '../domain/sale-event.ts';
-import type { Ledger, LedgerFailure, NumberedSale } from '../ledger/ledger.ts';
-import { createFailureOf } from './create-failure.ts';
-import type { FollowUp, FollowUpDesk } from './follow-up.ts';
+import type { Ledger, NumberedSale, SaleStep } from '../ledger/ledger.ts';
+import type { PosCreated } from '../platform/pos.ts';
+import type { CodeClock } from './code-clock.ts';
+import { createdInWrongMode, createFailureOf } from './create-failure.ts';
 import type { Gateway, StatusAnswer } from './gateway.ts';
 import type { Health } from './health.ts';
 import type { JournalDoor } from './journal-door.ts';
-import { createOpenSales } from './open-sales.ts';
+import type { PaymentTracker } from './payment-tracker.ts';
 import type { PlatformClock } from './platform-clock.ts';
-import { LOADED_AFTER_END_MS } from './poll-schedule.ts';
 import { mayBeCoveredBy } from './replacements.ts';
+import { createSaleRecorder } from './sale-recorder.ts';
+import type { TrackerDesk } from './tracked-payment.ts';
+import type { UnrecordedSale } from './unrecorded-events.ts';
 
 /** The code under which the platform files our sale ids (interface, endpoint 7, `erpProvider`). */
 const ERP_PROVIDER = 'comptoir';
+
+/** A payment that is there at the platform, and why its code is never shown. */
+export interface RefusedCode {
+  readonly saleId: SaleId;
+  readonly paymentId: PaymentId;
+  readonly reason: CreateFailure;
+}
 
 export interface DeskOptions {
   readonly ledger: Ledger;
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly platformClock: PlatformClock;
+  readonly codeClock: CodeClock;
   readonly health: Health;
   readonly currency: Currency;
   readonly terminalId: string;
@@ -36,8 +50,10 @@ export interface DeskOptions {
   readonly vatRate: () => number | null;
   readonly liveKey: boolean;
   readonly newSaleId: () => SaleId;
+  /** The platform made a code that must not be shown: somebody should look. */
+  readonly codeRefused: (refused: RefusedCode) => void;
   /** Made by the desk's maker, since the two need each other. */
-  readonly followUp: (desk: FollowUpDesk) => FollowUp;
+  readonly tracker: (desk: TrackerDesk) => PaymentTracker;
   /** Something that a screen shows has changed. */
   readonly changed: () => void;
   /** A sale was just paid for the first time. */
@@ -45,6 +61,8 @@ export interface DeskOptions {
   readonly journal: JournalDoor;
   /** The platform has told its time. */
   readonly timeTold: () => void;
+  /** Whether a manager must say first by which clock it is sold. */
+  readonly isClockInDoubt: () => boolean;
 }
 
 type Done = { readonly ok: true };
@@ -53,13 +71,16 @@ type Outcome<Code extends string> = Result<Done, { readonly code: Code }>;
 
 /** The part of the till that runs sales: what a cashier can do, and nothing shown before it is committed. */
 export interface Desk {
-  readonly followUp: FollowUp;
+  readonly tracker: PaymentTracker;
+  /** The sales in hand as the journal has them. */
   sales(): readonly NumberedSale[];
+  /** What happened to a sale in hand that the journal has not taken yet; null where it has everything. */
+  unrecorded(saleId: SaleId): UnrecordedSale | null;
   charge(draft: {
     readonly draftId: string;
     readonly amountMinor: MinorUnits;
     readonly label: string;
-  }): Result<{ readonly saleId: SaleId }, { readonly code: 'journalUnavailable' }>;
+  }): Result<{ readonly saleId: SaleId }, { readonly code: 'journalUnavailable' | 'clockInDoubt' }>;
   stop(saleId: SaleId): Outcome<'saleNotFound' | 'notWaiting' | 'journalUnavailable'>;
   retry(
     saleId: SaleId,
@@ -71,7 +92,18 @@ export interface Desk {
   acknowledge(
     saleId: SaleId,
     decided: { readonly decision: LateDecision | null; readonly attachedTo: SaleId | null },
-  ): Outcome<'saleNotFound' | 'notSettled' | 'replacementNotAttachable' | 'journalUnavailable'>;
+  ): Outcome<
+    | 'saleNotFound'
+    | 'notSettled'
+    | 'managerNeeded'
+    | 'replacementNotAttachable'
+    | 'journalUnavailable'
+  >;
+  /** A manager decides about money that does not match its sale: taken as it is, or to be given back. */
+  decideMismatch(
+    saleId: SaleId,
+    decision: MismatchDecision,
+  ): Outcome<'saleNotFound' | 'notMismatched' | 'journalUnavailable'>;
   /** A manager says what became of a sale in `unknown`; it is then put aside, and watched on. */
   settle(
     saleId: SaleId,
@@ -83,50 +115,69 @@ export interface Desk {
   refuseNewCharges(): void;
   /** Takes up what an earlier run left open, and asks about all of it. */
   resume(): void;
+  /** Asks nothing more; the answer about a code that is being made is lost, as it would be in a power cut. */
+  close(): void;
 }
 
+/** So many sales of earlier days are taken in hand at once; the rest follows as these are done with. */
+const EARLIER_AT_ONCE = 400;
+
 const PUT_ASIDE = { type: 'acknowledged', decision: null, attachedTo: null } as const;
+
+/** A decision that was told as refused may be in the journal all the same: another one then comes too late. */
+const isPutAsideAs = (
+  sale: Sale,
+  {
+    decision,
+    attachedTo,
+  }: Pick<Extract<LaterSaleEvent, { type: 'acknowledged' }>, 'decision' | 'attachedTo'>,
+): boolean => sale.acknowledged && sale.lateDecision === decision && sale.attachedTo === attachedTo;
 
 /** Makes the desk. */
 export function createDesk(options: DeskOptions): Desk {
   const { ledger, gateway, clock, platformClock, health, journal } = options;
-  const open = createOpenSales();
   const retrying = new Set<SaleId>();
+  const beingMade = new Set<SaleId>();
   let chargesRefused = false;
+  let isClosed = false;
+  let moreToTrack = false;
 
-  const followUp = options.followUp({
-    saleOf: (paymentId) => open.withPayment(paymentId),
-    record: (sale, event) => record(sale.id, event) !== null,
+  const recorder = createSaleRecorder({
+    ledger,
+    journal,
+    clock,
+    tracker: options.tracker,
+    isBeingMade: (saleId) => beingMade.has(saleId),
     changed: options.changed,
+    dropped(sale) {
+      options.codeClock.forget(sale.payments.map(({ id }) => id));
+      trackMore();
+    },
+    paid: options.paid,
   });
+  const { tracker, saleNow, record } = recorder;
 
-  /** An event is committed before anything is shown or done for it. */
-  function commit(write: () => Result<NumberedSale, LedgerFailure>): NumberedSale | null {
-    const written = journal.write(write);
-    if (written) keep(written);
-    options.changed();
-    return written;
-  }
+  const decide = (saleId: SaleId, event: LaterSaleEvent): NumberedSale | null =>
+    recorder.decide(() => ledger.append(saleId, event));
 
-  const record = (saleId: SaleId, event: LaterSaleEvent): NumberedSale | null =>
-    commit(() => ledger.append(saleId, event));
-
-  function keep(numbered: NumberedSale): void {
-    const { sale } = numbered;
-    const before = open.get(sale.id)?.sale;
-    open.keep(numbered);
-    if (before && !isPaid(before) && isPaid(sale)) options.paid(numbered);
-    followUp.follow(sale);
-    dropIfDone(sale);
-  }
-
-  function dropIfDone(sale: Sale): void {
-    const isWatched = sale.payments.some(({ id }) => followUp.evidence(id) !== null);
-    if (sale.acknowledged && !isWatched) open.drop(sale.id);
+  /** Writes that a code is wanted, and asks for it once that is durable; null when it could not be written. */
+  function wantCode(saleId: SaleId, write: Parameters<typeof recorder.decide>[0]) {
+    beingMade.add(saleId);
+    const wanted = recorder.decide(write);
+    if (wanted?.sale.id === saleId && wanted.sale.state === 'drafted') {
+      void createCode(wanted.sale).finally(() => {
+        beingMade.delete(saleId);
+        if (!isClosed) recorder.dropIfDone(saleId);
+      });
+    } else {
+      beingMade.delete(saleId);
+    }
+    return wanted;
   }
 
   /** Asks the platform for a code. Its answer may be lost: the code was then never shown (design, laws). */
   async function createCode(sale: Sale): Promise<void> {
+    const sentAtMs = clock.monotonicMs();
     const created = await gateway.create({
       amount: sale.amountMinor,
       currency: sale.currency,
@@ -135,59 +186,99 @@ export function createDesk(options: DeskOptions): Desk {
       erpProvider: ERP_PROVIDER,
       erpOrderId: sale.id,
     });
+    if (isClosed) return;
     const atMs = clock.wallMs();
-    if (created.ok || created.error.httpStatus !== null) health.signOfLife();
-    else health.silence();
-    if (!created.ok) {
-      record(sale.id, { type: 'createFailed', atMs, reason: createFailureOf(created.error) });
-    } else if (options.liveKey && created.value.isSimulation) {
-      record(sale.id, { type: 'createFailed', atMs, reason: 'simulatedUnderLiveKey' });
-    } else {
-      const { paymentId, paymentLink, expiresAtMs, platformNowMs } = created.value;
-      if (platformNowMs !== null) {
-        platformClock.observe(platformNowMs);
-        options.timeTold();
-      }
-      record(sale.id, {
-        type: 'codeCreated',
-        atMs,
-        paymentId: paymentIdSchema.parse(paymentId),
-        paymentLink,
-        expiresAtMs,
-        platformNowMs: platformNowMs ?? atMs,
-      });
+    health.exchanged(created.ok ? null : created.error.code, sentAtMs);
+    if (created.ok) takeCode(sale.id, created.value);
+    else record(sale.id, { type: 'createFailed', atMs, reason: createFailureOf(created.error) });
+  }
+
+  /** Why a code that was made must not be shown; null where it may be. */
+  function refusalOf(saleId: SaleId, paymentId: PaymentId, created: PosCreated) {
+    const wrongMode = createdInWrongMode(created, options.liveKey);
+    if (wrongMode !== null) return wrongMode;
+    // One payment id is one payment: money for it would otherwise pay two sales (design, the laws).
+    const owner = recorder.ownerOf(paymentId);
+    return owner !== null && owner !== saleId ? 'paymentIdTaken' : null;
+  }
+
+  function takeCode(saleId: SaleId, created: PosCreated): void {
+    const { paymentLink, expiresAtMs, platformNowMs } = created;
+    const paymentId = paymentIdSchema.parse(created.paymentId);
+    const atMs = clock.wallMs();
+    if (platformNowMs !== null) {
+      platformClock.observe(platformNowMs);
+      options.timeTold();
+    }
+    const reason = refusalOf(saleId, paymentId, created);
+    if (reason !== null) {
+      record(saleId, { type: 'createFailed', atMs, reason, paymentId });
+      options.codeRefused({ saleId, paymentId, reason });
+      return;
+    }
+    options.codeClock.created(paymentId);
+    const event = { type: 'codeCreated', atMs, paymentId, paymentLink, expiresAtMs } as const;
+    record(saleId, { ...event, platformNowMs });
+  }
+
+  /** No payment is forgotten, however long ago: those that end last are asked about first (design, the laws). */
+  function trackEarlier(): void {
+    const watched = ledger.watched(EARLIER_AT_ONCE);
+    moreToTrack = watched.length === EARLIER_AT_ONCE;
+    for (const numbered of watched) {
+      if (saleNow(numbered.sale.id) === null) takeUp(numbered);
+    }
+  }
+
+  function trackMore(): void {
+    if (moreToTrack && tracker.count < EARLIER_AT_ONCE / 2) trackEarlier();
+  }
+
+  function takeUp(numbered: NumberedSale): void {
+    recorder.take(numbered);
+    for (const payment of numbered.sale.payments) {
+      if (isWatched(payment)) tracker.askAtStart(payment);
     }
   }
 
   /**
-   * Notes at the replacement that late money pays for it, and stops its code: a customer who has paid must not
-   * be asked again. Repeated after a crash in between, it changes nothing more.
+   * What happens to the replacement when late money pays for it: its code is stopped, since a customer who has paid
+   * must not be asked again. Repeated, it changes nothing more.
    */
-  function coverWith(
+  function coverSteps(
     late: Sale,
     replacementId: SaleId,
-  ): Outcome<'replacementNotAttachable' | 'journalUnavailable'> {
-    const replacement = ledger.sale(replacementId)?.sale;
+    atMs: number,
+  ): Result<readonly SaleStep[], { readonly code: 'replacementNotAttachable' }> {
+    const replacement = saleNow(replacementId) ?? ledger.sale(replacementId)?.sale;
     if (!replacement || !mayBeCoveredBy(late, replacement)) {
       return err({ code: 'replacementNotAttachable' });
     }
-    const atMs = clock.wallMs();
     const events: LaterSaleEvent[] = [{ type: 'covered', atMs, bySaleId: late.id }];
     if (replacement.state === 'awaiting' && replacement.currentPaymentId !== null) {
       events.push({ type: 'stopRequested', atMs, paymentId: replacement.currentPaymentId });
     }
-    const isNoted = events.every((event) => record(replacementId, event) !== null);
-    return isNoted ? ok(DONE) : err({ code: 'journalUnavailable' });
+    return ok(events.map((event) => ({ saleId: replacementId, event })));
   }
 
+  /** What was told as refused may be in the journal all the same: its sales are as the journal has them. */
+  function takeAgain(): void {
+    const inHand = recorder.all().flatMap(({ sale }) => ledger.sale(sale.id) ?? []);
+    for (const numbered of [...ledger.notAside(), ...inHand]) recorder.take(numbered);
+  }
+  journal.onTakenAgain(takeAgain);
+
   return {
-    followUp,
-    sales: () => open.all(),
+    tracker,
+    sales: recorder.all,
+    unrecorded: recorder.unrecorded,
 
     charge({ draftId, amountMinor, label }) {
       if (chargesRefused) return err({ code: 'journalUnavailable' });
+      if (options.isClockInDoubt()) return err({ code: 'clockInDoubt' });
       const saleId = options.newSaleId();
-      const drafted = commit(() =>
+      // A second press with the same draft finds the sale that the first one made.
+      const drafted = wantCode(saleId, () =>
         ledger.draft({
           type: 'drafted',
           atMs: clock.wallMs(),
@@ -201,18 +292,16 @@ export function createDesk(options: DeskOptions): Desk {
         }),
       );
       if (!drafted) return err({ code: 'journalUnavailable' });
-      // A second press with the same draft finds the sale that the first one made.
-      if (drafted.sale.id === saleId) void createCode(drafted.sale);
       return ok({ saleId: drafted.sale.id });
     },
 
     stop(saleId) {
-      const sale = open.get(saleId)?.sale;
+      const sale = saleNow(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
       if (sale.state !== 'awaiting' || sale.currentPaymentId === null) {
         return err({ code: 'notWaiting' });
       }
-      const stopped = record(saleId, {
+      const stopped = decide(saleId, {
         type: 'stopRequested',
         atMs: clock.wallMs(),
         paymentId: sale.currentPaymentId,
@@ -221,63 +310,73 @@ export function createDesk(options: DeskOptions): Desk {
     },
 
     async retry(saleId) {
-      const sale = open.get(saleId)?.sale;
+      const sale = saleNow(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
       if (chargesRefused) return err({ code: 'journalUnavailable' });
       if (retrying.has(saleId)) return ok(DONE);
       retrying.add(saleId);
       try {
-        const answered = await followUp.askAbout(sale.payments.filter(isOpen));
+        const answered = await tracker.askAbout(sale.payments.filter(isOpen));
         if (!answered) return err({ code: 'earlierCodeUncertain' });
-        const retried = record(saleId, { type: 'retryRequested', atMs: clock.wallMs() });
+        if (beingMade.has(saleId)) return err({ code: 'notRetryable' });
+        const retried = wantCode(saleId, () =>
+          ledger.append(saleId, { type: 'retryRequested', atMs: clock.wallMs() }),
+        );
         if (!retried) return err({ code: 'journalUnavailable' });
-        if (retried.sale.state !== 'drafted' || sale.state === 'drafted') {
-          return err({ code: 'notRetryable' });
-        }
-        void createCode(retried.sale);
-        return ok(DONE);
+        return retried.sale.state === 'drafted' ? ok(DONE) : err({ code: 'notRetryable' });
       } finally {
         retrying.delete(saleId);
       }
     },
 
     async check(saleId) {
-      const sale = open.get(saleId)?.sale;
+      const sale = saleNow(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
-      await followUp.askAbout(sale.payments.filter(isOpen));
+      await tracker.askAbout(sale.payments.filter(isOpen));
       return ok(DONE);
     },
 
     acknowledge(saleId, { decision, attachedTo }) {
-      const late = open.get(saleId)?.sale;
+      const late = saleNow(saleId);
       if (!late) return err({ code: 'saleNotFound' });
-      if (attachedTo !== null) {
-        const covered = coverWith(late, attachedTo);
-        if (!covered.ok) return covered;
-      }
-      const event = { type: 'acknowledged', atMs: clock.wallMs(), decision, attachedTo } as const;
-      const put = record(saleId, event);
+      if (collectedOtherwise(late).length > 0) return err({ code: 'managerNeeded' });
+      const atMs = clock.wallMs();
+      const covered = attachedTo === null ? ok([]) : coverSteps(late, attachedTo, atMs);
+      if (!covered.ok) return covered;
+      const event = { type: 'acknowledged', atMs, decision, attachedTo } as const;
+      if (!applySaleEvent(late, event).acknowledged) return err({ code: 'notSettled' });
+      const put = recorder.decideAll([...covered.value, { saleId, event }]);
       if (!put) return err({ code: 'journalUnavailable' });
-      return put.sale.acknowledged ? ok(DONE) : err({ code: 'notSettled' });
+      const isAside = put.some(({ sale }) => sale.id === saleId && isPutAsideAs(sale, event));
+      return isAside ? ok(DONE) : err({ code: 'notSettled' });
+    },
+
+    decideMismatch(saleId, decision) {
+      const sale = saleNow(saleId);
+      if (!sale) return err({ code: 'saleNotFound' });
+      if (collectedOtherwise(sale).length === 0) return err({ code: 'notMismatched' });
+      const event = { ...PUT_ASIDE, decision, atMs: clock.wallMs() };
+      const put = decide(saleId, event);
+      if (!put) return err({ code: 'journalUnavailable' });
+      return isPutAsideAs(put.sale, event) ? ok(DONE) : err({ code: 'notMismatched' });
     },
 
     settle(saleId, { outcome, reason }) {
-      const sale = open.get(saleId)?.sale;
+      const sale = saleNow(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
       if (sale.state !== 'unknown') return err({ code: 'notUnknown' });
       const atMs = clock.wallMs();
-      const settled = record(saleId, { type: 'settledByHand', atMs, outcome, reason });
-      const put = settled && record(saleId, { ...PUT_ASIDE, atMs });
+      const put = recorder.decideAll([
+        { saleId, event: { type: 'settledByHand', atMs, outcome, reason } },
+        { saleId, event: { ...PUT_ASIDE, atMs } },
+      ]);
       return put ? ok(DONE) : err({ code: 'journalUnavailable' });
     },
 
     heard(saleId, paymentId, answer) {
-      const numbered = open.get(saleId) ?? ledger.sale(saleId);
-      const payment = numbered?.sale.payments.find(({ id }) => id === paymentId);
-      if (!numbered || !payment) return;
-      open.keep(numbered);
-      followUp.heard(payment, answer);
-      dropIfDone(open.get(saleId)?.sale ?? numbered.sale);
+      const payment = recorder.bringBack(saleId)?.payments.find(({ id }) => id === paymentId);
+      if (payment) tracker.heard(payment, answer);
+      recorder.dropIfDone(saleId);
     },
 
     refuseNewCharges() {
@@ -286,15 +385,19 @@ export function createDesk(options: DeskOptions): Desk {
     },
 
     resume() {
-      for (const numbered of ledger.unsettled(clock.wallMs() - LOADED_AFTER_END_MS)) {
-        keep(numbered);
-        const { sale } = numbered;
-        if (sale.state === 'drafted') {
-          record(sale.id, { type: 'createFailed', atMs: clock.wallMs(), reason: 'interrupted' });
+      for (const numbered of ledger.notAside()) {
+        takeUp(numbered);
+        for (const payment of numbered.sale.payments) {
+          if (payment.completedBy === 'stream') tracker.confirm(payment);
         }
-        if (!isPaid(sale)) void followUp.askAbout(sale.payments.filter(isOpen));
       }
+      trackEarlier();
       options.changed();
+    },
+
+    close() {
+      isClosed = true;
+      tracker.close();
     },
   };
 }

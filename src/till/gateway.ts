@@ -7,8 +7,11 @@ import type { PosCreateRequest } from '../platform/wire/pos.ts';
 
 /** What the till hears from a payment's event stream. */
 export interface StreamListener {
-  /** `open` once the platform has said `ready`; `down` from any end of it until the next `ready`. */
-  state(state: 'connecting' | 'open' | 'down'): void;
+  /**
+   * `open` once the platform has said `ready`; `down` from any end of it until the next `ready`. `detail` is for the log:
+   * it names no address and no key.
+   */
+  state(state: 'connecting' | 'open' | 'down', detail: string): void;
   /** Bytes arrived: the stream is alive. */
   sign(): void;
   status(status: PosStatus): void;
@@ -30,5 +33,7 @@ export type StatusAnswer = Result<PosStatus, PlatformError>;
 export interface Gateway {
   create(request: PosCreateRequest): Promise<Result<PosCreated, PlatformError>>;
   getStatus(paymentId: PaymentId, signal: AbortSignal): Promise<StatusAnswer>;
+  /** The platform's time, in UTC milliseconds, by the `Date` of any answer; null where none came. */
+  askTime(signal: AbortSignal): Promise<number | null>;
   follow(paymentId: PaymentId, listener: StreamListener): StreamFollower;
 }

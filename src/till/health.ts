@@ -1,41 +1,80 @@
 import type { Clock } from '../domain/clock.ts';
+import type { ExchangeFailure } from '../domain/exchange-failure.ts';
+import type { PlatformErrorCode } from '../platform/errors.ts';
 import type { Evidence } from './payment-watch.ts';
 import type { HealthView } from './view.ts';
 
 /** How the platform is reached: the part of the health that its answers tell. */
-type Contact = Pick<HealthView, 'channel' | 'lastSignAgoMs' | 'offlineForMs'>;
+type Contact = Pick<HealthView, 'channel' | 'lastSignAgoMs' | 'offlineForMs' | 'trouble'>;
 
 /** Whether the platform answers, over all payments: always shown, and honest. */
 export interface Health {
-  /** The platform answered something, or bytes came over a stream. */
+  /** Bytes came over a stream. */
   signOfLife(): void;
-  /** An exchange failed because the platform could not be reached or did not answer in time. */
-  silence(): void;
-  /** `watched` is the evidence of the payments that someone waits for. */
+  /**
+   * An exchange that was sent at `sentAtMs` (monotonic) ended, in what the interface describes (null) or in this
+   * failure.
+   */
+  exchanged(failure: PlatformErrorCode | null, sentAtMs: number): void;
+  /**
+   * `watched` is the evidence of the payments that someone waits for: where there is none, nobody asks, and an outage
+   * that nobody checks is not counted.
+   */
   view(watched: readonly Evidence[]): Contact;
 }
 
-/** Keeps the age of the last sign of life, on the monotonic clock. */
+/** Whether it was the platform that said so, and not silence or somebody on the way. */
+const IS_THE_PLATFORM: Readonly<Record<ExchangeFailure, boolean>> = {
+  invalidRequest: true,
+  keyRefused: true,
+  accessDenied: true,
+  notFound: true,
+  tooManyRequests: true,
+  platformError: true,
+  unreadableAnswer: true,
+  linkUnusable: true,
+  networkSignIn: false,
+  certificateUntrusted: false,
+  certificateExpired: false,
+  tlsFailed: false,
+  nameUnresolved: false,
+  connectionRefused: false,
+  connectionBroken: false,
+  timedOut: false,
+  unreachable: false,
+};
+
+/** Keeps the age of the last sign of life, on the monotonic clock, and what went wrong last. */
 export function createHealth(clock: Clock): Health {
   let lastSignMonotonicMs: number | null = null;
   let silentSinceMonotonicMs: number | null = null;
+  let trouble: ExchangeFailure | null = null;
 
   const ageOf = (monotonicMs: number | null): number | null =>
     monotonicMs === null ? null : clock.monotonicMs() - monotonicMs;
 
+  /** Where one payment is answered and another is not, the other's own screen says so. */
   function channelOf(watched: readonly Evidence[]): HealthView['channel'] {
     if (watched.some(({ streamOpen }) => streamOpen)) return 'stream';
-    if (silentSinceMonotonicMs !== null) return 'offline';
+    if (silentSinceMonotonicMs !== null) return watched.length > 0 ? 'offline' : 'unchecked';
+    if (watched.some(({ failure }) => failure === null)) return 'polling';
+    if (trouble !== null) return 'troubled';
     return watched.length > 0 ? 'polling' : 'idle';
   }
 
+  function signOfLife(): void {
+    lastSignMonotonicMs = clock.monotonicMs();
+    silentSinceMonotonicMs = null;
+  }
+
   return {
-    signOfLife() {
-      lastSignMonotonicMs = clock.monotonicMs();
-      silentSinceMonotonicMs = null;
-    },
-    silence() {
-      silentSinceMonotonicMs ??= lastSignMonotonicMs ?? clock.monotonicMs();
+    signOfLife,
+    exchanged(failure, sentAtMs) {
+      if (failure === 'aborted') return;
+      trouble = failure;
+      if (failure === null || IS_THE_PLATFORM[failure]) signOfLife();
+      // The time before the question was sent is no outage: nobody asked then.
+      else silentSinceMonotonicMs ??= Math.max(sentAtMs, lastSignMonotonicMs ?? sentAtMs);
     },
     view(watched) {
       const channel = channelOf(watched);
@@ -43,6 +82,7 @@ export function createHealth(clock: Clock): Health {
         channel,
         lastSignAgoMs: ageOf(lastSignMonotonicMs),
         offlineForMs: channel === 'offline' ? ageOf(silentSinceMonotonicMs) : null,
+        trouble,
       };
     },
   };

@@ -1,11 +1,17 @@
 import type { Clock } from '../domain/clock.ts';
-import { err } from '../domain/result.ts';
+import type { ExchangeFailure } from '../domain/exchange-failure.ts';
 import type { Channel, PaymentId } from '../domain/sale-event.ts';
-import { type PlatformError, platformError } from '../platform/errors.ts';
+import type { PlatformError } from '../platform/errors.ts';
 import type { PosStatus } from '../platform/pos-status.ts';
 import type { Gateway, StatusAnswer, StreamFollower } from './gateway.ts';
-import { type Attention, nextPollMs } from './poll-schedule.ts';
+import {
+  type Attention,
+  CUSTOMER_MAY_WAIT_MS,
+  LONGEST_WAIT_FOR_CUSTOMER_MS,
+  nextPollMs,
+} from './poll-schedule.ts';
 import type { RequestPacer, Urgency } from './request-pacer.ts';
+import { createStatusQuestions, type HeardAnswer } from './status-questions.ts';
 
 /** What a watch has to say about its payment; times are monotonic. */
 export interface Evidence {
@@ -13,15 +19,16 @@ export interface Evidence {
   readonly nextCheckAtMonotonicMs: number | null;
   readonly checkingNow: boolean;
   readonly streamOpen: boolean;
-  /** The last exchange with the status route ended in an answer. */
-  readonly statusAnswers: boolean;
+  /** What the last exchange with the status route failed for; null where it ended in an answer. */
+  readonly failure: ExchangeFailure | null;
 }
 
 /** Told by a watch: news first, evidence after. */
 interface WatchListener {
-  answered(status: PosStatus, channel: Channel): void;
+  /** `askedAtMs`: when the question was sent, monotonic; of the stream, when its word came. */
+  answered(status: PosStatus, channel: Channel, askedAtMs: number): void;
   /** An exchange that brought no status: the platform is away, or it answered something else. */
-  failed(error: PlatformError): void;
+  failed(error: PlatformError, askedAtMs: number): void;
   /** Bytes came over the stream. */
   alive(): void;
   evidenceChanged(): void;
@@ -33,25 +40,32 @@ export interface PaymentWatch {
   /** How closely to follow from now on; `sinceEndMs` says how long ago the code ended. */
   attend(attention: Attention): void;
   /**
-   * Asks the status route as soon as it is this question's turn; a request under way is given up for it,
-   * since its answer may be of before. Without an urgency, it is as pressing as the payment is followed.
+   * Asks the status route as soon as it is this question's turn; one that is on its way is joined, unless the answer
+   * must be `fresh`: of a question sent from now on. Without an urgency, it is as pressing as the payment is followed.
    */
-  ask(urgency?: Urgency): Promise<StatusAnswer>;
+  ask(which: 'any' | 'fresh', urgency?: Urgency): Promise<StatusAnswer>;
   /** Asks, and connects the stream again: after wake-up, or when the network is back. */
   wake(): void;
+  /** The platform answers again: asks where the last question had no answer at all. */
+  reconnected(): void;
   close(): void;
 }
 
 const TOO_MANY_REQUESTS = 429;
+/** A stream that says much is not asked about more often than this. */
+const HINT_ASKED_AGAIN_AFTER_MS = 1_000;
 /** A 429 without `Retry-After` means a pause as well. */
 export const PAUSE_UNLESS_TOLD_MS = 5_000;
+/** What old codes keep to of a pause that the platform asks for. */
+const LONGEST_PAUSE_MS = 60 * 60_000;
 
 export interface PaymentWatchOptions {
   readonly paymentId: PaymentId;
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly pacer: RequestPacer;
-  /** Milliseconds since the code's end by the platform's clock; negative before. */
+  readonly random: () => number;
+  /** Milliseconds since the code's end; negative before. */
   readonly sinceEndMs: () => number;
   readonly listener: WatchListener;
 }
@@ -61,17 +75,24 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   const { paymentId, gateway, clock, pacer, listener } = options;
   let attention: Attention | null = null;
   let follower: StreamFollower | null = null;
-  let asking: AbortController | null = null;
-  let latest: Promise<StatusAnswer> | null = null;
   let cancelPoll: (() => void) | null = null;
   let closed = false;
+  let silent = false;
+  let hintAskedAtMs = Number.NEGATIVE_INFINITY;
   let evidence: Evidence = {
     lastAnswer: null,
     nextCheckAtMonotonicMs: null,
     checkingNow: false,
     streamOpen: false,
-    statusAnswers: true,
+    failure: null,
   };
+  const questions = createStatusQuestions({
+    pacer,
+    monotonicMs: clock.monotonicMs,
+    send: (signal) => gateway.getStatus(paymentId, signal),
+    changed: () => note({ checkingNow: questions.isAsking, nextCheckAtMonotonicMs: turnInMs() }),
+    heard: hear,
+  });
 
   function note(change: Partial<Evidence>): void {
     if (closed) return;
@@ -79,70 +100,70 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
     listener.evidenceChanged();
   }
 
+  /** While a question waits for its turn, that is the next check. */
+  function turnInMs(): number | null {
+    if (questions.isAsking) return null;
+    return clock.monotonicMs() + pacer.waitMs(urgency());
+  }
+
+  /** As pressing as the payment is followed; a customer may be waiting for a while after the end. */
+  function urgency(): Urgency {
+    if (attention === 'waiting') return 'waiting';
+    if (options.sinceEndMs() >= CUSTOMER_MAY_WAIT_MS) return 'givenUp';
+    return attention === 'doubt' ? 'doubt' : 'recent';
+  }
+
   /** `notBeforeMs`: the platform asked for a pause (429 with `Retry-After`). */
   function schedule(notBeforeMs = 0): void {
     cancelPoll?.();
     cancelPoll = null;
-    const pollMs =
-      attention === null || closed
-        ? null
-        : nextPollMs(attention, evidence.streamOpen, options.sinceEndMs());
-    const delayMs = pollMs === null ? null : Math.max(pollMs, notBeforeMs);
-    if (delayMs !== null) cancelPoll = clock.after(delayMs, () => void ask());
-    note({ nextCheckAtMonotonicMs: delayMs === null ? null : clock.monotonicMs() + delayMs });
+    if (attention === null || closed || questions.isBusy) return;
+    const sinceEndMs = options.sinceEndMs();
+    const state = { streamOpen: evidence.streamOpen, silent, sinceEndMs };
+    const pollMs = nextPollMs(attention, state, options.random);
+    const mostMs = urgency() === 'givenUp' ? LONGEST_PAUSE_MS : LONGEST_WAIT_FOR_CUSTOMER_MS;
+    const delayMs = Math.max(pollMs, Math.min(notBeforeMs, mostMs));
+    cancelPoll = clock.after(delayMs, () => void ask('any'));
+    note({ nextCheckAtMonotonicMs: clock.monotonicMs() + delayMs });
   }
 
-  /** A request given up for a newer one resolves with the newer one's answer. */
-  function ask(urgency: Urgency = attention ?? 'givenUp'): Promise<StatusAnswer> {
-    asking?.abort();
-    latest = request(urgency);
-    return latest;
-  }
-
-  /** Waits for its turn and asks; null when the platform's pause kept it from being asked at all. */
-  async function exchange(urgency: Urgency, signal: AbortSignal): Promise<StatusAnswer | null> {
-    const turn = pacer.turn(urgency, signal);
-    const waitMs = pacer.waitMs(urgency);
-    if (waitMs > 0) note({ nextCheckAtMonotonicMs: clock.monotonicMs() + waitMs });
-    switch (await turn) {
-      case 'paused':
-        return null;
-      case 'aborted':
-        return err(platformError('aborted', 'given up before its turn'));
-      case 'go':
-        note({ checkingNow: true, nextCheckAtMonotonicMs: null });
-        return gateway.getStatus(paymentId, signal);
-    }
-  }
-
-  async function request(urgency: Urgency): Promise<StatusAnswer> {
-    const controller = new AbortController();
-    asking = controller;
+  async function ask(which: 'any' | 'fresh', pressing = urgency()): Promise<StatusAnswer> {
     cancelPoll?.();
-    note({ nextCheckAtMonotonicMs: null });
-    const exchanged = await exchange(urgency, controller.signal);
-    const result = exchanged ?? err(platformError('tooManyRequests', 'the platform wants a pause'));
-    if (closed) return result;
-    if (asking !== controller) return latest ?? result;
-    asking = null;
-    if (!result.ok) pauseIfTold(result.error);
-    hear(result, exchanged !== null);
-    if (!closed && asking === null) schedule(result.ok ? 0 : (result.error.retryAfterMs ?? 0));
-    return result;
+    const { answer } = await questions.ask(pressing, which);
+    return answer;
+  }
+
+  /** What the answer means is committed before its evidence is shown. */
+  function hear({ answer, askedAtMs }: HeardAnswer): void {
+    const atMonotonicMs = clock.monotonicMs();
+    const sentAtMs = askedAtMs ?? atMonotonicMs;
+    if (answer.ok) listener.answered(answer.value, 'status', sentAtMs);
+    else listener.failed(answer.error, sentAtMs);
+    note({
+      checkingNow: questions.isAsking,
+      failure: failureOf(answer),
+      ...(answer.ok && { lastAnswer: { status: answer.value.status, atMonotonicMs } }),
+    });
+    silent = !answer.ok && answer.error.httpStatus === null;
+    if (!answer.ok) pauseIfTold(answer.error);
+    schedule(answer.ok ? 0 : (answer.error.retryAfterMs ?? 0));
   }
 
   function pauseIfTold({ httpStatus, retryAfterMs }: PlatformError): void {
     if (httpStatus === TOO_MANY_REQUESTS) pacer.pause(retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
   }
 
-  /** What the answer means is committed before its evidence is shown; a question never sent says nothing. */
-  function hear(result: StatusAnswer, wasSent: boolean): void {
-    const answered = result.ok && {
-      lastAnswer: { status: result.value.status, atMonotonicMs: clock.monotonicMs() },
-    };
-    if (result.ok) listener.answered(result.value, 'status');
-    else if (wasSent) listener.failed(result.error);
-    note({ ...answered, checkingNow: asking !== null, statusAnswers: result.ok });
+  /** A hint is a hint: the status route is asked what is true, at most once a second (design, the laws). */
+  function askAfterHint(status: string): void {
+    if (closed || status === evidence.lastAnswer?.status) return;
+    const waitMs = hintAskedAtMs + HINT_ASKED_AGAIN_AFTER_MS - clock.monotonicMs();
+    if (waitMs <= 0) {
+      hintAskedAtMs = clock.monotonicMs();
+      void ask('fresh');
+    } else if (!questions.isBusy) {
+      cancelPoll?.();
+      cancelPoll = clock.after(waitMs, () => void ask('fresh'));
+    }
   }
 
   function followStream(): void {
@@ -152,13 +173,14 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
         if (closed || streamOpen === evidence.streamOpen) return;
         note({ streamOpen });
         // An event may have been missed while the stream was away: the truth is asked at every opening.
-        if (streamOpen || asking === null) void ask();
+        if (streamOpen) void ask('fresh');
+        else schedule();
       },
       sign: () => listener.alive(),
       status(status) {
         if (closed) return;
-        listener.answered(status, 'stream');
-        note({ lastAnswer: { status: status.status, atMonotonicMs: clock.monotonicMs() } });
+        listener.answered(status, 'stream', clock.monotonicMs());
+        askAfterHint(status.status);
       },
       garbage: () => listener.alive(),
     });
@@ -179,18 +201,26 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
       attention = next;
       if (next === 'givenUp') leaveStream();
       else followStream();
-      if (asking === null) schedule();
+      schedule();
     },
     ask,
     wake() {
       follower?.reopen();
-      void ask();
+      void ask('any');
+    },
+    reconnected() {
+      if (silent && !questions.isBusy) void ask('any');
     },
     close() {
       closed = true;
       leaveStream();
-      asking?.abort();
+      questions.close();
       cancelPoll?.();
     },
   };
+}
+
+/** A question that was given up has failed for nothing. */
+function failureOf(result: StatusAnswer): ExchangeFailure | null {
+  return result.ok || result.error.code === 'aborted' ? null : result.error.code;
 }

@@ -5,6 +5,7 @@ import type { Payment, Sale } from '../domain/sale.ts';
 import type { PaymentId } from '../domain/sale-event.ts';
 import type { NumberedSale } from '../ledger/ledger.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
+import { mismatchOf } from './mismatch.ts';
 
 /** A payment that belongs to a day, as the journal has it now. */
 export interface DayPayment {
@@ -21,9 +22,7 @@ export interface Asked {
 
 /** Whether an answer says that this payment brought its sale's money, or that it brought none, as the journal does. */
 export function agrees(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean): boolean {
-  if (liveKey && answer.isSimulation === true) return false;
-  if (answer.amountMinor !== null && answer.amountMinor !== sale.amountMinor) return false;
-  if (answer.currency !== null && answer.currency !== sale.currency) return false;
+  if (mismatchOf(sale, answer, liveKey) !== null) return false;
   return (payment.outcome === 'completed') === (readStatus(answer.status) === 'paid');
 }
 

@@ -1,46 +1,66 @@
 import type { Clock } from '../domain/clock.ts';
-import type { Payment } from '../domain/sale.ts';
 
-/** A `Date` header says whole seconds, and the answer took time to come: it may trail by this much and be fresh. */
-const STEP_BACK_MS = 2_000;
+/** A `Date` header says whole seconds, and answers take their time: two readings that differ by less agree. */
+export const AGREEING_MS = 60_000;
+/** So many readings are remembered: at the pace of a waiting sale, about a minute. */
+const READINGS_KEPT = 8;
+
+interface Reading {
+  /** The platform's time less our monotonic time. */
+  readonly offsetMs: number;
+  /** The till's own time less its monotonic time, at the same moment. */
+  readonly wallOffsetMs: number;
+}
 
 /**
- * The platform's time, as known from its answers and carried on by the monotonic clock.
- * The till's own clock, wrong by a day either way, changes nothing here (design, the life of a sale).
+ * The platform's time, as known from the `Date` of its answers and carried on by the monotonic clock. Servers of one
+ * platform may disagree, and a proxy may be days off: of the readings at hand the earliest counts, because with a
+ * clock that cannot be trusted the till errs towards waiting (design, the life of a sale; assumptions A12).
  */
 export interface PlatformClock {
   /** Takes an answer's `Date`, in milliseconds since the epoch, as of now. */
   observe(platformMs: number): void;
   /** The platform's time in milliseconds since the epoch; null before its first answer. */
   nowMs(): number | null;
-  /** Milliseconds until the payment's code ends; negative once it has ended. */
-  endsInMs(payment: Payment): number;
+  /**
+   * Whether the till's own clock still runs as it did at the newest reading: otherwise it was set, or the machine
+   * slept, and only another answer tells which. False before the first one.
+   */
+  isFresh(): boolean;
+  /** Whether the readings at hand contradict each other. */
+  contradicts(): boolean;
 }
 
-/**
- * A `Date` header is always in the past when read, so of two readings the later time is the better one;
- * one that is clearly behind means that the platform's clock was set back, or that this machine slept.
- */
+/** Makes it; nothing is known before the first reading. */
 export function createPlatformClock(clock: Clock): PlatformClock {
-  const startedMonotonicMs = clock.monotonicMs();
-  let offsetMs: number | null = null;
+  let readings: readonly Reading[] = [];
+
+  const earliestMs = (): number => Math.min(...readings.map(({ offsetMs }) => offsetMs));
 
   return {
     observe(platformMs) {
-      const offset = platformMs - clock.monotonicMs();
-      const isBetter = offsetMs === null || offset > offsetMs || offset < offsetMs - STEP_BACK_MS;
-      if (isBetter) offsetMs = offset;
+      const monotonicMs = clock.monotonicMs();
+      const reading = {
+        offsetMs: platformMs - monotonicMs,
+        wallOffsetMs: clock.wallMs() - monotonicMs,
+      };
+      const last = readings.at(-1);
+      const before = last !== undefined && hasSlept(last, reading) ? [] : readings;
+      readings = [...before, reading].slice(-READINGS_KEPT);
     },
-    nowMs: () => (offsetMs === null ? null : clock.monotonicMs() + offsetMs),
-    endsInMs(payment) {
-      if (offsetMs !== null) return payment.expiresAtMs - (clock.monotonicMs() + offsetMs);
-      // After a restart, before the first answer: the span since creation by the till's clock, whose error
-      // cancels unless it was set in between. It is at least the time for which this till has run.
-      const sinceCreationMs = Math.max(
-        clock.wallMs() - payment.createdAtMs,
-        clock.monotonicMs() - startedMonotonicMs,
-      );
-      return payment.expiresAtMs - (payment.platformNowMs + sinceCreationMs);
+    nowMs: () => (readings.length === 0 ? null : clock.monotonicMs() + earliestMs()),
+    isFresh() {
+      const last = readings.at(-1);
+      const wallOffsetMs = clock.wallMs() - clock.monotonicMs();
+      return last !== undefined && Math.abs(wallOffsetMs - last.wallOffsetMs) <= AGREEING_MS;
     },
+    contradicts: () => readings.some(({ offsetMs }) => offsetMs - earliestMs() > AGREEING_MS),
   };
+}
+
+/** While a machine sleeps its monotonic clock may stand still: both other clocks are then ahead by the same. */
+function hasSlept(before: Reading, now: Reading): boolean {
+  const byPlatformMs = now.offsetMs - before.offsetMs;
+  const byOwnMs = now.wallOffsetMs - before.wallOffsetMs;
+  return byPlatformMs > AGREEING_MS && Math.abs(byPlatformMs - byOwnMs) <= AGREEING_MS;
 }

@@ -4,6 +4,11 @@
  */
 export type Attention = 'waiting' | 'doubt' | 'givenUp';
 
+/** Until so long after the end a customer may be waiting for the answer: no wait is longer than the next one. */
+export const CUSTOMER_MAY_WAIT_MS = 15 * 60_000;
+/** Whatever the platform asks for, and however the wait is spread (design, the laws). */
+export const LONGEST_WAIT_FOR_CUSTOMER_MS = 30_000;
+
 /** With a dead stream, the status route is all there is. */
 const WAITING_WITHOUT_STREAM_MS = 2_000;
 /** With a live stream, asking is only a safety net. */
@@ -11,30 +16,40 @@ const WAITING_WITH_STREAM_MS = 10_000;
 const IN_DOUBT_MS = 2_000;
 const IN_LONG_DOUBT_MS = 5_000;
 const LONG_DOUBT_AFTER_MS = 60_000;
-/** Unpaid codes are watched this long, ever more slowly (design, the life of a sale). */
-export const WATCHED_AFTER_END_MS = 24 * 60 * 60 * 1000;
-/** At a start the till's clock may be a day ahead of the one that decides how long a code is watched. */
-export const LOADED_AFTER_END_MS = 2 * WATCHED_AFTER_END_MS;
 const GIVEN_UP_FASTEST_MS = 5_000;
-const GIVEN_UP_SLOWEST_MS = 15 * 60 * 1000;
-/** Each wait is this part of the time gone by since the end: 5 s at first, a quarter of an hour after 100 minutes. */
-const GIVEN_UP_SHARE = 0.15;
+const SLOWEST_MS = 60 * 60_000;
+/** Each wait is this part of the time gone by since the end: 5 s at first, an hour after seven hours. */
+const SHARE_OF_AGE = 0.15;
+/** A platform that did not answer at all may be back at any moment: it is asked again at least so often. */
+const SLOWEST_IN_SILENCE_MS = 10 * 60_000;
+/** Tills that were started together do not ask together: each wait is longer or shorter by up to this part. */
+const SPREAD = 0.1;
 
-/** Milliseconds until the status route is asked again; null once the payment is no longer watched. */
+/**
+ * Milliseconds until the status route is asked again: from seconds to hours as the doubt grows old.
+ * `sinceEndMs` is negative before the end; `silent`: the last question had no answer at all; `random` gives a number
+ * from 0 to 1.
+ */
 export function nextPollMs(
   attention: Attention,
-  streamOpen: boolean,
-  sinceEndMs: number,
-): number | null {
+  state: { readonly streamOpen: boolean; readonly silent: boolean; readonly sinceEndMs: number },
+  random: () => number,
+): number {
+  const { streamOpen, silent, sinceEndMs } = state;
+  const spreadMs = paceMs(attention, streamOpen, sinceEndMs) * (1 - SPREAD + 2 * SPREAD * random());
+  if (sinceEndMs < CUSTOMER_MAY_WAIT_MS) return Math.min(LONGEST_WAIT_FOR_CUSTOMER_MS, spreadMs);
+  return silent ? Math.min(SLOWEST_IN_SILENCE_MS, spreadMs) : spreadMs;
+}
+
+function paceMs(attention: Attention, streamOpen: boolean, sinceEndMs: number): number {
+  const byAgeMs = Math.min(SLOWEST_MS, Math.max(0, sinceEndMs) * SHARE_OF_AGE);
   switch (attention) {
     case 'waiting':
       return streamOpen ? WAITING_WITH_STREAM_MS : WAITING_WITHOUT_STREAM_MS;
     case 'doubt':
+      if (sinceEndMs > CUSTOMER_MAY_WAIT_MS) return byAgeMs;
       return sinceEndMs > LONG_DOUBT_AFTER_MS ? IN_LONG_DOUBT_MS : IN_DOUBT_MS;
-    case 'givenUp': {
-      if (sinceEndMs > WATCHED_AFTER_END_MS) return null;
-      const share = Math.max(0, sinceEndMs) * GIVEN_UP_SHARE;
-      return Math.min(GIVEN_UP_SLOWEST_MS, Math.max(GIVEN_UP_FASTEST_MS, share));
-    }
+    case 'givenUp':
+      return Math.max(GIVEN_UP_FASTEST_MS, byAgeMs);
   }
 }

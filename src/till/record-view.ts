@@ -20,6 +20,8 @@ export type BackupTrouble = z.infer<typeof backupTroubleSchema>;
 export const recordViewSchema = z.object({
   verifiedAtMs: z.nullable(z.int()),
   verifiedEntries: z.int(),
+  /** Of the register's key, as people compare it; null for a register without one, or whose journal is not open. */
+  keyFingerprint: z.nullable(z.string()),
   /** How far the check that is under way has come, from 0 to 1; null while none is. */
   verifying: z.nullable(z.number()),
   lastBackupAtMs: z.nullable(z.int()),
@@ -31,6 +33,7 @@ export type RecordView = z.infer<typeof recordViewSchema>;
 export const NEW_RECORD: RecordView = {
   verifiedAtMs: null,
   verifiedEntries: 0,
+  keyFingerprint: null,
   verifying: null,
   lastBackupAtMs: null,
   backupFailure: null,
@@ -73,8 +76,6 @@ const lostSaleSchema = z.object({
 
 /** What going back to a backup would take out of the journal. */
 export const lossViewSchema = z.object({
-  /** The newest entry about a sale that this counts; null for a damaged journal. Given back with the restore. */
-  shownUpTo: z.nullable(z.int()),
   entries: z.int(),
   /** Sales begun since. */
   sales: z.int(),

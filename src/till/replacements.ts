@@ -1,6 +1,6 @@
-import { type Sale, type SaleState, timesCollected } from '../domain/sale.ts';
+import { paidAtMs } from '../domain/confirmation.ts';
+import { moneyOf, type Sale, type SaleState, timesCollected } from '../domain/sale.ts';
 import type { Ledger, NumberedSale } from '../ledger/ledger.ts';
-import { firstPaidAtMs } from './sale-view.ts';
 import type { ReplacementView } from './view.ts';
 
 /** More than these a cashier would not read; the sale that replaced another comes soon after it. */
@@ -24,7 +24,7 @@ export function mayBeCoveredBy(late: Sale, replacement: Sale): boolean {
     replacement.id !== late.id &&
     replacement.amountMinor === late.amountMinor &&
     replacement.currency === late.currency &&
-    timesCollected(replacement) === 0 &&
+    timesCollected(moneyOf(replacement)) === 0 &&
     SETTLED_ENOUGH.includes(replacement.state)
   );
 }
@@ -37,7 +37,7 @@ export function viewReplacements(ledger: Ledger, late: NumberedSale): Replacemen
     label: sale.label,
     state: sale.state,
     draftedAtMs: sale.draftedAtMs,
-    paidAtMs: firstPaidAtMs(sale),
+    paidAtMs: paidAtMs(sale),
     attachable: mayBeCoveredBy(late.sale, sale),
   }));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../domain/business-day.ts';
 import { sumSchema } from '../domain/closing.ts';
+import { otherwiseMoveSchema } from '../domain/collected-otherwise.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
 import { SALE_STATES } from '../domain/sale.ts';
 import { handOutcomeSchema, lateDecisionSchema, saleIdSchema } from '../domain/sale-event.ts';
@@ -64,6 +65,17 @@ export const dayViewSchema = z.object({
   /** The money received, by who rang its sale up, the most first. */
   byOperator: z.array(z.object({ operator: z.string(), ...sumSchema.shape })),
   confirmedAfterMs: z.nullable(z.object({ median: z.number(), worst: z.number() })),
+  /**
+   * Money that does not match its sale and that came in the day or was decided about in it, which is in no sum above:
+   * the first payments, each with where its money lies now (null: it matches after all), and how many there are.
+   */
+  otherwise: z.array(
+    z.object({
+      ...z.omit(otherwiseMoveSchema, { from: true, businessDay: true }).shape,
+      saleId: z.nullable(saleIdSchema),
+    }),
+  ),
+  otherwiseCount: z.int(),
 });
 export type DayView = z.infer<typeof dayViewSchema>;
 

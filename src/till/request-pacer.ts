@@ -1,10 +1,11 @@
 import type { Clock } from '../domain/clock.ts';
+import { LONGEST_WAIT_FOR_CUSTOMER_MS } from './poll-schedule.ts';
 
 /**
- * Who wants an answer, the most pressing first; `asked`: a person pressed something and waits for it;
- * `closing`: a day's payments, before it is closed.
+ * Who wants an answer, the most pressing first; `asked`: a person pressed something and waits for it; `recent`: given
+ * up so lately that its customer may still be there; `closing`: a day's payments, before it is closed.
  */
-const URGENCIES = ['asked', 'waiting', 'doubt', 'givenUp', 'closing'] as const;
+export const URGENCIES = ['asked', 'waiting', 'doubt', 'recent', 'givenUp', 'closing'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 /** At the most this many questions in any minute, over all payments: what the platform takes is not shown (assumptions A52). */
@@ -20,12 +21,29 @@ const SHARE: Readonly<Record<Urgency, number>> = {
   asked: 1,
   waiting: 0.9,
   doubt: 0.9,
+  recent: 0.7,
   givenUp: 0.5,
   closing: 0.5,
 };
 
-/** `paused`: the platform asked for a pause, and a person is not kept waiting for its end. */
-type Turn = 'go' | 'aborted' | 'paused';
+/** While the platform wants a pause, what people press goes through at most so often in any minute. */
+const PRESSES_PER_MINUTE_WHILE_PAUSED = 12;
+/** No pause is longer, whoever asks for it: a platform that says a year means an outage. */
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+/** The pause of those who wait for a customer is a little shorter, spread, so that no till asks with another. */
+const SPREAD_OF_PATIENCE = 0.2;
+
+/** Whom the platform's request for a pause keeps waiting to its end; the others wait as long as a customer can. */
+const WAITS_TO_THE_END: Readonly<Record<Urgency, boolean>> = {
+  asked: false,
+  waiting: false,
+  doubt: false,
+  recent: false,
+  givenUp: true,
+  closing: true,
+};
+
+type Turn = 'go' | 'aborted';
 
 /** Lets the till's questions to the status route through, one bound over all payments. */
 export interface RequestPacer {
@@ -33,8 +51,13 @@ export interface RequestPacer {
   turn(urgency: Urgency, signal: AbortSignal): Promise<Turn>;
   /** How long a question of this urgency would wait now, at the least. */
   waitMs(urgency: Urgency): number;
-  /** Nobody asks for this long: the platform said so (429, `Retry-After`). */
+  /**
+   * The platform asked for a pause (429, `Retry-After`): old codes and closings keep to it, a customer's sale waits
+   * for half a minute at the most, and a person's press does not wait (assumptions A52).
+   */
   pause(ms: number): void;
+  /** How long the platform still wants to be left alone; 0 where it does not. */
+  pausedForMs(): number;
   close(): void;
 }
 
@@ -50,10 +73,12 @@ interface Waiting {
 export function createRequestPacer(
   clock: Clock,
   isQuiet: () => boolean = () => false,
+  random: () => number = Math.random,
 ): RequestPacer {
   let pausedUntilMs = 0;
+  let patientUntilMs = 0;
   let carefulUntilMs = 0;
-  let sent: { readonly atMs: number; readonly closing: boolean }[] = [];
+  let sent: { readonly atMs: number; readonly urgency: Urgency }[] = [];
   const queue: Waiting[] = [];
   let cancelTimer: (() => void) | null = null;
 
@@ -61,10 +86,22 @@ export function createRequestPacer(
     const nowMs = clock.monotonicMs();
     sent = sent.filter(({ atMs }) => atMs > nowMs - MINUTE_MS);
     // What a closing asks is never counted against a customer.
-    const counted = urgency === 'closing' ? sent : sent.filter(({ closing }) => !closing);
-    const oldestThatMustGo = counted[counted.length - allowed(urgency)];
-    const windowMs = oldestThatMustGo === undefined ? 0 : oldestThatMustGo.atMs + MINUTE_MS - nowMs;
-    return Math.max(0, pausedUntilMs - nowMs, windowMs);
+    const counted = urgency === 'closing' ? sent : sent.filter((one) => one.urgency !== 'closing');
+    return Math.max(0, pauseMs(urgency, nowMs), windowMs(counted, allowed(urgency), nowMs));
+  }
+
+  function pauseMs(urgency: Urgency, nowMs: number): number {
+    if (WAITS_TO_THE_END[urgency]) return pausedUntilMs - nowMs;
+    if (urgency !== 'asked') return patientUntilMs - nowMs;
+    if (pausedUntilMs <= nowMs) return 0;
+    const presses = sent.filter((one) => one.urgency === 'asked');
+    return windowMs(presses, PRESSES_PER_MINUTE_WHILE_PAUSED, nowMs);
+  }
+
+  /** Until the oldest of so many in a minute is a minute ago. */
+  function windowMs(counted: typeof sent, most: number, nowMs: number): number {
+    const oldestThatMustGo = counted[counted.length - most];
+    return oldestThatMustGo === undefined ? 0 : oldestThatMustGo.atMs + MINUTE_MS - nowMs;
   }
 
   function allowed(urgency: Urgency): number {
@@ -74,7 +111,7 @@ export function createRequestPacer(
   }
 
   function send(urgency: Urgency): void {
-    sent.push({ atMs: clock.monotonicMs(), closing: urgency === 'closing' });
+    sent.push({ atMs: clock.monotonicMs(), urgency });
   }
 
   function letGo(): void {
@@ -103,9 +140,6 @@ export function createRequestPacer(
     waitMs,
     turn(urgency, signal) {
       if (signal.aborted) return Promise.resolve('aborted');
-      if (urgency === 'asked' && pausedUntilMs > clock.monotonicMs()) {
-        return Promise.resolve('paused');
-      }
       if (waitMs(urgency) === 0) {
         send(urgency);
         return Promise.resolve('go');
@@ -128,10 +162,14 @@ export function createRequestPacer(
       });
     },
     pause(ms) {
-      pausedUntilMs = Math.max(pausedUntilMs, clock.monotonicMs() + ms);
+      const nowMs = clock.monotonicMs();
+      pausedUntilMs = Math.max(pausedUntilMs, nowMs + Math.min(ms, LONGEST_PAUSE_MS));
+      const patienceMs = LONGEST_WAIT_FOR_CUSTOMER_MS * (1 - SPREAD_OF_PATIENCE * random());
+      patientUntilMs = Math.max(patientUntilMs, nowMs + Math.min(ms, patienceMs));
       carefulUntilMs = clock.monotonicMs() + CAREFUL_AFTER_PAUSE_MS;
       letGo();
     },
+    pausedForMs: () => Math.max(0, pausedUntilMs - clock.monotonicMs()),
     close() {
       cancelTimer?.();
       for (const { go } of queue.splice(0)) go('aborted');

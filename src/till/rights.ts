@@ -1,17 +1,7 @@
-import type { Right, Role } from './access-view.ts';
+import { type Right, type Role, rightSchema } from './access-view.ts';
 
 /** What a till lets be done before anybody has to sign in: everything, as long as no operator is known. */
-const EVERYTHING: readonly Right[] = [
-  'sell',
-  'seeTotal',
-  'settleByHand',
-  'readDays',
-  'closeDay',
-  'export',
-  'mendJournal',
-  'changeSettings',
-  'manageOperators',
-];
+const EVERYTHING: readonly Right[] = rightSchema.options;
 
 const OF_ROLE: Readonly<Record<Role, readonly Right[]>> = {
   manager: EVERYTHING,

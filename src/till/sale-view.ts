@@ -1,17 +1,30 @@
 import type { Clock } from '../domain/clock.ts';
-import { confirmedAfterMs, firstPaid } from '../domain/confirmation.ts';
-import { needsDecision, type Payment, type Sale, timesPaid } from '../domain/sale.ts';
+import { confirmedAfterMs, firstPaid, lateByMs, paidAtMs } from '../domain/confirmation.ts';
+import {
+  collectedOtherwise,
+  currentPayment,
+  isWatched,
+  moneyOf,
+  needsDecision,
+  type Payment,
+  type Sale,
+  timesPaid,
+} from '../domain/sale.ts';
 import type { PaymentId, SaleId } from '../domain/sale-event.ts';
 import type { NumberedSale } from '../ledger/ledger.ts';
+import { readStatus } from '../platform/pos-status.ts';
+import type { CodeClock } from './code-clock.ts';
 import type { Evidence } from './payment-watch.ts';
-import type { PlatformClock } from './platform-clock.ts';
 import type { DaySale } from './report-view.ts';
+import type { UnrecordedSale } from './unrecorded-events.ts';
 import type { ReplacementView, SaleView } from './view.ts';
 
 export interface SaleViewContext {
   readonly clock: Clock;
-  readonly platformClock: PlatformClock;
+  readonly codeClock: CodeClock;
   readonly evidence: (paymentId: PaymentId) => Evidence | null;
+  /** What the journal has not taken yet of this sale. */
+  readonly unrecorded: (saleId: SaleId) => UnrecordedSale | null;
   /** Whether the platform cannot be reached at all. */
   readonly offline: boolean;
   /** While late money wants its decision: what may have been charged instead. */
@@ -22,9 +35,10 @@ export interface SaleViewContext {
 /** A sale as a screen is told of it. */
 export function viewSale(numbered: NumberedSale, context: SaleViewContext): SaleView {
   const { number, sale } = numbered;
-  const current = sale.payments.find(({ id }) => id === sale.currentPaymentId) ?? null;
+  const current = currentPayment(sale);
   const evidence = current && context.evidence(current.id);
-  const paid = firstPaid(sale);
+  const endsInMs = current && context.codeClock.endsInMs(current);
+  const unrecorded = context.unrecorded(sale.id);
   return {
     id: sale.id,
     number,
@@ -34,35 +48,57 @@ export function viewSale(numbered: NumberedSale, context: SaleViewContext): Sale
     state: sale.state,
     draftedAtMs: sale.draftedAtMs,
     stateSinceMs: sale.stateSinceMs,
-    paymentLink: sale.state === 'awaiting' && current ? current.link : null,
-    endsInMs: current && endsInMs(current, context.platformClock),
-    lifetimeMs: current && lifetimeMs(current),
-    endsAtMs: current && current.createdAtMs + lifetimeMs(current),
+    paymentLink: linkToShow(sale, current, unrecorded),
+    endsInMs,
+    lifetimeMs: current && context.codeClock.lifetimeMs(current),
+    endsAtMs: endsAtMs(endsInMs, context),
     confirmation: evidence && confirmationOf(evidence, context.offline),
-    confirmedBy: paid?.completedBy ?? null,
+    confirmedBy: firstPaid(sale)?.completedBy ?? null,
     confirmedAfterMs: confirmedAfterMs(sale),
-    paidAtMs: paid?.completedAtMs ?? null,
+    paidAtMs: paidAtMs(sale),
     failure: sale.failure,
     gaveUpAs: sale.gaveUpAs,
     gaveUpAtMs: sale.gaveUpAtMs,
+    lateByMs: lateByMs(sale),
     lateDecision: sale.lateDecision,
     timesPaid: timesPaid(sale),
     replacements: wantsDecision(sale) ? context.replacements(numbered) : [],
     attachedToNumber: sale.attachedTo && context.numberOf(sale.attachedTo),
     coveredByNumber: sale.coveredBy && context.numberOf(sale.coveredBy),
     settlement: sale.settlement,
-    acknowledged: sale.acknowledged,
+    collected: [...collectedOtherwise(sale)],
+    unclearStatus: sale.unclearStatus ?? null,
+    acknowledged: unrecorded === null && sale.acknowledged,
+    unrecorded: unrecorded && viewUnrecorded(unrecorded, context.clock),
     contradictions: [...sale.contradictions],
     evidence: viewEvidence(sale, evidence, context),
   };
 }
 
+/** A code is shown only while all that is known of its sale says that it is to be paid, and is in the journal. */
+function linkToShow(
+  sale: Sale,
+  current: Payment | null,
+  unrecorded: UnrecordedSale | null,
+): string | null {
+  return sale.state === 'awaiting' && unrecorded === null ? (current?.link ?? null) : null;
+}
+
+const viewUnrecorded = (
+  { sale, sinceMonotonicMs }: UnrecordedSale,
+  clock: Clock,
+): SaleView['unrecorded'] => ({
+  state: sale.state,
+  keptForMs: clock.monotonicMs() - sinceMonotonicMs,
+});
+
 /** What stands behind a state that is in doubt: the last answer and its age, each code, the next question. */
 function viewEvidence(
   sale: Sale,
   evidence: Evidence | null,
-  { clock, platformClock }: SaleViewContext,
+  context: SaleViewContext,
 ): SaleView['evidence'] {
+  const { clock } = context;
   const lastAnswer = evidence?.lastAnswer ?? null;
   const nextCheckAtMs = evidence?.nextCheckAtMonotonicMs ?? null;
   return {
@@ -70,23 +106,42 @@ function viewEvidence(
       status: lastAnswer.status,
       agoMs: clock.monotonicMs() - lastAnswer.atMonotonicMs,
     },
-    codes: sale.payments.map((payment) => ({
-      paymentId: payment.id,
-      expiresAtMs: payment.expiresAtMs,
-      endsInMs: platformClock.endsInMs(payment),
-      outcome: payment.outcome,
-    })),
+    codes: sale.payments.map((payment) => viewCode(payment, context)),
     nextCheckInMs: nextCheckAtMs === null ? null : nextCheckAtMs - clock.monotonicMs(),
     checkingNow: evidence?.checkingNow ?? false,
+    failure: evidence?.failure ?? null,
   };
 }
 
-const lifetimeMs = (payment: Payment): number =>
-  Math.max(0, payment.expiresAtMs - payment.platformNowMs);
+function viewCode(
+  payment: Payment,
+  context: SaleViewContext,
+): SaleView['evidence']['codes'][number] {
+  const endsInMs = context.codeClock.endsInMs(payment);
+  return {
+    paymentId: payment.id,
+    expiresAtMs: payment.expiresAtMs,
+    endsInMs,
+    endsAtMs: endsAtMs(endsInMs, context),
+    outcome: payment.outcome,
+    isPayable: isPayable(payment, context),
+  };
+}
 
-/** A `Date` header trails by up to a second: a code never seems to last longer than it does. */
-const endsInMs = (payment: Payment, platformClock: PlatformClock): number =>
-  Math.min(lifetimeMs(payment), platformClock.endsInMs(payment));
+const endsAtMs = (endsInMs: number | null, { clock }: SaleViewContext): number | null =>
+  endsInMs === null ? null : Math.round(clock.wallMs() + endsInMs);
+
+/** Whether a customer could still pay this code, as far as is known: nothing cancels one before its end. */
+function isPayable(payment: Payment, { codeClock, evidence }: SaleViewContext): boolean {
+  if (payment.outcome !== 'open' || !isWatched(payment)) return false;
+  const word = evidence(payment.id)?.lastAnswer?.status;
+  const saysEnded = word !== undefined && readStatus(word) === 'ended';
+  return !saysEnded && codeClock.sinceEndMs(payment) < 0;
+}
+
+/** Whether a code of the sale can be paid that no screen shows. */
+export const hasPayableCode = (sale: Sale, context: SaleViewContext): boolean =>
+  sale.payments.some((payment) => isPayable(payment, context));
 
 /** A sale as a line of a list. */
 export function viewDaySale(
@@ -103,7 +158,7 @@ export function viewDaySale(
     state: sale.state,
     amountMinor: sale.amountMinor,
     currency: sale.currency,
-    paidAtMs: firstPaid(sale)?.completedAtMs ?? null,
+    paidAtMs: paidAtMs(sale),
     confirmedAfterMs: confirmedAfterMs(sale),
     lateDecision: sale.lateDecision,
     timesPaid: timesPaid(sale),
@@ -112,13 +167,10 @@ export function viewDaySale(
   };
 }
 
-/** When the sale was first collected by a code of its own; null while it is not. */
-export const firstPaidAtMs = (sale: Sale): number | null => firstPaid(sale)?.completedAtMs ?? null;
-
 /** Money that wants a decision stays on the screens until it has one. */
-const wantsDecision = (sale: Sale): boolean => needsDecision(sale) && !sale.acknowledged;
+const wantsDecision = (sale: Sale): boolean => needsDecision(moneyOf(sale)) && !sale.acknowledged;
 
 function confirmationOf(evidence: Evidence, offline: boolean): SaleView['confirmation'] {
   if (evidence.streamOpen) return 'stream';
-  return offline || !evidence.statusAnswers ? 'offline' : 'polling';
+  return offline || evidence.failure !== null ? 'offline' : 'polling';
 }

@@ -2,9 +2,16 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { isTimeZone } from '../domain/business-day.ts';
 import { vatRateSchema } from '../domain/closing.ts';
+import { minorUnits } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { NEWEST_KEPT } from '../ledger/backup-name.ts';
-import { hourSchema, type ShopSettings, signOutAfterMinSchema } from './access-view.ts';
+import {
+  askAboveMinorSchema,
+  hourSchema,
+  type ShopSettings,
+  shopSettingsSchema,
+  signOutAfterMinSchema,
+} from './access-view.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 import { MOST_BACKUPS_KEPT } from './record-view.ts';
 import { type Locale, localeSchema, themeSchema } from './view.ts';
@@ -29,6 +36,8 @@ const settingsSchema = z.object({
   cashiersSeeTotal: z.boolean().default(false),
   /** The hour at which a day closes by itself; null for never, and where the days start unless chosen otherwise. */
   closesByItselfAtHour: z.nullable(hourSchema).optional(),
+  /** The highest amount that is charged without a second look, in minor units; null for any. */
+  askAboveMinor: z.nullable(askAboveMinorSchema).default(minorUnits(100_000)),
   /** Where backups go; null for the till's own folder. */
   backupFolder: z.nullable(z.string().min(1).max(1000)).default(null),
   /** How many of the newest backups are kept, besides the newest of each of the last days. */
@@ -44,18 +53,11 @@ export type Settings = Required<StoredSettings> & {
   readonly closesByItselfAtHour: number | null;
 };
 
-/** The settings that are the manager's, as screens are told of them. */
-export const shopSettingsOf = ({
-  vatRate,
-  signOutAfterMin,
-  cashiersSeeTotal,
-  closesByItselfAtHour,
-}: Settings): ShopSettings => ({
-  vatRate,
-  signOutAfterMin,
-  cashiersSeeTotal,
-  closesByItselfAtHour,
-});
+/** The settings that are the manager's, as screens are told of them: each that the contract names. */
+export function shopSettingsOf(settings: Settings): ShopSettings {
+  const named: ShopSettings = settings;
+  return shopSettingsSchema.parse(named);
+}
 
 export type SettingsFailure = {
   readonly code: 'settingsUnreadable' | 'settingsUnwritable';
@@ -65,9 +67,12 @@ export type SettingsFailure = {
 /** The settings of one till, kept in `settings.json` of its data folder. */
 export interface SettingsFile {
   readonly current: Settings;
-  /** Keeps a change; the file is written whole under a temporary name and renamed. */
-  change(change: Partial<Settings>): Result<Settings, SettingsFailure>;
+  /** Keeps what is given of a change; the file is written whole under a temporary name and renamed. */
+  change(change: SettingsChange): Result<Settings, SettingsFailure>;
 }
+
+/** Settings by name; one that is `undefined` was not given. A name that is no setting does not compile. */
+export type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
 /** What the machine suggests where the shop has not chosen. */
 export interface SettingsDefaults {
@@ -98,7 +103,8 @@ export function openSettings(
       return current;
     },
     change(change) {
-      const changed = { ...current, ...change };
+      const given = Object.entries(change).filter(([, value]) => value !== undefined);
+      const changed: Settings = { ...current, ...Object.fromEntries(given) };
       const written = writeJsonFile(file, changed);
       if (!written.ok) return err({ code: 'settingsUnwritable', ...written.error });
       current = changed;

@@ -2,28 +2,30 @@ import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
-import { isUnderWay } from '../domain/sale.ts';
+import { isUnderWay, type Sale } from '../domain/sale.ts';
 import type { SaleId } from '../domain/sale-event.ts';
 import type { Ledger, LedgerFailure, NumberedSale } from '../ledger/ledger.ts';
-import type { PlatformError } from '../platform/errors.ts';
 import type { AccessView } from './access-view.ts';
-import { watchClockDrift } from './clock-drift.ts';
+import { type TrustedClock, watchClockDrift } from './clock-drift.ts';
 import { closeByItself } from './closing-by-itself.ts';
+import { createCodeClock } from './code-clock.ts';
 import { createConfirmationsToday } from './confirmations-today.ts';
-import { paidTotal } from './day.ts';
+import { viewToday } from './day.ts';
 import { createDayClosing, type DayClosing } from './day-closing.ts';
 import { knowDays } from './day-state.ts';
-import { createDesk, type Desk } from './desk.ts';
-import { createFollowUp } from './follow-up.ts';
+import { createDesk, type Desk, type RefusedCode } from './desk.ts';
 import type { Gateway } from './gateway.ts';
 import { createHealth } from './health.ts';
 import { openJournalDoor } from './journal-door.ts';
+import { createPaymentTracker } from './payment-tracker.ts';
 import { createPlatformClock } from './platform-clock.ts';
 import type { RecordView } from './record-view.ts';
+import { createRegisterNotes } from './register-notes.ts';
 import { viewReplacements } from './replacements.ts';
 import { createRequestPacer } from './request-pacer.ts';
-import { viewSale } from './sale-view.ts';
+import { hasPayableCode, viewSale } from './sale-view.ts';
 import { type Settings, shopSettingsOf } from './settings.ts';
+import { createTimeCheck } from './time-check.ts';
 import type { Blocked, Mode, TillView, TodayView } from './view.ts';
 
 export interface TillParts {
@@ -38,14 +40,18 @@ export interface TillParts {
   /** Who is at the till, and what they may do. */
   readonly access: () => AccessView;
   readonly newSaleId: () => SaleId;
+  /** Spreads the waits between questions; a number from 0 to 1. */
+  readonly random?: () => number;
   /** A day was closed: worth a backup. */
   readonly dayClosed: () => void;
   /** How the journal does as a record. */
   readonly record: () => RecordView;
   /** For the log. */
   readonly report: {
-    exchangeFailed(paymentId: string, error: PlatformError): void;
     journal(failure: LedgerFailure | null): void;
+    codeRefused(refused: RefusedCode): void;
+    /** The till stops, and these many writes were refused to the end. */
+    unrecorded(writes: number): void;
     closingFailed(error: unknown): void;
   };
 }
@@ -64,8 +70,12 @@ export interface Till {
   /** Settings have changed. */
   touch(): void;
   wake(): void;
-  /** Writes down what happened to the register itself; a journal that refuses it does not stop the till. */
+  /** Writes down what happened to the register itself, as soon as the journal takes it. */
   note(event: RegisterEvent): void;
+  /** Asks for the platform's time where no answer has told it yet: before a sale begins. */
+  checkTime(): Promise<void>;
+  /** A manager saw that the two clocks disagree, and chose the one by which business days are told. */
+  acceptClock(by: TrustedClock): void;
   /** Sells no more, for this reason; what is open is followed to its end. */
   block(reason: Blocked): void;
   close(): void;
@@ -73,22 +83,27 @@ export interface Till {
 
 /** Puts a till together and takes up what an earlier run left open. */
 export function createTill(parts: TillParts): Till {
-  const { clock, ledger } = parts;
+  const { clock, ledger, random = Math.random } = parts;
   const platformClock = createPlatformClock(clock);
+  const codeClock = createCodeClock(clock, platformClock);
   const health = createHealth(clock);
-  const pacer = createRequestPacer(clock, () => isQuiet());
+  const pacer = createRequestPacer(clock, () => isQuiet(), random);
   const listeners = new Set<() => void>();
   const changed = (): void => {
     for (const listener of listeners) listener();
   };
   const businessDay = (): BusinessDay => ledger.businessDayAt(clock.wallMs());
   const confirmations = createConfirmationsToday(businessDay, ledger.salesOfDay);
-  const journal = openJournalDoor({ ledger, clock, changed, report: parts.report.journal });
-  const drift = watchClockDrift(
+  const journal = openJournalDoor({ ledger, clock, changed, report: parts.report });
+  const note = createRegisterNotes(ledger, journal);
+  const drift = watchClockDrift({ clock, platformClock, record: note, told: newestNotes(ledger) });
+  ledger.correctClock(drift.aheadMs);
+  const checkTime = createTimeCheck({
+    gateway: parts.gateway,
     clock,
     platformClock,
-    (event) => journal.write(() => ledger.note(event)) !== null,
-  );
+    told: drift.check,
+  });
   let damage: Blocked | null = null;
   let summed: { readonly writes: number; readonly today: TodayView } | null = null;
 
@@ -97,6 +112,7 @@ export function createTill(parts: TillParts): Till {
     gateway: parts.gateway,
     clock,
     platformClock,
+    codeClock,
     health,
     currency: parts.currency,
     terminalId: parts.terminalId,
@@ -107,17 +123,20 @@ export function createTill(parts: TillParts): Till {
     journal,
     paid: confirmations.paid,
     timeTold: drift.check,
-    followUp: (forDesk) =>
-      createFollowUp({
+    codeRefused: parts.report.codeRefused,
+    isClockInDoubt: () => drift.toAsk() !== null,
+    tracker: (forDesk) =>
+      createPaymentTracker({
         gateway: parts.gateway,
         clock,
         platformClock,
+        codeClock,
         pacer,
         health,
         liveKey: parts.mode === 'live',
         desk: forDesk,
+        random,
         timeTold: drift.check,
-        report: parts.report.exchangeFailed,
       }),
   });
 
@@ -132,6 +151,7 @@ export function createTill(parts: TillParts): Till {
     liveKey: parts.mode === 'live',
     changed,
     readFailed: parts.report.closingFailed,
+    trustOwnClock: () => drift.accept('till'),
     closed() {
       days.closed();
       parts.dayClosed();
@@ -154,16 +174,20 @@ export function createTill(parts: TillParts): Till {
     const day = businessDay();
     const { writes } = journal;
     if (summed?.today.businessDay !== day || summed.writes !== writes) {
-      const totals = paidTotal(ledger.totalsOfDay(day));
-      summed = { writes, today: { businessDay: day, ...totals } };
+      summed = { writes, today: viewToday(ledger, day) };
     }
     return summed.today;
   }
 
   function blocked(): TillView['blocked'] {
     if (damage !== null) return damage;
-    if (journal.refusedFor === null) return null;
+    if (journal.refusedFor === null) return clockInDoubt();
     return { reason: journal.refusedFor === 'diskFull' ? 'diskFull' : 'journalUnavailable' };
+  }
+
+  function clockInDoubt(): TillView['blocked'] {
+    const times = drift.toAsk();
+    return times && { reason: 'clockWrong', ...times };
   }
 
   function view(): SalesView {
@@ -172,18 +196,24 @@ export function createTill(parts: TillParts): Till {
     const access = parts.access();
     const mayClose = access.rights.includes('closeDay');
     const healthView = {
-      ...health.view(desk.followUp.attended()),
+      ...health.view(desk.tracker.attended()),
+      pausedForMs: pacer.pausedForMs(),
       confirmationsToday: confirmations.view(),
       clockDriftMs: drift.noticedMs,
+      platformClockContradicts: platformClock.contradicts(),
     };
     const context = {
       clock,
-      platformClock,
-      evidence: desk.followUp.evidence,
+      codeClock,
+      evidence: desk.tracker.evidence,
+      unrecorded: desk.unrecorded,
       offline: healthView.channel === 'offline',
       replacements: (late: NumberedSale) => viewReplacements(ledger, late),
       numberOf: (saleId: SaleId) => ledger.sale(saleId)?.number ?? null,
     };
+    /** Put aside and done with is told of no more. */
+    const isTold = (sale: Sale): boolean =>
+      !sale.acknowledged || desk.unrecorded(sale.id) !== null || hasPayableCode(sale, context);
     return {
       ...access,
       shop: shopSettingsOf(settings),
@@ -202,7 +232,7 @@ export function createTill(parts: TillParts): Till {
       record: parts.record(),
       sales: desk
         .sales()
-        .filter(({ sale }) => !sale.acknowledged)
+        .filter(({ sale }) => isTold(sale))
         .sort((a, b) => b.number - a.number)
         .map((numbered) => viewSale(numbered, context)),
     };
@@ -217,8 +247,13 @@ export function createTill(parts: TillParts): Till {
     onChange: (listener) => void listeners.add(listener),
     offChange: (listener) => void listeners.delete(listener),
     touch: changed,
-    wake: () => desk.followUp.wake(),
-    note: (event) => void journal.write(() => ledger.note(event)),
+    wake: () => desk.tracker.wake(),
+    note,
+    checkTime,
+    acceptClock(by) {
+      drift.accept(by);
+      changed();
+    },
     block(reason) {
       damage = reason;
       desk.refuseNewCharges();
@@ -226,8 +261,20 @@ export function createTill(parts: TillParts): Till {
     close() {
       stopClosing();
       closing.close();
-      desk.followUp.close();
+      desk.close();
       journal.close();
     },
   };
+}
+
+/** What is looked at of the journal: a start must not take longer with each year. */
+const NEWEST_NOTES = 500;
+
+function newestNotes(ledger: Ledger): readonly RegisterEvent[] {
+  try {
+    return ledger.registerNotes(NEWEST_NOTES).map(({ event }) => event);
+  } catch {
+    // One of them cannot be read: the check finds it, and says which.
+    return [];
+  }
 }

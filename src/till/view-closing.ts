@@ -1,5 +1,7 @@
 import type { Closing } from '../domain/closing.ts';
-import type { Ledger, NumberedClosing } from '../ledger/ledger.ts';
+import { keyFingerprint } from '../domain/register-identity.ts';
+import type { NumberedClosing } from '../ledger/closing-record.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { ClosingLine, ClosingList, ClosingSale, ClosingView } from './closing-view.ts';
 
 /** So many closings are listed at once. */
@@ -15,7 +17,7 @@ export function viewClosings(ledger: Ledger, before: number | null): ClosingList
 export function viewClosing(ledger: Ledger, number: number): ClosingView | null {
   const found = ledger.closing(number);
   if (found === null) return null;
-  const { event, sequence, hash, signature } = found;
+  const { event, sequence, hash, keyId, signature } = found;
   const { timeZone, startsAtHour, figures, perpetual, previous } = event;
   return {
     ...headOf(found),
@@ -26,6 +28,7 @@ export function viewClosing(ledger: Ledger, number: number): ClosingView | null 
     previous,
     sequence,
     hash,
+    keyFingerprint: keyId === null ? null : keyFingerprint(keyId),
     signature,
     ...partsOf(event, (saleNumber) => ledger.saleIdOf(saleNumber)),
   };
@@ -61,12 +64,19 @@ function periodOf(event: Closing): Pick<ClosingLine, 'kind' | 'period' | 'by'> {
 function partsOf(
   event: Closing,
   saleIdOf: (saleNumber: number) => ClosingSale['saleId'],
-): Pick<ClosingView, 'entries' | 'days' | 'earlier' | 'stillOpen' | 'platform'> {
+): Pick<ClosingView, 'entries' | 'days' | 'earlier' | 'stillOpen' | 'otherwise' | 'platform'> {
   if (event.type !== 'dayClosed') {
-    return { entries: null, days: event.days, earlier: [], stillOpen: [], platform: null };
+    return {
+      entries: null,
+      days: event.days,
+      earlier: [],
+      stillOpen: [],
+      otherwise: [],
+      platform: null,
+    };
   }
   const { entries, platform } = event;
-  const named = (sale: Omit<ClosingSale, 'saleId'>): ClosingSale => ({
+  const named = <Sale extends { readonly saleNumber: number }>(sale: Sale) => ({
     ...sale,
     saleId: saleIdOf(sale.saleNumber),
   });
@@ -75,6 +85,7 @@ function partsOf(
     days: null,
     earlier: event.earlier.map(named),
     stillOpen: event.stillOpen.map(named),
+    otherwise: (event.otherwise ?? []).map(named),
     platform,
   };
 }

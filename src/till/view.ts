@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../domain/business-day.ts';
+import { exchangeFailureSchema } from '../domain/exchange-failure.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
-import { SALE_STATES } from '../domain/sale.ts';
+import { PAYMENT_OUTCOMES, SALE_STATES } from '../domain/sale.ts';
 import {
   channelSchema,
   contradictionSchema,
   createFailureSchema,
   handOutcomeSchema,
   lateDecisionSchema,
+  mismatchSchema,
   paymentIdSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
@@ -33,18 +35,27 @@ export type Theme = z.infer<typeof themeSchema>;
 
 /**
  * How confirmations come. `idle`: nothing waits, so nothing is asked; `stream`: the event stream is open and alive;
- * `polling`: the stream is down and the status route answers; `offline`: neither.
+ * `polling`: the stream is down and the status route answers; `offline`: neither; `unchecked`: the last question had no
+ * answer, and nothing waits, so that none is asked since; `troubled`: the platform answers, but not what it was asked:
+ * `trouble` says what it, or the way to it, did instead.
  */
 const healthViewSchema = z.object({
-  channel: z.enum(['idle', 'stream', 'polling', 'offline']),
+  channel: z.enum(['idle', 'stream', 'polling', 'offline', 'unchecked', 'troubled']),
+  /** What the last exchange failed for; null once one succeeded. */
+  trouble: z.nullable(exchangeFailureSchema),
   lastSignAgoMs: z.nullable(z.number()),
+  /** Since the first question without an answer was sent; null where the till is not `offline`. */
   offlineForMs: z.nullable(z.number()),
+  /** The platform asked for patience, for so much longer; 0 where it did not. */
+  pausedForMs: z.number(),
   /** How long confirmations took in this business day, from the code's appearance; null before the first. */
   confirmationsToday: z.nullable(
     z.object({ count: z.int(), medianMs: z.number(), worstMs: z.number() }),
   ),
   /** How far the till's clock is ahead of the platform's; null while it is right, or not known. */
   clockDriftMs: z.nullable(z.number()),
+  /** Answers of the platform tell times that cannot all be right: no countdown is made from them. */
+  platformClockContradicts: z.boolean(),
 });
 export type HealthView = z.infer<typeof healthViewSchema>;
 
@@ -54,9 +65,13 @@ const saleStateSchema = z.enum(SALE_STATES);
 const codeViewSchema = z.object({
   paymentId: paymentIdSchema,
   expiresAtMs: z.int(),
-  /** Negative once the code has ended. */
-  endsInMs: z.number(),
-  outcome: z.enum(['open', 'completed', 'refused']),
+  /** Negative once the code has ended; null where no end can be believed. */
+  endsInMs: z.nullable(z.number()),
+  /** The same by the till's clock. */
+  endsAtMs: z.nullable(z.int()),
+  outcome: z.enum(PAYMENT_OUTCOMES),
+  /** Whether a customer could still pay it, as far as is known. */
+  isPayable: z.boolean(),
 });
 
 /** A sale of the same amount that was drafted soon after one whose money came late: it may have replaced it. */
@@ -86,10 +101,10 @@ const saleViewSchema = z.object({
   stateSinceMs: z.int(),
   /** The address in the QR; null while no code is payable on the screen. */
   paymentLink: z.nullable(z.string()),
-  /** Time left on the code on the screen and its whole lifetime, both by the platform's clock. */
+  /** Time left on the code on the screen and its whole lifetime; null where no end can be believed. */
   endsInMs: z.nullable(z.number()),
   lifetimeMs: z.nullable(z.number()),
-  /** When the code on the screen ends or ended. */
+  /** When the code on the screen ends or ended, by the till's clock. */
   endsAtMs: z.nullable(z.int()),
   /** How this sale's confirmation would come now. */
   confirmation: z.nullable(z.enum(['stream', 'polling', 'offline'])),
@@ -101,6 +116,8 @@ const saleViewSchema = z.object({
   /** For late money: the state the till had given up in, when, and what the cashier decided. */
   gaveUpAs: z.nullable(saleStateSchema),
   gaveUpAtMs: z.nullable(z.int()),
+  /** How long after the end of its code the money came; null where it did not, or nobody can say. */
+  lateByMs: z.nullable(z.number()),
   lateDecision: z.nullable(lateDecisionSchema),
   timesPaid: z.int(),
   /** While late money wants its decision: what the cashier may have charged instead, oldest first. */
@@ -112,7 +129,27 @@ const saleViewSchema = z.object({
   settlement: z.nullable(
     z.object({ outcome: handOutcomeSchema, reason: z.string(), atMs: z.int() }),
   ),
+  /** What the platform collected for the sale that does not match it, code by code; null where it told nothing. */
+  collected: z.array(
+    z.object({
+      mismatch: mismatchSchema,
+      atMs: z.int(),
+      amountMinor: z.nullable(z.int()),
+      currency: z.nullable(z.string()),
+      isSimulation: z.nullable(z.boolean()),
+      /** The stream had called it paid before, and the sale is shown as paid. */
+      afterPaid: z.exactOptional(z.literal(true)),
+    }),
+  ),
+  /** While the outcome is unknown: the platform's own word, where it is none that we know. */
+  unclearStatus: z.nullable(z.string()),
+  /** Put aside; such a sale is told of only while a code of it can still be paid. */
   acknowledged: z.boolean(),
+  /**
+   * What happened to it that the journal has not taken yet: the state it will be in, and for how long it has waited.
+   * Null where everything above is all there is. `state` and all else is what is durable.
+   */
+  unrecorded: z.nullable(z.object({ state: saleStateSchema, keptForMs: z.number() })),
   contradictions: z.array(contradictionSchema),
   /** The evidence behind "Do not charge again". */
   evidence: z.object({
@@ -120,6 +157,8 @@ const saleViewSchema = z.object({
     codes: z.array(codeViewSchema),
     nextCheckInMs: z.nullable(z.number()),
     checkingNow: z.boolean(),
+    /** What the last question failed for; null while it is answered. */
+    failure: z.nullable(exchangeFailureSchema),
   }),
 });
 export type SaleView = z.infer<typeof saleViewSchema>;
@@ -136,12 +175,34 @@ const backupViewSchema = z.object({
 export type BackupView = z.infer<typeof backupViewSchema>;
 
 /**
+ * Why a journal that is not damaged is not gone on with unasked. `older`: something beside it knows later entries;
+ * `missing`: there is none, and there was one; `otherKey`: another key than the register's signed it last.
+ */
+const doubtReasonSchema = z.enum(['older', 'missing', 'otherKey']);
+export type DoubtReason = z.infer<typeof doubtReasonSchema>;
+
+/**
  * Why the till sells nothing at the moment. `journalUnavailable`, `diskFull`: the last write was refused, and it
- * is tried again every few seconds. `restoring`: another journal is being put in its place. `journalDamaged`: the journal failed its check; `backup` is the last good one.
+ * is tried again every few seconds. `journalDamaged`: the journal failed its check; `backup` is the last good one.
+ * `journalDoubtful`: a manager must say how it goes on.
  */
 const blockedSchema = z.discriminatedUnion('reason', [
-  z.object({ reason: z.enum(['journalUnavailable', 'diskFull', 'restoring']) }),
+  z.object({ reason: z.enum(['journalUnavailable', 'diskFull']) }),
+  /** The till's clock is hours off the platform's: a manager must say by which one it is sold. UTC milliseconds. */
+  z.object({
+    reason: z.literal('clockWrong'),
+    tillAtMs: z.int(),
+    platformAtMs: z.int(),
+    driftMs: z.int(),
+  }),
   z.object({ reason: z.literal('journalDamaged'), backup: z.nullable(backupViewSchema) }),
+  z.object({
+    reason: z.literal('journalDoubtful'),
+    why: doubtReasonSchema,
+    /** The number of the newest entry that anything knows of; null where nothing says. */
+    known: z.nullable(z.int()),
+    backup: z.nullable(backupViewSchema),
+  }),
 ]);
 export type Blocked = z.infer<typeof blockedSchema>;
 
@@ -150,7 +211,7 @@ export const csvConventionSchema = z.enum(['en', 'fr']);
 export type CsvConvention = z.infer<typeof csvConventionSchema>;
 
 /** What a file for somebody outside can be. */
-const exportFormatSchema = z.enum(['csv', 'jsonl', 'html', 'archive']);
+const exportFormatSchema = z.enum(['csv', 'receipts', 'jsonl', 'html', 'archive']);
 export type ExportFormatName = z.infer<typeof exportFormatSchema>;
 
 /**
@@ -205,7 +266,7 @@ export const tillViewSchema = z.object({
   theme: themeSchema,
   sound: z.boolean(),
   health: healthViewSchema,
-  /** Null for those who may not see it. */
+  /** The money that came in this business day, also for sales of earlier days; null for those who may not see it. */
   today: z.nullable(
     z.object({
       businessDay: businessDaySchema,
@@ -218,7 +279,7 @@ export const tillViewSchema = z.object({
   export: z.nullable(exportViewSchema),
   blocked: z.nullable(blockedSchema),
   record: recordViewSchema,
-  /** Newest first; every sale that is not yet put aside. */
+  /** Newest first; every sale that is not yet put aside, or has a code that can still be paid. */
   sales: z.array(saleViewSchema),
 });
 export type TillView = z.infer<typeof tillViewSchema>;

@@ -1,11 +1,17 @@
 import open from 'open';
-import { type CommandLine, readCommandLine } from '../host/command-line.ts';
+import { type CommandLine, type DoorRequest, readCommandLine } from '../host/command-line.ts';
 import { type RunningTill, type Shell, startTill } from '../host/compose.ts';
-import { defaultDataFolder } from '../host/data-folder.ts';
+import { dataFolderAt, defaultDataFolder } from '../host/data-folder.ts';
+import { jsonStore } from '../host/json-store.ts';
+import { refuseInspector } from '../host/no-inspector.ts';
 import type { StartFailure, TillOptions } from '../host/options.ts';
-import { readPlatformKey } from '../host/platform-key.ts';
+import { forgetPlatformKey, readPlatformKey } from '../host/platform-key.ts';
 import { registerKeyFile } from '../host/register-key-file.ts';
-import { EXPORTS_PATH, serveScreens, type WebServer } from './server.ts';
+import { askDoor } from './ask-door.ts';
+import { sayAnswer } from './door-command.ts';
+import { EXPORTS_PATH } from './gate.ts';
+import { type ServerOptions, serveScreens, type WebServer } from './server.ts';
+import { exportTickets } from './session.ts';
 
 /** Says why on standard error, in one sentence, and ends. */
 function refuse({ sentence }: Pick<StartFailure, 'sentence'>, exitCode = 1): never {
@@ -17,15 +23,19 @@ async function tillOptions(commandLine: CommandLine): Promise<TillOptions> {
   const { platform, terminalId, lan, training } = commandLine;
   const dataFolder = commandLine.dataFolder ?? defaultDataFolder();
   const common = { dataFolder, terminalId, lan, training };
-  if (platform === null) return { ...common, platform: null };
+  if (platform === null) {
+    forgetPlatformKey(process.env);
+    return { ...common, platform: null };
+  }
   const key = await readPlatformKey(process.env, process.stdin);
   if (!key.ok) refuse(key.error);
   return { ...common, platform: { baseUrl: platform, apiKey: key.value } };
 }
 
-async function serve(till: RunningTill, port: number, screensFolder: string): Promise<WebServer> {
+async function serve(till: RunningTill, options: ServerOptions): Promise<WebServer> {
+  const { port } = options;
   try {
-    return await serveScreens(till, { port, screensFolder });
+    return await serveScreens(till, options);
   } catch (error) {
     await till.close();
     const { code } = error as NodeJS.ErrnoException;
@@ -50,6 +60,7 @@ export async function runBrowserShell(
   argv: readonly string[],
   places: Pick<Shell, 'copyChecker' | 'resources'> & { readonly screensFolder: string },
 ): Promise<void> {
+  refuseInspector();
   const commandLine = readCommandLine(argv);
   if (!commandLine.ok) {
     if (commandLine.error.code !== 'help') refuse(commandLine.error, 2);
@@ -57,15 +68,20 @@ export async function runBrowserShell(
     return;
   }
 
+  if (commandLine.value.ask !== null) return ask(commandLine.value, commandLine.value.ask);
+
+  const tickets = exportTickets();
   const started = await startTill(await tillOptions(commandLine.value), {
-    downloadAddress: (fileName) => `${EXPORTS_PATH}${encodeURIComponent(fileName)}`,
+    downloadAddress: (fileName) =>
+      `${EXPORTS_PATH}${encodeURIComponent(fileName)}?ticket=${tickets.ticketFor(fileName)}`,
     copyChecker: places.copyChecker,
     resources: places.resources,
     registerKey: registerKeyFile,
   });
   if (!started.ok) refuse(started.error);
   const till = started.value;
-  const server = await serve(till, commandLine.value.port ?? 0, places.screensFolder);
+  const { screensFolder } = places;
+  const server = await serve(till, { port: commandLine.value.port ?? 0, screensFolder, tickets });
 
   stopOnSignals(async () => {
     await server.close();
@@ -75,7 +91,19 @@ export async function runBrowserShell(
   process.stderr.write(
     `The till is open (${till.mode}); its data is in ${till.folder.path}. Stop it with Ctrl+C.\n`,
   );
+  for (const warning of till.warnings) process.stderr.write(`${warning}\n`);
   if (commandLine.value.open && hasDisplay()) await open(server.url);
+}
+
+/** Asks the till that runs on the data folder, prints its answer, and starts none. */
+async function ask(commandLine: CommandLine, request: DoorRequest): Promise<void> {
+  const { path, doorFile } = dataFolderAt(commandLine.dataFolder ?? defaultDataFolder());
+  const answer = await askDoor(jsonStore(doorFile), request);
+  if (answer === null) refuse({ sentence: `No till runs in the browser shell on ${path}.` });
+  const { out, tell } = sayAnswer(answer);
+  for (const line of out) process.stdout.write(`${line}\n`);
+  for (const line of tell) process.stderr.write(`${line}\n`);
+  if (answer.act === 'again' && commandLine.open && hasDisplay()) await open(answer.url);
 }
 
 function stopOnSignals(close: () => Promise<void>): void {

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
+// Whatever the till writes is for its owner alone, in any folder.
+process.umask(0o077);
+
 const OLDEST_NODE_MAJOR = 22;
 
 // better-sqlite3 crashes an old Node as soon as it is loaded: the shell is imported only after this.

@@ -1,18 +1,24 @@
 import type { AddressInfo } from 'node:net';
+import { basename } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import type { RunningTill } from '../host/compose.ts';
-import { isOwnRequest } from './request-guard.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
-import { newSessionId, oneTimeToken, SESSION_COOKIE, sessionSecret } from './session.ts';
-import { websocketPort } from './websocket-port.ts';
+import { jsonStore } from '../host/json-store.ts';
+import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
+import { doorActs } from './door-acts.ts';
+import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';
+import { pageSockets } from './page-sockets.ts';
+import { type ExportTickets, oneTimeToken, sessionCookie, sessionSecret } from './session.ts';
+import { openSessions } from './sessions.ts';
 
 /** A message of a screen is small; a larger one is not of a screen. */
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
-/** The path under which exported files are served to the browser. */
-export const EXPORTS_PATH = '/exports/';
+/** An address that was asked for while the till runs is for somebody who stands there. */
+const ASKED_ADDRESS_FOR_MS = 10 * 60 * 1000;
+/** How soon a session whose time is up is noticed; one with an open page counts as used. */
+const SWEEP_EVERY_MS = 60 * 1000;
 
 export interface WebServer {
   /** The address to open, with its one-time token. */
@@ -20,90 +26,92 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
+export interface ServerOptions {
+  readonly port: number;
+  readonly screensFolder: string;
+  readonly tickets: ExportTickets;
+}
+
 /**
- * Serves the screens and the bridge to a browser of this machine: on 127.0.0.1 only, behind a one-time
- * token that becomes a cookie, with `Host` and `Origin` checked. Rejects with Node's error when the port is taken.
+ * Serves the screens and the bridge to a browser of this machine: on 127.0.0.1 only, behind a one-time token that
+ * becomes a session, with `Host` and `Origin` checked. Rejects with Node's error when the port is taken.
  */
-export async function serveScreens(
-  till: RunningTill,
-  options: { readonly port: number; readonly screensFolder: string },
-): Promise<WebServer> {
+export async function serveScreens(till: RunningTill, options: ServerOptions): Promise<WebServer> {
+  const { folder, log } = till;
   const token = oneTimeToken();
+  const cookieName = sessionCookie(folder.path);
+  const secret = sessionSecret(folder.sessionSecretFile);
+  const sessions = openSessions({
+    store: jsonStore(folder.sessionsFile),
+    secret,
+    nowMs: Date.now,
+    isNeeded: till.hasSalesOnScreen,
+  });
+  const { secretOf } = sessions;
+  const sockets = pageSockets({ name: cookieName, secretOf, attach: till.bridge.attach });
+  sessions.onEnd(sockets.end);
+
   const app = fastify({ forceCloseConnections: true });
-
-  await app.register(fastifyCookie, { secret: sessionSecret(till.folder.sessionSecretFile) });
+  await app.register(fastifyCookie, { secret });
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
+  const port = () => portOf(app);
+  const { tickets } = options;
+  const gate = openGate({ till, token, sessions, tickets, cookieName, port });
+  app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    const isUpgrade = request.headers.upgrade !== undefined;
-    const { host, origin } = request.headers;
-    if (!isOwnRequest({ host, origin, isUpgrade }, portOf(app))) {
-      return reply.code(403).type('text/plain').send('This is not the till’s own page.');
-    }
-    if (!hasSession(request) && !redeems(request)) {
-      return reply
-        .code(401)
-        .type('text/plain; charset=utf-8')
-        .send('Open the address that the till printed when it started. It works once.');
-    }
-    if (request.routeOptions.url?.startsWith(EXPORTS_PATH) && !till.mayExport()) {
-      return reply.code(403).type('text/plain; charset=utf-8').send('A manager signs in for this.');
-    }
-    return undefined;
+  app.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
+  app.get('/bridge', { websocket: true }, (socket, request) => {
+    const session = gate.sessionOf(request);
+    if (session) sockets.take(socket, session, request.headers.host ?? '');
+    else socket.terminate();
   });
-
-  function redeems(request: FastifyRequest): boolean {
-    if (request.method !== 'GET' || request.routeOptions.url !== '/') return false;
-    return token.redeem((request.query as { token?: unknown }).token);
-  }
-
-  app.get('/', (request, reply) => {
-    if (Object.hasOwn(request.query as object, 'token')) return welcome(request, reply);
-    return reply.sendFile('index.html', { maxAge: 0, immutable: false });
+  let door: DoorPlace | null = null;
+  const newAddress = (forMs: number): string =>
+    `http://127.0.0.1:${port()}/?token=${token.issue(forMs)}`;
+  const askedAddress = () => newAddress(ASKED_ADDRESS_FOR_MS);
+  const act = doorActs({ sessions, sockets, log, newAddress: askedAddress });
+  app.post(DOOR_PATH, (request, reply) => {
+    const answer = door && answerAtDoor(door, request.body, act);
+    return answer ? reply.headers(NO_STORE).send(answer) : reply.code(403).send();
   });
+  await serveFiles(app, options.screensFolder, folder.exports);
 
-  app.get('/bridge', { websocket: true }, (socket) => till.bridge.attach(websocketPort(socket)));
+  await app.listen({ host: '127.0.0.1', port: options.port });
+  const doorStore = jsonStore(folder.doorFile);
+  door = openDoor(doorStore, port());
+  const sweep = setInterval(() => sessions.sweep(sockets.sessions()), SWEEP_EVERY_MS);
+  return {
+    url: newAddress(Number.POSITIVE_INFINITY),
+    async close() {
+      clearInterval(sweep);
+      closeDoor(doorStore);
+      await app.close();
+    },
+  };
+}
 
+async function serveFiles(app: FastifyInstance, screens: string, exported: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: options.screensFolder,
+    root: screens,
     wildcard: true,
     maxAge: '365d',
     immutable: true,
     index: false,
+    setHeaders(reply, path) {
+      // The names of the other files say what is in them; the page's own does not.
+      if (basename(path) === 'index.html') reply.header('cache-control', 'no-cache');
+    },
   });
   await app.register(fastifyStatic, {
-    root: till.folder.exports,
+    root: exported,
     prefix: EXPORTS_PATH,
     decorateReply: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('content-disposition', 'attachment'),
+    setHeaders(reply) {
+      reply.headers({ ...NO_STORE, 'content-disposition': 'attachment' });
+    },
   });
-
-  await app.listen({ host: '127.0.0.1', port: options.port });
-  return {
-    url: `http://127.0.0.1:${portOf(app)}/?token=${token.value}`,
-    close: () => app.close(),
-  };
-}
-
-function hasSession(request: FastifyRequest): boolean {
-  const cookie = request.cookies[SESSION_COOKIE];
-  return cookie !== undefined && request.unsignCookie(cookie).valid;
-}
-
-/** The token leaves the address bar and the history at once. */
-function welcome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!hasSession(request)) {
-    reply.setCookie(SESSION_COOKIE, newSessionId(), {
-      httpOnly: true,
-      sameSite: 'strict',
-      path: '/',
-      signed: true,
-    });
-  }
-  return reply.redirect('/', 303);
 }
 
 function portOf(app: FastifyInstance): number {

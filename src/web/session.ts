@@ -1,31 +1,62 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** The cookie that lets a browser reach the till; HttpOnly, so that no script can read it. */
-export const SESSION_COOKIE = 'comptoir_session';
+/**
+ * The cookie that lets a browser load the till's page; HttpOnly, so that no script can read it. Cookies know no
+ * ports: its name belongs to the data folder, so that two tills in one browser keep theirs.
+ */
+export const sessionCookie = (dataFolder: string): string =>
+  `comptoir_${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`;
 
-/** A token that opens the door once. */
+/** The one address that opens the door now. */
 export interface OneTimeToken {
-  readonly value: string;
+  /** Draws a new one, good for so long, in milliseconds: the one before opens nothing any more. */
+  issue(forMs: number): string;
   /** True for the right token, the first time only. */
   redeem(given: unknown): boolean;
 }
 
-/** Makes the token that the printed address carries: 256 random bits. */
-export function oneTimeToken(): OneTimeToken {
-  const value = randomBytes(32).toString('base64url');
-  let isSpent = false;
+/** Makes the tokens that printed addresses carry: 256 random bits each. */
+export function oneTimeToken(monotonicMs: () => number = () => performance.now()): OneTimeToken {
+  let current: { readonly value: string; readonly endsAtMs: number } | null = null;
   return {
-    value,
+    issue(forMs) {
+      const value = randomBytes(32).toString('base64url');
+      current = { value, endsAtMs: monotonicMs() + forMs };
+      return value;
+    },
     redeem(given) {
-      if (isSpent || typeof given !== 'string') return false;
-      const expected = Buffer.from(value);
-      const actual = Buffer.from(given);
-      if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return false;
-      isSpent = true;
-      return true;
+      if (current === null || typeof given !== 'string') return false;
+      if (!isSame(given, current.value)) return false;
+      const isInTime = monotonicMs() < current.endsAtMs;
+      current = null;
+      return isInTime;
     },
   };
+}
+
+/** Tells whether an exported file may be fetched: only the till's own page is told the ticket for its name. */
+export interface ExportTickets {
+  ticketFor(fileName: string): string;
+  isFor(fileName: string, ticket: unknown): boolean;
+}
+
+/** Tickets that are good until the till stops. */
+export function exportTickets(): ExportTickets {
+  const secret = randomBytes(32);
+  const ticketFor = (fileName: string): string =>
+    createHmac('sha256', secret).update(fileName).digest('base64url');
+  return {
+    ticketFor,
+    isFor: (fileName, ticket) => typeof ticket === 'string' && isSame(ticket, ticketFor(fileName)),
+  };
+}
+
+/** Compares in a time that does not say how much of it was right. */
+function isSame(given: string, expected: string): boolean {
+  const actual = Buffer.from(given);
+  const wanted = Buffer.from(expected);
+  return actual.length === wanted.length && timingSafeEqual(actual, wanted);
 }
 
 /**
@@ -48,6 +79,3 @@ export function sessionSecret(file: string): string {
   }
   return secret;
 }
-
-/** A new session's name; its signature is what counts. */
-export const newSessionId = (): string => randomBytes(16).toString('base64url');

@@ -1,15 +1,25 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { BridgePort } from '../bridge/port.ts';
 
-/** The till's end of a WebSocket to a screen: one JSON text for each message. */
-export function websocketPort(socket: WebSocket): BridgePort {
+/** What waits for a page that does not read; one that never will is let go. */
+const MOST_WAITING_BYTES = 8 * 1024 * 1024;
+
+/**
+ * The till's end of a WebSocket to a screen: one JSON text for each message. `mayCome` says of each message, by its
+ * bytes, whether its client may send so much; a socket that sent too much is let go before it is read.
+ */
+export function websocketPort(socket: WebSocket, mayCome: (bytes: number) => boolean): BridgePort {
   return {
     post(message) {
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.terminate();
+      else socket.send(JSON.stringify(message));
     },
     onMessage(listener) {
       const read = (data: Buffer, isBinary: boolean): void => {
-        if (!isBinary) listener(parsed(data.toString('utf8')));
+        if (socket.readyState !== socket.OPEN) return;
+        if (!mayCome(data.byteLength)) socket.close(OVER.code, OVER.reason);
+        else if (!isBinary) listener(parsed(data.toString('utf8')));
       };
       socket.on('message', read);
       return () => socket.off('message', read);
@@ -20,6 +30,9 @@ export function websocketPort(socket: WebSocket): BridgePort {
     },
   };
 }
+
+/** Why a socket is closed, for whoever reads the browser's own tools. */
+export const OVER = { code: 4429, reason: 'too much' } as const;
 
 /** What is not JSON goes on as it is, for the bridge to refuse. */
 function parsed(text: string): unknown {

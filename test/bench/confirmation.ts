@@ -69,7 +69,7 @@ async function confirmAtTill({ page, simulation }: RunningTill): Promise<Confirm
   await till.qrCode().waitFor();
   await page.locator('[data-health="stream"]').waitFor();
   // Charging again would be ignored for a moment; the screen is quiet after it.
-  await page.waitForFunction(() => document.querySelector('[data-settling="true"]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-waits]') === null);
   const pending = (await simulation.payments()).find(({ status }) => status === 'pending');
   if (!pending) throw new Error('the till made no payment');
   const confirmed = await confirm(page, simulation, pending.paymentId);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { minorUnits } from '../../src/domain/money.ts';
 import type { Result } from '../../src/domain/result.ts';
@@ -26,7 +26,7 @@ const BEGAN_MS = Date.UTC(2026, 10, 20, 9);
 export const journalBench: Bench = {
   name: 'journal',
   method:
-    'One event of a sale, signed, through the ledger into its file, against a plain append of 4 KiB and fdatasync to a file beside it, in turn.',
+    'One event of a sale, signed, through the ledger into its file, against a plain append of 4 KiB and fsync, the call that SQLite makes, to a file beside it, in turn.',
   async run() {
     using folder = temporaryFolder();
     const ledger = opened(join(folder.path, 'journal.sqlite'));
@@ -39,7 +39,7 @@ export const journalBench: Bench = {
         baseline: () =>
           tookMs(() => {
             writeSync(raw, block);
-            fdatasyncSync(raw);
+            fsyncSync(raw);
           }),
       },
     );

@@ -1,7 +1,7 @@
 import { businessDaySchema } from '../../src/domain/business-day.ts';
 import type { Period } from '../../src/domain/period.ts';
 import { monthOf } from '../../src/domain/period.ts';
-import { exportCsv } from '../../src/ledger/export-csv.ts';
+import { exportSales } from '../../src/ledger/export-csv.ts';
 import { writeExport } from '../../src/ledger/export-file.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
@@ -24,7 +24,9 @@ export async function csvMemory(ledger: Ledger, lastDay: string): Promise<Figure
 async function peakBytes(ledger: Ledger, period: Period): Promise<number> {
   using folder = temporaryFolder();
   const source = { ledger, bounds: SHOP_BOUNDS, mode: 'simulation', terminalId: 'till-1' } as const;
-  const content = exportCsv({ ...source, signer: null }, period, { convention: 'fr' });
+  const content = exportSales({ ...source, signer: null, atMs: () => 0 }, period, {
+    convention: 'fr',
+  });
   if (!content.ok) throw new Error(content.error.code);
   let peak = 0;
   const progress = (): void => {

@@ -60,7 +60,7 @@ async function barePage(browser: Browser, address: string): Promise<Page> {
 /** Taps the page's 5 at each call, and takes it back with Backspace once it was measured. */
 async function tapOn(page: Page): Promise<() => Promise<PaintStamps>> {
   const { x, y } = await middleOf(page.getByRole('button', { name: '5', exact: true }));
-  await page.waitForFunction(() => document.querySelector('[data-settling="true"]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-waits]') === null);
   await page.mouse.move(x, y);
   return async () => {
     const watch = await watchForPaint(page, { selector: 'main', text: '0.05' });

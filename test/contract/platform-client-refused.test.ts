@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { CREATED, KEY, NOON, REQUEST, setUpClientBench } from '../support/client-bench.ts';
+import { CREATED, KEY, NOON, NOON_MS, REQUEST, setUpClientBench } from '../support/client-bench.ts';
 import { answerJson } from '../support/scripted-server.ts';
 
 const bench = setUpClientBench();
@@ -12,6 +12,7 @@ describe('A refusal', () => {
     [403, 'accessDenied'],
     [404, 'notFound'],
     [429, 'tooManyRequests'],
+    [511, 'networkSignIn'],
     [500, 'platformError'],
     [503, 'platformError'],
     [418, 'unreadableAnswer'],
@@ -22,6 +23,14 @@ describe('A refusal', () => {
     const error = await bench.current.errorOf(client);
     expect(error).toMatchObject({ code, httpStatus, detail: `HTTP ${httpStatus}` });
     expect(bench.current.server.arrivals.entries).toHaveLength(2);
+  });
+
+  test('with 407 is a proxy’s, which fetch does not hand on', async () => {
+    const client = await bench.current.serve((arrival) => answerJson(arrival, 407, {}));
+    expect(await bench.current.errorOf(client)).toMatchObject({
+      code: 'networkSignIn',
+      detail: 'the proxy wants a sign-in',
+    });
   });
 
   test('carries the platform’s own code, its message and the wait it asks for', async () => {
@@ -38,6 +47,7 @@ describe('A refusal', () => {
       httpStatus: 429,
       retryable: true,
       retryAfterMs: 90_000,
+      platformNowMs: NOON_MS,
       businessCode: 'rate_limited',
       detail: 'HTTP 429: Slow down.',
     });
@@ -77,7 +87,7 @@ describe('A refusal', () => {
       response.writeHead(httpStatus, { location: `/elsewhere?key=${KEY}` }).end(),
     );
     expect(await bench.current.errorOf(client)).toMatchObject({
-      code: 'unreadableAnswer',
+      code: 'networkSignIn',
       httpStatus,
     });
     expect(bench.current.server.arrivals.entries.map(({ url }) => url)).toEqual([
@@ -91,7 +101,7 @@ describe('An answer that cannot be read', () => {
   const bomb = gzipSync(Buffer.alloc(2 ** 21, ' '));
 
   test.each([
-    ['is not JSON', {}, '<html>welcome to our network</html>'],
+    ['is not JSON', {}, 'welcome to our network'],
     ['is empty', {}, ''],
     ['is JSON of another shape', {}, '["completed"]'],
     ['is not UTF-8', {}, Buffer.from('{"status":"complet\xe9"}', 'latin1')],
@@ -112,8 +122,8 @@ describe('An answer that cannot be read', () => {
     ['paymentId', ''],
     ['paymentId', '..'],
     ['paymentId', undefined],
-    ['paymentLink', 'javascript:alert(1)'],
-    ['paymentLink', KEY],
+    ['paymentLink', undefined],
+    ['paymentLink', 7],
     ['qrCode', 'https://pay.example/qr.png'],
     ['expiresAt', 'in three minutes'],
     ['expiresAt', '2026-02-30T12:00:00Z'],

@@ -54,7 +54,7 @@ const FAILURES: Readonly<Record<string, (arrival: Arrival) => void>> = {
   tooManyRequests: (arrival) => answerJson(arrival, 429, {}, { 'retry-after': '1' }),
   platformError: (arrival) => answerJson(arrival, 503, {}),
   unreadableAnswer: (arrival) => answerJson(arrival, arrival.method === 'POST' ? 201 : 200, []),
-  unreachable: ({ response }) => response.destroy(),
+  connectionBroken: ({ response }) => response.destroy(),
 };
 
 /** A client whose waits are seen, and whose chance is always half. */

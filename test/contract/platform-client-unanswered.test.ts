@@ -10,10 +10,11 @@ describe('No answer', () => {
     const client = await bench.current.serve(() => undefined);
     await bench.current.server.close();
     expect(await bench.current.errorOf(client)).toEqual({
-      code: 'unreachable',
+      code: 'connectionRefused',
       httpStatus: null,
       retryable: true,
       retryAfterMs: null,
+      platformNowMs: null,
       businessCode: null,
       detail: 'ECONNREFUSED',
     });
@@ -31,7 +32,7 @@ describe('No answer', () => {
   ])('because the connection broke %s', async (_, breakOff) => {
     const client = await bench.current.serve(breakOff);
     const error = await bench.current.errorOf(client);
-    expect(error).toMatchObject({ code: 'unreachable', httpStatus: null, retryable: true });
+    expect(error).toMatchObject({ code: 'connectionBroken', httpStatus: null, retryable: true });
   });
 
   test('within the time given by the machine’s own timers, when no clock is given', async () => {

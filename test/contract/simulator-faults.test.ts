@@ -3,6 +3,7 @@ import { EVERY_SCENARIO } from '../../src/simulator/scenarios/every-scenario.ts'
 import { type Recording, recordingSchema } from '../../src/simulator/scenarios/recording.ts';
 import { eventsIn, NAMED_SALE, startFaultBench } from '../support/fault-bench.ts';
 import { errorOf, SALE } from '../support/running-simulator.ts';
+import { streamUrl } from '../support/stream-listener.ts';
 
 const post = (
   { simulator }: Awaited<ReturnType<typeof startFaultBench>>,
@@ -55,6 +56,87 @@ describe('A fault of the create route', () => {
   });
 });
 
+describe('A fault of what a create answer says', () => {
+  test('gives the next sale the payment of the one before, and makes none', async () => {
+    const bench = await startFaultBench();
+    await bench.plan({ faults: [{ kind: 'paymentIdRepeated' }] });
+    const first = await bench.create();
+    const second = await bench.create({ ...NAMED_SALE, amount: 900, erpOrderId: 'sale-2' });
+    expect([second.paymentId, second.paymentLink]).toEqual([first.paymentId, first.paymentLink]);
+    expect(await bench.book()).toEqual(['pending']);
+    await bench.stop();
+    expect((await bench.create()).paymentId).not.toBe(first.paymentId);
+  });
+
+  test('gives a try of the same sale its payment again, with a new end, until it is paid', async () => {
+    const bench = await startFaultBench({ lifetimeMs: 180_000 });
+    await bench.plan({ faults: [{ kind: 'createIdempotent' }] });
+    const first = await bench.create();
+    await bench.simulator.control(`/payments/${first.paymentId}/expire`);
+    bench.clock.advance(60_000);
+    const again = await bench.create();
+    expect(again.paymentId).toBe(first.paymentId);
+    expect(Date.parse(again.expiresAt) - Date.parse(first.expiresAt)).toBe(60_000);
+    expect(await bench.book()).toEqual(['pending']);
+    await bench.simulator.control(`/payments/${first.paymentId}/complete`);
+    expect((await bench.create()).paymentId).not.toBe(first.paymentId);
+    expect((await bench.create({ ...NAMED_SALE, erpOrderId: 'sale-2' })).paymentId).not.toBe(
+      first.paymentId,
+    );
+    expect(await bench.book()).toEqual(['completed', 'pending', 'pending']);
+  });
+
+  test('can end the code years later than it ends', async () => {
+    const bench = await startFaultBench({ lifetimeMs: 180_000 });
+    const skewMs = 3_652 * 86_400_000;
+    await bench.plan({ faults: [{ kind: 'expiresAtSkewed', skewMs }] });
+    const { expiresAt } = await bench.create();
+    expect(Date.parse(expiresAt) - bench.clock.wallMs()).toBe(skewMs + 180_000);
+    bench.clock.advance(180_000);
+    expect(await bench.book()).toEqual(['expired']);
+  });
+
+  test('makes the link as long as it is told to, and it still leads to its page', async () => {
+    const bench = await startFaultBench();
+    await bench.plan({ faults: [{ kind: 'paymentLinkOversized', characters: 5_000 }] });
+    const { paymentLink } = await bench.create();
+    expect(paymentLink).toHaveLength(5_000);
+    expect((await fetch(paymentLink)).status).toBe(200);
+  });
+});
+
+describe('A fault of the time that is told', () => {
+  const HOUR_MS = 3_600_000;
+  const aheadMs = (answer: Response, bench: Awaited<ReturnType<typeof startFaultBench>>) =>
+    Date.parse(answer.headers.get('date') ?? '') - bench.clock.wallMs();
+
+  test('can be one answer’s alone, and of one route', async () => {
+    const bench = await startFaultBench();
+    const skewed = { kind: 'dateSkewed', skewMs: 3 * HOUR_MS, routes: ['status'], count: 1 };
+    await bench.plan({ faults: [skewed] });
+    const { paymentId } = await bench.create();
+    const told: number[] = [];
+    for (let asked = 0; asked < 3; asked += 1)
+      told.push(aheadMs(await bench.ask(paymentId), bench));
+    expect(told).toEqual([3 * HOUR_MS, 0, 0]);
+  });
+
+  test('can be that none is told, on the stream as well', async () => {
+    const bench = await startFaultBench();
+    await bench.plan({ faults: [{ kind: 'dateMissing' }] });
+    const created = await post(bench);
+    expect([created.status, created.headers.get('date')]).toEqual([201, null]);
+    const { paymentId } = (await created.json()) as { paymentId: string };
+    const asked = await bench.ask(paymentId);
+    expect([asked.status, asked.headers.get('date')]).toEqual([200, null]);
+    const stream = await fetch(streamUrl(bench.simulator, paymentId));
+    expect([stream.status, stream.headers.get('date')]).toEqual([200, null]);
+    await stream.body?.cancel();
+    await bench.stop();
+    expect((await bench.ask(paymentId)).headers.get('date')).not.toBeNull();
+  });
+});
+
 describe('A fault of the answers', () => {
   test('fails as many as it counts, on the routes that it names', async () => {
     const bench = await startFaultBench();
@@ -67,6 +149,20 @@ describe('A fault of the answers', () => {
     expect((await errorOf(failed)).code).toBe('bad_gateway');
     expect((await bench.simulator.ask('/developers/transactions')).status).toBe(502);
     expect((await bench.ask(paymentId)).status).toBe(200);
+  });
+
+  test('says in words what it is told to', async () => {
+    const bench = await startFaultBench();
+    const { paymentId } = await bench.create();
+    const message = 'The account FR76 cannot be debited.';
+    await bench.plan({
+      faults: [
+        { kind: 'answersFail', httpStatus: 500, message, routes: ['status'] },
+        { kind: 'createRefused', httpStatus: 400, message },
+      ],
+    });
+    expect((await errorOf(await bench.ask(paymentId))).message).toBe(message);
+    expect((await errorOf(await post(bench))).message).toBe(message);
   });
 
   test('can be a 429 that does not say for how long', async () => {
@@ -103,6 +199,27 @@ describe('A fault of what is told', () => {
     expect(await (await bench.ask(paymentId)).json()).toMatchObject({ status });
     const heard = await (await bench.listen(paymentId)).until('\n\n');
     expect(eventsIn(heard)).toEqual([`1 ready ${ready}`]);
+  });
+
+  test('can be news that the stream alone tells, and once', async () => {
+    const bench = await startFaultBench();
+    const { paymentId } = await bench.create();
+    const stream = await bench.listen(paymentId);
+    await stream.until('event: ready');
+    await bench.plan({ faults: [{ kind: 'streamSays', status: 'failed' }] });
+    await stream.until('event: payment.status\ndata: {"status":"failed"}\n\n');
+    expect(await (await bench.ask(paymentId)).json()).toMatchObject({ status: 'pending' });
+    await bench.simulator.control(`/payments/${paymentId}/complete`);
+    expect((await stream.until('"completed"')).match(/failed/g)).toHaveLength(1);
+  });
+
+  test('can be a status of any length', async () => {
+    const bench = await startFaultBench();
+    const { paymentId } = await bench.create();
+    const oversized = { kind: 'statusOversized', characters: 900_000, on: ['status'] };
+    await bench.plan({ faults: [oversized] });
+    const { status } = (await (await bench.ask(paymentId)).json()) as { status: string };
+    expect(status).toHaveLength(900_000);
   });
 
   test('can change the currency', async () => {

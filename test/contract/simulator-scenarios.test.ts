@@ -113,24 +113,45 @@ describe('The scenarios', () => {
     expect(scenarios.map(({ title }) => title)).toEqual([
       'Slow bank',
       'Refused',
+      'Refused on the stream alone',
+      'Paid on the stream alone',
       'Late after expiry',
+      'Processing after the end',
+      'Word that nobody knows',
       'Twice completed',
+      'Same code with a new end',
+      'Payment id repeated',
       'Reordered and duplicated events',
       'Create answered after the timeout',
       'Create refused',
+      'Link too long to draw',
+      'Account number in a message',
       '429 storm',
+      'Patience for an hour',
       '500s',
+      'Key withdrawn',
+      'Payment not found',
       'Stream never opens',
       'Stream goes silent',
       'Stream cut every second',
       'Garbage on the stream',
       'Wrong content type',
+      'Endless status',
       'Clock skew',
+      'Platform’s clock an hour ahead',
+      'Platform’s clock three days ahead',
+      'Clock ahead for one answer',
+      'Answers without a date',
+      'Code that ends in ten years',
       'Amount that differs',
+      'Late money that differs',
+      'Currency that differs',
+      'Currency in other letters',
+      'Test key with real payment',
       'Live key with simulated payment',
       'Platform down for ten minutes',
     ]);
-    expect(new Set(NAMES).size).toBe(18);
+    expect(new Set(NAMES).size).toBe(39);
     for (const { name, shows, expected, possible } of scenarios) {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect(shows).toMatch(/^[A-Z].*\.$/);
@@ -155,22 +176,42 @@ describe('The scenarios', () => {
     await run('refused');
     clock.advance(61_000);
     const since = '2026-11-21T09:00:00.000Z';
-    expect(await running(simulator)).toEqual({ kind: 'scenario', name: 'refused', since });
+    expect(await running(simulator)).toMatchObject({ kind: 'scenario', name: 'refused', since });
     await run('slow-bank');
     const later = '2026-11-21T09:01:01.000Z';
-    expect(await running(simulator)).toEqual({ kind: 'scenario', name: 'slow-bank', since: later });
+    expect(await running(simulator)).toMatchObject({
+      kind: 'scenario',
+      name: 'slow-bank',
+      since: later,
+    });
     await plan({ faults: [{ kind: 'platformDown' }] });
-    expect(await running(simulator)).toEqual({ kind: 'faults', since: later });
+    expect(await running(simulator)).toMatchObject({ kind: 'faults', since: later });
     const replayed = await simulator.control(
       '/scenarios/replay',
       { version: 1, title: 'Tuesday' },
       'POST',
     );
     expect(await replayed.json()).toEqual({
-      running: { kind: 'recording', title: 'Tuesday', since: later },
+      running: { kind: 'recording', title: 'Tuesday', since: later, met: {} },
     });
     await stop();
     expect(await running(simulator)).toBeNull();
+  });
+
+  test('say how often each kind of fault was met', async () => {
+    const { simulator, clock, plan, create, ask } = await startFaultBench();
+    const cut = { kind: 'streamCut', everyMs: 1_000 };
+    const skewed = { kind: 'dateSkewed', skewMs: 1_000 };
+    const failing = { kind: 'answersFail', httpStatus: 500, routes: ['status'], count: 2 };
+    await plan({ faults: [failing, cut, skewed] });
+    expect(await running(simulator)).toMatchObject({ met: {} });
+    const { paymentId } = await create();
+    for (let asked = 0; asked < 3; asked += 1) await ask(paymentId);
+    clock.advance(2_000);
+    const met = { answersFail: 2, streamCut: 2, dateSkewed: 4 };
+    expect(await running(simulator)).toMatchObject({ met });
+    await plan({ faults: [cut] });
+    expect(await running(simulator)).toMatchObject({ met: {} });
   });
 
   test('leave what another scenario began undone', async () => {

@@ -60,7 +60,9 @@ describe('a screen', () => {
       link.click();
       link.remove();
     });
-    await logged(folder.path, 'windowRefused', 'about:blank');
+    // Refusals of one kind cost one line a minute: what counts is that there is no window.
+    await page.evaluate(() => document.title);
+    expect(page.context().pages()).toHaveLength(1);
   });
 
   it('has no permission', async () => {

@@ -28,6 +28,9 @@ app.whenReady().then(() => {
 }).catch((error) => { say({ failed: error.message }); app.exit(1); });
 `;
 
+/** A probe has nothing to lose: one that misses the signal to end is not waited for. */
+const LONGEST_END_MS = 3_000;
+
 interface Probe {
   readonly preloadName?: string;
   readonly preload?: string;
@@ -53,7 +56,7 @@ function probe(options: Probe = {}): RunningProgram & AsyncDisposable {
   return {
     ...program,
     async [Symbol.asyncDispose]() {
-      await program.end();
+      await program.end(LONGEST_END_MS);
       folder[Symbol.dispose]();
     },
   };

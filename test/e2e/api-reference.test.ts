@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runSimulator } from '../support/running-simulator.ts';
-import { closeBrowser, launchBrowser } from './support/shells.ts';
+import { closeBrowser, openContext } from './support/browser.ts';
 
 afterAll(closeBrowser);
 
@@ -25,8 +25,7 @@ describe.each(['light', 'dark'] as const)('The API reference in %s', (colorSchem
     { width: 1280, height: 900 },
   ])('shows every operation and makes a payment at once, at $width px', async (viewport) => {
     const { siteUrl, secretKey, get } = await runSimulator();
-    const browser = await launchBrowser();
-    const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB' });
+    const context = await openContext({ viewport, colorScheme, locale: 'en-GB' });
     const page = await context.newPage();
     const complaints = await openReference(page, siteUrl);
 

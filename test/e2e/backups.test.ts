@@ -1,14 +1,13 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeBrowser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { closeBrowser, type RunningShell, SHELLS } from './support/shells.ts';
+import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
 afterAll(closeBrowser);
-
-const [browserShell] = SHELLS;
 
 describe('a manager, in the browser shell', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -17,15 +16,17 @@ describe('a manager, in the browser shell', () => {
   let till: TillPage;
 
   beforeEach(async () => {
-    if (!browserShell) throw new Error('there is no browser shell');
     folder = temporaryFolder();
     simulation = await startSimulation();
-    const dataFolder = join(folder.path, 'data');
-    mkdirSync(dataFolder);
-    running = await browserShell.start({ dataFolder, simulation });
-    till = tillPage(running.page);
+    mkdirSync(join(folder.path, 'data'));
+    await start();
     await till.waitForHeading('New sale');
   });
+
+  async function start(): Promise<void> {
+    running = await BROWSER_SHELL.start({ dataFolder: join(folder.path, 'data'), simulation });
+    till = tillPage(running.page);
+  }
 
   afterEach(async () => {
     await running.end();
@@ -36,8 +37,6 @@ describe('a manager, in the browser shell', () => {
   const own = (): string => join(folder.path, 'data', 'backups');
   const backupsIn = (path: string): readonly string[] =>
     readdirSync(path).filter((name) => name.endsWith('.sqlite'));
-  const putAway = (): readonly string[] =>
-    readdirSync(join(folder.path, 'data')).filter((name) => name.includes('-replaced-'));
 
   async function sell(digits: string, label: string): Promise<void> {
     const before = new Set((await simulation.payments()).map(({ paymentId }) => paymentId));
@@ -61,50 +60,35 @@ describe('a manager, in the browser shell', () => {
     await till.page.getByText('The backup is taken and checked.').waitFor();
   }
 
-  async function chooseFirstBackup(): Promise<void> {
-    await till.press('Backups…');
-    await firstBackup().waitFor();
-    await till.settle();
-    await firstBackup().click();
-  }
-
-  test('goes back to a backup, shown first what that loses', async () => {
+  test('looks at the backups of a journal that is whole, and cannot go back to one', async () => {
     await sell('4890', 'Kept');
     await openDay();
     await backUpNow();
-    await till.press('Back to the till');
-    await sell('1250', 'Lost');
-    await openDay();
-    await chooseFirstBackup();
-    const loss = dialog().getByRole('region', { name: 'What leaves the journal' });
-    await loss.getByText('12.50\u00a0€ in 1\u00a0payment').waitFor();
-    await loss.getByText('1\u00a0sale', { exact: true }).waitFor();
-    await loss.getByRole('listitem').filter({ hasText: 'Lost' }).waitFor();
-    await till.press('Restore');
-    await dialog().waitFor({ state: 'detached' });
-    await till.page.getByRole('cell', { name: 'Kept' }).waitFor();
-    expect(await till.page.getByRole('cell', { name: 'Lost' }).count()).toBe(0);
-    expect(putAway()).toHaveLength(1);
-    await till.press('Back to the till');
-    await sell('300', 'After');
+    await till.press('Backups…');
+    await dialog().getByText('1\u00a0sale').first().waitFor();
+    expect(await firstBackup().count()).toBe(0);
   });
 
-  test('is refused where a sale still waits for its money, and nothing is replaced', async () => {
+  test.each([
+    ['goes back to a backup', 'Restore this backup', 'Restore', 1],
+    ['goes on without one', 'Go on without them…', 'Go on', 0],
+  ])('whose journal was taken away %s', async (_how, way, yes, kept) => {
     await sell('4890', 'Kept');
     await openDay();
     await backUpNow();
-    await till.press('Back to the till');
-    await till.charge('700', 'Waits');
-    await till.qrCode().waitFor();
-    await till.press('Serve the next customer');
+    await running.end();
+    rmSync(join(folder.path, 'data', 'journal-test.sqlite'));
+    await start();
+    await till.waitForHeading('The journal is missing');
+    await till.press(way);
+    await dialog().waitFor();
+    await till.settle();
+    await till.press(yes);
+    await till.waitForHeading('New sale');
+    await sell('300', 'After');
     await openDay();
-    await chooseFirstBackup();
-    await dialog().getByRole('region', { name: 'What leaves the journal' }).waitFor();
-    await till.press('Restore');
-    await dialog()
-      .getByText(/A sale is waiting for its money/)
-      .waitFor();
-    expect(putAway()).toEqual([]);
+    await till.page.getByRole('cell', { name: 'After' }).waitFor();
+    expect(await till.page.getByRole('cell', { name: 'Kept' }).count()).toBe(kept);
   });
 
   test('chooses another folder for backups, and is told where one cannot be used', async () => {

@@ -4,20 +4,22 @@ import { pathToFileURL } from 'node:url';
 import { extractText } from 'unpdf';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runLedgerCli } from '../../src/ledger/command-line.ts';
+import { closeBrowser, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { closeBrowser, launchBrowser, type RunningShell, SHELLS } from './support/shells.ts';
+import { handedOut } from './support/handed-out.ts';
+import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
 afterAll(closeBrowser);
 
-describe.each(SHELLS)('what is handed out of a closed day in $name', (shell) => {
+describe('what is handed out of a closed day', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let running: RunningShell;
   let till: TillPage;
 
   beforeEach(async () => {
     folder = temporaryFolder();
-    running = await shell.start({ dataFolder: folder.path });
+    running = await BROWSER_SHELL.start({ dataFolder: folder.path });
     till = tillPage(running.page);
     await till.charge('4890', 'Thé & <gâteau>');
     await till.qrCode().waitFor();
@@ -39,18 +41,6 @@ describe.each(SHELLS)('what is handed out of a closed day in $name', (shell) => 
 
   const dialog = () => running.page.getByRole('dialog');
 
-  /** The file that the dialog offers, as an accountant would have it. */
-  async function handedOut(): Promise<string> {
-    const link = dialog().getByRole('link', { name: /^Download/ });
-    const path = dialog().locator('[data-selectable]');
-    await link.or(path).waitFor();
-    if (await path.isVisible()) return path.innerText();
-    const [download] = await Promise.all([running.page.waitForEvent('download'), link.click()]);
-    const file = join(folder.path, download.suggestedFilename());
-    await download.saveAs(file);
-    return file;
-  }
-
   async function textOf(file: string): Promise<string> {
     const { text } = await extractText(new Uint8Array(readFileSync(file)));
     return text.join(' ');
@@ -61,7 +51,7 @@ describe.each(SHELLS)('what is handed out of a closed day in $name', (shell) => 
     await till.press('Print');
     await till.press('Make the PDF');
     await dialog().getByText('This is the original').waitFor();
-    const original = await textOf(await handedOut());
+    const original = await textOf(await handedOut(running.page, folder.path));
     expect(original).toContain('End of day Z 1');
     expect(original).not.toContain('COPY');
     await till.press('Back to the closing');
@@ -69,7 +59,7 @@ describe.each(SHELLS)('what is handed out of a closed day in $name', (shell) => 
     await dialog().getByText('Receipt roll').click();
     await till.press('Make the PDF');
     await dialog().getByText('It says that it is copy 1').waitFor();
-    expect(await textOf(await handedOut())).toContain('COPY 1');
+    expect(await textOf(await handedOut(running.page, folder.path))).toContain('COPY 1');
   });
 
   /** The day that was closed; the screen has gone on to the one for which sales count now. */
@@ -85,7 +75,7 @@ describe.each(SHELLS)('what is handed out of a closed day in $name', (shell) => 
     await dialog().getByText(what, { exact: true }).click();
     await dialog().getByRole('button', { name: 'Export', exact: true }).click();
     await dialog().getByText('The file is written').waitFor();
-    return handedOut();
+    return handedOut(running.page, folder.path);
   }
 
   test('its page, which says for itself that all is as it was signed, or which entry is not', async () => {
@@ -101,7 +91,7 @@ describe.each(SHELLS)('what is handed out of a closed day in $name', (shell) => 
   });
 
   async function verdictOf(file: string): Promise<string> {
-    const page = await (await launchBrowser()).newPage();
+    const page = await (await openContext()).newPage();
     await page.goto(pathToFileURL(file).href);
     const verdict = page.locator('[data-verdict]');
     await verdict.waitFor();

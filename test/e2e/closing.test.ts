@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeBrowser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { closeBrowser, type RunningShell, SHELLS } from './support/shells.ts';
+import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
 afterAll(closeBrowser);
-
-const [browserShell] = SHELLS;
 
 /** No hour before it is left out by the two time zones of `choose`. */
 const LAST_HOUR = 23;
@@ -21,8 +20,7 @@ describe('the end of a day', () => {
   let till: TillPage;
 
   async function start(): Promise<void> {
-    if (!browserShell) throw new Error('there is no browser shell');
-    running = await browserShell.start({ dataFolder: folder.path, simulation });
+    running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
     till = tillPage(running.page);
     await till.waitForHeading('New sale');
   }

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeBrowser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { closeBrowser, type RunningShell, SHELLS } from './support/shells.ts';
+import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
 afterAll(closeBrowser);
-
-const [browserShell] = SHELLS;
 
 describe('the simulation’s console', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -13,9 +12,8 @@ describe('the simulation’s console', () => {
   let till: TillPage;
 
   beforeEach(async () => {
-    if (!browserShell) throw new Error('there is no browser shell');
     folder = temporaryFolder();
-    running = await browserShell.start({ dataFolder: folder.path });
+    running = await BROWSER_SHELL.start({ dataFolder: folder.path });
     till = tillPage(running.page);
     await till.waitForHeading('New sale');
   });

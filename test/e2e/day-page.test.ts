@@ -8,8 +8,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { temporaryFolder } from '../unit/ledger-setting.ts';
+import { closeBrowser, openContext } from './support/browser.ts';
 import { linesIn, madeDayPage, NASTY_LABEL, withLines } from './support/day-page.ts';
-import { closeBrowser, launchBrowser } from './support/shells.ts';
 
 afterAll(closeBrowser);
 
@@ -21,7 +21,7 @@ async function opened(
 ) {
   const file = join(temporaryFolder(), 'day.html');
   writeFileSync(file, html);
-  const context = await (await launchBrowser()).newContext({
+  const context = await openContext({
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,
     ...options,
@@ -31,7 +31,6 @@ async function opened(
   page.on('console', (message) => onConsole(message.text()));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  page.setDefaultTimeout(10_000);
   await page.goto(pathToFileURL(file).href);
   await page.locator('[role=status]').first().waitFor();
   expect(asked).toEqual([pathToFileURL(file).href]);
@@ -71,6 +70,25 @@ describe('the page of a day, opened from a disk,', () => {
       expect(said).toContain(figure);
     }
     expect(await page.getByText(NASTY_LABEL, { exact: true }).count()).toBe(1);
+  });
+
+  test('shows money that does not match as what it is, in no sum of the money received', async () => {
+    const page = await opened(madeDayPage({ isOtherwise: true }));
+    expect((await verdictOf(page)).state).toBe('good');
+    const said = (await page.locator('main').innerText()).replaceAll(/[\s\u00a0]+/g, ' ');
+    for (const figure of [
+      'Total received 3 1,097.81 €',
+      'Collected otherwise, not in the money received Count Amount',
+      'Another amount 1 20.00 € Goods handed over 1 20.00 €',
+      'Another currency 1 20.00 USD',
+      'Another amount 12.50 € 20.00 € Goods handed over',
+      'Another currency 12.50 € 20.00 USD Not decided',
+    ]) {
+      expect(said).toContain(figure);
+    }
+    const open = await opened(madeDayPage({ isOtherwise: true, isClosed: false, language: 'fr' }));
+    const told = (await open.locator('main').innerText()).replaceAll(/[\s\u00a0]+/g, ' ');
+    expect(told).toContain('Autre montant 12,50 € 20,00 € Marchandise remise');
   });
 
   test('says the same in French, and in English again at a press', async () => {

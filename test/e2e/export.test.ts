@@ -2,20 +2,21 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { closeBrowser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { closeBrowser, type RunningShell, SHELLS } from './support/shells.ts';
+import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
 afterAll(closeBrowser);
 
-describe.each(SHELLS)('an export in $name', (shell) => {
+describe('an export', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let running: RunningShell;
   let till: TillPage;
 
   beforeAll(async () => {
     folder = temporaryFolder();
-    running = await shell.start({ dataFolder: join(folder.path, 'data') });
+    running = await BROWSER_SHELL.start({ dataFolder: join(folder.path, 'data') });
     till = tillPage(running.page);
     await till.charge('1250', 'Thé');
     await till.qrCode().waitFor();
@@ -41,7 +42,9 @@ describe.each(SHELLS)('an export in $name', (shell) => {
     await dialog().getByText('The file is written').waitFor();
     const exports = join(folder.path, 'data', 'exports');
     const [file = ''] = readdirSync(exports);
-    expect(file).toMatch(/^comptoir_till-1_\d{4}-\d\d-01(_\d{4}-\d\d-\d\d)?_simulation\.jsonl$/);
+    expect(file).toMatch(
+      /^comptoir_till-1_\d{4}-\d\d-01(_\d{4}-\d\d-\d\d)?_journal_\d{6}_simulation\.jsonl$/,
+    );
     expect(await verifyExport(join(exports, file))).toMatchObject({ ok: true });
     await dialog().getByText(file).waitFor();
   });
@@ -51,7 +54,7 @@ describe.each(SHELLS)('an export in $name', (shell) => {
     await till.settle();
     await dialog().getByRole('button', { name: 'Another export' }).click();
     await till.settle();
-    await choose('Spreadsheet');
+    await choose('Sales');
     await choose('Another');
     await dialog().getByRole('textbox', { name: 'Its place' }).fill(drive);
     await go();

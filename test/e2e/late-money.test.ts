@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeBrowser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { closeBrowser, type RunningShell, SHELLS } from './support/shells.ts';
+import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
 afterAll(closeBrowser);
 
-describe.each(SHELLS)('in $name, late money', (shell) => {
+describe('late money', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let simulation: Simulation;
   let running: RunningShell;
@@ -15,7 +16,7 @@ describe.each(SHELLS)('in $name, late money', (shell) => {
   beforeEach(async () => {
     folder = temporaryFolder();
     simulation = await startSimulation();
-    running = await shell.start({ dataFolder: folder.path, simulation });
+    running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
     till = tillPage(running.page);
     await till.waitForHeading('New sale');
   });

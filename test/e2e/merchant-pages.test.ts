@@ -1,19 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { verifyWebhookSignature } from '../../src/platform/signature.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
 import { addLou, LOU, mailsOf } from '../support/sales-person.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../support/webhook-receiver.ts';
-import { closeBrowser, launchBrowser } from './support/shells.ts';
+import { closeBrowser, openContext } from './support/browser.ts';
 
 afterAll(closeBrowser);
 
-type ContextOptions = Parameters<Awaited<ReturnType<typeof launchBrowser>>['newContext']>[0];
-
 /** A browser on a desk, which runs no scripts unless told otherwise; it ends with the test. */
-const desk = async (options: ContextOptions = {}): Promise<BrowserContext> => {
-  const context = await (await launchBrowser()).newContext({
+const desk = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+  const context = await openContext({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     javaScriptEnabled: false,

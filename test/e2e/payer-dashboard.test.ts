@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { visitOpenAmount, visitPlan } from '../support/dashboard-visit.ts';
 import { runSimulator } from '../support/running-simulator.ts';
 import { receiveWebhooks } from '../support/webhook-receiver.ts';
+import { closeBrowser } from './support/browser.ts';
 import { phone } from './support/phone.ts';
-import { closeBrowser } from './support/shells.ts';
 
 const SCREEN = { viewport: { width: 390, height: 844 } };
 const TWELVE = { amount: 1_200, installments: 12, payerName: 'Ada Marchand', depositPaid: 150 };
@@ -22,8 +22,7 @@ const headingOf = (page: Page): Promise<string | null> =>
 const choose = (page: Page, index: number, total = 12): Promise<void> =>
   page.getByRole('checkbox', { name: `Instalment ${index} of ${total} ` }).check();
 
-const noticeOf = (page: Page): Promise<string> =>
-  page.locator('.notice').innerText({ timeout: 5_000 });
+const noticeOf = (page: Page): Promise<string> => page.locator('.notice').innerText();
 
 /** Confirms at the bank pages of a single payment, and comes back. */
 const payAtBank = async (page: Page): Promise<void> => {

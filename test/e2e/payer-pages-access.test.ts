@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createBalance, createInvoice, createPlan, createSession } from '../support/payer-links.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
+import { closeBrowser } from './support/browser.ts';
 import { PHONE, phone } from './support/phone.ts';
-import { closeBrowser } from './support/shells.ts';
 
 afterAll(closeBrowser);
 

@@ -5,8 +5,8 @@ import { verifyBrowserReturn } from '../../src/platform/signature.ts';
 import { createBalance, createInvoice, createSession } from '../support/payer-links.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
 import { receiveWebhooks } from '../support/webhook-receiver.ts';
+import { closeBrowser } from './support/browser.ts';
 import { phone } from './support/phone.ts';
-import { closeBrowser } from './support/shells.ts';
 
 const SHOP = 'https://shop.example';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeBrowser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { readQr } from './support/read-qr.ts';
-import { closeBrowser, type RunningShell, SHELLS } from './support/shells.ts';
+import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { tillPage } from './support/till-page.ts';
 
@@ -15,7 +16,7 @@ const SIZES = [
 
 afterAll(closeBrowser);
 
-describe.each(SHELLS)('in $name, the code on a picture of the screen', (shell) => {
+describe('the code on a picture of the screen', () => {
   const folder = temporaryFolder();
   let simulation: Simulation;
   let running: RunningShell;
@@ -24,7 +25,7 @@ describe.each(SHELLS)('in $name, the code on a picture of the screen', (shell) =
 
   beforeAll(async () => {
     simulation = await startSimulation();
-    running = await shell.start({ dataFolder: folder.path, simulation });
+    running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
     page = running.page;
     const till = tillPage(page);
     await till.waitForHeading('New sale');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOffice } from '../../scripts/office.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import { exportContent } from '../../src/host/export-formats.ts';
-import type { Convention } from '../../src/ledger/csv.ts';
+import type { Convention } from '../../src/ledger/csv-cells.ts';
 import { writeExport } from '../../src/ledger/export-file.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { codeCreated, completed, DAY, drafted, options, saleId } from '../unit/ledger-events.ts';
@@ -43,7 +43,7 @@ describe.skipIf(office === null)('LibreOffice opens the spreadsheet', () => {
         sale_number: { type: 'float', value: '1' },
         business_day: { type: 'date', value: '2026-11-20' },
         drafted_local: { type: 'date', value: '2026-11-20T14:27:05' },
-        paid_local: { type: 'date', value: '2026-11-20T14:27:09' },
+        confirmed_local: { type: 'date', value: '2026-11-20T14:27:09' },
         seconds_to_confirm: { type: 'float', value: '4.2' },
         amount_minor: { type: 'float', value: '4890' },
         amount: { type: 'float', value: '48.9' },
@@ -69,7 +69,14 @@ describe.skipIf(office === null)('LibreOffice opens the spreadsheet', () => {
     }
     const { bounds } = options('');
     const content = await exportContent(
-      { ledger: ledger.value, bounds, mode: 'live', terminalId: convention, signer: null },
+      {
+        ledger: ledger.value,
+        bounds,
+        mode: 'live',
+        terminalId: convention,
+        signer: null,
+        atMs: () => 0,
+      },
       { from: DAY, to: DAY },
       { what: 'csv', convention },
     );

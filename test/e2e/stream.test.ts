@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeBrowser, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { closeBrowser, launchBrowser, SHELLS } from './support/shells.ts';
+import { collectTraffic } from './support/page-traffic.ts';
+import { BROWSER_SHELL } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { tillPage } from './support/till-page.ts';
 
@@ -52,7 +53,7 @@ describe('the stream of the simulation', () => {
 
   test('is followed by a browser’s own EventSource', async () => {
     const paymentId = await createPayment();
-    const page = await (await launchBrowser()).newPage();
+    const page = await (await openContext()).newPage();
     const told = page.evaluate(
       (url) =>
         new Promise<string>((resolve) => {
@@ -101,11 +102,11 @@ async function withoutStreams(): Promise<{ readonly baseUrl: string; close(): vo
   };
 }
 
-describe.each(SHELLS)('in $name', (shell) => {
+describe('a till', () => {
   test('a stream that is dead from the start is said, and costs a delay, never the sale', async () => {
     using folder = temporaryFolder();
     const proxy = await withoutStreams();
-    const running = await shell.start({
+    const running = await BROWSER_SHELL.start({
       dataFolder: folder.path,
       simulation: { ...simulation, baseUrl: proxy.baseUrl },
     });
@@ -122,7 +123,7 @@ describe.each(SHELLS)('in $name', (shell) => {
 
   test('the key never reaches the page', async () => {
     using folder = temporaryFolder();
-    const running = await shell.start({ dataFolder: folder.path, simulation });
+    const running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
     const seen = collectTraffic(running.page);
     const till = tillPage(running.page);
     // Loaded again, so that the very first message is seen as well.
@@ -138,13 +139,3 @@ describe.each(SHELLS)('in $name', (shell) => {
     await running.end();
   });
 });
-
-/** Everything that a page is sent over WebSockets from now on, and every address it asks for. */
-function collectTraffic(page: Page): string[] {
-  const seen: string[] = [];
-  page.on('request', (asked) => seen.push(asked.url()));
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => seen.push(String(payload)));
-  });
-  return seen;
-}

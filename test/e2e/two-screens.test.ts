@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeBrowser, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { closeBrowser, type RunningShell, SHELLS } from './support/shells.ts';
+import { runProgram } from './support/program.ts';
+import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
 afterAll(closeBrowser);
-
-const [browserShell] = SHELLS;
 
 describe('in the browser shell', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -16,10 +16,9 @@ describe('in the browser shell', () => {
   let till: TillPage;
 
   beforeEach(async () => {
-    if (!browserShell) throw new Error('there is no browser shell');
     folder = temporaryFolder();
     simulation = await startSimulation();
-    running = await browserShell.start({ dataFolder: folder.path, simulation });
+    running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
     till = tillPage(running.page);
     await till.waitForHeading('New sale');
   });
@@ -57,6 +56,13 @@ describe('in the browser shell', () => {
       await other.rail().getByText('Table 7').waitFor();
       await simulation.play(await lastPaymentId(), 'complete');
       await till.waitForHeading('Paid');
+      // Another customer may stand at the other screen: it says so, and turns nothing green.
+      await other.page
+        .getByText(/was paid: Table 7/)
+        .first()
+        .waitFor();
+      await other.waitForHeading('New sale');
+      await other.press('Show it');
       await other.waitForHeading('Paid');
       await other.press('New sale');
       await till.waitForHeading('New sale');
@@ -109,6 +115,35 @@ describe('in the browser shell', () => {
       expect(await simulation.payments()).toHaveLength(1);
     });
 
+    test('that is let in no more says so, and goes on once another page brought a new address', async () => {
+      await till.charge('4890');
+      await till.qrCode().waitFor();
+      const own = ['--data', folder.path, '--no-open'];
+      await runProgram('out/server/web.js', [...own, '--end-session', 'all']).exited;
+      await till.waitForHeading('This page is not let in any more');
+      const asked = runProgram('out/server/web.js', [...own, '--again']);
+      const { url } = JSON.parse(await asked.firstLine) as { url: string };
+      const page = await running.page.context().newPage();
+      await page.goto(url);
+      expect(new URL(page.url()).hash).toBe('');
+      await till.qrCode().waitFor();
+    });
+
+    test('of a browser that was closed and opened again is let in, and finds its sale', async () => {
+      await till.charge('4890');
+      await till.qrCode().waitFor();
+      const storageState = await running.page.context().storageState();
+      const forGood = storageState.cookies.filter(({ expires }) => expires > 0);
+      const context = await openContext({
+        locale: 'en-GB',
+        storageState: { ...storageState, cookies: forGood },
+      });
+      const page = await context.newPage();
+      await page.goto(running.page.url());
+      await tillPage(page).rail().getByText('48.90').waitFor();
+      await context.close();
+    });
+
     test('whose page crashes comes back with the half-keyed amount', async () => {
       await till.key('75');
       await running.page.getByRole('textbox', { name: 'Label' }).fill('Table 7');
@@ -120,7 +155,7 @@ describe('in the browser shell', () => {
       await crashed;
       await tab.send('Page.navigate', { url: address });
       const shown = () => textAndLabelOf(tab);
-      await expect.poll(shown, { timeout: 20_000 }).toMatch(/0\.75.*Table 7/s);
+      await expect.poll(shown).toMatch(/0\.75.*Table 7/s);
     });
   });
 });

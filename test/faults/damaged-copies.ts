@@ -74,7 +74,7 @@ function contentOf(ledger: Ledger): Content {
     sales,
     totals: ledger.totalsOfDay(DAY),
     money: ledger.moneyOfDay(DAY),
-    unsettled: ledger.unsettled(0).map(({ sale }) => sale.id),
+    unsettled: ledger.notAside().map(({ sale }) => sale.id),
   };
 }
 

@@ -8,6 +8,8 @@ const LEDGER = join(import.meta.dirname, 'ledger-on-small-disk.ts');
 const TILL = join(import.meta.dirname, 'till-on-small-disk.ts');
 /** The log is copied into the file at this size; where the file has no room for it, it only grows. */
 const CHECKPOINT_BYTES = 4_000 * 4_096;
+/** So much is kept for the sales that were begun. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
 
 describe('on a disk that is full', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -17,19 +19,23 @@ describe('on a disk that is full', () => {
   afterEach(() => folder[Symbol.dispose]());
 
   test.each([
-    ['while the log grows', '10m', 1],
-    ['while the log is copied into the file', '22300k', CHECKPOINT_BYTES],
+    ['while the log grows', 'logGrows', 1, CHECKPOINT_BYTES],
+    ['while the log is copied into the file', 'logIsCopied', CHECKPOINT_BYTES, Infinity],
   ])(
     '%s, the journal begins no sale, then refuses, loses nothing, reads on and goes on with room',
-    async (_when, size, atLeastBytes) => {
-      const said = await runOnSmallDisk(LEDGER, { folder: folder.path, size });
+    async (_when, fullWhile, atLeastBytes, lessThanBytes) => {
+      const disk = { folder: folder.path, size: '96m' };
+      const said = await runOnSmallDisk(LEDGER, disk, [fullWhile]);
       const [little, full, again, reopened, room, end] = said as [Little, Full, ...object[]];
       const { sold } = little;
       expect(little).toMatchObject({ code: 'diskFull' });
+      expect(little.freeBytes).toBeGreaterThan(RESERVE_BYTES - 128 * 1024);
+      expect(little.freeBytes).toBeLessThan(RESERVE_BYTES);
       expect(sold).toBeGreaterThan(10);
       const { noted } = full;
       expect(noted).toBeGreaterThan(10);
       expect(full.logBytes).toBeGreaterThan(atLeastBytes);
+      expect(full.logBytes).toBeLessThan(lessThanBytes);
       const read = { sales: sold, awaiting: noted, entries: sold + noted, verified: true };
       expect(full).toMatchObject({ at: 'full', code: 'diskFull', ...read });
       expect(again).toEqual({ at: 'again', refused: ['diskFull', 'diskFull'] });
@@ -42,7 +48,7 @@ describe('on a disk that is full', () => {
 
   test('the till starts no new charge, reads on, says so, and recovers by itself', async () => {
     const simulation = await startSimulation();
-    const said = await runOnSmallDisk(TILL, { folder: folder.path, size: '8m' }, [
+    const said = await runOnSmallDisk(TILL, { folder: folder.path, size: '96m' }, [
       simulation.baseUrl,
       simulation.secretKey,
     ]);
@@ -80,6 +86,7 @@ describe('on a disk that is full', () => {
 
 interface Little {
   readonly sold: number;
+  readonly freeBytes: number;
 }
 
 interface Full {

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../e2e/support/folder.ts';
 import { runOnSmallDisk } from '../support/small-disk.ts';
 
 const PROGRAM = join(import.meta.dirname, 'export-on-small-disk.ts');
-const FILE = 'comptoir_till-1_2026-11-20.csv';
+const FILE = 'comptoir_till-1_2026-11-20_sales-fr_000800.csv';
 
 test('a drive that is full or pulled out in the middle is told apart, and has no half file', async () => {
   using drive = temporaryFolder();

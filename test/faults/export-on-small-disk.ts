@@ -42,6 +42,7 @@ async function exported(watch?: ExportWatch): Promise<object> {
       mode: 'live',
       terminalId: 'till-1',
       signer: null,
+      atMs: () => 0,
     },
     { from: DAY, to: DAY },
     { what: 'csv', convention: 'fr' },

@@ -1,23 +1,34 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger-events.ts';
 
-/** Sells on a small disk until it is full to the last, then reads, closes, opens again, makes room and sells on. */
+/**
+ * Sells on a small disk until only the reserve is left, then writes of these sales until it is full to the last;
+ * reads, closes, opens again, makes room and sells on. The disk is full while the log grows, or while the log, which
+ * is then of the size at which that is done, is copied into the file.
+ */
 
-const [, , folder = ''] = process.argv;
+const [, , folder = '', fullWhile = 'logGrows'] = process.argv;
 const file = join(folder, 'journal.sqlite');
 const ballast = join(folder, 'ballast');
 const say = (said: object): void => console.log(JSON.stringify(said));
 
-writeFileSync(ballast, Buffer.alloc(6 * 1024 * 1024, 1));
+const KIB = 1024;
+const MIB = 1024 * KIB;
+/** The log is copied into the file at this size. */
+const CHECKPOINT_BYTES = 4_000 * 4_096;
+const RESERVE_BYTES = 64 * MIB;
+
 const first = open();
+leave(RESERVE_BYTES + (fullWhile === 'logGrows' ? 6 : 14) * MIB);
 const sold = sellUntilRefused(first, 1);
-say({ at: 'little room', ...sold });
+say({ at: 'little room', ...sold, freeBytes: freeBytes() });
+leave(fullWhile === 'logGrows' ? 2 * MIB : CHECKPOINT_BYTES - logBytes() + 96 * KIB);
 const noted = noteCodesUntilRefused(first, sold.sold);
-say({ at: 'full', ...noted, logBytes: statSync(`${file}-wal`).size, ...whatIsRead(first) });
+say({ at: 'full', ...noted, logBytes: logBytes(), ...whatIsRead(first) });
 say({ at: 'again', refused: [first.probe(), first.draft(drafted('more'))].map(codeOf) });
 first.close();
 
@@ -35,6 +46,20 @@ function open(): Ledger {
   const opened = openLedger(options(file));
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   return opened.value;
+}
+
+function logBytes(): number {
+  return statSync(`${file}-wal`).size;
+}
+
+function freeBytes(): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Somebody else takes the rest of the disk. */
+function leave(bytes: number): void {
+  appendFileSync(ballast, Buffer.alloc(freeBytes() - bytes, 1));
 }
 
 /** Each sale counts only once its commit has returned. */

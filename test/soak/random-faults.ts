@@ -7,8 +7,11 @@ const LONGEST_FAULT_MS = 20_000;
 const BETWEEN_FAULTS_MS = 15_000;
 
 const forMs = fc.integer({ min: 1_000, max: LONGEST_FAULT_MS });
-const httpStatus = fc.constantFrom(429, 500, 502, 503);
+const httpStatus = fc.constantFrom(401, 404, 429, 500, 502, 503);
 const skewMs = fc.constantFrom(-600_000, -5_000, 5_000, 600_000);
+/** Longer than any code lasts. */
+const farMs = fc.constantFrom(-259_200_000, 3_600_000, 259_200_000);
+const ofStatus = fc.constant(['status']);
 
 /** What can be wrong in these hours: anything but a platform that says "paid" where nothing was. */
 const fault = fc.oneof(
@@ -20,6 +23,21 @@ const fault = fc.oneof(
   fc.record({ kind: fc.constant('createDelayed'), delayMs: fc.constantFrom(500, 8_000), forMs }),
   fc.record({ kind: fc.constant('statusDelayed'), delayMs: fc.constantFrom(300, 6_000), forMs }),
   fc.record({ kind: fc.constant('dateSkewed'), skewMs, forMs }),
+  fc.record({ kind: fc.constant('dateSkewed'), skewMs: farMs, routes: ofStatus, forMs }),
+  fc.record({
+    kind: fc.constant('dateSkewed'),
+    skewMs: farMs,
+    routes: ofStatus,
+    count: fc.constant(1),
+  }),
+  fc.record({ kind: fc.constant('dateMissing'), forMs }),
+  fc.record({ kind: fc.constant('streamSays'), status: fc.constantFrom('failed', 'expired') }),
+  fc.record({ kind: fc.constant('currencyDiffers'), currency: fc.constant('eur'), forMs }),
+  fc.record({
+    kind: fc.constant('paymentLinkOversized'),
+    characters: fc.constant(5_000),
+    forMs,
+  }),
   fc.record({ kind: fc.constant('amountDiffers'), byMinor: fc.constantFrom(-1, 1), forMs }),
   fc.record({ kind: fc.constant('eventsDuplicated'), times: fc.constant(3), forMs }),
   fc.record({ kind: fc.constant('eventsReordered'), forMs }),

@@ -21,6 +21,27 @@ export interface FakeGateway extends Gateway {
   simulated: boolean;
   /** What a status answer says of the amount; null says what was asked for. */
   amountMinor: number | null;
+  /** What the status route says instead of what it would; the stream goes on as it does. */
+  says: Partial<PosStatus>;
+  /** By how much each answer's `Date` is off the platform's true time; null: no answer tells the time. */
+  skewMs: number | null;
+  /** The same for the next answer alone, whichever it is. */
+  skewOnceMs: number | null;
+  /** How long a 429 asks to wait. */
+  retryAfterMs: number | null;
+  /** Time passes for the platform alone: the till is off. */
+  pass(ms: number): void;
+  /** Held back: answers of the status route that are on their way until `release` is called. */
+  holding: boolean;
+  /** The same for the answers of the create route. */
+  holdingCreates: boolean;
+  release(): void;
+  /** The id and the end that the next payment made gets, instead of its own. */
+  next: { readonly paymentId?: string; readonly lifetimeMs?: number };
+  /** Completes a payment with another amount than it was made for, without telling anybody. */
+  collect(paymentId: string, amountMinor: number): void;
+  /** Tells a word on a payment's stream, and leaves its status as it is. */
+  hint(paymentId: string, said: Partial<PosStatus>): void;
   /** Sets a payment's status, without telling anybody. */
   set(paymentId: string, status: string): void;
   /** Sets a payment's status and tells it on its stream. */
@@ -35,8 +56,12 @@ export interface FakeGateway extends Gateway {
 interface BookedPayment {
   readonly paymentId: string;
   readonly saleId: string;
+  /** What it collects, or would, and what it was asked for. */
   readonly amountMinor: number;
+  readonly askedMinor: number;
   readonly status: string;
+  /** How long ago its code ended, by the platform's true time; negative before. */
+  readonly endedAgoMs: number;
 }
 
 export const LIFETIME_MS = 180_000;
@@ -44,11 +69,23 @@ export const LIFETIME_MS = 180_000;
 /** Makes a fake platform; `offsetMs` is how far its clock is from the till's wall clock. */
 export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
   const startMs = clock.wallMs() - clock.monotonicMs() + offsetMs;
-  const nowMs = (): number => startMs + clock.monotonicMs();
+  let passedMs = 0;
+  const nowMs = (): number => startMs + passedMs + clock.monotonicMs();
   const requests: PosCreateRequest[] = [];
-  const statuses = new Map<string, { status: string; amountMinor: number; saleId: string }>();
+  const statuses = new Map<
+    string,
+    { status: string; amountMinor: number; askedMinor: number; saleId: string; endsMs: number }
+  >();
   const listeners = new Map<string, Set<StreamListener>>();
+  const held = new Set<() => void>();
   let asked = 0;
+
+  /** What an answer's `Date` says. */
+  function toldMs(): number | null {
+    const skewMs = fake.skewOnceMs ?? fake.skewMs;
+    fake.skewOnceMs = null;
+    return skewMs === null ? null : nowMs() + skewMs;
+  }
 
   const fake: FakeGateway = {
     requests,
@@ -60,6 +97,32 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
     streams: true,
     simulated: true,
     amountMinor: null,
+    says: {},
+    skewMs: 0,
+    skewOnceMs: null,
+    retryAfterMs: null,
+    pass(ms) {
+      passedMs += ms;
+    },
+    holding: false,
+    holdingCreates: false,
+    next: {},
+    release() {
+      fake.holding = false;
+      fake.holdingCreates = false;
+      for (const go of [...held]) go();
+      held.clear();
+    },
+    collect(paymentId, amountMinor) {
+      const payment = statuses.get(paymentId);
+      if (!payment) throw new Error(`no payment ${paymentId}`);
+      statuses.set(paymentId, { ...payment, status: 'completed', amountMinor });
+    },
+    hint(paymentId, said) {
+      for (const listener of listeners.get(paymentId) ?? []) {
+        listener.status({ ...answerOf(paymentId, null), ...said });
+      }
+    },
     set(paymentId, status) {
       const payment = statuses.get(paymentId);
       if (!payment) throw new Error(`no payment ${paymentId}`);
@@ -72,42 +135,69 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
         listener.status(answerOf(paymentId, null));
       }
     },
-    book: () => [...statuses].map(([paymentId, payment]) => ({ paymentId, ...payment })),
+    book: () =>
+      [...statuses].map(([paymentId, { endsMs, ...payment }]) => ({
+        paymentId,
+        ...payment,
+        endedAgoMs: nowMs() - endsMs,
+      })),
     paymentId: (n) => `pay_${n}`,
 
     async create(request) {
       requests.push(request);
-      const paymentId = `pay_${requests.length}`;
-      if (fake.failing) return err(errorOf(fake.failing));
+      const { paymentId = `pay_${requests.length}`, lifetimeMs = LIFETIME_MS } = fake.next;
+      fake.next = {};
+      if (fake.failing) return err(errorOf(fake.failing, fake.retryAfterMs));
       const saleId = request.erpOrderId ?? '';
-      statuses.set(paymentId, { status: 'pending', amountMinor: request.amount, saleId });
-      if (fake.losesCreateAnswers) return err(errorOf('timedOut'));
+      if (!statuses.has(paymentId)) {
+        const { amount } = request;
+        statuses.set(paymentId, {
+          status: 'pending',
+          amountMinor: amount,
+          askedMinor: amount,
+          saleId,
+          endsMs: nowMs() + lifetimeMs,
+        });
+      }
+      const made = statuses.get(paymentId);
+      // What is said to another sale makes the first one's code live no longer, nor does what nobody was told.
+      if (made?.saleId === saleId && !fake.losesCreateAnswers) made.endsMs = nowMs() + lifetimeMs;
+      if (fake.holdingCreates) await new Promise<void>((go) => held.add(go));
+      if (fake.losesCreateAnswers) return err(errorOf('timedOut', null));
       return ok({
         paymentId,
         paymentLink: `https://pay.example/${paymentId}`,
         qrCode: 'data:image/png;base64,',
-        expiresAtMs: nowMs() + LIFETIME_MS,
-        platformNowMs: nowMs(),
+        expiresAtMs: nowMs() + lifetimeMs,
+        platformNowMs: toldMs(),
         isSimulation: fake.simulated,
       });
     },
+    async askTime() {
+      return fake.failing === null ? toldMs() : null;
+    },
     async getStatus(paymentId) {
       asked += 1;
-      if (fake.failing) return err(errorOf(fake.failing));
-      return statuses.has(paymentId)
-        ? ok(answerOf(paymentId, nowMs()))
-        : err(platformError('notFound', 'not in the book', { httpStatus: 404 }));
+      if (fake.failing) return err(errorOf(fake.failing, fake.retryAfterMs));
+      if (!statuses.has(paymentId)) {
+        return err(platformError('notFound', 'not in the book', { httpStatus: 404 }));
+      }
+      const answer = { ...answerOf(paymentId, toldMs()), ...fake.says };
+      // What was true when the question came is what its answer says, however long that takes.
+      if (fake.holding) await new Promise<void>((go) => held.add(go));
+      return ok(answer);
     },
     follow(paymentId, listener) {
       const ofPayment = listeners.get(paymentId) ?? new Set();
       listeners.set(paymentId, ofPayment);
       ofPayment.add(listener);
-      listener.state('connecting');
+      listener.state('connecting', 'connecting');
       queueMicrotask(() => {
-        if (ofPayment.has(listener)) listener.state(fake.streams ? 'open' : 'down');
+        if (ofPayment.has(listener))
+          listener.state(fake.streams ? 'open' : 'down', 'as the test said');
       });
       return {
-        reopen: () => listener.state(fake.streams ? 'open' : 'down'),
+        reopen: () => listener.state(fake.streams ? 'open' : 'down', 'as the test said'),
         close: () => void ofPayment.delete(listener),
       };
     },
@@ -134,6 +224,7 @@ const HTTP_STATUS: Partial<Record<PlatformErrorCode, number>> = {
   platformError: 500,
 };
 
-function errorOf(code: PlatformErrorCode) {
-  return platformError(code, 'as the test said', { httpStatus: HTTP_STATUS[code] ?? null });
+function errorOf(code: PlatformErrorCode, retryAfterMs: number | null) {
+  const httpStatus = HTTP_STATUS[code] ?? null;
+  return platformError(code, 'as the test said', { httpStatus, retryAfterMs });
 }

@@ -2,15 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minorUnits } from '../../src/domain/money.ts';
-import { type SaleId, saleIdSchema } from '../../src/domain/sale-event.ts';
+import {
+  paymentIdSchema,
+  type SaleEvent,
+  type SaleId,
+  saleIdSchema,
+} from '../../src/domain/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import type { RegisterSigner } from '../../src/ledger/register-key.ts';
+import type { RefusedCode } from '../../src/till/desk.ts';
 import { NEW_RECORD } from '../../src/till/record-view.ts';
 import { createTill, type Till } from '../../src/till/till.ts';
 import type { Mode, SaleView } from '../../src/till/view.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { OPEN_TO_ALL } from './open-to-all.ts';
+import { createPlayedDisk, type PlayedDisk } from './refusing-ledger.ts';
 
 const BOUNDS = { timeZone: 'Europe/Paris', startsAtHour: 4 };
 
@@ -19,26 +27,45 @@ export interface BenchTill {
   readonly clock: ManualClock;
   readonly gateway: FakeGateway;
   readonly till: Till;
+  /** The ledger that the till writes to; `disk` may refuse its writes. */
   readonly ledger: Ledger;
+  readonly disk: PlayedDisk;
+  /** How many writes the till had not got into the journal when it was last stopped. */
+  readonly leftUnrecorded: number;
+  /** The codes that the platform made and the till refused, as it reported them. */
+  readonly codesRefused: readonly RefusedCode[];
   /** How often the till has said that a day was closed. */
   readonly daysClosed: number;
   /** Lets everything that has already been answered take its effect. */
   settle(): Promise<void>;
   /** Moves time on in steps, half a second each unless told otherwise, settling after each. */
   advance(ms: number, stepMs?: number): Promise<void>;
+  /**
+   * What passes while the till is off: so much by the platform's time, and so much by the till's own clock. Only a
+   * restart should follow, since the machine's monotonic clock begins anew with it.
+   */
+  sleep(platformMs: number, wallMs: number): void;
+  /** Writes the life of a sale into the journal once more, as the n-th one's, with a payment in the platform's book. */
+  copy(events: readonly SaleEvent[], n: number): Promise<void>;
   charge(amountMinor?: number, draftId?: string): Promise<SaleId>;
+  /** As `charge`; null where the till refused it, and nothing is waited for. */
+  tryToCharge(amountMinor: number): SaleId | null;
   view(saleId: SaleId): SaleView | undefined;
-  /** Stops the till as a power cut would, and starts another one on the same journal. */
-  restart(): Promise<void>;
+  /** Stops the till as a power cut would, or in order, and starts another one on the same journal. */
+  restart(how?: 'powerCut' | 'inOrder'): Promise<void>;
   close(): void;
 }
 
-/** Opens a till over a new journal in a folder of its own. */
+/** Opens a till over a new journal in a folder of its own, or over another one. */
 export function openBenchTill(
   options: {
     readonly mode?: Mode;
     readonly platformOffsetMs?: number;
     readonly closesByItselfAtHour?: number;
+    /** A journal that is there already; it stays. */
+    readonly file?: string;
+    /** The register's key; nothing is signed without it. */
+    readonly signer?: RegisterSigner | null;
   } = {},
 ): BenchTill {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-till-'));
@@ -47,18 +74,22 @@ export function openBenchTill(
   let sales = 0;
   let drafts = 0;
   let daysClosed = 0;
+  let leftUnrecorded = 0;
+  const codesRefused: RefusedCode[] = [];
+  const disk = createPlayedDisk();
   let ledger = open();
   let till = start();
 
   function open(): Ledger {
     const opened = openLedger({
-      file: join(folder, 'journal.sqlite'),
+      file: options.file ?? join(folder, 'journal.sqlite'),
       bounds: BOUNDS,
       operator: () => 'till',
       softwareVersion: 'test',
+      ...(options.signer && { signer: options.signer }),
     });
     if (!opened.ok) throw new Error(opened.error.code);
-    return opened.value;
+    return disk.over(opened.value);
   }
 
   function start(): Till {
@@ -82,19 +113,24 @@ export function openBenchTill(
         signOutAfterMin: null,
         cashiersSeeTotal: true,
         closesByItselfAtHour: options.closesByItselfAtHour ?? null,
+        askAboveMinor: null,
         backupFolder: null,
         backupsKept: 48,
         exportFolder: null,
       }),
       access: () => OPEN_TO_ALL,
       record: () => NEW_RECORD,
+      random: () => 0.5,
       newSaleId: () => saleIdSchema.parse(`sale_${++sales}`),
       dayClosed() {
         daysClosed += 1;
       },
       report: {
-        exchangeFailed: () => undefined,
         journal: () => undefined,
+        codeRefused: (refused) => void codesRefused.push(refused),
+        unrecorded: (writes) => {
+          leftUnrecorded = writes;
+        },
         closingFailed: (error) => {
           throw error;
         },
@@ -107,6 +143,11 @@ export function openBenchTill(
   return {
     clock,
     gateway,
+    disk,
+    codesRefused,
+    get leftUnrecorded() {
+      return leftUnrecorded;
+    },
     get till() {
       return till;
     },
@@ -123,19 +164,51 @@ export function openBenchTill(
         await settle();
       }
     },
+    sleep(platformMs, wallMs) {
+      gateway.pass(platformMs);
+      clock.setWallMs(clock.wallMs() + wallMs);
+    },
+    async copy(events, n) {
+      const name = (text: string): string => text.replace(/_\d+$/, `_${n}`);
+      for (const event of events) {
+        const named =
+          'paymentId' in event
+            ? { ...event, paymentId: paymentIdSchema.parse(name(event.paymentId)) }
+            : event;
+        if (named.type !== 'drafted') ledger.append(saleIdSchema.parse(`sale_${n}`), named);
+        else {
+          ledger.draft({
+            ...named,
+            saleId: saleIdSchema.parse(name(named.saleId)),
+            draftId: name(named.draftId),
+          });
+        }
+      }
+      gateway.next = { paymentId: `pay_${n}` };
+      await gateway.create({ amount: minorUnits(4890), currency: 'EUR' });
+    },
     async charge(amountMinor = 4890, draftId = `draft_${++drafts}`) {
-      const charged = till.desk.charge({
-        draftId,
-        amountMinor: minorUnits(amountMinor),
-        label: '',
-      });
+      const order = { draftId, amountMinor: minorUnits(amountMinor), label: '' };
+      // Clocks that are hours apart are looked at by a manager first.
+      if (till.view().blocked?.reason === 'clockWrong') till.acceptClock('platform');
+      const charged = till.desk.charge(order);
       if (!charged.ok) throw new Error(charged.error.code);
       await settle();
       return charged.value.saleId;
     },
+    tryToCharge(amountMinor) {
+      drafts += 1;
+      const charged = till.desk.charge({
+        draftId: `draft_${drafts}`,
+        amountMinor: minorUnits(amountMinor),
+        label: '',
+      });
+      return charged.ok ? charged.value.saleId : null;
+    },
     view: (saleId) => till.view().sales.find(({ id }) => id === saleId),
-    async restart() {
-      till.close();
+    async restart(how = 'powerCut') {
+      if (how === 'inOrder') till.close();
+      else disk.withoutPower(() => till.close());
       ledger.close();
       ledger = open();
       till = start();

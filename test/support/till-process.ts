@@ -1,7 +1,7 @@
-import { WebSocket } from 'ws';
 import { connectBridge, type ScreenSide } from '../../src/bridge/screen-side.ts';
 import type { TillView } from '../../src/till/view.ts';
 import { type Program, runProgram } from '../e2e/support/program.ts';
+import { enterTill, openPage } from './page-of-till.ts';
 
 /** The built till in the browser shell, as a process, and a screen that is not drawn. */
 export interface TillProcess {
@@ -20,19 +20,21 @@ export interface TillProcessOptions {
   readonly platform?: { readonly baseUrl: string; readonly apiKey: string };
   /** More options of the command line. */
   readonly args?: readonly string[];
+  /** More of the environment. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Starts it; rejects with what it said where it does not start. */
 export async function startTillProcess(options: TillProcessOptions): Promise<TillProcess> {
-  const { dataFolder, platform, args = [] } = options;
+  const { dataFolder, platform, args = [], env = {} } = options;
   const reached = platform ? ['--platform', platform.baseUrl] : [];
   const program = runProgram(
     'out/server/web.js',
     ['--data', dataFolder, '--no-open', ...reached, ...args],
-    platform ? { COMPTOIR_API_KEY: platform.apiKey } : {},
+    { ...env, ...(platform && { COMPTOIR_API_KEY: platform.apiKey }) },
   );
   const { url } = JSON.parse(await program.firstLine) as { url: string };
-  const screen = await openScreen(url);
+  const screen = connectBridge(await openPage(await enterTill(url)));
   return {
     program,
     screen,
@@ -43,32 +45,6 @@ export async function startTillProcess(options: TillProcessOptions): Promise<Til
       await program.exited;
     },
   };
-}
-
-/** A screen of the till at this address, over the bridge's own wire. */
-async function openScreen(url: string): Promise<ScreenSide> {
-  const welcomed = await fetch(url, { redirect: 'manual' });
-  const cookie = welcomed.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const { origin } = new URL(url);
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/bridge`, {
-    headers: { cookie, origin },
-  });
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  return connectBridge({
-    post: (message) => socket.send(JSON.stringify(message)),
-    onMessage(listener) {
-      const hear = (data: Buffer): void => listener(JSON.parse(data.toString('utf8')));
-      socket.on('message', hear);
-      return () => socket.off('message', hear);
-    },
-    onClose(listener) {
-      socket.once('close', listener);
-      return () => socket.off('close', listener);
-    },
-  });
 }
 
 function viewWhen(screen: ScreenSide, holds: (view: TillView) => boolean): Promise<TillView> {

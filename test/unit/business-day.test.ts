@@ -7,6 +7,7 @@ import {
   type DayBounds,
   hourOfDay,
   isTimeZone,
+  minuteOfDay,
   toLocalTimestamp,
   toUtcTimestamp,
 } from '../../src/domain/business-day.ts';
@@ -71,6 +72,7 @@ describe('the business day', () => {
     expect(toLocalTimestamp(atMs, 'Europe/Paris')).toBe('2026-11-20T14:27:05.120+01:00');
     expect(toUtcTimestamp(atMs)).toBe('2026-11-20T13:27:05.120Z');
     expect(hourOfDay(atMs, 'Europe/Paris')).toBe(14);
+    expect(minuteOfDay(atMs, 'Europe/Paris')).toBe(14 * 60 + 27);
   });
 
   test('knows a time zone from a word', () => {

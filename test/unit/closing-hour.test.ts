@@ -8,7 +8,15 @@ import {
 import { closesAtMs } from '../../src/domain/closing-hour.ts';
 import { readWord, writeWord } from '../../src/domain/payment-word.ts';
 
-const ZONES = ['Europe/Paris', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'];
+/** Troll's summer time begins with two hours that do not exist. */
+const ZONES = [
+  'Europe/Paris',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Antarctica/Troll',
+  'UTC',
+];
 const hours = fc.integer({ min: 0, max: 23 });
 const days = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
@@ -23,6 +31,15 @@ test.each([
   const bounds = { timeZone: 'Europe/Paris', startsAtHour: 4 };
   const atMs = closesAtMs(businessDaySchema.parse('2026-11-20'), hour, bounds);
   expect(toLocalTimestamp(atMs, bounds.timeZone)).toBe(expected);
+});
+
+test.each([
+  ['its hour, which does not exist, would be after its end', 3, 2, '2026-03-28', 'untilMs'],
+  ['its hour would be before its start, which does not exist', 2, 3, '2026-03-29', 'fromMs'],
+] as const)('a day closes by itself within it where %s', (_name, startsAtHour, hour, name, at) => {
+  const bounds = { timeZone: 'Antarctica/Troll', startsAtHour };
+  const day = businessDaySchema.parse(name);
+  expect(closesAtMs(day, hour, bounds)).toBe(businessDayRange(day, bounds)[at]);
 });
 
 test('a day closes by itself within it or at its end, in every zone and summer time', () => {

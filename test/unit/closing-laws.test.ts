@@ -5,7 +5,7 @@ import {
   businessDaySchema,
   type DayBounds,
 } from '../../src/domain/business-day.ts';
-import type { DayClosed, Sum } from '../../src/domain/closing.ts';
+import type { DayClosed, Figures, Sum } from '../../src/domain/closing.ts';
 import { addFigures } from '../../src/domain/figures.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import type { HistoryStep, Ledger, NumberedSale } from '../../src/ledger/ledger.ts';
@@ -76,6 +76,46 @@ function receiptsOf({ ledger, sales }: Played) {
   });
 }
 
+/** Money that does not match, as the entries tell of it: what the platform told, and what became of it. */
+function paymentsOtherwise({ ledger, sales }: Played) {
+  return sales.flatMap(({ sale }) => {
+    const events = ledger.history(sale.id).map(({ entry }) => entry.event);
+    return events.flatMap((event, at) => {
+      if (event.type !== 'collectedOtherwise') return [];
+      const later = events.slice(at + 1);
+      const isMatched = later.some(
+        (next) => next.type === 'completed' && next.paymentId === event.paymentId,
+      );
+      const decided = later.findLast((next) => next.type === 'acknowledged');
+      return [{ ...event, id: event.paymentId, isMatched, decision: decided?.decision ?? null }];
+    });
+  });
+}
+
+type PaymentOtherwise = ReturnType<typeof paymentsOtherwise>[number];
+
+/** By kind and currency, apart where nothing can be added: no amount was told, or none that any till ever took. */
+function groupsOf(payments: readonly PaymentOtherwise[]) {
+  const sums = new Map<string, { count: number; minor: number | null }>();
+  for (const { mismatch, currency, amountMinor } of payments) {
+    const told = amountMinor !== null && amountMinor < 1e11 ? amountMinor : null;
+    const key = `${mismatch} ${currency?.toUpperCase() ?? 'EUR'} ${told === null}`;
+    const { count, minor } = sums.get(key) ?? { count: 0, minor: told === null ? null : 0 };
+    sums.set(key, { count: count + 1, minor: minor === null ? null : minor + (told ?? 0) });
+  }
+  return sums;
+}
+
+const summed = (
+  rows: NonNullable<Figures['otherwise']>,
+  what: 'collected' | 'handedOver' | 'refundNeeded',
+) =>
+  new Map(
+    rows
+      .filter((row) => row[what].count !== 0)
+      .map((row) => [`${row.mismatch} ${row.currency} ${row[what].minor === null}`, row[what]]),
+  );
+
 /** The first money of a sale is in time or late, as its state says ever after; what follows is too much. */
 function kindsOf(shop: Played) {
   const nothing = { count: 0, minor: 0 };
@@ -116,6 +156,13 @@ const hourThere = (atMs: number, timeZone: string): number =>
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(atMs),
   );
 
+/** The places that were come to once more than they were left. */
+const netOf = (moves: NonNullable<DayClosed['otherwise']>) =>
+  (['undecided', 'handedOver', 'refundNeeded'] as const).filter((place) => {
+    const came = moves.filter(({ to }) => to === place).length;
+    return came > moves.filter(({ from }) => from === place).length;
+  });
+
 describe('over all closings of any shop', () => {
   test('the money is every receipt once, by every breakdown', () => {
     forEachShop((shop, { timeZone }) => {
@@ -135,6 +182,33 @@ describe('over all closings of any shop', () => {
       );
       const { total: _, ...kinds } = all.received;
       expect(kinds).toEqual(kindsOf(shop));
+    });
+  });
+
+  test('money that does not match is what the platform told of it, decided as a manager decided, and received by nobody', () => {
+    forEachShop((shop) => {
+      const { received, otherwise = [] } = addFigures(shop.days.map(({ figures }) => figures));
+      const payments = paymentsOtherwise(shop);
+      const lying = payments.filter(({ isMatched }) => !isMatched);
+      expect(summed(otherwise, 'collected')).toEqual(groupsOf(lying));
+      for (const decision of ['handedOver', 'refundNeeded'] as const) {
+        const decided = lying.filter((payment) => payment.decision === decision);
+        expect(summed(otherwise, decision)).toEqual(groupsOf(decided));
+      }
+      // What the platform collected in all is what was received, and this.
+      const matching = receiptsOf(shop).reduce((sum, { minor }) => sum + minor, 0);
+      expect(received.total.minor).toBe(matching);
+    });
+  });
+
+  test('each payment that does not match lies in one place, and the days that name it lead there', () => {
+    forEachShop((shop) => {
+      const moves = shop.days.flatMap(({ otherwise = [] }) => otherwise);
+      for (const { id, isMatched, decision } of paymentsOtherwise(shop)) {
+        const place = isMatched ? null : (decision ?? 'undecided');
+        const ofIt = moves.filter(({ paymentId }) => paymentId === id);
+        expect(netOf(ofIt)).toEqual(place === null ? [] : [place]);
+      }
     });
   });
 

@@ -5,7 +5,6 @@ import type { DayClosed } from '../../src/domain/closing.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import type { PaperOccasion, PrintedEntry } from '../../src/papers/closing-paper.ts';
 import { closingPdf } from '../../src/papers/closing-pdf.ts';
-import { dayPageFileName } from '../../src/papers/day-page.ts';
 import type { PaperSizeName } from '../../src/papers/paper-size.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
 import { DAY, HOUR_MS, NOON_MS } from './ledger-events.ts';
@@ -60,6 +59,25 @@ async function print(
   return (await pagesOf(bytes)).join(' ');
 }
 
+const otherwise = (amountMinor: number | null, currency: string | null): Step => ({
+  afterMs: 0,
+  what: {
+    act: 'otherwise',
+    minor: 1_250,
+    told: { mismatch: 'amountDiffers', amountMinor, currency, isSimulation: null },
+    late: false,
+  },
+});
+
+const OTHERWISE: readonly Step[] = [
+  sale(4_890, null, 'inTime'),
+  otherwise(2_000, null),
+  otherwise(99_999_999, 'usd'),
+  otherwise(null, 'EUR'),
+  otherwise(-500, 'EUR'),
+  { afterMs: 0, what: { act: 'decide', decision: 'refundNeeded' } },
+];
+
 const manyLate = (count: number): DayClosed['earlier'] =>
   Array.from({ length: count }, (_, index) => ({
     saleNumber: 7_000 + index,
@@ -69,6 +87,26 @@ const manyLate = (count: number): DayClosed['earlier'] =>
   }));
 
 describe('the paper of a closing', () => {
+  test.each(['a4', 'roll'] as const)(
+    'shows money that does not match apart, as it was told, on %s',
+    async (size) => {
+      const text = await print(closedDay(OTHERWISE), {}, size);
+      for (const line of [
+        /Total received\W+1 48.90 €/,
+        /Collected otherwise, not in the money received/,
+        /Another amount\W+2 15.00 € To refund at the bank 1 20.00 €/,
+        /Another amount\W+1 999,999.99 USD/,
+        /Another amount\W+1 amount not said/,
+        /Sale 2 of 20 November 2026: Another amount, 12.50 € asked for, to refund at the bank 20.00 €/,
+        /Sale 5 of 20 November 2026: Another amount, 12.50 € asked for, not decided −5.00 €/,
+      ]) {
+        expect(text).toMatch(line);
+      }
+      const french = await print(closedDay(OTHERWISE), { language: 'fr' }, size);
+      expect(french).toMatch(/12,50 € demandés, à rembourser à la banque 20,00 €/);
+    },
+  );
+
   test('says in English what the entry says', async () => {
     const entry = closedDay(SOLD);
     const text = await print(entry);
@@ -230,11 +268,6 @@ describe('the name of the file', () => {
     expect(await names({ mode: 'test', printedBefore: 3, terminalId: '../x y' })).toBe(
       'comptoir_x-y_2026-11-20_Z-000001_test_copy-3.pdf',
     );
-  });
-
-  test('of a day’s page likewise', () => {
-    expect(dayPageFileName(DAY, 'till-1', 'live')).toBe('comptoir_day_till-1_2026-11-20.html');
-    expect(dayPageFileName(DAY, '柜台', 'test')).toBe('comptoir_day_till_2026-11-20_test.html');
   });
 });
 

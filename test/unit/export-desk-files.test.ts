@@ -46,8 +46,10 @@ async function verified(file: string) {
 test('a page holds the signed journal of its day in the language of the till, and is noted', async () => {
   const { desk, outcome, notes, ownFolder } = deskOverDays();
   value(desk.start({ ...PAGE, from: DAY, to: DAY }));
-  const fileName = 'comptoir_day_till-1_2026-11-20_test.html';
-  expect(await outcome()).toMatchObject({ state: 'written', what: 'html', fileName });
+  const named = /^comptoir_till-1_2026-11-20_day_\d{6}_test\.html$/;
+  expect(await outcome()).toMatchObject({ state: 'written', what: 'html' });
+  const [fileName = ''] = readdirSync(ownFolder);
+  expect(fileName).toMatch(named);
   const page = readFileSync(join(ownFolder, fileName), 'utf8');
   expect(page).toContain('<html lang="fr">');
   const [, lines = ''] = /id="journal">([^<]*)/.exec(page) ?? [];
@@ -69,13 +71,15 @@ test('a page of more than one day is refused, and nothing is written', async () 
 test('an archive of closed days verifies, holds their sales for a spreadsheet, and is noted', async () => {
   const { desk, outcome, notes, ownFolder } = deskOverDays(3);
   value(desk.start({ ...ARCHIVE, from: THE_DAY_BEFORE, to: DAY }));
-  const fileName = 'comptoir_archive_till-1_2026-11-19_2026-11-20_test.zip';
-  expect(await outcome()).toMatchObject({ state: 'written', what: 'archive', fileName });
+  const named = /^comptoir_till-1_2026-11-19_2026-11-20_archive_\d{6}_test\.zip$/;
+  expect(await outcome()).toMatchObject({ state: 'written', what: 'archive' });
+  const [fileName = ''] = readdirSync(ownFolder);
+  expect(fileName).toMatch(named);
   const file = join(ownFolder, fileName);
   expect(await verified(file)).toMatchObject({ code: 0 });
   const sales = (await fileIn(file, 'sales.csv')).trimEnd().split('\r\n');
   expect(sales).toHaveLength(1 + 4);
-  expect(sales[1]).toContain(';48,90;EUR;');
+  expect(sales[1]).toContain(';48,90;"EUR";');
   const span = { from: THE_DAY_BEFORE, to: DAY };
   expect(notes()).toMatchObject([{ format: 'archive', ...span, fileName }]);
 });

@@ -29,6 +29,7 @@ export function deskOver(
       mode: 'test',
       terminalId: 'till-1',
       signer,
+      atMs: () => Date.UTC(2026, 10, 21, 9),
     },
     settings,
     clock: createManualClock(),

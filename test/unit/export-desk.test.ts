@@ -9,7 +9,7 @@ import { DAY, drafted } from './ledger-events.ts';
 import { openedLedger, value } from './ledger-setting.ts';
 
 const ORDER = { what: 'csv', convention: 'fr', from: DAY, to: DAY, folder: null } as const;
-const FILE = 'comptoir_till-1_2026-11-20_test.csv';
+const FILE = 'comptoir_till-1_2026-11-20_sales-fr_000003_test.csv';
 
 /** A desk over a real ledger with as many sales. */
 function deskWith(sales: number, changed: Partial<Ledger> = {}) {
@@ -63,7 +63,7 @@ test('a cancelled one leaves no file and no note, and the next one is made', asy
 });
 
 test('a chosen folder is used, is remembered once it has worked, and has no download', async () => {
-  const { desk, outcome, settings, folder, ownFolder } = deskWith(1);
+  const { desk, outcome, settings, folder, ownFolder } = deskWith(3);
   const chosen = join(folder, 'clé USB');
   value(desk.start({ ...ORDER, folder: chosen }));
   expect(await outcome()).toMatchObject({ state: 'failed', code: 'folderMissing' });

@@ -1,69 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalText, entryHash } from '../../src/ledger/hash-chain.ts';
-import { endHash, endSchema, entryLineSchema } from '../../src/ledger/journal-lines.ts';
-import type { RegisterSigner } from '../../src/ledger/register-key.ts';
-import { type ExportVerdict, verifyExport } from '../../src/ledger/verify-export.ts';
-import { anyStart, anySteps, closeAll, play, type Step } from './ledger-days.ts';
-import { temporaryFile } from './ledger-setting.ts';
-import { exportedWhole, newSigner, signingLedger } from './ledger-signed.ts';
-
-const second: { verifyJournal(bytes: Uint8Array): Promise<ExportVerdict> } = await import(
-  new URL('../../resources/verifier/verify-journal.js', import.meta.url).href
-);
+import { anyStart, anySteps, type Step } from './ledger-days.ts';
+import {
+  type Body,
+  exportedLines,
+  inFigures,
+  placesOf,
+  rewrittenBy,
+  verdictOn,
+} from './ledger-rewritten.ts';
+import { newSigner } from './ledger-signed.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const signer = newSigner();
-
-/** A journal of these days, exported: the header, entry n at n, the end. */
-async function exported(startMs: number, steps: readonly Step[]): Promise<readonly string[]> {
-  const file = temporaryFile();
-  const ledger = signingLedger(file, signer);
-  const endMs = play(ledger, startMs, steps);
-  closeAll(ledger, Math.max(endMs, startMs) + 2 * DAY_MS);
-  ledger.close();
-  const { path } = await exportedWhole(file, signer);
-  return readFileSync(path, 'utf8').trimEnd().split('\n');
-}
-
-async function verdictOn(lines: readonly string[]): Promise<ExportVerdict> {
-  const text = `${lines.join('\n')}\n`;
-  const file = temporaryFile();
-  writeFileSync(file, text);
-  const verdict = await verifyExport(file);
-  expect(await second.verifyJournal(Buffer.from(text))).toEqual(verdict);
-  return verdict;
-}
-
-/** What the owner of the register's key can do: change an entry, and make every later hash and signature right. */
-function rewrittenBy(
-  key: RegisterSigner,
-  lines: readonly string[],
-  place: number,
-  change: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
-  columns: Readonly<Record<string, unknown>> = {},
-): readonly string[] {
-  const written = [...lines];
-  let previousHash: string | null = null;
-  for (let at = place; at < lines.length - 1; at += 1) {
-    const { hash: _, signature: __, ...row } = entryLineSchema.parse(JSON.parse(lines[at] ?? ''));
-    const body: unknown = JSON.parse(row.body);
-    const changed = {
-      ...row,
-      ...(at === place && { ...columns, body: canonicalText(change({ ...(body as object) })) }),
-      ...(previousHash !== null && { previousHash }),
-    };
-    const { type: ___, ...hashed } = changed;
-    const hash = entryHash(hashed);
-    written[at] = canonicalText({ ...changed, hash, signature: key.sign(hash) });
-    previousHash = hash;
-  }
-  const end = endSchema.parse(JSON.parse(lines.at(-1) ?? ''));
-  const stated = { ...end, headHash: previousHash ?? end.headHash };
-  written[lines.length - 1] = canonicalText({ ...stated, signature: key.sign(endHash(stated)) });
-  return written;
-}
 
 const START_MS = Date.UTC(2026, 11, 29, 9);
 const sale = (afterMs: number, minor: number, ends: 'inTime' | 'unpaid'): Step => ({
@@ -82,21 +31,9 @@ const STEPS: readonly Step[] = [
   sale(3_600_000, 300, 'inTime'),
 ];
 
-function placesOf(lines: readonly string[], kind: string): readonly number[] {
-  return lines.flatMap((line, at) => (JSON.parse(line).kind === kind ? [at] : []));
-}
-
-type Body = Readonly<Record<string, unknown>>;
-const inFigures =
-  (change: (figures: Body) => Body) =>
-  (body: Body): Body => ({
-    ...body,
-    figures: change(body.figures as Body),
-  });
-
 describe('both verifiers', () => {
   test('find nothing wrong with closings over the end of a month and a year', async () => {
-    const lines = await exported(START_MS, STEPS);
+    const lines = await exportedLines(signer, START_MS, STEPS);
     expect(placesOf(lines, 'monthClosed')).toHaveLength(1);
     expect(placesOf(lines, 'yearClosed')).toHaveLength(1);
     expect(await verdictOn(lines)).toMatchObject({ ok: true });
@@ -107,7 +44,9 @@ describe('both verifiers', () => {
       fc.asyncProperty(anyStart, anySteps, async (startMs, steps) => {
         // What was closed was begun; an empty journal is no export.
         fc.pre(steps.some(({ what }) => what.act === 'sale'));
-        expect(await verdictOn(await exported(startMs, steps))).toMatchObject({ ok: true });
+        expect(await verdictOn(await exportedLines(signer, startMs, steps))).toMatchObject({
+          ok: true,
+        });
       }),
       { numRuns: 10 },
     );
@@ -147,7 +86,7 @@ describe('both verifiers', () => {
   ];
 
   test.each(WRONG)('name a closing with %s, signed as it is', async (_, kind, change) => {
-    const lines = await exported(START_MS, STEPS);
+    const lines = await exportedLines(signer, START_MS, STEPS);
     const [place = 0] = placesOf(lines, kind);
     expect(await verdictOn(rewrittenBy(signer, lines, place, change))).toEqual({
       ok: false,
@@ -157,7 +96,7 @@ describe('both verifiers', () => {
   });
 
   test('name what was written into a day that was closed', async () => {
-    const lines = await exported(START_MS, STEPS);
+    const lines = await exportedLines(signer, START_MS, STEPS);
     const [closed = 0] = placesOf(lines, 'dayClosed');
     const { businessDay } = JSON.parse(lines[closed] ?? '');
     const changed = rewrittenBy(signer, lines, closed + 1, (body) => body, { businessDay });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import type { DayBounds } from '../../src/domain/business-day.ts';
 import type { PlatformCheck } from '../../src/domain/closing.ts';
 import { minorUnits } from '../../src/domain/money.ts';
-import type { Ledger, NumberedClosing } from '../../src/ledger/ledger.ts';
+import type { NumberedClosing } from '../../src/ledger/closing-record.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import { anyOtherwiseAct, moneyOtherwise, type OtherwiseAct } from './ledger-days-otherwise.ts';
 import { codeCreated, completed, drafted, expiry, saleId } from './ledger-events.ts';
 import { value } from './ledger-setting.ts';
 
@@ -16,6 +18,7 @@ type Act =
     }
   /** Money for the oldest sale that still has an unpaid code. */
   | { readonly act: 'lateMoney' }
+  | OtherwiseAct
   | { readonly act: 'close' }
   | { readonly act: 'operator'; readonly name: string };
 
@@ -64,6 +67,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'lateMoney' }) },
+  { weight: 6, arbitrary: anyOtherwiseAct },
   { weight: 3, arbitrary: fc.constant<Act>({ act: 'close' }) },
   {
     weight: 1,
@@ -97,6 +101,7 @@ export function play(
   let atMs = startMs;
   let sales = 0;
   const unpaid: string[] = [];
+  const odd = moneyOtherwise(ledger);
   for (const { afterMs, what } of steps) {
     atMs += afterMs;
     switch (what.act) {
@@ -117,6 +122,12 @@ export function play(
       case 'operator':
         operator(what.name);
         break;
+      case 'otherwise':
+        sales += 1;
+        odd.sell(String(sales), atMs, what);
+        break;
+      default:
+        odd.play(what, atMs, unpaid);
     }
   }
   return atMs;

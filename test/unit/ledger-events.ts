@@ -73,6 +73,23 @@ export function acknowledged(
   return { type: 'acknowledged', atMs, decision, attachedTo: null };
 }
 
+/** The platform collected 20.00 euros, unless `told` says something else. */
+export function collectedOtherwise(
+  name: string | number,
+  told: Partial<Extract<LaterSaleEvent, { type: 'collectedOtherwise' }>> = {},
+): LaterSaleEvent {
+  return {
+    type: 'collectedOtherwise',
+    atMs: NOON_MS + 4_500,
+    paymentId: paymentId(name),
+    mismatch: 'amountDiffers',
+    amountMinor: 2_000,
+    currency: 'EUR',
+    isSimulation: null,
+    ...told,
+  };
+}
+
 /** Events that leave a sale put aside as expired, its code still watched. */
 export function expiry(name: string | number, atMs = NOON_MS): readonly LaterSaleEvent[] {
   const about = { paymentId: paymentId(name) };

@@ -32,6 +32,7 @@ function sourceOf(ledger: Ledger, signer: RegisterSigner | null = null) {
     mode: 'live',
     terminalId: 'till-1',
     signer,
+    atMs: () => NOON_MS,
   } as const;
 }
 
@@ -72,7 +73,7 @@ describe('the spreadsheet of a period', () => {
       '2026-11-30 8',
     ]);
     const { fileName } = await written(ledger, NOVEMBER, CSV);
-    expect(fileName).toBe('comptoir_till-1_2026-11-01_2026-11-30.csv');
+    expect(fileName).toBe('comptoir_till-1_2026-11-01_2026-11-30_sales-en_000009.csv');
   });
 
   test('of a day with more sales than a page has all of them', async () => {
@@ -158,7 +159,7 @@ describe('the signed journal of a period', () => {
       }),
     );
     expect(sold).toBeGreaterThan(2);
-    expect(file.fileName).toBe('comptoir_till-1_2026-11-01_2026-11-30.jsonl');
+    expect(file.fileName).toBe('comptoir_till-1_2026-11-01_2026-11-30_journal_000241.jsonl');
     expect(await verifyExport(file.path)).toMatchObject({
       ok: true,
       entries: sequence,

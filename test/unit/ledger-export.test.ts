@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorUnits } from '../../src/domain/money.ts';
 import { exportContent } from '../../src/host/export-formats.ts';
-import { type Convention, textCell } from '../../src/ledger/csv.ts';
+import { type Convention, textCell, textOfCell } from '../../src/ledger/csv-cells.ts';
 import { writeExport } from '../../src/ledger/export-file.ts';
 import { exportFileName } from '../../src/ledger/export-name.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
@@ -14,6 +14,7 @@ import { fileFailureOf } from '../../src/ledger/whole-file.ts';
 import {
   acknowledged,
   codeCreated,
+  collectedOtherwise,
   completed,
   DAY,
   drafted,
@@ -25,11 +26,19 @@ import {
 } from './ledger-events.ts';
 import { openedLedger, record, temporaryFolder, value } from './ledger-setting.ts';
 
-const FILE_NAME = 'comptoir_till-1_2026-11-20.csv';
+const FILE_NAME = 'comptoir_till-1_2026-11-20_sales-en_000001.csv';
+const atMs = () => NOON_MS;
 
 async function exported(ledger: Ledger, folder: string, convention: Convention = 'en') {
   const { bounds } = options('');
-  const source = { ledger, bounds, mode: 'live', terminalId: 'till-1', signer: null } as const;
+  const source = {
+    ledger,
+    bounds,
+    mode: 'live',
+    terminalId: 'till-1',
+    signer: null,
+    atMs,
+  } as const;
   const content = exportContent(source, { from: DAY, to: DAY }, { what: 'csv', convention });
   return writeExport(value(await content), folder);
 }
@@ -75,14 +84,15 @@ describe('a day is not exported', () => {
     });
   });
 
-  test('over a folder of its name, and no half of it stays behind', async () => {
+  test('over a folder of its name, but beside it, and no half of it stays behind', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, FILE_NAME, 'kept'), { recursive: true });
+    const beside = FILE_NAME.replace('.csv', '_2.csv');
     expect(await exported(labelled(['a']), folder)).toMatchObject({
-      ok: false,
-      error: { code: 'folderUnwritable' },
+      ok: true,
+      value: { fileName: beside },
     });
-    expect(readdirSync(folder)).toEqual([FILE_NAME]);
+    expect(readdirSync(folder)).toEqual([FILE_NAME, beside]);
   });
 
   test.each([
@@ -104,9 +114,9 @@ describe('a day is not exported', () => {
 });
 
 describe('the file of a day', () => {
-  test('is the only thing in its folder, and a second export takes its place', async () => {
+  test('is the only thing in its folder, and a second export never takes its place', async () => {
     const folder = temporaryFolder();
-    const ledger = labelled(['first']);
+    const ledger = labelled(['one']);
     expect(value(await exported(ledger, folder))).toEqual({
       path: join(folder, FILE_NAME),
       fileName: FILE_NAME,
@@ -114,30 +124,37 @@ describe('the file of a day', () => {
         .update(readFileSync(join(folder, FILE_NAME)))
         .digest('hex'),
     });
-    value(ledger.draft(drafted('later', { label: 'second' })));
+    value(ledger.draft(drafted('later', { label: 'two' })));
     await exported(ledger, folder);
-    expect(readdirSync(folder)).toEqual([FILE_NAME]);
-    expect(readFileSync(join(folder, FILE_NAME), 'utf8')).toContain('second');
+    const later = 'comptoir_till-1_2026-11-20_sales-en_000002.csv';
+    expect(readdirSync(folder)).toEqual([FILE_NAME, later]);
+    expect(readFileSync(join(folder, FILE_NAME), 'utf8')).not.toContain('"two"');
+    expect(readFileSync(join(folder, later), 'utf8')).toContain('"two"');
+    // Where nothing was written in between, as where the journal was restored, the name is counted on.
+    await exported(ledger, folder);
+    expect(readdirSync(folder)).toContain('comptoir_till-1_2026-11-20_sales-en_000002_2.csv');
   });
 
   test.each([
-    ['till-1', 'live', 'comptoir_till-1_2026-11-20.csv'],
-    ['till-1', 'simulation', 'comptoir_till-1_2026-11-20_simulation.csv'],
-    ['../../etc/passwd', 'live', 'comptoir_etc-passwd_2026-11-20.csv'],
-    ['Café / 2', 'live', 'comptoir_Caf-2_2026-11-20.csv'],
-    ['柜台', 'live', 'comptoir_till_2026-11-20.csv'],
+    ['till-1', 'live', 'comptoir_till-1_2026-11-20_sales-fr_000000.csv'],
+    ['till-1', 'simulation', 'comptoir_till-1_2026-11-20_sales-fr_000000_simulation.csv'],
+    ['../../etc/passwd', 'live', 'comptoir_etc-passwd_2026-11-20_sales-fr_000000.csv'],
+    ['Café / 2', 'live', 'comptoir_Caf-2_2026-11-20_sales-fr_000000.csv'],
+    ['柜台', 'live', 'comptoir_till_2026-11-20_sales-fr_000000.csv'],
   ] as const)('of terminal "%s" in %s is named %s', (terminalId, mode, name) => {
-    const named = { terminalId, from: DAY, to: DAY, mode, extension: 'csv' };
-    expect(exportFileName(named)).toBe(name);
+    const source = { ledger: openedLedger(), terminalId, mode };
+    const sales = { what: 'sales', convention: 'fr', extension: 'csv' } as const;
+    expect(exportFileName(source, { from: DAY, to: DAY }, sales)).toBe(name);
   });
 
   test('names its columns even where there was no sale', async () => {
     expect(await textOf(openedLedger())).toBe(
       '\ufeffsale_number,sale_id,business_day,drafted_utc,drafted_local,drafted_offset,state,' +
-        'paid_utc,paid_local,paid_offset,seconds_to_confirm,amount_minor,amount,currency,label,' +
+        'confirmed_utc,confirmed_local,confirmed_offset,seconds_to_confirm,amount_minor,amount,currency,label,' +
         'terminal_id,payment_ids,times_paid,late_decision,contradictions,journal_hash,mode,' +
         'operator,vat_rate,attached_to_sale_id,covered_by_sale_id,' +
-        'settled_utc,settled_local,settled_offset,settled_as,settled_reason\r\n',
+        'settled_utc,settled_local,settled_offset,settled_as,settled_reason,' +
+        'otherwise,otherwise_minor,otherwise_currency,otherwise_decision\r\n',
     );
   });
 });
@@ -157,9 +174,9 @@ describe('a row', () => {
         drafted_local: '2026-11-20 14:27:05',
         drafted_offset: 'UTC+01:00',
         state: 'paid',
-        paid_utc: '2026-11-20T13:27:09.500Z',
-        paid_local: '2026-11-20 14:27:09',
-        paid_offset: 'UTC+01:00',
+        confirmed_utc: '2026-11-20T13:27:09.500Z',
+        confirmed_local: '2026-11-20 14:27:09',
+        confirmed_offset: 'UTC+01:00',
         seconds_to_confirm: '4.200',
         amount_minor: '4890',
         amount: '48.90',
@@ -181,6 +198,10 @@ describe('a row', () => {
         settled_offset: '',
         settled_as: '',
         settled_reason: '',
+        otherwise: '',
+        otherwise_minor: '',
+        otherwise_currency: '',
+        otherwise_decision: '',
       },
     ]);
   });
@@ -206,7 +227,7 @@ describe('a row', () => {
     expect(await rowsOf(ledger)).toMatchObject([
       {
         state: 'paidLate',
-        paid_utc: '2026-11-20T14:27:06.000Z',
+        confirmed_utc: '2026-11-20T14:27:06.000Z',
         seconds_to_confirm: '3601.000',
         amount: '0.05',
         payment_ids: 'pay_1 pay_1b',
@@ -217,11 +238,49 @@ describe('a row', () => {
     ]);
   });
 
+  test('says what was collected otherwise, each payment behind the other, and what was decided', async () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1), [
+      codeCreated(1),
+      collectedOtherwise(1, { currency: 'usd' }),
+      acknowledged('refundNeeded'),
+    ]);
+    record(ledger, drafted(2), [
+      ...expiry(2),
+      { type: 'retryRequested', atMs: NOON_MS },
+      codeCreated('2b'),
+      collectedOtherwise(2, { amountMinor: null, currency: null }),
+      collectedOtherwise('2b', { mismatch: 'simulatedUnderLiveKey', isSimulation: true }),
+    ]);
+    expect(await rowsOf(ledger)).toMatchObject([
+      {
+        state: 'mismatched',
+        times_paid: '0',
+        otherwise: 'amountDiffers',
+        otherwise_minor: '2000',
+        otherwise_currency: 'USD',
+        otherwise_decision: 'refundNeeded',
+      },
+      {
+        otherwise: 'amountDiffers simulatedUnderLiveKey',
+        otherwise_minor: 'unsaid 2000',
+        otherwise_currency: 'EUR EUR',
+        otherwise_decision: 'undecided undecided',
+      },
+    ]);
+  });
+
   test('of a sale without money has no time of payment', async () => {
     const ledger = openedLedger();
     record(ledger, drafted(1), expiry(1));
     expect(await rowsOf(ledger)).toMatchObject([
-      { state: 'expired', paid_utc: '', paid_local: '', paid_offset: '', seconds_to_confirm: '' },
+      {
+        state: 'expired',
+        confirmed_utc: '',
+        confirmed_local: '',
+        confirmed_offset: '',
+        seconds_to_confirm: '',
+      },
     ]);
   });
 
@@ -286,7 +345,9 @@ describe('a label', () => {
   test.each(['=1+1', '+33 6', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1'])(
     'that a spreadsheet would take for a formula begins with an apostrophe: %j',
     async (label) => {
-      expect(await rowsOf(labelled([label]))).toMatchObject([{ label: `'${label}` }]);
+      const [{ label: read = '' } = {}] = await rowsOf(labelled([label]));
+      expect(read).toMatch(/^'/);
+      expect(textOfCell(read)).toBe(label);
     },
   );
 
@@ -296,7 +357,7 @@ describe('a label', () => {
     const known = labels.map((label) => label.toWellFormed());
     for (const [index, label] of known.entries()) value(ledger.draft(drafted(index, { label })));
     const rows = await rowsOf(ledger);
-    expect(rows.map(({ label }) => label)).toEqual(known.map(textCell));
+    expect(rows.map(({ label }) => label)).toEqual(known.map((label) => textCell(label).text));
     expect(rows.filter(({ label }) => /^[=+\-@\t\r\n\0]/.test(label ?? ''))).toEqual([]);
   });
 });

@@ -94,7 +94,12 @@ describe('what a restore would lose', () => {
     sell(ledger, 3);
     const abandoned = value(await takeBackup(ledger, place, NOON_MS + HOUR_MS, tools));
     ledger.close();
-    const restoring = { check, nowMs: NOON_MS, replaced: 'replaced' as const };
+    const restoring = {
+      check,
+      nowMs: NOON_MS,
+      own: { keyId: null, journal: null },
+      elsewhere: () => ({ head: null, standing: null, witnesses: [] }),
+    };
     value(await swapIn(value(await prepareRestore(options(file), backup, restoring))));
     const restored = openedLedger(file);
     for (let name = 4; name <= 6; name += 1) sell(restored, name);

@@ -112,7 +112,12 @@ test.each(['before', 'after'])('a backup taken %s a purge restores', async (when
   till.close();
   expect(backup.sales).toBe(12);
   if (when === 'before') value(await purged(register, archive, atMs));
-  const tools = { check, nowMs: atMs, replaced: 'replaced' as const };
+  const tools = {
+    check,
+    nowMs: atMs,
+    own: { keyId: signer.keyId, journal: null },
+    elsewhere: () => ({ head: null, standing: null, witnesses: [] }),
+  };
   const prepared = value(await prepareRestore({ ...options(file), signer }, backup, tools));
   value(await swapIn(prepared));
   atTill(register, (ledger) => {

@@ -47,7 +47,7 @@ function goOn(ledger: Ledger, nowMs: number) {
   const draft = drafted('next', { atMs: nowMs });
   record(ledger, draft, [codeCreated('next', nowMs), completed('next', nowMs + 900)]);
   const number = ledger.sale(draft.saleId)?.number;
-  const reading = ledger.reading(ledger.businessDayAt(nowMs), 'EUR');
+  const reading = ledger.reading(ledger.businessDayAt(nowMs), 'EUR', nowMs);
   value(ledger.append(draft.saleId, acknowledged(null, nowMs + 1_000)));
   const closed = closeAll(ledger, nowMs + 30 * HOUR_MS).map(({ event }) => ({
     type: event.type,
@@ -55,15 +55,15 @@ function goOn(ledger: Ledger, nowMs: number) {
     figures: event.figures,
     perpetual: event.perpetual,
   }));
-  return { number, reading, closed, unsettled: ledger.unsettled(nowMs - 24 * HOUR_MS) };
+  return { number, reading, closed, notAside: ledger.notAside() };
 }
 
 function expectWhole(ledger: Ledger): void {
   expect(ledger.verify()).toMatchObject({ ok: true });
   expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
-  const sales = ledger.unsettled(0);
+  const sales = ledger.notAside();
   ledger.rebuild();
-  expect(ledger.unsettled(0)).toEqual(sales);
+  expect(ledger.notAside()).toEqual(sales);
   expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
 }
 

@@ -7,7 +7,7 @@ import {
   businessDaySchema,
   type DayBounds,
 } from '../../src/domain/business-day.ts';
-import { isPaid, needsDecision } from '../../src/domain/sale.ts';
+import { isPaid, moneyOf, needsDecision } from '../../src/domain/sale.ts';
 import type { JournalMode } from '../../src/ledger/backup-name.ts';
 import { openJournalReader } from '../../src/ledger/journal-reader.ts';
 import type { CheckProgress, Ledger } from '../../src/ledger/ledger.ts';
@@ -67,7 +67,7 @@ export function tidy(ledger: Ledger): Ledger {
       if (!appended.ok || !isPaid(appended.value.sale) || appended.value.sale.acknowledged) {
         return appended;
       }
-      const decision = needsDecision(appended.value.sale) ? 'handedOver' : null;
+      const decision = needsDecision(moneyOf(appended.value.sale)) ? 'handedOver' : null;
       return ledger.append(saleId, acknowledged(decision, event.atMs + 1));
     },
   };

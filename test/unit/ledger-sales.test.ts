@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { businessDaySchema } from '../../src/domain/business-day.ts';
 import { minorUnits } from '../../src/domain/money.ts';
+import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
 import { DAY_CLOSINGS } from '../../src/ledger/closing-rows.ts';
 import { NEIGHBOURS_QUERY, TOTALS_QUERY } from '../../src/ledger/day-figures.ts';
 import { SALES_TOUCHED_QUERY } from '../../src/ledger/journal.ts';
@@ -20,9 +21,11 @@ import {
   NUMBERS_OF_DAYS_QUERY,
 } from '../../src/ledger/sale-finder.ts';
 import {
+  BY_CODE_QUERY,
+  ON_SCREENS_QUERY,
   SALES_OF_DAY_QUERY,
   SAME_AMOUNT_AFTER_QUERY,
-  UNSETTLED_QUERY,
+  WATCHED_QUERY,
 } from '../../src/ledger/sales-table.ts';
 import {
   acknowledged,
@@ -33,6 +36,7 @@ import {
   expiry,
   HOUR_MS,
   NOON_MS,
+  paymentId,
   saleId,
 } from './ledger-events.ts';
 import { openedLedger, record, temporaryFile, value } from './ledger-setting.ts';
@@ -76,7 +80,7 @@ describe('a sale', () => {
     const before = ledger.sale(saleId(1));
     expect(value(ledger.append(saleId(1), completed(1, NOON_MS + 60_000))).sale).toBe(before?.sale);
     expect(ledger.salesOfDay(DAY)[0]?.sale).toBe(before?.sale);
-    expect(ledger.unsettled(0)[0]?.sale).toBe(before?.sale);
+    expect(ledger.notAside()[0]?.sale).toBe(before?.sale);
     expect(ledger.verify()).toMatchObject({ entries: 3 });
   });
 
@@ -86,7 +90,7 @@ describe('a sale', () => {
     record(ledger, drafted(1), [codeCreated(1)]);
     ledger.close();
     const reopened = openedLedger(file);
-    const [found] = reopened.unsettled(NOON_MS);
+    const [found] = reopened.notAside();
     expect(value(reopened.append(saleId(1), codeCreated(1))).sale).toBe(found?.sale);
   });
 
@@ -112,16 +116,29 @@ describe('a sale', () => {
   });
 });
 
-describe('the sales that are not settled', () => {
-  test('are those not put aside, and those with a code that may still be paid', () => {
+describe('the sales a till takes up', () => {
+  const watchEnded = (name: string | number): LaterSaleEvent => ({
+    type: 'watchEnded',
+    atMs: NOON_MS + 48 * 60 * 60_000,
+    paymentId: paymentId(name),
+  });
+
+  test('are those not put aside', () => {
     const ledger = openedLedger();
     record(ledger, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
     record(ledger, drafted(2), [codeCreated(2), completed(2)]);
-    record(ledger, drafted(3), expiry(3));
-    record(ledger, drafted(4), []);
-    const endMs = NOON_MS + 180_000;
-    expect(numbers(ledger.unsettled(endMs - 1))).toEqual([4, 3, 2]);
-    expect(numbers(ledger.unsettled(endMs))).toEqual([4, 2]);
+    record(ledger, drafted(3), []);
+    expect(numbers(ledger.notAside())).toEqual([3, 2]);
+  });
+
+  test('and those with a code that the platform has not answered about for good, however long ago', () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1), expiry(1));
+    record(ledger, drafted(2), [codeCreated(2), completed(2)]);
+    record(ledger, drafted(3), [...expiry(3), watchEnded(3)]);
+    record(ledger, drafted(4), expiry(4));
+    expect(numbers(ledger.watched(9)).toSorted()).toEqual([1, 4]);
+    expect(ledger.watched(1)).toHaveLength(1);
   });
 
   test('include one that was paid and put aside while an earlier code of it is open', () => {
@@ -133,8 +150,17 @@ describe('the sales that are not settled', () => {
       completed('later', NOON_MS + 205_000),
       acknowledged(null, NOON_MS + 206_000),
     ]);
-    expect(numbers(ledger.unsettled(NOON_MS))).toEqual([1]);
-    expect(ledger.unsettled(NOON_MS + 180_000)).toEqual([]);
+    expect(numbers(ledger.watched(9))).toEqual([1]);
+    expect(ledger.notAside()).toEqual([]);
+  });
+
+  test('know whose payment an identifier is, also one that differs from it in its letters’ size alone', () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1), [codeCreated('A')]);
+    record(ledger, drafted(2), [codeCreated('a')]);
+    expect(ledger.saleWithPayment(paymentId('a'))?.number).toBe(2);
+    expect(ledger.saleWithPayment(paymentId('A'))?.number).toBe(1);
+    expect(ledger.saleWithPayment(paymentId('b'))).toBeNull();
   });
 });
 
@@ -196,7 +222,9 @@ const NO_SCANS = ['SCAN CONSTANT ROW', 'SCAN days'];
 const LOOKS_UP_WORDS = /VIRTUAL TABLE INDEX \d+:M\d+><$/;
 
 test.each([
-  ['the unsettled sales', UNSETTLED_QUERY],
+  ['the sales on the screens', ON_SCREENS_QUERY],
+  ['the sales with a code to ask about', WATCHED_QUERY],
+  ['the sale of a payment', BY_CODE_QUERY],
   ['a day’s sales', SALES_OF_DAY_QUERY],
   ['what may have replaced a sale', SAME_AMOUNT_AFTER_QUERY],
   ['a day’s totals', TOTALS_QUERY],

@@ -59,7 +59,7 @@ describe('a journal does not open', () => {
     if (sequence === 5) writeHead(file, { sequence: 5, hash: 'f'.repeat(64) }, signer);
     expect(opening(file, signer)).toEqual({
       ok: false,
-      error: { code: 'corrupt', detail: `journal entry ${sequence}: cutOff` },
+      error: { code: 'older', detail: `journal entry ${sequence}: cutOff`, known: 5 },
     });
   });
 
@@ -67,7 +67,7 @@ describe('a journal does not open', () => {
     const signer = newSigner();
     const file = closedJournal(signer);
     rmSync(file);
-    expect(opening(file, signer)).toMatchObject({ ok: false, error: { code: 'corrupt' } });
+    expect(opening(file, signer)).toMatchObject({ ok: false, error: { code: 'older', known: 5 } });
   });
 
   test.each([
@@ -207,6 +207,7 @@ describe("the journal's head", () => {
     const refused: unknown[] = [];
     const keeper = keepHead({
       file,
+      keyFile: `${file}.key`,
       signer,
       ledger,
       clock,
@@ -234,6 +235,7 @@ describe("the journal's head", () => {
     const refused: unknown[] = [];
     const keeper = keepHead({
       file,
+      keyFile: `${file}.key`,
       signer,
       ledger,
       clock,

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { onTestFinished } from 'vitest';
+import type { BusinessDay } from '../../src/domain/business-day.ts';
 import { openConnection } from '../../src/ledger/connection.ts';
 import { exportJournal } from '../../src/ledger/export-journal.ts';
 import { openJournal } from '../../src/ledger/journal.ts';
@@ -33,16 +34,17 @@ export function sell(ledger: Ledger, name: string | number): void {
   ]);
 }
 
-/** Exports a journal whole, into a folder of its own. */
+/** Exports a journal, whole or of a day, into a folder of its own. */
 export async function exportedWhole(
   file: string,
   signer: RegisterSigner | null,
+  day: BusinessDay | null = null,
 ): Promise<{ readonly path: string; readonly entries: number }> {
   const connection = value(openConnection(file));
   try {
     const journal = openJournal(connection, options(file));
     const folder = temporaryFolder();
-    return value(await exportJournal({ journal, mode: 'test', day: null, signer, folder }));
+    return value(await exportJournal({ journal, mode: 'test', day, signer, folder }));
   } finally {
     connection.close();
   }

@@ -41,6 +41,14 @@ describe('the list of operators', () => {
     expect(withChange([INES, LEA], LEA.id, { name: 'léa' })).toMatchObject({ ok: true });
   });
 
+  test('is left as it is by a change of somebody who is not in it', () => {
+    const gone = id('Noé');
+    const notFound = { error: { code: 'operatorNotFound' } };
+    expect(withChange([INES, LEA], gone, { role: 'manager' })).toMatchObject(notFound);
+    expect(withoutOperator([INES, LEA], gone)).toMatchObject(notFound);
+    expect(withChange([INES], INES.id, { name: 'Agnès' })).toMatchObject({ ok: true });
+  });
+
   test('keeps its last manager, who can neither go nor become a cashier', () => {
     expect(withoutOperator([INES, LEA], INES.id)).toMatchObject({ error: { code: 'lastManager' } });
     expect(withChange([INES, LEA], INES.id, { role: 'cashier' })).toMatchObject({
@@ -280,7 +288,7 @@ describe('small rules', () => {
     expect(['5,5', '5.50', '20', '0', '100', ' 2,1 '].map(readPercent)).toEqual([
       550, 550, 2000, 0, 10_000, 210,
     ]);
-    for (const text of ['', '100,01', '-1', '5,555', '5,', '1e1', 'x']) {
+    for (const text of ['', '100,01', '1000', '-1', '5,555', '5,', '1e1', 'x']) {
       expect(readPercent(text)).toBeNull();
     }
   });

@@ -8,10 +8,13 @@ import { readHttpDate, readRetryAfter } from '../../src/platform/http-headers.ts
 import { readKey, withoutSecrets } from '../../src/platform/key.ts';
 import { posPaymentPath } from '../../src/platform/pos-routes.ts';
 import { decodePosStatus, readStatus } from '../../src/platform/pos-status.ts';
+import { saidOf } from '../../src/platform/said.ts';
 import { isPathSegment } from '../../src/platform/wire/path-segment.ts';
 
 const NOON = 'Sat, 21 Nov 2026 12:00:00 GMT';
 const NOON_MS = Date.UTC(2026, 10, 21, 12);
+
+const said = (json: unknown) => saidOf(json, (text) => text);
 
 describe('A key', () => {
   test.each([
@@ -50,18 +53,17 @@ describe('A key', () => {
 
   test('is taken out of any text around it, in every spelling that a platform may echo', () => {
     const secret = "sk_test_a+b/c'd=e&f";
-    const key = { secret, environment: 'test' } as const;
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const spellings = [secret, encodeURIComponent(secret), secret.toUpperCase()];
         for (const spelling of spellings) {
-          expect(withoutSecrets(before + spelling + after, key)).not.toContain(spelling);
+          expect(withoutSecrets(before + spelling + after, secret)).not.toContain(spelling);
         }
       }),
     );
-    expect(withoutSecrets(`<${secret}>`, key)).toBe('<[secret]>');
-    expect(withoutSecrets(`<${encodeURIComponent(secret)}>`, key)).toBe('<[secret]>');
-    expect(withoutSecrets('no such key: sk_live_other', key)).toBe('no such key: [secret]');
+    expect(withoutSecrets(`<${secret}>`, secret)).toBe('<[secret]>');
+    expect(withoutSecrets(`<${encodeURIComponent(secret)}>`, secret)).toBe('<[secret]>');
+    expect(withoutSecrets('no such key: sk_live_other', null)).toBe('no such key: [secret]');
   });
 });
 
@@ -100,12 +102,16 @@ describe('An error of the platform', () => {
     401: 'keyRefused',
     403: 'accessDenied',
     404: 'notFound',
+    407: 'networkSignIn',
     429: 'tooManyRequests',
+    511: 'networkSignIn',
   };
 
   test('has one code for every status there is', () => {
     for (let status = 0; status <= 599; status += 1) {
-      const unnamed = status >= 500 ? 'platformError' : 'unreadableAnswer';
+      const isRedirect = status >= 300 && status <= 399;
+      const unlisted = isRedirect ? 'networkSignIn' : 'unreadableAnswer';
+      const unnamed = status >= 500 ? 'platformError' : unlisted;
       expect([status, codeOfHttpStatus(status)]).toEqual([status, NAMED[status] ?? unnamed]);
     }
     expect(codeOfHttpStatus(600)).toBe('unreadableAnswer');
@@ -119,6 +125,14 @@ describe('An error of the platform', () => {
     ['tooManyRequests', true],
     ['platformError', true],
     ['unreadableAnswer', true],
+    ['linkUnusable', false],
+    ['networkSignIn', true],
+    ['certificateUntrusted', true],
+    ['certificateExpired', true],
+    ['tlsFailed', true],
+    ['nameUnresolved', true],
+    ['connectionRefused', true],
+    ['connectionBroken', true],
     ['timedOut', true],
     ['unreachable', true],
     ['aborted', false],
@@ -138,7 +152,7 @@ describe('An error of the platform', () => {
     ['a list', [1], null, null],
     ['no JSON', undefined, null, null],
   ])('is read from a body with %s', (_, body, businessCode, message) => {
-    expect(readErrorBody(body)).toEqual({ businessCode, message });
+    expect(readErrorBody(said(body))).toEqual({ businessCode, message });
   });
 });
 
@@ -223,14 +237,14 @@ describe('What the platform says of a payment', () => {
     ['refused', 'refused'],
     ['cancelled', 'refused'],
     ['rejected', 'refused'],
-    ['pending', 'open'],
+    ['pending', 'pending'],
     ['expired', 'ended'],
-    ['partial', 'open'],
-    ['Expired', 'open'],
-    ['Completed', 'open'],
-    [' completed ', 'open'],
-    ['completed_later', 'open'],
-    ['constructor', 'open'],
+    ['partial', 'unclear'],
+    ['Expired', 'unclear'],
+    ['Completed', 'unclear'],
+    [' completed ', 'unclear'],
+    ['completed_later', 'unclear'],
+    ['constructor', 'unclear'],
   ])('%j means %s', (status, meaning) => {
     expect(readStatus(status)).toBe(meaning);
   });
@@ -243,12 +257,15 @@ describe('What the platform says of a payment', () => {
     ['an empty status', { status: '' }],
     ['a status that is no text', { status: true }],
   ])('is not used when it is %s', (_, body) => {
-    expect(decodePosStatus(body, about)).toEqual({ ok: false, error: expect.any(String) });
+    expect(decodePosStatus(said(body), about)).toEqual({
+      ok: false,
+      error: { code: 'unreadableAnswer', detail: 'it carries no readable status' },
+    });
   });
 
   test('is not used when it is about another payment', () => {
     const body = { status: 'completed', paymentId: 'pay_2' };
-    expect(decodePosStatus(body, about).ok).toBe(false);
+    expect(decodePosStatus(said(body), about).ok).toBe(false);
   });
 
   test('is read with all that our assumptions add', () => {
@@ -260,7 +277,7 @@ describe('What the platform says of a payment', () => {
       isSimulation: true,
       somethingNew: {},
     };
-    expect(decodePosStatus(body, about)).toEqual({
+    expect(decodePosStatus(said(body), about)).toEqual({
       ok: true,
       value: {
         status: 'completed',
@@ -272,11 +289,25 @@ describe('What the platform says of a payment', () => {
     });
   });
 
+  test.each([
+    ['a text of digits is that number', '4890', { amountMinor: 4890 }],
+    ['less than nothing is told as such', -1250, { amountMinor: -1250 }],
+    ['a fraction is no amount', 20.5, { amountMinor: null, isNoAmount: true }],
+    ['more than can be counted is no amount', 1e21, { amountMinor: null, isNoAmount: true }],
+    ['the same as a text', '9007199254740993', { amountMinor: null, isNoAmount: true }],
+  ])('is read with its amount: %s', (_name, amount, expected) => {
+    const read = decodePosStatus(said({ status: 'completed', amount }), about);
+    expect(read).toMatchObject({ ok: true, value: expected });
+  });
+
   test('is read without them, and when they are of another shape', () => {
     const bare = { amountMinor: null, currency: null, isSimulation: null, platformNowMs: NOON_MS };
     const value = { status: 'completed', ...bare };
     const odd = { paymentId: 7, amount: '48.90', currency: null, isSimulation: 'no' };
-    expect(decodePosStatus({ status: 'completed' }, about)).toEqual({ ok: true, value });
-    expect(decodePosStatus({ status: 'completed', ...odd }, about)).toEqual({ ok: true, value });
+    expect(decodePosStatus(said({ status: 'completed' }), about)).toEqual({ ok: true, value });
+    expect(decodePosStatus(said({ status: 'completed', ...odd }), about)).toEqual({
+      ok: true,
+      value,
+    });
   });
 });

@@ -1,6 +1,8 @@
 import { BridgeError, type ScreenSide } from '../../src/bridge/screen-side.ts';
 import type { CallName } from '../../src/bridge/table.ts';
+import type { KeypadKey } from '../../src/domain/keypad.ts';
 import { createCashier } from '../../src/renderer/state/cashier.ts';
+import { createScanDesk } from '../../src/renderer/state/scan-desk.ts';
 import type { ScreenKeep } from '../../src/renderer/state/screen-keep.ts';
 import { createScreenStore } from '../../src/renderer/state/screen-store.ts';
 import type { SaleView } from '../../src/till/view.ts';
@@ -42,7 +44,7 @@ export function setUpCashier(
   screen.connected(bridge);
   screen.viewed(tillView(sales));
   const cashier = createCashier(screen);
-  const key = (...keys: ('1' | '2' | '5' | '00' | 'C')[]) => {
+  const key = (...keys: KeypadKey[]) => {
     for (const pressed of keys) cashier.press(pressed);
   };
   const state = () => screen.store.getState();
@@ -50,7 +52,8 @@ export function setUpCashier(
     asked
       .filter(({ name }) => name === 'sale.charge')
       .map(({ input }) => (input as { draftId: string }).draftId);
-  return { asked, rung, screen, cashier, key, state, draftsAsked };
+  const scans = createScanDesk(screen);
+  return { asked, rung, scans, screen, cashier, key, state, draftsAsked };
 }
 
 export const accepted = (number: number) => ({ ok: true, value: { saleId: saleId(number) } });

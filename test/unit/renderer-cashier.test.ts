@@ -104,6 +104,14 @@ describe('an open sale', () => {
     expect(asked.map(({ input }) => input)).toEqual([{ saleId: saleId(1) }, { saleId: saleId(2) }]);
   });
 
+  test('that could not be stopped says so, and that its code can still be paid', async () => {
+    const { cashier, asked, state } = setUpCashier();
+    const stopping = cashier.stop(saleId(1));
+    asked[0]?.answer(refused('journalUnavailable'));
+    await stopping;
+    expect(state()).toMatchObject({ notice: 'stopNotRecorded', busy: new Set() });
+  });
+
   test('is not given a new code while an earlier one is uncertain, and the cashier is told', async () => {
     const { cashier, asked, state } = setUpCashier();
     const retrying = cashier.retry(saleId(1));
@@ -115,12 +123,13 @@ describe('an open sale', () => {
   test('stays on the screen until the till has put it aside', async () => {
     const { cashier, asked, screen, state } = setUpCashier();
     screen.viewed(tillView([saleView(1)]));
+    cashier.open(saleId(1));
     screen.viewed(tillView([paid(1)]));
     expect(state().openSaleId).toBe(saleId(1));
     const first = cashier.putAside(saleId(1), null);
     asked[0]?.answer(refused('journalUnavailable'));
     await first;
-    expect(state()).toMatchObject({ openSaleId: saleId(1), notice: 'journalUnavailable' });
+    expect(state()).toMatchObject({ openSaleId: saleId(1), notice: 'decisionNotRecorded' });
     const second = cashier.putAside(saleId(1), null);
     asked[1]?.answer({ ok: true, value: { ok: true } });
     await second;

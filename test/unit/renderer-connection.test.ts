@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { DroppablePort } from '../../src/bridge/websocket-screen.ts';
 import { backoffMs } from '../../src/renderer/connection/backoff.ts';
-import { keepConnected } from '../../src/renderer/connection/keep-connected.ts';
+import { keepConnected, NotLetIn } from '../../src/renderer/connection/keep-connected.ts';
 import { tillView } from './renderer-setting.ts';
 
 /** A till at the other end of ports that the test opens, silences and cuts; delays run when the test says so. */
-function setUp({ opens } = { opens: true }) {
+function setUp(
+  { opens, refuses = false }: { opens: boolean; refuses?: boolean } = { opens: true },
+) {
   const told: string[] = [];
   const delays: { delayMs: number; run: () => void }[] = [];
   const ports: { cut(): void }[] = [];
-  const till = { answers: true, readable: true };
+  const till = { answers: true, readable: true, refuses };
   const openPort = async (): Promise<DroppablePort> => {
     if (!opens) throw new Error('refused');
+    if (till.refuses) throw new NotLetIn();
     const closed = new Set<() => void>();
     const heard = new Set<(message: unknown) => void>();
     const cut = () => {
@@ -45,6 +48,7 @@ function setUp({ opens } = { opens: true }) {
       connected: () => told.push('connected'),
       viewed: () => told.push('viewed'),
       lost: () => told.push('lost'),
+      notLetIn: () => told.push('not let in'),
     },
     (delayMs, run) => {
       const delay = { delayMs, run };
@@ -74,6 +78,15 @@ describe('a screen without its till', () => {
     }
     expect(waited).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000]);
     expect(new Set(told)).toEqual(new Set(['lost']));
+  });
+
+  test('is told that the till lets it in no more, and tries on until another page brought a new address', async () => {
+    const { told, till, settle, runDelay } = setUp({ opens: true, refuses: true });
+    await settle();
+    expect(told).toEqual(['not let in']);
+    till.refuses = false;
+    await runDelay();
+    expect(told).toEqual(['not let in', 'connected', 'viewed']);
   });
 
   test('is told when the wire is cut, and asks for the view again on return', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { isPaidInTime } from '../../src/domain/sale.ts';
 import { paymentIdSchema } from '../../src/domain/sale-event.ts';
 import { adviseLate, decisionsOf } from '../../src/renderer/state/late-money.ts';
 import { platformWord } from '../../src/renderer/state/platform-word.ts';
 import { actsFor, saleAtHand } from '../../src/renderer/state/sale-at-hand.ts';
-import { coveredBy, isLateMoney, isPaidInTime } from '../../src/renderer/state/sales-on-screen.ts';
+import { coveredBy, isLateMoney, moneyOf } from '../../src/renderer/state/sales-on-screen.ts';
 import { newsOf } from '../../src/renderer/state/till-news.ts';
 import { screenKey, whichScreen } from '../../src/renderer/state/which-screen.ts';
 import {
@@ -23,7 +24,7 @@ describe('late money', () => {
     const agreed = late(1, { settlement: byHand('paid') });
     expect(isLateMoney(agreed)).toBe(false);
     const before = screenState([saleView(1, { state: 'unknown' })], { openSaleId: saleId(1) });
-    expect(newsOf(before, tillView([agreed]))).toEqual({ openSaleId: saleId(1), sounds: [] });
+    expect(newsOf(before, tillView([agreed]))).toMatchObject({ openSaleId: saleId(1), sounds: [] });
   });
 
   test('that a manager had settled as not paid rings like any other', () => {
@@ -36,7 +37,7 @@ describe('late money', () => {
 
   test('of a sale that another one’s money already pays for is money too much', () => {
     const twice = paid(1, { coveredByNumber: 7 });
-    expect([isLateMoney(twice), isPaidInTime(twice), coveredBy(twice)]).toEqual([
+    expect([isLateMoney(twice), isPaidInTime(moneyOf(twice)), coveredBy(twice)]).toEqual([
       true,
       false,
       null,
@@ -101,7 +102,9 @@ describe('the payer to play', () => {
     paymentId: paymentIdSchema.parse('pos_1'),
     expiresAtMs: 0,
     endsInMs: 0,
+    endsAtMs: 0,
     outcome: 'open',
+    isPayable: false,
   } as const;
   const withCode = (number: number, change: object = {}) =>
     saleView(number, {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_KEYPAD, pressKey } from '../../src/domain/keypad.ts';
-import { lateMoneyOf, railOf } from '../../src/renderer/state/sales-on-screen.ts';
+import { lateMoneyOf, railOf, toldSaleOf } from '../../src/renderer/state/sales-on-screen.ts';
 import { newsOf } from '../../src/renderer/state/till-news.ts';
+import { unrecordedOf, unrecordedSales } from '../../src/renderer/state/unrecorded.ts';
 import { screenKey, whichScreen } from '../../src/renderer/state/which-screen.ts';
+import { setUpCashier } from './renderer-cashier-setting.ts';
 import { late, paid, saleId, saleView, screenState, tillView } from './renderer-setting.ts';
 
 const HALF_KEYED = { keypad: pressKey(EMPTY_KEYPAD, '7') };
@@ -11,12 +13,12 @@ describe('money that comes late or twice', () => {
   test('never takes the screen, not even from the sale that is open', () => {
     const present = screenState([saleView(1, { state: 'unknown' })], { openSaleId: saleId(1) });
     const news = newsOf(present, tillView([late(1)]));
-    expect(news).toEqual({ openSaleId: null, sounds: ['late'] });
+    expect(news).toMatchObject({ openSaleId: null, sounds: ['late'] });
   });
 
   test('does not take an idle screen either', () => {
     const news = newsOf(screenState([saleView(1, { state: 'expired' })]), tillView([late(1)]));
-    expect(news).toEqual({ openSaleId: null, sounds: ['late'] });
+    expect(news).toMatchObject({ openSaleId: null, sounds: ['late'] });
   });
 
   test('rings again when a sale already on its card is paid once more', () => {
@@ -28,7 +30,7 @@ describe('money that comes late or twice', () => {
   test('leaves the green screen when a second payment arrives for the same sale', () => {
     const present = screenState([paid(1)], { openSaleId: saleId(1) });
     const news = newsOf(present, tillView([paid(1, { timesPaid: 2 })]));
-    expect(news).toEqual({ openSaleId: null, sounds: ['late'] });
+    expect(news).toMatchObject({ openSaleId: null, sounds: ['late'] });
   });
 
   test('is shown first come first, so that news never swaps a button under a finger', () => {
@@ -41,7 +43,11 @@ describe('money that comes late or twice', () => {
 describe('a sale that is paid in time', () => {
   test('does not take the screen from an amount half keyed, and rings', () => {
     const present = screenState([saleView(1)], HALF_KEYED);
-    expect(newsOf(present, tillView([paid(1)]))).toEqual({ openSaleId: null, sounds: ['paid'] });
+    expect(newsOf(present, tillView([paid(1)]))).toMatchObject({
+      openSaleId: null,
+      sounds: ['paid'],
+      told: [saleId(1)],
+    });
   });
 
   test('does not take the screen from a label half written', () => {
@@ -52,23 +58,27 @@ describe('a sale that is paid in time', () => {
   test('does not take the screen from another open sale', () => {
     const present = screenState([saleView(1), saleView(2)], { openSaleId: saleId(2) });
     const news = newsOf(present, tillView([paid(1), saleView(2)]));
-    expect(news).toEqual({ openSaleId: saleId(2), sounds: ['paid'] });
+    expect(news).toMatchObject({ openSaleId: saleId(2), sounds: ['paid'] });
   });
 
   test('does not take the screen from the day that a manager reads', () => {
     const present = screenState([saleView(1)], { room: 'day' });
-    expect(newsOf(present, tillView([paid(1)]))).toEqual({ openSaleId: null, sounds: ['paid'] });
+    expect(newsOf(present, tillView([paid(1)]))).toMatchObject({
+      openSaleId: null,
+      sounds: ['paid'],
+      told: [saleId(1)],
+    });
   });
 
-  test('takes an idle screen', () => {
+  test('does not take an idle screen either: the next customer may stand there; it rings and is told', () => {
     const news = newsOf(screenState([saleView(1)]), tillView([paid(1)]));
-    expect(news).toEqual({ openSaleId: saleId(1), sounds: ['paid'] });
+    expect(news).toEqual({ openSaleId: null, sounds: ['paid'], told: [saleId(1)] });
   });
 
   test('turns its own open screen green', () => {
     const present = screenState([saleView(1)], { openSaleId: saleId(1), ...HALF_KEYED });
     const news = newsOf(present, tillView([paid(1)]));
-    expect(news).toEqual({ openSaleId: saleId(1), sounds: ['paid'] });
+    expect(news).toEqual({ openSaleId: saleId(1), sounds: ['paid'], told: [] });
   });
 
   test('rings once, however often the till says it', () => {
@@ -79,11 +89,65 @@ describe('a sale that is paid in time', () => {
   test('is shown on start, the newest only and in silence', () => {
     const present = screenState([], { view: null });
     const news = newsOf(present, tillView([saleView(3), paid(2), paid(1), late(4)]));
-    expect(news).toEqual({ openSaleId: saleId(2), sounds: [] });
+    expect(news).toEqual({ openSaleId: saleId(2), sounds: [], told: [] });
+  });
+
+  test('does not take the screen of a page that was loaded again with it parked', () => {
+    const present = screenState([], { view: null, isResumed: true });
+    expect(newsOf(present, tillView([paid(1)])).openSaleId).toBeNull();
   });
 
   test('shown on start and parked by the cashier is not shown again', () => {
     expect(newsOf(screenState([paid(1)]), tillView([paid(1)])).openSaleId).toBeNull();
+  });
+});
+
+describe('a sale that ends without money', () => {
+  test.each(['expired', 'refused'] as const)('rings with a sound of its own: %s', (state) => {
+    const open = { openSaleId: saleId(1) };
+    const news = newsOf(screenState([saleView(1)], open), tillView([saleView(1, { state })]));
+    expect(news).toEqual({ openSaleId: saleId(1), sounds: [state], told: [] });
+  });
+
+  test.each(['expired', 'refused', 'failed'] as const)(
+    'is told where it was parked: %s',
+    (state) => {
+      const news = newsOf(screenState([saleView(1)]), tillView([saleView(1, { state })]));
+      expect(news).toMatchObject({ openSaleId: null, told: [saleId(1)] });
+    },
+  );
+});
+
+describe('what is told of a parked sale', () => {
+  const told = { told: [saleId(1), saleId(2)] };
+
+  test('stays until it was looked at', () => {
+    const present = screenState([paid(1), paid(2)], told);
+    expect(newsOf(present, tillView([paid(1), paid(2)])).told).toEqual([saleId(1), saleId(2)]);
+  });
+
+  test('goes with the sale, with its new code, and with its late money, which has a card', () => {
+    const present = screenState([paid(1), paid(2)], told);
+    expect(newsOf(present, tillView([paid(2)])).told).toEqual([saleId(2)]);
+    expect(newsOf(present, tillView([saleView(1), late(2)])).told).toEqual([]);
+  });
+
+  test('is not what was open, nor what this page has only just heard of', () => {
+    const open = screenState([saleView(1)], { openSaleId: saleId(1) });
+    expect(newsOf(open, tillView([paid(1)])).told).toEqual([]);
+    expect(newsOf(screenState([]), tillView([paid(1)])).told).toEqual([]);
+  });
+
+  test('the last one is shown, and its line goes when it is opened or dismissed', () => {
+    const view = tillView([paid(2), paid(1)]);
+    expect(toldSaleOf(view, [saleId(1), saleId(2)])?.number).toBe(2);
+    expect(toldSaleOf(view, [])).toBeNull();
+    const { cashier, screen, state } = setUpCashier(undefined, [saleView(1), saleView(2)]);
+    screen.viewed(view);
+    expect(state().told).toEqual([saleId(1), saleId(2)]);
+    cashier.seen(saleId(2));
+    cashier.open(saleId(1));
+    expect(state()).toMatchObject({ told: [], openSaleId: saleId(1) });
   });
 });
 
@@ -121,5 +185,35 @@ describe('the screen', () => {
     const view = tillView([saleView(1), saleView(2), late(3), late(4), paid(5)]);
     const rail = railOf(view, saleId(1), null);
     expect(rail.map(({ number }) => number)).toEqual([2, 4, 5]);
+  });
+});
+
+describe('a sale of which something is not recorded yet', () => {
+  const unrecorded = { state: 'paid', keptForMs: 3_000 } as const;
+  const confirmed = saleView(1, { paymentLink: null, unrecorded });
+
+  test('has a screen of its own, is not green, and does not ring', () => {
+    const present = screenState([saleView(1)], { openSaleId: saleId(1) });
+    const view = tillView([confirmed]);
+    expect(newsOf(present, view)).toEqual({ openSaleId: saleId(1), sounds: [], told: [] });
+    const before = screenKey(whichScreen(present));
+    const after = screenKey(whichScreen({ ...present, view }));
+    expect(after).not.toBe(before);
+    expect(unrecordedOf(confirmed)).toEqual(unrecorded);
+  });
+
+  test('turns green and rings once it is recorded', () => {
+    const present = screenState([confirmed], { openSaleId: saleId(1) });
+    expect(newsOf(present, tillView([paid(1)]))).toEqual({
+      openSaleId: saleId(1),
+      sounds: ['paid'],
+      told: [],
+    });
+  });
+
+  test('is counted on every screen, also once it is known to be paid', () => {
+    const twice = paid(2, { unrecorded: { state: 'paid', keptForMs: 0 } });
+    expect(unrecordedSales(tillView([confirmed, twice, saleView(3)]))).toBe(2);
+    expect(unrecordedOf(twice)).toBeNull();
   });
 });

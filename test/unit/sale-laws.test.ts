@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import {
+  collectedOtherwise,
   isPaid,
+  moneyOf,
   SALE_STATES,
   type Sale,
   type SaleState,
@@ -45,6 +47,17 @@ function about(paymentId: typeof FIRST): LaterSaleEvent[] {
     { type: 'completed', atMs: 5, paymentId, channel: 'stream', amountMinor: null },
     { type: 'refusalReported', atMs: 6, paymentId, status: 'failed' },
     { type: 'contactLost', atMs: 7, paymentId },
+    { type: 'unclearAnswered', atMs: 16, paymentId, status: 'processing' },
+    { type: 'watchEnded', atMs: 17, paymentId },
+    {
+      type: 'collectedOtherwise',
+      atMs: 18,
+      paymentId,
+      mismatch: 'amountDiffers',
+      amountMinor: 2000,
+      currency: 'EUR',
+      isSimulation: null,
+    },
   ];
 }
 
@@ -52,7 +65,9 @@ function about(paymentId: typeof FIRST): LaterSaleEvent[] {
 const ALPHABET: readonly LaterSaleEvent[] = [
   ...about(FIRST),
   ...about(SECOND).filter(({ type }) =>
-    ['codeCreated', 'countdownEnded', 'unpaidAnswered', 'completed'].includes(type),
+    ['codeCreated', 'countdownEnded', 'unpaidAnswered', 'completed', 'collectedOtherwise'].includes(
+      type,
+    ),
   ),
   { type: 'createFailed', atMs: 8, reason: 'timedOut' },
   { type: 'retryRequested', atMs: 9 },
@@ -195,7 +210,7 @@ describe('over every sequence of up to six events, a sale', () => {
 
   test('is never put aside without a decision while its money came twice', () => {
     const law: Law = (_before, _event, after) =>
-      after.acknowledged && timesCollected(after) > 1 && after.lateDecision === null
+      after.acknowledged && timesCollected(moneyOf(after)) > 1 && after.lateDecision === null
         ? 'nobody decided'
         : null;
     expect(breachOf(law, 6)).toBeNull();
@@ -204,6 +219,33 @@ describe('over every sequence of up to six events, a sale', () => {
   test('is attached to another sale exactly where that was the decision', () => {
     const law: Law = (_before, _event, after) =>
       (after.lateDecision === 'attached') !== (after.attachedTo !== null) ? 'half attached' : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('whose money does not match keeps saying so until the platform confirms what was asked for', () => {
+    const law: Law = (before, _event, after) =>
+      before.state === 'mismatched' && after.state !== 'mismatched' && !isPaid(after)
+        ? after.state
+        : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('gets no new code while money that does not match has come for it', () => {
+    const law: Law = (before, event, after) =>
+      event.type === 'retryRequested' && collectedOtherwise(before).length > 0 && after !== before
+        ? after.state
+        : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('whose money does not match is put aside only with a decision', () => {
+    const law: Law = (before, _event, after) =>
+      collectedOtherwise(after).length > 0 &&
+      after.acknowledged &&
+      !before.acknowledged &&
+      after.lateDecision === null
+        ? 'put aside by nobody'
+        : null;
     expect(breachOf(law, 6)).toBeNull();
   });
 

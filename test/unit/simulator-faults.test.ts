@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodePosStatus, readStatus } from '../../src/platform/pos-status.ts';
+import { saidOf } from '../../src/platform/said.ts';
 import type { PosStatusResponse } from '../../src/platform/wire/pos.ts';
 import type { Payment } from '../../src/simulator/book/payment.ts';
 import { creationUnder } from '../../src/simulator/faults/creation.ts';
@@ -173,7 +174,10 @@ describe('What the stream says', () => {
       } catch {
         continue;
       }
-      const told = decodePosStatus(body, { paymentId: 'pay_x', platformNowMs: null });
+      const told = decodePosStatus(
+        saidOf(body, (text) => text),
+        { paymentId: 'pay_x', platformNowMs: null },
+      );
       expect([data, told.ok && readStatus(told.value.status)]).not.toEqual([data, 'paid']);
     }
   });

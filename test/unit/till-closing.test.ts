@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
+import {
+  type BusinessDay,
+  businessDayOf,
+  businessDaySchema,
+  toLocalTimestamp,
+} from '../../src/domain/business-day.ts';
 import type { DayClosed } from '../../src/domain/closing.ts';
+import type { ReadingView } from '../../src/till/closing-view.ts';
 import type { ClosingOrder } from '../../src/till/day-closing.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
@@ -58,6 +64,12 @@ function closingOf(on: BenchTill, businessDay = TODAY): DayClosed | null {
   return closed?.type === 'dayClosed' ? closed : null;
 }
 
+function readingOf(on: BenchTill): ReadingView {
+  const reading = on.till.closing.read();
+  if (!reading.ok) throw new Error(reading.error.code);
+  return reading.value;
+}
+
 async function close(on: BenchTill, order = byPerson()): Promise<DayClosed | null> {
   expect(on.till.closing.begin(order)).toEqual({ ok: true, value: { ok: true } });
   await on.advance(2_000);
@@ -112,6 +124,54 @@ describe('a day closed by a person', () => {
       earlier: [{ saleNumber: 1, businessDay: TODAY, state: 'paidLate' }],
       figures: { received: { late: { count: 1, minor: 1200 } } },
     });
+  });
+
+  test('asks only about the code of an earlier sale that brought today’s money', async () => {
+    const on = open();
+    const saleId = await on.charge(1200);
+    on.till.desk.stop(saleId);
+    await on.settle();
+    await on.till.desk.retry(saleId);
+    await on.settle();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    on.till.desk.acknowledge(saleId, ASIDE);
+    await close(on);
+    await on.advance(DAY_MS - HOUR_MS, MINUTE_MS);
+    on.gateway.set('pay_1', 'completed');
+    on.till.wake();
+    await on.settle();
+    const asked = on.gateway.asked;
+    expect((await close(on, byPerson(TOMORROW)))?.platform).toMatchObject({ agreeing: 1 });
+    expect(on.gateway.asked - asked).toBe(1);
+  });
+
+  test('asks once more about what is strange, and no more than that', async () => {
+    const on = open();
+    const paymentId = await sell(on);
+    on.gateway.set(paymentId, 'pending');
+    const asked = on.gateway.asked;
+    await close(on);
+    expect(on.gateway.asked - asked).toBe(2);
+  });
+
+  test('shows the first of many payments that differ, and says how many there are', async () => {
+    const on = open();
+    for (let sales = 0; sales < 22; sales += 1) on.gateway.set(await sell(on), 'pending');
+    await close(on);
+    const { differing, differingCount } = on.till.closing.progress() ?? {};
+    expect([differing?.length, differingCount]).toEqual([20, 22]);
+  });
+
+  test('is not signed by a clock that was set to another day meanwhile', async () => {
+    const on = open();
+    on.gateway.set(await sell(on), 'pending');
+    await close(on);
+    on.clock.setWallMs(on.clock.wallMs() + DAY_MS);
+    expect(on.till.closing.sign()).toMatchObject({ error: { code: 'clockWrong' } });
+    expect(closingOf(on)).toBeNull();
+    on.clock.setWallMs(on.clock.wallMs() - DAY_MS);
+    expect(on.till.closing.sign()).toMatchObject({ ok: true });
   });
 
   test('is not signed before a person has seen what differs', async () => {
@@ -183,6 +243,15 @@ describe('a day closed by a person', () => {
     expect(stillOpen).toMatchObject([{ saleNumber: 4, state: 'awaiting' }]);
   });
 
+  test('is signed by that person, whatever was open', async () => {
+    const on = open();
+    const paymentId = await sell(on);
+    on.gateway.set(paymentId, 'pending');
+    await close(on);
+    on.till.closing.sign();
+    expect(closingOf(on)).toMatchObject({ by: 'person', platform: { differing: [{ paymentId }] } });
+  });
+
   test('asks about what was sold meanwhile as well', async () => {
     const on = open();
     await sell(on);
@@ -224,9 +293,42 @@ describe('a day closed by a person', () => {
     await sell(on);
     on.gateway.failing = 'unreachable';
     await close(on);
-    await on.advance(16 * MINUTE_MS, MINUTE_MS);
+    await on.advance(14 * MINUTE_MS, MINUTE_MS);
+    expect(on.till.closing.progress()).toMatchObject({ phase: 'ready' });
+    await on.advance(2 * MINUTE_MS, MINUTE_MS);
     expect(on.till.closing.progress()).toBeNull();
     expect(closingOf(on)).toBeNull();
+  });
+
+  test('has its late money on the day in which it comes: the bar says what X says', async () => {
+    const on = open();
+    const late = await on.charge(700);
+    on.till.desk.stop(late);
+    await on.settle();
+    await sell(on, 300);
+    await close(on);
+    const shown = () => {
+      const { businessDay, paidCount: count, paidMinor: minor } = on.till.view().today ?? {};
+      if (businessDay === undefined) throw new Error('nothing is shown');
+      const { figures } = on.ledger.reading(businessDay, 'EUR', on.clock.wallMs());
+      expect(figures.received.total).toEqual({ count, minor });
+      return [businessDay, count, minor];
+    };
+    expect(shown()).toEqual([TOMORROW, 0, 0]);
+    on.gateway.tell('pay_1', 'completed');
+    await on.advance(20_000);
+    expect(on.ledger.sale(late)?.businessDay).toBe(TODAY);
+    expect(shown()).toEqual([TOMORROW, 1, 700]);
+    // Money that came twice was received twice.
+    const twice = await on.charge(200);
+    on.till.desk.stop(twice);
+    await on.settle();
+    await on.till.desk.retry(twice);
+    await on.settle();
+    on.gateway.tell(on.gateway.paymentId(3), 'completed');
+    on.gateway.tell(on.gateway.paymentId(4), 'completed');
+    await on.advance(20_000);
+    expect(shown()).toEqual([TOMORROW, 3, 1100]);
   });
 
   test('belongs to the day before from then on: sales count for tomorrow', async () => {
@@ -282,6 +384,10 @@ describe('a day is not closed', () => {
     await on.advance(1_000);
     expect(on.till.closing.progress()).toMatchObject({ phase: 'failed', failure: 'clockWrong' });
     expect(closingOf(on)).toBeNull();
+    expect(on.till.closing.sign()).toMatchObject({ error: { code: 'notClosing' } });
+    expect(await close(on, byPerson(TODAY, { clockAccepted: true }))).toMatchObject({
+      by: 'person',
+    });
   });
 });
 
@@ -296,6 +402,21 @@ describe('a reading', () => {
     });
     expect(on.ledger.registerNotes(1)).toMatchObject([{ event: { type: 'readingTaken' } }]);
     expect(on.till.view().days.open).toMatchObject({ businessDay: TODAY });
+  });
+
+  test('adds what came since the last closing to the grand total, and each closed day once', async () => {
+    const on = open();
+    await sell(on, 4890);
+    expect(readingOf(on).perpetual).toEqual({ count: 1, minor: 4890 });
+    await close(on);
+    expect(readingOf(on).perpetual).toEqual({ count: 1, minor: 4890 });
+    await sell(on, 300);
+    const reading = readingOf(on);
+    expect(reading.figures.received.total).toEqual({ count: 1, minor: 300 });
+    expect(reading.perpetual).toEqual({ count: 2, minor: 5190 });
+    await on.advance(DAY_MS, HOUR_MS);
+    const closed = await close(on, byPerson(TOMORROW));
+    expect(closed?.perpetual).toEqual(reading.perpetual);
   });
 });
 
@@ -360,6 +481,86 @@ describe('a day that closes by itself', () => {
     expect(closingOf(on)?.platform.unasked).toHaveLength(2);
   });
 
+  test('is not closed at the first tries with a question open, but asked about again', async () => {
+    const on = open(atFour);
+    const paymentId = await sell(on);
+    await on.advance(UNTIL_FOUR_MS - MINUTE_MS, MINUTE_MS);
+    on.gateway.failing = 'platformError';
+    await on.advance(45 * MINUTE_MS, MINUTE_MS);
+    expect(closingOf(on)).toBeNull();
+    on.gateway.failing = null;
+    await on.advance(15 * MINUTE_MS, MINUTE_MS);
+    expect(closingOf(on)).toMatchObject({
+      by: 'itself',
+      platform: { agreeing: 1, differing: [], unasked: [] },
+    });
+    expect(paymentId).toBe('pay_1');
+  });
+
+  test('is a person’s closing where one signs it before the till has', async () => {
+    const on = open(atFour);
+    await sell(on);
+    await on.advance(UNTIL_FOUR_MS - MINUTE_MS, MINUTE_MS);
+    on.gateway.failing = 'tooManyRequests';
+    await on.advance(70_000, 1_000);
+    expect(on.till.closing.progress()).toMatchObject({ by: 'itself', phase: 'asking' });
+    expect(on.till.closing.sign()).toMatchObject({ ok: true });
+    expect(closingOf(on)).toMatchObject({ by: 'person', platform: { unasked: [{}] } });
+  });
+
+  test('waits for a sale that is begun while the platform is asked', async () => {
+    const on = open(atFour);
+    await sell(on);
+    await on.advance(UNTIL_FOUR_MS - MINUTE_MS, MINUTE_MS);
+    on.gateway.failing = 'tooManyRequests';
+    await on.advance(70_000, 1_000);
+    expect(on.till.closing.progress()).toMatchObject({ by: 'itself', phase: 'asking' });
+    on.gateway.failing = null;
+    await on.charge(500);
+    await on.advance(30_000, 1_000);
+    expect(on.till.closing.progress()).toBeNull();
+    expect(closingOf(on)).toBeNull();
+    on.gateway.tell('pay_2', 'completed');
+    await on.advance(11 * MINUTE_MS, 20_000);
+    expect(closingOf(on)).toMatchObject({ by: 'itself', platform: { unasked: [] } });
+  });
+
+  test('does not count as tried while a person’s closing is under way', async () => {
+    const on = open(atFour);
+    await sell(on);
+    await on.advance(UNTIL_FOUR_MS - MINUTE_MS, MINUTE_MS);
+    on.gateway.failing = 'platformError';
+    await close(on);
+    expect(on.till.closing.progress()).toMatchObject({ by: 'person', phase: 'ready' });
+    // The person’s closing is forgotten at 04:14; six tries of the till take fifty minutes from then.
+    await on.advance(58 * MINUTE_MS, MINUTE_MS);
+    expect(closingOf(on)).toBeNull();
+    await on.advance(15 * MINUTE_MS, MINUTE_MS);
+    expect(closingOf(on)).toMatchObject({ by: 'itself', platform: { unasked: [{}] } });
+  });
+
+  test('waits while the clock is ten hours off, though it shows the same day', async () => {
+    const on = open({ closesByItselfAtHour: 20 });
+    await sell(on);
+    // 10:00 in Paris: the register shows 20:00, and the day is not over.
+    on.clock.setWallMs(on.clock.wallMs() + 10 * HOUR_MS);
+    await on.advance(30 * MINUTE_MS, MINUTE_MS);
+    expect(on.till.view().days.byTheClock).toBe(TODAY);
+    expect(closingOf(on)).toBeNull();
+  });
+
+  test('does not count as tried while the clock is wrong', async () => {
+    const on = open({ closesByItselfAtHour: 20 });
+    await sell(on);
+    on.clock.setWallMs(on.clock.wallMs() + 10 * HOUR_MS);
+    await on.advance(90 * MINUTE_MS, MINUTE_MS);
+    on.clock.setWallMs(on.clock.wallMs() - 10 * HOUR_MS);
+    on.gateway.failing = 'platformError';
+    await on.advance(9 * HOUR_MS, 5 * MINUTE_MS);
+    expect(toLocalTimestamp(on.clock.wallMs(), 'Europe/Paris')).toContain('T20:30');
+    expect(closingOf(on)).toBeNull();
+  });
+
   test('closes the days that passed while the till was off', async () => {
     const on = open(atFour);
     await sell(on);
@@ -382,6 +583,16 @@ describe('a day that closes by itself', () => {
   });
 });
 
+test('the screens are told each minute what time alone has changed', async () => {
+  const on = open();
+  let told = 0;
+  on.till.onChange(() => {
+    told += 1;
+  });
+  await on.advance(3 * MINUTE_MS + 11_000, 5_000);
+  expect(told).toBe(4);
+});
+
 test('a day left open for more than 24 hours is said', async () => {
   const on = open();
   await sell(on);
@@ -391,5 +602,23 @@ test('a day left open for more than 24 hours is said', async () => {
   expect(on.till.view().days).toMatchObject({
     byTheClock: TOMORROW,
     open: { businessDay: TODAY, tooLong: true },
+  });
+});
+
+describe('many open days', () => {
+  test('are closed one in a turn: whatever waits for the till comes between two of them', async () => {
+    const on = open();
+    await sell(on);
+    on.clock.setWallMs(on.clock.wallMs() + 40 * DAY_MS);
+    const last = businessDayOf(on.clock.wallMs(), { timeZone: 'Europe/Paris', startsAtHour: 4 });
+    on.till.closing.begin(byPerson(last, { clockAccepted: true }));
+    const inATurn: number[] = [];
+    for (let turn = 0; turn < 200 && on.till.closing.progress() !== null; turn++) {
+      const before = on.daysClosed;
+      await new Promise((resolve) => setImmediate(resolve));
+      inATurn.push(on.daysClosed - before);
+    }
+    expect(on.daysClosed).toBe(41);
+    expect(Math.max(...inATurn)).toBe(1);
   });
 });

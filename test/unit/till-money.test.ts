@@ -4,6 +4,7 @@ import { viewHistory } from '../../src/till/day.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 
+const HOUR_MS = 60 * 60_000;
 const ASIDE = { decision: null, attachedTo: null };
 
 let bench: BenchTill | null = null;
@@ -101,6 +102,36 @@ describe('late money', () => {
     expect(on.view(first)?.state).toBe('paidLate');
   });
 
+  test('names each sale of its amount charged soon after, with others between, and no more than four', async () => {
+    const on = open();
+    const first = await stopped(on);
+    const same: SaleId[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      await on.charge(1_200 + n);
+      same.push(await on.charge());
+    }
+    await payLate(on, 'pay_1');
+    const replacements = on.view(first)?.replacements ?? [];
+    expect(replacements.map(({ id }) => id)).toEqual(same.slice(0, 4));
+    expect(replacements.every(({ attachable }) => attachable)).toBe(true);
+  });
+
+  test.each([
+    ['two hours', 2 * HOUR_MS, 1],
+    ['more than two hours', 2 * HOUR_MS + 1_000, 0],
+  ])(
+    'takes a sale charged %s later for another customer’s, or not',
+    async (_name, afterMs, offered) => {
+      const on = open();
+      const first = await stopped(on);
+      const draftedAtMs = on.ledger.sale(first)?.sale.draftedAtMs ?? 0;
+      on.clock.setWallMs(draftedAtMs + afterMs);
+      await on.charge();
+      await payLate(on, 'pay_1');
+      expect(on.view(first)?.replacements).toHaveLength(offered);
+    },
+  );
+
   test.each([
     ['itself', 0, 4890],
     ['a sale of another amount', 1, 1200],
@@ -113,6 +144,24 @@ describe('late money', () => {
     expect(
       on.till.desk.acknowledge(first, { decision: 'attached', attachedTo: other }),
     ).toMatchObject({ error: { code: 'replacementNotAttachable' } });
+  });
+
+  test('decided while another code is being made leaves that code watched, also once it can be paid', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    on.gateway.holdingCreates = true;
+    await on.till.desk.retry(saleId);
+    expect(on.view(saleId)?.state).toBe('drafted');
+    await payLate(on, 'pay_1');
+    expect(on.view(saleId)?.state).toBe('paidLate');
+    on.till.desk.acknowledge(saleId, { decision: 'handedOver', attachedTo: null });
+    on.gateway.release();
+    await on.settle();
+    expect(eventsOf(on, saleId).at(-1)).toBe('codeCreated');
+    await payLate(on, 'pay_2');
+    expect(on.view(saleId)?.timesPaid).toBe(2);
   });
 
   test('attached just before a power cut is attached once', async () => {

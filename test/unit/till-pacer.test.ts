@@ -18,7 +18,7 @@ let gone: string[];
 
 beforeEach(() => {
   clock = createManualClock();
-  pacer = createRequestPacer(clock);
+  pacer = createRequestPacer(clock, undefined, () => 0);
   gone = [];
 });
 
@@ -83,11 +83,33 @@ describe('questions to the platform', () => {
     expect(gone).toEqual(['customer: go']);
   });
 
-  test('of a person are told at once that there is a pause, rather than kept waiting', async () => {
+  test('of a person go at once while the platform wants a pause, at a rate of their own', async () => {
     pacer.pause(20_000);
-    queue('person', 'asked');
+    askOften(20, 'asked');
     await settle();
-    expect(gone).toEqual(['person: paused']);
+    expect(gone).toHaveLength(12);
+  });
+
+  test('about a customer’s sale wait for half a minute at the most, whatever the platform asks for', async () => {
+    pacer.pause(60 * MINUTE_MS);
+    for (const urgency of ['waiting', 'doubt', 'recent', 'givenUp', 'closing'] as const) {
+      queue(urgency, urgency);
+    }
+    clock.advance(29_999);
+    await settle();
+    expect(gone).toEqual([]);
+    clock.advance(1);
+    await settle();
+    expect(gone).toEqual(['waiting: go', 'doubt: go', 'recent: go']);
+    clock.advance(60 * MINUTE_MS - 30_000);
+    await settle();
+    expect(gone.slice(3)).toEqual(['givenUp: go', 'closing: go']);
+  });
+
+  test('never wait longer than an hour, even where the platform asks for a year', async () => {
+    pacer.pause(365 * 24 * 60 * MINUTE_MS);
+    expect(pacer.pausedForMs()).toBe(60 * MINUTE_MS);
+    expect(pacer.waitMs('givenUp')).toBe(60 * MINUTE_MS);
   });
 
   test('that were given up leave the queue and use nothing of the bound', async () => {

@@ -1,4 +1,6 @@
+import type { Place } from '../../domain/collected-otherwise.ts';
 import type { SaleState } from '../../domain/sale.ts';
+import type { Mismatch } from '../../domain/sale-event.ts';
 
 /** The words of what is printed and handed out. */
 export const english = {
@@ -47,6 +49,26 @@ export const english = {
     none: 'No rate stated',
     within: (percent: string) => `VAT of ${percent} within it`,
   },
+  otherwise: {
+    title: 'Collected otherwise, not in the money received',
+    kinds: {
+      amountDiffers: 'Another amount',
+      currencyDiffers: 'Another currency',
+      simulatedUnderLiveKey: 'Only simulated',
+      notSimulatedUnderTestKey: 'Real money under a test key',
+    } satisfies Record<Mismatch, string>,
+    handedOver: 'Goods handed over for it',
+    refundNeeded: 'To refund at the bank',
+    payments: 'Payments that do not match their sale',
+    asked: (asked: string, place: string) => `${asked} asked for, ${place}`,
+    places: {
+      undecided: 'not decided',
+      handedOver: 'goods handed over',
+      refundNeeded: 'to refund at the bank',
+    } satisfies Record<Place, string>,
+    matched: 'matches after all',
+    unsaid: 'amount not said',
+  },
   operators: { title: 'By sales person', unnamed: 'Not named' },
   hours: { title: 'By hour' },
   begun: { title: 'Sales begun, by state', total: 'Total begun' },
@@ -80,6 +102,7 @@ export const english = {
     failed: 'Not started',
     unknown: 'Unknown',
     paidLate: 'Paid late',
+    mismatched: 'Collected otherwise',
   } satisfies Record<SaleState, string>,
   proof: {
     title: 'Proof',

@@ -8,6 +8,8 @@ export type PaperLanguage = 'en' | 'fr';
 /** How a language writes what is on paper. Days are whole, because a paper is read years later. */
 export interface PaperFormat {
   readonly words: PaperWords;
+  /** The number alone, such as `1,234.50`. */
+  number(minor: MinorUnits, currency: Currency): string;
   /** Such as `1,234.50 €`. */
   money(minor: MinorUnits, currency: Currency): string;
   count(value: number): string;
@@ -37,13 +39,13 @@ export function paperFormat(language: PaperLanguage): PaperFormat {
     new Intl.DateTimeFormat(region, options).format(atMs);
   const named = (day: string, options: Intl.DateTimeFormatOptions): string =>
     dates({ ...options, timeZone: 'UTC' }, Date.parse(`${day}T00:00:00Z`));
+  // A decimal text reaches the formatter exactly; a float would not for every amount.
+  const number = (minor: MinorUnits, currency: Currency): string =>
+    decimals.format(toDecimal(minor, currency) as Intl.StringNumericLiteral);
   return {
     words: WORDS[language],
-    money(minor, currency) {
-      // A decimal text reaches the formatter exactly; a float would not for every amount.
-      const text = toDecimal(minor, currency) as Intl.StringNumericLiteral;
-      return `${decimals.format(text)}${NO_BREAK_SPACE}${SYMBOL[currency]}`;
-    },
+    number,
+    money: (minor, currency) => `${number(minor, currency)}${NO_BREAK_SPACE}${SYMBOL[currency]}`,
     count: (value) => integers.format(value),
     percent: (rate) => `${integers.format(rate / 100)}${NO_BREAK_SPACE}%`,
     day: (businessDay) => named(businessDay, { day: 'numeric', month: 'long', year: 'numeric' }),

@@ -42,9 +42,20 @@ export type PosStatusResponse = z.infer<typeof posStatusResponseSchema>;
 export const STREAM_READY = 'ready';
 export const STREAM_PAYMENT_STATUS = 'payment.status';
 
-/** What a payment's status means. Only `completed` is given by the interface; the others are assumptions A5. */
-export const PAID_STATUS = 'completed';
-export const REFUSED_STATUSES: readonly string[] = ['failed', 'refused', 'cancelled', 'rejected'];
-
-/** The platform itself says that the payment's time is over; money may still come (assumptions A5). */
-export const ENDED_STATUSES: readonly string[] = ['expired'];
+/**
+ * What a payment's status means; only `completed` is given by the interface, the others are assumptions A5. `refused`
+ * and `ended`: nothing was paid, by the bank's word or because the time is over, and money may still come; `pending`:
+ * nothing has been paid so far. A word that is not in this table says nothing: the sale stays in doubt.
+ */
+export const STATUS_MEANINGS: ReadonlyMap<string, 'paid' | 'refused' | 'ended' | 'pending'> =
+  new Map([
+    ['completed', 'paid'],
+    ['failed', 'refused'],
+    ['refused', 'refused'],
+    ['rejected', 'refused'],
+    ['declined', 'refused'],
+    ['cancelled', 'refused'],
+    ['canceled', 'refused'],
+    ['expired', 'ended'],
+    ['pending', 'pending'],
+  ]);

@@ -3,7 +3,12 @@ import type { DroppablePort } from '../../bridge/websocket-screen.ts';
 import type { TillView } from '../../till/view.ts';
 import { backoffMs } from './backoff.ts';
 
-/** How a screen reaches its till: called again for each new try. */
+/** The till is there and does not let this page in: it takes a new address, which another page may bring. */
+export class NotLetIn extends Error {
+  override readonly name = 'NotLetIn';
+}
+
+/** How a screen reaches its till: called again for each new try; rejects with `NotLetIn`, or as it was not reached. */
 export type PortSource = () => Promise<DroppablePort>;
 
 /** What is told of the connection as it comes and goes. */
@@ -12,6 +17,8 @@ export interface ConnectionListener {
   connected(bridge: ScreenSide): void;
   viewed(view: TillView): void;
   lost(): void;
+  /** The till answers, but not to this page. */
+  notLetIn(): void;
 }
 
 /** Delays, injected so that a test needs no waiting. */
@@ -28,24 +35,25 @@ export async function keepConnected(
   delay: Delay,
 ): Promise<never> {
   for (let failures = 0; ; failures++) {
-    const answered = await stayConnected(openPort, listener, delay);
-    if (answered) failures = 0;
-    listener.lost();
+    const outcome = await stayConnected(openPort, listener, delay);
+    if (outcome === 'answered') failures = 0;
+    if (outcome === 'notLetIn') listener.notLetIn();
+    else listener.lost();
     await pause(delay, backoffMs(failures));
   }
 }
 
-/** Follows one port until it is gone; says whether the till ever answered over it. */
+/** Follows one port until it is gone; says whether the till ever answered over it, or refused it. */
 async function stayConnected(
   openPort: PortSource,
   listener: ConnectionListener,
   delay: Delay,
-): Promise<boolean> {
+): Promise<'answered' | 'silent' | 'notLetIn'> {
   let port: DroppablePort;
   try {
     port = await openPort();
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof NotLetIn ? 'notLetIn' : 'silent';
   }
   const bridge = connectBridge(port);
   let gone = false;
@@ -66,7 +74,7 @@ async function stayConnected(
     await Promise.race([closed, pause(delay, ASK_EVERY_MS)]);
   }
   if (!gone) port.drop();
-  return answered;
+  return answered ? 'answered' : 'silent';
 }
 
 async function askForView(

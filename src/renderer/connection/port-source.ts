@@ -1,11 +1,15 @@
+import { introducePage } from '../../bridge/page-proof.ts';
 import { type DroppablePort, openWebSocketPort } from '../../bridge/websocket-screen.ts';
-import type { PortSource } from './keep-connected.ts';
+import { NotLetIn, type PortSource } from './keep-connected.ts';
+import { pageSecrets } from './page-secret.ts';
 
 /** What the desktop shell's preload binds in the sandbox. */
 interface PreloadedPort {
   post(message: unknown): void;
   onMessage(listener: (message: unknown) => void): () => void;
 }
+
+const UNAUTHORIZED = 401;
 
 declare global {
   interface Window {
@@ -19,7 +23,21 @@ export function choosePortSource(): PortSource {
   if (preloaded) return () => Promise.resolve(overPreload(preloaded));
   const { protocol, host } = window.location;
   const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/bridge`;
-  return () => openWebSocketPort(address);
+  const secretOf = pageSecrets(window);
+  return async () => {
+    const port = await openWebSocketPort(address).catch(noSocket);
+    const introduction = await introducePage(port, host, secretOf);
+    if (introduction === 'admitted') return port;
+    port.drop();
+    if (introduction === 'closed') throw new Error('the till went away');
+    throw new NotLetIn();
+  };
+}
+
+/** A browser does not say why a socket was refused; the same door, knocked at otherwise, does. */
+async function noSocket(why: unknown): Promise<never> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' });
+  throw answer.status === UNAUTHORIZED ? new NotLetIn() : why;
 }
 
 /** The shell's own wire never closes; it is dropped only when the till has stopped answering. */

@@ -7,6 +7,10 @@ import { once } from './once.ts';
 const REGION: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR' };
 const SYMBOL: Record<Currency, string> = { EUR: '€' };
 const DAY_UNIT: Record<Locale, string> = { en: 'd', fr: 'j' };
+const AT: Record<Locale, { readonly time: string; readonly day: string }> = {
+  en: { time: 'at', day: 'on' },
+  fr: { time: 'à', day: 'le' },
+};
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Writes what the till knows as a language and a time zone read it. */
@@ -28,6 +32,8 @@ export interface Format {
   timeToTheSecond(atMs: number): string;
   /** A day and its time, such as `Fri 20 November, 14:27`. */
   moment(atMs: number): string;
+  /** A moment within a sentence: `at 14:27` where it was on the same day as `nowMs`, else `on Fri 20 November at 14:27`. */
+  at(atMs: number, nowMs: number): string;
   /** A business day's name, such as `Friday 20 November`. */
   day(businessDay: string): string;
   /** A day with its year, such as `20 November 2026`. */
@@ -73,6 +79,7 @@ export function createFormat(locale: Locale, timeZone: string): Format {
   const shortDate = inUtc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const month = inUtc({ month: 'long', year: 'numeric' });
   const ofPeriod = { week: inUtc({ weekday: 'short' }), month: inUtc({ day: 'numeric' }) };
+  const yearly = dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone });
   const percents = once(
     () => new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 }),
   );
@@ -92,6 +99,12 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     time: (atMs) => time().format(atMs),
     timeToTheSecond: (atMs) => seconds().format(atMs),
     moment: (atMs) => `${date().format(atMs)}, ${time().format(atMs)}`,
+    at(atMs, nowMs) {
+      const { time: at, day: on } = AT[locale];
+      const isSameDay = yearly().format(atMs) === yearly().format(nowMs);
+      const timeOfDay = `${at} ${time().format(atMs)}`;
+      return isSameDay ? timeOfDay : `${on} ${date().format(atMs)} ${timeOfDay}`;
+    },
     day: (businessDay) => day().format(utcMs(businessDay)),
     date: (businessDay) => fullDate().format(utcMs(businessDay)),
     month: (name) => month().format(utcMs(`${name}-01`)),

@@ -1,14 +1,13 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import type { Locale } from '../../till/view.ts';
 import { type Catalogue, en } from './en.ts';
-import { createFormat, type Format } from './format.ts';
+import { createFormat } from './format.ts';
 import { fr } from './fr.ts';
+import type { WordsAndFormat } from './words-and-format.ts';
 
 /** A screen's language: its words, and how it writes amounts and times. */
-export interface Language {
+export interface Language extends WordsAndFormat {
   readonly locale: Locale;
-  readonly words: Catalogue;
-  readonly format: Format;
 }
 
 const CATALOGUES: Record<Locale, Catalogue> = { en, fr };

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { keypadTotal } from '../../domain/keypad.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
-import { coveredBy, lateMoneyOf } from '../state/sales-on-screen.ts';
+import { lateTitle } from '../state/late-story.ts';
+import { mismatchTitle } from '../state/mismatch-title.ts';
+import { faceOf } from '../state/sale-face.ts';
+import { lateMoneyOf, toldSaleOf } from '../state/sales-on-screen.ts';
 import { useScreen } from '../state/screen-context.tsx';
+import { isConfirmed } from '../state/unrecorded.ts';
 import type { Screen } from '../state/which-screen.ts';
-import { lateTitle } from './late-card.tsx';
+import { parkedSentence } from './parked-news.tsx';
 
 /** An amount is read once keying has paused for so long, in milliseconds: not at each digit. */
 const KEYING_PAUSE_MS = 900;
@@ -15,7 +19,9 @@ export function Announcer({ screen }: { readonly screen: Screen }) {
   const view = useScreen((state) => state.view);
   const frontLateId = useScreen((state) => state.frontLateId);
   const keyed = useScreen((state) => keypadTotal(state.keypad));
-  const [late] = lateMoneyOf(view, frontLateId);
+  const openSaleId = useScreen((state) => state.openSaleId);
+  const told = useScreen((state) => toldSaleOf(state.view, state.told));
+  const [late] = lateMoneyOf(view, frontLateId, openSaleId);
   const { words, format } = language;
   const amount =
     screen.kind === 'sell' && view && keyed > 0
@@ -24,29 +30,41 @@ export function Announcer({ screen }: { readonly screen: Screen }) {
   return (
     <div className="visuallyHidden">
       <p aria-live="polite">{useAfterPause(amount)}</p>
+      <p aria-live="polite">
+        {useCleared(screen.kind === 'sell' ? keyed : null) && words.sell.cleared}
+      </p>
       <p aria-live="polite">{waiting(screen, language)}</p>
       <p aria-live="assertive">{outcome(screen, language)}</p>
+      <p aria-live="assertive">{told && parkedSentence(told, language)}</p>
       <p aria-live="assertive">{late && words.late.announce(lateTitle(late, language))}</p>
     </div>
   );
 }
 
 function waiting(screen: Screen, { words, format }: Language): string {
-  if (screen.kind !== 'sale' || screen.sale.state !== 'awaiting') return '';
+  if (screen.kind !== 'sale' || screen.sale.paymentLink === null) return '';
   return words.waiting.announce(format.money(screen.sale.amountMinor, screen.sale.currency));
 }
 
-function outcome(screen: Screen, { words, format }: Language): string {
+function outcome(screen: Screen, language: Language): string {
+  const { words, format } = language;
   if (screen.kind !== 'sale') return '';
   const { sale } = screen;
   const amount = format.money(sale.amountMinor, sale.currency);
-  const by = coveredBy(sale);
-  if (by !== null) return words.covered.title(words.sale.numberWithin(format.saleNumber(by)));
-  if (sale.state === 'paidLate') return words.settled.agreeTitle;
-  if (sale.state === 'unknown' && sale.settlement !== null) return words.settled.title;
-  switch (sale.state) {
+  const face = faceOf(sale);
+  switch (face.kind) {
+    case 'unrecorded':
+      return words.unrecorded.announce(isConfirmed(face.unrecorded), amount);
+    case 'covered':
+      return words.covered.title(words.sale.numberWithin(format.saleNumber(face.by)));
+    case 'mismatched':
+      return `${mismatchTitle(sale, language)}. ${words.mismatch.text}`;
+    case 'settled':
+      return words.settled.title;
     case 'paid':
       return words.paid.announce(amount);
+    case 'paidLate':
+      return words.settled.agreeTitle;
     case 'checking':
     case 'unknown':
       return words.doubt.announce(amount);
@@ -61,6 +79,16 @@ function outcome(screen: Screen, { words, format }: Language): string {
     default:
       return '';
   }
+}
+
+/** Whether what was keyed has just been cleared, rather than charged; null where nothing can be keyed. */
+function useCleared(keyed: number | null): boolean {
+  const [last, setLast] = useState({ keyed, cleared: false });
+  if (last.keyed !== keyed) {
+    const cleared = keyed === 0 && last.keyed !== null && last.keyed > 0;
+    setLast({ keyed, cleared });
+  }
+  return last.cleared;
 }
 
 function useAfterPause(text: string): string {

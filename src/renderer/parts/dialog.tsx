@@ -6,14 +6,12 @@ import { classesOf } from '../look/classes.ts';
 import { useScreen } from '../state/screen-context.tsx';
 import { Button } from './button.tsx';
 import module from './dialog.module.css';
-import { Settling } from './settling.tsx';
 
 const cx = classesOf(module);
 
 /**
  * A dialog: React Aria keeps the focus in it, gives it back, and closes it on Escape.
- * A tap beside it does nothing, and one in it nothing for a moment, so that the second tap of a double press
- * neither closes what the first opened nor presses what it brought.
+ * A tap beside it does nothing, so that the second tap of a double press does not close what the first opened.
  */
 export function Dialog(props: {
   readonly title: ReactNode;
@@ -37,7 +35,7 @@ export function Dialog(props: {
     >
       <Modal className={cx('modal', wide && 'wide')}>
         <AriaDialog>
-          <Settling name="dialog" className={cx('dialog')}>
+          <div className={cx('dialog')}>
             <Heading slot="title" level={2} className={cx('title')}>
               {title}
             </Heading>
@@ -46,7 +44,7 @@ export function Dialog(props: {
               <Button onPress={onClose}>{close}</Button>
               {actions}
             </div>
-          </Settling>
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

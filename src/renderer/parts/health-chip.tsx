@@ -14,6 +14,9 @@ const HealthPanel = lazy(async () => {
   return { default: component };
 });
 
+/** Where the last question brought no answer, or not what was asked. */
+const ALARMING: ReadonlySet<HealthView['channel']> = new Set(['offline', 'unchecked', 'troubled']);
+
 /** How confirmations come at the moment, always on the screen: a shape, a word and a colour; a tap says more. */
 export function HealthChip({ health }: { readonly health: HealthView }) {
   const { words, format } = useLanguage();
@@ -21,11 +24,14 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
   const [open, setOpen] = useState(false);
   const span = (sinceMs: number | null) =>
     sinceMs === null ? null : format.span(sinceMs + elapsedMs);
+  const cause = health.trouble === null ? undefined : words.health.troubled[health.trouble];
   const text = {
     idle: () => words.health.idle,
     stream: () => words.health.stream(span(health.lastSignAgoMs)),
     polling: () => words.health.polling(span(health.lastSignAgoMs)),
-    offline: () => words.health.offline(span(health.offlineForMs)),
+    offline: () => cause ?? words.health.offline(span(health.offlineForMs)),
+    unchecked: () => cause ?? words.health.unchecked,
+    troubled: () => cause ?? words.health.channels.troubled,
   }[health.channel]();
   return (
     <>
@@ -35,7 +41,7 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {health.channel === 'offline' ? (
+        {ALARMING.has(health.channel) ? (
           <Icon name="alert" className={cx('sign')} />
         ) : (
           <span aria-hidden="true" className={cx('dot')} />

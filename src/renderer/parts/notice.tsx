@@ -1,10 +1,14 @@
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import type { Notice } from '../state/screen-state.ts';
 import { Icon } from './icon.tsx';
 import module from './notice.module.css';
 
 const cx = classesOf(module);
+
+/** What went as it should, and is only said. */
+const CALM: ReadonlySet<Notice> = new Set(['scanned']);
 
 /** What did not work, in one sentence, until it is dismissed or something else is done. */
 export function NoticeLine() {
@@ -14,8 +18,8 @@ export function NoticeLine() {
   return (
     <div role="alert">
       {notice && (
-        <div className={cx('notice')}>
-          <Icon name="alert" className={cx('sign')} />
+        <div className={cx('notice', CALM.has(notice) && 'calm')}>
+          <Icon name={CALM.has(notice) ? 'check' : 'alert'} className={cx('sign')} />
           <p className={cx('text')}>{words.notices[notice]}</p>
           <button
             type="button"

@@ -1,5 +1,6 @@
-import { create } from 'qrcode';
+import { type BitMatrix, create } from 'qrcode';
 import { useMemo } from 'react';
+import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import module from './qr-code.module.css';
 
@@ -10,7 +11,16 @@ const QUIET_ZONE = 4;
 
 /** The payment's address as a QR code, always black on white, error correction M. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, path } = useMemo(() => drawQr(text), [text]);
+  const { words } = useLanguage();
+  const drawn = useMemo(() => drawQr(text), [text]);
+  if (drawn === null) {
+    return (
+      <p className={cx('undrawn')} role="alert">
+        {words.waiting.undrawn}
+      </p>
+    );
+  }
+  const { size, path } = drawn;
   return (
     <svg
       className={cx('qr')}
@@ -25,9 +35,19 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   );
 }
 
+/** Null for a text too large for any code, which a journal of an earlier version may hold. */
+function modulesOf(text: string): BitMatrix | null {
+  try {
+    return create(text, { errorCorrectionLevel: 'M' }).modules;
+  } catch {
+    return null;
+  }
+}
+
 /** One path of horizontal runs; `size` is in modules, the quiet zone included. */
-function drawQr(text: string): { size: number; path: string } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+function drawQr(text: string): { size: number; path: string } | null {
+  const modules = modulesOf(text);
+  if (modules === null) return null;
   const runs: string[] = [];
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {

@@ -1,11 +1,13 @@
+import type { SaleState } from '../../domain/sale.ts';
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { coveredBy, isLateMoney } from '../state/sales-on-screen.ts';
+import { coveredBy, isLateMoney, isMismatched } from '../state/sales-on-screen.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
+import { isConfirmed, unrecordedOf } from '../state/unrecorded.ts';
 import { countdown, shareLeft } from '../time/span.ts';
 import { useElapsedMs } from '../time/spans.ts';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import module from './rail.module.css';
 import { Ring } from './ring.tsx';
 import { STATE_ICON } from './state-tag.tsx';
@@ -34,14 +36,19 @@ function Chip({ sale }: { readonly sale: SaleView }) {
   const { cashier } = useScreenParts();
   const elapsedMs = useElapsedMs();
   const by = coveredBy(sale);
-  const state = isLateMoney(sale) ? 'paidLate' : sale.state;
+  const state = chipStateOf(sale);
+  const unrecorded = unrecordedOf(sale);
   const waits =
-    by === null && state === 'awaiting' && sale.endsInMs !== null && sale.lifetimeMs !== null;
+    unrecorded === null &&
+    by === null &&
+    state === 'awaiting' &&
+    sale.endsInMs !== null &&
+    sale.lifetimeMs !== null;
   const leftMs = (sale.endsInMs ?? 0) - elapsedMs;
   return (
     <button
       type="button"
-      className={cx('chip', by === null ? state : 'covered')}
+      className={cx('chip', look())}
       data-state={state}
       onClick={() => cashier.open(sale.id)}
     >
@@ -49,7 +56,7 @@ function Chip({ sale }: { readonly sale: SaleView }) {
         <Ring share={shareLeft(leftMs, sale.lifetimeMs ?? 0)} className={cx('sign')} />
       ) : (
         <span className={cx('sign', 'shape')}>
-          <Icon name={by === null ? STATE_ICON[state] : 'check'} />
+          <Icon name={sign()} />
         </span>
       )}
       <span className="visuallyHidden">
@@ -61,11 +68,30 @@ function Chip({ sale }: { readonly sale: SaleView }) {
     </button>
   );
 
+  function look() {
+    if (unrecorded !== null) return 'unrecorded';
+    return by === null ? state : 'covered';
+  }
+
+  function sign(): IconName {
+    if (unrecorded !== null) return 'alert';
+    return by === null ? STATE_ICON[state] : 'check';
+  }
+
   function news(): string {
+    if (unrecorded !== null) {
+      return isConfirmed(unrecorded) ? words.rail.confirmedUnrecorded : words.rail.unrecorded;
+    }
     if (by !== null) {
       return words.rail.coveredBy(words.sale.numberWithin(format.saleNumber(by)));
     }
     if (waits) return countdown(leftMs);
     return state === 'unknown' && sale.settlement ? words.rail.settled : words.states[state];
   }
+}
+
+/** Money that waits for a decision is called what it is, whatever state it found its sale in. */
+function chipStateOf(sale: SaleView): SaleState {
+  if (isMismatched(sale)) return 'mismatched';
+  return isLateMoney(sale) ? 'paidLate' : sale.state;
 }

@@ -18,7 +18,10 @@ export function Settlement({ sale }: { readonly sale: SaleView }) {
   return (
     <section className={cx('settlement')} aria-label={words.settled.landmark}>
       <dl className={cx('sides')}>
-        <Side who={words.settled.manager(format.time(settlement.atMs))} says={settlement.outcome}>
+        <Side
+          who={words.settled.manager(format.at(settlement.atMs, Date.now()))}
+          says={settlement.outcome}
+        >
           <span className={cx('reason')} data-selectable>
             {words.settled.reason(settlement.reason)}
           </span>
@@ -26,7 +29,7 @@ export function Settlement({ sale }: { readonly sale: SaleView }) {
         <Side
           who={
             platform
-              ? words.settled.platform(format.time(platform.sinceMs))
+              ? words.settled.platform(format.at(platform.sinceMs, Date.now()))
               : words.settled.platformSilent
           }
           says={platform?.outcome ?? null}

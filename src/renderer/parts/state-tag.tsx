@@ -18,6 +18,7 @@ export const STATE_ICON: Record<SaleState, IconName> = {
   failed: 'alert',
   unknown: 'question',
   paidLate: 'bell',
+  mismatched: 'alert',
 };
 
 /** A state as a shape and a word. */

@@ -39,12 +39,14 @@ function BackupList(props: {
   const { listed, onChoose } = props;
   const { words } = useLanguage();
   const { backups } = listed;
+  // What is whole is never replaced: then a backup is only looked at.
+  const mayGoBack = useScreen(({ view }) => view?.blocked != null);
   if (backups.length === 0) return <p>{words.backups.none}</p>;
   return (
     <ul className={cx('list')}>
       {backups.map((backup) => (
         <li key={backup.fileName}>
-          <BackupLine backup={backup} onChoose={onChoose} />
+          <BackupLine backup={backup} onChoose={mayGoBack ? onChoose : null} />
         </li>
       ))}
     </ul>
@@ -53,7 +55,8 @@ function BackupList(props: {
 
 function BackupLine(props: {
   readonly backup: ListedBackup;
-  readonly onChoose: (backup: BackupView) => void;
+  /** Null where it cannot be gone back to. */
+  readonly onChoose: ((backup: BackupView) => void) | null;
 }) {
   const { backup, onChoose } = props;
   const { words, format } = useLanguage();
@@ -69,6 +72,22 @@ function BackupLine(props: {
       </div>
     );
   }
+  const inside = (
+    <>
+      <span className={cx('soft')}>
+        {words.backups.holds(holds.sales, words.backups.entries(format.count(holds.entries)))}
+      </span>
+      <span className={cx('soft', 'size')}>{words.backups.size(format.megabytes(bytes))}</span>
+    </>
+  );
+  if (onChoose === null) {
+    return (
+      <div className={cx('line')}>
+        <span className={cx('moment')}>{moment}</span>
+        {inside}
+      </div>
+    );
+  }
   return (
     <button
       type="button"
@@ -79,10 +98,7 @@ function BackupLine(props: {
         <span className="visuallyHidden">{words.backups.goBack(moment)}. </span>
         <span aria-hidden="true">{moment}</span>
       </span>
-      <span className={cx('soft')}>
-        {words.backups.holds(holds.sales, words.backups.entries(format.count(holds.entries)))}
-      </span>
-      <span className={cx('soft', 'size')}>{words.backups.size(format.megabytes(bytes))}</span>
+      {inside}
       <Icon name="right" />
     </button>
   );

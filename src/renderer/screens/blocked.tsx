@@ -4,7 +4,8 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useScreenParts } from '../state/screen-context.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { unrecordedSales } from '../state/unrecorded.ts';
 import { Heading } from './heading.tsx';
 import module from './message.module.css';
 import { StartingScreen } from './starting.tsx';
@@ -16,10 +17,18 @@ const DamagedScreen = lazy(async () => {
   return { default: component };
 });
 
+const DoubtfulScreen = lazy(async () => {
+  const { DoubtfulScreen: component } = await import('./doubtful.tsx');
+  return { default: component };
+});
+
+const ClockWrongScreen = lazy(async () => {
+  const { ClockWrongScreen: component } = await import('./clock-wrong.tsx');
+  return { default: component };
+});
+
 /** Nothing is sold at the moment, and why; sales that wait are still in the rail, and the day can be read. */
 export function BlockedScreen({ blocked }: { readonly blocked: Blocked }) {
-  const { words } = useLanguage();
-  const { cashier, crew } = useScreenParts();
   if (blocked.reason === 'journalDamaged') {
     return (
       <Suspense fallback={<StartingScreen />}>
@@ -27,8 +36,31 @@ export function BlockedScreen({ blocked }: { readonly blocked: Blocked }) {
       </Suspense>
     );
   }
-  if (blocked.reason === 'restoring') return <Restoring />;
-  const isFull = blocked.reason === 'diskFull';
+  if (blocked.reason === 'journalDoubtful') {
+    return (
+      <Suspense fallback={<StartingScreen />}>
+        <DoubtfulScreen doubt={blocked} />
+      </Suspense>
+    );
+  }
+  if (blocked.reason === 'clockWrong') {
+    return (
+      <Suspense fallback={<StartingScreen />}>
+        <ClockWrongScreen times={blocked} />
+      </Suspense>
+    );
+  }
+  return <Refusing isFull={blocked.reason === 'diskFull'} />;
+}
+
+/** The journal takes no writes at the moment; a till that is restarted then would lose what it has not written. */
+function Refusing({ isFull }: { readonly isFull: boolean }) {
+  const { words } = useLanguage();
+  const { cashier, crew } = useScreenParts();
+  const isUnrecorded = useScreen(({ view }) => unrecordedSales(view) > 0);
+  const unavailableAdvice = isUnrecorded
+    ? words.blocked.unrecordedAdvice
+    : words.blocked.unavailableAdvice;
   return (
     <div className={cx('middle')}>
       <Icon name="alert" className={cx('sign', 'refused')} />
@@ -38,25 +70,10 @@ export function BlockedScreen({ blocked }: { readonly blocked: Blocked }) {
       <p className={cx('text')}>
         {isFull ? words.blocked.diskFullText : words.blocked.unavailableText}
       </p>
-      <p className={cx('text')}>
-        {isFull ? words.blocked.diskFullAdvice : words.blocked.unavailableAdvice}
-      </p>
+      <p className={cx('text')}>{isFull ? words.blocked.diskFullAdvice : unavailableAdvice}</p>
       <Button onPress={() => crew.withRight('readDays', () => cashier.go('day'))}>
         {words.blocked.openDay}
       </Button>
-    </div>
-  );
-}
-
-/** The screens stay while another journal is put in place. */
-function Restoring() {
-  const { words } = useLanguage();
-  return (
-    <div className={cx('middle')}>
-      <Heading className={cx('title')}>{words.blocked.restoringTitle}</Heading>
-      <p className={cx('text')} role="status">
-        {words.blocked.restoringText}
-      </p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ const SHORT = 16;
 export function ClosingRecord({ closing }: { readonly closing: ClosingView }) {
   const language = useLanguage();
   const { words, format } = language;
-  const { perpetual, currency, number, previous, hash, signature } = closing;
+  const { perpetual, currency, number, previous, hash, signature, keyFingerprint } = closing;
   const facts: readonly Fact[] = [
     {
       name: words.closing.perpetual,
@@ -39,6 +39,7 @@ export function ClosingRecord({ closing }: { readonly closing: ClosingView }) {
       name: words.closing.signature,
       value: signature === null ? words.closing.unsigned : seal(signature),
     },
+    ...(keyFingerprint === null ? [] : [{ name: words.closing.key, value: keyFingerprint }]),
   ];
   return (
     <section className={cx('part')}>

@@ -13,6 +13,7 @@ import module from './closing.module.css';
 import { ClosingRecord } from './closing-record.tsx';
 import { ClosingSales } from './closing-sales.tsx';
 import { FiguresPaper } from './figures-paper.tsx';
+import { OtherwisePayments } from './otherwise-payments.tsx';
 import { PrintClosingDialog } from './print-closing.tsx';
 
 const cx = classesOf(module);
@@ -45,6 +46,11 @@ export function ClosingDialog(props: {
         <div className={cx('paper')}>
           <p className={cx('soft')}>{closedBy(closing, language)}</p>
           <FiguresPaper figures={closing.figures} currency={closing.currency} />
+          <OtherwisePayments
+            payments={closing.otherwise}
+            currency={closing.currency}
+            onStory={onStory}
+          />
           <ClosingSales
             title={words.closing.earlier}
             sales={closing.earlier}

@@ -22,6 +22,7 @@ export function CodePad(props: {
       key={key}
       type="button"
       className={cx('key')}
+      data-counts-at-once
       onMouseDown={keepFocus}
       onClick={() => onDigit(key)}
     >
@@ -37,6 +38,7 @@ export function CodePad(props: {
         type="button"
         className={cx('key', 'soft')}
         aria-label={words.signIn.backspace}
+        data-counts-at-once
         onMouseDown={keepFocus}
         onClick={onBackspace}
       >

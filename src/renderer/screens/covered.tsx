@@ -1,3 +1,4 @@
+import { isUnderWay } from '../../domain/sale.ts';
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
@@ -14,7 +15,7 @@ export function CoveredScreen({ sale, by }: { readonly sale: SaleView; readonly 
   const stopping = useScreen((state) => state.busy.has(`sale.stop ${sale.id}`));
   const other = words.sale.numberWithin(format.saleNumber(by));
   const payable = sale.endsAtMs !== null && (sale.endsInMs ?? 0) - elapsedMs > 0;
-  const isOver = ['expired', 'stopped', 'refused', 'failed'].includes(sale.state);
+  const isOver = !isUnderWay(sale);
   return (
     <OutcomeCard
       sale={sale}

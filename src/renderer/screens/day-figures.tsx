@@ -6,6 +6,7 @@ import { FactLines } from '../parts/facts.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import module from './day-figures.module.css';
 import { Hours } from './hours.tsx';
+import { OtherwisePayments } from './otherwise-payments.tsx';
 
 const cx = classesOf(module);
 
@@ -26,6 +27,12 @@ export function DayFigures({ day }: { readonly day: DayView }) {
             `, ${words.money.average(format.money(day.averageMinor, currency))}`}
         </p>
       </div>
+      <OtherwisePayments
+        payments={day.otherwise}
+        of={day.otherwiseCount}
+        title="p"
+        currency={day.currency}
+      />
       <MoneyParts day={day} />
       <Hours byHour={day.byHour} currency={currency} />
       <Operators day={day} />

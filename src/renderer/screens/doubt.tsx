@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SaleView } from '../../till/view.ts';
-import { useLanguage } from '../language/language.tsx';
+import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
+import { usePatience } from '../parts/patience.ts';
 import { SaleInBrief } from '../parts/sale-in-brief.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './doubt.module.css';
@@ -29,10 +30,11 @@ export function DoubtScreen(props: {
   const [settling, setSettling] = useState(false);
   const asking = useScreen((whole) => whole.busy.has(`sale.check ${sale.id}`));
   const checking = asking || sale.evidence.checkingNow;
+  const patience = usePatience(sale);
   const [name, text] =
     state === 'checking'
       ? [words.doubt.checkingTitle, words.doubt.checkingText]
-      : [words.doubt.unknownTitle, words.doubt.unknownText];
+      : [words.doubt.unknownTitle, unknownText(sale, words, patience !== null)];
   return (
     <TwoSides>
       <div className={cx('striped')}>
@@ -42,6 +44,7 @@ export function DoubtScreen(props: {
           <span className={cx('title')}>{words.doubt.doNotCharge}</span>
         </Heading>
         <p className={cx('text')}>{text}</p>
+        {patience !== null && <p className={cx('patience')}>{patience}</p>}
         <SaleInBrief sale={sale} />
       </div>
       <OtherSide>
@@ -66,4 +69,22 @@ export function DoubtScreen(props: {
       )}
     </TwoSides>
   );
+}
+
+/** Why nobody knows: what the last question failed for, or what its answer was instead of an outcome. */
+function unknownText(sale: SaleView, words: Language['words'], saysPatience: boolean): string {
+  const why = whyUnknown(sale, words, saysPatience);
+  return [why, words.doubt.unknownText].filter(Boolean).join(' ');
+}
+
+function whyUnknown(
+  { evidence: { failure }, unclearStatus, contradictions }: SaleView,
+  words: Language['words'],
+  saysPatience: boolean,
+): string {
+  // Its own line says it, and when the platform is asked again.
+  if (failure === 'tooManyRequests' && saysPatience) return '';
+  if (failure !== null) return words.failures[failure];
+  if (unclearStatus !== null) return words.doubt.unclearText;
+  return contradictions.length > 0 ? words.doubt.contradictedText : '';
 }

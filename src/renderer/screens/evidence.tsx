@@ -1,6 +1,7 @@
 import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { isStillPayable } from '../state/payable-codes.ts';
 import { useElapsedMs } from '../time/spans.ts';
 
 /** Everything the till knows of a doubtful sale, with its age: the last answer, the codes, the next check. */
@@ -17,16 +18,22 @@ export function Evidence({ sale }: { readonly sale: SaleView }) {
   return <Facts name={words.doubt.evidence} facts={facts} />;
 }
 
-function lastAnswer({ evidence }: SaleView, elapsedMs: number, { words, format }: Language) {
-  const { lastAnswer: answer } = evidence;
+function lastAnswer(sale: SaleView, elapsedMs: number, { words, format }: Language) {
+  const { lastAnswer: answer } = sale.evidence;
   if (answer === null) return words.doubt.noAnswer;
-  // The platform's other words are not shown to a cashier; only `completed` means collected (interface, endpoint 9).
+  const ago = format.span(answer.agoMs + elapsedMs);
+  // Words that we know are said in the cashier's; any other is evidence as it stands (assumptions A5).
+  if (sale.unclearStatus === answer.status)
+    return words.doubt.answeredOtherwise(answer.status, ago);
+  // Only `completed` means collected (interface, endpoint 9).
   const paid = answer.status === 'completed';
-  return words.doubt.answered(paid, format.span(answer.agoMs + elapsedMs));
+  return words.doubt.answered(paid, ago);
 }
 
 function payableUntil(sale: SaleView, elapsedMs: number, { words, format }: Language) {
-  if (sale.endsAtMs === null) return words.doubt.noOther;
+  if (sale.endsAtMs === null) {
+    return sale.evidence.codes.length === 0 ? words.doubt.noOther : words.doubt.endUnknown;
+  }
   const time = format.timeToTheSecond(sale.endsAtMs);
   return (sale.endsInMs ?? 0) - elapsedMs > 0 ? time : words.doubt.ended(time);
 }
@@ -34,9 +41,7 @@ function payableUntil(sale: SaleView, elapsedMs: number, { words, format }: Lang
 function otherCodes({ evidence }: SaleView, elapsedMs: number, { words }: Language) {
   const others = evidence.codes.slice(0, -1);
   if (others.length === 0) return words.doubt.noOther;
-  const payable = others.filter(
-    ({ outcome, endsInMs }) => outcome === 'open' && endsInMs - elapsedMs > 0,
-  ).length;
+  const payable = others.filter((code) => isStillPayable(code, elapsedMs)).length;
   return words.doubt.other(payable, others.length - payable);
 }
 

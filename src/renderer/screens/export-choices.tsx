@@ -10,7 +10,13 @@ import { useScreen } from '../state/screen-context.tsx';
 import { ExportFolder, useExportFolder } from './export-folder.tsx';
 import { ExportPeriod, useExportPeriod } from './export-period.tsx';
 
-const FORMATS = ['csv', 'html', 'jsonl', 'archive'] as const satisfies readonly ExportFormatName[];
+const FORMATS = [
+  'csv',
+  'receipts',
+  'html',
+  'jsonl',
+  'archive',
+] as const satisfies readonly ExportFormatName[];
 
 /** What is chosen of an export so far; begins with the day on the screen and the spreadsheet of its language. */
 export function useExportChoices(businessDay: BusinessDay) {
@@ -36,8 +42,8 @@ export function useExportChoices(businessDay: BusinessDay) {
 }
 
 /** A spreadsheet by itself, or one in an archive. */
-const hasSpreadsheet = (what: ExportFormatName): what is 'csv' | 'archive' =>
-  what === 'csv' || what === 'archive';
+const hasSpreadsheet = (what: ExportFormatName): what is 'csv' | 'receipts' | 'archive' =>
+  what === 'csv' || what === 'receipts' || what === 'archive';
 
 /** Why the till would not make this file of these days; null where it would. */
 function unfitFor(

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Figures } from '../../domain/closing.ts';
 import type { Currency, MinorUnits } from '../../domain/money.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -6,6 +5,8 @@ import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import module from './closing.module.css';
+import { FiguresTable } from './figures-table.tsx';
+import { OtherwiseSums } from './otherwise-sums.tsx';
 
 const cx = classesOf(module);
 
@@ -29,9 +30,10 @@ export function FiguresPaper(props: { readonly figures: Figures; readonly curren
         <Amount minor={received.total.minor} currency={currency} size="medium" />
         <p className={cx('soft')}>{words.closing.payments(received.total.count)}</p>
       </div>
+      <OtherwiseSums sums={figures.otherwise ?? []} />
       <div className={cx('tables')}>
         {ways.length > 1 && (
-          <Table
+          <FiguresTable
             name={words.closing.received}
             heads={[words.closing.way, words.closing.count, words.closing.amount]}
             rows={ways.map((way) => [
@@ -43,7 +45,7 @@ export function FiguresPaper(props: { readonly figures: Figures; readonly curren
           />
         )}
         {begun.length > 0 && (
-          <Table
+          <FiguresTable
             name={words.closing.begun}
             heads={[words.day.state, words.closing.sales, words.closing.amount]}
             rows={begun.map(({ state, count, minor }) => [
@@ -55,7 +57,7 @@ export function FiguresPaper(props: { readonly figures: Figures; readonly curren
           />
         )}
         {byVatRate.length > 0 && (
-          <Table
+          <FiguresTable
             name={words.closing.vat}
             heads={[words.closing.rate, words.closing.amount, words.closing.tax]}
             rows={byVatRate.map(({ vatRate, minor, vatMinor }) => [
@@ -67,7 +69,7 @@ export function FiguresPaper(props: { readonly figures: Figures; readonly curren
           />
         )}
         {byOperator.length > 0 && (
-          <Table
+          <FiguresTable
             name={words.closing.people}
             heads={[words.closing.person, words.closing.count, words.closing.amount]}
             rows={byOperator.map(({ operator, count, minor }) => [
@@ -82,7 +84,7 @@ export function FiguresPaper(props: { readonly figures: Figures; readonly curren
       {byHour.length > 0 && (
         <details>
           <summary className={cx('name', 'fold')}>{words.closing.hours}</summary>
-          <Table
+          <FiguresTable
             heads={[words.closing.hourOfDay, words.closing.count, words.closing.amount]}
             rows={byHour.map(({ hour, count, minor }) => [
               String(hour),
@@ -94,46 +96,5 @@ export function FiguresPaper(props: { readonly figures: Figures; readonly curren
         </details>
       )}
     </>
-  );
-}
-
-/** A small table whose first column names, and whose others count. */
-function Table(props: {
-  readonly name?: string;
-  readonly heads: readonly string[];
-  /** Each by its own key. */
-  readonly rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
-}) {
-  const { name, heads, rows } = props;
-  return (
-    <table className={cx('table')}>
-      {name !== undefined && <caption className={cx('name')}>{name}</caption>}
-      <thead>
-        <tr>
-          {heads.map((head, column) => (
-            <th key={head} scope="col" className={cx(column > 0 && 'figure')}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([key, ...cells]) => (
-          <tr key={key}>
-            {cells.map((cell, column) =>
-              column === 0 ? (
-                <th key={heads[column]} scope="row">
-                  {cell}
-                </th>
-              ) : (
-                <td key={heads[column]} className={cx('figure')}>
-                  {cell}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

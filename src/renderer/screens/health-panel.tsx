@@ -3,6 +3,7 @@ import { type Language, useLanguage } from '../language/language.tsx';
 import { driftSentence } from '../parts/clock-drift.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { type Fact, FactLines } from '../parts/facts.tsx';
+import { REMEDY } from '../state/remedy.ts';
 import { useElapsedMs } from '../time/spans.ts';
 
 /** What stands behind the chip: how confirmations come, how they came today, and whether the clock is right. */
@@ -23,8 +24,16 @@ export function HealthPanel(props: { readonly health: HealthView; readonly onClo
 
 function factsOf(health: HealthView, elapsedMs: number, language: Language): readonly Fact[] {
   const { words, format } = language;
-  const { lastSignAgoMs, offlineForMs, clockDriftMs, confirmationsToday: today } = health;
+  const { trouble, lastSignAgoMs, offlineForMs, clockDriftMs, confirmationsToday: today } = health;
   return [
+    ...(trouble === null
+      ? []
+      : [
+          {
+            name: words.health.failing,
+            value: `${words.failures[trouble]} ${words.remedies[REMEDY[trouble]]}`,
+          },
+        ]),
     {
       name: words.health.lastSign,
       value:
@@ -50,6 +59,17 @@ function factsOf(health: HealthView, elapsedMs: number, language: Language): rea
             ),
           },
         ]),
+    ...(health.pausedForMs <= elapsedMs
+      ? []
+      : [
+          {
+            name: words.health.patience,
+            value: words.health.patienceFor(format.span(health.pausedForMs - elapsedMs)),
+          },
+        ]),
+    ...(health.platformClockContradicts
+      ? [{ name: words.health.platformClock, value: words.health.platformClockContradicts }]
+      : []),
     {
       name: words.health.clock,
       value:

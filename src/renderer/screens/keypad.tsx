@@ -1,22 +1,22 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type KeypadKey, keypadTotal } from '../../domain/keypad.ts';
 import { isChargeable } from '../../domain/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import { keyMeaning } from './key-meaning.ts';
 import module from './keypad.module.css';
 
 const cx = classesOf(module);
 
-/** The keys of the register, on the screen and on the keyboard. */
+/** The keys of the register on the screen; those of the keyboard are heard by the page. */
 export function Keypad() {
   const { words } = useLanguage();
   const { cashier } = useScreenParts();
   const charging = useScreen((state) => state.charging);
-  const chargeable = useScreen((state) => isChargeable(keypadTotal(state.keypad)));
-  useKeyboard();
+  const chargeable = useScreen(
+    ({ keypad, refusal }) => refusal === null && isChargeable(keypadTotal(keypad)),
+  );
   const digit = (key: KeypadKey, label?: string) => (
     <Key label={label} onPress={() => cashier.press(key)}>
       {key}
@@ -69,6 +69,7 @@ function Key(props: {
       type="button"
       className={cx('key', soft && 'soft')}
       aria-label={label}
+      data-counts-at-once
       onMouseDown={keepFocusOut}
       onClick={onPress}
     >
@@ -81,19 +82,4 @@ function Key(props: {
 function keepFocusOut(event: MouseEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
-function useKeyboard(): void {
-  const { cashier } = useScreenParts();
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const meaning = keyMeaning(event, event.target instanceof Element ? event.target : null);
-      if (meaning === null) return;
-      event.preventDefault();
-      if (meaning === 'charge') void cashier.charge();
-      else cashier.press(meaning);
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, [cashier]);
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { CreateFailure } from '../../domain/sale-event.ts';
 import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { STATE_ICON } from '../parts/state-tag.tsx';
+import { isStillPayable } from '../state/payable-codes.ts';
+import { REMEDY } from '../state/remedy.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { useElapsedMs } from '../time/spans.ts';
 import { OutcomeCard, Until } from './outcome-card.tsx';
@@ -50,22 +53,58 @@ function explanation(
     case 'stopped':
       return stoppedCode(sale, elapsedMs, language);
     case 'expired':
-      return words.over.expiredText;
+      return saysExpired(sale) ? words.over.expiredSaid : words.over.expiredText;
     case 'refused':
       return words.over.refusedText;
     case 'failed':
-      return sale.failure && words.failures[sale.failure];
+      return sale.failure && notStarted(sale, sale.failure, elapsedMs, language);
   }
 }
 
+/** No sentence puts into the platform's mouth what it did not say: `pending` is no word of an end. */
+const saysExpired = ({ evidence }: SaleView): boolean => evidence.lastAnswer?.status === 'expired';
+
 /** A stopped code stays payable until its end: the platform has no way to cancel it (interface, other routes). */
 function stoppedCode(sale: SaleView, elapsedMs: number, { words, format }: Language): ReactNode {
-  const payable = sale.endsAtMs !== null && (sale.endsInMs ?? 0) - elapsedMs > 0;
-  if (!payable) return words.over.stoppedEnded;
+  const code = sale.evidence.codes.at(-1);
+  if (code === undefined || !isStillPayable(code, elapsedMs)) return words.over.stoppedEnded;
   return (
     <>
-      <Until>{words.over.stoppedPayable(format.time(sale.endsAtMs ?? 0))}</Until>
+      <Until>
+        {sale.endsAtMs === null
+          ? words.over.stoppedNoEnd
+          : words.over.stoppedPayable(format.time(sale.endsAtMs))}
+      </Until>
       {words.over.stoppedText}
     </>
   );
+}
+
+/** Why no code came, what can still be paid, and what to do: an earlier code may be payable while a new one fails. */
+function notStarted(
+  { evidence }: SaleView,
+  failure: CreateFailure,
+  elapsedMs: number,
+  language: Language,
+): ReactNode {
+  const { words } = language;
+  const earlier = evidence.codes.filter(({ outcome }) => outcome === 'open');
+  const payable = earlier.filter((code) => isStillPayable(code, elapsedMs));
+  const isPayable = payable.length > 0;
+  return (
+    <>
+      {isPayable && <Until>{earlierPayable(payable, language)}</Until>}
+      {words.failures[failure]}{' '}
+      {!isPayable && (earlier.length > 0 ? words.over.failedEnded : words.over.failedUnpayable)}{' '}
+      {words.remedies[REMEDY[failure]]}
+    </>
+  );
+}
+
+/** Until when the last of the earlier codes can be paid; one without a believable end lasts longest. */
+function earlierPayable(codes: SaleView['evidence']['codes'], { words, format }: Language): string {
+  const ends = codes.map(({ endsInMs }) => endsInMs);
+  if (ends.includes(null)) return words.over.failedPayableNoEnd;
+  const last = codes.toSorted((one, other) => (other.endsInMs ?? 0) - (one.endsInMs ?? 0))[0];
+  return words.over.failedPayable(format.time(last?.endsAtMs ?? 0));
 }

@@ -8,6 +8,8 @@ import { type DialogAnswer, Failed } from '../parts/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './closing.module.css';
 import { FiguresPaper } from './figures-paper.tsx';
+import { useKeyFacts } from './key-facts.ts';
+import { OtherwisePayments } from './otherwise-payments.tsx';
 
 const cx = classesOf(module);
 
@@ -15,6 +17,7 @@ const cx = classesOf(module);
 export function ReadingDialog({ onClose }: { readonly onClose: () => void }) {
   const { words, format } = useLanguage();
   const { reading, answer } = useReading();
+  const keyFacts = useKeyFacts();
   return (
     <Dialog
       wide
@@ -35,6 +38,7 @@ export function ReadingDialog({ onClose }: { readonly onClose: () => void }) {
         <div className={cx('paper')}>
           <p className={cx('soft')}>{words.closing.readingNote(format.time(reading.atMs))}</p>
           <FiguresPaper figures={reading.figures} currency={reading.currency} />
+          <OtherwisePayments payments={reading.otherwise ?? []} currency={reading.currency} />
           <FactLines facts={perpetualOf(reading)} />
         </div>
       )}
@@ -43,7 +47,7 @@ export function ReadingDialog({ onClose }: { readonly onClose: () => void }) {
 
   function perpetualOf({ perpetual, currency }: ReadingView): readonly Fact[] {
     const value = `${format.money(perpetual.minor, currency)} · ${words.closing.payments(perpetual.count)}`;
-    return [{ name: words.closing.perpetual, value }];
+    return [{ name: words.closing.perpetual, value }, ...keyFacts];
   }
 }
 

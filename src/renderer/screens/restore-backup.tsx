@@ -31,8 +31,7 @@ export function RestoreBackup(props: {
   const restore = async () => {
     if (asking || !succeeded(loss)) return;
     setAnswer('asking');
-    const { shownUpTo } = loss.value;
-    const heard = await manager.restore({ fileName: backup.fileName, shownUpTo });
+    const heard = await manager.restore({ fileName: backup.fileName });
     setAnswer(heard ?? 'none');
     if (heard?.ok) onDone();
     else setAsked(asked + 1);

@@ -1,20 +1,27 @@
 import type { Currency } from '../../domain/money.ts';
 import type { SaleView } from '../../till/view.ts';
-import { coveredBy } from '../state/sales-on-screen.ts';
+import { faceOf } from '../state/sale-face.ts';
 import type { JustCharged } from '../state/screen-state.ts';
 import { CoveredScreen } from './covered.tsx';
 import { DoubtScreen } from './doubt.tsx';
+import { MismatchScreen } from './mismatch.tsx';
 import { OverScreen } from './over.tsx';
 import { PaidScreen } from './paid.tsx';
 import { PreparingScreen } from './preparing.tsx';
 import { SettledScreen } from './settled.tsx';
+import { UnrecordedScreen } from './unrecorded.tsx';
 import { WaitingScreen } from './waiting.tsx';
 
-/** The open sale, by its state. Late money is not among them: it has a card, and takes no screen. */
+/** The open sale, by its face. Late money is not among them: it has a card, and takes no screen. */
 export function SaleScreen({ sale }: { readonly sale: SaleView }) {
-  const by = coveredBy(sale);
-  if (by !== null) return <CoveredScreen sale={sale} by={by} />;
-  switch (sale.state) {
+  const face = faceOf(sale);
+  switch (face.kind) {
+    case 'unrecorded':
+      return <UnrecordedScreen sale={sale} unrecorded={face.unrecorded} />;
+    case 'covered':
+      return <CoveredScreen sale={sale} by={face.by} />;
+    case 'mismatched':
+      return <MismatchScreen sale={sale} />;
     case 'drafted':
       return (
         <PreparingScreen
@@ -26,22 +33,19 @@ export function SaleScreen({ sale }: { readonly sale: SaleView }) {
     case 'awaiting':
       return <WaitingScreen sale={sale} />;
     case 'checking':
-      return <DoubtScreen sale={sale} state="checking" />;
     case 'unknown':
-      return sale.settlement === null ? (
-        <DoubtScreen sale={sale} state="unknown" />
-      ) : (
-        <SettledScreen sale={sale} state="unknown" />
-      );
+      return <DoubtScreen sale={sale} state={face.kind} />;
+    case 'settled':
+      return <SettledScreen sale={sale} state="unknown" />;
     case 'paid':
       return <PaidScreen sale={sale} />;
+    case 'paidLate':
+      return <SettledScreen sale={sale} state="paidLate" />;
     case 'expired':
     case 'stopped':
     case 'refused':
     case 'failed':
-      return <OverScreen sale={sale} state={sale.state} />;
-    case 'paidLate':
-      return <SettledScreen sale={sale} state="paidLate" />;
+      return <OverScreen sale={sale} state={face.kind} />;
   }
 }
 

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { type MinorUnits, minorUnits } from '../../domain/money.ts';
 import { readPercent } from '../../domain/percent.ts';
+import { readAmount } from '../../domain/typed-amount.ts';
 import type { ShopSettings } from '../../till/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { TextField } from '../parts/text-field.tsx';
-import { useScreenParts } from '../state/screen-context.tsx';
+import { ChosenOrTyped } from '../parts/chosen-or-typed.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import module from './settings-shop.module.css';
 
@@ -14,8 +15,7 @@ const cx = classesOf(module);
 
 /** In hundredths of a per cent: the rates of a shop in France (CGI, art. 278, 278-0 bis, 279). */
 const USUAL_RATES = [550, 1000, 2000];
-const NONE = 'none';
-const OTHER = 'other';
+const USUAL_LIMITS = [50_000, 100_000, 500_000].map(minorUnits);
 const NEVER = 'never';
 const MINUTES = [1, 5, 15, 30];
 
@@ -34,6 +34,7 @@ export function ShopSection(props: {
     <section className={cx('shop')} aria-label={words.shop.title}>
       <h3 className={cx('title')}>{words.shop.title}</h3>
       <VatRate rate={shop.vatRate} />
+      <AskAbove above={shop.askAboveMinor} />
       {hasOperators && (
         <>
           <Choice
@@ -65,48 +66,34 @@ export function ShopSection(props: {
 function VatRate({ rate }: { readonly rate: number | null }) {
   const { words, format } = useLanguage();
   const { manager } = useScreenParts();
-  const isUnusual = rate !== null && !USUAL_RATES.includes(rate);
-  const [typing, setTyping] = useState(isUnusual);
-  const [typed, setTyped] = useState(isUnusual ? format.percent(rate) : '');
-  const read = readPercent(typed);
-  const kept = rate === null ? NONE : String(rate);
   return (
-    <>
-      <Choice
-        name={words.shop.vat}
-        value={typing ? OTHER : kept}
-        options={[
-          { value: NONE, word: words.shop.noVat },
-          ...USUAL_RATES.map((usual) => ({
-            value: String(usual),
-            word: words.shop.rate(format.percent(usual)),
-          })),
-          { value: OTHER, word: words.shop.otherVat },
-        ]}
-        onChoose={(value) => {
-          setTyping(value === OTHER);
-          if (value === OTHER) return;
-          void manager.changeShop({ vatRate: value === NONE ? null : Number(value) });
-        }}
-      />
-      {typing && (
-        <div className={cx('typed')}>
-          <TextField
-            name={words.shop.percent}
-            hint={words.shop.percentHint}
-            keyboard="decimal"
-            longest={6}
-            value={typed}
-            onChange={setTyped}
-          />
-          <Button
-            disabled={read === null || read === rate}
-            onPress={() => void manager.changeShop({ vatRate: read })}
-          >
-            {words.shop.keep}
-          </Button>
-        </div>
-      )}
-    </>
+    <ChosenOrTyped
+      words={words.shop.vat}
+      value={rate}
+      usual={USUAL_RATES}
+      wordOf={(usual) => words.shop.rate(format.percent(usual))}
+      write={(unusual) => format.percent(unusual)}
+      read={readPercent}
+      longest={6}
+      onKeep={(vatRate) => void manager.changeShop({ vatRate })}
+    />
+  );
+}
+
+function AskAbove({ above }: { readonly above: MinorUnits | null }) {
+  const { words, format } = useLanguage();
+  const { manager } = useScreenParts();
+  const currency = useScreen(({ view }) => view?.currency ?? 'EUR');
+  return (
+    <ChosenOrTyped
+      words={words.shop.askAbove}
+      value={above}
+      usual={USUAL_LIMITS}
+      wordOf={(usual) => format.money(usual, currency)}
+      write={(unusual) => format.number(unusual, currency)}
+      read={readAmount}
+      longest={10}
+      onKeep={(askAboveMinor) => void manager.changeShop({ askAboveMinor })}
+    />
   );
 }

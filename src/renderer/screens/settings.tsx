@@ -6,9 +6,11 @@ import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { ClockDriftLine } from '../parts/clock-drift.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { FactLines } from '../parts/facts.tsx';
 import { NoticeLine } from '../parts/notice.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
+import { useKeyFacts } from './key-facts.ts';
 import { Operators } from './operators.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import module from './settings.module.css';
@@ -38,6 +40,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
     { value: 'light', word: words.settings.light },
     { value: 'dark', word: words.settings.dark },
   ];
+  const keyFacts = useKeyFacts();
   if (showsPeople && mayDo(view, 'manageOperators')) {
     return <Operators onClose={() => setShowsPeople(false)} />;
   }
@@ -70,6 +73,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
             onPeople={() => setShowsPeople(true)}
           />
           <SettingsBackups />
+          {keyFacts.length > 0 && <FactLines facts={keyFacts} />}
         </>
       ) : (
         <div className={cx('managerOnly')}>

@@ -1,9 +1,10 @@
 import type { SaleView } from '../../till/view.ts';
-import { useLanguage } from '../language/language.tsx';
+import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
+import { usePatience } from '../parts/patience.ts';
 import { QrCode } from '../parts/qr-code.tsx';
 import { Ring } from '../parts/ring.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
@@ -50,7 +51,9 @@ export function WaitingScreen({ sale }: { readonly sale: SaleView }) {
 function Countdown({ sale }: { readonly sale: SaleView }) {
   const { words } = useLanguage();
   const elapsedMs = useElapsedMs();
-  if (sale.endsInMs === null || sale.lifetimeMs === null) return null;
+  if (sale.endsInMs === null || sale.lifetimeMs === null) {
+    return <p className={cx('soft')}>{words.waiting.noEnd}</p>;
+  }
   const leftMs = sale.endsInMs - elapsedMs;
   return (
     <div className={cx('count')} role="timer">
@@ -65,12 +68,28 @@ function Countdown({ sale }: { readonly sale: SaleView }) {
 
 function Confirmation({ sale }: { readonly sale: SaleView }) {
   const { words } = useLanguage();
-  if (sale.confirmation === null) return null;
+  const patience = usePatience(sale);
+  const { confirmation } = sale;
+  if (confirmation === null) return null;
+  const isTroubled = patience !== null || confirmation === 'offline';
   return (
-    <p className={cx('confirmation', sale.confirmation === 'offline' && 'offline')}>
-      {words.waiting[sale.confirmation]}
+    <p className={cx('confirmation', isTroubled && 'offline')}>
+      {patience === null
+        ? howItComes(sale, confirmation, words)
+        : `${patience} ${words.waiting[confirmation === 'stream' ? 'stream' : 'patient']}`}
     </p>
   );
+}
+
+function howItComes(
+  { evidence }: SaleView,
+  confirmation: NonNullable<SaleView['confirmation']>,
+  words: Language['words'],
+): string {
+  const how = words.waiting[confirmation];
+  return confirmation === 'offline'
+    ? `${words.failures[evidence.failure ?? 'unreachable']} ${how}`
+    : how;
 }
 
 function WaitingButtons({ sale }: { readonly sale: SaleView }) {

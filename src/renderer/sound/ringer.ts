@@ -6,7 +6,7 @@ interface Note {
   readonly lastsMs: number;
 }
 
-/** Money in time rises; late money insists on one interval, so that the two are told apart without looking. */
+/** Money in time rises, late money insists on one interval, an end falls, a refusal knocks: told apart unseen. */
 const TUNES: Record<RingSound, readonly Note[]> = {
   paid: [
     { hertz: 659.25, startsAtMs: 0, lastsMs: 180 },
@@ -17,6 +17,15 @@ const TUNES: Record<RingSound, readonly Note[]> = {
     { hertz: 523.25, startsAtMs: 200, lastsMs: 240 },
     { hertz: 739.99, startsAtMs: 460, lastsMs: 240 },
     { hertz: 523.25, startsAtMs: 660, lastsMs: 560 },
+  ],
+  expired: [
+    { hertz: 440, startsAtMs: 0, lastsMs: 200 },
+    { hertz: 329.63, startsAtMs: 180, lastsMs: 420 },
+  ],
+  refused: [
+    { hertz: 233.08, startsAtMs: 0, lastsMs: 150 },
+    { hertz: 233.08, startsAtMs: 200, lastsMs: 150 },
+    { hertz: 196, startsAtMs: 400, lastsMs: 420 },
   ],
 };
 const LOUDNESS = 0.24;

@@ -1,18 +1,36 @@
-import type { CallOutput } from '../../bridge/table.ts';
-import { EMPTY_KEYPAD, type KeypadKey, keypadTotal, pressKey } from '../../domain/keypad.ts';
+import type { CallInput, CallOutput } from '../../bridge/table.ts';
+import {
+  EMPTY_KEYPAD,
+  isEmptyKeypad,
+  type KeypadKey,
+  keypadTotal,
+  keyRefusal,
+  pressKey,
+} from '../../domain/keypad.ts';
 import { isChargeable } from '../../domain/money.ts';
 import type { LateDecision, SaleId } from '../../domain/sale-event.ts';
+import { noticeAfter, standingOf } from './sale-notice.ts';
 import { isLateMoney, salesOf } from './sales-on-screen.ts';
-import type { Room } from './screen-state.ts';
+import type { Notice, Room } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** What a cashier can do at this screen. Every method is safe to call twice. */
 export interface Cashier {
+  /** A key of the register. One that is refused is told, and nothing more is keyed until that was corrected. */
   press(key: KeypadKey): void;
+  /** A sign was typed that is no part of an amount: a letter only where an amount is being keyed. */
+  refuse(sign: string): void;
   writeLabel(label: string): void;
+  /** Charges what is keyed; where that is a high amount, it asks first. */
   charge(): Promise<void>;
+  /** Charges the high amount that was looked at again. */
+  chargeHigh(): Promise<void>;
+  /** Goes back to the keys without charging. */
+  lookedAway(): void;
   /** Opens a sale from the rail; late money comes to the front of its card instead. */
   open(saleId: SaleId): void;
+  /** Takes away the line that says what became of a parked sale; its chip stays. */
+  seen(saleId: SaleId): void;
   /** Parks the open sale, which keeps waiting in the rail. */
   park(): void;
   go(room: Room): void;
@@ -25,26 +43,54 @@ export interface Cashier {
     decision: LateDecision | null,
     attachedTo?: SaleId | null,
   ): Promise<void>;
+  /** For a manager: what becomes of money that does not match its sale. */
+  decideMismatch(
+    saleId: SaleId,
+    decision: CallInput<'sale.decideMismatch'>['decision'],
+  ): Promise<void>;
   dismissNotice(): void;
 }
 
-type SaleCall = 'sale.stop' | 'sale.retry' | 'sale.check' | 'sale.acknowledge';
+type SaleCall =
+  | 'sale.stop'
+  | 'sale.retry'
+  | 'sale.check'
+  | 'sale.acknowledge'
+  | 'sale.decideMismatch';
 type Answer = CallOutput<SaleCall>;
+type Refusal = Extract<Answer, { ok: false }>['error']['code'];
+
+/** What a journal that takes no writes means for what was pressed; every other refusal has its own sentence. */
+const notRecorded =
+  (notice: Notice) =>
+  (code: Refusal): Notice =>
+    code === 'journalUnavailable' ? notice : code;
 
 /** Binds the cashier's keys to a screen's state and to its till. */
 export function createCashier(screen: ScreenStore): Cashier {
   const { store, devices, ask, askQuietly, tell } = screen;
 
   /** Runs a call once at a time for each sale; tells the cashier when it is refused. */
-  async function once(doing: string, call: () => Promise<Answer | null>): Promise<boolean> {
-    const { busy } = store.getState();
+  async function once(
+    name: SaleCall,
+    saleId: SaleId,
+    call: () => Promise<Answer | null>,
+    refused: (code: Refusal) => Notice = (code) => code,
+  ): Promise<boolean> {
+    const { busy, view } = store.getState();
+    const doing = `${name} ${saleId}`;
     if (busy.has(doing)) return false;
+    const before = standingOf(view, saleId);
     store.setState({ busy: new Set(busy).add(doing), notice: null });
     const answer = await call();
     const left = new Set(store.getState().busy);
     left.delete(doing);
     store.setState({ busy: left });
-    if (answer?.ok === false) tell(answer.error.code);
+    if (answer?.ok === false) {
+      const now = standingOf(store.getState().view, saleId);
+      const notice = noticeAfter(refused(answer.error.code), before, now);
+      store.setState({ notice, noticeOf: saleId });
+    }
     return answer?.ok === true;
   }
 
@@ -57,68 +103,108 @@ export function createCashier(screen: ScreenStore): Cashier {
     store.setState({ justCharged: null, openSaleId: null, notice: 'alreadyOver' });
   }
 
+  const withoutTold = (saleId: SaleId) => store.getState().told.filter((id) => id !== saleId);
+
+  async function chargeKeyed(): Promise<void> {
+    const { charging, keypad, label, draftId } = store.getState();
+    const amountMinor = keypadTotal(keypad);
+    if (charging || !isChargeable(amountMinor)) return;
+    // Set in the same tick as the press: a second one finds it.
+    store.setState({ charging: true, notice: null });
+    const answer = await ask('sale.charge', { draftId, amountMinor, label: label.trim() });
+    if (answer === null) return store.setState({ charging: false });
+    if (!answer.ok) return store.setState({ charging: false, notice: answer.error.code });
+    const { saleId } = answer.value;
+    const sale = salesOf(store.getState().view).find(({ id }) => id === saleId);
+    store.setState({
+      charging: false,
+      keypad: EMPTY_KEYPAD,
+      label: '',
+      draftId: devices.newDraftId(),
+      openSaleId: saleId,
+      justCharged: sale ? null : { saleId, amountMinor, label: label.trim() },
+      // The till had taken this draft before the amount was changed: one sale, and the cashier is told.
+      notice: sale && sale.amountMinor !== amountMinor ? 'earlierPress' : null,
+    });
+    if (!sale) void findJustCharged(saleId);
+  }
+
   return {
     press(key) {
-      const { keypad, charging } = store.getState();
+      const { keypad, charging, refusal } = store.getState();
       if (charging) return;
-      const next = pressKey(keypad, key);
-      if (next === keypad) return;
-      const emptied = next.added.length === 0 && keypadTotal(next) === 0;
+      const corrects = key === 'C' || key === 'backspace';
+      if (refusal !== null && !corrects) return tell(refusal);
+      const refused = keyRefusal(keypad, key);
+      if (refused !== null) return store.setState({ refusal: refused, notice: refused });
+      // What is taken back first is the key that was not taken.
+      const next = refusal !== null && key === 'backspace' ? keypad : pressKey(keypad, key);
+      if (next === keypad && refusal === null) return;
       store.setState({
         keypad: next,
+        refusal: null,
         notice: null,
-        ...(emptied && { draftId: devices.newDraftId() }),
+        ...(isEmptyKeypad(next) && { draftId: devices.newDraftId() }),
       });
+    },
+    refuse(sign) {
+      const { keypad, charging } = store.getState();
+      if (charging || (isEmptyKeypad(keypad) && /^\p{L}$/u.test(sign))) return;
+      store.setState({ refusal: 'notAnAmount', notice: 'notAnAmount' });
     },
     writeLabel(label) {
       if (!store.getState().charging) store.setState({ label });
     },
     async charge() {
-      const { charging, keypad, label, draftId } = store.getState();
-      const amountMinor = keypadTotal(keypad);
-      if (charging || !isChargeable(amountMinor)) return;
-      // Set in the same tick as the press: a second one finds it.
-      store.setState({ charging: true, notice: null });
-      const answer = await ask('sale.charge', { draftId, amountMinor, label: label.trim() });
-      if (answer === null) return store.setState({ charging: false });
-      if (!answer.ok) return store.setState({ charging: false, notice: answer.error.code });
-      const { saleId } = answer.value;
-      const sale = salesOf(store.getState().view).find(({ id }) => id === saleId);
-      store.setState({
-        charging: false,
-        keypad: EMPTY_KEYPAD,
-        label: '',
-        draftId: devices.newDraftId(),
-        openSaleId: saleId,
-        justCharged: sale ? null : { saleId, amountMinor, label: label.trim() },
-        // The till had taken this draft before the amount was changed: one sale, and the cashier is told.
-        notice: sale && sale.amountMinor !== amountMinor ? 'earlierPress' : null,
-      });
-      if (!sale) void findJustCharged(saleId);
+      const { keypad, refusal, view } = store.getState();
+      if (refusal !== null) return tell(refusal);
+      const above = view?.shop.askAboveMinor ?? null;
+      if (above === null || keypadTotal(keypad) <= above) return chargeKeyed();
+      store.setState({ secondLook: true });
     },
+    async chargeHigh() {
+      store.setState({ secondLook: false });
+      await chargeKeyed();
+    },
+    lookedAway: () => store.setState({ secondLook: false }),
     open(saleId) {
-      const sale = salesOf(store.getState().view).find(({ id }) => id === saleId);
+      const sale = store.getState().view?.sales.find(({ id }) => id === saleId);
       if (!sale) return;
-      if (isLateMoney(sale)) store.setState({ frontLateId: saleId });
-      else store.setState({ openSaleId: saleId, notice: null });
+      if (isLateMoney(sale) && !sale.acknowledged) store.setState({ frontLateId: saleId });
+      else store.setState({ openSaleId: saleId, told: withoutTold(saleId), notice: null });
     },
+    seen: (saleId) => store.setState({ told: withoutTold(saleId) }),
     park: () => store.setState({ openSaleId: null, room: 'sell', notice: null }),
     go: (room) => store.setState({ room, openSaleId: null, notice: null }),
     async stop(saleId) {
-      await once(`sale.stop ${saleId}`, () => ask('sale.stop', { saleId }));
+      await once(
+        'sale.stop',
+        saleId,
+        () => ask('sale.stop', { saleId }),
+        notRecorded('stopNotRecorded'),
+      );
     },
     async retry(saleId) {
-      await once(`sale.retry ${saleId}`, () => ask('sale.retry', { saleId }));
+      await once('sale.retry', saleId, () => ask('sale.retry', { saleId }));
     },
     async check(saleId) {
-      await once(`sale.check ${saleId}`, () => ask('sale.check', { saleId }));
+      await once('sale.check', saleId, () => ask('sale.check', { saleId }));
     },
     async putAside(saleId, decision, attachedTo = null) {
-      const done = await once(`sale.acknowledge ${saleId}`, () =>
-        ask('sale.acknowledge', { saleId, decision, attachedTo }),
+      const done = await once(
+        'sale.acknowledge',
+        saleId,
+        () => ask('sale.acknowledge', { saleId, decision, attachedTo }),
+        notRecorded('decisionNotRecorded'),
       );
       if (done && store.getState().openSaleId === saleId) store.setState({ openSaleId: null });
     },
-    dismissNotice: () => tell(null),
+    async decideMismatch(saleId, decision) {
+      const done = await once('sale.decideMismatch', saleId, () =>
+        ask('sale.decideMismatch', { saleId, decision }),
+      );
+      if (done && store.getState().openSaleId === saleId) store.setState({ openSaleId: null });
+    },
+    dismissNotice: () => store.setState({ notice: null, refusal: null }),
   };
 }

@@ -1,6 +1,7 @@
+import { timesCollected } from '../../domain/sale.ts';
 import type { LateDecision } from '../../domain/sale-event.ts';
 import type { ReplacementView, SaleView } from '../../till/view.ts';
-import { timesCollected } from './sales-on-screen.ts';
+import { moneyOf } from './sales-on-screen.ts';
 
 /** What is known of late money, and what most cashiers will do about it. */
 export interface LateAdvice {
@@ -15,7 +16,7 @@ export interface LateAdvice {
 
 /** Reads a sale's late money: what is owed back comes first, then the sale that replaced it, then the goods. */
 export function adviseLate(sale: SaleView): LateAdvice {
-  const times = timesCollected(sale);
+  const times = timesCollected(moneyOf(sale));
   const paidInstead = sale.replacements.find(({ paidAtMs }) => paidAtMs !== null) ?? null;
   const attachable = sale.replacements.filter((replacement) => replacement.attachable);
   return { times, paidInstead, attachable, first: firstDecision() };

@@ -29,8 +29,12 @@ export interface Manager {
   beginClosing(input: CallInput<'closing.begin'>): Promise<CallOutput<'closing.begin'> | null>;
   signClosing(day: BusinessDay): Promise<CallOutput<'closing.sign'> | null>;
   cancelClosing(): Promise<void>;
-  /** Goes on from this backup; `shownUpTo` is what the loss that was shown counts up to. */
+  /** Goes on from this backup, in the place of a journal that is damaged, missing or older than known. */
   restore(input: CallInput<'journal.restore'>): Promise<CallOutput<'journal.restore'> | null>;
+  /** Goes on with the journal that is there, or begins one. */
+  goOn(): Promise<CallOutput<'journal.goOn'> | null>;
+  /** Says by which of two clocks that disagree business days are told. */
+  acceptClock(by: CallInput<'clock.accept'>['by']): Promise<void>;
   verify(): Promise<CallOutput<'record.verify'> | null>;
   backups(): Promise<CallOutput<'backups.list'> | null>;
   takeBackup(): Promise<CallOutput<'backups.take'> | null>;
@@ -71,6 +75,11 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
       await ask('closing.cancel', {});
     },
     restore: (input) => ask('journal.restore', input),
+    goOn: () => ask('journal.goOn', {}),
+    async acceptClock(by) {
+      const answer = await ask('clock.accept', { by });
+      if (answer?.ok === false) tell(answer.error.code);
+    },
     verify: () => ask('record.verify', {}),
     backups: () => ask('backups.list', {}),
     takeBackup: () => ask('backups.take', {}),

@@ -13,7 +13,7 @@ export interface ScreenKeep {
 }
 
 /** The name carries the shape's version: a page of a later version does not read this one's. */
-const KEPT_UNDER = 'comptoir.screen.1';
+const KEPT_UNDER = 'comptoir.screen.2';
 
 const keptSchema = z.object({
   room: z.enum(ROOMS),
@@ -22,6 +22,7 @@ const keptSchema = z.object({
   keypad: z.object({
     added: z.array(minorUnitsSchema).check(z.maxLength(MOST_ADDED_AMOUNTS)),
     entry: minorUnitsSchema,
+    decimals: z.nullable(z.int().check(z.minimum(0), z.maximum(2))),
   }),
   label: z.string().check(z.maxLength(LONGEST_LABEL)),
   draftId: z.string().check(z.minLength(8), z.maxLength(64)),

@@ -1,11 +1,11 @@
 import type { CallName, CallOutput } from '../../bridge/table.ts';
-import { EMPTY_KEYPAD, type Keypad } from '../../domain/keypad.ts';
+import { EMPTY_KEYPAD, type Keypad, type KeyRefusal } from '../../domain/keypad.ts';
 import type { MinorUnits } from '../../domain/money.ts';
 import type { SaleId } from '../../domain/sale-event.ts';
 import type { ScenariosView, TillView } from '../../till/view.ts';
 
-/** Whether the till answers: `starting` until its first answer or the first failed try. */
-type Connection = 'starting' | 'connected' | 'lost';
+/** Whether the till answers: `starting` until its first answer or the first failed try; `notLetIn` to others only. */
+type Connection = 'starting' | 'connected' | 'lost' | 'notLetIn';
 
 /** Where the cashier is when no sale is open. */
 export const ROOMS = ['sell', 'day'] as const;
@@ -15,14 +15,25 @@ type FailureCode<Output> = Output extends { ok: false; error: { code: infer Code
 
 /**
  * Something that did not work and that the cashier must be told: every failure the bridge's table knows,
- * `noAnswer` for a call without an answer, `earlierPress` when the till had already taken this draft with another
- * amount, `alreadyOver` when the sale of this draft has ended and was put aside.
+ * `noAnswer` for a call without an answer, `overBudget` for one too many, `earlierPress` when the till had already
+ * taken this draft with another amount, `alreadyOver` when the sale of this draft has ended and was put aside,
+ * `stopNotRecorded` and `decisionNotRecorded` where the journal took no write, so that the sale is as it was; a key
+ * that was not taken; and what became of a scan: `scanned` into the label, `scanNotHere` where there is none,
+ * `scanTooLong` or `scanUnreadable` for it.
  */
 export type Notice =
   | FailureCode<CallOutput<CallName>>
   | 'noAnswer'
+  | 'overBudget'
   | 'earlierPress'
-  | 'alreadyOver';
+  | 'alreadyOver'
+  | 'stopNotRecorded'
+  | 'decisionNotRecorded'
+  | KeyRefusal
+  | 'scanned'
+  | 'scanNotHere'
+  | 'scanTooLong'
+  | 'scanUnreadable';
 
 /** What was charged a moment ago, until the till's view has the sale. */
 export interface JustCharged {
@@ -50,8 +61,18 @@ export interface ScreenState extends KeptScreen {
   /** When the view came, by this screen's monotonic clock, in milliseconds. */
   readonly viewedAtMs: number;
   readonly charging: boolean;
+  /** Why the last key was not taken: nothing is charged until that was corrected. */
+  readonly refusal: KeyRefusal | null;
+  /** A high amount is to be looked at again before it is charged. */
+  readonly secondLook: boolean;
   readonly justCharged: JustCharged | null;
   readonly notice: Notice | null;
+  /** The sale that the notice is about, where it is about one. */
+  readonly noticeOf: SaleId | null;
+  /** The parked sales whose outcome nobody has looked at yet, oldest first. */
+  readonly told: readonly SaleId[];
+  /** Whether this page takes up what it had kept, rather than begin. */
+  readonly isResumed: boolean;
   /** The calls under way, by name and sale, so that a button works once. */
   readonly busy: ReadonlySet<string>;
   /** What the simulation plays, and what it could; null where there is none or it has not said. */
@@ -73,15 +94,20 @@ export const freshScreen = (draftId: string): KeptScreen => ({
 });
 
 /** A screen that has heard nothing yet. */
-export function firstState(kept: KeptScreen): ScreenState {
+export function firstState(kept: KeptScreen, isResumed = false): ScreenState {
   return {
     ...kept,
     connection: 'starting',
     view: null,
     viewedAtMs: 0,
     charging: false,
+    refusal: null,
+    secondLook: false,
     justCharged: null,
     notice: null,
+    noticeOf: null,
+    told: [],
+    isResumed,
     busy: new Set(),
     scenarios: null,
     signInAsked: null,

@@ -3,6 +3,7 @@ import { BridgeError, type ScreenSide } from '../../bridge/screen-side.ts';
 import type { CallInput, CallName, CallOutput } from '../../bridge/table.ts';
 import type { TillView } from '../../till/view.ts';
 import type { ConnectionListener } from '../connection/keep-connected.ts';
+import { noticeStill } from './sale-notice.ts';
 import { hasOtherToKeep, type ScreenKeep } from './screen-keep.ts';
 import {
   firstState,
@@ -45,8 +46,9 @@ const isNotAllowed = (answer: CallOutput<CallName> | null): boolean =>
 
 /** Makes a screen that has heard nothing yet; it takes up what its page had kept. */
 export function createScreenStore(devices: ScreenDevices): ScreenStore {
+  const kept = devices.keep.read();
   const store = createStore<ScreenState>(() =>
-    firstState(devices.keep.read() ?? freshScreen(devices.newDraftId())),
+    firstState(kept ?? freshScreen(devices.newDraftId()), kept !== null),
   );
   // Each change at once: a page that crashes says nothing before.
   store.subscribe((now, before) => {
@@ -55,14 +57,22 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
   let bridge: ScreenSide | null = null;
   const tell = (notice: Notice | null) => store.setState({ notice });
 
-  const askQuietly: ScreenStore['askQuietly'] = async (name, input) => {
+  const asked = async <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<CallOutput<Name> | BridgeError> => {
     try {
       if (bridge === null) throw new BridgeError('closed', name);
       return await bridge.call(name, input);
     } catch (error) {
       if (!(error instanceof BridgeError)) throw error;
-      return null;
+      return error;
     }
+  };
+
+  const askQuietly: ScreenStore['askQuietly'] = async (name, input) => {
+    const answer = await asked(name, input);
+    return answer instanceof BridgeError ? null : answer;
   };
 
   return {
@@ -74,13 +84,15 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
     },
     viewed(view) {
       const before = store.getState();
-      const { openSaleId, sounds } = newsOf(before, view);
+      const { openSaleId, sounds, told } = newsOf(before, view);
       const arrived = view.sales.some(({ id }) => id === before.justCharged?.saleId);
       store.setState({
         connection: 'connected',
         view,
         viewedAtMs: devices.nowMs(),
         openSaleId,
+        notice: noticeStill(before, view, openSaleId),
+        told,
         ...(arrived && { justCharged: null }),
       });
       if (view.sound) for (const sound of sounds) devices.ring(sound);
@@ -89,10 +101,17 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
       bridge = null;
       store.setState({ connection: 'lost' });
     },
+    notLetIn() {
+      bridge = null;
+      store.setState({ connection: 'notLetIn' });
+    },
     askQuietly,
     async ask(name, input) {
-      const answer = await askQuietly(name, input);
-      if (answer === null) tell('noAnswer');
+      const answer = await asked(name, input);
+      if (answer instanceof BridgeError) {
+        tell(answer.code === 'overBudget' ? 'overBudget' : 'noAnswer');
+        return null;
+      }
       if (isNotAllowed(answer)) store.setState(({ view }) => ({ signInAsked: whoMay(view) }));
       return answer;
     },

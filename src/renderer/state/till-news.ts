@@ -1,62 +1,97 @@
-import { keypadTotal } from '../../domain/keypad.ts';
+import { isPaidInTime, type SaleState } from '../../domain/sale.ts';
 import type { SaleId } from '../../domain/sale-event.ts';
 import type { SaleView, TillView } from '../../till/view.ts';
-import { isLateMoney, isPaidInTime, salesOf } from './sales-on-screen.ts';
+import { isLateMoney, isMismatched, moneyOf, salesOf } from './sales-on-screen.ts';
 import type { ScreenState } from './screen-state.ts';
 
-/** A sound the till makes: money in time, or money that needs a decision. */
-export type RingSound = 'paid' | 'late';
+/** A sound the till makes: money in time, money that needs a decision, and the two ends without money. */
+export type RingSound = 'paid' | 'late' | 'expired' | 'refused';
+
+/** What each state rings as it comes; late money is told by how often it came. */
+const SOUND_OF: Record<SaleState, RingSound | null> = {
+  drafted: null,
+  awaiting: null,
+  checking: null,
+  paid: 'paid',
+  expired: 'expired',
+  stopped: null,
+  refused: 'refused',
+  failed: null,
+  unknown: null,
+  paidLate: null,
+  mismatched: null,
+};
+
+/** The outcomes of a parked sale that are told in a line; doubt and late money have places of their own. */
+export type ToldState = 'paid' | 'expired' | 'refused' | 'failed';
+const TOLD: readonly SaleState[] = ['paid', 'expired', 'refused', 'failed'] satisfies ToldState[];
+
+/** Whether a parked sale in this state is told in a line. */
+export const isTold = (state: SaleState): state is ToldState => TOLD.includes(state);
 
 /** What a view changes on this screen. */
 export interface TillNews {
   readonly openSaleId: SaleId | null;
   readonly sounds: readonly RingSound[];
+  /** The parked sales whose outcome nobody has looked at yet, oldest first. */
+  readonly told: readonly SaleId[];
 }
 
-type Present = Pick<
-  ScreenState,
-  'view' | 'room' | 'openSaleId' | 'justCharged' | 'keypad' | 'label' | 'charging'
->;
+type Present = Pick<ScreenState, 'view' | 'openSaleId' | 'justCharged' | 'told' | 'isResumed'>;
 
-/**
- * Decides what a new view opens and rings.
- * A parked sale that is paid takes the screen only when nothing is half done; late money never does.
- */
+/** Decides what a new view rings and tells. What becomes of a parked sale never takes the screen. */
 export function newsOf(present: Present, view: TillView): TillNews {
-  const paid = salesOf(view).filter(isPaidInTime);
   const open = stillOpen(present, view);
-  // On start there is no news, only what was left: the newest paid sale is shown once, without a sound.
-  if (present.view === null) return { openSaleId: open ?? newest(paid)?.id ?? null, sounds: [] };
+  if (present.view === null)
+    return { openSaleId: open ?? leftBehind(present, view), sounds: [], told: [] };
   const before = new Map(present.view.sales.map((sale) => [sale.id, sale]));
-  const newlyPaid = paid.filter(({ id }) => before.get(id)?.state !== 'paid');
-  const newlyLate = salesOf(view).filter(
-    (sale) => isLateMoney(sale) && sale.timesPaid > lateBefore(before.get(sale.id)),
+  const sales = salesOf(view);
+  const changed = sales.filter(({ id, state }) => before.get(id)?.state !== state);
+  // Money rings also where the sale itself is new to this page; an end without money is old news there.
+  const ended = changed.filter(
+    (sale) => !isLateMoney(sale) && (sale.state === 'paid' || before.has(sale.id)),
   );
-  const sounds: RingSound[] = [];
-  if (newlyPaid.length > 0) sounds.push('paid');
-  if (newlyLate.length > 0) sounds.push('late');
-  const takesTheScreen = open === null && isIdle(present) ? newest(newlyPaid)?.id : undefined;
-  return { openSaleId: takesTheScreen ?? open, sounds };
+  const newlyLate = sales.filter(
+    (sale) => isLateMoney(sale) && timesTold(sale) > lateBefore(before.get(sale.id)),
+  );
+  const rung = new Set(ended.map(({ state }) => SOUND_OF[state]));
+  if (newlyLate.length > 0) rung.add('late');
+  const newlyTold = changed.filter((sale) => before.has(sale.id) && hasNews(sale)).toReversed();
+  const stillTold = present.told.filter((id) =>
+    sales.some((sale) => sale.id === id && hasNews(sale)),
+  );
+  return {
+    openSaleId: open,
+    sounds: LOUDEST_LAST.filter((sound) => rung.has(sound)),
+    told: [...new Set([...stillTold, ...newlyTold.map(({ id }) => id)])].filter(
+      (id) => id !== open,
+    ),
+  };
+}
+
+const LOUDEST_LAST: readonly RingSound[] = ['expired', 'refused', 'paid', 'late'];
+
+const hasNews = (sale: SaleView): boolean => isTold(sale.state) && !isLateMoney(sale);
+
+/** What was paid while no page was there is shown once, and in silence; a page that comes back knows what it parked. */
+function leftBehind({ isResumed }: Present, view: TillView): SaleId | null {
+  if (isResumed) return null;
+  const paid = salesOf(view).filter((sale) => isPaidInTime(moneyOf(sale)));
+  return paid.toSorted((one, other) => (other.paidAtMs ?? 0) - (one.paidAtMs ?? 0))[0]?.id ?? null;
 }
 
 /** How much of a sale's money had already been rung as late. */
 const lateBefore = (sale: SaleView | undefined): number =>
-  sale && isLateMoney(sale) ? sale.timesPaid : 0;
+  sale && isLateMoney(sale) && !sale.acknowledged ? timesTold(sale) : 0;
 
-const newest = (sales: readonly SaleView[]): SaleView | undefined =>
-  sales.toSorted((one, other) => (other.paidAtMs ?? 0) - (one.paidAtMs ?? 0))[0];
+/** How often money came for the sale, money that does not match included. */
+const timesTold = ({ timesPaid, collected }: SaleView): number => timesPaid + collected.length;
 
 /** The open sale stays open unless it was put aside elsewhere or turned into late money. */
 function stillOpen({ openSaleId, justCharged }: Present, view: TillView): SaleId | null {
   if (openSaleId === null) return null;
-  const sale = salesOf(view).find(({ id }) => id === openSaleId);
+  const sale = view.sales.find(({ id }) => id === openSaleId);
   if (!sale) return justCharged?.saleId === openSaleId ? openSaleId : null;
-  return isLateMoney(sale) ? null : openSaleId;
+  // Money that does not match keeps its screen: its customer stands there.
+  return isLateMoney(sale) && !isMismatched(sale) ? null : openSaleId;
 }
-
-const isIdle = ({ room, keypad, label, charging }: Present): boolean =>
-  room === 'sell' &&
-  !charging &&
-  label === '' &&
-  keypad.added.length === 0 &&
-  keypadTotal(keypad) === 0;

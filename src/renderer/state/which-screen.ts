@@ -1,6 +1,6 @@
 import type { Blocked, SaleView } from '../../till/view.ts';
 import { mayDo } from './crew.ts';
-import { coveredBy, salesOf } from './sales-on-screen.ts';
+import { faceOf } from './sale-face.ts';
 import type { JustCharged, ScreenState } from './screen-state.ts';
 
 /** The one thing in front of the cashier. */
@@ -22,7 +22,8 @@ export type Screen =
 export function whichScreen(state: ScreenState): Screen {
   const { view, openSaleId, justCharged, room } = state;
   if (view === null) return { kind: 'starting' };
-  const sale = salesOf(view).find(({ id }) => id === openSaleId);
+  // A sale that was put aside is opened again while a code of it can still be paid.
+  const sale = view.sales.find(({ id }) => id === openSaleId);
   if (sale) return { kind: 'sale', sale };
   if (justCharged && justCharged.saleId === openSaleId) {
     return { kind: 'charged', charged: justCharged };
@@ -46,8 +47,17 @@ export function screenKey(screen: Screen): string {
   }
 }
 
-/** A sale that is covered or settled by hand shows another screen in the same state. */
+/** What else than its state names the screen of a sale. */
 function otherFace(sale: SaleView): readonly string[] {
-  if (coveredBy(sale) !== null) return ['covered'];
-  return sale.settlement === null ? [] : ['settled'];
+  const face = faceOf(sale);
+  switch (face.kind) {
+    case 'unrecorded':
+      return ['unrecorded', face.unrecorded.state];
+    case 'covered':
+      return ['covered'];
+    case 'mismatched':
+      return ['mismatched', String(sale.collected.length)];
+    default:
+      return sale.settlement === null ? [] : ['settled'];
+  }
 }

@@ -25,10 +25,20 @@ export function spanParts(spanMs: number): SpanParts {
   return { unit: 'days', days: whole(DAY_MS), hours: whole(HOUR_MS, DAY_MS) };
 }
 
-/** A countdown as `m:ss`, rounded up so that it shows 0:00 only when it is over; hours run on in minutes. */
+/** From here on a countdown has hours of their own: a hundred minutes. */
+const WITH_HOURS_FROM_S = 100 * 60;
+
+/**
+ * A countdown as `m:ss`, rounded up so that it shows 0:00 only when it is over; from a hundred minutes on as `h:mm:ss`,
+ * and over a day no longer counted.
+ */
 export function countdown(leftMs: number): string {
+  if (leftMs > DAY_MS) return '> 24 h';
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  const two = (count: number) => String(count).padStart(2, '0');
+  if (seconds < WITH_HOURS_FROM_S) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
 /** How much of a lifetime is left, from 0 to 1. */

@@ -5,6 +5,7 @@ import { newId } from './new-id.ts';
 import {
   applyAction,
   applyRefusal,
+  applyRenewal,
   applySchedule,
   type Payment,
   type PaymentAction,
@@ -37,6 +38,8 @@ export interface Book {
   act(paymentId: string, action: Exclude<PaymentAction, 'schedule'>): ActionOutcome;
   /** Has the bank execute the payment on a day, when it may also be made to fail. */
   schedule(paymentId: string, date: string, willFail: boolean): ActionOutcome;
+  /** Makes a payment that nobody has decided payable for so long from now on; `undefined` where there is none. */
+  renew(paymentId: string, lifetimeMs: number): Payment | undefined;
   /** Notes that a payer reached this bank's page; only while the payment is pending. */
   reachBank(paymentId: string, bankId: string): boolean;
   /** Notes that the bank has the payer's confirmation and says nothing; only while it is pending. */
@@ -141,6 +144,12 @@ export const openBook = (store: BookStore, clock: SimulationClock): Book => {
     act,
     schedule: (paymentId, date, willFail) =>
       change(paymentId, (payment, nowMs) => applySchedule(payment, { date, willFail }, nowMs)),
+    renew: (paymentId, lifetimeMs) => {
+      const renewed = change(paymentId, (payment, nowMs) =>
+        applyRenewal(payment, lifetimeMs, nowMs),
+      );
+      return renewed.ok ? renewed.payment : undefined;
+    },
     reachBank: (paymentId, bankId) =>
       note(paymentId, (payment) =>
         payment.banksReached.includes(bankId)

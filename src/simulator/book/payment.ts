@@ -116,3 +116,15 @@ export const applyRefusal = (payment: Payment, nowMs: number): Payment | undefin
   const failureReason = payment.status === 'scheduled' ? 'refused_by_bank' : 'refused_by_payer';
   return { ...next, failureReason };
 };
+
+/** The payment, payable until so long after now; `undefined` when somebody has decided it. */
+export const applyRenewal = (
+  payment: Payment,
+  lifetimeMs: number,
+  nowMs: number,
+): Payment | undefined => {
+  if (payment.status !== 'pending' && payment.status !== 'expired') return undefined;
+  const revision = payment.revision + 1;
+  const expiresAtMs = nowMs + lifetimeMs;
+  return { ...payment, status: 'pending', revision, expiresAtMs, changedAtMs: nowMs };
+};

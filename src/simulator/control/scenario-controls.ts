@@ -26,7 +26,7 @@ export const registerScenarioControls = (app: FastifyInstance, parts: ControlPar
   const running = () => {
     const now = scenarios.running();
     // By the machine's time, which runs on while the simulation's is frozen.
-    return { running: now && { ...now.origin, since: utcText(now.sinceMs) } };
+    return { running: now && { ...now.origin, since: utcText(now.sinceMs), met: now.met } };
   };
 
   app.get('/scenarios', (_request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../platform/wire/error.ts';
-import type { FaultRoute } from './fault.ts';
+import type { FaultOf, FaultRoute } from './fault.ts';
+import { isOfEveryAnswer } from './fault-desk.ts';
 import type { LiveFaults } from './live-faults.ts';
 
 const ROUTES: readonly (readonly [string, FaultRoute])[] = [
@@ -10,8 +11,12 @@ const ROUTES: readonly (readonly [string, FaultRoute])[] = [
 ];
 
 /** Answers with a fault's error; its code may be any word, as a platform's may (assumptions A6). */
-const sendFailure = (reply: FastifyReply, httpStatus: number, code: string): void => {
-  const message = 'The simulation was told to answer so.';
+const sendFailure = (
+  reply: FastifyReply,
+  httpStatus: number,
+  code: string,
+  message = 'The simulation was told to answer so.',
+): void => {
   reply.code(httpStatus).send({ success: false, error: { code, message } } satisfies ErrorBody);
 };
 
@@ -21,8 +26,8 @@ const routeOf = ({ routeOptions: { url = '' } }: FastifyRequest): FaultRoute =>
 /** Answers with the error that a fault names. */
 export const sendFaultError = (
   reply: FastifyReply,
-  { httpStatus, code }: { readonly httpStatus: number; readonly code?: string | undefined },
-): void => sendFailure(reply, httpStatus, code ?? 'failure_planned');
+  { httpStatus, code, message }: Pick<FaultOf<'answersFail'>, 'httpStatus' | 'code' | 'message'>,
+): void => sendFailure(reply, httpStatus, code ?? 'failure_planned', message);
 
 /** Closes the request's connection without an answer. */
 export const dropConnection = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -34,8 +39,28 @@ export const dropConnection = (request: FastifyRequest, reply: FastifyReply): vo
 export const isPlatformDown = (live: LiveFaults): boolean =>
   live.last('platformDown') !== undefined;
 
+/** Has the answer tell another time, or none, where a fault is about some answers alone; what all tell is only counted. */
+const tellTime = (
+  live: LiveFaults,
+  isHere: (fault: { readonly routes?: readonly FaultRoute[] | undefined }) => boolean,
+  reply: FastifyReply,
+): void => {
+  live.last('dateSkewed', isOfEveryAnswer);
+  const skewed = live.last('dateSkewed', (fault) => isHere(fault) && !isOfEveryAnswer(fault));
+  if (skewed !== undefined) {
+    live.spend(skewed);
+    const told = Date.parse(String(reply.getHeader('date')));
+    reply.header('date', new Date(told + skewed.skewMs).toUTCString());
+  }
+  const missing = live.last('dateMissing', isHere);
+  if (missing === undefined) return;
+  live.spend(missing);
+  reply.removeHeader('date');
+  reply.raw.sendDate = false;
+};
+
 /**
- * Has a request meet the faults that keep it from its route: the connection breaks, or it is answered
+ * Has a request meet the faults that are about its time, and those that keep it from its route: the connection breaks, or it is answered
  * with the fault's error (interface, Errors). Returns whether it met one, and nothing is left to do.
  */
 export const meetsFault = (
@@ -50,6 +75,7 @@ export const meetsFault = (
   const route = routeOf(request);
   const isHere = ({ routes }: { readonly routes?: readonly FaultRoute[] | undefined }): boolean =>
     routes?.includes(route) ?? true;
+  tellTime(live, isHere, reply);
   const limited = live.last('rateLimited', isHere);
   if (limited !== undefined) {
     live.spend(limited);

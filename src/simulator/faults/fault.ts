@@ -1,14 +1,17 @@
 import * as z from 'zod';
 
-/** A day: nothing that goes wrong here lasts longer, and no shift of a clock is larger than a year. */
+/** A day: nothing that goes wrong here lasts longer, and no shift of a clock is larger than eleven years. */
 export const LONGEST_MS = 86_400_000;
-const LARGEST_SKEW_MS = 366 * LONGEST_MS;
+const LARGEST_SKEW_MS = 11 * 366 * LONGEST_MS;
 /** As often as a fault may repeat itself, so that no slip of the hand keeps the simulation busy. */
 const SHORTEST_PERIOD_MS = 10;
 const LARGEST_DIFFERENCE_MINOR = 99_999_999;
+/** More than any screen, log or journal should take. */
+const MOST_CHARACTERS = 1_000_000;
 
 const durationMs = z.int().positive().max(LONGEST_MS);
 const skewMs = z.int().min(-LARGEST_SKEW_MS).max(LARGEST_SKEW_MS);
+const characters = z.int().positive().max(MOST_CHARACTERS);
 const periodMs = z.int().min(SHORTEST_PERIOD_MS).max(LONGEST_MS);
 
 /** Numbers of tries: the first create request of a sale since the run began is 1. */
@@ -30,6 +33,8 @@ const ofAnswers = {
 const refusal = {
   httpStatus: z.int().min(400).max(599),
   code: z.string().min(1).max(64).optional(),
+  /** What the answer says in words; a platform may say anything there. */
+  message: z.string().min(1).max(1_000).optional(),
 };
 
 /** Where a payment's state is told: by the status route or by the stream; both without it. */
@@ -53,14 +58,22 @@ const createFaultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('createUnmarked'), ...ofCreate }),
   /** The code can be paid this long and no longer. */
   z.strictObject({ kind: z.literal('createShortLived'), lifetimeMs: durationMs, ...ofCreate }),
+  /** The answer is that of the payment which was made before it in this run, its id included; none is made. */
+  z.strictObject({ kind: z.literal('paymentIdRepeated'), ...ofCreate }),
+  /** A try of a sale that has a payment already answers that one again, with a new end; none is made. */
+  z.strictObject({ kind: z.literal('createIdempotent'), ...ofCreate }),
+  /** The payment link is so many characters long, and leads to the same page. */
+  z.strictObject({ kind: z.literal('paymentLinkOversized'), characters, ...ofCreate }),
   /** `expiresAt` is wrong by so much; the payment ends when it should have. */
   z.strictObject({ kind: z.literal('expiresAtSkewed'), skewMs, ...ofCreate }),
 ]);
 
 /** What can be wrong with the platform, whatever is asked of it. */
 const platformFaultSchema = z.discriminatedUnion('kind', [
-  /** The `Date` header is wrong by so much. */
-  z.strictObject({ kind: z.literal('dateSkewed'), skewMs, ...lasting }),
+  /** The `Date` header is wrong by so much, as it is behind one proxy or server of several. */
+  z.strictObject({ kind: z.literal('dateSkewed'), skewMs, ...ofAnswers }),
+  /** The interface's answers have no `Date` header. */
+  z.strictObject({ kind: z.literal('dateMissing'), ...ofAnswers }),
   z.strictObject({ kind: z.literal('answersFail'), ...refusal, ...ofAnswers }),
   /** Each answer is a 429; without `retryAfterSeconds`, it does not say for how long. */
   z.strictObject({
@@ -82,6 +95,8 @@ const paymentFaultSchema = z.discriminatedUnion('kind', [
     status: z.string().min(1).max(64),
     ...ofTelling,
   }),
+  /** A status of so many characters is told, and it is no word. */
+  z.strictObject({ kind: z.literal('statusOversized'), characters, ...ofTelling }),
   z.strictObject({
     kind: z.literal('amountDiffers'),
     byMinor: z.int().min(-LARGEST_DIFFERENCE_MINOR).max(LARGEST_DIFFERENCE_MINOR),
@@ -94,6 +109,8 @@ const paymentFaultSchema = z.discriminatedUnion('kind', [
   }),
   /** It is told that the payment is no simulation. */
   z.strictObject({ kind: z.literal('notMarkedSimulation'), ...ofTelling }),
+  /** The stream tells a status once, as news, and the payment has none of it. */
+  z.strictObject({ kind: z.literal('streamSays'), status: z.string().min(1).max(64), ...lasting }),
   /** Each event is told so many times. */
   z.strictObject({
     kind: z.literal('eventsDuplicated'),

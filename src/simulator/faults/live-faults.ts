@@ -1,3 +1,4 @@
+import { STREAM_PAYMENT_STATUS } from '../../platform/wire/pos.ts';
 import type { SimulatorClock } from '../time/clock.ts';
 import type { Fault, FaultOf, PaymentFaultKind } from './fault.ts';
 
@@ -23,17 +24,24 @@ export interface LiveFaults {
   readonly nowMs: () => number;
   /** Has the fault begin; with a payment, for that payment alone. */
   begin(fault: Fault, paymentId: string | null): void;
-  /** Of the faults of a kind that match, the one that began last. */
+  /** The same as `last`, by somebody who does not meet it. */
+  look<Kind extends Fault['kind']>(
+    kind: Kind,
+    matches?: (fault: FaultOf<Kind>) => boolean,
+  ): FaultOf<Kind> | undefined;
+  /** Of the faults of a kind that match, the one that began last; it is met. */
   last<Kind extends Fault['kind']>(
     kind: Kind,
     matches?: (fault: FaultOf<Kind>) => boolean,
   ): FaultOf<Kind> | undefined;
-  /** Of the faults of a kind that are about a payment and match, the one that began last. */
+  /** Of the faults of a kind that are about a payment and match, the one that began last; it is met. */
   ofPayment<Kind extends PaymentFaultKind>(
     kind: Kind,
     paymentId: string,
     matches?: (live: LiveFault<FaultOf<Kind>>) => boolean,
   ): FaultOf<Kind> | undefined;
+  /** How often each kind of fault was met so far: by a request, an event, or a stream. */
+  readonly met: Readonly<Partial<Record<Fault['kind'], number>>>;
   /** Notes that a fault with a `count` had its effect once more; after the last time it is over. */
   spend(fault: Fault): void;
   /** Calls `run` after the delay, unless the faults end before. */
@@ -53,6 +61,9 @@ const SPOIL_STREAMS: ReadonlySet<Fault['kind']> = new Set<Fault['kind']>([
   'streamSilent',
 ]);
 
+const statusEvent = (status: string): string =>
+  `event: ${STREAM_PAYMENT_STATUS}\ndata: ${JSON.stringify({ status })}\n\n`;
+
 /** No faults yet; `garbage` gives the pieces for the streams, by number. */
 export const openLiveFaults = (
   machine: SimulatorClock,
@@ -61,6 +72,7 @@ export const openLiveFaults = (
 ): LiveFaults => {
   const lives: LiveFault[] = [];
   const spentTimes = new Map<Fault, number>();
+  const met: Partial<Record<Fault['kind'], number>> = {};
   const cancels = new Set<() => void>();
 
   let hasEnded = false;
@@ -83,12 +95,23 @@ export const openLiveFaults = (
   const livesOf = <Kind extends Fault['kind']>(kind: Kind): readonly LiveFault<FaultOf<Kind>>[] =>
     lives.filter((live): live is LiveFault<FaultOf<Kind>> => live.fault.kind === kind);
 
+  const meet = (kind: Fault['kind']): void => {
+    met[kind] = (met[kind] ?? 0) + 1;
+  };
+  const meeting = <Kind extends Fault['kind']>(
+    live: LiveFault<FaultOf<Kind>> | undefined,
+  ): FaultOf<Kind> | undefined => {
+    if (live !== undefined) meet(live.fault.kind);
+    return live?.fault;
+  };
+
   const later: LiveFaults['later'] = (delayMs, run) => delay(delayMs, run, () => {});
 
   const repeat = (live: LiveFault, everyMs: number, run: (index: number) => void): void => {
     const turn = (index: number): void =>
       later(everyMs, () => {
         if (!lives.includes(live)) return;
+        meet(live.fault.kind);
         run(index);
         turn(index + 1);
       });
@@ -113,15 +136,25 @@ export const openLiveFaults = (
       if (fault.forMs !== undefined) later(fault.forMs, () => over(live));
       if (fault.kind === 'platformDown') streams.cut(paymentId);
       if (fault.kind === 'streamCut') repeat(live, fault.everyMs, () => streams.cut(paymentId));
+      if (fault.kind === 'streamSays') {
+        meet(fault.kind);
+        streams.say(paymentId, statusEvent(fault.status));
+      }
       if (fault.kind === 'streamGarbage') {
         repeat(live, fault.everyMs, (index) => streams.say(paymentId, garbage(index)));
       }
     },
-    last: (kind, matches = () => true) =>
+    look: (kind, matches = () => true) =>
       livesOf(kind).findLast(({ fault }) => matches(fault))?.fault,
+    last: (kind, matches = () => true) =>
+      meeting(livesOf(kind).findLast(({ fault }) => matches(fault))),
     ofPayment: (kind, paymentId, matches = () => true) =>
-      livesOf(kind).findLast((live) => (live.paymentId ?? paymentId) === paymentId && matches(live))
-        ?.fault,
+      meeting(
+        livesOf(kind).findLast(
+          (live) => (live.paymentId ?? paymentId) === paymentId && matches(live),
+        ),
+      ),
+    met,
     spend: (fault) => {
       if (!('count' in fault) || fault.count === undefined) return;
       const spent = (spentTimes.get(fault) ?? 0) + 1;

@@ -8,7 +8,7 @@ export type TellingPlace = 'status' | 'stream';
 type Told = PosStatusResponse & { readonly paymentId: string; readonly amount: number };
 type TellingKind = Extract<
   PaymentFaultKind,
-  'statusSays' | 'amountDiffers' | 'currencyDiffers' | 'notMarkedSimulation'
+  'statusSays' | 'statusOversized' | 'amountDiffers' | 'currencyDiffers' | 'notMarkedSimulation'
 >;
 
 /** A payment's state as it is told there while faults are at work. */
@@ -16,11 +16,13 @@ export const toldStatus = (live: LiveFaults, body: Told, place: TellingPlace): T
   const holding = <Kind extends TellingKind>(kind: Kind): FaultOf<Kind> | undefined =>
     live.ofPayment(kind, body.paymentId, ({ fault: { on } }) => on?.includes(place) ?? true);
   const other = holding('statusSays');
+  const oversized = holding('statusOversized');
   const difference = holding('amountDiffers');
   const currency = holding('currencyDiffers');
   return {
     ...body,
     ...(other && { status: other.status }),
+    ...(oversized && { status: 'x'.repeat(oversized.characters) }),
     ...(difference && { amount: body.amount + difference.byMinor }),
     ...(currency && { currency: currency.currency }),
     ...(holding('notMarkedSimulation') && { isSimulation: false }),

@@ -62,6 +62,7 @@ export const registerPaymentStream = (app: FastifyInstance, parts: RouteParts): 
       return;
     }
     const { paymentId } = payment;
+    const date = reply.getHeader('date');
     reply.hijack();
     const response = reply.raw;
     if (live?.ofPayment('streamNeverOpens', paymentId) !== undefined) {
@@ -69,7 +70,7 @@ export const registerPaymentStream = (app: FastifyInstance, parts: RouteParts): 
       return;
     }
     response.writeHead(200, {
-      date: parts.date(),
+      ...(date !== undefined && { date: String(date) }),
       'content-type': live?.ofPayment('streamContentType', paymentId)?.contentType ?? EVENT_STREAM,
       'cache-control': 'no-store',
       'access-control-allow-origin': '*',

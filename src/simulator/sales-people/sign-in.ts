@@ -8,6 +8,7 @@ import { isPassword, nobodysPassword } from './password.ts';
 import type { SalesPeople } from './sales-people.ts';
 import type { SalesPerson } from './sales-person.ts';
 import { openSignInRecords } from './sign-in-records.ts';
+import { openTryLimit } from './try-limit.ts';
 
 /** How long a code can be used, and how often it can be tried: not shown (assumptions A60). */
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -44,7 +45,7 @@ interface Credentials {
 /** Lets sales people in (interface, Authentication 7). All times are the simulation's. */
 export interface SignIn {
   readonly cookieSecret: string;
-  /** By e-mail and password. Errors: `signInRefused`. */
+  /** By e-mail and password. Errors: `signInRefused`, also after ten tries in a quarter of an hour. */
   begin(credentials: Credentials): Promise<Result<SignInStep, SignInRefusal>>;
   /** By the e-mailed code, which works once, for ten minutes and five tries. Errors: `signInRefused`. */
   finish(codeId: string, code: string, trustsDevice: boolean): Result<SignedIn, SignInRefusal>;
@@ -72,10 +73,13 @@ const isSame = (given: string, expected: string): boolean => {
 export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): SignIn => {
   const { codes, sessions, devices, cookieSecret } = openSignInRecords(store);
   const nobodysHash = nobodysPassword();
+  const limit = openTryLimit(nowMs);
 
   /** The person behind the credentials; an unknown address takes the same time as a wrong password. */
   const authenticate = async ({ email, password }: Credentials) => {
-    const person = people.findByEmail(email);
+    const known = people.findByEmail(email);
+    // Counted before it is known to be right: many at once are as many tries. One too many takes as long as any.
+    const person = known && limit.take(known.salesPersonId) ? known : undefined;
     const isRight = await isPassword(password, person?.passwordHash ?? nobodysHash);
     // Read again: the account may have been closed while the password was hashed.
     return isRight && person && people.find(person.salesPersonId)?.isOpen ? person : undefined;
@@ -110,6 +114,8 @@ export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): Sign
   const redeem = (codeId: string, code: string): SalesPerson | undefined => {
     const sent = codes.values().find((one) => one.codeId === codeId);
     if (sent === undefined || sent.triesLeft === 0 || nowMs() >= sent.expiresAtMs) return undefined;
+    // A new code for each five tries would be as many tries as anybody wants.
+    if (!limit.take(sent.salesPersonId)) return undefined;
     const isRight = isSame(code, sent.code);
     // A right code is used up, so that it cannot be read over a shoulder and used again.
     codes.put({ ...sent, triesLeft: isRight ? 0 : sent.triesLeft - 1 });
@@ -129,15 +135,16 @@ export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): Sign
       const person = await authenticate(credentials);
       if (person === undefined) return REFUSED;
       const deviceId = credentials.deviceIdOf(person.salesPersonId);
-      return ok(
-        !person.hasTwoFactor || isTrusted(person.salesPersonId, deviceId)
-          ? { kind: 'signedIn', sessionId: beginSession(person) }
-          : { kind: 'codeSent', codeId: sendCode(person) },
-      );
+      if (person.hasTwoFactor && !isTrusted(person.salesPersonId, deviceId)) {
+        return ok({ kind: 'codeSent', codeId: sendCode(person) });
+      }
+      limit.forget(person.salesPersonId);
+      return ok({ kind: 'signedIn', sessionId: beginSession(person) });
     },
     finish: (codeId, code, trustsDevice) => {
       const person = redeem(codeId, code);
       if (person === undefined) return REFUSED;
+      limit.forget(person.salesPersonId);
       return ok({
         sessionId: beginSession(person),
         trustedDevice: trustsDevice ? trust(person) : undefined,

@@ -5,10 +5,10 @@ export const amountThatDiffers: Scenario = {
   name: 'amount-that-differs',
   title: 'Amount that differs',
   shows:
-    'The confirmation is for one euro more than the sale; it is shown, and never taken for the money.',
-  expected: ['unknown'],
+    'The confirmation is for one euro more than the sale; it is shown as what it is, and a manager decides.',
+  expected: ['mismatched'],
   needsLiveKey: false,
-  faults: [{ kind: 'createShortLived', lifetimeMs: 20_000 }],
+  faults: [],
   steps: [
     { afterMs: 5_000, fault: { kind: 'amountDiffers', byMinor: 100 } },
     { afterMs: 5_000, payerAct: 'complete' },

@@ -6,7 +6,8 @@ const A_DAY_MS = 86_400_000;
 export const clockSkew: Scenario = {
   name: 'clock-skew',
   title: 'Clock skew',
-  shows: 'The platform’s clock is a day ahead of the till’s; the countdown is right all the same.',
+  shows:
+    'The platform’s clock is a day ahead of the till’s: a manager says first by which it is sold; the countdown is right all the same.',
   expected: ['paid'],
   needsLiveKey: false,
   faults: [

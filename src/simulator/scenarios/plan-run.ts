@@ -2,7 +2,7 @@ import { isPlatformDown } from '../faults/arrival.ts';
 import { creationUnder } from '../faults/creation.ts';
 import { isAboutPayment } from '../faults/fault.ts';
 import type { FaultDesk, FaultRun } from '../faults/fault-desk.ts';
-import { type FaultyStreams, openLiveFaults } from '../faults/live-faults.ts';
+import { type FaultyStreams, type LiveFaults, openLiveFaults } from '../faults/live-faults.ts';
 import { streamGarbage } from '../faults/stream-garbage.ts';
 import type { PayerActs } from '../payer/payer-acts.ts';
 import { PLAIN_ACTS } from '../payer/plain-acts.ts';
@@ -23,11 +23,19 @@ interface TriedSale {
   readonly paymentIds: Map<number, string>;
 }
 
-/** Has a plan begin, by the machine's clock; the returned function ends all of it. */
-export const beginPlan = (plan: Plan, parts: PlanRunParts): (() => void) => {
+/** A plan that has begun. */
+export interface PlanRun {
+  readonly met: LiveFaults['met'];
+  /** Ends all of it. */
+  end(): void;
+}
+
+/** Has a plan begin, by the machine's clock. */
+export const beginPlan = (plan: Plan, parts: PlanRunParts): PlanRun => {
   const { desk, machine, streams, payerActs } = parts;
   const live = openLiveFaults(machine, streams, streamGarbage);
   const sales = new Map<string, TriedSale>();
+  let madeBefore: string | null = null;
 
   const saleOf = (mode: string, erpOrderId: string | undefined): TriedSale => {
     const fresh: TriedSale = { tries: 0, paymentIds: new Map() };
@@ -56,7 +64,10 @@ export const beginPlan = (plan: Plan, parts: PlanRunParts): (() => void) => {
       const creation = creationUnder(live, number);
       return {
         creation,
+        repeated: creation.repeatsPaymentId ? madeBefore : null,
+        renewed: creation.isIdempotent ? ([...sale.paymentIds.values()].at(-1) ?? null) : null,
         made: (paymentId) => {
+          madeBefore = paymentId;
           sale.paymentIds.set(number, paymentId);
           for (const step of plan.steps) {
             if (step.tries?.includes(number) === false) continue;
@@ -74,9 +85,12 @@ export const beginPlan = (plan: Plan, parts: PlanRunParts): (() => void) => {
 
   desk.run = run;
   for (const fault of plan.faults) live.begin(fault, null);
-  return () => {
-    // First, so that what the end cuts comes back to a platform that is as usual.
-    desk.run = null;
-    live.end();
+  return {
+    met: live.met,
+    end: () => {
+      // First, so that what the end cuts comes back to a platform that is as usual.
+      desk.run = null;
+      live.end();
+    },
   };
 };

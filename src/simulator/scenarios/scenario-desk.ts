@@ -1,5 +1,5 @@
 import type { Plan } from './plan.ts';
-import { beginPlan, type PlanRunParts } from './plan-run.ts';
+import { beginPlan, type PlanRun, type PlanRunParts } from './plan-run.ts';
 
 /** Where a plan came from: a scenario by its name, a list of faults, or a recording. */
 type PlanOrigin =
@@ -11,6 +11,8 @@ type PlanOrigin =
 interface RunningPlan {
   readonly origin: PlanOrigin;
   readonly sinceMs: number;
+  /** How often each kind of its faults was met so far. */
+  readonly met: PlanRun['met'];
 }
 
 /** Runs one plan at a time, or none. */
@@ -26,19 +28,20 @@ export interface ScenarioDesk {
 /** Opens the desk; nothing runs. */
 export const openScenarioDesk = (parts: PlanRunParts): ScenarioDesk => {
   let running: RunningPlan | null = null;
-  let endRun = (): void => {};
+  let begun: PlanRun | null = null;
 
   const stop = (): void => {
-    endRun();
-    endRun = () => {};
+    begun?.end();
+    begun = null;
     running = null;
   };
 
   return {
     run: (plan, origin) => {
       stop();
-      running = { origin, sinceMs: parts.machine.nowMs() };
-      endRun = beginPlan(plan, parts);
+      const sinceMs = parts.machine.nowMs();
+      begun = beginPlan(plan, parts);
+      running = { origin, sinceMs, met: begun.met };
       return running;
     },
     stop,

@@ -1,7 +1,14 @@
 import type { Plan } from './plan.ts';
 
 /** States of the sale as the till names them (design, the life of a sale). */
-type ExpectedState = 'paid' | 'expired' | 'refused' | 'failed' | 'unknown' | 'paidLate';
+type ExpectedState =
+  | 'paid'
+  | 'expired'
+  | 'refused'
+  | 'failed'
+  | 'unknown'
+  | 'paidLate'
+  | 'mismatched';
 
 /** A named incident: what goes wrong, what the payer does, and what a till is to make of it. */
 export interface Scenario extends Plan {

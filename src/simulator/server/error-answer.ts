@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'field_invalid'
   | 'field_missing'
   | 'host_not_loopback'
+  | 'host_not_own'
   | 'installment_not_pending'
   | 'installment_unknown'
   | 'internal_error'

@@ -26,6 +26,8 @@ export class BrowserProcess {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: ensureBrowser().executable,
       viewport: null,
+      // A busy machine takes its time.
+      timeout: 240_000,
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -4,6 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RunningProgram, runProgram } from './running-program.ts';
 
+/** A machine keeps its keychain over all starts of the till. */
+const THIS_MACHINE = { STANDIN_KEYCHAIN: '77'.repeat(32) };
+
 const ENTRY = fileURLToPath(new URL('../../../out/main/index.js', import.meta.url));
 
 /** An empty data folder of a test's own, removed when the test's block ends (`using`). */
@@ -20,7 +23,7 @@ export function startShell(
 ): RunningProgram {
   if (!existsSync(ENTRY))
     throw new Error('There is no desktop shell to test: run `npm run build` first.');
-  return runProgram(ENTRY, ['--data', dataFolder, ...given], env);
+  return runProgram(ENTRY, ['--data', dataFolder, ...given], { ...THIS_MACHINE, ...env });
 }
 
 /** The first line of a data folder's log, there or still to come, that contains every text. */

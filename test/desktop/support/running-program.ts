@@ -7,7 +7,9 @@ import type { Gesture } from '../standin/remote-control.ts';
 const STAND_IN = fileURLToPath(new URL('../standin/electron.ts', import.meta.url));
 
 /** A program under test is given this long to end. */
-const LONGEST_END_MS = 10_000;
+const LONGEST_END_MS = 60_000;
+/** What does not come by then hangs: how fast the machine is decides nothing. */
+const LONGEST_WAIT_MS = 240_000;
 
 interface Exit {
   readonly status: number | null;
@@ -24,8 +26,8 @@ export interface RunningProgram extends AsyncDisposable {
   gesture(gesture: Gesture): Promise<void>;
   signal(name: NodeJS.Signals): void;
   readonly exited: Promise<Exit>;
-  /** Ends it if it still runs; the end of a test's block does so too (`await using`). */
-  end(): Promise<void>;
+  /** Ends it if it still runs, by force after so many milliseconds; the end of a test's block does so too (`await using`). */
+  end(longestMs?: number): Promise<void>;
 }
 
 /** Runs a program under the stand-in. `env` is added to this process's own. */
@@ -51,12 +53,12 @@ export function runProgram(
     const { endpoint } = JSON.parse(await Promise.race([said('"standIn":"chromium"'), gone])) as {
       endpoint: string;
     };
-    return await chromium.connectOverCDP(endpoint);
+    return await chromium.connectOverCDP(endpoint, { timeout: LONGEST_WAIT_MS });
   };
-  const end = async (): Promise<void> => {
+  const end = async (longestMs = LONGEST_END_MS): Promise<void> => {
     child.kill('SIGTERM');
     // A stand-in that is told to end while its page is only just coming may miss it; ending well has tests of its own.
-    const hurry = setTimeout(() => child.kill('SIGKILL'), LONGEST_END_MS);
+    const hurry = setTimeout(() => child.kill('SIGKILL'), longestMs);
     await exited;
     clearTimeout(hurry);
     await (await browser?.catch(() => null))?.close();
@@ -66,6 +68,7 @@ export function runProgram(
       browser ??= connect();
       const [page] = (await Promise.race([browser, gone])).contexts()[0]?.pages() ?? [];
       if (!page) throw new Error('The program has no page.');
+      page.context().setDefaultTimeout(LONGEST_WAIT_MS);
       await Promise.race([page.waitForURL(/^https:/), gone]);
       return page;
     },
@@ -78,7 +81,7 @@ export function runProgram(
     signal: (name) => void child.kill(name),
     exited,
     end,
-    [Symbol.asyncDispose]: end,
+    [Symbol.asyncDispose]: () => end(),
   };
 }
 

@@ -27,7 +27,24 @@ export interface PageChoice {
   readonly isSigned?: boolean;
   readonly mode?: 'live' | 'simulation';
   readonly language?: PaperLanguage;
+  /** Whether two payments of the day do not match their sales. */
+  readonly isOtherwise?: boolean;
 }
+
+const otherwise = (mismatch: 'amountDiffers' | 'currencyDiffers', currency: string): Step => ({
+  afterMs: 60_000,
+  what: {
+    act: 'otherwise',
+    minor: 1_250,
+    told: { mismatch, amountMinor: 2_000, currency, isSimulation: null },
+    late: false,
+  },
+});
+const OTHERWISE_STEPS: readonly Step[] = [
+  otherwise('amountDiffers', 'eur'),
+  otherwise('currencyDiffers', 'USD'),
+  { afterMs: 60_000, what: { act: 'decide', decision: 'handedOver' } },
+];
 
 const STEPS: readonly Step[] = (['inTime', 'late', 'unpaid'] as const).map((ends, index) => ({
   afterMs: 60_000,
@@ -40,7 +57,7 @@ export function madeDayPage(choice: PageChoice = {}): string {
   const signer = newSigner();
   const file = temporaryFile();
   const ledger = isSigned ? signingLedger(file, signer) : openedLedger(file);
-  play(ledger, NOON_MS, STEPS);
+  play(ledger, NOON_MS, choice.isOtherwise ? [...STEPS, ...OTHERWISE_STEPS] : STEPS);
   const amountMinor = minorUnits(100_000);
   value(ledger.draft(drafted('nasty', { label: NASTY_LABEL, amountMinor })));
   value(ledger.append(saleId('nasty'), codeCreated('nasty')));

@@ -1,5 +1,6 @@
 import { _electron } from '@playwright/test';
 import { findElectron } from '../../../scripts/electron-runtime.ts';
+import { LONGEST_WAIT_MS } from './browser.ts';
 import { ROOT } from './program.ts';
 import type { Shell, ShellOptions } from './shells.ts';
 
@@ -28,9 +29,11 @@ export function realElectronShells(
             options.dataFolder,
             ...argumentsFor(options),
           ],
+          timeout: LONGEST_WAIT_MS,
           env: definedOnly({ ...process.env, ...environmentFor(options) }),
         });
-        const page = await app.firstWindow();
+        app.context().setDefaultTimeout(LONGEST_WAIT_MS);
+        const page = await app.firstWindow({ timeout: LONGEST_WAIT_MS });
         const child = app.process();
         const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
         return {

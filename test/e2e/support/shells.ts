@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/browser.ts';
+import type { Page } from '@playwright/test';
 import { startShell } from '../../desktop/support/built-shell.ts';
+import { openContext } from './browser.ts';
 import { runProgram } from './program.ts';
 import { realElectronShells } from './real-electron.ts';
 import type { Simulation } from './simulation.ts';
@@ -18,7 +18,7 @@ export interface RunningShell {
 export interface ShellOptions {
   readonly dataFolder: string;
   /** The platform to reach; the embedded simulation without it. */
-  readonly simulation?: Simulation;
+  readonly simulation?: Pick<Simulation, 'baseUrl' | 'secretKey'>;
   readonly args?: readonly string[];
 }
 
@@ -28,39 +28,21 @@ export interface Shell {
   start(options: ShellOptions): Promise<RunningShell>;
 }
 
-let browser: Promise<Browser> | null = null;
-
-/** One browser for all pages of a test run. */
-export function launchBrowser(): Promise<Browser> {
-  const found = findBrowser();
-  if (!found) throw new Error('There is no browser to test in: npm test finds or installs one.');
-  browser ??= chromium.launch({
-    args: [...BROWSER_ARGUMENTS],
-    executablePath: found.executable,
-  });
-  return browser;
-}
-
-/** Closes it; the next launch makes another. */
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = null;
-}
-
 const platformArguments = ({ simulation }: ShellOptions): readonly string[] =>
   simulation ? ['--platform', simulation.baseUrl] : [];
 
 const keyOf = ({ simulation }: ShellOptions): NodeJS.ProcessEnv =>
   simulation ? { COMPTOIR_API_KEY: simulation.secretKey } : {};
 
-const browserShell: Shell = {
+/** The shell in which is proven what all of them do alike. */
+export const BROWSER_SHELL: Shell = {
   name: 'the browser shell',
   async start(options) {
     const { dataFolder, args = [] } = options;
     const given = ['--data', dataFolder, '--no-open', ...platformArguments(options), ...args];
     const program = runProgram('out/server/web.js', given, keyOf(options));
     const { url } = JSON.parse(await program.firstLine) as { url: string };
-    const context = await (await launchBrowser()).newContext({
+    const context = await openContext({
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
     });
@@ -104,9 +86,8 @@ const desktopShell: Shell = {
   },
 };
 
-/** Every way there is on this machine. */
-export const SHELLS: readonly Shell[] = [
-  browserShell,
+/** The shells that are a program of their own: each proves what it does in its own way. */
+export const DESKTOP_SHELLS: readonly Shell[] = [
   desktopShell,
   ...realElectronShells(desktopArguments, keyOf),
 ];

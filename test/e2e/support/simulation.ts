@@ -8,6 +8,8 @@ export interface Simulation {
   /** Only of a simulation that was started with `--live`. */
   readonly liveSecretKey: string | null;
   payments(): Promise<readonly SimulatedPayment[]>;
+  /** How often each kind of fault was met since it began. */
+  faultsMet(): Promise<Readonly<Record<string, number>>>;
   play(paymentId: string, act: 'complete' | 'refuse' | 'expire'): Promise<void>;
   /** Posts to a control route; the path begins after `/control`. */
   steer(path: string, body?: object): Promise<void>;
@@ -23,16 +25,25 @@ interface SimulatedPayment {
   readonly erpOrderId?: string;
 }
 
+/** Where a simulation is, and what lets in. */
+type SimulationAddress = Pick<Simulation, 'baseUrl' | 'siteUrl' | 'secretKey' | 'liveSecretKey'>;
+
 /** Starts it on any free port. */
 export async function startSimulation(args: readonly string[] = []): Promise<Simulation> {
   const program: Program = runProgram('out/server/simulator.js', ['--port', '0', ...args]);
   const first = JSON.parse(await program.firstLine) as Record<string, string>;
   const { base_url: baseUrl = '', site_url: siteUrl = '', secret_key: secretKey = '' } = first;
+  const liveSecretKey = first.live_secret_key ?? null;
+  return handOn({ baseUrl, siteUrl, secretKey, liveSecretKey }, program.end);
+}
+
+/** A hand on the payers of a simulation that runs; `end` ends it. */
+export function handOn(address: SimulationAddress, end: () => Promise<void>): Simulation {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${siteUrl}/control${path}`, {
+    const answer = await fetch(`${address.siteUrl}/control${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${secretKey}`,
+        authorization: `Bearer ${address.secretKey}`,
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -41,12 +52,13 @@ export async function startSimulation(args: readonly string[] = []): Promise<Sim
     return answer.json();
   };
   return {
-    baseUrl,
-    siteUrl,
-    secretKey,
-    liveSecretKey: first.live_secret_key ?? null,
+    ...address,
     async payments() {
       return ((await ask('GET', '/payments')) as { payments: SimulatedPayment[] }).payments;
+    },
+    async faultsMet() {
+      const { running } = (await ask('GET', '/scenarios')) as { running: Running | null };
+      return running?.met ?? {};
     },
     async play(paymentId, act) {
       await ask('POST', `/payments/${paymentId}/${act}`);
@@ -54,6 +66,11 @@ export async function startSimulation(args: readonly string[] = []): Promise<Sim
     async steer(path, body) {
       await ask('POST', path, body);
     },
-    end: program.end,
+    end,
   };
+}
+
+/** What is played, as the controls tell it. */
+interface Running {
+  readonly met: Readonly<Record<string, number>>;
 }

@@ -15,7 +15,9 @@ export interface TillPage {
   qrCode(): Locator;
   rail(): Locator;
   waitForHeading(name: string | RegExp): Promise<void>;
-  /** Waits until the screen takes taps: for a moment after it has changed it ignores them. */
+  /** Opens the sale that was paid while the till was off: the till shows it, or its chip where the page came first. */
+  waitForPaidMeanwhile(): Promise<void>;
+  /** Waits until every button takes a press: one that appears where another was pressed waits for a moment. */
   settle(): Promise<void>;
 }
 
@@ -50,8 +52,14 @@ export function tillPage(page: Page): TillPage {
     async waitForHeading(name) {
       await till.heading(name).waitFor();
     },
+    async waitForPaidMeanwhile() {
+      const chip = till.rail().getByText('Paid', { exact: true });
+      await till.heading('Paid').or(chip).first().waitFor();
+      if ((await chip.count()) > 0) await chip.click();
+      await till.waitForHeading('Paid');
+    },
     async settle() {
-      await page.waitForFunction(() => document.querySelector('[data-settling]') === null);
+      await page.waitForFunction(() => document.querySelector('[data-waits]') === null);
     },
   };
   return till;

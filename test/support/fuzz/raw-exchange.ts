@@ -15,7 +15,7 @@ export interface RawAnswer {
 }
 
 /** Longer than any timeout of the server; only a connection that hangs is given up after it. */
-const LONGEST_EXCHANGE_MS = 30_000;
+const LONGEST_EXCHANGE_MS = 300_000;
 
 const HEAD_END = '\r\n\r\n';
 

@@ -1,3 +1,5 @@
+import type { Place } from '../../../domain/collected-otherwise.ts';
+import type { Mismatch } from '../../../domain/sale-event.ts';
 import type { ClosingFailureCode } from '../../../till/closing-view.ts';
 import type { SpanParts } from '../../time/span.ts';
 import { count, spokenSpan } from './spoken-span.ts';
@@ -79,6 +81,27 @@ export const closingWords = {
     copy: (copy: string) => `It says that it is copy ${copy}. Open the file to print it.`,
     back: 'Back to the closing',
   },
+  otherwise: {
+    title: 'Collected otherwise',
+    note: 'Not in the money received.',
+    sums: 'Collected otherwise, not in the money received',
+    kind: 'What differs',
+    kinds: {
+      amountDiffers: 'Another amount',
+      currencyDiffers: 'Another currency',
+      simulatedUnderLiveKey: 'Only simulated',
+      notSimulatedUnderTestKey: 'Real money, test key',
+    } satisfies Record<Mismatch, string>,
+    places: {
+      undecided: 'Not decided yet',
+      handedOver: 'Goods handed over',
+      refundNeeded: 'To refund at the bank',
+      matched: 'Matches after all',
+    } satisfies Record<Place | 'matched', string>,
+    instead: (told: string, asked: string) => `${told} instead of ${asked}`,
+    unsaid: 'amount not said',
+    more: (count: string) => `and ${count} more`,
+  },
   closing: {
     titles: {
       day: (period: string) => `Closing of ${period}`,
@@ -143,6 +166,13 @@ export const closingWords = {
       skipped: 'closed without waiting for the answer',
       changedSince: 'changed after its answer',
       unreachable: 'the platform could not be reached',
+      networkSignIn: 'the network answered in the platform’s place',
+      certificateUntrusted: 'the platform’s certificate was not trusted',
+      certificateExpired: 'the platform’s certificate was out of date',
+      tlsFailed: 'no secure connection could be made',
+      nameUnresolved: 'the platform’s address could not be found',
+      connectionRefused: 'the platform refused the connection',
+      connectionBroken: 'the connection broke off',
       timedOut: 'the platform took too long',
       tooManyRequests: 'the platform was busy',
       platformError: 'the platform had a problem',
@@ -164,5 +194,6 @@ export const closingWords = {
     hash: 'Hash',
     signature: 'Signature',
     unsigned: 'not signed',
+    key: 'Key of the register',
   },
 };

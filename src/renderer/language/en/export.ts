@@ -13,13 +13,15 @@ export const exportWords = {
     days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     format: 'File',
     formats: {
-      csv: 'Spreadsheet',
+      csv: 'Sales',
+      receipts: 'Receipts',
       html: 'Page of the day',
       jsonl: 'Signed journal',
       archive: 'Fiscal archive',
     } satisfies Record<ExportFormatName, string>,
     formatDetails: {
-      csv: 'every sale, whatever its state',
+      csv: 'every sale begun in these days, whatever its state',
+      receipts: 'the money of each day, net, VAT and gross: adds up to the closings',
       html: 'one day for the accountant: it checks itself in any browser',
       jsonl: 'every entry, to be verified (JSON Lines)',
       archive: 'closed days and their signatures in one file, to keep for an inspection',

@@ -7,27 +7,28 @@ import { count, spokenSpan } from './spoken-span.ts';
 export const lateWords = {
   late: {
     landmark: 'Late money',
-    title: (amount: string, by: SpanParts) =>
-      `${amount} has just been paid, ${spokenSpan(by)} late`,
-    titleNoTime: (amount: string) => `${amount} has just been paid, late`,
+    title: (amount: string) => `${amount} was paid after all`,
     titleTwice: (amount: string, times: number) => `${amount} was paid ${times} times`,
     titleProbablyTwice: (amount: string) => `${amount} was probably paid twice`,
     twiceText: (sale: string) => `${sale}. Only one payment is due: refund the rest at the bank.`,
     twiceCoveredText: (sale: string, by: string) =>
       `${sale}. It was paid already by the late money of ${by}. Only one payment is due: refund the rest at the bank.`,
-    text: (sale: string, gaveUp: string, paid: string) =>
-      `${sale}. ${gaveUp} The customer paid at ${paid}.`,
-    probablyTwice: (other: string, paid: string) =>
-      `${other}, of the same amount, was paid at ${paid}: the customer has probably paid twice.`,
-    gaveUp: (state: SaleState | null, time: string) => {
-      if (state === 'stopped') return `It was stopped at ${time}.`;
-      if (state === 'refused') return `The bank had refused it at ${time}.`;
-      if (state === 'unknown') return `The outcome was unknown since ${time}.`;
-      if (state === 'failed') return `It could not start at ${time}.`;
-      return `The code expired at ${time}.`;
+    /** Moments come with their preposition. `paid` is when the till learned it: nobody tells when the payer confirmed. */
+    text: (sale: string, gaveUp: string, paid: string, lateBy: SpanParts | null) => {
+      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} after its code had ended`;
+      return `${sale}. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
     },
-    settled: (time: string, says: string, reason: string) =>
-      `The manager had settled it by hand at ${time} as ${says}: “${reason}”. The platform’s answer counts.`,
+    probablyTwice: (other: string, paid: string) =>
+      `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
+    gaveUp: (state: SaleState | null, at: string) => {
+      if (state === 'stopped') return `It was stopped ${at}.`;
+      if (state === 'refused') return `The bank had refused it, as the till learned ${at}.`;
+      if (state === 'unknown') return `Its outcome had become unknown ${at}.`;
+      if (state === 'failed') return `It could not start ${at}.`;
+      return `Its code had ended unpaid, as the till learned ${at}.`;
+    },
+    settled: (at: string, says: string, reason: string) =>
+      `The manager had settled it by hand ${at} as ${says}: “${reason}”. The platform’s answer counts.`,
     attachTo: (sale: string) => `It paid for ${sale}`,
     attach: 'It paid for another sale',
     attachTitle: 'Which sale did it pay for?',

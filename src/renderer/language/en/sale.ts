@@ -1,4 +1,5 @@
 import type { SaleState } from '../../../domain/sale.ts';
+import type { Mismatch } from '../../../domain/sale-event.ts';
 
 /** The screens of an open sale, but for doubt. */
 export const saleWords = {
@@ -23,10 +24,15 @@ export const saleWords = {
     title: 'Waiting for the payment',
     qr: (amount: string) => `QR code to pay ${amount}`,
     left: 'left to scan and confirm',
+    noEnd:
+      'This code has no end that can be counted down: it stays until the platform has answered.',
+    undrawn:
+      'This code cannot be drawn. Stop this sale, and make a new code once the till says that nothing was paid.',
     steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],
     stream: 'The confirmation comes at once.',
     polling: 'The confirmation comes within a few seconds.',
-    offline: 'The platform does not answer. Keep the customer here; we keep asking.',
+    offline: 'Keep the customer here; we keep asking.',
+    patient: 'Keep the customer here.',
     announce: (amount: string) => `Waiting for ${amount}. The code is on the screen.`,
   },
   paid: {
@@ -36,14 +42,64 @@ export const saleWords = {
   },
   over: {
     expiredTitle: 'Nothing was paid',
-    expiredText: 'The code has ended and the platform says it was not paid.',
+    expiredText: 'The code has ended and was not confirmed. Nothing has been paid so far.',
+    expiredSaid: 'The platform says that the code has expired and was not paid.',
     stoppedTitle: 'Stopped',
     stoppedPayable: (time: string) => `Code payable until ${time}`,
     stoppedText: 'If the customer still pays, the till rings. We keep watching.',
+    stoppedNoEnd: 'Code payable, until when is not known',
     stoppedEnded: 'The code has ended. We keep watching in case it was paid at the last moment.',
     refusedTitle: 'Refused by the bank',
     refusedText: 'The bank did not make the transfer. Nothing was paid.',
     failedTitle: 'Could not start',
+    failedUnpayable: 'No code came, so nothing can be paid.',
+    failedPayable: (time: string) =>
+      `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
+    failedPayableNoEnd: 'An earlier code of this sale can still be paid. If it is, the till rings.',
+    failedEnded:
+      'Its earlier code has ended. We keep watching in case it was paid at the last moment.',
+  },
+  mismatch: {
+    title: {
+      amountDiffers: (collected: string, asked: string) =>
+        `The platform collected ${collected} instead of ${asked}`,
+      currencyDiffers: (collected: string, asked: string) =>
+        `The platform collected ${collected} instead of ${asked}`,
+      simulatedUnderLiveKey: (_collected: string, asked: string) =>
+        `${asked}: the platform says paid, and that it was only simulated`,
+      notSimulatedUnderTestKey: (_collected: string, asked: string) =>
+        `${asked}: the platform says paid with real money, under a test key`,
+    } satisfies Record<Mismatch, (collected: string, asked: string) => string>,
+    text: 'Do not charge again, call the manager.',
+    detail: (sale: string) => `${sale}. Do not charge again, call the manager.`,
+    landmark: 'Money that does not match',
+    shownAsPaid: 'The till had shown it as paid.',
+    alsoPaid: (amount: string, times: number) =>
+      times === 1
+        ? `${amount} was paid for it as well.`
+        : `${amount} was paid for it ${times} times as well.`,
+    handedOver: 'Goods handed over for it',
+    refundNeeded: 'Refund at the bank',
+    unsaid: 'another amount',
+  },
+  payable: {
+    landmark: 'Codes that can still be paid',
+    until: (amount: string, time: string) => `A code of ${amount} can still be paid until ${time}`,
+    noEnd: (amount: string) => `A code of ${amount} can still be paid`,
+    more: (others: number) => `and ${others} more`,
+    show: 'Show',
+  },
+  parked: {
+    says: {
+      paid: (amount: string, name: string) => `${amount} was paid: ${name}, which was parked.`,
+      expired: (amount: string, name: string) =>
+        `Nothing was paid of ${amount}: ${name}, which was parked.`,
+      refused: (amount: string, name: string) =>
+        `The bank refused ${amount}: ${name}, which was parked.`,
+      failed: (amount: string, name: string) =>
+        `${amount} could not start: ${name}, which was parked.`,
+    },
+    show: 'Show it',
   },
   covered: {
     title: (sale: string) => `Paid by ${sale}`,
@@ -62,5 +118,6 @@ export const saleWords = {
     failed: 'Not started',
     unknown: 'Unknown',
     paidLate: 'Paid late',
+    mismatched: 'Collected otherwise',
   } satisfies Record<SaleState, string>,
 };

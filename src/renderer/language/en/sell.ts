@@ -13,6 +13,13 @@ export const sellWords = {
     doubleZero: '00, double zero',
     added: 'Amounts added up',
     item: (position: number) => `Amount ${position}`,
+    secondLook: {
+      title: 'Look again',
+      text: (above: string) => `This is more than ${above}. Is it what the customer pays?`,
+      back: 'Back to the keys',
+      charge: (amount: string) => `Charge ${amount}`,
+    },
+    cleared: 'Cleared',
     amountNow: (amount: string) => `Amount ${amount}`,
   },
 };

@@ -1,45 +1,94 @@
 import type { Contradiction, CreateFailure } from '../../../domain/sale-event.ts';
+import type { Remedy } from '../../state/remedy.ts';
 import type { Notice } from '../../state/screen-state.ts';
 import { count } from './spoken-span.ts';
 
 /** What did not work, and what to do about it. */
 export const troubleWords = {
   failures: {
-    invalidRequest: 'The platform did not accept the request. Nothing was charged.',
-    keyRefused: 'The platform refused the key of this till. Call the manager.',
-    accessDenied: 'This till is not allowed to charge. Call the manager.',
-    notFound: 'The platform does not know this address. Call the manager.',
-    tooManyRequests: 'The platform is busy. Wait a moment, then try again.',
-    platformError: 'The platform has a problem. Nothing was charged; try again.',
-    unreadableAnswer: 'The platform answered in a way we cannot read. No code was shown.',
-    timedOut: 'The platform took too long. No code was shown, so nothing can be paid.',
-    unreachable: 'The platform cannot be reached. Check the network, then try again.',
-    interrupted: 'The till was stopped before the code came. Nothing can be paid; try again.',
-    simulatedUnderLiveKey: 'The platform answered with a simulated payment. Call the manager.',
+    invalidRequest: 'The platform did not accept what this till asked.',
+    keyRefused: 'The platform refuses the key of this till.',
+    accessDenied: 'The platform denies this till access.',
+    notFound: 'The platform does not know what this till asks for.',
+    tooManyRequests: 'The platform is busy and asks the till to wait.',
+    platformError: 'The platform has a problem of its own.',
+    unreadableAnswer: 'The platform’s answer cannot be read.',
+    linkUnusable: 'The platform gave a payment link that no code can be made of.',
+    networkSignIn: 'The network answered in the platform’s place; it may want a sign-in.',
+    certificateUntrusted:
+      'What answers cannot prove that it is the platform: its certificate is not trusted.',
+    certificateExpired:
+      'The platform’s certificate is out of date, or the date of this till is wrong.',
+    tlsFailed: 'No secure connection to the platform can be made.',
+    nameUnresolved: 'The platform’s address cannot be found from this network.',
+    connectionRefused: 'The platform refuses every connection.',
+    connectionBroken: 'The connection to the platform broke off.',
+    timedOut: 'The platform did not answer in time.',
+    unreachable: 'The platform cannot be reached.',
+    interrupted: 'The till was stopped before the code came.',
+    simulatedUnderLiveKey:
+      'The platform answered with a simulated payment, and this till takes real money.',
+    paymentIdTaken:
+      'The platform gave this sale a payment of another sale. Nothing can be charged with it.',
+    notSimulatedUnderTestKey:
+      'The platform answered with a real payment, and this till is for tests.',
   } satisfies Record<CreateFailure, string>,
+  remedies: {
+    tryAgain: 'Try again.',
+    waitAndTry: 'Wait a moment, then try again.',
+    checkNetwork: 'Check the network, then try again.',
+    signIn: 'Sign in to the network, then try again.',
+    checkDate: 'Check the date of this till, or call the manager.',
+    callManager: 'Call the manager.',
+  } satisfies Record<Remedy, string>,
   contradictions: {
     amountDiffers: 'The platform reports another amount. Call the manager.',
     currencyDiffers: 'The platform reports another currency. Call the manager.',
     unpaidAfterPaid: 'The platform said paid, then not paid. Call the manager.',
     simulatedUnderLiveKey: 'The platform calls this payment simulated. Call the manager.',
+    notSimulatedUnderTestKey:
+      'The platform calls this payment real, under a test key. Call the manager.',
     settledOtherwise: 'The platform says otherwise than was settled by hand. Call the manager.',
   } satisfies Record<Contradiction, string>,
   notices: {
     noAnswer: 'The till did not answer. Nothing is lost; try again.',
+    overBudget:
+      'The till was asked too much at once and did nothing. Wait a moment, then try again.',
     earlierPress: 'This sale was already made with the amount shown here.',
     alreadyOver: 'This sale was already made and put aside. The day shows how it ended.',
+    ceiling: 'The till charges at most 999,999.99. That key was not taken: check the amount.',
+    tapeFull: 'No more amounts can be added to this sale. Charge it, then begin another one.',
+    decimals:
+      'Two digits after the point are all there are. That key was not taken: check the amount.',
+    separator: 'The amount has a point already. That key was not taken: check the amount.',
+    notAnAmount:
+      'That key is no part of an amount, and was not taken. Only + adds: check the amount.',
+    scanned: 'A scanner was heard. Its code is in the label; the amount is as it was.',
+    scanNotHere:
+      'A scanner was heard. Its code was not taken: there is no label here to put it in.',
+    scanTooLong:
+      'A scanner was heard. Its code is too long for the label; the amount is as it was.',
+    scanUnreadable: 'A scanner was heard, but not what it read. The amount is as it was.',
     journalUnavailable: 'The till cannot write its journal. Nothing was charged.',
+    clockInDoubt:
+      'The clock of this till is hours off. Nothing was charged: a manager must look first.',
+    stopNotRecorded:
+      'Not stopped: the till cannot write its journal. The code can still be paid; press Stop again in a moment.',
+    decisionNotRecorded:
+      'The till cannot write its journal. Nothing was changed; try again in a moment.',
     tooShort: 'Type a little more to search for.',
     saleNotFound: 'This sale is no longer there.',
     notWaiting: 'This sale is no longer waiting.',
     notRetryable: 'This sale cannot have a new code now.',
     earlierCodeUncertain:
       'An earlier code may have been paid. Do not charge again until it is known.',
+    managerNeeded: 'This money does not match its sale: a manager decides.',
+    notMismatched: 'This sale has no money that differs from it any more.',
     notSettled: 'This sale is not settled yet.',
     replacementNotAttachable: 'That sale can no longer take this money. Look at it again.',
     notUnknown: 'The platform has answered: this sale need not be settled by hand.',
-    salesOpen: 'A sale is waiting for its money. Let it end first. Nothing was replaced.',
-    lossChanged: 'Something was written meanwhile. Look again at what would be lost.',
+    journalWhole: 'The journal is whole: nothing of it is replaced.',
+    backupForeign: 'This backup is of another till or another mode. Nothing was replaced.',
     backupNotFound: 'The backup is no longer there. Nothing was replaced.',
     backupDamaged: 'The backup failed its check as well. Nothing was replaced.',
     restoreFailed: 'The backup could not be put in place. Nothing was lost; try again.',
@@ -78,6 +127,16 @@ export const troubleWords = {
     starting: 'Starting…',
     lostTitle: 'The till is not answering',
     lostText: 'Reconnecting…',
+    notLetInTitle: 'This page is not let in any more',
+    notLetInText:
+      'The till runs. On its computer, “npm start -- --again” opens it with a new address.',
+    notLetInKept: 'No sale is lost: the till goes on asking about those that wait.',
+  },
+  broken: {
+    title: 'This screen cannot be shown',
+    text: 'The fault is the screen’s. The till goes on: sales are still followed, and nothing is lost.',
+    toKeys: 'Serve the next customer',
+    reload: 'Load the screens again',
   },
   blocked: {
     title: 'The till cannot sell',
@@ -85,14 +144,76 @@ export const troubleWords = {
       'It cannot write its journal, and a sale that is not written down must not be made.',
     unavailableAdvice:
       'The till tries again every few seconds. If this stays, restart it and call the manager.',
-    diskFullTitle: 'The disk is full',
+    unrecordedAdvice:
+      'The till tries again every few seconds. Do not switch it off: what happened to a sale is not written down yet. If this stays, call the manager.',
+    diskFullTitle: 'The disk has too little room',
     diskFullText:
       'A sale that cannot be written down must not be made. Everything written so far is kept and can be read.',
     diskFullAdvice:
       'Make room by deleting files that are not the till’s. The till tries again every few seconds, and sells again by itself.',
     openDay: 'Open the day',
-    restoringTitle: 'The till goes back to a backup',
-    restoringText: 'It sells again in a moment. Do not switch it off.',
+  },
+  clockWrong: {
+    title: 'What day is it?',
+    text: 'The clock of this till and the platform’s are hours apart, and a sale belongs to the day on which it was made. Nothing is sold until a manager has looked at both.',
+    advice:
+      'If the clock of this machine is wrong, set it right: the till sells again by itself as soon as both agree.',
+    times: 'The two clocks',
+    platform: 'The platform says',
+    till: 'This till says',
+    byPlatform: 'Sell by the platform’s clock',
+    byTill: 'Sell by this till’s clock',
+  },
+  unrecorded: {
+    title: 'Not recorded yet',
+    confirmed: 'Confirmed by the bank, not recorded yet',
+    doNotSwitchOff: 'Do not switch off.',
+    confirmedText:
+      'The bank confirmed this payment. Do not charge again. It is shown as paid as soon as the till has written it down.',
+    codeText:
+      'The code is made, but the till cannot write it down, so it is not shown. It appears by itself as soon as there is room, if it has not ended by then.',
+    failedText: 'No code could be made for this sale, and the till cannot write that down yet.',
+    otherText:
+      'The till cannot write down what happened to this sale yet. Do not charge again until it has.',
+    facts: 'What waits to be written down',
+    waitsFor: 'Waiting for',
+    why: 'Why',
+    diskFull: 'The disk is full. Delete files that are not the till’s.',
+    unavailable: 'The till cannot write its journal. It tries again every few seconds.',
+    line: (sales: number) =>
+      count(sales, {
+        one: 'sale is not recorded yet: do not switch off the till.',
+        other: 'sales are not recorded yet: do not switch off the till.',
+      }),
+    announce: (confirmed: boolean, amount: string) =>
+      confirmed
+        ? `${amount} confirmed by the bank, not recorded yet. Do not switch off.`
+        : `${amount} is not recorded yet. Do not switch off.`,
+  },
+  doubtful: {
+    title: {
+      older: 'The journal is older than it was',
+      missing: 'The journal is missing',
+      otherKey: 'The key of this till is another one',
+    },
+    text: {
+      older:
+        'Something beside it knows of later entries. Somebody may have put an earlier copy in its place. Nothing was changed, and nothing is sold until a manager says how it goes on.',
+      missing:
+        'This till has had a journal, and it is not there any more. Nothing is sold until a manager says how it goes on.',
+      otherKey:
+        'The journal was last signed with a key that this till does not have. Nothing is sold until a manager says how it goes on.',
+    },
+    known: (entry: string) => `The newest entry that is known of is number ${entry}.`,
+    advice: 'If you know where the right files are, close the till and put them back first.',
+    goOn: 'Go on without them…',
+    confirmTitle: 'Go on with a new key?',
+    confirmText:
+      'The till makes a new key and writes into the journal that it goes on, from where, and who said so. Numbers of sales and closings go on behind the highest that is known, and the grand total never falls.',
+    confirmKept:
+      'This stays in the journal for ever. Compare the day with the platform before you close it.',
+    confirm: 'Go on',
+    busy: 'Going on…',
   },
   damaged: {
     title: 'The journal is damaged',

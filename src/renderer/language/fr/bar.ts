@@ -22,13 +22,32 @@ export const barWords: typeof english = {
         ? 'Vérifie toutes les quelques secondes'
         : `Vérifie toutes les quelques secondes, il y a ${ago}`,
     offline: (span) => (span === null ? 'Hors ligne' : `Hors ligne depuis ${span}`),
+    unchecked: 'Dernière demande sans réponse',
+    troubled: {
+      invalidRequest: 'Demande refusée',
+      keyRefused: 'Clé refusée',
+      accessDenied: 'Accès refusé',
+      notFound: 'Inconnu là-bas',
+      tooManyRequests: 'Plateforme occupée',
+      platformError: 'Panne de la plateforme',
+      unreadableAnswer: 'Réponse illisible',
+      linkUnusable: 'Lien inutilisable',
+      networkSignIn: 'Connexion au réseau ?',
+      certificateUntrusted: 'Certificat non reconnu',
+      certificateExpired: 'Certificat périmé',
+      tlsFailed: 'Liaison non sûre',
+    },
     title: 'Comment arrivent les confirmations',
     channels: {
       idle: 'Aucune vente n’attend, donc rien n’est demandé.',
       stream: 'Aussitôt : la plateforme prévient la caisse par une ligne ouverte.',
       polling: 'En quelques secondes : la ligne est coupée, la caisse demande sans cesse.',
-      offline: 'Pas pour l’instant : la plateforme ne répond pas. La caisse continue de demander.',
+      offline: 'Pas pour l’instant. La caisse continue de demander.',
+      unchecked:
+        'La dernière demande est restée sans réponse. Aucune vente n’attend : rien n’est demandé avant la prochaine.',
+      troubled: 'Pas pour l’instant : la plateforme répond, mais pas à ce que demande la caisse.',
     },
+    failing: 'Ce qui ne va pas',
     lastSign: 'Dernier signe de la plateforme',
     ago: (span) => `il y a ${span}`,
     noSign: 'aucun',
@@ -42,6 +61,11 @@ export const barWords: typeof english = {
       `L’horloge de cette caisse avance de ${spokenSpan(by)} ; les ventes n’en souffrent pas.`,
     clockBehind: (by) =>
       `L’horloge de cette caisse retarde de ${spokenSpan(by)} ; les ventes n’en souffrent pas.`,
+    patience: 'La plateforme demande de patienter',
+    patienceFor: (span) =>
+      `encore ${span} ; tant qu’un client attend peut-être, nous demandons chaque demi-minute`,
+    platformClock: 'Horloge de la plateforme',
+    platformClockContradicts: 'Ses réponses donnent des heures qui ne peuvent être toutes justes',
     clockRight: 'Aucun écart avec celle de la plateforme',
     close: 'Fermer',
   },
@@ -51,5 +75,7 @@ export const barWords: typeof english = {
     open: (sale) => `Ouvrir ${sale}`,
     coveredBy: (sale) => `Payé par la ${sale}`,
     settled: 'Réglé à la main',
+    unrecorded: 'Pas encore inscrite',
+    confirmedUnrecorded: 'Confirmée, pas encore inscrite',
   },
 };

@@ -81,6 +81,27 @@ export const closingWords: typeof english = {
     copy: (copy) => `Il dit qu’il est le duplicata ${copy}. Ouvrez le fichier pour l’imprimer.`,
     back: 'Retour à la clôture',
   },
+  otherwise: {
+    title: 'Encaissé autrement',
+    note: 'Pas dans l’argent reçu.',
+    sums: 'Encaissé autrement, hors de l’argent reçu',
+    kind: 'Ce qui diffère',
+    kinds: {
+      amountDiffers: 'Autre montant',
+      currencyDiffers: 'Autre devise',
+      simulatedUnderLiveKey: 'Seulement simulé',
+      notSimulatedUnderTestKey: 'Argent réel, clé de test',
+    },
+    places: {
+      undecided: 'Pas encore décidé',
+      handedOver: 'Marchandise remise',
+      refundNeeded: 'À rembourser à la banque',
+      matched: 'Correspond finalement',
+    },
+    instead: (told, asked) => `${told} au lieu de ${asked}`,
+    unsaid: 'montant non indiqué',
+    more: (count) => `et ${count} de plus`,
+  },
   closing: {
     titles: {
       day: (period) => `Clôture du ${period}`,
@@ -143,6 +164,13 @@ export const closingWords: typeof english = {
       skipped: 'clôturé sans attendre la réponse',
       changedSince: 'changé après la réponse',
       unreachable: 'la plateforme était injoignable',
+      networkSignIn: 'le réseau a répondu à la place de la plateforme',
+      certificateUntrusted: 'le certificat de la plateforme n’était pas reconnu',
+      certificateExpired: 'le certificat de la plateforme était périmé',
+      tlsFailed: 'aucune liaison sûre n’était possible',
+      nameUnresolved: 'l’adresse de la plateforme était introuvable',
+      connectionRefused: 'la plateforme a refusé la connexion',
+      connectionBroken: 'la liaison s’est rompue',
       timedOut: 'la plateforme a trop tardé',
       tooManyRequests: 'la plateforme était occupée',
       platformError: 'la plateforme avait un problème',
@@ -164,5 +192,6 @@ export const closingWords: typeof english = {
     hash: 'Empreinte',
     signature: 'Signature',
     unsigned: 'non signée',
+    key: 'Clé de la caisse',
   },
 };

@@ -12,13 +12,15 @@ export const exportWords: typeof english = {
     days: (from, to) => (from === to ? from : `du ${from} au ${to}`),
     format: 'Fichier',
     formats: {
-      csv: 'Tableur',
+      csv: 'Ventes',
+      receipts: 'Encaissements',
       html: 'Page du jour',
       jsonl: 'Journal signé',
       archive: 'Archive fiscale',
     },
     formatDetails: {
-      csv: 'chaque vente, quel que soit son état',
+      csv: 'chaque vente commencée ces jours-là, quel que soit son état',
+      receipts: 'l’argent de chaque journée, HT, TVA et TTC : la somme est celle des clôtures',
       html: 'un jour pour le comptable : elle se vérifie seule dans un navigateur',
       jsonl: 'chaque écriture, vérifiable (JSON Lines)',
       archive: 'jours clôturés et signatures en un fichier, à garder pour un contrôle',

@@ -4,25 +4,27 @@ import { count, spokenSpan } from './spoken-span.ts';
 export const lateWords: typeof english = {
   late: {
     landmark: 'Paiement tardif',
-    title: (amount, by) => `${amount} reçus à l’instant, avec ${spokenSpan(by)} de retard`,
-    titleNoTime: (amount) => `${amount} reçus à l’instant, en retard`,
+    title: (amount) => `${amount} finalement payés`,
     titleTwice: (amount, times) => `${amount} payés ${times} fois`,
     titleProbablyTwice: (amount) => `${amount} sans doute payés deux fois`,
     twiceText: (sale) => `${sale}. Un seul paiement est dû : remboursez le reste à la banque.`,
     twiceCoveredText: (sale, by) =>
       `${sale}. L’argent arrivé en retard pour la ${by} la payait déjà. Un seul paiement est dû : remboursez le reste à la banque.`,
-    text: (sale, gaveUp, paid) => `${sale}. ${gaveUp} Le client a payé à ${paid}.`,
-    probablyTwice: (other, paid) =>
-      `${other}, du même montant, a été payée à ${paid} : le client a sans doute payé deux fois.`,
-    gaveUp: (state, time) => {
-      if (state === 'stopped') return `La vente a été arrêtée à ${time}.`;
-      if (state === 'refused') return `La banque l’avait refusée à ${time}.`;
-      if (state === 'unknown') return `Le résultat était inconnu depuis ${time}.`;
-      if (state === 'failed') return `La vente n’avait pas pu commencer à ${time}.`;
-      return `Le code a expiré à ${time}.`;
+    text: (sale, gaveUp, paid, lateBy) => {
+      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} après la fin de son code`;
+      return `${sale}. ${gaveUp} Le paiement a été confirmé à la caisse ${paid}${after}.`;
     },
-    settled: (time, says, reason) =>
-      `Le responsable l’avait réglée à la main à ${time} : ${says} (« ${reason} »). La réponse de la plateforme compte.`,
+    probablyTwice: (other, paid) =>
+      `${other}, du même montant, a été confirmée à la caisse ${paid} : le client a sans doute payé deux fois.`,
+    gaveUp: (state, at) => {
+      if (state === 'stopped') return `La vente a été arrêtée ${at}.`;
+      if (state === 'refused') return `La banque l’avait refusée ; la caisse l’a appris ${at}.`;
+      if (state === 'unknown') return `Le résultat était devenu inconnu ${at}.`;
+      if (state === 'failed') return `La vente n’avait pas pu commencer ${at}.`;
+      return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
+    },
+    settled: (at, says, reason) =>
+      `Le responsable l’avait réglée à la main ${at} : ${says} (« ${reason} »). La réponse de la plateforme compte.`,
     attachTo: (sale) => `C’est pour la ${sale}`,
     attach: 'C’est pour une autre vente',
     attachTitle: 'Quelle vente a été payée ?',

@@ -21,6 +21,10 @@ export const saleWords: typeof english = {
     title: 'En attente du paiement',
     qr: (amount) => `Code QR pour payer ${amount}`,
     left: 'pour scanner et confirmer',
+    noEnd:
+      'La fin de ce code ne peut pas être décomptée : il reste jusqu’à la réponse de la plateforme.',
+    undrawn:
+      'Ce code ne peut pas être dessiné. Arrêtez cette vente, et faites un nouveau code quand la caisse dit que rien n’a été payé.',
     steps: [
       'Scannez le code avec votre téléphone',
       'Choisissez votre banque',
@@ -28,7 +32,8 @@ export const saleWords: typeof english = {
     ],
     stream: 'La confirmation arrive aussitôt.',
     polling: 'La confirmation arrive en quelques secondes.',
-    offline: 'La plateforme ne répond pas. Gardez le client ici ; la caisse continue de demander.',
+    offline: 'Gardez le client ici ; la caisse continue de demander.',
+    patient: 'Gardez le client ici.',
     announce: (amount) => `En attente de ${amount}. Le code est affiché.`,
   },
   paid: {
@@ -38,15 +43,63 @@ export const saleWords: typeof english = {
   },
   over: {
     expiredTitle: 'Rien n’a été payé',
-    expiredText: 'Le code est terminé et la plateforme indique qu’il n’a pas été payé.',
+    expiredText: 'Le code est terminé et n’a pas été confirmé. Rien n’a été payé jusqu’ici.',
+    expiredSaid: 'La plateforme dit que le code a expiré sans être payé.',
     stoppedTitle: 'Arrêté',
     stoppedPayable: (time) => `Code payable jusqu’à ${time}`,
     stoppedText: 'Si le client paie quand même, la caisse sonne. Nous surveillons toujours.',
+    stoppedNoEnd: 'Code payable, on ne sait jusqu’à quand',
     stoppedEnded:
       'Le code est terminé. Nous surveillons encore, au cas où il aurait été payé au dernier moment.',
     refusedTitle: 'Refusé par la banque',
     refusedText: 'La banque n’a pas fait le virement. Rien n’a été payé.',
     failedTitle: 'Impossible de commencer',
+    failedUnpayable: 'Aucun code n’est venu, donc rien ne peut être payé.',
+    failedPayable: (time) =>
+      `Un code précédent de cette vente est payable jusqu’à ${time}. S’il est payé, la caisse sonne.`,
+    failedPayableNoEnd:
+      'Un code précédent de cette vente peut encore être payé. S’il l’est, la caisse sonne.',
+    failedEnded:
+      'Son code précédent est terminé. Nous veillons, au cas où il aurait été payé au dernier moment.',
+  },
+  mismatch: {
+    title: {
+      amountDiffers: (collected, asked) =>
+        `La plateforme a encaissé ${collected} au lieu de ${asked}`,
+      currencyDiffers: (collected, asked) =>
+        `La plateforme a encaissé ${collected} au lieu de ${asked}`,
+      simulatedUnderLiveKey: (_collected, asked) =>
+        `${asked} : la plateforme dit payé, et que ce n’était que simulé`,
+      notSimulatedUnderTestKey: (_collected, asked) =>
+        `${asked} : la plateforme dit payé en argent réel, sous une clé de test`,
+    },
+    text: 'Ne pas encaisser à nouveau, appelez le responsable.',
+    detail: (sale) => `${sale}. Ne pas encaisser à nouveau, appelez le responsable.`,
+    landmark: 'Argent qui ne correspond pas',
+    shownAsPaid: 'La caisse l’avait montrée payée.',
+    alsoPaid: (amount, times) =>
+      times === 1
+        ? `${amount} ont aussi été payés pour elle.`
+        : `${amount} ont aussi été payés ${times} fois pour elle.`,
+    handedOver: 'Marchandise remise pour cela',
+    refundNeeded: 'Rembourser à la banque',
+    unsaid: 'un autre montant',
+  },
+  payable: {
+    landmark: 'Codes encore payables',
+    until: (amount, time) => `Un code de ${amount} peut encore être payé jusqu’à ${time}`,
+    noEnd: (amount) => `Un code de ${amount} peut encore être payé`,
+    more: (others) => (others === 1 ? 'et un autre' : `et ${others} autres`),
+    show: 'Voir',
+  },
+  parked: {
+    says: {
+      paid: (amount, name) => `${amount} payés : ${name}, mise en attente.`,
+      expired: (amount, name) => `Rien n’a été payé des ${amount} : ${name}, mise en attente.`,
+      refused: (amount, name) => `La banque a refusé ${amount} : ${name}, mise en attente.`,
+      failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}, mise en attente.`,
+    },
+    show: 'Montrer',
   },
   covered: {
     title: (sale) => `Payé par la ${sale}`,
@@ -66,5 +119,6 @@ export const saleWords: typeof english = {
     failed: 'Non commencé',
     unknown: 'Inconnu',
     paidLate: 'Payé en retard',
+    mismatched: 'Autre encaissement',
   },
 };

@@ -14,6 +14,13 @@ export const sellWords: typeof english = {
     doubleZero: '00, double zéro',
     added: 'Montants additionnés',
     item: (position) => `Montant ${position}`,
+    secondLook: {
+      title: 'Regardez encore',
+      text: (above) => `C’est plus de ${above}. Est-ce bien ce que paie le client ?`,
+      back: 'Revenir aux touches',
+      charge: (amount) => `Encaisser ${amount}`,
+    },
+    cleared: 'Effacé',
     amountNow: (amount) => `Montant ${amount}`,
   },
 };

@@ -3,45 +3,92 @@ import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
   failures: {
-    invalidRequest: 'La plateforme n’a pas accepté la demande. Rien n’a été encaissé.',
-    keyRefused: 'La plateforme a refusé la clé de cette caisse. Appelez le responsable.',
-    accessDenied: 'Cette caisse n’est pas autorisée à encaisser. Appelez le responsable.',
-    notFound: 'La plateforme ne connaît pas cette adresse. Appelez le responsable.',
-    tooManyRequests: 'La plateforme est occupée. Attendez un instant, puis réessayez.',
-    platformError: 'La plateforme a un problème. Rien n’a été encaissé ; réessayez.',
-    unreadableAnswer: 'La réponse de la plateforme est illisible. Aucun code n’a été affiché.',
-    timedOut:
-      'La plateforme a trop tardé. Aucun code n’a été affiché, donc rien ne peut être payé.',
-    unreachable: 'La plateforme est injoignable. Vérifiez le réseau, puis réessayez.',
-    interrupted:
-      'La caisse a été arrêtée avant l’arrivée du code. Rien ne peut être payé ; réessayez.',
+    invalidRequest: 'La plateforme n’a pas accepté ce que demande cette caisse.',
+    keyRefused: 'La plateforme refuse la clé de cette caisse.',
+    accessDenied: 'La plateforme refuse l’accès à cette caisse.',
+    notFound: 'La plateforme ne connaît pas ce que demande cette caisse.',
+    tooManyRequests: 'La plateforme est occupée et demande à la caisse d’attendre.',
+    platformError: 'La plateforme a elle-même un problème.',
+    unreadableAnswer: 'La réponse de la plateforme est illisible.',
+    linkUnusable: 'La plateforme a donné un lien dont on ne peut faire aucun code.',
+    networkSignIn:
+      'Le réseau a répondu à la place de la plateforme ; il attend peut-être une connexion.',
+    certificateUntrusted:
+      'Ce qui répond ne prouve pas être la plateforme : son certificat n’est pas reconnu.',
+    certificateExpired:
+      'Le certificat de la plateforme est périmé, ou la date de cette caisse est fausse.',
+    tlsFailed: 'Aucune liaison sûre avec la plateforme n’est possible.',
+    nameUnresolved: 'L’adresse de la plateforme est introuvable depuis ce réseau.',
+    connectionRefused: 'La plateforme refuse toute connexion.',
+    connectionBroken: 'La liaison avec la plateforme s’est rompue.',
+    timedOut: 'La plateforme n’a pas répondu à temps.',
+    unreachable: 'La plateforme est injoignable.',
+    interrupted: 'La caisse a été arrêtée avant l’arrivée du code.',
     simulatedUnderLiveKey:
-      'La plateforme a répondu par un paiement simulé. Appelez le responsable.',
+      'La plateforme a répondu par un paiement simulé, et cette caisse encaisse pour de vrai.',
+    paymentIdTaken:
+      'La plateforme a donné à cette vente le paiement d’une autre. Rien ne peut être encaissé avec lui.',
+    notSimulatedUnderTestKey:
+      'La plateforme a répondu par un vrai paiement, et cette caisse sert aux essais.',
+  },
+  remedies: {
+    tryAgain: 'Réessayez.',
+    waitAndTry: 'Attendez un instant, puis réessayez.',
+    checkNetwork: 'Vérifiez le réseau, puis réessayez.',
+    signIn: 'Connectez-vous au réseau, puis réessayez.',
+    checkDate: 'Vérifiez la date de cette caisse, ou appelez le responsable.',
+    callManager: 'Appelez le responsable.',
   },
   contradictions: {
     amountDiffers: 'La plateforme indique un autre montant. Appelez le responsable.',
     currencyDiffers: 'La plateforme indique une autre devise. Appelez le responsable.',
     unpaidAfterPaid: 'La plateforme a dit payé, puis non payé. Appelez le responsable.',
     simulatedUnderLiveKey: 'La plateforme dit ce paiement simulé. Appelez le responsable.',
+    notSimulatedUnderTestKey:
+      'La plateforme dit ce paiement réel, sous une clé de test. Appelez le responsable.',
     settledOtherwise:
       'La plateforme ne dit pas ce qui a été réglé à la main. Appelez le responsable.',
   },
   notices: {
     noAnswer: 'La caisse n’a pas répondu. Rien n’est perdu ; réessayez.',
+    overBudget:
+      'Trop de demandes à la fois : la caisse n’a rien fait. Attendez un instant, puis réessayez.',
     earlierPress: 'Cette vente existait déjà, avec le montant affiché ici.',
     alreadyOver: 'Cette vente existait déjà et a été classée. La journée dit comment.',
+    ceiling:
+      'La caisse encaisse au plus 999 999,99. La touche n’a pas été prise : vérifiez le montant.',
+    tapeFull:
+      'Cette vente ne peut plus recevoir de montant. Encaissez-la, puis commencez-en une autre.',
+    decimals:
+      'Il n’y a que deux chiffres après la virgule. La touche n’a pas été prise : vérifiez le montant.',
+    separator: 'Le montant a déjà une virgule. La touche n’a pas été prise : vérifiez le montant.',
+    notAnAmount:
+      'Cette touche n’a pas sa place dans un montant. Seul + additionne : vérifiez le montant.',
+    scanned: 'Un lecteur a lu un code : il est dans le libellé ; le montant n’a pas changé.',
+    scanNotHere: 'Un lecteur a lu un code. Il n’a pas été pris : il n’y a pas de libellé ici.',
+    scanTooLong: 'Un lecteur a lu un code trop long pour le libellé ; le montant n’a pas changé.',
+    scanUnreadable: 'Un lecteur a lu un code, mais il est illisible. Le montant n’a pas changé.',
     journalUnavailable: 'La caisse ne peut pas écrire son journal. Rien n’a été encaissé.',
+    clockInDoubt:
+      'L’horloge de cette caisse est fausse de plusieurs heures. Rien n’a été encaissé : un responsable doit d’abord regarder.',
+    stopNotRecorded:
+      'Pas arrêtée : la caisse ne peut pas écrire son journal. Le code peut encore être payé ; réappuyez sur Arrêter dans un instant.',
+    decisionNotRecorded:
+      'La caisse ne peut pas écrire son journal. Rien n’a été changé ; réessayez dans un instant.',
     tooShort: 'Tapez un peu plus pour chercher.',
     saleNotFound: 'Cette vente n’est plus là.',
     notWaiting: 'Cette vente n’est plus en attente.',
     notRetryable: 'Cette vente ne peut pas avoir de nouveau code maintenant.',
     earlierCodeUncertain:
       'Un code précédent a peut-être été payé. Ne pas encaisser à nouveau avant de le savoir.',
+    managerNeeded: 'Cet argent ne correspond pas à la vente : le responsable décide.',
+    notMismatched: 'Cette vente n’a plus d’argent qui diffère d’elle.',
     notSettled: 'Cette vente n’est pas encore réglée.',
     replacementNotAttachable: 'Cette vente ne peut plus recevoir cet argent. Regardez-la encore.',
     notUnknown: 'La plateforme a répondu : il n’y a plus rien à régler à la main.',
-    salesOpen: 'Une vente attend son argent. Laissez-la d’abord finir. Rien n’a été remplacé.',
-    lossChanged: 'Quelque chose a été écrit entre-temps. Regardez encore ce qui serait perdu.',
+    journalWhole: 'Le journal est entier : rien n’en est remplacé.',
+    backupForeign:
+      'Cette sauvegarde est d’une autre caisse ou d’un autre mode. Rien n’a été remplacé.',
     backupNotFound: 'La sauvegarde n’est plus là. Rien n’a été remplacé.',
     backupDamaged: 'La sauvegarde est endommagée elle aussi. Rien n’a été remplacé.',
     restoreFailed: 'La sauvegarde n’a pas pu être mise en place. Rien n’est perdu ; réessayez.',
@@ -80,6 +127,16 @@ export const troubleWords: typeof english = {
     starting: 'Démarrage…',
     lostTitle: 'La caisse ne répond pas',
     lostText: 'Reconnexion…',
+    notLetInTitle: 'Cette page n’a plus accès à la caisse',
+    notLetInText:
+      'La caisse fonctionne. Sur son ordinateur, « npm start -- --again » l’ouvre avec une nouvelle adresse.',
+    notLetInKept: 'Aucune vente n’est perdue : la caisse suit toujours celles qui attendent.',
+  },
+  broken: {
+    title: 'Cet écran ne peut pas être affiché',
+    text: 'La faute est à l’écran. La caisse continue : les ventes sont toujours suivies, et rien n’est perdu.',
+    toKeys: 'Servir le client suivant',
+    reload: 'Recharger les écrans',
   },
   blocked: {
     title: 'La caisse ne peut pas vendre',
@@ -87,14 +144,79 @@ export const troubleWords: typeof english = {
       'Elle ne peut pas écrire son journal, et une vente non écrite ne doit pas être faite.',
     unavailableAdvice:
       'Elle réessaie toutes les quelques secondes. Si cela dure, redémarrez-la et appelez le responsable.',
-    diskFullTitle: 'Le disque est plein',
+    unrecordedAdvice:
+      'Elle réessaie toutes les quelques secondes. Ne l’éteignez pas : ce qui est arrivé à une vente n’est pas encore écrit. Si cela dure, appelez le responsable.',
+    diskFullTitle: 'Le disque n’a plus assez de place',
     diskFullText:
       'Une vente qui ne peut être écrite ne doit pas être faite. Tout ce qui est déjà écrit est gardé et peut être lu.',
     diskFullAdvice:
       'Faites de la place en supprimant des fichiers qui ne sont pas à la caisse. Elle réessaie toutes les quelques secondes et reprendra d’elle-même.',
     openDay: 'Ouvrir la journée',
-    restoringTitle: 'La caisse revient à une sauvegarde',
-    restoringText: 'Elle vendra de nouveau dans un instant. Ne l’éteignez pas.',
+  },
+  clockWrong: {
+    title: 'Quel jour est-on ?',
+    text: 'L’horloge de cette caisse et celle de la plateforme ont des heures d’écart, et une vente appartient au jour où elle est faite. Rien n’est vendu tant qu’un responsable n’a pas regardé les deux.',
+    advice:
+      'Si l’horloge de cette machine est fausse, réglez-la : la caisse vend de nouveau d’elle-même dès que les deux sont d’accord.',
+    times: 'Les deux horloges',
+    platform: 'La plateforme dit',
+    till: 'Cette caisse dit',
+    byPlatform: 'Vendre à l’heure de la plateforme',
+    byTill: 'Vendre à l’heure de cette caisse',
+  },
+  unrecorded: {
+    title: 'Pas encore inscrite',
+    confirmed: 'Confirmée par la banque, pas encore inscrite',
+    doNotSwitchOff: 'Ne pas éteindre.',
+    confirmedText:
+      'La banque a confirmé ce paiement. Ne pas encaisser à nouveau. La vente sera affichée comme payée dès que la caisse l’aura écrit.',
+    codeText:
+      'Le code est créé, mais la caisse ne peut pas l’écrire : il n’est donc pas affiché. Il apparaîtra de lui-même dès qu’il y aura de la place, s’il n’est pas terminé d’ici là.',
+    failedText:
+      'Aucun code n’a pu être créé pour cette vente, et la caisse ne peut pas encore l’écrire.',
+    otherText:
+      'La caisse ne peut pas encore écrire ce qui est arrivé à cette vente. Ne pas encaisser à nouveau avant.',
+    facts: 'Ce qui reste à écrire',
+    waitsFor: 'En attente depuis',
+    why: 'Pourquoi',
+    diskFull: 'Le disque est plein. Supprimez des fichiers qui ne sont pas à la caisse.',
+    unavailable:
+      'La caisse ne peut pas écrire son journal. Elle réessaie toutes les quelques secondes.',
+    line: (sales) =>
+      count(sales, {
+        one: 'vente n’est pas encore inscrite : ne pas éteindre la caisse.',
+        other: 'ventes ne sont pas encore inscrites : ne pas éteindre la caisse.',
+      }),
+    announce: (confirmed, amount) =>
+      confirmed
+        ? `${amount} confirmés par la banque, pas encore inscrits. Ne pas éteindre.`
+        : `${amount} : pas encore inscrit. Ne pas éteindre.`,
+  },
+  doubtful: {
+    title: {
+      older: 'Le journal est plus ancien qu’il ne l’était',
+      missing: 'Le journal manque',
+      otherKey: 'La clé de cette caisse est une autre',
+    },
+    text: {
+      older:
+        'Quelque chose à côté connaît des écritures plus récentes. Quelqu’un a peut-être mis une copie ancienne à sa place. Rien n’a été changé, et rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
+      missing:
+        'Cette caisse a eu un journal, et il n’est plus là. Rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
+      otherKey:
+        'Le journal a été signé en dernier avec une clé que cette caisse n’a pas. Rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
+    },
+    known: (entry) => `La dernière écriture connue porte le numéro ${entry}.`,
+    advice:
+      'Si vous savez où sont les bons fichiers, fermez la caisse et remettez-les d’abord en place.',
+    goOn: 'Continuer sans eux…',
+    confirmTitle: 'Continuer avec une nouvelle clé ?',
+    confirmText:
+      'La caisse crée une nouvelle clé et écrit dans le journal qu’elle continue, depuis où, et qui l’a dit. Les numéros des ventes et des clôtures continuent après le plus haut connu, et le grand total ne baisse jamais.',
+    confirmKept:
+      'Cela reste dans le journal pour toujours. Comparez la journée avec la plateforme avant de la clore.',
+    confirm: 'Continuer',
+    busy: 'Un instant…',
   },
   damaged: {
     title: 'Le journal est endommagé',

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { businessDaySchema } from './business-day.ts';
+import {
+  type Currency,
+  currencySchema,
+  type MinorUnits,
+  minorUnits,
+  minorUnitsSchema,
+} from './money.ts';
+import { otherwiseOf, type Payment } from './sale.ts';
+import {
+  type Mismatch,
+  type MismatchDecision,
+  mismatchDecisionSchema,
+  mismatchSchema,
+  paymentIdSchema,
+} from './sale-event.ts';
+
+/**
+ * Money that does not match its sale, as the figures tell of it (decision 15): never received money, but what it is, each
+ * payment in one place at a time. A day says what moved in it, so that all days together say what lies where.
+ */
+
+/** Where such money lies: no manager has decided, goods were handed over for it, or it goes back at the bank. */
+const PLACES = ['undecided', ...mismatchDecisionSchema.options] as const;
+const placeSchema = z.enum(PLACES);
+export type Place = z.infer<typeof placeSchema>;
+
+/**
+ * How often, and how much together in minor units, as the platform told of it; `minor` is null where it told no amount
+ * that can be added. Below zero where a day takes back what an earlier one said.
+ */
+const movedSchema = z.object({ count: z.int(), minor: z.nullable(z.int()) });
+export type Moved = z.infer<typeof movedSchema>;
+
+/** What moved of one kind, in one currency: amounts of different currencies are never added. */
+export const otherwiseSumSchema = z.object({
+  mismatch: mismatchSchema,
+  /** In capitals; the sale's where the platform named none. */
+  currency: z.string(),
+  /** What came, less what the platform later said to match after all. */
+  collected: movedSchema,
+  /** Of what came, then or earlier: what a manager decided. */
+  handedOver: movedSchema,
+  refundNeeded: movedSchema,
+});
+export type OtherwiseSum = z.infer<typeof otherwiseSumSchema>;
+
+/** What moved of one payment within a day. */
+export const otherwiseMoveSchema = z.object({
+  saleNumber: z.int(),
+  /** In which its sale was begun. */
+  businessDay: businessDaySchema,
+  /** What the sale asked for. */
+  minor: minorUnitsSchema,
+  paymentId: paymentIdSchema,
+  mismatch: mismatchSchema,
+  /** What the platform told, each null where it told nothing of it; the amount in minor units. */
+  amountMinor: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+  isSimulation: z.nullable(z.boolean()),
+  /** Where it lay as the day began; null where it had not come. */
+  from: z.nullable(placeSchema),
+  /** Where it lies as the day ends; null where the platform said since that it matches. */
+  to: z.nullable(placeSchema),
+});
+export type OtherwiseMove = z.infer<typeof otherwiseMoveSchema>;
+
+/** Where the money of a payment lies; null for one that brought none, or what its sale asked for. */
+export const placeOf = (payment: Payment): Place | null => {
+  const collected = otherwiseOf(payment);
+  return collected === null ? null : (collected.decision ?? 'undecided');
+};
+
+/** The largest amount that is added up, in minor units: a platform may name any, and a sum must stay an integer. */
+const LARGEST_ADDED_MINOR = 99_999_999_999;
+
+/** The sum of one payment's move; its sale asked for money in `asked`. */
+export function sumOfMove(
+  {
+    mismatch,
+    amountMinor,
+    currency,
+    from,
+    to,
+  }: Pick<OtherwiseMove, 'mismatch' | 'amountMinor' | 'currency' | 'from' | 'to'>,
+  asked: Currency,
+): OtherwiseSum {
+  const minor =
+    amountMinor !== null && Math.abs(amountMinor) <= LARGEST_ADDED_MINOR ? amountMinor : null;
+  const moved = (isThere: (place: Place | null) => boolean): Moved => {
+    const count = Number(isThere(to)) - Number(isThere(from));
+    return { count, minor: minor === null ? null : times(count, minor) };
+  };
+  return {
+    mismatch,
+    currency: currency === null ? asked : plainCurrency(currency),
+    collected: moved((place) => place !== null),
+    handedOver: moved((place) => place === 'handedOver'),
+    refundNeeded: moved((place) => place === 'refundNeeded'),
+  };
+}
+
+/** A currency in other letters is the same currency. */
+export const plainCurrency = (currency: string): string =>
+  currency.normalize('NFKC').trim().toUpperCase();
+
+/** No zero has a sign: canonical JSON writes none, and a sum that is read back must be the same. */
+const times = (count: number, minor: number): number => (count === 0 ? 0 : count * minor);
+
+/** Adds sums up by what they are of, in a set order; what came to nothing is left out. */
+export function addOtherwise(sums: readonly OtherwiseSum[]): OtherwiseSum[] {
+  const byKey = new Map<string, OtherwiseSum>();
+  for (const sum of sums) {
+    const known = byKey.get(keyOf(sum));
+    byKey.set(keyOf(sum), known === undefined ? sum : added(known, sum));
+  }
+  return [...byKey.entries()]
+    .filter(([, sum]) => !isNothing(sum))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, sum]) => sum);
+}
+
+const keyOf = ({ mismatch, currency, collected }: OtherwiseSum): string =>
+  `${MISMATCHES.indexOf(mismatch)} ${collected.minor === null ? 1 : 0} ${currency}`;
+
+const MISMATCHES: readonly Mismatch[] = mismatchSchema.options;
+
+const added = (one: OtherwiseSum, other: OtherwiseSum): OtherwiseSum => ({
+  ...one,
+  collected: addedMoved(one.collected, other.collected),
+  handedOver: addedMoved(one.handedOver, other.handedOver),
+  refundNeeded: addedMoved(one.refundNeeded, other.refundNeeded),
+});
+
+const addedMoved = (one: Moved, other: Moved): Moved => ({
+  count: one.count + other.count,
+  minor: one.minor === null || other.minor === null ? null : one.minor + other.minor,
+});
+
+const isNothing = ({ collected, handedOver, refundNeeded }: OtherwiseSum): boolean =>
+  [collected, handedOver, refundNeeded].every(({ count, minor }) => count === 0 && !minor);
+
+/** What a manager decided of such money, as far as any of it moved. */
+export const decisionsIn = (sum: OtherwiseSum): readonly MismatchDecision[] =>
+  mismatchDecisionSchema.options.filter((decision) => sum[decision].count !== 0);
+
+/** How a language writes what a platform told. */
+interface ToldWriting {
+  /** The number alone, and with the currency's sign. */
+  number(minor: MinorUnits, currency: Currency): string;
+  money(minor: MinorUnits, currency: Currency): string;
+  /** Where it told no amount that can be written. */
+  readonly unsaid: string;
+}
+
+/** An amount in minor units in whatever currency the platform named, also one that the till does not sell in. */
+export function writeTold(minor: number | null, currency: string, writing: ToldWriting): string {
+  if (minor === null || !Number.isSafeInteger(minor)) return writing.unsaid;
+  const sign = minor < 0 ? '−' : '';
+  const size = minorUnits(Math.abs(minor));
+  const known = currencySchema.safeParse(plainCurrency(currency));
+  if (known.success) return sign + writing.money(size, known.data);
+  // Others are taken to have hundredths as ours has.
+  return `${sign}${writing.number(size, 'EUR')} ${[...plainCurrency(currency)].slice(0, 8).join('') || '?'}`;
+}

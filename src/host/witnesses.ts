@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { adoptedKeys } from '../ledger/adopted-keys.ts';
+import { listBackups } from '../ledger/backup.ts';
+import { newestExports } from '../ledger/exported-head.ts';
+import { readHead } from '../ledger/head-file.ts';
+import { isOwn } from '../ledger/journal-origin.ts';
+import { isBeyond, type SignedHead } from '../ledger/known-beyond.ts';
+import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
+import { keysWith, type RegisterMark, readMark } from '../ledger/register-mark.ts';
+import type { KnownElsewhere } from '../ledger/resumed-from.ts';
+import { readVerified } from '../ledger/verified-file.ts';
+import type { BackupPlaces } from './backup-places.ts';
+import { whereFound } from './backup-places.ts';
+
+/** What beside the journal's own file knows how far it had come. */
+export interface Witnesses {
+  /** Whether anything says that this register has had a journal. */
+  expectsJournal(): boolean;
+  /** What any of them knows beyond this journal, null for none at all; null where none knows more. */
+  knownBeyond(ledger: Ledger | null): KnownElsewhere | null;
+}
+
+interface Witness extends SignedHead {
+  readonly name: string;
+  /** Where its entries can be read, of a backup or an export. */
+  readonly path?: string;
+}
+
+export interface WitnessParts {
+  readonly options: () => LedgerOptions;
+  /** The place of the register's key. */
+  readonly keyFile: string;
+  /** Whether the key was there when the till started. */
+  readonly isKeyKept: boolean;
+  readonly places: () => BackupPlaces;
+  readonly exportFolders: () => readonly string[];
+}
+
+/** The newest files of each kind that are looked into: older ones know less. */
+const NEWEST = 3;
+
+/**
+ * Asks the head and the point beside the journal, the mark kept with the key, the newest backups and exports. What a
+ * restore left behind knows of entries that the journal need not have: its entry names how far they went.
+ */
+export function askWitnesses(parts: WitnessParts): Witnesses {
+  const mark = (): RegisterMark | null => {
+    const { signer } = parts.options();
+    return readMark(parts.keyFile, keysWith(signer));
+  };
+
+  function heads(ledger: Ledger | null): readonly Witness[] {
+    const { file, signer } = parts.options();
+    const keys = keysWith(signer, ledger === null ? undefined : adoptedKeys(ledger.entries));
+    const head = readHead(file, keys);
+    const marked = readMark(parts.keyFile, keys);
+    return [
+      ...(head === null ? [] : [{ ...head, name: 'head' }]),
+      ...verifiedBy(file, signer),
+      ...(marked === null ? [] : [{ ...marked, name: 'mark' }]),
+      ...ownBackups(ledger),
+      ...newestExports(parts.exportFolders(), keys, NEWEST),
+    ];
+  }
+
+  function* ownBackups(ledger: Ledger | null): Iterable<Witness> {
+    const own = {
+      keyId: parts.isKeyKept ? (parts.options().signer?.keyId ?? null) : null,
+      journal: ledger === null ? null : ledger.origin(),
+    };
+    let looked = 0;
+    for (const { folder, fileName, entries, headHash, origin } of listBackups(
+      whereFound(parts.places()),
+    )) {
+      looked += 1;
+      if (looked > NEWEST) return;
+      if (!isOwn(origin, own)) continue;
+      const keyId = origin.keyIds.at(-1) ?? null;
+      const path = join(folder, fileName);
+      yield { name: fileName, path, sequence: entries, hash: headHash, keyId };
+    }
+  }
+
+  return {
+    expectsJournal: () => parts.isKeyKept || mark() !== null || [...ownBackups(null)].length > 0,
+    knownBeyond(ledger) {
+      const beyond = heads(ledger).filter(
+        (witness) => ledger === null || isBeyond(ledger.entries, witness),
+      );
+      if (beyond.length === 0) return null;
+      const [newest = null] = beyond.toSorted((one, other) => other.sequence - one.sequence);
+      const standing = mark();
+      return {
+        head: newest && { sequence: newest.sequence, hash: newest.hash },
+        standing,
+        witnesses: beyond.map(({ name }) => name),
+        files: beyond.flatMap(({ path }) => path ?? []),
+      };
+    },
+  };
+}
+
+function verifiedBy(file: string, signer: LedgerOptions['signer']): readonly Witness[] {
+  const verified = signer && readVerified(file, signer);
+  if (!verified) return [];
+  const { sequence, hash } = verified;
+  return [{ name: 'verified', sequence, hash, keyId: signer.keyId }];
+}

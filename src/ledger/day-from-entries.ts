@@ -1,0 +1,211 @@
+import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
+import { type BusinessDay, hourOfDay } from '../domain/business-day.ts';
+import { CLOSING_KINDS, type DayClosed, type Figures } from '../domain/closing.ts';
+import { sumOfMove } from '../domain/collected-otherwise.ts';
+import { figuresOf } from '../domain/figures.ts';
+import type { Sale } from '../domain/sale.ts';
+import type { SaleEvent, SaleId } from '../domain/sale-event.ts';
+import type {
+  MoveOfEntries,
+  ReceiptOfEntries,
+  SaleOfEntries,
+  ToldOfEntries,
+} from './closing-record.ts';
+import type { DayRows } from './day-rows.ts';
+import { eventOf, type JournalRow } from './journal.ts';
+import { followMoves } from './otherwise-moves.ts';
+import { receiptOf } from './projection.ts';
+import type { Resumption } from './resumption.ts';
+import { UnreadableEntry } from './unreadable-entry.ts';
+
+/** A business day as its journal entries tell of it: no table that somebody could have edited is asked. */
+export interface DayFromEntries {
+  readonly entries: DayClosed['entries'];
+  /** The sales that were begun in it, in order, as they are by now. */
+  readonly begun: readonly SaleOfEntries[];
+  readonly receipts: readonly ReceiptOfEntries[];
+  /** Money that does not match its sale and that came in the day, was decided about, or matched after all. */
+  readonly moves: readonly MoveOfEntries[];
+  /** The entries of the day that told of such money, or took it back. */
+  readonly told: readonly ToldOfEntries[];
+  /** Sales of earlier days to which the day brought money or news. */
+  readonly earlier: readonly SaleOfEntries[];
+}
+
+/** What says something of a sale beside what the cashier did with it. */
+const NEWS: ReadonlySet<SaleEvent['type']> = new Set([
+  'completed',
+  'collectedOtherwise',
+  'refusalReported',
+  'unpaidAnswered',
+  'unclearAnswered',
+  'contactLost',
+  'settledByHand',
+  'contradicted',
+]);
+
+/** A sale while its entries are read. */
+interface Folding extends SaleOfEntries {
+  sale: Sale;
+  hasNews: boolean;
+}
+
+/** Which entries are read of a day. */
+interface DayReading extends Pick<Resumption, 'isCounted'> {
+  /** Shown each entry of the day. */
+  readonly seen?: (row: JournalRow) => void;
+  /** The entries of a day that is closed, as its closing says; they are looked for otherwise. */
+  readonly entries?: DayClosed['entries'];
+  /** Whether what happened to its sales after the day counts too. */
+  readonly untilNow?: boolean;
+}
+
+/**
+ * Reads a day from its entries, each proven before it is believed; hours are by the clock of `timeZone`.
+ * Throws `UnreadableEntry`, with the entry that is not what was written.
+ */
+export function dayFromEntries(
+  rows: DayRows,
+  day: BusinessDay,
+  timeZone: string,
+  { seen = () => undefined, entries = rows.entriesOf(day), untilNow = true, isCounted }: DayReading,
+): DayFromEntries {
+  const sales = new Map<SaleId, Folding>();
+  const receipts: ReceiptOfEntries[] = [];
+  const otherwise = followMoves();
+  const hourOf = hoursOf(timeZone);
+
+  /** The sale as it was before this row; null for the one that begins it, or one that the day has nothing of. */
+  function known(row: JournalRow, saleId: SaleId): Folding | null {
+    const found = sales.get(saleId);
+    if (found !== undefined || row.businessDay !== day) return found ?? null;
+    if (row.kind === 'drafted') return null;
+    const [first, ...rest] = rows.ofSaleBefore(saleId, row.sequence);
+    if (first === undefined) return null;
+    const folding = begun(first);
+    for (const { sequence, event } of rest.map(readEvent)) {
+      folding.sale = later(folding.sale, event, sequence);
+    }
+    sales.set(saleId, folding);
+    return folding;
+  }
+
+  function take(row: JournalRow, saleId: SaleId): void {
+    const folding = known(row, saleId);
+    if (folding === null) {
+      if (row.businessDay === day) sales.set(saleId, begun(row));
+      return;
+    }
+    const { event } = readEvent(row);
+    const before = folding.sale;
+    folding.sale = later(before, event, row.sequence);
+    if (row.businessDay !== day) return;
+    folding.hasNews ||= NEWS.has(event.type);
+    otherwise.take(row, before, folding);
+    if (event.type !== 'completed' || isCounted(event.paymentId)) return;
+    receipts.push(received(row, event, before, folding, hourOf));
+  }
+
+  const isKnown = (saleId: SaleId) => sales.has(saleId);
+  for (const row of rowsOf(rows, entries, untilNow ? isKnown : null)) {
+    if (row.businessDay === day && !isClosing(row)) seen(row);
+    if (row.saleId !== null) take(row, row.saleId);
+  }
+  const all = [...sales.values()];
+  return {
+    entries,
+    begun: all.filter(({ businessDay }) => businessDay === day),
+    receipts,
+    moves: otherwise.moves(),
+    told: otherwise.told(),
+    earlier: all.filter(({ businessDay, hasNews }) => businessDay < day && hasNews),
+  };
+}
+
+/** From the day's first entry to its last, then what happened later to a sale that it knows. */
+function* rowsOf(
+  rows: DayRows,
+  { first, last }: DayClosed['entries'],
+  isKnown: ((saleId: SaleId) => boolean) | null,
+): Iterable<JournalRow> {
+  if (first === null || last === null) return;
+  yield* rows.between(first, last);
+  if (isKnown === null) return;
+  for (const { sequence, saleId } of rows.aboutSalesAfter(last)) {
+    if (isKnown(saleId)) yield rows.at(sequence);
+  }
+}
+
+/** What a day of these entries adds up to. */
+export function figuresOfDay({ begun, receipts, moves }: DayFromEntries): Figures {
+  const sums = begun.map(({ sale: { state, amountMinor } }) => ({
+    state,
+    count: 1,
+    minor: amountMinor,
+  }));
+  const otherwise = moves.map(({ payment: { collected }, from, to, of: { sale } }) =>
+    sumOfMove({ ...collected, from, to }, sale.currency),
+  );
+  return figuresOf(sums, receipts, otherwise);
+}
+
+const isClosing = ({ kind }: JournalRow): boolean => CLOSING_KINDS.includes(kind);
+
+function begun(row: JournalRow): Folding {
+  const { event } = readEvent(row);
+  if (event.type !== 'drafted') throw new UnreadableEntry(row.sequence, 'a sale begins as drafted');
+  const { businessDay, operator } = row;
+  return { businessDay, operator, sale: draftSale(event), hasNews: false };
+}
+
+function later(sale: Sale, event: SaleEvent, sequence: number): Sale {
+  if (event.type === 'drafted') throw new UnreadableEntry(sequence, 'a sale is drafted once');
+  return applySaleEvent(sale, event);
+}
+
+const NOT_CARRIED = { isCounted: () => false };
+
+/** A till writes only what changes the sale: money that changes nothing is of an entry that was lost. */
+function received(
+  row: JournalRow,
+  event: Extract<SaleEvent, { type: 'completed' }>,
+  before: Sale,
+  of: Folding,
+  hourOf: (atMs: number) => number,
+): ReceiptOfEntries {
+  const receipt = receiptOf({ ...row, event }, before, of.sale, NOT_CARRIED);
+  if (receipt === null) throw new UnreadableEntry(row.sequence, 'money for no payment of its sale');
+  const { vatRate } = of.sale;
+  const hour = hourOf(row.atMs);
+  return {
+    ...receipt,
+    hash: row.hash,
+    paymentId: event.paymentId,
+    vatRate,
+    operator: of.operator,
+    hour,
+    of,
+  };
+}
+
+/** Clocks everywhere differ from UTC by whole quarters of an hour, and change at one. */
+const QUARTER_MS = 15 * 60 * 1000;
+
+/** The hour of the shop's clock; asked once for each quarter of an hour, which a day has few of. */
+function hoursOf(timeZone: string): (atMs: number) => number {
+  const hours = new Map<number, number>();
+  return (atMs) => {
+    const quarter = Math.floor(atMs / QUARTER_MS);
+    const hour = hours.get(quarter) ?? hourOfDay(atMs, timeZone);
+    hours.set(quarter, hour);
+    return hour;
+  };
+}
+
+function readEvent(row: JournalRow): { readonly sequence: number; readonly event: SaleEvent } {
+  try {
+    return { sequence: row.sequence, event: eventOf(row) };
+  } catch (cause) {
+    throw new UnreadableEntry(row.sequence, cause);
+  }
+}

@@ -1,0 +1,112 @@
+import type Database from 'better-sqlite3';
+import * as z from 'zod';
+import type { BusinessDay } from '../domain/business-day.ts';
+import type { DayClosed } from '../domain/closing.ts';
+import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
+import { entryHash } from './hash-chain.ts';
+import { type JournalRow, journalRowSchema } from './journal.ts';
+import { journalColumns } from './journal-columns.ts';
+import type { SignatureCheck } from './signature-check.ts';
+import { UnreadableEntry } from './unreadable-entry.ts';
+
+/** The rows that a day's figures are made of: each one proven, and found without any index of a day. */
+export interface DayRows {
+  /** The day's entries without its closing: how many, the first and the last. */
+  entriesOf(day: BusinessDay): DayClosed['entries'];
+  /** The rows from one entry to another, of whatever day, as a chain whose last signature vouches for all of it. */
+  between(first: number, last: number): Iterable<JournalRow>;
+  /** The numbers of the entries about sales after this one, each with its sale. */
+  aboutSalesAfter(
+    sequence: number,
+  ): Iterable<{ readonly sequence: number; readonly saleId: SaleId }>;
+  /** One entry, by its own hash and signature. */
+  at(sequence: number): JournalRow;
+  /** The entries of a sale before this one, oldest first, each by its own hash and signature. */
+  ofSaleBefore(saleId: SaleId, sequence: number): readonly JournalRow[];
+}
+
+const countsSchema = z.object({
+  count: z.int(),
+  first: z.nullable(z.int()),
+  last: z.nullable(z.int()),
+  rows: z.int(),
+  head: z.nullable(z.int()),
+});
+const aboutSaleSchema = z.object({ sequence: z.int(), saleId: saleIdSchema });
+
+/** Read by the journal's own key: an index that has lost a row would leave it out of a day without a word. */
+const COUNTS_QUERY = `SELECT coalesce(sum(business_day = @day AND NOT closes), 0) AS count,
+    min(CASE WHEN business_day = @day AND NOT closes THEN sequence END) AS first,
+    max(CASE WHEN business_day = @day AND NOT closes THEN sequence END) AS last,
+    count(*) AS rows, max(sequence) AS head
+  FROM (SELECT sequence, business_day, kind IN ('dayClosed', 'monthClosed', 'yearClosed') AS closes
+    FROM journal NOT INDEXED WHERE sequence >= @from)`;
+
+/**
+ * The rows of days in this database. `scanFrom` says before which entry no row of this day can be; `signatures` judges
+ * by the keys that were adopted up to an entry. What it reads throws `UnreadableEntry` where a row is not what was signed, or is missing.
+ */
+export function openDayRows(
+  database: Database.Database,
+  scanFrom: (day: BusinessDay) => number,
+  signatures: (upTo: number) => Pick<SignatureCheck, 'problemOf'>,
+): DayRows {
+  const columns = journalColumns(database);
+  const counts = database.prepare<[{ day: string; from: number }]>(COUNTS_QUERY);
+  const range = database.prepare<[number, number]>(
+    `SELECT ${columns} FROM journal NOT INDEXED WHERE sequence BETWEEN ? AND ? ORDER BY sequence`,
+  );
+  const one = database.prepare<[number]>(`SELECT ${columns} FROM journal WHERE sequence = ?`);
+  const aboutSales = database.prepare<[number]>(
+    `SELECT sequence, sale_id AS saleId FROM journal NOT INDEXED
+     WHERE sequence > ? AND sale_id IS NOT NULL ORDER BY sequence`,
+  );
+  const earlier = database.prepare<[string, number]>(
+    `SELECT ${columns} FROM journal WHERE sale_id = ? AND sequence < ? ORDER BY sequence`,
+  );
+
+  function judged(raw: unknown, sequence: number): JournalRow {
+    const row = readRow(raw, sequence);
+    const problem = signatures(row.sequence).problemOf(row);
+    if (problem !== null) throw new UnreadableEntry(row.sequence, problem);
+    return row;
+  }
+
+  return {
+    entriesOf(day) {
+      const from = scanFrom(day);
+      const { count, first, last, rows, head } = countsSchema.parse(counts.get({ day, from }));
+      if (head !== null && rows !== head - from + 1) throw new UnreadableEntry(from, 'gap');
+      return { count, first, last };
+    },
+    *between(first, last) {
+      let next = first;
+      let hash: string | null = null;
+      for (const raw of range.iterate(first, last)) {
+        const row = next === last ? judged(raw, next) : readRow(raw, next);
+        if (row.sequence !== next || (hash !== null && row.previousHash !== hash)) {
+          throw new UnreadableEntry(next, 'chainBroken');
+        }
+        yield row;
+        hash = row.hash;
+        next += 1;
+      }
+      if (next !== last + 1) throw new UnreadableEntry(next, 'gap');
+    },
+    *aboutSalesAfter(sequence) {
+      for (const raw of aboutSales.iterate(sequence)) yield aboutSaleSchema.parse(raw);
+    },
+    at: (sequence) => judged(one.get(sequence), sequence),
+    ofSaleBefore: (saleId, sequence) =>
+      earlier.all(saleId, sequence).map((raw) => judged(raw, sequence)),
+  };
+}
+
+/** `sequence` names the entry where the row itself cannot. */
+function readRow(raw: unknown, sequence: number): JournalRow {
+  const row = journalRowSchema.safeParse(raw);
+  if (!row.success) throw new UnreadableEntry(sequence, row.error);
+  const { hash, signature: _, ...columns } = row.data;
+  if (entryHash(columns) !== hash) throw new UnreadableEntry(row.data.sequence, 'hashDiffers');
+  return row.data;
+}

@@ -1,0 +1,56 @@
+import { openDamagedReader } from './damaged-reader.ts';
+import { eventOf, type JournalRow } from './journal.ts';
+import type { LossSource } from './journal-loss.ts';
+import { isDatabase } from './journal-reader.ts';
+import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
+import { entriesOfExport, verifyExport } from './verify-export.ts';
+
+/**
+ * What backups and exports hold beyond a journal that is gone on with: their numbers and their money are used already.
+ * One that cannot be read, or is not whole, says nothing.
+ */
+export async function branchesIn(
+  files: readonly string[],
+  kept: Kept,
+): Promise<readonly LostBranch[]> {
+  const branches: LostBranch[] = [];
+  for (const file of files) {
+    const branch = await branchIn(file, kept).catch(() => null);
+    if (branch !== null) branches.push(branch);
+  }
+  return branches;
+}
+
+async function branchIn(file: string, kept: Kept): Promise<LostBranch | null> {
+  if (!isDatabase(file)) {
+    const verdict = await verifyExport(file);
+    return verdict.ok ? readLostBranch(await exportSource(file), kept) : null;
+  }
+  const reader = openDamagedReader(file);
+  if (reader === null) return null;
+  try {
+    return await readLostBranch(reader, kept);
+  } finally {
+    reader.close();
+  }
+}
+
+/** An export of some days is read into memory: it is small beside a journal. */
+async function exportSource(file: string): Promise<LossSource> {
+  const rows = new Map<number, JournalRow>();
+  for await (const row of entriesOfExport(file)) rows.set(row.sequence, row);
+  const all = [...rows.values()];
+  return {
+    lastSequence: () => all.at(-1)?.sequence ?? 0,
+    hashAt: (sequence) => rows.get(sequence)?.hash ?? null,
+    rowsAfter(sequence, most) {
+      const from = all.findIndex((row) => row.sequence > sequence);
+      return from < 0 ? [] : all.slice(from, from + most);
+    },
+    draftOf(saleId) {
+      const row = all.find((one) => one.saleId === saleId && one.kind === 'drafted');
+      const event = row && eventOf(row);
+      return event?.type === 'drafted' ? event : null;
+    },
+  };
+}

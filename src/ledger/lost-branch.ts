@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import type { Closing, Sum } from '../domain/closing.ts';
+import { closingSchema } from '../domain/closing.ts';
+import { addSums } from '../domain/figures.ts';
+import { minorUnits } from '../domain/money.ts';
+import { type JournalRestored, journalRestoredSchema } from '../domain/register-event.ts';
+import { type PaymentId, paymentIdSchema, type SaleId } from '../domain/sale-event.ts';
+import { eventOf, type JournalRow } from './journal.ts';
+import { type LossSource, lostRows, type SharedWith } from './journal-loss.ts';
+import type { JournalHead } from './ledger.ts';
+import type { Resumption } from './resumption.ts';
+
+/** What a restore leaves behind, as far as it can be read, and how numbers and money go on. */
+export type LostBranch = {
+  readonly [Name in 'lost' | 'continues' | 'counted']: NonNullable<JournalRestored[Name]>;
+} & {
+  /** The newest entry of it that can be read; null where there is none. */
+  readonly head: JournalHead | null;
+  /** What the grand total was there at least, by its newest closing; null without one. */
+  readonly grandTotal: Sum | null;
+};
+
+/** The backup that is gone back to, and what it says of money that was carried over before. */
+export type Kept = SharedWith & Pick<Resumption, 'isCounted'>;
+
+/** A closing that was left behind, with what the next one says of it. */
+interface LostClosing {
+  readonly event: Closing;
+  readonly previous: NonNullable<Closing['previous']>;
+}
+
+/** Money of which a lost entry told. */
+interface LostReceipt {
+  readonly paymentId: PaymentId;
+  readonly saleId: SaleId;
+  readonly sum: Sum;
+}
+
+/**
+ * Reads what a journal holds beyond a backup of it. Every payment that it received is carried over into the grand
+ * total; those of sales that the backup knows are named, because the platform tells of them again.
+ */
+export async function readLostBranch(journal: LossSource, backup: Kept): Promise<LostBranch> {
+  const closings: LostClosing[] = [];
+  let grandTotal: Sum | null = null;
+  const receipts = new Map<PaymentId, LostReceipt>();
+  const drafted = new Map<SaleId, number>();
+  const restores: JournalRestored[] = [];
+  const isCounted = (paymentId: PaymentId): boolean =>
+    backup.isCounted(paymentId) || restores.some((restore) => restore.counted?.includes(paymentId));
+  let head: JournalHead | null = null;
+  let entries = 0;
+  let isWhole = true;
+  for await (const read of lostRows(journal, backup)) {
+    isWhole &&= read.isWhole;
+    for (const row of read.rows) {
+      entries += 1;
+      head = { sequence: row.sequence, hash: row.hash };
+      take(row);
+    }
+  }
+
+  function take(row: JournalRow): void {
+    const closing = closingIn(row);
+    if (closing !== null) {
+      closings.push(closing);
+      grandTotal = closing.event.perpetual;
+    }
+    const restore = restoreIn(row);
+    if (restore !== null) restores.push(restore);
+    if (row.saleId === null) return;
+    const event = saleEventIn(row);
+    if (event?.type === 'drafted') drafted.set(row.saleId, event.amountMinor);
+    if (event?.type !== 'completed' || isCounted(event.paymentId)) return;
+    const minor =
+      event.amountMinor ?? drafted.get(row.saleId) ?? journal.draftOf(row.saleId)?.amountMinor ?? 0;
+    const paymentId = paymentIdSchema.parse(event.paymentId);
+    const sum = { count: 1, minor: minorUnits(minor) };
+    receipts.set(paymentId, { paymentId, saleId: row.saleId, sum });
+    if (grandTotal !== null) grandTotal = addSums([grandTotal, sum]);
+  }
+
+  const received = addSums([...receipts.values()].map(({ sum }) => sum));
+  const continued = restores.flatMap(({ continues }) => continues ?? []);
+  const left = [
+    ...closings.map(({ previous }) => previous),
+    ...continued.flatMap((one) => one.closing ?? []),
+  ];
+  const [newest = null] = left.sort((one, other) => other.closing - one.closing);
+  const skipped = continued.reduce((sum, { salesSkipped }) => sum + salesSkipped, 0);
+  return {
+    head,
+    grandTotal,
+    lost: {
+      entries,
+      sales: drafted.size,
+      received,
+      closings: closings.map(({ event }) => ({
+        closing: event.closing,
+        name: event.type === 'dayClosed' ? event.businessDay : event.period,
+        received: event.figures.received.total,
+      })),
+      isWhole,
+    },
+    continues: {
+      salesSkipped: drafted.size + skipped,
+      closing: newest,
+      carried: addSums([received, ...continued.map(({ carried }) => carried)]),
+    },
+    counted: [
+      ...restores.flatMap(({ counted = [] }) => counted),
+      ...[...receipts.values()].flatMap(({ paymentId, saleId }) =>
+        drafted.has(saleId) ? [] : [paymentId],
+      ),
+    ],
+  };
+}
+
+const bodySchema = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
+
+function closingIn({ body, hash, signature, saleId }: JournalRow): LostClosing | null {
+  if (saleId !== null) return null;
+  const { data: event } = bodySchema.pipe(closingSchema).safeParse(body);
+  if (event === undefined) return null;
+  return { event, previous: { closing: event.closing, hash, signature } };
+}
+
+function restoreIn({ body, saleId }: JournalRow): JournalRestored | null {
+  if (saleId !== null) return null;
+  return bodySchema.pipe(journalRestoredSchema).safeParse(body).data ?? null;
+}
+
+/** An entry of a damaged journal may be about anything. */
+function saleEventIn(row: JournalRow) {
+  try {
+    return eventOf(row);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { basename } from 'node:path';
+import { keyFingerprint } from '../domain/register-identity.ts';
+import { adoptedKeys } from './adopted-keys.ts';
+import { JOURNAL_NAME } from './backup-name.ts';
+import { headKeyId } from './head-file.ts';
+import type { JournalPages } from './journal-pages.ts';
+import { modeOf } from './journal-reader.ts';
+import { isBeyond } from './known-beyond.ts';
+import { keyFileBeside, readSigner } from './register-key-beside.ts';
+import { markKeyId, readMark } from './register-mark.ts';
+
+type Read = Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows'>;
+
+/**
+ * What lies beside a journal and contradicts it: the register's key, its signed head, and the mark that is kept with
+ * the key. A journal that was forged from its first entry with another key verifies by itself, and not beside these.
+ * `lastKeyId` signed its newest entry. In words, null where nothing contradicts it.
+ */
+export function problemBeside(file: string, journal: Read, lastKeyId: string): string | null {
+  // Elsewhere, as in a backup, it may be of an earlier key.
+  if (!JOURNAL_NAME.test(basename(file))) return null;
+  const mode = modeOf(file);
+  const keys = adoptedKeys(journal);
+  const stated = { head: headKeyId(file), mark: markKeyId(keyFileBeside(file, mode)) };
+  for (const [name, by] of Object.entries(stated)) {
+    if (by === null || by === 'unreadable' || keys.has(by.keyId)) continue;
+    return `the ${name} beside it is signed with key ${keyFingerprint(by.keyId)}, which it never adopted`;
+  }
+  const mark = readMark(keyFileBeside(file, mode), keys);
+  if (mark !== null && isBeyond(journal, mark)) {
+    return `the mark beside it knows of entry ${mark.sequence}, which it does not hold`;
+  }
+  const signer = readSigner(file, mode);
+  if (signer === null || signer.keyId === lastKeyId) return null;
+  return `its newest entry is signed with key ${keyFingerprint(lastKeyId)}, and the register's key beside it is ${keyFingerprint(signer.keyId)}`;
+}
+
+/** What ought to lie beside a journal and does not, or cannot be read; in words, null where all is there. */
+export function missingBeside(file: string): string | null {
+  if (!JOURNAL_NAME.test(basename(file))) return null;
+  const head = headKeyId(file);
+  if (head === null) return 'no head lies beside it, so that nothing says where it ends';
+  return head === 'unreadable' ? 'the head beside it cannot be read' : null;
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
+import { canonicalText, textHash } from './hash-chain.ts';
+import type { KnownKeys, RegisterSigner } from './register-key.ts';
+
+/** What is said about a journal in a small file beside it; its name keeps it from passing for another statement. */
+export interface StatementKind<Stated extends object> {
+  readonly name: string;
+  readonly schema: z.ZodType<Stated>;
+}
+
+const signedSchema = z.looseObject({ keyId: z.string(), signature: z.string() });
+
+/** Where a statement about this journal is, such as `journal-live.head.json`. */
+export const statementFile = (
+  file: string,
+  { name }: Pick<StatementKind<object>, 'name'>,
+): string => `${file.replace(/\.sqlite$/, '')}.${name}.json`;
+
+/**
+ * Writes a statement, signed: a reader finds the old one or the new one. It is not synced.
+ * Throws the system's error, and leaves no half file.
+ */
+export function writeStatement<Stated extends object>(
+  file: string,
+  kind: StatementKind<Stated>,
+  content: Stated,
+  signer: RegisterSigner,
+): void {
+  const stated = { ...kind.schema.parse(content), keyId: signer.keyId };
+  const signature = signer.sign(statedHash(kind, stated));
+  const place = statementFile(file, kind);
+  const draft = `${place}.part`;
+  try {
+    writeFileSync(draft, `${canonicalText({ ...stated, signature })}\n`, { mode: 0o600 });
+    renameSync(draft, place);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Reads a statement; null where there is none, or none that one of these keys signed. */
+export function readStatement<Stated extends object>(
+  file: string,
+  kind: StatementKind<Stated>,
+  keys: KnownKeys,
+): (Stated & { readonly keyId: string }) | null {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(statementFile(file, kind), 'utf8'));
+    const { signature, ...stated } = signedSchema.parse(kept);
+    if (!keys.isSigned(statedHash(kind, stated), stated.keyId, signature)) return null;
+    const { keyId, ...content } = stated;
+    return { ...kind.schema.parse(content), keyId };
+  } catch {
+    return null;
+  }
+}
+
+/** Who says that they signed a statement; `unreadable` where something else lies in its place, null where nothing does. */
+export function statedKeyId(
+  file: string,
+  kind: Pick<StatementKind<object>, 'name'>,
+): { readonly keyId: string } | 'unreadable' | null {
+  const place = statementFile(file, kind);
+  if (!existsSync(place)) return null;
+  try {
+    const { keyId } = signedSchema.parse(JSON.parse(readFileSync(place, 'utf8')));
+    return { keyId };
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Removes a statement, where there is one. */
+export const removeStatement = (file: string, kind: Pick<StatementKind<object>, 'name'>): void =>
+  rmSync(statementFile(file, kind), { force: true });
+
+const statedHash = (
+  { name }: Pick<StatementKind<object>, 'name'>,
+  stated: Readonly<Record<string, unknown>>,
+): string => textHash(canonicalText({ ...stated, type: name }));

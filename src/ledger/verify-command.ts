@@ -1,0 +1,212 @@
+import { basename } from 'node:path';
+import { BACKUP_NAME } from './backup-name.ts';
+import {
+  NOT_WHOLE,
+  NOTHING_SAID,
+  report,
+  reportArchive,
+  reportUnopened,
+  type Terminal,
+  WHOLE,
+} from './command-report.ts';
+import { type Expected, expecting } from './expected-proof.ts';
+import { type FileKind, kindOfFile } from './file-kind.ts';
+import { type JournalRow, journalRowSchema } from './journal.ts';
+import { type JournalReader, openJournalReader } from './journal-reader.ts';
+import { summing } from './journal-summary.ts';
+import { type KnownFile, knownByJournals } from './known-file.ts';
+import { journalOfPage } from './page-journal.ts';
+import { linesIn, linesOf } from './read-lines.ts';
+import { missingBeside, problemBeside } from './register-beside.ts';
+import { tellSummary } from './summary-report.ts';
+import { verifyArchive } from './verify-archive.ts';
+import { type ExportVerdict, verifyLines } from './verify-export.ts';
+
+/** How each form is called where it is not a database. */
+const CALLED: Readonly<Record<Exclude<FileKind, 'database'>, string>> = {
+  archive: 'a fiscal archive',
+  export: 'an export',
+  page: 'the page of a day',
+  paper: 'a paper',
+  spreadsheet: 'a spreadsheet',
+  other: 'none of the forms that the till hands out',
+};
+
+/**
+ * Says of anything that the till hands out what it is, whether it is whole and where not, by which keys and with which
+ * restores. Exit codes: 0 whole; 1 not whole, or not what is expected; 2 nothing proves it either way. Throws the
+ * system's error where the file cannot be read.
+ */
+export async function verifyByCommand(
+  file: string,
+  expected: Expected,
+  terminal: Terminal,
+): Promise<number> {
+  const kind = kindOfFile(file);
+  const watch = watching(file, expected, terminal);
+  if (kind === 'database') return verifyDatabase(file, watch, terminal);
+  if (kind === 'archive') {
+    const verdict = await verifyArchive(file, watch.take);
+    if (!verdict.ok) return reportArchive(file, verdict, terminal);
+    const { from, to, files, entries, headHash, keys, mode } = verdict.manifest;
+    const keyIds = keys.map(({ keyId }) => keyId);
+    const what = `an archive of ${from} to ${to} with ${files.length} files`;
+    return watch.told(what, { ok: true, entries, headHash, keyIds }, mode);
+  }
+  if (kind === 'export') {
+    const { verdict, header } = await verifyLines(linesOf(file), watch.take);
+    return watch.told(CALLED.export, verdict, header?.mode ?? null);
+  }
+  if (kind === 'page') return verifyPage(file, watch, expected, terminal);
+  return reportKnown(
+    file,
+    CALLED[kind],
+    await knownByJournals(file, expected.journal ?? null),
+    terminal,
+  );
+}
+
+type Watch = ReturnType<typeof watching>;
+
+/** Follows the entries of a file that proves itself, and says what came of them. */
+function watching(file: string, expected: Expected, terminal: Terminal) {
+  const sum = summing();
+  const expectation = expecting(expected);
+  return {
+    take(row: JournalRow): void {
+      sum.take(row);
+      expectation.take(row);
+    },
+    summary: sum.summary,
+    /** `mode` is the one that the file itself states. */
+    told(what: string, verdict: ExportVerdict, mode: string | null): number {
+      if (!verdict.ok) return report(file, verdict, terminal);
+      const summary = sum.summary();
+      const problem = expectation.problem(summary.lastKeyId);
+      if (problem !== null) {
+        terminal.tell(`${file} is not what is expected: ${problem}.\n`);
+        return NOT_WHOLE;
+      }
+      if (verdict.keyIds.length === 0) {
+        terminal.tell(
+          `${file} is ${what}, and nothing proves it: its ${verdict.entries} entries follow from each other, and none is signed, so that whoever can write the file can write all of it.\n`,
+        );
+        return NOTHING_SAID;
+      }
+      terminal.out(`${file} is ${what}.\n`);
+      const code = report(file, verdict, terminal);
+      tellSummary(summary, mode, terminal);
+      return code;
+    },
+  };
+}
+
+function verifyDatabase(file: string, watch: Watch, terminal: Terminal): number {
+  const opened = openJournalReader(file);
+  if (!opened.ok) return reportUnopened(opened.error, file, terminal);
+  const reader = opened.value;
+  try {
+    const verdict = reader.verify();
+    if (!verdict.ok) return report(file, verdict, terminal);
+    for (const row of rowsOf(reader)) watch.take(row);
+    const problem = problemOfDatabase(file, reader, watch.summary().lastKeyId);
+    if (problem !== null) {
+      terminal.tell(`${file} is not whole: ${problem}.\n`);
+      return NOT_WHOLE;
+    }
+    const what = BACKUP_NAME.test(basename(file)) ? 'a backup of a journal' : 'a journal';
+    const code = watch.told(what, verdict, reader.mode);
+    if (code === WHOLE) tellDatabase(file, reader, terminal);
+    return code;
+  } finally {
+    reader.close();
+  }
+}
+
+/** Beside its entries, which are right. */
+function problemOfDatabase(
+  file: string,
+  { journal, schemaDifference, salesToldOtherwise }: JournalReader,
+  lastKeyId: string | null,
+): string | null {
+  const difference = schemaDifference();
+  if (difference !== null) return `its entries are right, and ${difference}`;
+  const beside = lastKeyId === null ? null : problemBeside(file, journal, lastKeyId);
+  if (beside !== null) return beside;
+  const sales = salesToldOtherwise();
+  if (sales === 0) return null;
+  return `its entries are right, and its tables tell ${sales} of its sales otherwise: a till makes them again from the entries`;
+}
+
+function tellDatabase(file: string, { journal }: JournalReader, { out }: Terminal): void {
+  const { sequence } = journal.beginning();
+  if (sequence > 0) {
+    out(`Entries 1 to ${sequence} were taken out once archived; their closings stay.\n`);
+  }
+  const missing = missingBeside(file);
+  if (missing !== null) out(`Beside it: ${missing}.\n`);
+}
+
+function* rowsOf({ journal }: JournalReader): Iterable<JournalRow> {
+  for (const raw of journal.keptAfter(0, Number.MAX_SAFE_INTEGER))
+    yield journalRowSchema.parse(raw);
+  for (const raw of journal.rows()) yield journalRowSchema.parse(raw);
+}
+
+/** The journal within the page proves itself; the program around it is known by the page's hash alone. */
+async function verifyPage(
+  file: string,
+  watch: Watch,
+  expected: Expected,
+  terminal: Terminal,
+): Promise<number> {
+  const journal = journalOfPage(file);
+  const known = await knownByJournals(file, expected.journal ?? null);
+  if (journal === null || known.state === 'differs') {
+    return reportKnown(file, journal === null ? CALLED.other : CALLED.page, known, terminal);
+  }
+  const { verdict, header } = await verifyLines(linesIn(piece(journal)), watch.take);
+  const code = watch.told(CALLED.page, verdict, header?.mode ?? null);
+  if (code !== WHOLE) return code;
+  if (known.state === 'known') return reportKnown(file, CALLED.page, known, terminal);
+  terminal.out(
+    'The journal in it is judged; the program around it only where a journal knows the file.\n',
+  );
+  return code;
+}
+
+async function* piece(bytes: Buffer): AsyncIterable<Buffer> {
+  yield bytes;
+}
+
+function reportKnown(
+  file: string,
+  what: string,
+  known: KnownFile,
+  { out, tell }: Terminal,
+): number {
+  for (const journal of known.passedOver) {
+    tell(`${journal} is in use, or not whole, and vouches for nothing.\n`);
+  }
+  if (known.state === 'unknown') {
+    const asked =
+      known.asked === 0
+        ? 'no journal is at hand that could know it'
+        : 'no journal at hand knows it';
+    tell(`${file} is ${what}, holds no proof of its own, and ${asked}: name one with --journal.\n`);
+    return NOTHING_SAID;
+  }
+  const { journal, sequence, operator, event } = known;
+  if (known.state === 'differs') {
+    tell(
+      `${file} is not whole: entry ${sequence} of ${journal} names a file of this name with other content (${event.sha256}).\n`,
+    );
+    return NOT_WHOLE;
+  }
+  const of =
+    event.type === 'reprinted' ? `closing ${event.closing}` : `${event.from} to ${event.to}`;
+  out(
+    `${file} is whole: entry ${sequence} of ${journal}, by ${operator}, names it by its content, of ${of}.\n`,
+  );
+  return WHOLE;
+}

@@ -1,0 +1,127 @@
+import type { Cashier } from '../state/cashier.ts';
+import type { BeforeTyping, ScanDesk } from '../state/scan-desk.ts';
+import type { ScreenStore } from '../state/screen-store.ts';
+import { whichScreen } from '../state/which-screen.ts';
+import { digitByPlace, isSign, keyMeaning, type PressedKey } from './key-meaning.ts';
+import {
+  followsAtOnce,
+  type Heard,
+  type Hearing,
+  hear,
+  NOTHING_HEARD,
+  type Stroke,
+} from './scanner.ts';
+
+/** Keys that only change what others type. */
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
+const TEXT_FIELD = 'input, textarea, select';
+const PRESSABLE = 'button, a, [role=button]';
+const DIALOG = '[role=dialog], [role=alertdialog]';
+
+/**
+ * Hears every key of the page, whatever has the focus: a scan is taken as one, wherever it goes, and presses
+ * nothing; any other key is the keypad's where an amount can be keyed.
+ */
+export function listenToKeys(
+  page: Window,
+  parts: { readonly screen: ScreenStore; readonly cashier: Cashier; readonly scans: ScanDesk },
+): void {
+  const { cashier, scans } = parts;
+  const { store } = parts.screen;
+  let hearing: Hearing<BeforeTyping> = NOTHING_HEARD;
+
+  const isSelling = () => {
+    const state = store.getState();
+    return whichScreen(state).kind === 'sell' && state.connection === 'connected';
+  };
+
+  const listen = (event: KeyboardEvent) => {
+    if (MODIFIERS.has(event.key)) return;
+    const before = hearing;
+    const stroke = strokeOf(event, scans.now());
+    const { hearing: after, heard } = hear(before, stroke);
+    hearing = after;
+    if (heard.as === 'scan') takeScan(event, stroke.kind, heard);
+    else if (isNobodysPress(event, before)) take(event);
+  };
+
+  const takeScan = (event: KeyboardEvent, kind: Stroke<unknown>['kind'], scan: HeardScan) => {
+    const field = closest(event, TEXT_FIELD);
+    // A field takes what is typed into it, and a form its end: a code to sign in with may be on a card.
+    if (field !== null && (kind === 'sign' || field.closest('form') !== null)) return;
+    take(event);
+    if (field === null) scans.heard(scan, isSelling() && closest(event, DIALOG) === null);
+    else if (isSelling() && field instanceof HTMLElement) leaveLabel(field);
+  };
+
+  const type = (event: KeyboardEvent) => {
+    if (!isSelling() || page.document.querySelector(DIALOG) !== null) return;
+    const meaning = keyMeaning(pressedKey(event), elementOf(event));
+    if (meaning === null) return;
+    event.preventDefault();
+    if (meaning === 'charge') void cashier.charge();
+    else if (meaning === 'notAnAmount') cashier.refuse(event.key);
+    else cashier.press(meaning);
+  };
+
+  page.addEventListener('keydown', listen, { capture: true });
+  page.addEventListener('keydown', type);
+}
+
+type HeardScan = Extract<Heard<BeforeTyping>, { as: 'scan' }>;
+
+/**
+ * Whether a key would press the button that has the focus though nobody meant it: the space of a code, the Enter of a
+ * short one, and a key that is held down.
+ */
+function isNobodysPress(event: KeyboardEvent, before: Hearing<BeforeTyping>): boolean {
+  if ((event.key !== 'Enter' && event.key !== ' ') || closest(event, PRESSABLE) === null) {
+    return false;
+  }
+  return event.repeat || followsAtOnce(before, event.timeStamp);
+}
+
+function strokeOf(event: KeyboardEvent, mark: BeforeTyping): Stroke<BeforeTyping> {
+  const pressed = pressedKey(event);
+  const kind = kindOf(pressed);
+  // Signs that are typed by their number, with Alt held, come without being told.
+  const isTold = kind === 'sign' && !event.altKey;
+  const sign = isTold && isSign(event.key) ? event.key : '';
+  const digit = /^\d$/.test(sign) || !isTold ? sign || null : digitByPlace(pressed);
+  return { atMs: event.timeStamp, kind, sign, digit, mark };
+}
+
+function kindOf({ key, code, repeat, isComposing }: PressedKey): Stroke<unknown>['kind'] {
+  if (repeat || isComposing) return 'other';
+  if (key === 'Enter' || key === 'Tab') return 'end';
+  return isSign(key) || /^Numpad\d$/.test(code) ? 'sign' : 'other';
+}
+
+const pressedKey = (event: KeyboardEvent): PressedKey => ({
+  key: event.key,
+  code: event.code,
+  repeat: event.repeat,
+  shiftKey: event.shiftKey,
+  ctrlKey: event.ctrlKey,
+  altKey: event.altKey,
+  metaKey: event.metaKey,
+  altGraph: event.getModifierState('AltGraph'),
+  isComposing: event.isComposing,
+  defaultPrevented: event.defaultPrevented,
+});
+
+const elementOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? target : null;
+
+const closest = (event: Event, selector: string): Element | null =>
+  elementOf(event)?.closest(selector) ?? null;
+
+function take(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** After a scan into the label, digits are the amount's again. */
+function leaveLabel(field: HTMLElement): void {
+  if (field.closest(DIALOG) === null) field.blur();
+}

@@ -1,0 +1,47 @@
+import type { SaleView } from '../../till/view.ts';
+import { type Language, useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { toldSaleOf } from '../state/sales-on-screen.ts';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { isTold } from '../state/till-news.ts';
+import { Icon } from './icon.tsx';
+import module from './parked-news.module.css';
+import { STATE_ICON } from './state-tag.tsx';
+
+const cx = classesOf(module);
+
+/** What became of a parked sale, in one sentence, on its line and aloud. */
+export function parkedSentence(sale: SaleView, { words, format }: Language): string {
+  const number = format.saleNumber(sale.number);
+  const name = sale.label
+    ? `${sale.label}, ${words.sale.numberWithin(number)}`
+    : words.sale.number(number);
+  const amount = format.money(sale.amountMinor, sale.currency);
+  return isTold(sale.state) ? words.parked.says[sale.state](amount, name) : name;
+}
+
+/** What became of a sale that was parked: a line that waits to be looked at, and takes neither screen nor colour. */
+export function ParkedNews() {
+  const language = useLanguage();
+  const { words } = language;
+  const { cashier } = useScreenParts();
+  const sale = useScreen(({ view, told }) => toldSaleOf(view, told));
+  if (sale === null) return null;
+  return (
+    <div className={cx('news', sale.state)}>
+      <Icon name={STATE_ICON[sale.state]} className={cx('sign')} />
+      <p className={cx('text')}>{parkedSentence(sale, language)}</p>
+      <button type="button" className={cx('show')} onClick={() => cashier.open(sale.id)}>
+        {words.parked.show}
+      </button>
+      <button
+        type="button"
+        className={cx('dismiss')}
+        aria-label={words.notice.dismiss}
+        onClick={() => cashier.seen(sale.id)}
+      >
+        <Icon name="cross" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** A second tap of a double press comes sooner than this, in milliseconds; a decision about what has appeared does not. */
+const HELD_FOR_MS = 600;
+/** The second tap of a finger lands so near to the first, in CSS pixels. */
+const SAME_PLACE_PX = 12;
+
+const PRESSABLE = 'button, a[href], [role=button], [role=tab], [role=option], label';
+/** What takes a tap from its first painted frame on: the digits, which are seen and can be taken back. */
+const COUNTS_AT_ONCE = '[data-counts-at-once]';
+/** What comes by itself and asks for a decision: a finger may be on its way to what it covers. */
+const NEWS = '[data-news]';
+const POINTED = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'click',
+] as const;
+
+/** The last press: where, and on what. */
+interface Press {
+  readonly on: Element | null;
+  /** Null where a key pressed what had the focus. */
+  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly atMs: number;
+}
+
+/**
+ * Holds a button that appears where one was just pressed, so that the second tap of a double press never reaches
+ * what was not there for the first. It looks as if it waits (`data-waits`); every other tap counts.
+ */
+export function holdNewButtons(page: Window): void {
+  const { document } = page;
+  let press: Press | null = null;
+  const held = new Map<Element, () => void>();
+  const toldNews = new Set<string>();
+
+  const nowMs = () => page.performance.now();
+  const pressableIn = (target: EventTarget | null): Element | null =>
+    target instanceof Element ? target.closest(PRESSABLE) : null;
+
+  function hold(element: Element, forMs: number): void {
+    if (held.has(element) || forMs <= 0 || element.matches(COUNTS_AT_ONCE)) return;
+    const before = element.getAttribute('aria-disabled');
+    element.setAttribute('data-waits', '');
+    element.setAttribute('aria-disabled', 'true');
+    const release = () => {
+      held.delete(element);
+      element.removeAttribute('data-waits');
+      if (before === null) element.removeAttribute('aria-disabled');
+      else element.setAttribute('aria-disabled', before);
+    };
+    held.set(element, release);
+    page.setTimeout(release, forMs);
+  }
+
+  /** Holds this where something else was pressed a moment ago. */
+  function holdAfterPress(element: Element | null): void {
+    if (press === null || element === null || element === press.on) return;
+    hold(element, press.atMs + HELD_FOR_MS - nowMs());
+  }
+
+  /** Whatever has changed: what is now under the finger, and what has come by itself. */
+  function lookAgain(): void {
+    if (press?.at && nowMs() - press.atMs < HELD_FOR_MS) {
+      holdAfterPress(pressableIn(document.elementFromPoint(press.at.x, press.at.y)));
+    }
+    for (const news of document.querySelectorAll(NEWS)) {
+      const name = news.getAttribute('data-news') ?? '';
+      if (toldNews.has(name)) continue;
+      toldNews.add(name);
+      for (const button of news.querySelectorAll(PRESSABLE)) hold(button, HELD_FOR_MS);
+    }
+  }
+
+  const point = (event: Event) => {
+    const on = pressableIn(event.target);
+    if (on === null || !held.has(on)) return notePointer(event, on);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  function notePointer(event: Event, on: Element | null): void {
+    if (!(event instanceof MouseEvent)) return;
+    const at = { x: event.clientX, y: event.clientY };
+    if (event.type === 'pointerdown') {
+      if (press?.at && nearby(press.at, at)) holdAfterPress(on);
+      if (on !== null && held.has(on)) return void point(event);
+      press = { on, at, atMs: nowMs() };
+    } else if (event.type === 'pointerup' && press !== null) press = { ...press, atMs: nowMs() };
+  }
+
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') {
+      // Whatever else was pressed in between, the next press is meant.
+      press = null;
+      return;
+    }
+    const on = pressableIn(event.target);
+    if (on === null || !held.has(on)) press = { on, at: null, atMs: nowMs() };
+    else {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  };
+
+  /** The focus is moved to what has appeared: Enter would press that. */
+  const focus = (event: FocusEvent) => {
+    if (press?.at === null) holdAfterPress(pressableIn(event.target));
+  };
+
+  for (const name of POINTED) page.addEventListener(name, point, { capture: true });
+  page.addEventListener('keydown', key, { capture: true });
+  page.addEventListener('focusin', focus, { capture: true });
+  new MutationObserver(lookAgain).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-news', 'data-screen'],
+  });
+}
+
+const nearby = (one: { x: number; y: number }, other: { x: number; y: number }): boolean =>
+  Math.hypot(one.x - other.x, one.y - other.y) <= SAME_PLACE_PX;

@@ -1,0 +1,28 @@
+import type { SaleView } from '../../till/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { Button } from '../parts/button.tsx';
+import { MismatchDecisions } from '../parts/mismatch-decisions.tsx';
+import { mismatchStory, mismatchTitle } from '../state/mismatch-title.ts';
+import { useScreenParts } from '../state/screen-context.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+
+/** The platform collected something else than was asked for: nothing is charged again before a manager decided. */
+export function MismatchScreen({ sale }: { readonly sale: SaleView }) {
+  const language = useLanguage();
+  const { words } = language;
+  const { cashier } = useScreenParts();
+  return (
+    <OutcomeCard
+      sale={sale}
+      sign="alert"
+      tone="alarm"
+      title={mismatchTitle(sale, language)}
+      text={`${mismatchStory(sale, language)}${words.mismatch.text}`}
+    >
+      <Button primary onPress={() => cashier.park()}>
+        {words.sale.next}
+      </Button>
+      <MismatchDecisions sale={sale} />
+    </OutcomeCard>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OtherwiseMove } from '../../domain/collected-otherwise.ts';
+import type { Currency } from '../../domain/money.ts';
+import type { SaleId } from '../../domain/sale-event.ts';
+import { type Language, useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { toldAmount } from '../state/told-amount.ts';
+import module from './otherwise-payments.module.css';
+
+const cx = classesOf(module);
+
+/** A payment that does not match its sale; `saleId` is null where the journal no longer has it, absent where nobody asks. */
+interface PaymentShown extends Omit<OtherwiseMove, 'from' | 'businessDay' | 'isSimulation'> {
+  readonly saleId?: SaleId | null;
+}
+
+/** Money that does not match its sale, payment by payment: what was told and asked, and what a manager decided; nothing where there is none. */
+export function OtherwisePayments(props: {
+  readonly payments: readonly PaymentShown[];
+  readonly currency: Currency;
+  /** How many there are, where not all are given. */
+  readonly of?: number;
+  /** A heading in a dialog; a line among the others on the day's card. */
+  readonly title?: 'h3' | 'p';
+  readonly onStory?: (saleId: SaleId) => void;
+}) {
+  const { payments, currency, of = payments.length, title: Title = 'h3', onStory } = props;
+  const language = useLanguage();
+  const { words, format } = language;
+  if (payments.length === 0) return null;
+  return (
+    <section className={cx('part')}>
+      <Title className={cx('name')}>{words.otherwise.title}</Title>
+      <p className={cx('soft')}>{words.otherwise.note}</p>
+      <ul className={cx('payments')}>
+        {payments.map((payment) => {
+          const { paymentId, saleId } = payment;
+          const inside = <Inside payment={payment} currency={currency} />;
+          return (
+            <li key={paymentId}>
+              {saleId && onStory ? (
+                <button
+                  type="button"
+                  className={cx('row', 'press')}
+                  onClick={() => onStory(saleId)}
+                >
+                  {inside}
+                </button>
+              ) : (
+                <div className={cx('row')}>{inside}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {of > payments.length && (
+        <p className={cx('soft')}>{words.otherwise.more(format.count(of - payments.length))}</p>
+      )}
+    </section>
+  );
+}
+
+function Inside({
+  payment,
+  currency,
+}: {
+  readonly payment: PaymentShown;
+  readonly currency: Currency;
+}) {
+  const language = useLanguage();
+  const { words, format } = language;
+  return (
+    <>
+      <span>
+        <strong>{words.sale.number(format.saleNumber(payment.saleNumber))}</strong>{' '}
+        <span className={cx('soft')}>{words.otherwise.kinds[payment.mismatch]}</span>
+      </span>
+      <span className={cx('amount')}>{amounts(payment, currency, language)}</span>
+      <span className={cx(payment.to === 'undecided' ? 'undecided' : 'soft')}>
+        {words.otherwise.places[payment.to ?? 'matched']}
+      </span>
+    </>
+  );
+}
+
+/** What was asked for is said where it is not the same. */
+function amounts(payment: PaymentShown, currency: Currency, language: Language): string {
+  const { words, format } = language;
+  const told = toldAmount(payment.amountMinor, payment.currency ?? currency, language);
+  const asked = format.money(payment.minor, currency);
+  return told === asked ? told : words.otherwise.instead(told, asked);
+}

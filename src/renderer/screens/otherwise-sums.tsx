@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { decisionsIn, type Moved, type OtherwiseSum } from '../../domain/collected-otherwise.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { toldAmount } from '../state/told-amount.ts';
+import { FiguresTable } from './figures-table.tsx';
+import module from './otherwise-sums.module.css';
+
+const cx = classesOf(module);
+
+/** Money that does not match its sale, which is no money received: what came, and what a manager decided; nothing where none moved. */
+export function OtherwiseSums({ sums }: { readonly sums: readonly OtherwiseSum[] }) {
+  const language = useLanguage();
+  const { words, format } = language;
+  if (sums.length === 0) return null;
+  const signed = (count: number) =>
+    count < 0 ? `\u2212${format.count(-count)}` : format.count(count);
+  const row = (key: string, name: ReactNode, { count, minor }: Moved, currency: string) =>
+    [
+      key,
+      name,
+      signed(count),
+      count === 0 && minor === null ? '–' : toldAmount(minor, currency, language),
+    ] as const;
+  const part = (name: string) => <span className={cx('part')}>{name}</span>;
+  const rows = sums.flatMap((sum) => {
+    const { mismatch, currency, collected } = sum;
+    const of = `${mismatch} ${currency} ${collected.minor === null}`;
+    return [
+      row(of, words.otherwise.kinds[mismatch], collected, currency),
+      ...decisionsIn(sum).map((place) =>
+        row(`${of} ${place}`, part(words.otherwise.places[place]), sum[place], currency),
+      ),
+    ];
+  });
+  return (
+    <FiguresTable
+      name={words.otherwise.sums}
+      heads={[words.otherwise.kind, words.closing.count, words.closing.amount]}
+      rows={rows}
+    />
+  );
+}

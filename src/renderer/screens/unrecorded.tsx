@@ -1,0 +1,76 @@
+import type { Blocked, SaleView } from '../../till/view.ts';
+import { type Language, useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button, ButtonRow } from '../parts/button.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { SaleInBrief } from '../parts/sale-in-brief.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { isConfirmed, type Unrecorded } from '../state/unrecorded.ts';
+import { useElapsedMs } from '../time/spans.ts';
+import module from './doubt.module.css';
+import { Heading } from './heading.tsx';
+import { OtherSide, TwoSides } from './two-sides.tsx';
+
+const cx = classesOf(module);
+
+/** Something happened to the sale that the journal has not taken yet: what it is, and not to switch the till off. */
+export function UnrecordedScreen(props: {
+  readonly sale: SaleView;
+  readonly unrecorded: Unrecorded;
+}) {
+  const { sale, unrecorded } = props;
+  const { words, format } = useLanguage();
+  const { cashier } = useScreenParts();
+  const elapsedMs = useElapsedMs();
+  const blocked = useScreen(({ view }) => view?.blocked ?? null);
+  return (
+    <TwoSides>
+      <div className={cx('striped')}>
+        <Heading>
+          <span className={cx('name')}>{unrecordedName(unrecorded, words)}</span>
+          <span className="visuallyHidden">. </span>
+          <span className={cx('title')}>{words.unrecorded.doNotSwitchOff}</span>
+        </Heading>
+        <p className={cx('text')}>{explanation(sale, unrecorded, words)}</p>
+        <SaleInBrief sale={sale} />
+      </div>
+      <OtherSide>
+        <Facts
+          name={words.unrecorded.facts}
+          facts={[
+            {
+              name: words.unrecorded.waitsFor,
+              value: format.span(unrecorded.keptForMs + elapsedMs),
+            },
+            { name: words.unrecorded.why, value: reason(blocked, words) },
+          ]}
+        />
+        <ButtonRow>
+          <Button primary onPress={() => cashier.park()}>
+            {words.sale.next}
+          </Button>
+        </ButtonRow>
+      </OtherSide>
+    </TwoSides>
+  );
+}
+
+/** What happened, as the chip and the heading say it. */
+const unrecordedName = (unrecorded: Unrecorded, words: Language['words']): string =>
+  isConfirmed(unrecorded) ? words.unrecorded.confirmed : words.unrecorded.title;
+
+function explanation(
+  sale: SaleView,
+  unrecorded: Unrecorded,
+  { unrecorded: words }: Language['words'],
+): string {
+  if (isConfirmed(unrecorded)) return words.confirmedText;
+  if (unrecorded.state === 'failed') return words.failedText;
+  return sale.state === 'drafted' && unrecorded.state === 'awaiting'
+    ? words.codeText
+    : words.otherText;
+}
+
+function reason(blocked: Blocked | null, { unrecorded: words }: Language['words']): string {
+  return blocked?.reason === 'diskFull' ? words.diskFull : words.unavailable;
+}

@@ -1,0 +1,55 @@
+import type { SaleView } from '../../till/view.ts';
+import type { WordsAndFormat } from '../language/words-and-format.ts';
+import { spanParts } from '../time/span.ts';
+import { adviseLate } from './late-money.ts';
+import { mismatchStory, mismatchTitle } from './mismatch-title.ts';
+import { isMismatched } from './sales-on-screen.ts';
+
+/** What late money is called, on its card and aloud. */
+export function lateTitle(sale: SaleView, language: WordsAndFormat): string {
+  const { words, format } = language;
+  if (isMismatched(sale)) return mismatchTitle(sale, language);
+  const amount = format.money(sale.amountMinor, sale.currency);
+  const { times, paidInstead } = adviseLate(sale);
+  if (times > 1) return words.late.titleTwice(amount, times);
+  if (paidInstead !== null) return words.late.titleProbablyTwice(amount);
+  return words.late.title(amount);
+}
+
+/**
+ * Which sale, when the till learned what (`nowMs`: the screen's wall clock), what the till had believed, and what else may
+ * have been paid for it. Nothing tells when the payer confirmed, so nothing is said of it.
+ */
+export function lateStory(sale: SaleView, language: WordsAndFormat, nowMs: number): string {
+  const { words, format } = language;
+  const nameOf = ({ label, number }: Pick<SaleView, 'label' | 'number'>) =>
+    label
+      ? `${label}, ${words.sale.numberWithin(format.saleNumber(number))}`
+      : words.sale.number(format.saleNumber(number));
+  const name = nameOf(sale);
+  if (isMismatched(sale)) {
+    return `${mismatchStory(sale, language)}${words.mismatch.detail(name)}`;
+  }
+  const { times, paidInstead } = adviseLate(sale);
+  if (times > 1 || sale.paidAtMs === null) {
+    if (sale.coveredByNumber === null) return words.late.twiceText(name);
+    const by = words.sale.numberWithin(format.saleNumber(sale.coveredByNumber));
+    return words.late.twiceCoveredText(name, by);
+  }
+  const at = (atMs: number) => format.at(atMs, nowMs);
+  const gaveUp = words.late.gaveUp(sale.gaveUpAs, at(sale.gaveUpAtMs ?? sale.stateSinceMs));
+  const lateBy = sale.lateByMs === null ? null : spanParts(sale.lateByMs);
+  return [
+    words.late.text(name, gaveUp, at(sale.paidAtMs), lateBy),
+    paidInstead?.paidAtMs != null &&
+      words.late.probablyTwice(nameOf(paidInstead), at(paidInstead.paidAtMs)),
+    sale.settlement &&
+      words.late.settled(
+        at(sale.settlement.atMs),
+        words.settled.says[sale.settlement.outcome],
+        sale.settlement.reason,
+      ),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

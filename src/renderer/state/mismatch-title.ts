@@ -1,0 +1,31 @@
+import { writeTold } from '../../domain/collected-otherwise.ts';
+import type { SaleView } from '../../till/view.ts';
+import type { WordsAndFormat } from '../language/words-and-format.ts';
+
+/** What the platform collected instead of what was asked for, in words; empty where all it collected matches. */
+export function mismatchTitle(sale: SaleView, { words, format }: WordsAndFormat): string {
+  const [first, ...others] = sale.collected;
+  if (first === undefined) return '';
+  const asked = format.money(sale.amountMinor, sale.currency);
+  const told = sale.collected.map(({ amountMinor, currency }) =>
+    writeTold(amountMinor, currency ?? sale.currency, { ...format, unsaid: words.mismatch.unsaid }),
+  );
+  const isOfOneKind = others.every(({ mismatch }) => mismatch === first.mismatch);
+  return words.mismatch.title[isOfOneKind ? first.mismatch : 'amountDiffers'](
+    told.join(' + '),
+    asked,
+  );
+}
+
+/** What else is known of such a sale's money, as sentences that others follow; often none. */
+export function mismatchStory(sale: SaleView, { words, format }: WordsAndFormat): string {
+  const shownAsPaid = sale.collected.filter(({ afterPaid }) => afterPaid).length;
+  const asAsked = sale.timesPaid - shownAsPaid;
+  return [
+    shownAsPaid > 0 && `${words.mismatch.shownAsPaid} `,
+    asAsked > 0 &&
+      `${words.mismatch.alsoPaid(format.money(sale.amountMinor, sale.currency), asAsked)} `,
+  ]
+    .filter(Boolean)
+    .join('');
+}

@@ -1,0 +1,33 @@
+import type { SaleView, TillView } from '../../till/view.ts';
+
+type Code = SaleView['evidence']['codes'][number];
+
+/** A code that a customer can still pay and that no screen shows, with its sale. */
+export interface PayableCode {
+  readonly sale: SaleView;
+  /** Both null where no end can be believed. */
+  readonly endsInMs: number | null;
+  readonly endsAtMs: number | null;
+}
+
+/** Whether a code can still be paid, `elapsedMs` after the view came. */
+export const isStillPayable = ({ isPayable, endsInMs }: Code, elapsedMs: number): boolean =>
+  isPayable && (endsInMs === null || endsInMs - elapsedMs > 0);
+
+/**
+ * The codes of this till that can be paid and are not shown, the one that lasts longest first: also those of sales
+ * that were put aside. The code of a waiting sale is shown: the rail leads to it.
+ */
+export function payableCodesOf(view: TillView | null, elapsedMs: number): readonly PayableCode[] {
+  const hidden = (view?.sales ?? []).flatMap((sale) =>
+    sale.evidence.codes
+      .filter((code, index) => isStillPayable(code, elapsedMs) && !isShown(sale, index))
+      .map(({ endsInMs, endsAtMs }) => ({ sale, endsInMs, endsAtMs })),
+  );
+  return hidden.toSorted((one, other) => lastsMs(other) - lastsMs(one));
+}
+
+const isShown = (sale: SaleView, index: number): boolean =>
+  sale.paymentLink !== null && index === sale.evidence.codes.length - 1;
+
+const lastsMs = ({ endsInMs }: PayableCode): number => endsInMs ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,23 @@
+import type { SaleState } from '../../domain/sale.ts';
+import type { SaleView } from '../../till/view.ts';
+import { coveredBy, isMismatched } from './sales-on-screen.ts';
+import { type Unrecorded, unrecordedOf } from './unrecorded.ts';
+
+/** What is shown and said of a sale: its state, or what matters more than that. */
+export type SaleFace =
+  | { readonly kind: 'unrecorded'; readonly unrecorded: Unrecorded }
+  /** By the late money of the sale with this number. */
+  | { readonly kind: 'covered'; readonly by: number }
+  /** A manager settled it by hand, and the platform has said nothing. */
+  | { readonly kind: SaleState | 'settled' };
+
+/** Decides it, once for the screen, its name and what is said aloud. Money that does not match comes before any "paid". */
+export function faceOf(sale: SaleView): SaleFace {
+  const unrecorded = unrecordedOf(sale);
+  if (unrecorded !== null) return { kind: 'unrecorded', unrecorded };
+  const by = coveredBy(sale);
+  if (by !== null) return { kind: 'covered', by };
+  if (isMismatched(sale)) return { kind: 'mismatched' };
+  if (sale.state === 'unknown' && sale.settlement !== null) return { kind: 'settled' };
+  return { kind: sale.state };
+}

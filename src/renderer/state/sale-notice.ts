@@ -1,0 +1,45 @@
+import type { SaleId } from '../../domain/sale-event.ts';
+import type { TillView } from '../../till/view.ts';
+import type { Notice, ScreenState } from './screen-state.ts';
+
+/** The notices that say how a sale stood when something was pressed: true for as long as it stands so. */
+const ABOUT_A_SALE: ReadonlySet<Notice> = new Set<Notice>([
+  'stopNotRecorded',
+  'decisionNotRecorded',
+  'saleNotFound',
+  'notWaiting',
+  'notRetryable',
+  'earlierCodeUncertain',
+  'managerNeeded',
+  'notMismatched',
+  'notSettled',
+  'replacementNotAttachable',
+]);
+
+/** How a sale stands, as far as a notice about it goes; null where it is no longer there. */
+export function standingOf(view: TillView | null, saleId: SaleId): string | null {
+  const sale = view?.sales.find(({ id }) => id === saleId);
+  if (sale === undefined) return null;
+  return [sale.state, sale.unrecorded?.state, sale.acknowledged, sale.evidence.codes.length].join();
+}
+
+/** What a refused press is told by; null where the sale has changed since the press (`before`), so that it is seen. */
+export function noticeAfter(
+  notice: Notice,
+  before: string | null,
+  now: string | null,
+): Notice | null {
+  return ABOUT_A_SALE.has(notice) && before !== now ? null : notice;
+}
+
+/** The notice that is still true with a new view: one about a sale goes with what it was about, and with its screen. */
+export function noticeStill(
+  { notice, noticeOf, view: before, openSaleId: openBefore }: ScreenState,
+  view: TillView,
+  openSaleId: SaleId | null,
+): Notice | null {
+  if (notice === null || !ABOUT_A_SALE.has(notice)) return notice;
+  if (openSaleId !== openBefore) return null;
+  if (noticeOf === null) return notice;
+  return noticeAfter(notice, standingOf(before, noticeOf), standingOf(view, noticeOf));
+}

@@ -1,0 +1,34 @@
+import { LONGEST_LABEL } from '../../bridge/table.ts';
+import type { ScreenState } from './screen-state.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+/** What a screen goes back to where what was typed turns out to be a scan. */
+export type BeforeTyping = Pick<ScreenState, 'keypad' | 'draftId' | 'label' | 'refusal'>;
+
+/** Takes what a barcode scanner typed: never an amount, never a press. */
+export interface ScanDesk {
+  now(): BeforeTyping;
+  /** All of a scan so far; `taken` where a label can be written. */
+  heard(scan: { readonly text: string; readonly mark: BeforeTyping }, taken: boolean): void;
+}
+
+/** Binds a scanner to a screen's state. */
+export function createScanDesk({ store, tell }: Pick<ScreenStore, 'store' | 'tell'>): ScanDesk {
+  return {
+    now() {
+      const { keypad, draftId, label, refusal } = store.getState();
+      return { keypad, draftId, label, refusal };
+    },
+    heard({ text, mark }, taken) {
+      if (!taken || store.getState().charging) return tell('scanNotHere');
+      const code = text.trim();
+      const label = mark.label.trim() === '' ? code : `${mark.label.trim()}, ${code}`;
+      const fits = code !== '' && label.length <= LONGEST_LABEL;
+      store.setState({
+        ...mark,
+        ...(fits && { label }),
+        notice: fits ? 'scanned' : code === '' ? 'scanUnreadable' : 'scanTooLong',
+      });
+    },
+  };
+}

@@ -1,0 +1,279 @@
+import type { Clock } from '../domain/clock.ts';
+import { isUnderWay, isWatched, type Payment, type Sale } from '../domain/sale.ts';
+import type { Channel, LaterSaleEvent, PaymentId } from '../domain/sale-event.ts';
+import type { PlatformError } from '../platform/errors.ts';
+import { type PosStatus, readStatus } from '../platform/pos-status.ts';
+import {
+  CONTACT_LOST_AFTER_MS,
+  contactIsLost,
+  countdownIsOver,
+  eventsOfAnswer,
+  GRACE_AFTER_END_MS,
+} from './answer-rules.ts';
+import type { CodeClock } from './code-clock.ts';
+import type { Gateway } from './gateway.ts';
+import type { Health } from './health.ts';
+import { type PaymentWatch, watchPayment } from './payment-watch.ts';
+import type { PlatformClock } from './platform-clock.ts';
+import type { Attention } from './poll-schedule.ts';
+import type { RequestPacer } from './request-pacer.ts';
+
+/** What tracking needs of the desk. */
+export interface TrackerDesk {
+  /** The sale that has this payment, as it is now. */
+  saleOf(paymentId: PaymentId): Sale | null;
+  /** Records an event: at once, or as soon as the journal takes it; the sale is from now on as after it. */
+  record(sale: Sale, event: LaterSaleEvent): void;
+  /** Nothing more is to be heard of this payment, without any event. */
+  released(paymentId: PaymentId): void;
+  changed(): void;
+}
+
+/** What the payments of one tracker tell each other. */
+export interface TrackerLine {
+  /** The platform answered a question. */
+  answered(): void;
+  /** A question had no answer at all. */
+  silent(): void;
+}
+
+export interface TrackerOptions {
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly platformClock: PlatformClock;
+  readonly codeClock: CodeClock;
+  readonly pacer: RequestPacer;
+  readonly health: Health;
+  readonly liveKey: boolean;
+  readonly desk: TrackerDesk;
+  /** Spreads the waits; a number from 0 to 1. */
+  readonly random: () => number;
+  /** The platform has told its time. */
+  readonly timeTold: () => void;
+}
+
+/** One payment as it is followed until it is settled: what is heard of it becomes events of its sale. */
+export interface TrackedPayment {
+  readonly watch: PaymentWatch;
+  /** How closely it is followed now; null once there is nothing more to hear. */
+  readonly attention: Attention | null;
+  /** Brings it in line with its sale; called after each change of it. */
+  attend(sale: Sale, payment: Payment): void;
+  /** Takes an answer of the status route whose question was sent at `askedAtMs` (monotonic). */
+  answered(status: PosStatus, channel: Channel, askedAtMs: number): void;
+  /** A question that was sent at `askedAtMs` (monotonic) brought no status. */
+  failed(error: PlatformError, askedAtMs: number): void;
+  /** Only the stream has called it paid: it is asked about until the status route has said it too. */
+  confirm(): void;
+  /** Ends the countdown, or gives the answer up for lost, where it is time. */
+  checkTheEnd(): void;
+  close(): void;
+}
+
+/** At the least this long between two questions that time alone causes. */
+const ASKED_AGAIN_AFTER_MS = 1_000;
+
+/** Begins to track a payment; nothing is asked before it is attended to, or asked about. */
+export function trackPayment(
+  paymentId: PaymentId,
+  options: TrackerOptions,
+  line: TrackerLine,
+): TrackedPayment {
+  const { clock, platformClock, codeClock, health, desk } = options;
+  let attention: Attention | null = null;
+  let lastAnswerAtMs = clock.monotonicMs();
+  let checkingSinceMs: number | null = null;
+  /** When the stream or the status route said "paid": what was asked before contradicts nothing. */
+  let paidAtMs: number | null = null;
+  /** Only the stream has said "paid" so far: the status route is still to say it too. */
+  let toConfirm = false;
+  let hint: PosStatus | null = null;
+  let cancelTimer = (): void => undefined;
+
+  const watch = watchPayment({
+    ...options,
+    paymentId,
+    sinceEndMs: () => {
+      const payment = paymentOf(desk.saleOf(paymentId));
+      return payment === null ? 0 : codeClock.sinceEndMs(payment);
+    },
+    listener: {
+      answered,
+      failed,
+      alive: () => health.signOfLife(),
+      evidenceChanged: () => desk.changed(),
+    },
+  });
+
+  const paymentOf = (sale: Sale | null): Payment | null =>
+    sale?.payments.find(({ id }) => id === paymentId) ?? null;
+
+  function answered(status: PosStatus, channel: Channel, askedAtMs: number): void {
+    if (channel === 'status') health.exchanged(null, askedAtMs);
+    else health.signOfLife();
+    if (status.platformNowMs !== null) {
+      platformClock.observe(status.platformNowMs);
+      options.timeTold();
+    }
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (!sale || !payment) return;
+    const isPaid = readStatus(status.status) === 'paid';
+    if (!isPaid && paidAtMs !== null && askedAtMs <= paidAtMs) return;
+    recordAnswer(sale, payment, status, channel, askedAtMs);
+    if (channel === 'stream') hint = status;
+    else letGoWhenLongOver(askedAtMs);
+    setTimer();
+    // Most answers change nothing, so that the desk hears of none: whether there is more to hear is looked at here.
+    if (channel === 'stream') return;
+    attendAgain();
+    line.answered();
+  }
+
+  function recordAnswer(
+    sale: Sale,
+    payment: Payment,
+    status: PosStatus,
+    channel: Channel,
+    askedAtMs: number,
+  ): void {
+    const agoMs = clock.monotonicMs() - askedAtMs;
+    const endsInMs = codeClock.surelyEndsInMs(payment);
+    const events = eventsOfAnswer(sale, payment, status, {
+      channel,
+      atMs: clock.wallMs(),
+      sinceEndMs: endsInMs === null ? null : -endsInMs - agoMs,
+      checkingForMs: checkingSinceMs === null ? null : askedAtMs - checkingSinceMs,
+      codeAgeMs: codeClock.ageInRunMs(paymentId),
+      paidForMs: paidAtMs === null ? null : askedAtMs - paidAtMs,
+      liveKey: options.liveKey,
+      hint,
+    });
+    // An answer that contradicts what is known is no answer: without a better one, the outcome is unknown.
+    const isContradiction = events.some(({ type }) => type === 'contradicted');
+    if (!isContradiction && channel === 'status') lastAnswerAtMs = clock.monotonicMs();
+    if (events.some(({ type }) => type === 'completed')) {
+      paidAtMs ??= clock.monotonicMs();
+      toConfirm = channel === 'stream';
+    }
+    for (const event of events) desk.record(sale, event);
+  }
+
+  /** The last answer that is needed; but what waits or is in doubt does so until a word decides it, or a person. */
+  function letGoWhenLongOver(askedAtMs: number): void {
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (!sale || !payment || !isWatched(payment)) return;
+    const wasAskedLately = clock.monotonicMs() - askedAtMs < ANSWER_TAKES_AT_MOST_MS;
+    if (!wasAskedLately || !codeClock.isLongOver(payment)) return;
+    const isOpen = isUnderWay(sale) && sale.settlement === null;
+    if (isOpen && sale.currentPaymentId === paymentId) return;
+    desk.record(sale, { type: 'watchEnded', atMs: clock.wallMs(), paymentId });
+  }
+
+  function failed(error: PlatformError, askedAtMs: number): void {
+    health.exchanged(error.code, askedAtMs);
+    if (error.httpStatus === null) line.silent();
+    checkTheEnd();
+  }
+
+  function checkTheEnd(): void {
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (!sale || !payment) return;
+    const about = { atMs: clock.wallMs(), paymentId };
+    const silentForMs = clock.monotonicMs() - lastAnswerAtMs;
+    if (countdownIsOver(sale, payment, codeClock.endsInMs(payment))) {
+      desk.record(sale, { type: 'countdownEnded', ...about });
+    } else if (contactIsLost(sale, codeClock.sinceEndMs(payment), silentForMs)) {
+      desk.record(sale, { type: 'contactLost', ...about });
+    }
+    setTimer();
+  }
+
+  /** The next moment at which time alone decides something about this payment. */
+  function setTimer(): void {
+    cancelTimer();
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (attention === null || !sale || !payment || sale.currentPaymentId !== paymentId) return;
+    const inMs = nextMomentInMs(sale, payment);
+    if (inMs === null) return;
+    cancelTimer = clock.after(Math.max(0, inMs), () => {
+      // At the end of the grace period the platform's answer decides, so it is asked for then.
+      if (desk.saleOf(paymentId)?.state === 'checking') void watch.ask('fresh');
+      checkTheEnd();
+    });
+  }
+
+  /** The countdown's end, the end of the grace period, or of patience. */
+  function nextMomentInMs(sale: Sale, payment: Payment): number | null {
+    if (sale.state === 'awaiting') return codeClock.endsInMs(payment);
+    if (sale.state !== 'checking') return null;
+    const nowMs = clock.monotonicMs();
+    const graceInMs = GRACE_AFTER_END_MS - (nowMs - (checkingSinceMs ?? nowMs));
+    if (graceInMs > 0) return graceInMs;
+    return Math.max(ASKED_AGAIN_AFTER_MS, CONTACT_LOST_AFTER_MS - (nowMs - lastAnswerAtMs));
+  }
+
+  function attendAgain(): void {
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (sale && payment) attend(sale, payment);
+    if (attention === null) desk.released(paymentId);
+  }
+
+  function attend(sale: Sale, payment: Payment): void {
+    attention = toConfirm ? 'givenUp' : attentionFor(sale, payment);
+    if (attention === null) {
+      cancelTimer();
+      return;
+    }
+    const beginsToCheck = sale.state === 'checking' && payment.id === sale.currentPaymentId;
+    if (!beginsToCheck) checkingSinceMs = null;
+    watch.attend(attention);
+    if (beginsToCheck && checkingSinceMs === null) {
+      checkingSinceMs = clock.monotonicMs();
+      void watch.ask('fresh');
+    }
+    setTimer();
+  }
+
+  return {
+    watch,
+    get attention() {
+      return attention;
+    },
+    attend,
+    answered,
+    failed,
+    confirm() {
+      toConfirm = true;
+    },
+    checkTheEnd,
+    close() {
+      attention = null;
+      cancelTimer();
+      watch.close();
+    },
+  };
+}
+
+/** An answer that took longer than this was asked for before the machine slept. */
+const ANSWER_TAKES_AT_MOST_MS = 60_000;
+
+/** How closely a code of a sale is followed; null once there is nothing more to hear. */
+function attentionFor(sale: Sale, payment: Payment): Attention | null {
+  if (!isWatched(payment)) return null;
+  if (payment.id !== sale.currentPaymentId || payment.outcome === 'mismatched') return 'givenUp';
+  switch (sale.state) {
+    case 'awaiting':
+      return 'waiting';
+    case 'checking':
+      return 'doubt';
+    case 'unknown':
+      return sale.settlement === null ? 'doubt' : 'givenUp';
+    default:
+      return 'givenUp';
+  }
+}

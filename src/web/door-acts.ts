@@ -1,0 +1,44 @@
+import type { Log } from '../host/log.ts';
+import type { DoorAnswer, DoorOrder } from './door.ts';
+import type { PageSockets } from './page-sockets.ts';
+import { type Sessions, sessionName } from './sessions.ts';
+
+export interface DoorActParts {
+  readonly sessions: Sessions;
+  readonly sockets: Pick<PageSockets, 'countOf'>;
+  /** A new address to open, for somebody who stands there. */
+  readonly newAddress: () => string;
+  readonly log: Pick<Log, 'info'>;
+}
+
+/** Does what whoever sits at the machine asks of the till that runs. */
+export function doorActs({
+  sessions,
+  sockets,
+  newAddress,
+  log,
+}: DoorActParts): (order: DoorOrder) => DoorAnswer {
+  return (order) => {
+    switch (order.act) {
+      case 'again':
+        log.info('a new address was asked for');
+        return { act: 'again', url: newAddress() };
+      case 'sessions':
+        return {
+          act: 'sessions',
+          sessions: sessions.list().map((session) => ({
+            name: sessionName(session),
+            openedAtMs: session.openedAtMs,
+            seenAtMs: session.seenAtMs,
+            browser: session.browser,
+            pages: sockets.countOf(session),
+          })),
+        };
+      case 'end': {
+        const ended = sessions.end(order.name);
+        log.info({ ended }, 'browsers are let in no more');
+        return { act: 'end', ended };
+      }
+    }
+  };
+}

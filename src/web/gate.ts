@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RunningTill } from '../host/compose.ts';
+import { DOOR_PATH } from './door.ts';
+import { isOwnRequest } from './request-guard.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import type { ExportTickets, OneTimeToken } from './session.ts';
+import { LONGEST_DAYS, type Session, type Sessions, sessionName } from './sessions.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The path under which exported files are served to the browser. */
+export const EXPORTS_PATH = '/exports/';
+/** What nobody keeps: not the browser's cache either. */
+export const NO_STORE = { 'cache-control': 'no-store' } as const;
+
+export interface GateParts {
+  readonly till: Pick<RunningTill, 'log' | 'mayExport'>;
+  readonly token: OneTimeToken;
+  readonly sessions: Sessions;
+  readonly tickets: ExportTickets;
+  readonly cookieName: string;
+  /** Known once the server listens. */
+  readonly port: () => number;
+}
+
+/** Who may ask for what, before any route is reached. */
+export interface Gate {
+  /** Answers what may not go on; undefined lets it pass. */
+  check(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
+  /** The session that a request's cookie names; null where there is none, or it has ended. */
+  sessionOf(request: FastifyRequest): Session | null;
+}
+
+/** Lets in who opened a printed address, from this machine's own browser alone. */
+export function openGate({ till, token, sessions, tickets, cookieName, port }: GateParts): Gate {
+  function sessionOf(request: FastifyRequest): Session | null {
+    const cookie = request.cookies[cookieName];
+    if (cookie === undefined) return null;
+    const { valid, value } = request.unsignCookie(cookie);
+    return valid ? sessions.find(value) : null;
+  }
+
+  /** The address is spent whoever opens it: a session that was there already is replaced by a new one. */
+  function welcome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const former = sessionOf(request);
+    reply.headers(NO_STORE);
+    if (!token.redeem((request.query as { token?: unknown }).token)) {
+      return former === null ? lockedOut(reply) : reply.redirect('/', 303);
+    }
+    const session = sessions.open(request.headers['user-agent'] ?? '', former);
+    till.log.info({ session: sessionName(session) }, 'a browser was let in');
+    reply.setCookie(cookieName, session.id, {
+      httpOnly: true,
+      sameSite: 'strict',
+      path: '/',
+      signed: true,
+      maxAge: LONGEST_DAYS * DAY_SECONDS,
+    });
+    // What follows # is never sent anywhere: only the page reads it, and takes it out of its address.
+    return reply.redirect(`/#${cookieName}=${sessions.secretOf(session)}`, 303);
+  }
+
+  /** An exported file needs more than the cookie: the ticket that the till told its page. */
+  function mayFetch(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    if (!till.mayExport()) return refuse(reply, 403, 'A manager signs in for this.');
+    const { ticket } = request.query as { ticket?: unknown };
+    const fileName = (request.params as { '*'?: string })['*'] ?? '';
+    if (tickets.isFor(fileName, ticket)) return undefined;
+    return refuse(reply, 403, 'Open this file from the till’s own page.');
+  }
+
+  return {
+    sessionOf,
+    check(request, reply) {
+      reply.headers(SECURITY_HEADERS);
+      const isUpgrade = request.headers.upgrade !== undefined;
+      const { host, origin } = request.headers;
+      if (!isOwnRequest({ host, origin, isUpgrade }, port())) {
+        return refuse(reply, 403, 'This is not the till’s own page.');
+      }
+      const route = request.routeOptions.url;
+      if (route === DOOR_PATH) return undefined;
+      const isOpening = Object.hasOwn(request.query as object, 'token');
+      if (route === '/' && request.method === 'GET' && isOpening) return welcome(request, reply);
+      if (sessionOf(request) === null) return lockedOut(reply);
+      return route?.startsWith(EXPORTS_PATH) ? mayFetch(request, reply) : undefined;
+    },
+  };
+}
+
+function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  return reply.code(status).headers(NO_STORE).type('text/plain; charset=utf-8').send(sentence);
+}
+
+function lockedOut(reply: FastifyReply): FastifyReply {
+  return refuse(
+    reply,
+    401,
+    'Open the address that the till printed when it started. It works once; ' +
+      'npm start -- --again makes a new one while the till runs.',
+  );
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import type { Result } from '../../../src/domain/result.ts';
+import { findBackup, listBackups, takeBackup } from '../../../src/ledger/backup.ts';
+import type { CopyChecker } from '../../../src/ledger/checked-copy.ts';
+import { checkCopy } from '../../../src/ledger/copy-check.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { openLedger } from '../../../src/ledger/open-ledger.ts';
+import { purgeJournal } from '../../../src/ledger/purge-journal.ts';
+import { readSigner } from '../../../src/ledger/register-key-beside.ts';
+import { prepareRestore, swapIn } from '../../../src/ledger/restore.ts';
+import {
+  acknowledged,
+  codeCreated,
+  completed,
+  drafted,
+  NOON_MS,
+  options,
+  saleId,
+} from '../../unit/ledger-events.ts';
+
+/** What a till asks of its disk, each thing by itself. `told` is called once its caller was told that it is done. */
+type DiskAct = (folder: string, told: (what: string) => void) => void | Promise<void>;
+
+export const journalIn = (folder: string): string => join(folder, 'journal-simulation.sqlite');
+export const placeIn = (folder: string) =>
+  ({ folder: join(folder, 'backups'), mode: 'simulation' }) as const;
+
+/** In this thread, so that the calls to the disk come in the same order each time. */
+export const check: CopyChecker = async (file, age) => checkCopy(file, age);
+
+/** The last day of a year: its closing closes a month and a year as well. */
+export const LAST_DAY_MS = Date.UTC(2025, 11, 31, 12);
+export const NEXT_MORNING_MS = LAST_DAY_MS + 20 * 3_600_000;
+/** Long after all of it is old enough. */
+const PURGED_AT_MS = Date.UTC(2021, 5, 1, 12);
+/** The sale of which each event is told. */
+export const SALE = 9;
+export const LIFE = ['drafted', 'codeCreated', 'completed', 'acknowledged'] as const;
+
+/** A cashier presses again, and the till asks again; then they give up. */
+const TRIES = 3;
+
+export function withLedger<Value>(file: string, use: (ledger: Ledger) => Value): Value {
+  const ledger = value(openLedger(options(file)));
+  try {
+    return use(ledger);
+  } finally {
+    ledger.close();
+  }
+}
+
+function sellOne(folder: string, told: (what: string) => void): void {
+  withLedger(journalIn(folder), (ledger) => {
+    const steps = [
+      () => ledger.draft(drafted(SALE)),
+      ...[codeCreated(SALE), completed(SALE), acknowledged()].map(
+        (event) => () => ledger.append(saleId(SALE), event),
+      ),
+    ];
+    for (const [index, step] of steps.entries()) {
+      let done = step();
+      for (let tries = 1; !done.ok && tries < TRIES; tries += 1) done = step();
+      if (!done.ok) return;
+      told(LIFE[index] ?? '');
+    }
+  });
+}
+
+/** Opens as a start does, and sells nothing. */
+function start(folder: string, told: (what: string) => void): void {
+  withLedger(journalIn(folder), () => told('started'));
+}
+
+function closeYear(folder: string, told: (what: string) => void): void {
+  withLedger(journalIn(folder), (ledger) => {
+    const closed = ledger.closeDay({
+      atMs: NEXT_MORNING_MS,
+      businessDay: ledger.businessDayAt(LAST_DAY_MS),
+      by: 'itself',
+      currency: 'EUR',
+      platform: { agreeing: 1, differing: [], unasked: [] },
+    });
+    if (closed.ok) told(`closed ${closed.value.length}`);
+  });
+}
+
+export async function backUp(folder: string, told: (what: string) => void): Promise<void> {
+  const ledger = value(openLedger(options(journalIn(folder))));
+  const tools = { check, goesOn: () => true };
+  const taken = await takeBackup(ledger, placeIn(folder), NOON_MS, tools);
+  if (taken.ok) told(taken.value.fileName);
+  ledger.close();
+}
+
+async function restore(folder: string, told: (what: string) => void): Promise<void> {
+  const [newest] = listBackups(placeIn(folder));
+  const backup = value(findBackup(placeIn(folder), newest?.fileName ?? ''));
+  const prepared = await prepareRestore(options(journalIn(folder)), backup, {
+    check,
+    nowMs: NOON_MS + 60_000,
+    own: { keyId: null, journal: null },
+    elsewhere: () => ({ head: null, standing: null, witnesses: [] }),
+  });
+  if (!prepared.ok) return;
+  const swapped = await swapIn(prepared.value);
+  if (swapped.ok) told('restored');
+}
+
+async function purge(folder: string, told: (what: string) => void): Promise<void> {
+  const file = journalIn(folder);
+  const purged = await purgeJournal({
+    file,
+    archive: join(folder, 'archive.zip'),
+    keepDays: 1,
+    atMs: PURGED_AT_MS,
+    operator: 'manager-1',
+    softwareVersion: '0.1.0',
+    signer: readSigner(file, 'simulation'),
+  });
+  if (purged.ok) told(`purged up to ${purged.value.upTo}`);
+}
+
+export const DISK_ACTS = {
+  'a sale': sellOne,
+  'a start after a power cut': start,
+  'a migration': start,
+  'a closing': closeYear,
+  'a purge': purge,
+  'a backup': backUp,
+  'a restore': restore,
+} as const satisfies Record<string, DiskAct>;
+
+export type DiskActName = keyof typeof DISK_ACTS;
+
+function value<Value, Failure>(result: Result<Value, Failure>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}

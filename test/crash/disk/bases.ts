@@ -1,0 +1,81 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { APPLICATION_ID, MIGRATIONS } from '../../../src/ledger/migrations.ts';
+import {
+  acknowledged,
+  codeCreated,
+  completed,
+  drafted,
+  expiry,
+  NOON_MS,
+} from '../../unit/ledger-events.ts';
+import { archived, newRegister, sellFor } from '../../unit/ledger-purged.ts';
+import { record } from '../../unit/ledger-setting.ts';
+import { backUp, type DiskActName, journalIn, LAST_DAY_MS, withLedger } from './acts.ts';
+
+/** A folder as it is before each act; every run of the act begins with a copy of it. */
+
+/** Some sales of the day, in a journal that was closed. */
+function prepareSales(folder: string, atMs = NOON_MS): void {
+  withLedger(journalIn(folder), (ledger) => {
+    for (const name of [1, 2]) {
+      record(ledger, drafted(name, { atMs }), [
+        codeCreated(name, atMs),
+        completed(name, atMs + 4_500),
+        acknowledged(null, atMs + 9_000),
+      ]);
+    }
+    record(ledger, drafted(3, { atMs }), expiry(3, atMs));
+  });
+}
+
+/** A till that was killed: its log lies beside the file. */
+function prepareLeftBehind(folder: string): void {
+  const elsewhere = join(folder, 'elsewhere');
+  mkdirSync(elsewhere);
+  prepareSales(elsewhere);
+  withLedger(journalIn(elsewhere), (ledger) => {
+    record(ledger, drafted(4), [codeCreated(4)]);
+    for (const end of ['', '-wal']) {
+      copyFileSync(`${journalIn(elsewhere)}${end}`, `${journalIn(folder)}${end}`);
+    }
+  });
+}
+
+/** The same journal as a till of the third version left it. */
+function prepareOlder(folder: string): void {
+  const elsewhere = join(folder, 'elsewhere');
+  mkdirSync(elsewhere);
+  prepareSales(elsewhere);
+  const older = new Database(journalIn(folder));
+  for (const { ddl } of MIGRATIONS.slice(0, 3)) older.exec(ddl);
+  older.pragma(`application_id = ${APPLICATION_ID}`);
+  older.pragma('user_version = 3');
+  older.prepare('ATTACH ? AS newer').run(journalIn(elsewhere));
+  older.exec('INSERT INTO journal SELECT * FROM newer.journal ORDER BY sequence');
+  older.close();
+}
+
+async function prepareBackedUp(folder: string): Promise<void> {
+  prepareSales(folder);
+  await backUp(folder, () => undefined);
+  withLedger(journalIn(folder), (ledger) => record(ledger, drafted(4), [codeCreated(4)]));
+}
+
+/** Six days that are closed and archived. */
+async function prepareArchived(folder: string): Promise<void> {
+  const register = newRegister(folder);
+  sellFor(register, 6);
+  await archived(register);
+}
+
+export const BASES: Readonly<Record<DiskActName, (folder: string) => void | Promise<void>>> = {
+  'a sale': prepareSales,
+  'a start after a power cut': prepareLeftBehind,
+  'a migration': prepareOlder,
+  'a closing': (folder) => prepareSales(folder, LAST_DAY_MS),
+  'a purge': prepareArchived,
+  'a backup': prepareSales,
+  'a restore': prepareBackedUp,
+};

@@ -1,0 +1,143 @@
+import { createServer, request, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { minorUnits } from '../../src/domain/money.ts';
+import { makeAuthority, type PrivateAuthority } from '../support/private-authority.ts';
+import { startTillProcess, type TillProcess } from '../support/till-process.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { type Simulation, startSimulation } from './support/simulation.ts';
+
+/** A platform that no name server of this machine knows: the proxy alone can reach it. */
+const HOST = 'pay.company.test';
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const listening = (server: Server): Promise<void> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+describe('in a company’s network', () => {
+  const folder = temporaryFolder();
+  let authority: PrivateAuthority;
+  let simulation: Simulation;
+  let platform: Server;
+  let proxy: Server;
+  const sockets = new Set<Socket>();
+  let asked: string[];
+
+  beforeAll(async () => {
+    authority = makeAuthority(folder.path, HOST);
+    simulation = await startSimulation();
+    const { key, certificate: cert } = authority;
+    const { port } = new URL(simulation.baseUrl);
+    platform = createTlsServer({ key, cert }, (incoming, answer) => {
+      const { method, headers, url: path } = incoming;
+      const options = { host: '127.0.0.1', port, method, path, headers };
+      const onward = request(options, (answered) => {
+        answer.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(answer);
+      });
+      onward.on('error', () => answer.destroy());
+      answer.once('close', () => onward.destroy());
+      incoming.pipe(onward);
+    });
+    proxy = createServer((_incoming, answer) => answer.writeHead(405).end());
+    proxy.on('connect', ({ url = '' }, socket: Socket) => {
+      asked.push(url);
+      const onward = connect(portOf(platform), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+        socket.pipe(onward).pipe(socket);
+      });
+      for (const each of [socket, onward]) {
+        sockets.add(each);
+        each.on('error', () => each.destroy());
+      }
+    });
+    await Promise.all([listening(platform), listening(proxy)]);
+  });
+
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    platform.close();
+    proxy.close();
+    await simulation.end();
+    folder[Symbol.dispose]();
+  });
+
+  async function till(env: NodeJS.ProcessEnv): Promise<TillProcess> {
+    const own = temporaryFolder();
+    asked = [];
+    const baseUrl = `https://${HOST}${new URL(simulation.baseUrl).pathname}`;
+    const { secretKey: apiKey } = simulation;
+    const running = await startTillProcess({
+      ...{ dataFolder: own.path, platform: { baseUrl, apiKey } },
+      env: { NODE_EXTRA_CA_CERTS: '', SSL_CERT_FILE: '', ...env },
+    });
+    onTestFinished(async () => {
+      await running.end();
+      own[Symbol.dispose]();
+    });
+    return running;
+  }
+
+  const charge = ({ screen }: TillProcess) =>
+    screen.call('sale.charge', {
+      ...{ draftId: 'through-the-proxy', amountMinor: minorUnits(4890), label: '' },
+    });
+
+  const proxyAddress = (): string => `http://127.0.0.1:${portOf(proxy)}`;
+
+  test.each([
+    ['HTTPS_PROXY', 'NODE_EXTRA_CA_CERTS'],
+    ['https_proxy', 'NODE_EXTRA_CA_CERTS'],
+    // The system's own store, where a company's administrators put their authority.
+    ['HTTPS_PROXY', 'SSL_CERT_FILE'],
+  ])('a sale is paid through %s by a certificate of %s', async (proxyName, storeName) => {
+    const running = await till({ [proxyName]: proxyAddress(), [storeName]: authority.file });
+    await charge(running);
+    await running.viewWhen(({ sales }) => sales[0]?.state === 'awaiting');
+    const payments = await simulation.payments();
+    for (const { paymentId } of payments) await simulation.play(paymentId, 'complete');
+    await running.viewWhen(({ sales }) => sales[0]?.state === 'paid');
+    expect(new Set(asked)).toEqual(new Set([`${HOST}:443`]));
+  });
+
+  test('no sale begins by a certificate that nobody here trusts', async () => {
+    const running = await till({ HTTPS_PROXY: proxyAddress() });
+    await charge(running);
+    const { sales } = await running.viewWhen(({ sales: [sale] }) => sale?.state === 'failed');
+    expect(sales[0]?.state).toBe('failed');
+    expect(asked).toContain(`${HOST}:443`);
+  });
+
+  test.each([
+    [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /send its key to anybody/],
+    [{ HTTPS_PROXY: 'socks5://ines:geheim@proxy.test' }, /^HTTPS_PROXY is no address/],
+  ])('the till does not start with %j, and says why', async (env, sentence) => {
+    const started = till(env).then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+    const said = await started;
+    expect(
+      said.split('\n').some((line) => sentence.test(line.replace(/^ended with \d+: /, ''))),
+    ).toBe(true);
+    expect(said).not.toContain('geheim');
+  });
+
+  test.each([{}, { NODE_USE_ENV_PROXY: '1' }])(
+    'the simulation on this machine needs no proxy, whatever the environment says: %j',
+    async (told) => {
+      const own = temporaryFolder();
+      asked = [];
+      const running = await startTillProcess({
+        dataFolder: own.path,
+        env: { ...told, HTTPS_PROXY: proxyAddress(), HTTP_PROXY: proxyAddress() },
+      });
+      await charge(running);
+      await running.viewWhen(({ sales }) => sales[0]?.state === 'awaiting');
+      expect(asked).toEqual([]);
+      await running.end();
+      own[Symbol.dispose]();
+    },
+  );
+});

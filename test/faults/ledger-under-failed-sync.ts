@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { codeCreated, completed, drafted, options, saleId } from '../unit/ledger-events.ts';
+
+/**
+ * Writes entries while syncs fail from outside. `thenEnds` ends the process right after the first entry that was
+ * refused, as a power cut would; otherwise that entry is written again, as often as it is refused.
+ */
+
+const [, , folder = '', then = 'thenGoesOn'] = process.argv;
+const say = (said: object): void => console.log(JSON.stringify(said));
+
+const opened = openLedger(options(join(folder, 'journal.sqlite')));
+if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+const ledger: Ledger = opened.value;
+
+for (let sale = 1; sale <= 3; sale += 1) {
+  write(() => ledger.draft(drafted(sale)));
+  write(() => ledger.append(saleId(sale), codeCreated(sale)));
+  write(() => ledger.append(saleId(sale), completed(sale)));
+}
+say({ at: 'end', head: ledger.head().sequence, verified: ledger.verify().ok });
+ledger.close();
+
+function write(commit: () => ReturnType<Ledger['append']>): void {
+  for (let refused = 0; ; refused += 1) {
+    const before = ledger.head().sequence;
+    const written = commit();
+    if (written.ok) return;
+    say({ at: 'refused', code: written.error.code, before, after: ledger.head().sequence });
+    if (then === 'thenEnds') process.kill(process.pid, 'SIGKILL');
+    if (refused > 10) throw new Error('it is refused for ever');
+  }
+}

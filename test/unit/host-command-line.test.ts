@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { readCommandLine } from '../../src/host/command-line.ts';
+import { forgetPlatformKey, KEY_VARIABLE, readPlatformKey } from '../../src/host/platform-key.ts';
+
+const KEY = 'sk_live_Geheim_1234';
+
+describe('a key on the command line', () => {
+  test.each([
+    ['--platform', `https://${KEY}@pay.example/api`],
+    ['--platform', `https://user:${KEY}@pay.example`],
+    ['--platform', `https://pay.example/?key=${KEY}`],
+    ['--platform', `https://pay.example/#${KEY}`],
+    ['--platform', `https://pay.example/${KEY}/api`],
+    ['--platform', KEY],
+    ['--port', KEY],
+    ['--terminal', KEY],
+    ['--shell', KEY],
+    [KEY],
+    [`--${KEY}`],
+    [`--key=${KEY}`],
+  ])('is refused and not repeated: %s', (...argv) => {
+    const read = readCommandLine(argv);
+    if (read.ok) throw new Error('was taken');
+    expect(read.error.code).toBe('unusableOption');
+    expect(read.error.sentence).not.toContain('Geheim');
+  });
+
+  test('nor is a password, or an address that is none', () => {
+    for (const address of ['https://ines:geheim@pay.example', 'geheim', 'ftp://geheim']) {
+      const read = readCommandLine(['--platform', address]);
+      expect(read.ok ? '' : read.error.sentence).toMatch(/--platform/);
+      expect(read.ok ? 'geheim' : read.error.sentence).not.toContain('geheim');
+    }
+  });
+});
+
+describe('the key in the environment', () => {
+  test('leaves it, whether it is used or not', async () => {
+    const env = { [KEY_VARIABLE]: KEY };
+    expect(await readPlatformKey(env, {})).toEqual({ ok: true, value: KEY });
+    expect(env).toEqual({});
+    const unused = { [KEY_VARIABLE]: KEY };
+    forgetPlatformKey(unused);
+    expect(unused).toEqual({});
+  });
+});
+
+describe('what is asked of the till that runs', () => {
+  test.each([
+    [[], null],
+    [['--again'], { act: 'again' }],
+    [['--sessions'], { act: 'sessions' }],
+    [['--end-session', 'ab12'], { act: 'end', name: 'ab12' }],
+  ])('%j', (argv, ask) => {
+    expect(readCommandLine(argv)).toMatchObject({ ok: true, value: { ask } });
+  });
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { registerEventSchema } from '../../src/domain/register-event.ts';
+import { saleEventSchema } from '../../src/domain/sale-event.ts';
+
+const DOCUMENT = readFileSync(new URL('../../docs/journal-format.md', import.meta.url), 'utf8');
+const SCHEMAS = [saleEventSchema, registerEventSchema];
+
+const examples: readonly Readonly<Record<string, unknown>>[] = [
+  ...DOCUMENT.matchAll(/^```jsonl\n(.*?)^```$/gms),
+].flatMap(([, lines = '']) =>
+  lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line)),
+);
+
+type JsonSchema = {
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+};
+
+const stated = SCHEMAS.flatMap(
+  (schema) => (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema).oneOf ?? [],
+);
+
+/** Every field of a schema by its path, such as `figures.begun[].state`. */
+function fieldsOf(schema: JsonSchema, path = ''): readonly string[] {
+  const within = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) =>
+    fieldsOf(one, path),
+  );
+  const items = schema.items === undefined ? [] : fieldsOf(schema.items, `${path}[]`);
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    `${path}.${name}`,
+    ...fieldsOf(field, `${path}.${name}`),
+  ]);
+  return [...within, ...items, ...own];
+}
+
+function fieldsIn(value: unknown, path = ''): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => fieldsIn(one, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => [
+    `${path}.${name}`,
+    ...fieldsIn(field, `${path}.${name}`),
+  ]);
+}
+
+/** Every word that a field of a schema may be. */
+const wordsOf = (schema: JsonSchema): readonly unknown[] => [
+  ...(schema.enum ?? []),
+  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(wordsOf),
+  ...(schema.items === undefined ? [] : wordsOf(schema.items)),
+  ...Object.values(schema.properties ?? {}).flatMap(wordsOf),
+];
+
+const kindsOf = ({ properties }: JsonSchema): readonly string[] => {
+  const { const: one, enum: several = [one] } = properties?.type ?? {};
+  return several.map(String);
+};
+
+describe('the document of the journal’s format', () => {
+  test.each(examples.map((example) => [String(example.type), example] as const))(
+    'shows an entry of kind %s as a till writes it, with no field that there is not',
+    (_, example) => {
+      const parsed = SCHEMAS.map((schema) => schema.safeParse(example)).find(
+        ({ success }) => success,
+      );
+      expect(parsed?.data).toEqual(example);
+    },
+  );
+
+  test('shows every kind of entry and every field of each', () => {
+    expect(stated.length).toBeGreaterThan(30);
+    for (const schema of stated) {
+      const kinds = kindsOf(schema);
+      const ofKind = examples.filter(({ type }) => kinds.includes(String(type)));
+      const shown = new Set(ofKind.flatMap((example) => fieldsIn(example)));
+      const missing = fieldsOf(schema).filter((field) => !shown.has(field));
+      // Figures have one form, which the example of a day shows.
+      const isDay = kinds.includes('dayClosed');
+      const own = missing.filter((field) => isDay || !field.startsWith('.figures.'));
+      expect({ kinds, missing: own }).toEqual({ kinds, missing: [] });
+      for (const kind of kinds) expect(DOCUMENT).toContain(`\`${kind}\``);
+    }
+  });
+
+  test('names every word that a field may be', () => {
+    const words = [...new Set(stated.flatMap(wordsOf).map(String))];
+    const missing = words.filter((word) => !DOCUMENT.includes(word));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { minorUnits } from '../../src/domain/money.ts';
+import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import {
+  acknowledged,
+  codeCreated,
+  collectedOtherwise,
+  completed,
+  drafted,
+  expiry,
+  saleId,
+} from './ledger-events.ts';
+import { value } from './ledger-setting.ts';
+
+type Otherwise = Extract<LaterSaleEvent, { type: 'collectedOtherwise' }>;
+type Told = Pick<Otherwise, 'mismatch' | 'amountMinor' | 'currency' | 'isSimulation'>;
+
+/** What may happen with money that does not match its sale. */
+export type OtherwiseAct =
+  /** A sale for which the platform collects something else, in time or after it was given up. */
+  | {
+      readonly act: 'otherwise';
+      readonly minor: number;
+      readonly told: Told;
+      readonly late: boolean;
+    }
+  /** Something else is collected for the oldest sale that still has an unpaid code. */
+  | { readonly act: 'lateOtherwise' }
+  /** A manager decides about the oldest such money. */
+  | { readonly act: 'decide'; readonly decision: 'handedOver' | 'refundNeeded' }
+  /** The platform says that the newest such money matches after all. */
+  | { readonly act: 'matchesAfterAll' };
+
+const anyTold: fc.Arbitrary<Told> = fc.record({
+  mismatch: fc.constantFrom<Otherwise['mismatch']>(
+    'amountDiffers',
+    'currencyDiffers',
+    'simulatedUnderLiveKey',
+  ),
+  amountMinor: fc.oneof(
+    fc.integer({ min: 1, max: 99_999_999 }),
+    fc.constantFrom(null, 0, -500, Number.MAX_SAFE_INTEGER),
+  ),
+  currency: fc.constantFrom(null, 'EUR', 'eur', 'USD', ''),
+  isSimulation: fc.constantFrom(null, true, false),
+});
+
+export const anyOtherwiseAct: fc.Arbitrary<OtherwiseAct> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('otherwise' as const),
+      minor: fc.integer({ min: 1, max: 99_999_999 }),
+      told: anyTold,
+      late: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant<OtherwiseAct>({ act: 'lateOtherwise' }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('decide' as const),
+      decision: fc.constantFrom('handedOver' as const, 'refundNeeded'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant<OtherwiseAct>({ act: 'matchesAfterAll' }) },
+);
+
+/** Plays them over a ledger. */
+export function moneyOtherwise(ledger: Ledger) {
+  const undecided: string[] = [];
+  const decided: string[] = [];
+
+  const append = (name: string, event: LaterSaleEvent) =>
+    void value(ledger.append(saleId(name), event));
+
+  function decide(decision: 'handedOver' | 'refundNeeded', atMs: number): void {
+    const name = undecided.shift();
+    if (name === undefined) return;
+    append(name, acknowledged(decision, atMs));
+    decided.push(name);
+  }
+
+  return {
+    sell(
+      name: string,
+      atMs: number,
+      { minor, told, late }: Extract<OtherwiseAct, { act: 'otherwise' }>,
+    ): void {
+      value(ledger.draft(drafted(name, { atMs, amountMinor: minorUnits(minor) })));
+      const shown = late ? expiry(name, atMs) : [codeCreated(name, atMs)];
+      const came = collectedOtherwise(name, { atMs: atMs + (late ? 200_000 : 900), ...told });
+      for (const event of [...shown, came]) append(name, event);
+      undecided.push(name);
+    },
+    /** `unpaid` are the sales that still have an unpaid code. */
+    play(what: Exclude<OtherwiseAct, { act: 'otherwise' }>, atMs: number, unpaid: string[]): void {
+      if (what.act === 'decide') decide(what.decision, atMs);
+      if (what.act === 'lateOtherwise') {
+        const name = unpaid.shift();
+        if (name === undefined) return;
+        append(name, collectedOtherwise(name, { atMs }));
+        undecided.push(name);
+      }
+      if (what.act === 'matchesAfterAll') {
+        const name = undecided.pop() ?? decided.pop();
+        if (name !== undefined) append(name, completed(name, atMs));
+      }
+    },
+  };
+}

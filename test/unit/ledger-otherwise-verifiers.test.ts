@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { businessDaySchema } from '../../src/domain/business-day.ts';
+import type { Step } from './ledger-days.ts';
+import {
+  type Body,
+  exportedLines,
+  inFigures,
+  placesOf,
+  rewrittenBy,
+  verdictOn,
+} from './ledger-rewritten.ts';
+import { newSigner } from './ledger-signed.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const START_MS = Date.UTC(2026, 11, 29, 9);
+const signer = newSigner();
+const sale = (afterMs: number, minor: number, ends: 'inTime' | 'unpaid'): Step => ({
+  afterMs,
+  what: { act: 'sale', minor, vatRate: 2_000, ends },
+});
+
+function otherwise(amountMinor: number | null, currency: string | null): Step {
+  const told = { mismatch: 'amountDiffers', amountMinor, currency, isSimulation: null } as const;
+  return { afterMs: 60_000, what: { act: 'otherwise', minor: 1_250, told, late: false } };
+}
+
+/** Money that does not match: one day it comes, the next it is decided about, and matches after all. */
+const OTHERWISE_STEPS: readonly Step[] = [
+  sale(0, 4_890, 'inTime'),
+  otherwise(2_000, 'EUR'),
+  otherwise(2_000, 'usd'),
+  otherwise(1_500, null),
+  otherwise(null, 'EUR'),
+  { afterMs: 3_600_000, what: { act: 'decide', decision: 'refundNeeded' } },
+  { afterMs: 10 * 3_600_000, what: { act: 'close' } },
+  { afterMs: 14 * 3_600_000, what: { act: 'decide', decision: 'handedOver' } },
+  { afterMs: 60_000, what: { act: 'matchesAfterAll' } },
+  { afterMs: 2 * DAY_MS, what: { act: 'close' } },
+];
+
+type Rows = readonly Body[];
+const inOtherwise =
+  (change: (rows: Rows) => Rows) =>
+  (body: Body): Body => ({ ...body, otherwise: change((body.otherwise ?? []) as Rows) });
+const inSums =
+  (change: (rows: Rows) => Rows) =>
+  (body: Body): Body =>
+    inFigures((all) => ({ ...all, otherwise: change((all.otherwise ?? []) as Rows) }))(body);
+const first =
+  (changes: Body) =>
+  ([row, ...rows]: Rows): Rows => [{ ...row, ...changes }, ...rows];
+/** Names and sums alike say another decision. */
+const swapped = (body: Body): Body =>
+  inSums((rows) =>
+    rows.map((row) => ({ ...row, handedOver: row.refundNeeded, refundNeeded: row.handedOver })),
+  )(
+    inOtherwise((rows) => rows.map((row) => ({ ...row, to: OTHER[String(row.to)] ?? row.to })))(
+      body,
+    ),
+  );
+const OTHER: Readonly<Record<string, string>> = {
+  handedOver: 'refundNeeded',
+  refundNeeded: 'handedOver',
+};
+const without = (name: string) => (body: Body) =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
+const twice = { count: 2, minor: 4_000 };
+const OTHERWISE_WRONG: readonly (readonly [string, string, number, (body: Body) => Body])[] = [
+  ['sums that are left out', 'dayClosed', 0, inFigures(without('otherwise'))],
+  ['payments that are left out', 'dayClosed', 0, without('otherwise')],
+  [
+    'all of it left out',
+    'dayClosed',
+    0,
+    (body) => inFigures(without('otherwise'))(without('otherwise')(body)),
+  ],
+  ['a payment that is left out', 'dayClosed', 0, inOtherwise((rows) => rows.slice(1))],
+  [
+    'a payment that is named twice',
+    'dayClosed',
+    0,
+    inOtherwise((rows) => [...rows, ...rows.slice(0, 1)]),
+  ],
+  ['another sum', 'dayClosed', 0, inSums(first({ collected: twice }))],
+  ['a sum in another currency', 'dayClosed', 0, inSums(first({ currency: 'CHF' }))],
+  ['a sum of another kind', 'dayClosed', 0, inSums(first({ mismatch: 'currencyDiffers' }))],
+  ['a sum that was decided about', 'dayClosed', 0, inSums(first({ handedOver: twice }))],
+  ['a sum that is there twice', 'dayClosed', 0, inSums((rows) => [...rows, ...rows.slice(0, 1)])],
+  ['sums of no kind', 'dayClosed', 0, inSums(() => [{}])],
+  ['no list of sums', 'dayClosed', 0, inFigures((all) => ({ ...all, otherwise: null }))],
+  ['no list of payments', 'dayClosed', 0, (body) => ({ ...body, otherwise: null })],
+  ['another amount', 'dayClosed', 0, inOtherwise(first({ amountMinor: 1 }))],
+  ['another currency', 'dayClosed', 0, inOtherwise(first({ currency: 'CHF' }))],
+  ['the same currency in other letters', 'dayClosed', 0, inOtherwise(first({ currency: 'eur' }))],
+  ['another mode', 'dayClosed', 0, inOtherwise(first({ isSimulation: true }))],
+  ['another amount asked for', 'dayClosed', 0, inOtherwise(first({ minor: 1 }))],
+  ['another day of its sale', 'dayClosed', 0, inOtherwise(first({ businessDay: '2026-12-01' }))],
+  ['another payment', 'dayClosed', 0, inOtherwise(first({ paymentId: 'pay_none' }))],
+  ['another decision', 'dayClosed', 0, inOtherwise(first({ to: 'handedOver' }))],
+  ['another decision, also in its sums', 'dayClosed', 0, swapped],
+  [
+    'a decision that another day took',
+    'dayClosed',
+    1,
+    (body) => inFigures(without('otherwise'))(without('otherwise')(body)),
+  ],
+  ['another decision on another day', 'dayClosed', 1, swapped],
+  ['a month without it', 'monthClosed', 0, inFigures(without('otherwise'))],
+  ['a month with more of it', 'monthClosed', 0, inSums(first({ collected: twice }))],
+  ['a year without it', 'yearClosed', 0, inFigures(without('otherwise'))],
+];
+
+describe('both verifiers, of money that does not match,', () => {
+  test('find nothing wrong with money that does not match, decided or not', async () => {
+    const lines = await exportedLines(signer, START_MS, OTHERWISE_STEPS);
+    expect(await verdictOn(lines)).toMatchObject({ ok: true });
+    const days = placesOf(lines, 'dayClosed').map((at) =>
+      JSON.parse(JSON.parse(lines[at] ?? '').body),
+    );
+    expect(days.map(({ figures }) => figures.otherwise?.length ?? 0)).toEqual([3, 2, 0, 0, 0, 0]);
+  });
+
+  test.each(OTHERWISE_WRONG)(
+    'name a closing of money that does not match with %s',
+    async (_, kind, nth, change) => {
+      const lines = await exportedLines(signer, START_MS, OTHERWISE_STEPS);
+      const place = placesOf(lines, kind)[nth] ?? 0;
+      expect(await verdictOn(rewrittenBy(signer, lines, place, change))).toEqual({
+        ok: false,
+        sequence: place,
+        problem: 'closingWrong',
+      });
+    },
+  );
+
+  test('judge the file of a day alone, and take what came before it as signed', async () => {
+    const day = businessDaySchema.parse('2026-12-30');
+    const lines = await exportedLines(signer, START_MS, OTHERWISE_STEPS, day);
+    expect(await verdictOn(lines)).toMatchObject({ ok: true });
+    const [place = 0] = placesOf(lines, 'dayClosed');
+    const { sequence } = JSON.parse(lines[place] ?? '');
+    const wrong = { ok: false, sequence, problem: 'closingWrong' };
+    for (const change of [
+      inFigures(without('otherwise')),
+      inSums(first({ handedOver: twice })),
+      inOtherwise(first({ amountMinor: 1 })),
+      inOtherwise(first({ from: null })),
+      inOtherwise(first({ saleNumber: 'x' })),
+    ]) {
+      expect(await verdictOn(rewrittenBy(signer, lines, place, change))).toEqual(wrong);
+    }
+  });
+});

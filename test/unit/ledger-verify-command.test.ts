@@ -1,0 +1,273 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { keyFingerprint } from '../../src/domain/register-identity.ts';
+import { runLedgerCli } from '../../src/ledger/command-line.ts';
+import { headFileOf, writeHead } from '../../src/ledger/head-file.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import { writeMark } from '../../src/ledger/register-mark.ts';
+import { options } from './ledger-events.ts';
+import { openedLedger, temporaryFolder, value } from './ledger-setting.ts';
+import { exportedWhole, newSigner, sell } from './ledger-signed.ts';
+import { dataFolderOf01 } from './samples.ts';
+
+const register = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' };
+
+async function verified(file: string, ...more: readonly string[]) {
+  let said = '';
+  const out = (text: string) => {
+    said += text;
+  };
+  const code = await runLedgerCli(['verify', file, ...more], { out, tell: out }, 'test');
+  return { code, said };
+}
+
+/** Writes a journal of one sale into this file, and says where it stands. */
+function written(file: string, signer: RegisterSigner, sales = 1) {
+  const ledger = value(openLedger({ ...options(file), signer, register }));
+  for (let sale = 1; sale <= sales; sale += 1) sell(ledger, sale);
+  const head = ledger.head();
+  const mark = { ...head, ...ledger.standing() };
+  ledger.close();
+  return { head, mark };
+}
+
+/** A data folder as a till leaves it: the journal, its key, its head and the mark beside the key. */
+function dataFolder(sales = 2) {
+  const folder = temporaryFolder();
+  const file = join(folder, 'journal-test.sqlite');
+  const keyFile = join(folder, 'register-test.key');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  writeFileSync(keyFile, pem);
+  const signer = signerOf(pem);
+  if (signer === null) throw new Error('no key');
+  const { head, mark } = written(file, signer, sales);
+  writeHead(file, head, signer);
+  writeMark(keyFile, mark, signer);
+  return { folder, file, keyFile, signer, head };
+}
+
+describe('verify says of a journal', () => {
+  test('its register, its mode, its days, its closings, its restores and its keys', async () => {
+    const { file, signer, head } = dataFolder();
+    const { code, said } = await verified(file);
+    expect({ code, said }).toMatchObject({ code: 0 });
+    expect(said).toContain(`${file} is a journal.\n`);
+    expect(said).toContain('is whole: 9 entries');
+    expect(said).toContain(`Signed with key ${signer.keyId}.`);
+    expect(said).toContain('It is of register till-1, in mode test.');
+    expect(said).toContain('entries of 2026-11-20 to 2026-11-20, closings: 0, restores: 0.');
+    expect(said).toContain(`key ${keyFingerprint(signer.keyId)} was adopted`);
+    expect(head.sequence).toBe(9);
+  });
+
+  test('that it is not what its name says', async () => {
+    const { folder, file } = dataFolder();
+    const live = join(folder, 'journal-live.sqlite');
+    copyFileSync(file, live);
+    expect(await verified(live)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('registerDiffers'),
+    });
+  });
+
+  test('that nothing proves it, where no entry is signed', async () => {
+    const file = join(temporaryFolder(), 'journal-test.sqlite');
+    const ledger = openedLedger(file);
+    sell(ledger, 1);
+    ledger.close();
+    const { code, said } = await verified(file);
+    expect(code).toBe(2);
+    expect(said).toContain('nothing proves it');
+    const { path } = await exportedWhole(file, null);
+    expect(await verified(path)).toMatchObject({ code: 2 });
+  });
+});
+
+describe('a journal that was forged from its first entry with another key is found', () => {
+  const forged = () => {
+    const mine = dataFolder();
+    for (const end of ['', '-wal', '-shm']) rmSync(`${mine.file}${end}`, { force: true });
+    const forger = newSigner();
+    const { head } = written(mine.file, forger, 3);
+    return { ...mine, forger, forgedHead: head };
+  };
+
+  test('by the head beside it', async () => {
+    const { file, keyFile } = forged();
+    rmSync(keyFile);
+    rmSync(keyFile.replace('.key', '.mark.json'));
+    expect(await verified(file)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/the head beside it is signed with key .* never adopted/),
+    });
+  });
+
+  test("by the register's key beside it", async () => {
+    const { file, keyFile, forger, forgedHead } = forged();
+    writeHead(file, forgedHead, forger);
+    rmSync(keyFile.replace('.key', '.mark.json'));
+    expect(await verified(file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("the register's key beside it is"),
+    });
+  });
+
+  test('by the mark that is kept with the key', async () => {
+    const { file, keyFile, forger, forgedHead } = forged();
+    writeHead(file, forgedHead, forger);
+    rmSync(keyFile);
+    expect(await verified(file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('the mark beside it is signed with key'),
+    });
+  });
+
+  test('by the key that is expected, wherever it lies', async () => {
+    const { file, signer, forger } = forged();
+    const elsewhere = join(temporaryFolder(), basename(file));
+    copyFileSync(file, elsewhere);
+    expect(await verified(elsewhere)).toMatchObject({ code: 0 });
+    expect(await verified(elsewhere, '--key', keyFingerprint(signer.keyId))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is in force at its end, and not'),
+    });
+    expect(await verified(elsewhere, '--key', forger.keyId)).toMatchObject({ code: 0 });
+  });
+
+  test('by the entry that is expected', async () => {
+    const mine = forged();
+    const kept = join(temporaryFolder(), 'kept.head.json');
+    copyFileSync(headFileOf(mine.file), kept);
+    for (const head of [mine.head.hash, kept]) {
+      const { code, said } = await verified(mine.file, '--head', head);
+      expect(code).toBe(1);
+      expect(said).toMatch(/beside it|holds no entry/);
+    }
+    const genuine = dataFolder();
+    expect(await verified(genuine.file, '--head', genuine.head.hash)).toMatchObject({ code: 0 });
+    expect(await verified(genuine.file, '--head', mine.head.hash)).toMatchObject({ code: 1 });
+  });
+});
+
+test('a journal that was put back to yesterday is found by the mark, its head with it', async () => {
+  const mine = dataFolder(1);
+  const old = readFileSync(mine.file);
+  const oldHead = readFileSync(headFileOf(mine.file));
+  const ledger = value(openLedger({ ...options(mine.file), signer: mine.signer, register }));
+  sell(ledger, 2);
+  writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
+  ledger.close();
+  expect(await verified(mine.file)).toMatchObject({ code: 0 });
+  writeFileSync(mine.file, old);
+  writeFileSync(headFileOf(mine.file), oldHead);
+  expect(await verified(mine.file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('knows of entry 9'),
+  });
+});
+
+test('a head that was taken away or emptied is missed', async () => {
+  const { file } = dataFolder();
+  writeFileSync(headFileOf(file), '');
+  expect(await verified(file)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('the head beside it cannot be read'),
+  });
+  rmSync(headFileOf(file));
+  expect((await verified(file)).said).toContain('no head lies beside it');
+});
+
+describe('the rest of a database is looked at', () => {
+  test.each([
+    ['a trigger that is gone', 'DROP TRIGGER journal_is_never_deleted', 'journal_is_never_deleted'],
+    ['a table of somebody', 'CREATE TABLE mine (a TEXT)', 'mine'],
+    [
+      'a trigger of somebody',
+      'CREATE TRIGGER t AFTER INSERT ON journal BEGIN DELETE FROM sales; END',
+      'the schema differs',
+    ],
+    ['a sale that its table tells otherwise', 'UPDATE sales SET amount_minor = 1', 'tell'],
+    ['a sale that its table leaves out', 'DELETE FROM sales WHERE number = 2', 'tell'],
+    ['money that its table makes up', 'UPDATE receipts SET minor = 570050', 'tell'],
+  ])('%s', async (_what, statement, named) => {
+    const { file } = dataFolder();
+    const raw = new Database(file);
+    raw.pragma('foreign_keys = OFF');
+    raw.exec(statement);
+    raw.close();
+    const { code, said } = await verified(file);
+    expect(code).toBe(1);
+    expect(said).toContain('its entries are right');
+    expect(said).toContain(named);
+  });
+});
+
+describe('everything that the till hands out is taken, as the version before this one wrote it', () => {
+  const exportsOf = (folder: string, end: string) =>
+    readdirSync(join(folder, 'exports'))
+      .filter((name) => name.endsWith(end))
+      .map((name) => join(folder, 'exports', name));
+
+  test.each([
+    ['.html', 'the page of a day', 1],
+    ['.csv', 'names it by its content', 2],
+    ['.pdf', 'names it by its content', 1],
+    ['.zip', 'is an archive of', 2],
+    ['.jsonl', 'is an export', 1],
+  ])('%s is whole', async (end, named, files) => {
+    const found = exportsOf(dataFolderOf01(), end);
+    expect(found).toHaveLength(files);
+    for (const file of found) {
+      const { code, said } = await verified(file);
+      expect({ code, said }).toMatchObject({ code: 0 });
+      expect(said).toContain(named);
+    }
+  });
+
+  test.each(['.html', '.csv', '.pdf'])('%s of which a byte was changed is not', async (end) => {
+    for (const file of exportsOf(dataFolderOf01(), end)) {
+      const bytes = readFileSync(file);
+      const at = Math.floor(bytes.length * 0.9);
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+      const { code, said } = await verified(file);
+      expect({ code, said }).toMatchObject({ code: 1 });
+    }
+  });
+
+  test('a page whose journal was changed is not whole, wherever it lies', async () => {
+    const [page = ''] = exportsOf(dataFolderOf01(), '.html');
+    const elsewhere = join(temporaryFolder(), 'page.html');
+    const text = readFileSync(page, 'utf8');
+    writeFileSync(elsewhere, text);
+    const { code, said } = await verified(elsewhere);
+    expect(code).toBe(0);
+    expect(said).toContain('the program around it only where a journal knows the file');
+    writeFileSync(
+      elsewhere,
+      text.replace('"businessDay":"2026-11-29"', '"businessDay":"2026-11-28"'),
+    );
+    expect(await verified(elsewhere)).toMatchObject({ code: 1 });
+  });
+
+  test('a paper or a spreadsheet is neither proven nor accused where no journal is at hand', async () => {
+    const folder = dataFolderOf01();
+    const far = join(temporaryFolder(), 'far', 'away');
+    mkdirSync(far, { recursive: true });
+    for (const file of [...exportsOf(folder, '.pdf'), ...exportsOf(folder, '.csv')]) {
+      const copy = join(far, basename(file));
+      copyFileSync(file, copy);
+      expect(await verified(copy)).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('name one with --journal'),
+      });
+      const journal = join(folder, 'journal-simulation.sqlite');
+      expect(await verified(copy, '--journal', journal)).toMatchObject({ code: 0 });
+    }
+  });
+});

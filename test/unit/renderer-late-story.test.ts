@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { en } from '../../src/renderer/language/en.ts';
+import { createFormat } from '../../src/renderer/language/format.ts';
+import { fr } from '../../src/renderer/language/fr.ts';
+import type { WordsAndFormat } from '../../src/renderer/language/words-and-format.ts';
+import { lateStory, lateTitle } from '../../src/renderer/state/late-story.ts';
+import { late, replacement } from './renderer-setting.ts';
+
+const english: WordsAndFormat = { words: en, format: createFormat('en', 'Europe/Paris') };
+const french: WordsAndFormat = { words: fr, format: createFormat('fr', 'Europe/Paris') };
+
+const GAVE_UP_MS = Date.parse('2026-11-20T14:25:00Z');
+const TOLD_MS = Date.parse('2026-11-20T14:28:00Z');
+const NEXT_DAY_MS = Date.parse('2026-11-21T09:00:00Z');
+
+/** What is said of late money at a moment, with its spaces plain. */
+const story = (
+  change: Parameters<typeof late>[1],
+  language: WordsAndFormat = english,
+  nowMs = TOLD_MS,
+): string =>
+  lateStory(
+    late(214, { gaveUpAs: 'expired', gaveUpAtMs: GAVE_UP_MS, paidAtMs: TOLD_MS, ...change }),
+    language,
+    nowMs,
+  ).replaceAll(/\s/g, ' ');
+
+describe('What is told of late money', () => {
+  test('is when the till learned it, and never when the customer paid, which nobody tells', () => {
+    const told = story({ lateByMs: 52_000 });
+    expect(told).toContain('The payment was confirmed to the till at 15:28');
+    expect(told).toContain('52 seconds after its code had ended');
+    expect(told).not.toMatch(/customer paid|late/);
+    expect(story({ lateByMs: null })).toMatch(/confirmed to the till at 15:28\.$/);
+    expect(story({ lateByMs: 52_000 }, french)).toContain(
+      'Le paiement a été confirmé à la caisse à 15:28, 52 secondes après la fin de son code.',
+    );
+  });
+
+  test('claims in its title neither that it was just now, nor that the payer was late', () => {
+    const sale = late(214, { lateByMs: 52_000 });
+    expect(lateTitle(sale, english)).toMatch(/^48\.90\s€ was paid after all$/);
+    expect(lateTitle(sale, french)).toMatch(/^48,90\s€ finalement payés$/);
+  });
+
+  test('names the day of each moment that was not today', () => {
+    expect(story({}, english, NEXT_DAY_MS)).toContain(
+      'Its code had ended unpaid, as the till learned on Fri 20 November at 15:25. ' +
+        'The payment was confirmed to the till on Fri 20 November at 15:28.',
+    );
+    expect(story({ paidAtMs: NEXT_DAY_MS }, french, NEXT_DAY_MS)).toMatch(
+      /appris le ven\. 20 novembre à 15:25\..*confirmé à la caisse à 10:00\./,
+    );
+    const settlement = { outcome: 'notPaid', reason: 'seen', atMs: GAVE_UP_MS } as const;
+    expect(story({ settlement }, english, NEXT_DAY_MS)).toContain(
+      'by hand on Fri 20 November at 15:25 as not paid',
+    );
+  });
+
+  test('says of the sale that was paid instead when the till was told so as well', () => {
+    const replacements = [replacement(215, { state: 'paid', paidAtMs: TOLD_MS })];
+    expect(story({ replacements })).toContain(
+      'Sale 000 215, of the same amount, was confirmed to the till at 15:28',
+    );
+  });
+});

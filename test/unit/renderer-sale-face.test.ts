@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { faceOf } from '../../src/renderer/state/sale-face.ts';
+import { newsOf } from '../../src/renderer/state/till-news.ts';
+import { screenKey } from '../../src/renderer/state/which-screen.ts';
+import { late, paid, saleId, saleView, screenState, tillView } from './renderer-setting.ts';
+
+const OTHER = {
+  mismatch: 'amountDiffers',
+  atMs: 0,
+  amountMinor: 5000,
+  currency: null,
+  isSimulation: null,
+} as const;
+const SETTLED = { outcome: 'paid', reason: 'seen at the bank', atMs: 0 } as const;
+
+describe('the face of a sale', () => {
+  test.each([
+    ['while another code was paid as asked', late(1, { collected: [OTHER] })],
+    ['where it had been shown as paid', paid(1, { collected: [{ ...OTHER, afterPaid: true }] })],
+    [
+      'though a manager had settled it as paid',
+      late(1, { collected: [OTHER], settlement: SETTLED }),
+    ],
+    [
+      'of a code of a sale that got no other',
+      saleView(1, { state: 'mismatched', collected: [OTHER] }),
+    ],
+  ])('is the money that does not match, %s', (_when, sale) => {
+    expect(faceOf(sale)).toEqual({ kind: 'mismatched' });
+    expect(screenKey({ kind: 'sale', sale })).toContain(':mismatched:1');
+  });
+
+  test('is that money on the very screen that the sale had, and never "paid" there', () => {
+    const present = screenState([saleView(1, { state: 'mismatched', collected: [OTHER] })], {
+      openSaleId: saleId(1),
+    });
+    const now = late(1, { collected: [OTHER] });
+    expect(newsOf(present, tillView([now])).openSaleId).toBe(saleId(1));
+    expect(faceOf(now).kind).toBe('mismatched');
+  });
+
+  test('is what is not recorded yet, and the sale that paid for it, before all else', () => {
+    const unrecorded = { state: 'mismatched', keptForMs: 10 } as const;
+    expect(faceOf(saleView(1, { unrecorded, collected: [OTHER] })).kind).toBe('unrecorded');
+    expect(faceOf(saleView(1, { state: 'stopped', coveredByNumber: 7 }))).toEqual({
+      kind: 'covered',
+      by: 7,
+    });
+  });
+
+  test('is a settlement by hand only while nobody knows', () => {
+    expect(faceOf(saleView(1, { state: 'unknown', settlement: SETTLED })).kind).toBe('settled');
+    expect(faceOf(saleView(1, { state: 'unknown' })).kind).toBe('unknown');
+    expect(faceOf(paid(1)).kind).toBe('paid');
+  });
+});

@@ -1,0 +1,621 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SaleId } from '../../src/domain/sale-event.ts';
+import type { Mode } from '../../src/till/view.ts';
+import { LIFETIME_MS } from '../support/fake-gateway.ts';
+import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const ASIDE = { decision: null, attachedTo: null };
+
+let bench: BenchTill | null = null;
+
+function open(options?: { readonly mode?: Mode }): BenchTill {
+  bench = openBenchTill(options);
+  return bench;
+}
+
+const journalOf = (on: BenchTill, saleId: SaleId) =>
+  on.ledger.history(saleId).map(({ entry }) => entry.event);
+
+afterEach(() => {
+  bench?.close();
+  bench = null;
+});
+
+describe('money that does not match is money: a sale', () => {
+  const MISMATCHES = [
+    ['another amount', 'simulation', { amountMinor: 2000 }, 'amountDiffers'],
+    ['a cent less', 'simulation', { amountMinor: 4889 }, 'amountDiffers'],
+    ['nothing at all', 'simulation', { amountMinor: 0 }, 'amountDiffers'],
+    ['another currency', 'simulation', { currency: 'USD' }, 'currencyDiffers'],
+    ['real money under a test key', 'test', { isSimulation: false }, 'notSimulatedUnderTestKey'],
+  ] as const;
+
+  test.each(MISMATCHES)(
+    'of which the platform collected %s says so, and is not paid',
+    async (_name, mode, says, mismatch) => {
+      const on = open({ mode });
+      const saleId = await on.charge();
+      on.gateway.says = says;
+      on.gateway.set('pay_1', 'completed');
+      await on.advance(11_000);
+      expect(on.view(saleId)).toMatchObject({
+        state: 'mismatched',
+        timesPaid: 0,
+        paymentLink: null,
+        collected: [{ mismatch, ...says }],
+      });
+      expect(on.till.view().today).toMatchObject({ paidMinor: 0, paidCount: 0 });
+    },
+  );
+
+  test.each(['eur', 'Eur', ' EUR ', 'ＥＵＲ'])(
+    'in the currency %j is paid: other letters, the same currency',
+    async (currency) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.says = { currency };
+      on.gateway.set('pay_1', 'completed');
+      await on.advance(11_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'paid', contradictions: [] });
+    },
+  );
+
+  test('gets no second code, and no cashier puts it aside', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    on.gateway.says = { amountMinor: 2000 };
+    on.gateway.set('pay_1', 'completed');
+    expect(await on.till.desk.retry(saleId)).toEqual({
+      ok: false,
+      error: { code: 'notRetryable' },
+    });
+    expect(on.gateway.requests).toHaveLength(1);
+    expect(on.till.desk.acknowledge(saleId, ASIDE)).toEqual({
+      ok: false,
+      error: { code: 'managerNeeded' },
+    });
+    expect(
+      on.till.desk.acknowledge(saleId, { decision: 'handedOver', attachedTo: null }),
+    ).toMatchObject({ ok: false });
+    expect(on.view(saleId)).toMatchObject({ state: 'mismatched', acknowledged: false });
+  });
+
+  test('comes back to the screens though it was put aside long ago, also after a restart', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    await on.advance(LIFETIME_MS + 12_000);
+    on.till.desk.acknowledge(saleId, ASIDE);
+    on.gateway.says = { amountMinor: 2000 };
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(2 * HOUR_MS, 10_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'mismatched', acknowledged: false });
+    await on.restart();
+    expect(on.view(saleId)).toMatchObject({
+      state: 'mismatched',
+      collected: [{ amountMinor: 2000 }],
+    });
+  });
+
+  test('stays until a manager decides, and is then put aside with that decision', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.says = { amountMinor: 2000 };
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(11_000);
+    expect(on.till.desk.decideMismatch(saleId, 'refundNeeded')).toMatchObject({ ok: true });
+    expect(on.view(saleId)).toBeUndefined();
+    expect(on.ledger.sale(saleId)?.sale).toMatchObject({
+      state: 'mismatched',
+      acknowledged: true,
+      lateDecision: 'refundNeeded',
+    });
+    expect(on.till.desk.decideMismatch('none' as SaleId, 'handedOver')).toMatchObject({
+      ok: false,
+    });
+  });
+
+  test('that the platform puts right afterwards is paid late, with a decision to make', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.says = { amountMinor: 2000 };
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(11_000);
+    on.gateway.says = {};
+    await on.advance(MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({ state: 'paidLate', timesPaid: 1, collected: [] });
+  });
+
+  test('of which an earlier code brought another amount is not charged on by the code on the screen', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    await on.till.desk.retry(saleId);
+    await on.settle();
+    expect(on.view(saleId)?.state).toBe('awaiting');
+    on.gateway.amountMinor = 2000;
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(30_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'mismatched', paymentLink: null });
+  });
+
+  test('whose stream tells of another amount, and whose status route tells no amount, is not paid', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.says = { amountMinor: null, currency: null };
+    on.gateway.set('pay_1', 'completed');
+    on.gateway.hint('pay_1', { status: 'completed', amountMinor: 2000 });
+    expect(on.view(saleId)?.state).toBe('awaiting');
+    await on.settle();
+    expect(on.view(saleId)).toMatchObject({
+      state: 'mismatched',
+      collected: [{ amountMinor: 2000 }],
+    });
+  });
+});
+
+describe('a sale whose codes bring different money', () => {
+  /** Stopped, with a second code on the screen. */
+  async function twoCodes(on: BenchTill): Promise<SaleId> {
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    await on.till.desk.retry(saleId);
+    await on.settle();
+    return saleId;
+  }
+
+  async function collect(on: BenchTill, paymentId: string, amountMinor: number): Promise<void> {
+    on.gateway.collect(paymentId, amountMinor);
+    await on.advance(MINUTE_MS);
+  }
+
+  test('tells of each amount that does not match, and of the one that does', async () => {
+    const on = open();
+    const saleId = await twoCodes(on);
+    await collect(on, 'pay_1', 5000);
+    expect(on.view(saleId)).toMatchObject({ state: 'mismatched', timesPaid: 0 });
+    on.gateway.set('pay_2', 'completed');
+    await on.advance(MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({
+      state: 'paidLate',
+      timesPaid: 1,
+      collected: [{ amountMinor: 5000 }],
+    });
+  });
+
+  test('tells of both amounts before a manager has decided', async () => {
+    const on = open();
+    const saleId = await twoCodes(on);
+    await collect(on, 'pay_1', 5000);
+    await collect(on, 'pay_2', 7000);
+    expect(on.view(saleId)?.collected).toMatchObject([
+      { amountMinor: 5000 },
+      { amountMinor: 7000 },
+    ]);
+  });
+
+  test('comes back for money that comes after the decision', async () => {
+    const on = open();
+    const saleId = await twoCodes(on);
+    await collect(on, 'pay_1', 5000);
+    on.till.desk.decideMismatch(saleId, 'refundNeeded');
+    expect(on.view(saleId)?.acknowledged ?? true).toBe(true);
+    await collect(on, 'pay_2', 7000);
+    expect(on.view(saleId)).toMatchObject({ acknowledged: false, state: 'mismatched' });
+  });
+
+  test('stays paid by what matched, and tells of what came besides', async () => {
+    const on = open();
+    const saleId = await twoCodes(on);
+    on.gateway.tell('pay_2', 'completed');
+    await on.settle();
+    expect(on.view(saleId)?.state).toBe('paid');
+    await collect(on, 'pay_1', 5000);
+    expect(on.view(saleId)).toMatchObject({ state: 'paid', collected: [{ amountMinor: 5000 }] });
+    expect(on.till.desk.acknowledge(saleId, ASIDE)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a sale that the stream calls paid', () => {
+  const paidByStream = async (
+    on: BenchTill,
+    says: BenchTill['gateway']['says'],
+  ): Promise<SaleId> => {
+    const saleId = await on.charge();
+    on.gateway.says = says;
+    on.gateway.set('pay_1', 'completed');
+    on.gateway.hint('pay_1', { status: 'completed' });
+    expect(on.view(saleId)?.state, 'the screen waits for no second word').toBe('paid');
+    await on.settle();
+    return saleId;
+  };
+
+  test.each([
+    ['another amount', { amountMinor: 500 }, { amountMinor: 500 }],
+    ['another currency', { currency: 'USD' }, { mismatch: 'currencyDiffers', currency: 'USD' }],
+    ['another mode', { isSimulation: false }, { mismatch: 'notSimulatedUnderTestKey' }],
+  ])(
+    'while the status route says %s needs a manager’s decision, also after a restart',
+    async (_name, says, told) => {
+      const on = open({ mode: 'test' });
+      const saleId = await paidByStream(on, says);
+      const seen = {
+        state: 'paid',
+        acknowledged: false,
+        collected: [{ ...told, afterPaid: true }],
+      };
+      expect(on.view(saleId)).toMatchObject(seen);
+      expect(on.till.desk.acknowledge(saleId, ASIDE)).toEqual({
+        ok: false,
+        error: { code: 'managerNeeded' },
+      });
+      await on.restart();
+      expect(on.view(saleId)).toMatchObject(seen);
+      expect(on.till.desk.decideMismatch(saleId, 'refundNeeded')).toMatchObject({ ok: true });
+      expect(on.view(saleId)).toBeUndefined();
+    },
+  );
+
+  test('and the status route pending for some seconds is paid, without an alarm', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.hint('pay_1', { status: 'completed' });
+    await on.advance(20_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'paid', contradictions: [] });
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({ state: 'paid', contradictions: [] });
+  });
+
+  test('and the status route pending for good is a contradiction', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.hint('pay_1', { status: 'completed' });
+    await on.advance(3 * MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({ state: 'paid', contradictions: ['unpaidAfterPaid'] });
+  });
+});
+
+describe('a code that the till refuses', () => {
+  test.each([
+    ['live', true, 'simulatedUnderLiveKey'],
+    ['test', false, 'notSimulatedUnderTestKey'],
+  ] as const)(
+    'under a key of %s leaves its id in the journal, and is reported',
+    async (mode, simulated, reason) => {
+      const on = open({ mode });
+      on.gateway.simulated = simulated;
+      const saleId = await on.charge();
+      const refused = { paymentId: 'pay_1', reason };
+      expect(on.codesRefused).toEqual([{ saleId, ...refused }]);
+      expect(journalOf(on, saleId).at(-1)).toMatchObject({ type: 'createFailed', ...refused });
+      expect(on.view(saleId)).toMatchObject({
+        state: 'failed',
+        failure: reason,
+        paymentLink: null,
+      });
+      expect(on.ledger.verify()).toMatchObject({ ok: true });
+    },
+  );
+
+  test('is not reported where no code came at all', async () => {
+    const on = open();
+    on.gateway.failing = 'platformError';
+    const saleId = await on.charge();
+    expect(on.codesRefused).toEqual([]);
+    expect(journalOf(on, saleId).at(-1)).not.toHaveProperty('paymentId');
+  });
+});
+
+describe('one payment id is one payment: a sale', () => {
+  test('that is given the id of another sale gets no code, and that one’s money is not its own', async () => {
+    const on = open();
+    const first = await on.charge(500);
+    on.gateway.next = { paymentId: 'pay_1' };
+    const second = await on.charge(90_000);
+    expect(on.view(second)).toMatchObject({
+      state: 'failed',
+      failure: 'paymentIdTaken',
+      paymentLink: null,
+    });
+    const refused = { paymentId: 'pay_1', reason: 'paymentIdTaken' };
+    expect(on.codesRefused).toEqual([{ saleId: second, ...refused }]);
+    expect(journalOf(on, second).at(-1)).toMatchObject({ type: 'createFailed', ...refused });
+    on.gateway.tell('pay_1', 'completed');
+    await on.settle();
+    expect(on.view(first)).toMatchObject({ state: 'paid' });
+    expect(on.view(second)).toMatchObject({ state: 'failed', timesPaid: 0 });
+  });
+
+  test('that is given the id of a sale of long ago gets no code either, also after a restart', async () => {
+    const on = open();
+    const first = await on.charge(500);
+    on.gateway.tell('pay_1', 'completed');
+    await on.settle();
+    on.till.desk.acknowledge(first, ASIDE);
+    await on.restart();
+    expect(on.till.view().sales).toEqual([]);
+    on.gateway.next = { paymentId: 'pay_1' };
+    const second = await on.charge(90_000);
+    await on.advance(11_000);
+    expect(on.view(second)).toMatchObject({ state: 'failed', failure: 'paymentIdTaken' });
+  });
+
+  test('that is given its own id again, with a new end, shows its code again until then', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    await on.advance(LIFETIME_MS + 12_000);
+    expect(on.view(saleId)?.state).toBe('expired');
+    on.gateway.next = { paymentId: 'pay_1', lifetimeMs: 2 * LIFETIME_MS };
+    await on.till.desk.retry(saleId);
+    await on.settle();
+    expect(on.view(saleId)).toMatchObject({ state: 'awaiting', paymentLink: expect.any(String) });
+    await on.advance(LIFETIME_MS + 60_000);
+    expect(on.view(saleId)?.state).toBe('awaiting');
+    on.gateway.tell('pay_1', 'completed');
+    await on.settle();
+    expect(on.view(saleId)).toMatchObject({ state: 'paid', timesPaid: 1 });
+  });
+});
+
+describe('a hint is a hint: the stream', () => {
+  test.each(['failed', 'expired', 'cancelled', 'processing', 'pending'])(
+    'that says %s alone ends nothing',
+    async (status) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.hint('pay_1', { status });
+      await on.advance(5_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'awaiting', paymentLink: expect.any(String) });
+    },
+  );
+
+  test('that says anything has the status route asked at once', async () => {
+    const on = open();
+    await on.charge();
+    const { asked } = on.gateway;
+    on.gateway.hint('pay_1', { status: 'failed' });
+    await on.settle();
+    expect(on.gateway.asked).toBe(asked + 1);
+  });
+
+  test('that chatters has it asked once a second, not once a word', async () => {
+    const on = open();
+    await on.charge();
+    const { asked } = on.gateway;
+    for (let n = 0; n < 200; n += 1) on.gateway.hint('pay_1', { status: `word ${n}` });
+    await on.settle();
+    expect(on.gateway.asked - asked).toBeLessThanOrEqual(2);
+  });
+
+  test('that says paid makes it paid at once, and the status route is asked to confirm it', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    const { asked } = on.gateway;
+    on.gateway.tell('pay_1', 'completed');
+    expect(on.view(saleId)).toMatchObject({ state: 'paid', confirmedBy: 'stream' });
+    await on.settle();
+    expect(on.gateway.asked).toBe(asked + 1);
+    await on.advance(HOUR_MS, 10_000);
+    expect(on.gateway.asked).toBe(asked + 1);
+  });
+
+  test('that says paid where the status route does not is contradicted aloud, also after it was put aside', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.failing = 'timedOut';
+    on.gateway.hint('pay_1', { status: 'completed' });
+    expect(on.view(saleId)?.state).toBe('paid');
+    on.till.desk.acknowledge(saleId, ASIDE);
+    expect(on.view(saleId)).toBeUndefined();
+    on.gateway.failing = null;
+    await on.advance(MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({
+      state: 'paid',
+      acknowledged: false,
+      contradictions: ['unpaidAfterPaid'],
+    });
+  });
+
+  test('is contradicted by no answer to a question from before it spoke', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.holding = true;
+    await on.advance(11_000);
+    on.gateway.tell('pay_1', 'completed');
+    on.gateway.release();
+    await on.advance(MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({ state: 'paid', contradictions: [] });
+  });
+});
+
+describe('words that are not an end: after the countdown', () => {
+  test.each(['processing', 'initiated', 'COMPLETED', 'paid', 'unknown', 'constructor', ' ', '💶'])(
+    'the word %j keeps the sale in doubt, with the word in its evidence',
+    async (word) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.set('pay_1', word);
+      await on.advance(LIFETIME_MS + 60_000);
+      expect(on.view(saleId)).toMatchObject({
+        state: 'unknown',
+        unclearStatus: word,
+        evidence: { lastAnswer: { status: word } },
+      });
+      expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: false });
+      expect(on.gateway.requests).toHaveLength(1);
+      await on.advance(30 * HOUR_MS, 5 * MINUTE_MS);
+      expect(on.view(saleId)?.state).toBe('unknown');
+      on.gateway.set('pay_1', 'completed');
+      await on.advance(2 * HOUR_MS, MINUTE_MS);
+      expect(on.view(saleId)?.state).toBe('paidLate');
+    },
+  );
+
+  test('the word may change, and each is told of once', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.set('pay_1', 'processing');
+    await on.advance(LIFETIME_MS + 60_000);
+    on.gateway.set('pay_1', 'settling');
+    await on.advance(60_000);
+    expect(on.view(saleId)?.unclearStatus).toBe('settling');
+    on.gateway.set('pay_1', 'pending');
+    await on.advance(60_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'expired', unclearStatus: null });
+    const told = on.ledger.history(saleId).map(({ entry }) => entry.event.type);
+    expect(told.filter((type) => type === 'unclearAnswered')).toHaveLength(2);
+  });
+
+  test('the same word after a stop keeps it in doubt as well', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.set('pay_1', 'processing');
+    on.till.desk.stop(saleId);
+    await on.advance(5_000);
+    expect(on.view(saleId)?.state).toBe('unknown');
+  });
+
+  test('a manager may resolve it by hand', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.set('pay_1', 'processing');
+    await on.advance(LIFETIME_MS + 60_000);
+    const settled = { outcome: 'notPaid', reason: 'seen at the bank' } as const;
+    expect(on.till.desk.settle(saleId, settled)).toMatchObject({ ok: true });
+  });
+});
+
+describe('what is still payable is always said: a code', () => {
+  test('that was stopped and put aside is told of until its end', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    on.till.desk.acknowledge(saleId, ASIDE);
+    expect(on.view(saleId)).toMatchObject({
+      acknowledged: true,
+      evidence: { codes: [{ isPayable: true, endsAtMs: expect.any(Number) }] },
+    });
+    await on.restart();
+    expect(on.view(saleId)?.evidence.codes).toMatchObject([{ isPayable: true }]);
+    await on.advance(LIFETIME_MS);
+    expect(on.view(saleId)).toBeUndefined();
+  });
+
+  test('that was stopped is payable while the code after it fails to be made', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    const retrying = on.till.desk.retry(saleId);
+    on.gateway.next = { paymentId: 'pay_2' };
+    await on.settle();
+    await retrying;
+    on.gateway.failing = 'platformError';
+    on.till.desk.stop(saleId);
+    on.gateway.failing = null;
+    await on.advance(3_000);
+    on.gateway.failing = null;
+    expect(on.view(saleId)?.evidence.codes.map(({ isPayable }) => isPayable)).toEqual([true, true]);
+  });
+
+  test('of which the platform says that it has ended is payable no longer', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    on.till.desk.acknowledge(saleId, ASIDE);
+    on.gateway.set('pay_1', 'expired');
+    await on.advance(10_000);
+    expect(on.view(saleId)).toBeUndefined();
+  });
+});
+
+describe('doubt does not sleep: a platform that asks for patience', () => {
+  test.each([
+    ['waits', 20_000],
+    ['is in doubt', LIFETIME_MS + 2_000],
+    ['has just expired', LIFETIME_MS + 12_000],
+  ])('for an hour is asked within half a minute while the sale %s', async (_name, ms) => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.streams = false;
+    await on.advance(ms);
+    on.gateway.failing = 'tooManyRequests';
+    on.gateway.retryAfterMs = HOUR_MS;
+    await on.advance(35_000);
+    expect(on.till.view().health.pausedForMs).toBeGreaterThan(0);
+    on.gateway.failing = null;
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(30_500);
+    expect(on.view(saleId)?.timesPaid).toBe(1);
+  });
+
+  test('is asked at once by a person’s press', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.failing = 'tooManyRequests';
+    on.gateway.retryAfterMs = HOUR_MS;
+    await on.advance(12_000);
+    on.gateway.failing = null;
+    on.gateway.set('pay_1', 'completed');
+    await on.till.desk.check(saleId);
+    expect(on.view(saleId)?.state).toBe('paid');
+  });
+
+  test('is left alone about old codes', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    await on.advance(LIFETIME_MS + 12_000);
+    on.till.desk.acknowledge(saleId, ASIDE);
+    await on.advance(20 * MINUTE_MS, 10_000);
+    on.gateway.failing = 'tooManyRequests';
+    on.gateway.retryAfterMs = HOUR_MS;
+    await on.advance(10 * MINUTE_MS, 10_000);
+    const { asked } = on.gateway;
+    await on.advance(45 * MINUTE_MS, 10_000);
+    expect(on.gateway.asked).toBe(asked);
+  });
+});
+
+describe('a question that is on its way', () => {
+  test('is joined by a wake-up and by a screen that asks, however often', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.holding = true;
+    await on.advance(11_000);
+    const { asked } = on.gateway;
+    on.gateway.set('pay_1', 'completed');
+    for (let n = 0; n < 50; n += 1) {
+      on.till.wake();
+      void on.till.desk.check(saleId);
+    }
+    await on.settle();
+    expect(on.gateway.asked - asked).toBeLessThanOrEqual(1);
+    on.gateway.release();
+    await on.advance(3_000);
+    expect(on.view(saleId)?.state).toBe('paid');
+  });
+
+  test('does not count for a new code: the answer may be of before', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    on.gateway.holding = true;
+    await on.advance(6_000);
+    on.gateway.set('pay_1', 'completed');
+    const retrying = on.till.desk.retry(saleId);
+    await on.settle();
+    on.gateway.release();
+    expect(await retrying).toMatchObject({ ok: false });
+    expect(on.gateway.requests).toHaveLength(1);
+    expect(on.view(saleId)?.state).toBe('paidLate');
+  });
+});

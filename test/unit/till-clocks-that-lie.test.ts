@@ -1,0 +1,296 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { LIFETIME_MS } from '../support/fake-gateway.ts';
+import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+let bench: BenchTill | null = null;
+
+function open(): BenchTill {
+  bench = openBenchTill();
+  return bench;
+}
+
+afterEach(() => {
+  bench?.close();
+  bench = null;
+});
+
+/** A platform, a proxy, or one server of two, whose `Date` is off. */
+const SKEWS = [
+  ['a minute ahead', MINUTE_MS],
+  ['an hour ahead', HOUR_MS],
+  ['three days ahead', 3 * DAY_MS],
+  ['a year ahead', 365 * DAY_MS],
+  ['an hour behind', -HOUR_MS],
+  ['three days behind', -3 * DAY_MS],
+  ['not told at all', null],
+] as const;
+
+describe('no clock decides that nothing was paid: a code', () => {
+  test.each(SKEWS)(
+    'whose every later answer has a Date %s stays on the screen for its lifetime',
+    async (_name, skewMs) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.skewMs = skewMs;
+      await on.advance(LIFETIME_MS - 2_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'awaiting', paymentLink: expect.any(String) });
+      on.gateway.set('pay_1', 'completed');
+      await on.advance(10_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'paid', timesPaid: 1 });
+    },
+  );
+
+  test.each(SKEWS)('of which one answer has a Date %s ends when it ends', async (_name, skewMs) => {
+    const on = open();
+    const saleId = await on.charge();
+    await on.advance(20_000);
+    on.gateway.skewOnceMs = skewMs ?? 0;
+    await on.advance(LIFETIME_MS - 22_000);
+    expect(on.view(saleId)?.state).toBe('awaiting');
+    await on.advance(12_000);
+    expect(on.view(saleId)?.state).toBe('expired');
+  });
+
+  test.each([
+    ['an hour ahead', HOUR_MS],
+    ['three days ahead', 3 * DAY_MS],
+    ['three days behind', -3 * DAY_MS],
+    ['not told', null],
+  ])(
+    'made by a platform whose Date is %s, always, is shown until the platform says that it has ended',
+    async (_name, skewMs) => {
+      const on = open();
+      on.gateway.skewMs = skewMs;
+      const saleId = await on.charge();
+      await on.advance(LIFETIME_MS + 10 * MINUTE_MS, 2_000);
+      expect(on.view(saleId)).toMatchObject({
+        state: 'awaiting',
+        endsInMs: null,
+        lifetimeMs: null,
+      });
+      on.gateway.set('pay_1', 'expired');
+      await on.advance(30_000);
+      expect(on.view(saleId)?.state).toBe('expired');
+    },
+  );
+
+  test('whose create answer alone was wrong is counted down by the answers that make sense', async () => {
+    const on = open();
+    on.gateway.skewOnceMs = HOUR_MS;
+    const saleId = await on.charge();
+    await on.advance(20_000);
+    expect(on.view(saleId)?.endsInMs).toBeGreaterThan(LIFETIME_MS - 25_000);
+    await on.advance(LIFETIME_MS - 21_000);
+    expect(on.view(saleId)?.state).toBe('awaiting');
+    await on.advance(15_000);
+    expect(on.view(saleId)?.state).toBe('expired');
+  });
+
+  test.each([
+    ['a day ahead', DAY_MS],
+    ['a day behind', -DAY_MS],
+    ['forty years behind', -40 * 365 * DAY_MS],
+  ])(
+    'is not ended by the till’s own clock, set %s while no answer tells the time',
+    async (_name, offMs) => {
+      const on = open();
+      on.gateway.skewMs = null;
+      on.clock.setWallMs(on.clock.wallMs() + offMs);
+      const saleId = await on.charge();
+      await on.advance(4 * MINUTE_MS, 2_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'awaiting', paymentLink: expect.any(String) });
+    },
+  );
+
+  test('is not ended by two clocks that jump by different spans', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.skewMs = 3 * DAY_MS;
+    on.clock.setWallMs(on.clock.wallMs() + DAY_MS);
+    await on.advance(LIFETIME_MS - 2_000);
+    expect(on.view(saleId)?.state).toBe('awaiting');
+  });
+
+  test('that slept with its machine has ended once both clocks say so', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    await on.advance(20_000);
+    on.gateway.skewMs = HOUR_MS;
+    on.clock.setWallMs(on.clock.wallMs() + HOUR_MS);
+    on.till.wake();
+    await on.advance(20_000);
+    expect(on.view(saleId)?.state).toBe('expired');
+  });
+
+  test('of an earlier run is shown on while the platform’s Date is three days off', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    await on.advance(10_000);
+    on.gateway.skewMs = 3 * DAY_MS;
+    await on.restart();
+    await on.advance(60_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'awaiting', paymentLink: expect.any(String) });
+  });
+
+  test.each([
+    ['26 hours', 26 * HOUR_MS],
+    ['three days', 3 * DAY_MS],
+  ])(
+    'of an earlier run, put aside, is still said to be payable and asked about closely while nothing but a till %s ahead tells the time',
+    async (_name, offMs) => {
+      const on = open();
+      on.gateway.skewMs = null;
+      const saleId = await on.charge();
+      on.till.desk.stop(saleId);
+      await on.settle();
+      on.till.desk.acknowledge(saleId, { decision: null, attachedTo: null });
+      on.clock.setWallMs(on.clock.wallMs() + offMs);
+      await on.restart();
+      const { asked } = on.gateway;
+      await on.advance(60_000);
+      expect(on.view(saleId)?.evidence.codes).toMatchObject([{ isPayable: true, endsInMs: null }]);
+      expect(on.gateway.asked - asked).toBeGreaterThan(8);
+    },
+  );
+
+  test('says that the platform’s clocks contradict each other', async () => {
+    const on = open();
+    await on.charge();
+    await on.advance(20_000);
+    expect(on.till.view().health.platformClockContradicts).toBe(false);
+    on.gateway.skewMs = HOUR_MS;
+    await on.advance(20_000);
+    expect(on.till.view().health.platformClockContradicts).toBe(true);
+  });
+});
+
+describe('no payment is forgotten: one that was not paid', () => {
+  const expire = async (on: BenchTill) => {
+    const saleId = await on.charge();
+    await on.advance(LIFETIME_MS + 12_000);
+    expect(on.view(saleId)?.state).toBe('expired');
+    on.till.desk.acknowledge(saleId, { decision: null, attachedTo: null });
+    return saleId;
+  };
+
+  test.each([
+    ['a long weekend', 4 * DAY_MS, 4 * DAY_MS],
+    ['a year', 365 * DAY_MS, 365 * DAY_MS],
+    ['a night, and a clock set on by a month', 30 * DAY_MS, 12 * HOUR_MS],
+    ['a night, and a clock set back by a month', -30 * DAY_MS, 12 * HOUR_MS],
+    ['a week, and a clock that stood still', 0, 7 * DAY_MS],
+  ])('is asked about after %s', async (_name, wallMs, trueMs) => {
+    const on = open();
+    const saleId = await expire(on);
+    on.gateway.set('pay_1', 'completed');
+    on.sleep(trueMs, wallMs);
+    await on.restart();
+    await on.advance(5_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'paidLate', timesPaid: 1 });
+  });
+
+  test('is asked about however it was resolved by hand, and however the clock was moved', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.failing = 'unreachable';
+    on.gateway.streams = false;
+    await on.advance(LIFETIME_MS + 20_000);
+    expect(on.view(saleId)?.state).toBe('unknown');
+    on.till.desk.settle(saleId, { outcome: 'notPaid', reason: 'the customer left' });
+    on.gateway.set('pay_1', 'completed');
+    on.clock.setWallMs(on.clock.wallMs() + 2 * DAY_MS);
+    await on.restart();
+    await on.restart();
+    on.gateway.failing = null;
+    await on.advance(20 * MINUTE_MS, 5_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'paidLate', timesPaid: 1 });
+  });
+
+  test('is let go of after an answer that was asked for a day after its end, and not before', async () => {
+    const on = open();
+    const saleId = await expire(on);
+    await on.advance(DAY_MS - HOUR_MS, 5 * MINUTE_MS);
+    await on.restart();
+    await on.advance(1_000);
+    expect(on.ledger.watched(9)).toHaveLength(1);
+    await on.advance(3 * HOUR_MS, 5 * MINUTE_MS);
+    expect(on.ledger.watched(9)).toHaveLength(0);
+    expect(on.ledger.sale(saleId)?.sale.payments[0]?.watchEnded).toBe(true);
+    const { asked } = on.gateway;
+    on.till.wake();
+    await on.restart();
+    on.till.wake();
+    await on.advance(3 * HOUR_MS, 5 * MINUTE_MS);
+    expect(on.gateway.asked).toBe(asked);
+  });
+
+  test('is not let go of by an answer whose Date alone says that a day has passed', async () => {
+    const on = open();
+    await expire(on);
+    on.gateway.skewMs = 3 * DAY_MS;
+    await on.restart();
+    await on.advance(HOUR_MS, MINUTE_MS);
+    expect(on.ledger.watched(9)).toHaveLength(1);
+  });
+
+  test('is not let go of by a failure, however many there are', async () => {
+    const on = open();
+    await expire(on);
+    on.gateway.failing = 'notFound';
+    await on.advance(3 * DAY_MS, 10 * MINUTE_MS);
+    expect(on.ledger.watched(9)).toHaveLength(1);
+    on.gateway.failing = null;
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(2 * HOUR_MS, 5 * MINUTE_MS);
+    expect(on.till.view().sales).toMatchObject([{ state: 'paidLate' }]);
+  });
+
+  test('is asked about ever more slowly: every few seconds at first, every hour at last', async () => {
+    const on = open();
+    await expire(on);
+    const perSpan = async (ms: number, stepMs: number): Promise<number> => {
+      const before = on.gateway.asked;
+      await on.advance(ms, stepMs);
+      return on.gateway.asked - before;
+    };
+    expect(await perSpan(MINUTE_MS, 1_000)).toBeGreaterThanOrEqual(5);
+    await on.advance(14 * MINUTE_MS, 5_000);
+    expect(await perSpan(10 * MINUTE_MS, 5_000)).toBeLessThanOrEqual(5);
+    await on.advance(10 * HOUR_MS, MINUTE_MS);
+    expect(await perSpan(4 * HOUR_MS, MINUTE_MS)).toBeLessThanOrEqual(4);
+  });
+
+  test('that was resolved by hand is asked about as slowly', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.failing = 'platformError';
+    on.gateway.streams = false;
+    await on.advance(LIFETIME_MS + 20_000);
+    on.till.desk.settle(saleId, { outcome: 'notPaid', reason: 'the customer left' });
+    await on.advance(12 * HOUR_MS, MINUTE_MS);
+    const { asked } = on.gateway;
+    await on.advance(4 * HOUR_MS, MINUTE_MS);
+    expect(on.gateway.asked - asked).toBeLessThanOrEqual(4);
+    expect(on.gateway.asked - asked).toBeGreaterThanOrEqual(3);
+  });
+
+  test('is taken up however many there are, some hundreds at a time', async () => {
+    const on = open();
+    const saleId = await expire(on);
+    on.sleep(MINUTE_MS, MINUTE_MS);
+    const events = on.ledger.history(saleId).map(({ entry }) => entry.event);
+    for (let n = 2; n <= 410; n += 1) await on.copy(events, n);
+    on.sleep(5 * DAY_MS, 5 * DAY_MS);
+    on.gateway.set('pay_1', 'completed');
+    await on.restart();
+    expect(on.till.desk.tracker.count).toBeLessThanOrEqual(400);
+    expect(on.till.desk.tracker.count).toBeGreaterThan(300);
+    await on.advance(10 * MINUTE_MS, 10_000);
+    expect(on.ledger.watched(999)).toHaveLength(0);
+    expect(on.till.view().sales).toMatchObject([{ number: 1, state: 'paidLate' }]);
+  });
+});

@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
+import type { DayClosed } from '../../src/domain/closing.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { viewDay } from '../../src/till/day.ts';
+import { LIFETIME_MS } from '../support/fake-gateway.ts';
+import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
+import { closeAll } from './ledger-days.ts';
+import {
+  acknowledged,
+  codeCreated,
+  collectedOtherwise,
+  completed,
+  drafted,
+  expiry,
+  HOUR_MS,
+  NOON_MS,
+  options,
+  paymentId,
+  saleId,
+} from './ledger-events.ts';
+import { record, temporaryFile, value } from './ledger-setting.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+const BOUNDS = { timeZone: 'Europe/Paris', startsAtHour: 4 };
+/** The bench's clock begins on this day, at 10:00 in Paris. */
+const TODAY = businessDaySchema.parse('2026-11-21');
+const TOMORROW = businessDaySchema.parse('2026-11-22');
+
+let bench: BenchTill | null = null;
+
+afterEach(() => {
+  bench?.close();
+  bench = null;
+});
+
+/** A manager signs, whatever differs. */
+async function close(on: BenchTill, through: BusinessDay): Promise<DayClosed> {
+  const order = { through, by: 'person', clockAccepted: false, maySign: () => true } as const;
+  expect(on.till.closing.begin(order)).toMatchObject({ ok: true });
+  await on.advance(2_000);
+  const closed = on.ledger.closingOfDay(through)?.event;
+  if (closed?.type !== 'dayClosed') throw new Error(`${through} was not closed`);
+  return closed;
+}
+
+function readingOf(on: BenchTill) {
+  const reading = on.till.closing.read();
+  if (!reading.ok) throw new Error(reading.error.code);
+  return reading.value;
+}
+
+const shownOn = (on: BenchTill, day: BusinessDay) =>
+  viewDay(on.ledger, day, BOUNDS, 'EUR', on.clock.wallMs());
+
+const nothing = { count: 0, minor: 0 };
+const twenty = { count: 1, minor: 2_000 };
+
+describe('money that does not match', () => {
+  test('is in X, on the day and in Z as what it is, and its decision in the day that takes it', async () => {
+    const on = openBenchTill();
+    bench = on;
+    const sold = await on.charge(1_250);
+    on.gateway.says = { amountMinor: 2_000 };
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(11_000);
+    const came = {
+      saleNumber: 1,
+      minor: 1_250,
+      mismatch: 'amountDiffers',
+      amountMinor: 2_000,
+      to: 'undecided',
+    };
+    const reading = readingOf(on);
+    expect(reading).toMatchObject({
+      otherwise: [{ ...came, from: null }],
+      figures: {
+        received: { total: nothing },
+        byVatRate: [],
+        otherwise: [{ currency: 'EUR', collected: twenty, handedOver: nothing }],
+      },
+      perpetual: nothing,
+    });
+    expect(shownOn(on, TODAY)).toMatchObject({ received: nothing, otherwise: [came] });
+    const closed = await close(on, TODAY);
+    expect(closed.figures.otherwise).toEqual(reading.figures.otherwise);
+    expect(closed.otherwise).toEqual(reading.otherwise);
+
+    await on.advance(DAY_MS, HOUR_MS);
+    await on.restart();
+    expect(on.till.desk.decideMismatch(sold, 'refundNeeded')).toMatchObject({ ok: true });
+    expect(readingOf(on)).toMatchObject({
+      otherwise: [{ saleNumber: 1, businessDay: TODAY, from: 'undecided', to: 'refundNeeded' }],
+      figures: { otherwise: [{ collected: nothing, refundNeeded: twenty }] },
+    });
+    // The day before is closed as it was, and its screen says where the money lies now.
+    expect(shownOn(on, TODAY).otherwise).toMatchObject([{ to: 'refundNeeded' }]);
+    const next = await close(on, TOMORROW);
+    expect(next).toMatchObject({
+      figures: { received: { total: nothing }, otherwise: [{ refundNeeded: twenty }] },
+      perpetual: nothing,
+    });
+    expect(on.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('of an earlier day’s sale is asked about before the day in which it came is closed', async () => {
+    const on = openBenchTill();
+    bench = on;
+    const sold = await on.charge(1_250);
+    await on.advance(LIFETIME_MS + 12_000);
+    on.till.desk.acknowledge(sold, { decision: null, attachedTo: null });
+    await on.advance(18 * HOUR_MS, HOUR_MS);
+    await close(on, TODAY);
+    on.gateway.says = { amountMinor: 2_000 };
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(3 * HOUR_MS, HOUR_MS);
+    expect(on.view(sold)).toMatchObject({ state: 'mismatched' });
+    expect(await close(on, TOMORROW)).toMatchObject({
+      otherwise: [{ businessDay: TODAY, from: null, to: 'undecided' }],
+      platform: { differing: [{ saleNumber: 1, businessDay: TODAY }], unasked: [] },
+    });
+  });
+
+  test('lies where the newest decision says: what comes to one place leaves the other', () => {
+    const ledger = value(openLedger(options(temporaryFile())));
+    const events = [
+      ...expiry(1),
+      { type: 'retryRequested', atMs: NOON_MS + 200_000 } as const,
+      codeCreated('1b', NOON_MS + 201_000),
+      completed('1b', NOON_MS + 202_000),
+      collectedOtherwise(1, { atMs: NOON_MS + 203_000 }),
+      acknowledged('handedOver', NOON_MS + 204_000),
+    ];
+    record(ledger, drafted(1), events);
+    const [first] = closeAll(ledger, NOON_MS + HOUR_MS);
+    const atMs = NOON_MS + DAY_MS;
+    for (const event of [
+      {
+        type: 'contradicted',
+        atMs,
+        paymentId: paymentId('1b'),
+        contradiction: 'unpaidAfterPaid',
+        detail: 'pending',
+      },
+      acknowledged('refundNeeded', atMs),
+    ] as const) {
+      value(ledger.append(saleId(1), event));
+    }
+    const [second] = closeAll(ledger, atMs);
+    expect(first?.event).toMatchObject({
+      otherwise: [{ from: null, to: 'handedOver' }],
+      figures: {
+        received: { total: { count: 1, minor: 4_890 } },
+        otherwise: [{ collected: twenty, handedOver: twenty, refundNeeded: nothing }],
+      },
+    });
+    expect(second?.event).toMatchObject({
+      otherwise: [{ from: 'handedOver', to: 'refundNeeded' }],
+      figures: {
+        otherwise: [
+          { collected: nothing, handedOver: { count: -1, minor: -2_000 }, refundNeeded: twenty },
+        ],
+      },
+    });
+    expect(ledger.verify()).toMatchObject({ ok: true });
+    ledger.close();
+  });
+
+  test('that came behind the stream’s "paid" is still there after a restart, and is decided about', () => {
+    const file = temporaryFile();
+    const before = value(openLedger(options(file)));
+    record(before, drafted(1), [codeCreated(1), completed(1), collectedOtherwise(1)]);
+    before.close();
+    const ledger = value(openLedger(options(file)));
+    expect(ledger.sale(saleId(1))?.sale).toMatchObject({
+      state: 'paid',
+      acknowledged: false,
+      payments: [{ outcome: 'completed', collected: { amountMinor: 2_000, afterPaid: true } }],
+    });
+    value(ledger.append(saleId(1), acknowledged('refundNeeded')));
+    const [closed] = closeAll(ledger, NOON_MS + HOUR_MS);
+    expect(closed?.event).toMatchObject({
+      otherwise: [{ from: null, to: 'refundNeeded' }],
+      figures: {
+        received: { total: { count: 1, minor: 4_890 } },
+        otherwise: [{ collected: twenty, refundNeeded: twenty }],
+      },
+    });
+    expect(ledger.verify()).toMatchObject({ ok: true });
+    ledger.close();
+  });
+
+  test('of an amount that no sum can hold is counted, and the day can be closed', () => {
+    const ledger = value(openLedger(options(temporaryFile())));
+    for (const name of [1, 2]) {
+      record(ledger, drafted(name), [
+        codeCreated(name),
+        collectedOtherwise(name, { amountMinor: Number.MAX_SAFE_INTEGER }),
+      ]);
+    }
+    const [closed] = closeAll(ledger, NOON_MS + HOUR_MS);
+    expect(closed?.event.figures.otherwise).toMatchObject([
+      { collected: { count: 2, minor: null } },
+    ]);
+    expect(ledger.verify()).toMatchObject({ ok: true });
+    ledger.close();
+  });
+});
