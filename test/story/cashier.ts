@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/domain/clock.ts';
+import type { Result } from '../../src/domain/result.ts';
 import type { SaleId } from '../../src/domain/sale-event.ts';
 import type { Till } from '../../src/till/till.ts';
 import type { SaleView } from '../../src/till/view.ts';
@@ -32,6 +33,14 @@ interface AtTheCounter {
 
 /** How often the cashier looks up although nothing has changed. */
 const LOOKS_UP_MS = 500;
+
+/** A cashier whose press is refused would look at that sale for ever: this says which, and why. */
+function mustBeDone(
+  { id, state }: SaleView,
+  pressed: Result<unknown, { readonly code: string }>,
+): void {
+  if (!pressed.ok) throw new Error(`${id}, which is ${state}, stays: ${pressed.error.code}`);
+}
 
 /** Puts the cashier at the till: all of the story's sales are rung up, one after the other. */
 export function playCashier(parts: CashierParts): Cashier {
@@ -74,12 +83,17 @@ export function playCashier(parts: CashierParts): Cashier {
     if (at === undefined) return;
     noteCode(sale, at);
     planStop(sale, at);
+    if (sale.collected.length > 0) {
+      // A manager is at hand, who takes what was collected as it is.
+      mustBeDone(sale, till.desk.decideMismatch(sale.id, 'handedOver'));
+      return;
+    }
     switch (sale.state) {
       case 'paid':
       case 'paidLate': {
         const isLate = sale.state === 'paidLate' || sale.timesPaid > 1;
         const decision = isLate ? 'refundNeeded' : null;
-        till.desk.acknowledge(sale.id, { decision, attachedTo: null });
+        mustBeDone(sale, till.desk.acknowledge(sale.id, { decision, attachedTo: null }));
         return;
       }
       case 'expired':
@@ -91,7 +105,7 @@ export function playCashier(parts: CashierParts): Cashier {
           at.retriesLeft -= 1;
           await till.desk.retry(sale.id);
         } else {
-          till.desk.acknowledge(sale.id, { decision: null, attachedTo: null });
+          mustBeDone(sale, till.desk.acknowledge(sale.id, { decision: null, attachedTo: null }));
         }
         return;
       default:
@@ -99,10 +113,18 @@ export function playCashier(parts: CashierParts): Cashier {
     }
   }
 
+  /** While one was served, the next may have changed: what the screen shows by then counts. */
+  async function serveAll(): Promise<void> {
+    for (const { id } of till.view().sales) {
+      const sale = till.view().sales.find((onScreen) => onScreen.id === id);
+      if (sale) await serve(sale);
+    }
+  }
+
   async function look(): Promise<void> {
     if (busy) return;
     busy = true;
-    for (const sale of till.view().sales) await serve(sale);
+    await serveAll();
     busy = false;
     // What an earlier run left open is known again once its draft is rung up again.
     const atHand = till.view().sales.filter(({ id }) => counter.has(id)).length;
