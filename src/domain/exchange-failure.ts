@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * Why an exchange with the platform brought nothing, each with a sentence of its own for the cashier and a line of
  * its own in the log. What answered comes first, then what is wrong with the way there.
- * `linkUnusable`: a payment was made, and its link cannot be shown; `networkSignIn`: something on the way answered in
+ * `declined`: the platform answered as to a success, and that it was none; `linkUnusable`: a payment was made, and its link cannot be shown; `networkSignIn`: something on the way answered in
  * the platform's place, such as a guest network's sign-in page or a proxy; `certificateExpired`: or this machine's
  * date is wrong; `tlsFailed`: no secure connection came about at all; `unreachable`: no way there, or none of these.
  */
@@ -14,6 +14,7 @@ export const exchangeFailureSchema = z.enum([
   'notFound',
   'tooManyRequests',
   'platformError',
+  'declined',
   'unreadableAnswer',
   'linkUnusable',
   'networkSignIn',

@@ -30,6 +30,7 @@ const RETRYABLE: Readonly<Record<PlatformErrorCode, boolean>> = {
   notFound: false,
   tooManyRequests: true,
   platformError: true,
+  declined: false,
   unreadableAnswer: true,
   linkUnusable: false,
   networkSignIn: true,

@@ -5,7 +5,7 @@ import { schemaFault } from './schema-fault.ts';
 
 /** Why something that was said cannot be used; `detail` names the fields, never their values. */
 export interface Unusable {
-  readonly code: 'unreadableAnswer' | 'linkUnusable';
+  readonly code: 'declined' | 'unreadableAnswer' | 'linkUnusable';
   readonly detail: string;
 }
 
@@ -14,7 +14,10 @@ export interface Unusable {
  * is bounded, masked and neutral, so that no route can forget it.
  */
 export interface Said {
-  /** Errors: `linkUnusable` where all that is wrong are links; else `unreadableAnswer`. */
+  /**
+   * Errors: `declined` where it says `success` is false and the schema wants it true (interface, Payment);
+   * `linkUnusable` where all that is wrong are links; else `unreadableAnswer`.
+   */
   read<Schema extends z.ZodType>(schema: Schema): Result<z.output<Schema>, Unusable>;
 }
 
@@ -123,6 +126,8 @@ function cleanedText(text: string, name: string, fault: Fault, hideSecrets: Hide
 
 /** A link that is there, and is no web address, is a payment that was made and cannot be shown. */
 function codeOfIssues(issues: readonly z.core.$ZodIssue[], json: unknown): Unusable['code'] {
+  const isSuccess = issues.every(({ path }) => path.length !== 1 || path[0] !== 'success');
+  if (!isSuccess && fieldOf(json, 'success') === false) return 'declined';
   return codeOfAll(
     issues.map(({ path }) => {
       const isLink = KIND_OF.get(String(path.at(-1))) === 'link';

@@ -31,6 +31,7 @@ const IS_THE_PLATFORM: Readonly<Record<ExchangeFailure, boolean>> = {
   notFound: true,
   tooManyRequests: true,
   platformError: true,
+  declined: true,
   unreadableAnswer: true,
   linkUnusable: true,
   networkSignIn: false,

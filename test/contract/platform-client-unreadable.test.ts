@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LINK, ORDER_STATUS, SESSION } from '../support/client-answers.ts';
-import { KEY, setUpClientBench } from '../support/client-bench.ts';
+import { KEY, REQUEST as POS_REQUEST, setUpClientBench } from '../support/client-bench.ts';
 import {
   BALANCE_REQUEST,
   CHECKOUT_REQUEST,
@@ -19,7 +19,7 @@ const serve = (httpStatus: number, body: unknown) =>
 
 describe('An answer that hides what the interface shows is unreadable', () => {
   test.each([
-    ['success', { ...LINK, success: false }],
+    ['success', { ...LINK, success: 'yes' }],
     ['paymentId', { ...LINK, paymentId: undefined }],
     ['paymentLink', { ...LINK, paymentLink: null }],
     ['qrCode', { ...LINK, qrCode: 'https://pay.example/qr.png' }],
@@ -29,6 +29,22 @@ describe('An answer that hides what the interface shows is unreadable', () => {
     const error = bench.current.keep(await client.invoices.create(INVOICE_REQUEST));
     expect(error).toMatchObject({ code: 'unreadableAnswer', httpStatus: 201 });
     expect(error.detail).toBe(`not as the interface describes: ${field}`);
+  });
+
+  test.each([
+    ['with nothing else', { success: false }],
+    ['with a reason', { success: false, error: 'limit reached', code: 'LIMIT' }],
+    ['beside a payment', { ...LINK, success: false }],
+    ['beside a link that no browser opens', { ...LINK, success: false, paymentLink: 'x' }],
+  ])('which says that it was no success is a declined one: %s', async (_, body) => {
+    const client = await serve(201, body);
+    for (const made of [
+      await client.invoices.create(INVOICE_REQUEST),
+      await client.pos.create(POS_REQUEST),
+    ]) {
+      const error = bench.current.keep(made);
+      expect(error).toMatchObject({ code: 'declined', httpStatus: 201, retryable: false });
+    }
   });
 
   test('an invoice’s link with 200, because the interface says 201', async () => {

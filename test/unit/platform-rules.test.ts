@@ -124,6 +124,7 @@ describe('An error of the platform', () => {
     ['notFound', false],
     ['tooManyRequests', true],
     ['platformError', true],
+    ['declined', false],
     ['unreadableAnswer', true],
     ['linkUnusable', false],
     ['networkSignIn', true],

@@ -4,11 +4,12 @@ import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { STATE_ICON } from '../parts/state-tag.tsx';
-import { isStillPayable } from '../state/payable-codes.ts';
+import { type Code, isStillPayable } from '../state/payable-codes.ts';
 import { REMEDY } from '../state/remedy.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { useElapsedMs } from '../time/spans.ts';
 import { OutcomeCard, Until } from './outcome-card.tsx';
+import { stillPayable } from './still-payable.ts';
 
 type OverState = 'expired' | 'stopped' | 'refused' | 'failed';
 
@@ -49,62 +50,47 @@ function explanation(
   language: Language,
 ): ReactNode {
   const { words } = language;
-  switch (state) {
-    case 'stopped':
-      return stoppedCode(sale, elapsedMs, language);
-    case 'expired':
-      return saysExpired(sale) ? words.over.expiredSaid : words.over.expiredText;
-    case 'refused':
-      return words.over.refusedText;
-    case 'failed':
-      return sale.failure && notStarted(sale, sale.failure, elapsedMs, language);
-  }
+  const { codes } = sale.evidence;
+  const payable = codes.filter((code) => isStillPayable(code, elapsedMs));
+  const stopped = state === 'stopped' ? codes.at(-1) : undefined;
+  return (
+    <>
+      {payable.length > 0 && <Until>{stillPayable(payable, stopped, language)}</Until>}
+      {state === 'stopped' && stoppedText(payable, stopped, language)}
+      {state === 'expired' && (saysExpired(sale) ? words.over.expiredSaid : words.over.expiredText)}
+      {state === 'refused' && (isAnyOpen(codes) ? words.over.refusedSoFar : words.over.refusedText)}
+      {state === 'failed' && sale.failure && notStarted(sale, sale.failure, payable, language)}
+    </>
+  );
 }
+
+const isAnyOpen = (codes: readonly Code[]): boolean =>
+  codes.some(({ outcome }) => outcome === 'open');
 
 /** No sentence puts into the platform's mouth what it did not say: `pending` is no word of an end. */
 const saysExpired = ({ evidence }: SaleView): boolean => evidence.lastAnswer?.status === 'expired';
 
-/** A stopped code stays payable until its end: the platform has no way to cancel it (interface, other routes). */
-function stoppedCode(sale: SaleView, elapsedMs: number, { words, format }: Language): ReactNode {
-  const code = sale.evidence.codes.at(-1);
-  if (code === undefined || !isStillPayable(code, elapsedMs)) return words.over.stoppedEnded;
-  return (
-    <>
-      <Until>
-        {sale.endsAtMs === null
-          ? words.over.stoppedNoEnd
-          : words.over.stoppedPayable(format.time(sale.endsAtMs))}
-      </Until>
-      {words.over.stoppedText}
-    </>
-  );
+/** What follows the codes that can be paid; where it is only the one that was stopped, that the till watches it. */
+function stoppedText(
+  payable: readonly Code[],
+  stopped: Code | undefined,
+  { words: { over } }: Language,
+): string | null {
+  if (payable.length === 0) return over.stoppedEnded;
+  return payable.length === 1 && payable[0] === stopped ? over.stoppedText : null;
 }
 
-/** Why no code came, what can still be paid, and what to do: an earlier code may be payable while a new one fails. */
+/** Why no code came, what is known of the earlier ones, and what to do. */
 function notStarted(
   { evidence }: SaleView,
   failure: CreateFailure,
-  elapsedMs: number,
-  language: Language,
+  payable: readonly Code[],
+  { words }: Language,
 ): ReactNode {
-  const { words } = language;
-  const earlier = evidence.codes.filter(({ outcome }) => outcome === 'open');
-  const payable = earlier.filter((code) => isStillPayable(code, elapsedMs));
-  const isPayable = payable.length > 0;
+  const ended = isAnyOpen(evidence.codes) ? words.over.failedEnded : words.over.failedUnpayable;
   return (
     <>
-      {isPayable && <Until>{earlierPayable(payable, language)}</Until>}
-      {words.failures[failure]}{' '}
-      {!isPayable && (earlier.length > 0 ? words.over.failedEnded : words.over.failedUnpayable)}{' '}
-      {words.remedies[REMEDY[failure]]}
+      {words.failures[failure]} {payable.length === 0 && ended} {words.remedies[REMEDY[failure]]}
     </>
   );
-}
-
-/** Until when the last of the earlier codes can be paid; one without a believable end lasts longest. */
-function earlierPayable(codes: SaleView['evidence']['codes'], { words, format }: Language): string {
-  const ends = codes.map(({ endsInMs }) => endsInMs);
-  if (ends.includes(null)) return words.over.failedPayableNoEnd;
-  const last = codes.toSorted((one, other) => (other.endsInMs ?? 0) - (one.endsInMs ?? 0))[0];
-  return words.over.failedPayable(format.time(last?.endsAtMs ?? 0));
 }

@@ -1,6 +1,7 @@
 import type { SaleView, TillView } from '../../till/view.ts';
 
-type Code = SaleView['evidence']['codes'][number];
+/** A code of a sale, as a screen is told of it. */
+export type Code = SaleView['evidence']['codes'][number];
 
 /** A code that a customer can still pay and that no screen shows, with its sale. */
 export interface PayableCode {

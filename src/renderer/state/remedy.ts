@@ -17,6 +17,7 @@ export const REMEDY: Readonly<Record<CreateFailure, Remedy>> = {
   notFound: 'callManager',
   tooManyRequests: 'waitAndTry',
   platformError: 'waitAndTry',
+  declined: 'tryAgain',
   unreadableAnswer: 'tryAgain',
   linkUnusable: 'callManager',
   networkSignIn: 'signIn',

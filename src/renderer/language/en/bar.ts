@@ -30,6 +30,7 @@ export const barWords = {
       notFound: 'Not known there',
       tooManyRequests: 'Platform busy',
       platformError: 'Platform problem',
+      declined: 'Declined by the platform',
       unreadableAnswer: 'Unreadable answer',
       linkUnusable: 'Unusable link',
       networkSignIn: 'Network sign-in?',

@@ -51,11 +51,16 @@ export const saleWords = {
     stoppedEnded: 'The code has ended. We keep watching in case it was paid at the last moment.',
     refusedTitle: 'Refused by the bank',
     refusedText: 'The bank did not make the transfer. Nothing was paid.',
+    refusedSoFar: 'The bank did not make the transfer. Nothing has been paid so far.',
     failedTitle: 'Could not start',
     failedUnpayable: 'No code came, so nothing can be paid.',
-    failedPayable: (time: string) =>
+    earlierPayable: (time: string) =>
       `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
-    failedPayableNoEnd: 'An earlier code of this sale can still be paid. If it is, the till rings.',
+    earlierNoEnd: 'An earlier code of this sale can still be paid. If it is, the till rings.',
+    severalPayable: (codes: number, time: string) =>
+      `${codes} codes of this sale are payable, the last until ${time}. If one is paid, the till rings.`,
+    severalNoEnd: (codes: number) =>
+      `${codes} codes of this sale can still be paid. If one is, the till rings.`,
     failedEnded:
       'Its earlier code has ended. We keep watching in case it was paid at the last moment.',
   },

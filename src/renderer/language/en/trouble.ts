@@ -12,6 +12,7 @@ export const troubleWords = {
     notFound: 'The platform does not know what this till asks for.',
     tooManyRequests: 'The platform is busy and asks the till to wait.',
     platformError: 'The platform has a problem of its own.',
+    declined: 'The platform answered that it made no payment.',
     unreadableAnswer: 'The platform’s answer cannot be read.',
     linkUnusable: 'The platform gave a payment link that no code can be made of.',
     networkSignIn: 'The network answered in the platform’s place; it may want a sign-in.',

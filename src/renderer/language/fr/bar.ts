@@ -30,6 +30,7 @@ export const barWords: typeof english = {
       notFound: 'Inconnu là-bas',
       tooManyRequests: 'Plateforme occupée',
       platformError: 'Panne de la plateforme',
+      declined: 'Refus de la plateforme',
       unreadableAnswer: 'Réponse illisible',
       linkUnusable: 'Lien inutilisable',
       networkSignIn: 'Connexion au réseau ?',

@@ -53,12 +53,17 @@ export const saleWords: typeof english = {
       'Le code est terminé. Nous surveillons encore, au cas où il aurait été payé au dernier moment.',
     refusedTitle: 'Refusé par la banque',
     refusedText: 'La banque n’a pas fait le virement. Rien n’a été payé.',
+    refusedSoFar: 'La banque n’a pas fait le virement. Rien n’a été payé jusqu’ici.',
     failedTitle: 'Impossible de commencer',
     failedUnpayable: 'Aucun code n’est venu, donc rien ne peut être payé.',
-    failedPayable: (time) =>
+    earlierPayable: (time) =>
       `Un code précédent de cette vente est payable jusqu’à ${time}. S’il est payé, la caisse sonne.`,
-    failedPayableNoEnd:
+    earlierNoEnd:
       'Un code précédent de cette vente peut encore être payé. S’il l’est, la caisse sonne.',
+    severalPayable: (codes, time) =>
+      `${codes} codes de cette vente sont payables, le dernier jusqu’à ${time}. Si l’un est payé, la caisse sonne.`,
+    severalNoEnd: (codes) =>
+      `${codes} codes de cette vente peuvent encore être payés. Si l’un l’est, la caisse sonne.`,
     failedEnded:
       'Son code précédent est terminé. Nous veillons, au cas où il aurait été payé au dernier moment.',
   },
