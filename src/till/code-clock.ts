@@ -28,9 +28,12 @@ export interface CodeClock {
   lifetimeMs(payment: Payment): number | null;
   /** Milliseconds until the code ends, for the screen; negative once it has, null where no end can be believed. */
   endsInMs(payment: Payment): number | null;
-  /** The same for a decision: what only the till's own clock says is not known. */
+  /** The same for a decision: that a code of an earlier run is old is not known where only the till's own clock says so. */
   surelyEndsInMs(payment: Payment): number | null;
-  /** For the pace of asking: milliseconds since the end, assumed where it is not known; negative before it. */
+  /**
+   * For the pace of asking and for whether somebody may be paying: milliseconds since the end, as surely as
+   * `surelyEndsInMs`, and assumed where no end is known; negative before it.
+   */
   sinceEndMs(payment: Payment): number;
   /** Whether an answer asked for now is the last one that is needed: a day has passed since the end. */
   isLongOver(payment: Payment): boolean;
@@ -103,8 +106,7 @@ export function createCodeClock(clock: Clock, platformClock: PlatformClock): Cod
     endsInMs: (payment) => leftMs(payment, true),
     surelyEndsInMs: (payment) => leftMs(payment, false),
     sinceEndMs(payment) {
-      const left = leftMs(payment, true);
-      // Where nobody told an end, the till's own clock alone does not make a code old: somebody may be paying it.
+      const left = leftMs(payment, false);
       return left === null ? ageMs(payment, false) - ASSUMED_LIFETIME_MS : -left;
     },
     isLongOver(payment) {

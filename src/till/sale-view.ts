@@ -117,14 +117,17 @@ function viewCode(
   payment: Payment,
   context: SaleViewContext,
 ): SaleView['evidence']['codes'][number] {
-  const endsInMs = context.codeClock.endsInMs(payment);
+  const payable = isPayable(payment, context);
+  const toldMs = context.codeClock.endsInMs(payment);
+  // What only the till's own clock calls ended can be paid until nobody knows when.
+  const endsInMs = payable && toldMs !== null && toldMs <= 0 ? null : toldMs;
   return {
     paymentId: payment.id,
     expiresAtMs: payment.expiresAtMs,
     endsInMs,
     endsAtMs: endsAtMs(endsInMs, context),
     outcome: payment.outcome,
-    isPayable: isPayable(payment, context),
+    isPayable: payable,
   };
 }
 

@@ -137,14 +137,18 @@ describe('no clock decides that nothing was paid: a code', () => {
   });
 
   test.each([
-    ['26 hours', 26 * HOUR_MS],
-    ['three days', 3 * DAY_MS],
+    ['26 hours', 'never told', 26 * HOUR_MS, null],
+    ['three days', 'never told', 3 * DAY_MS, null],
+    ['an hour', 'told once, as it was made', HOUR_MS, 0],
+    ['26 hours', 'told once, as it was made', 26 * HOUR_MS, 0],
+    ['three days', 'told once, as it was made', 3 * DAY_MS, 0],
   ])(
-    'of an earlier run, put aside, is still said to be payable and asked about closely while nothing but a till %s ahead tells the time',
-    async (_name, offMs) => {
+    'of an earlier run, put aside, is still said to be payable and asked about closely while nothing but a till %s ahead tells the time, which the platform %s',
+    async (_ahead, _told, offMs, skewAtCreationMs) => {
       const on = open();
-      on.gateway.skewMs = null;
+      on.gateway.skewMs = skewAtCreationMs;
       const saleId = await on.charge();
+      on.gateway.skewMs = null;
       on.till.desk.stop(saleId);
       await on.settle();
       on.till.desk.acknowledge(saleId, { decision: null, attachedTo: null });
