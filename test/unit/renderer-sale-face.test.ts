@@ -39,6 +39,31 @@ describe('the face of a sale', () => {
     expect(faceOf(now).kind).toBe('mismatched');
   });
 
+  test('is the "paid" that was taken back: it rings, is told, and is never green', () => {
+    const before = paid(1);
+    const now = paid(1, { contradictions: ['unpaidAfterPaid'] });
+    expect(faceOf(now)).toEqual({ kind: 'contested' });
+    expect(screenKey({ kind: 'sale', sale: now })).not.toBe(
+      screenKey({ kind: 'sale', sale: before }),
+    );
+    const open = screenState([before], { openSaleId: saleId(1) });
+    expect(newsOf(open, tillView([now]))).toEqual({
+      openSaleId: saleId(1),
+      sounds: ['late'],
+      told: [],
+    });
+    const parked = screenState([before], { openSaleId: null });
+    expect(newsOf(parked, tillView([now]))).toMatchObject({ sounds: ['late'], told: [saleId(1)] });
+    const again = screenState([now], { openSaleId: null });
+    expect(newsOf(again, tillView([now])).sounds).toEqual([]);
+    const putAside = screenState([paid(1, { acknowledged: true })], { openSaleId: null });
+    expect(newsOf(putAside, tillView([now])).sounds).toEqual(['late']);
+  });
+
+  test('is "paid" where another answer was contradicted before the money came', () => {
+    expect(faceOf(paid(1, { contradictions: ['amountDiffers'] })).kind).toBe('paid');
+  });
+
   test('is what is not recorded yet, and the sale that paid for it, before all else', () => {
     const unrecorded = { state: 'mismatched', keptForMs: 10 } as const;
     expect(faceOf(saleView(1, { unrecorded, collected: [OTHER] })).kind).toBe('unrecorded');

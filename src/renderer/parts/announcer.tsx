@@ -59,6 +59,8 @@ function outcome(screen: Screen, language: Language): string {
       return words.covered.title(words.sale.numberWithin(format.saleNumber(face.by)));
     case 'mismatched':
       return `${mismatchTitle(sale, language)}. ${words.mismatch.text}`;
+    case 'contested':
+      return `${words.contested.title}. ${words.contested.text(amount)}`;
     case 'settled':
       return words.settled.title;
     case 'paid':

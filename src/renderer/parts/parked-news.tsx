@@ -1,7 +1,7 @@
 import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { toldSaleOf } from '../state/sales-on-screen.ts';
+import { isContested, toldSaleOf } from '../state/sales-on-screen.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { isTold } from '../state/till-news.ts';
 import { Icon } from './icon.tsx';
@@ -17,6 +17,7 @@ export function parkedSentence(sale: SaleView, { words, format }: Language): str
     ? `${sale.label}, ${words.sale.numberWithin(number)}`
     : words.sale.number(number);
   const amount = format.money(sale.amountMinor, sale.currency);
+  if (isContested(sale)) return words.parked.contested(amount, name);
   return isTold(sale.state) ? words.parked.says[sale.state](amount, name) : name;
 }
 
@@ -27,9 +28,10 @@ export function ParkedNews() {
   const { cashier } = useScreenParts();
   const sale = useScreen(({ view, told }) => toldSaleOf(view, told));
   if (sale === null) return null;
+  const state = isContested(sale) ? 'mismatched' : sale.state;
   return (
-    <div className={cx('news', sale.state)}>
-      <Icon name={STATE_ICON[sale.state]} className={cx('sign')} />
+    <div className={cx('news', state)}>
+      <Icon name={STATE_ICON[state]} className={cx('sign')} />
       <p className={cx('text')}>{parkedSentence(sale, language)}</p>
       <button type="button" className={cx('show')} onClick={() => cashier.open(sale.id)}>
         {words.parked.show}

@@ -2,7 +2,7 @@ import type { SaleState } from '../../domain/sale.ts';
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { coveredBy, isLateMoney, isMismatched } from '../state/sales-on-screen.ts';
+import { coveredBy, isContested, isLateMoney, isMismatched } from '../state/sales-on-screen.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { isConfirmed, unrecordedOf } from '../state/unrecorded.ts';
 import { countdown, shareLeft } from '../time/span.ts';
@@ -38,6 +38,7 @@ function Chip({ sale }: { readonly sale: SaleView }) {
   const by = coveredBy(sale);
   const state = chipStateOf(sale);
   const unrecorded = unrecordedOf(sale);
+  const contested = by === null && isContested(sale) && !isMismatched(sale);
   const waits =
     unrecorded === null &&
     by === null &&
@@ -70,11 +71,12 @@ function Chip({ sale }: { readonly sale: SaleView }) {
 
   function look() {
     if (unrecorded !== null) return 'unrecorded';
-    return by === null ? state : 'covered';
+    if (by !== null) return 'covered';
+    return contested ? 'mismatched' : state;
   }
 
   function sign(): IconName {
-    if (unrecorded !== null) return 'alert';
+    if (unrecorded !== null || contested) return 'alert';
     return by === null ? STATE_ICON[state] : 'check';
   }
 
@@ -85,6 +87,7 @@ function Chip({ sale }: { readonly sale: SaleView }) {
     if (by !== null) {
       return words.rail.coveredBy(words.sale.numberWithin(format.saleNumber(by)));
     }
+    if (contested) return words.rail.contested;
     if (waits) return countdown(leftMs);
     return state === 'unknown' && sale.settlement ? words.rail.settled : words.states[state];
   }

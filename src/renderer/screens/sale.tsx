@@ -2,6 +2,7 @@ import type { Currency } from '../../domain/money.ts';
 import type { SaleView } from '../../till/view.ts';
 import { faceOf } from '../state/sale-face.ts';
 import type { JustCharged } from '../state/screen-state.ts';
+import { ContestedScreen } from './contested.tsx';
 import { CoveredScreen } from './covered.tsx';
 import { DoubtScreen } from './doubt.tsx';
 import { MismatchScreen } from './mismatch.tsx';
@@ -22,6 +23,8 @@ export function SaleScreen({ sale }: { readonly sale: SaleView }) {
       return <CoveredScreen sale={sale} by={face.by} />;
     case 'mismatched':
       return <MismatchScreen sale={sale} />;
+    case 'contested':
+      return <ContestedScreen sale={sale} />;
     case 'drafted':
       return (
         <PreparingScreen

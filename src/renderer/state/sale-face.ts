@@ -1,6 +1,6 @@
 import type { SaleState } from '../../domain/sale.ts';
 import type { SaleView } from '../../till/view.ts';
-import { coveredBy, isMismatched } from './sales-on-screen.ts';
+import { coveredBy, isContested, isMismatched } from './sales-on-screen.ts';
 import { type Unrecorded, unrecordedOf } from './unrecorded.ts';
 
 /** What is shown and said of a sale: its state, or what matters more than that. */
@@ -8,8 +8,8 @@ export type SaleFace =
   | { readonly kind: 'unrecorded'; readonly unrecorded: Unrecorded }
   /** By the late money of the sale with this number. */
   | { readonly kind: 'covered'; readonly by: number }
-  /** A manager settled it by hand, and the platform has said nothing. */
-  | { readonly kind: SaleState | 'settled' };
+  /** The platform called it paid, and then not paid; or a manager settled it by hand, and it has said nothing. */
+  | { readonly kind: SaleState | 'contested' | 'settled' };
 
 /** Decides it, once for the screen, its name and what is said aloud. Money that does not match comes before any "paid". */
 export function faceOf(sale: SaleView): SaleFace {
@@ -18,6 +18,7 @@ export function faceOf(sale: SaleView): SaleFace {
   const by = coveredBy(sale);
   if (by !== null) return { kind: 'covered', by };
   if (isMismatched(sale)) return { kind: 'mismatched' };
+  if (isContested(sale)) return { kind: 'contested' };
   if (sale.state === 'unknown' && sale.settlement !== null) return { kind: 'settled' };
   return { kind: sale.state };
 }

@@ -10,6 +10,10 @@ import type { SaleView, TillView } from '../../till/view.ts';
 /** Whether money came for the sale that is not what it asked for. */
 export const isMismatched = ({ collected }: SaleView): boolean => collected.length > 0;
 
+/** Whether the platform called the sale paid and then not paid: it stays paid, and is never shown as just that. */
+export const isContested = ({ state, contradictions }: SaleView): boolean =>
+  state === 'paid' && contradictions.includes('unpaidAfterPaid');
+
 /** What a screen is told of a sale's money, for the rules of the domain. */
 export const moneyOf = (sale: SaleView): CollectedMoney => ({
   ...sale,

@@ -1,7 +1,7 @@
 import { isPaidInTime, type SaleState } from '../../domain/sale.ts';
 import type { SaleId } from '../../domain/sale-event.ts';
 import type { SaleView, TillView } from '../../till/view.ts';
-import { isLateMoney, isMismatched, moneyOf, salesOf } from './sales-on-screen.ts';
+import { isContested, isLateMoney, isMismatched, moneyOf, salesOf } from './sales-on-screen.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** A sound the till makes: money in time, money that needs a decision, and the two ends without money. */
@@ -54,9 +54,13 @@ export function newsOf(present: Present, view: TillView): TillNews {
   const newlyLate = sales.filter(
     (sale) => isLateMoney(sale) && timesTold(sale) > lateBefore(before.get(sale.id)),
   );
+  // "Paid" that is taken back is as loud as late money.
+  const newlyContested = sales.filter((sale) => isContested(sale) && !wasContested(before, sale));
   const rung = new Set(ended.map(({ state }) => SOUND_OF[state]));
-  if (newlyLate.length > 0) rung.add('late');
-  const newlyTold = changed.filter((sale) => before.has(sale.id) && hasNews(sale)).toReversed();
+  if (newlyLate.length + newlyContested.length > 0) rung.add('late');
+  const newlyTold = [...changed, ...newlyContested]
+    .filter((sale) => before.has(sale.id) && hasNews(sale))
+    .toReversed();
   const stillTold = present.told.filter((id) =>
     sales.some((sale) => sale.id === id && hasNews(sale)),
   );
@@ -78,6 +82,11 @@ function leftBehind({ isResumed }: Present, view: TillView): SaleId | null {
   if (isResumed) return null;
   const paid = salesOf(view).filter((sale) => isPaidInTime(moneyOf(sale)));
   return paid.toSorted((one, other) => (other.paidAtMs ?? 0) - (one.paidAtMs ?? 0))[0]?.id ?? null;
+}
+
+function wasContested(before: ReadonlyMap<SaleId, SaleView>, { id }: SaleView): boolean {
+  const sale = before.get(id);
+  return sale !== undefined && !sale.acknowledged && isContested(sale);
 }
 
 /** How much of a sale's money had already been rung as late. */

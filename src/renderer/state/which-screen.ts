@@ -57,6 +57,8 @@ function otherFace(sale: SaleView): readonly string[] {
       return ['covered'];
     case 'mismatched':
       return ['mismatched', String(sale.collected.length)];
+    case 'contested':
+      return ['contested'];
     default:
       return sale.settlement === null ? [] : ['settled'];
   }

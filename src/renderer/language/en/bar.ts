@@ -75,6 +75,7 @@ export const barWords = {
     title: 'Waiting',
     open: (sale: string) => `Open ${sale}`,
     coveredBy: (sale: string) => `Paid by ${sale}`,
+    contested: 'Told otherwise',
     settled: 'Settled by hand',
     unrecorded: 'Not recorded yet',
     confirmedUnrecorded: 'Confirmed, not recorded yet',

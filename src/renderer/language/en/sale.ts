@@ -104,7 +104,13 @@ export const saleWords = {
       failed: (amount: string, name: string) =>
         `${amount} could not start: ${name}, which was parked.`,
     },
+    contested: (amount: string, name: string) =>
+      `${amount} was shown as paid, and the platform now says otherwise: ${name}.`,
     show: 'Show it',
+  },
+  contested: {
+    title: 'Paid, then told otherwise',
+    text: (amount: string) => `The till had shown ${amount} as paid. Do not charge again.`,
   },
   covered: {
     title: (sale: string) => `Paid by ${sale}`,

@@ -75,6 +75,7 @@ export const barWords: typeof english = {
     title: 'En attente',
     open: (sale) => `Ouvrir ${sale}`,
     coveredBy: (sale) => `Payé par la ${sale}`,
+    contested: 'Démentie',
     settled: 'Réglé à la main',
     unrecorded: 'Pas encore inscrite',
     confirmedUnrecorded: 'Confirmée, pas encore inscrite',

@@ -104,7 +104,13 @@ export const saleWords: typeof english = {
       refused: (amount, name) => `La banque a refusé ${amount} : ${name}, mise en attente.`,
       failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}, mise en attente.`,
     },
+    contested: (amount, name) =>
+      `${amount} montrés comme payés, et la plateforme dit maintenant autre chose : ${name}.`,
     show: 'Montrer',
+  },
+  contested: {
+    title: 'Payé, puis démenti',
+    text: (amount) => `La caisse avait montré ${amount} comme payés. N’encaissez pas à nouveau.`,
   },
   covered: {
     title: (sale) => `Payé par la ${sale}`,
