@@ -56,7 +56,7 @@ export function reportCalls({
         const within = heldDay(ledger, containing ?? today, today);
         const { first, last } = periodOf(period, within);
         ledger.mendDays(daysBetween(first, last), nowMs);
-        const of = { kind: period, containing: within, today, bounds, currency };
+        const of = { kind: period, containing: within, today, bounds, currency, nowMs };
         return viewReport(ledger, of);
       }),
     'sales.find': ({ search, before }) => {

@@ -104,8 +104,11 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
     return found;
   }
 
-  const movesOf = (day: BusinessDay, atMs: number): DayFromEntries['moves'] =>
-    lastRead?.key === keyOf(day) ? lastRead.moves : openDay(day, atMs).moves;
+  /** A month of days that were never closed is not read entry by entry for moves that none of them can have. */
+  function movesOf(day: BusinessDay, atMs: number): DayFromEntries['moves'] {
+    if (lastRead?.key === keyOf(day)) return lastRead.moves;
+    return rows.mayHaveMoved(day) ? openDay(day, atMs).moves : [];
+  }
 
   const keyOf = (day: BusinessDay): string => `${day} ${journal.head().sequence}`;
 

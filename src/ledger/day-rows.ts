@@ -19,6 +19,8 @@ export interface DayRows {
   aboutSalesAfter(
     sequence: number,
   ): Iterable<{ readonly sequence: number; readonly saleId: SaleId }>;
+  /** Whether any money that does not match its sale may have moved in a day; by the indexes, for a screen and no signature. */
+  mayHaveMoved(day: BusinessDay): boolean;
   /** One entry, by its own hash and signature. */
   at(sequence: number): JournalRow;
   /** The entries of a sale before this one, oldest first, each by its own hash and signature. */
@@ -42,6 +44,12 @@ const COUNTS_QUERY = `SELECT coalesce(sum(business_day = @day AND NOT closes), 0
   FROM (SELECT sequence, business_day, kind IN ('dayClosed', 'monthClosed', 'yearClosed') AS closes
     FROM journal NOT INDEXED WHERE sequence >= @from)`;
 
+/** Money that does not match moves as it comes, is decided about, or matches after all: each is an entry of such a sale. */
+const MOVED_QUERY = `SELECT EXISTS (SELECT 1 FROM journal AS moved
+  WHERE moved.business_day = ? AND moved.kind IN ('collectedOtherwise', 'acknowledged', 'completed')
+    AND EXISTS (SELECT 1 FROM journal AS came
+      WHERE came.sale_id = moved.sale_id AND came.kind = 'collectedOtherwise'))`;
+
 /**
  * The rows of days in this database. `scanFrom` says before which entry no row of this day can be; `signatures` judges
  * by the keys that were adopted up to an entry. What it reads throws `UnreadableEntry` where a row is not what was signed, or is missing.
@@ -53,6 +61,7 @@ export function openDayRows(
 ): DayRows {
   const columns = journalColumns(database);
   const counts = database.prepare<[{ day: string; from: number }]>(COUNTS_QUERY);
+  const moved = database.prepare<[string]>(MOVED_QUERY).pluck();
   const range = database.prepare<[number, number]>(
     `SELECT ${columns} FROM journal NOT INDEXED WHERE sequence BETWEEN ? AND ? ORDER BY sequence`,
   );
@@ -96,6 +105,7 @@ export function openDayRows(
     *aboutSalesAfter(sequence) {
       for (const raw of aboutSales.iterate(sequence)) yield aboutSaleSchema.parse(raw);
     },
+    mayHaveMoved: (day) => moved.get(day) === 1,
     at: (sequence) => judged(one.get(sequence), sequence),
     ofSaleBefore: (saleId, sequence) =>
       earlier.all(saleId, sequence).map((raw) => judged(raw, sequence)),

@@ -1,7 +1,8 @@
 import type { PlatformCheck } from '../domain/closing.ts';
+import { plainCurrency } from '../domain/collected-otherwise.ts';
 import { writeWord } from '../domain/payment-word.ts';
 import type { Result } from '../domain/result.ts';
-import type { Payment, Sale } from '../domain/sale.ts';
+import { type Collected, otherwiseOf, type Payment, type Sale } from '../domain/sale.ts';
 import type { PaymentId } from '../domain/sale-event.ts';
 import type { NumberedSale } from '../ledger/ledger.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
@@ -20,11 +21,24 @@ export interface Asked {
   readonly answer: Result<PosStatus, { readonly code: string }>;
 }
 
-/** Whether an answer says that this payment brought its sale's money, or that it brought none, as the journal does. */
+/**
+ * Whether an answer says that this payment brought its sale's money, that it brought none, or the money that does not
+ * match, as the journal does.
+ */
 export function agrees(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean): boolean {
-  if (mismatchOf(sale, answer, liveKey) !== null) return false;
+  const collected = otherwiseOf(payment);
+  const mismatch = mismatchOf(sale, answer, liveKey);
+  if (collected !== null) return mismatch === collected.mismatch && saysTheSame(answer, collected);
+  if (mismatch !== null) return false;
   return (payment.outcome === 'completed') === (readStatus(answer.status) === 'paid');
 }
+
+/** Whether the platform still tells what the journal has of such money, which a manager decides about. */
+const saysTheSame = (answer: PosStatus, { amountMinor, currency, isSimulation }: Collected) =>
+  readStatus(answer.status) === 'paid' &&
+  answer.amountMinor === amountMinor &&
+  answer.isSimulation === isSimulation &&
+  plainCurrency(answer.currency ?? '') === plainCurrency(currency ?? '');
 
 /** Whether the answer is of the payment as it is now. */
 export const isFresh = ({ payment }: DayPayment, asked: Asked | undefined): asked is Asked =>
@@ -65,8 +79,11 @@ export function platformCheck(
 function words(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean) {
   const status =
     liveKey && answer.isSimulation === true ? `simulated ${answer.status}` : answer.status;
+  const collected = otherwiseOf(payment);
   return {
-    ours: writeWord(payment.outcome, sale.amountMinor, sale.currency),
+    ours: collected
+      ? writeWord(payment.outcome, collected.amountMinor, collected.currency ?? sale.currency)
+      : writeWord(payment.outcome, sale.amountMinor, sale.currency),
     theirs: writeWord(status, answer.amountMinor, answer.currency ?? sale.currency),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../domain/business-day.ts';
 import { sumSchema } from '../domain/closing.ts';
-import { otherwiseMoveSchema } from '../domain/collected-otherwise.ts';
+import { otherwiseMoveSchema, otherwiseSumSchema } from '../domain/collected-otherwise.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
 import { SALE_STATES } from '../domain/sale.ts';
 import { handOutcomeSchema, lateDecisionSchema, saleIdSchema } from '../domain/sale-event.ts';
@@ -104,6 +104,8 @@ export const reportViewSchema = z.object({
     }),
   ),
   byHour: z.array(hourSchema),
+  /** Money that does not match its sale, which is not received money: what moved of it (decision 15). */
+  otherwise: z.array(otherwiseSumSchema),
   best: z.nullable(z.object({ businessDay: businessDaySchema, ...sumSchema.shape })),
   /** What it is compared with: as many days of the one before it as it has had itself. */
   before: z.object({

@@ -10,6 +10,7 @@ import {
 } from '../domain/calendar.ts';
 import type { Sum } from '../domain/closing.ts';
 import { daysBetween } from '../domain/closing-days.ts';
+import { addOtherwise, type OtherwiseSum, sumOfMove } from '../domain/collected-otherwise.ts';
 import { addSums } from '../domain/figures.ts';
 import { type Currency, type MinorUnits, minorUnits } from '../domain/money.ts';
 import type { Ledger, MoneyOfPeriod } from '../ledger/ledger.ts';
@@ -23,9 +24,10 @@ export interface ReportOf {
   readonly today: BusinessDay;
   readonly bounds: DayBounds;
   readonly currency: Currency;
+  readonly nowMs: number;
 }
 
-type ReportLedger = Pick<Ledger, 'moneyOfPeriod' | 'neighbours'>;
+type ReportLedger = Pick<Ledger, 'daysHeld' | 'moneyOfPeriod' | 'neighbours' | 'otherwiseOfDay'>;
 
 /** A week or a month of money received, compared with as many days of the one before it. */
 export function viewReport(ledger: ReportLedger, of: ReportOf): ReportView {
@@ -51,9 +53,21 @@ export function viewReport(ledger: ReportLedger, of: ReportOf): ReportView {
     averageMinor: averageOf(received),
     days: viewDays(period, money, before, moneyBefore, today),
     byHour: hoursOf(money.byHour, bounds),
+    otherwise: otherwiseIn(ledger, period, of),
     best: bestOf(money),
     before: { ...compared, received: receivedBefore, averageMinor: averageOf(receivedBefore) },
   };
+}
+
+/** What moved in any day of it, of money that does not match its sale. Throws as `otherwiseOfDay`. */
+function otherwiseIn(
+  ledger: ReportLedger,
+  { first, last }: Period,
+  { currency, nowMs }: ReportOf,
+): OtherwiseSum[] {
+  const held = ledger.daysHeld({ from: first, to: last });
+  const moves = held.flatMap((day) => ledger.otherwiseOfDay(day, nowMs));
+  return addOtherwise(moves.map((move) => sumOfMove(move, currency)));
 }
 
 /** The average of a sum, rounded to a minor unit; null where there is nothing. */

@@ -3,6 +3,7 @@ import { type BusinessDay, businessDaySchema } from '../../src/domain/business-d
 import type { DayClosed } from '../../src/domain/closing.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { viewDay } from '../../src/till/day.ts';
+import { viewReport } from '../../src/till/report.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 import { closeAll } from './ledger-days.ts';
@@ -53,6 +54,16 @@ function readingOf(on: BenchTill) {
 const shownOn = (on: BenchTill, day: BusinessDay) =>
   viewDay(on.ledger, day, BOUNDS, 'EUR', on.clock.wallMs());
 
+const monthOn = (on: BenchTill, today: BusinessDay) =>
+  viewReport(on.ledger, {
+    kind: 'month',
+    containing: today,
+    today,
+    bounds: BOUNDS,
+    currency: 'EUR',
+    nowMs: on.clock.wallMs(),
+  });
+
 const nothing = { count: 0, minor: 0 };
 const twenty = { count: 1, minor: 2_000 };
 
@@ -95,11 +106,15 @@ describe('money that does not match', () => {
     });
     // The day before is closed as it was, and its screen says where the money lies now.
     expect(shownOn(on, TODAY).otherwise).toMatchObject([{ to: 'refundNeeded' }]);
+    // A report adds up what moved in its days, closed and open ones.
+    const decidedInIt = [{ mismatch: 'amountDiffers', collected: twenty, refundNeeded: twenty }];
+    expect(monthOn(on, TOMORROW)).toMatchObject({ received: nothing, otherwise: decidedInIt });
     const next = await close(on, TOMORROW);
     expect(next).toMatchObject({
       figures: { received: { total: nothing }, otherwise: [{ refundNeeded: twenty }] },
       perpetual: nothing,
     });
+    expect(monthOn(on, TOMORROW)).toMatchObject({ otherwise: decidedInIt });
     expect(on.ledger.verify()).toMatchObject({ ok: true });
   });
 
@@ -117,8 +132,29 @@ describe('money that does not match', () => {
     expect(on.view(sold)).toMatchObject({ state: 'mismatched' });
     expect(await close(on, TOMORROW)).toMatchObject({
       otherwise: [{ businessDay: TODAY, from: null, to: 'undecided' }],
-      platform: { differing: [{ saleNumber: 1, businessDay: TODAY }], unasked: [] },
+      // What the till has of it is what the platform tells: they agree on it.
+      platform: { agreeing: 1, differing: [], unasked: [] },
     });
+  });
+
+  test.each([
+    ['another amount still', { amountMinor: 3_000 }, 'completed 3000 EUR'],
+    ['another currency', { amountMinor: 2_000, currency: 'USD' }, 'completed 2000 USD'],
+    ['another mode', { amountMinor: 2_000, isSimulation: false }, 'completed 2000 EUR'],
+  ])('is differed about where the platform now tells %s', async (_what, says, theirs) => {
+    const on = openBenchTill();
+    bench = on;
+    const sold = await on.charge(1_250);
+    on.gateway.says = { amountMinor: 2_000 };
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(11_000);
+    expect(on.view(sold)).toMatchObject({ state: 'mismatched' });
+    on.gateway.says = says;
+    const { platform } = await close(on, TODAY);
+    expect(platform).toMatchObject({ agreeing: 0 });
+    expect(platform?.differing).toMatchObject([
+      { saleNumber: 1, ours: 'mismatched 2000 EUR', theirs },
+    ]);
   });
 
   test('lies where the newest decision says: what comes to one place leaves the other', () => {

@@ -77,11 +77,11 @@ function expectDay(ledger: Ledger, { day, bounds, nowMs }: At, came: readonly Ca
 
 function expectReport(
   ledger: Ledger,
-  { day, today, bounds }: At,
+  { day, today, bounds, nowMs }: At,
   kind: PeriodKind,
   came: readonly Came[],
 ): void {
-  const of = { kind, containing: day, today, bounds, currency: 'EUR' } as const;
+  const of = { kind, containing: day, today, bounds, currency: 'EUR', nowMs } as const;
   const report = viewReport(ledger, of);
   const period = periodOf(kind, day);
   const within = ({ first, last }: Period) =>

@@ -5,6 +5,7 @@ import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
 import { Hours } from './hours.tsx';
+import { OtherwiseSums } from './otherwise-sums.tsx';
 import module from './report-figures.module.css';
 
 const cx = classesOf(module);
@@ -29,6 +30,7 @@ export function ReportFigures(props: {
         </p>
       </div>
       <Before report={report} />
+      <OtherwiseSums sums={report.otherwise} />
       {best && (
         <div>
           <p className={cx('soft')}>{words.report.best}</p>
