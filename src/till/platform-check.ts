@@ -21,12 +21,16 @@ export interface Asked {
   readonly answer: Result<PosStatus, { readonly code: string }>;
 }
 
+/** What was collected instead, where the figures count that and no money received (decision 15). */
+const countedOtherwise = (payment: Payment): Collected | null =>
+  payment.outcome === 'mismatched' ? otherwiseOf(payment) : null;
+
 /**
  * Whether an answer says that this payment brought its sale's money, that it brought none, or the money that does not
  * match, as the journal does.
  */
 export function agrees(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean): boolean {
-  const collected = otherwiseOf(payment);
+  const collected = countedOtherwise(payment);
   const mismatch = mismatchOf(sale, answer, liveKey);
   if (collected !== null) return mismatch === collected.mismatch && saysTheSame(answer, collected);
   if (mismatch !== null) return false;
@@ -79,7 +83,7 @@ export function platformCheck(
 function words(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean) {
   const status =
     liveKey && answer.isSimulation === true ? `simulated ${answer.status}` : answer.status;
-  const collected = otherwiseOf(payment);
+  const collected = countedOtherwise(payment);
   return {
     ours: collected
       ? writeWord(payment.outcome, collected.amountMinor, collected.currency ?? sale.currency)
