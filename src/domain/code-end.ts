@@ -12,16 +12,26 @@ const LONGEST_COUNTDOWN_MS = 24 * HOUR_MS;
 /** An end that is further away than this is no end. */
 const LONGEST_LIFETIME_MS = 400 * 24 * HOUR_MS;
 
+/** "A few minutes" (interface, Limits): what our own clock tells of a code's lifetime is believed up to this. */
+const FEW_MINUTES_MS = 15 * 60_000;
+/** Two clocks that are set right may differ by this much. */
+const CLOCKS_DIFFER_BY_MS = 10_000;
+
 type Told = Pick<Payment, 'expiresAtMs' | 'platformNowMs'>;
+type Made = Pick<Payment, 'expiresAtMs' | 'platformNowMs' | 'createdAtMs'>;
 
 /**
- * How long a code lasts by the create answer alone: its end against the same answer's `Date`, in milliseconds.
- * Null where the two contradict each other, or no time was told: nothing may then be concluded from its end
- * (assumptions A12).
+ * How long a code lasts by its create answer, in milliseconds: its end against the same answer's `Date`, or against our
+ * own clock where that leaves clearly more time and still a few minutes: a `Date` just short of the end would cut the
+ * code off, and a clock that cannot be trusted errs towards waiting (decision 16). Null where the answer contradicts
+ * itself, or told no time: nothing may then be concluded from its end (assumptions A12).
  */
-export function toldLifetimeMs({ expiresAtMs, platformNowMs }: Told): number | null {
+export function toldLifetimeMs({ expiresAtMs, platformNowMs, createdAtMs }: Made): number | null {
   if (platformNowMs === null) return null;
-  return asCountdown(expiresAtMs - platformNowMs);
+  const toldMs = asCountdown(expiresAtMs - platformNowMs);
+  const byOwnMs = expiresAtMs - createdAtMs;
+  const isLonger = toldMs !== null && byOwnMs > toldMs + CLOCKS_DIFFER_BY_MS;
+  return isLonger && byOwnMs <= FEW_MINUTES_MS ? byOwnMs : toldMs;
 }
 
 /** A span that can be a code's time left, in milliseconds; null for one that no code has. */

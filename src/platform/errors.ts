@@ -51,6 +51,8 @@ const CODE_BY_HTTP_STATUS: ReadonlyMap<number, ExchangeFailure> = new Map([
   [403, 'accessDenied'],
   [404, 'notFound'],
   [407, 'networkSignIn'],
+  [409, 'invalidRequest'],
+  [422, 'invalidRequest'],
   [429, 'tooManyRequests'],
   [511, 'networkSignIn'],
 ]);

@@ -34,29 +34,28 @@ export function withoutAccounts(text: string): string {
   return plain !== masked && mask(plain) !== plain ? MASK : masked;
 }
 
-const mask = (text: string): string => hide(hide(text, ibansIn), cardsIn);
+/** Of both at once: what was taken for the end of one may be the beginning of another. */
+const mask = (text: string): string => hide(text, [...ibansIn(text), ...cardsIn(text)]);
 
-/** Puts the mask in the place of each span that is found, in order. */
-function hide(
-  text: string,
-  find: (text: string) => readonly (readonly [number, number])[],
-): string {
+type Span = readonly [number, number];
+
+/** Puts the mask in the place of each span; where they overlap, one stands for all of it. */
+function hide(text: string, spans: readonly Span[]): string {
   let shown = '';
   let from = 0;
-  for (const [start, end] of find(text)) {
-    if (start < from) continue;
-    shown += text.slice(from, start) + MASK;
-    from = end;
+  for (const [start, end] of spans.toSorted(([one], [other]) => one - other)) {
+    if (start >= from) shown += text.slice(from, start) + MASK;
+    from = Math.max(from, end);
   }
   return shown + text.slice(from);
 }
 
-function ibansIn(text: string): readonly (readonly [number, number])[] {
+function ibansIn(text: string): readonly Span[] {
   const words = groupsIn(text, /[a-z\d]+/gi);
   return words.flatMap((word, index) => {
     // Another word may stand right before it.
     const inner = /[a-z]{2}\d{2}[a-z\d]*$|^[a-z]{1,2}$|^[a-z]{2}\d$/i.exec(word.text)?.index;
-    const spans: (readonly [number, number])[] = [...wholeIbansIn(word)];
+    const spans: Span[] = [...wholeIbansIn(word)];
     if (inner === undefined) return spans;
     const first = { start: word.start + inner, text: word.text.slice(inner) };
     const span = ibanFrom(text, [first, ...words.slice(index + 1, index + LONGEST_IBAN)]);
@@ -65,16 +64,16 @@ function ibansIn(text: string): readonly (readonly [number, number])[] {
 }
 
 /** In one piece, wherever it stands within a longer word. */
-function wholeIbansIn({ start, text }: Group): readonly (readonly [number, number])[] {
+function wholeIbansIn({ start, text }: Group): readonly Span[] {
   return [...text.matchAll(/[a-z]{2}\d{2}[a-z\d]{11,30}/gi)]
     .filter(([found]) => digitsIn(found.slice(4)) >= LEAST_ACCOUNT_DIGITS)
     .map(({ index, 0: found }) => [start + index, start + index + found.length]);
 }
 
 /** The longest run of groups from the first one on that is an IBAN together. */
-function ibanFrom(text: string, groups: readonly Group[]): readonly [number, number] | null {
+function ibanFrom(text: string, groups: readonly Group[]): Span | null {
   let joined = '';
-  let longest: readonly [number, number] | null = null;
+  let longest: Span | null = null;
   let before: Group | null = null;
   for (const group of groups) {
     const isWord = /^[a-z]+$/i.test(group.text) && group.text.length > LONGEST_WORD;
@@ -89,7 +88,7 @@ function ibanFrom(text: string, groups: readonly Group[]): readonly [number, num
   return longest;
 }
 
-function cardsIn(text: string): readonly (readonly [number, number])[] {
+function cardsIn(text: string): readonly Span[] {
   const numbers = groupsIn(text, /\d+/g);
   return numbers.flatMap((_, index) => {
     const span = cardFrom(text, numbers.slice(index, index + LONGEST_CARD));
@@ -98,9 +97,9 @@ function cardsIn(text: string): readonly (readonly [number, number])[] {
 }
 
 /** The longest run of groups from the first one on that is a card's number together, or the first if it is too long. */
-function cardFrom(text: string, groups: readonly Group[]): readonly [number, number] | null {
+function cardFrom(text: string, groups: readonly Group[]): Span | null {
   let joined = '';
-  let longest: readonly [number, number] | null = null;
+  let longest: Span | null = null;
   let before: Group | null = null;
   for (const group of groups) {
     if (before && !isNear(text, before, group)) break;

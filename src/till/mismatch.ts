@@ -1,4 +1,5 @@
 import { plainCurrency } from '../domain/collected-otherwise.ts';
+import type { Currency } from '../domain/money.ts';
 import type { Sale } from '../domain/sale.ts';
 import type { Mismatch } from '../domain/sale-event.ts';
 import type { PosStatus } from '../platform/pos-status.ts';
@@ -16,7 +17,12 @@ export function mismatchOf(
     return liveKey ? 'simulatedUnderLiveKey' : 'notSimulatedUnderTestKey';
   if (isNoAmount === true || (amountMinor !== null && amountMinor !== sale.amountMinor))
     return 'amountDiffers';
-  if (currency !== null && plainCurrency(currency) !== plainCurrency(sale.currency))
-    return 'currencyDiffers';
+  if (currency !== null && !isSameCurrency(currency, sale.currency)) return 'currencyDiffers';
   return null;
 }
+
+/** A currency's sign, and its number in ISO 4217, are the same currency as its letters. */
+const OTHER_NAMES: Readonly<Record<Currency, readonly string[]>> = { EUR: ['€', '978'] };
+
+const isSameCurrency = (told: string, asked: Currency): boolean =>
+  [asked, ...OTHER_NAMES[asked]].includes(plainCurrency(told));

@@ -153,7 +153,10 @@ const saleViewSchema = z.object({
   contradictions: z.array(contradictionSchema),
   /** The evidence behind "Do not charge again". */
   evidence: z.object({
-    lastAnswer: z.nullable(z.object({ status: z.string(), agoMs: z.number() })),
+    lastAnswer: z.nullable(
+      // A word that is in no table is told as it stands (assumptions A5).
+      z.object({ status: z.string(), isClear: z.boolean(), agoMs: z.number() }),
+    ),
     codes: z.array(codeViewSchema),
     nextCheckInMs: z.nullable(z.number()),
     checkingNow: z.boolean(),

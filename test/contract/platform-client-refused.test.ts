@@ -118,7 +118,7 @@ describe('An answer that cannot be read', () => {
   });
 
   test.each([
-    ['success', false],
+    ['success', 0],
     ['paymentId', ''],
     ['paymentId', '..'],
     ['paymentId', undefined],

@@ -47,6 +47,12 @@ describe('An answer that hides what the interface shows is unreadable', () => {
     }
   });
 
+  test('which says so with 200 is declined as well', async () => {
+    const client = await serve(200, { success: false, error: { code: 'AMOUNT_TOO_LOW' } });
+    const error = bench.current.keep(await client.pos.create(POS_REQUEST));
+    expect(error).toMatchObject({ code: 'declined', httpStatus: 200 });
+  });
+
   test('an invoice’s link with 200, because the interface says 201', async () => {
     const client = await serve(200, LINK);
     const error = bench.current.keep(await client.invoices.create(INVOICE_REQUEST));

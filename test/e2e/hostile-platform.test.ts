@@ -110,7 +110,7 @@ describe('A hostile platform', () => {
     ]) {
       await till.waitForHeading('Could not start');
       await page.getByText(sentence).waitFor();
-      await page.getByText('No code came, so nothing can be paid.').waitFor();
+      await page.getByText('No code was shown, so nothing can be paid.').waitFor();
       await till.press('Try again');
     }
     await till.qrCode().waitFor();

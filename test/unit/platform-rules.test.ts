@@ -103,6 +103,8 @@ describe('An error of the platform', () => {
     403: 'accessDenied',
     404: 'notFound',
     407: 'networkSignIn',
+    409: 'invalidRequest',
+    422: 'invalidRequest',
     429: 'tooManyRequests',
     511: 'networkSignIn',
   };

@@ -52,6 +52,14 @@ describe.each(Object.entries(WRITTEN))('A number of an account or a card, %s', (
   });
 });
 
+test.each([
+  'refused by DE89 3704 0044 0532 0130 00 and 4111-1111-1111-1111',
+  '4111 1111 1111 1111 or FR76 3000 6000 0112 3456 7890 189',
+  'GB29NWBK60161331926819 or 5500-0000-0000-0004 or DE89 3704 0044 0532 0130 00',
+])('Two numbers, one after the other, are both not told: %s', (text) => {
+  expect(boundedText(text, 500)).not.toMatch(/\d{4}/);
+});
+
 describe('What is no such number is told as it is', () => {
   test.each([
     'completed',

@@ -50,8 +50,8 @@ describe('money that does not match is money: a sale', () => {
     },
   );
 
-  test.each(['eur', 'Eur', ' EUR ', 'ＥＵＲ'])(
-    'in the currency %j is paid: other letters, the same currency',
+  test.each(['eur', 'Eur', ' EUR ', 'ＥＵＲ', '€', ' € ', '978'])(
+    'in the currency %j is paid: another name of the same currency',
     async (currency) => {
       const on = open();
       const saleId = await on.charge();
@@ -265,7 +265,7 @@ describe('a sale that the stream calls paid', () => {
     const on = open();
     const saleId = await on.charge();
     on.gateway.hint('pay_1', { status: 'completed' });
-    await on.advance(20_000);
+    await on.advance(8_000);
     expect(on.view(saleId)).toMatchObject({ state: 'paid', contradictions: [] });
     on.gateway.set('pay_1', 'completed');
     await on.advance(MINUTE_MS);
@@ -276,7 +276,7 @@ describe('a sale that the stream calls paid', () => {
     const on = open();
     const saleId = await on.charge();
     on.gateway.hint('pay_1', { status: 'completed' });
-    await on.advance(3 * MINUTE_MS);
+    await on.advance(20_000);
     expect(on.view(saleId)).toMatchObject({ state: 'paid', contradictions: ['unpaidAfterPaid'] });
   });
 });

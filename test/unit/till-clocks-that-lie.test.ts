@@ -91,6 +91,25 @@ describe('no clock decides that nothing was paid: a code', () => {
   });
 
   test.each([
+    ['alone, was just short of its end', LIFETIME_MS - 20_000, true],
+    ['and every later one, was just short of its end', LIFETIME_MS - 20_000, false],
+    ['alone, was half way to its end', LIFETIME_MS / 2, true],
+    ['and every later one, was some seconds short of its end', LIFETIME_MS - 4_000, false],
+  ])(
+    'whose create answer’s Date, %s, is shown until its end, and only then is nothing paid',
+    async (_name, skewMs, once) => {
+      const on = open();
+      if (once) on.gateway.skewOnceMs = skewMs;
+      else on.gateway.skewMs = skewMs;
+      const saleId = await on.charge();
+      await on.advance(LIFETIME_MS - 2_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'awaiting', paymentLink: expect.any(String) });
+      await on.advance(15_000);
+      expect(on.view(saleId)?.state).toBe('expired');
+    },
+  );
+
+  test.each([
     ['a day ahead', DAY_MS],
     ['a day behind', -DAY_MS],
     ['forty years behind', -40 * 365 * DAY_MS],

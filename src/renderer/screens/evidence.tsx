@@ -23,8 +23,7 @@ function lastAnswer(sale: SaleView, elapsedMs: number, { words, format }: Langua
   if (answer === null) return words.doubt.noAnswer;
   const ago = format.span(answer.agoMs + elapsedMs);
   // Words that we know are said in the cashier's; any other is evidence as it stands (assumptions A5).
-  if (sale.unclearStatus === answer.status)
-    return words.doubt.answeredOtherwise(answer.status, ago);
+  if (!answer.isClear) return words.doubt.answeredOtherwise(answer.status, ago);
   // Only `completed` means collected (interface, endpoint 9).
   const paid = answer.status === 'completed';
   return words.doubt.answered(paid, ago);

@@ -30,7 +30,7 @@ export function OverScreen(props: { readonly sale: SaleView; readonly state: Ove
       sale={sale}
       sign={STATE_ICON[state]}
       {...(isAlarm && { tone: 'alarm' })}
-      title={words.over[`${state}Title`]}
+      title={isCancelled(sale, state) ? words.over.cancelledTitle : words.over[`${state}Title`]}
       text={explanation(sale, state, elapsedMs, language)}
     >
       <Button primary disabled={busy} onPress={() => void cashier.retry(sale.id)}>
@@ -58,10 +58,19 @@ function explanation(
       {payable.length > 0 && <Until>{stillPayable(payable, stopped, language)}</Until>}
       {state === 'stopped' && stoppedText(payable, stopped, language)}
       {state === 'expired' && (saysExpired(sale) ? words.over.expiredSaid : words.over.expiredText)}
-      {state === 'refused' && (isAnyOpen(codes) ? words.over.refusedSoFar : words.over.refusedText)}
+      {state === 'refused' && refusedText(sale, language)}
       {state === 'failed' && sale.failure && notStarted(sale, sale.failure, payable, language)}
     </>
   );
+}
+
+/** A payment that was cancelled was refused by no bank. */
+const isCancelled = ({ evidence }: SaleView, state: OverState): boolean =>
+  state === 'refused' && /^cancell?ed$/.test(evidence.lastAnswer?.status ?? '');
+
+function refusedText(sale: SaleView, { words: { over } }: Language): string {
+  if (isCancelled(sale, 'refused')) return over.cancelledText;
+  return isAnyOpen(sale.evidence.codes) ? over.refusedSoFar : over.refusedText;
 }
 
 const isAnyOpen = (codes: readonly Code[]): boolean =>

@@ -7,10 +7,12 @@ import { Contradictions } from '../parts/contradictions.tsx';
 import { usePatience } from '../parts/patience.ts';
 import { QrCode } from '../parts/qr-code.tsx';
 import { Ring } from '../parts/ring.tsx';
+import { isStillPayable } from '../state/payable-codes.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { countdown, shareLeft } from '../time/span.ts';
 import { useElapsedMs } from '../time/spans.ts';
 import { Heading } from './heading.tsx';
+import { stillPayable } from './still-payable.ts';
 import module from './waiting.module.css';
 
 const cx = classesOf(module);
@@ -33,6 +35,7 @@ export function WaitingScreen({ sale }: { readonly sale: SaleView }) {
           <Amount minor={sale.amountMinor} currency={sale.currency} />
         </div>
         <Countdown sale={sale} />
+        <EarlierCodes sale={sale} />
         <Contradictions sale={sale} />
         <ol className={cx('steps')}>
           {words.waiting.steps.map((step) => (
@@ -64,6 +67,18 @@ function Countdown({ sale }: { readonly sale: SaleView }) {
       </p>
     </div>
   );
+}
+
+/** A code that was stopped can be paid beside the one that is shown: the customer is told which one to scan. */
+function EarlierCodes({ sale }: { readonly sale: SaleView }) {
+  const language = useLanguage();
+  const elapsedMs = useElapsedMs();
+  const { codes } = sale.evidence;
+  const payable = codes.filter((code) => isStillPayable(code, elapsedMs));
+  const earlier = payable.filter((code) => code !== codes.at(-1));
+  if (earlier.length === 0) return null;
+  const told = earlier.length === 1 ? earlier : payable;
+  return <p className={cx('confirmation', 'offline')}>{stillPayable(told, undefined, language)}</p>;
 }
 
 function Confirmation({ sale }: { readonly sale: SaleView }) {

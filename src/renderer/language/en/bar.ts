@@ -59,9 +59,8 @@ export const barWords = {
     medianWorst: (median: string, worst: string) => `half within ${median}, slowest ${worst}`,
     clock: 'Clock',
     clockAhead: (by: SpanParts) =>
-      `This till’s clock is ${spokenSpan(by)} ahead; sales are not affected.`,
-    clockBehind: (by: SpanParts) =>
-      `This till’s clock is ${spokenSpan(by)} behind; sales are not affected.`,
+      `This till’s clock is ${spokenSpan(by)} ahead of the platform’s.`,
+    clockBehind: (by: SpanParts) => `This till’s clock is ${spokenSpan(by)} behind the platform’s.`,
     patience: 'The platform asked for patience',
     patienceFor: (span: string) =>
       `for another ${span}; while a customer may be waiting, we ask every half minute`,

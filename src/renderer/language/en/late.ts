@@ -24,7 +24,7 @@ export const lateWords = {
       if (state === 'stopped') return `It was stopped ${at}.`;
       if (state === 'refused') return `The bank had refused it, as the till learned ${at}.`;
       if (state === 'unknown') return `Its outcome had become unknown ${at}.`;
-      if (state === 'failed') return `It could not start ${at}.`;
+      if (state === 'failed') return `A new code could not be made ${at}.`;
       return `Its code had ended unpaid, as the till learned ${at}.`;
     },
     settled: (at: string, says: string, reason: string) =>

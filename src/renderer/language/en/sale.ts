@@ -52,8 +52,11 @@ export const saleWords = {
     refusedTitle: 'Refused by the bank',
     refusedText: 'The bank did not make the transfer. Nothing was paid.',
     refusedSoFar: 'The bank did not make the transfer. Nothing has been paid so far.',
+    cancelledTitle: 'Cancelled',
+    cancelledText:
+      'The platform says that the payment was cancelled. Nothing has been paid so far.',
     failedTitle: 'Could not start',
-    failedUnpayable: 'No code came, so nothing can be paid.',
+    failedUnpayable: 'No code was shown, so nothing can be paid.',
     earlierPayable: (time: string) =>
       `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
     earlierNoEnd: 'An earlier code of this sale can still be paid. If it is, the till rings.',

@@ -170,7 +170,7 @@ export const troubleWords = {
     confirmed: 'Confirmed by the bank, not recorded yet',
     doNotSwitchOff: 'Do not switch off.',
     confirmedText:
-      'The bank confirmed this payment. Do not charge again. It is shown as paid as soon as the till has written it down.',
+      'The platform confirmed this payment. Do not charge again. It is shown as paid as soon as the till has written it down.',
     codeText:
       'The code is made, but the till cannot write it down, so it is not shown. It appears by itself as soon as there is room, if it has not ended by then.',
     failedText: 'No code could be made for this sale, and the till cannot write that down yet.',

@@ -59,9 +59,9 @@ export const barWords: typeof english = {
     medianWorst: (median, worst) => `la moitié en ${median}, la plus lente ${worst}`,
     clock: 'Horloge',
     clockAhead: (by) =>
-      `L’horloge de cette caisse avance de ${spokenSpan(by)} ; les ventes n’en souffrent pas.`,
+      `L’horloge de cette caisse avance de ${spokenSpan(by)} sur celle de la plateforme.`,
     clockBehind: (by) =>
-      `L’horloge de cette caisse retarde de ${spokenSpan(by)} ; les ventes n’en souffrent pas.`,
+      `L’horloge de cette caisse retarde de ${spokenSpan(by)} sur celle de la plateforme.`,
     patience: 'La plateforme demande de patienter',
     patienceFor: (span) =>
       `encore ${span} ; tant qu’un client attend peut-être, nous demandons chaque demi-minute`,

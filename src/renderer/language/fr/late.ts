@@ -20,7 +20,7 @@ export const lateWords: typeof english = {
       if (state === 'stopped') return `La vente a été arrêtée ${at}.`;
       if (state === 'refused') return `La banque l’avait refusée ; la caisse l’a appris ${at}.`;
       if (state === 'unknown') return `Le résultat était devenu inconnu ${at}.`;
-      if (state === 'failed') return `La vente n’avait pas pu commencer ${at}.`;
+      if (state === 'failed') return `Un nouveau code n’avait pas pu être fait ${at}.`;
       return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
     },
     settled: (at, says, reason) =>

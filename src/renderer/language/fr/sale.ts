@@ -54,8 +54,10 @@ export const saleWords: typeof english = {
     refusedTitle: 'Refusé par la banque',
     refusedText: 'La banque n’a pas fait le virement. Rien n’a été payé.',
     refusedSoFar: 'La banque n’a pas fait le virement. Rien n’a été payé jusqu’ici.',
+    cancelledTitle: 'Annulé',
+    cancelledText: 'La plateforme dit que le paiement a été annulé. Rien n’a été payé jusqu’ici.',
     failedTitle: 'Impossible de commencer',
-    failedUnpayable: 'Aucun code n’est venu, donc rien ne peut être payé.',
+    failedUnpayable: 'Aucun code n’a été montré, donc rien ne peut être payé.',
     earlierPayable: (time) =>
       `Un code précédent de cette vente est payable jusqu’à ${time}. S’il est payé, la caisse sonne.`,
     earlierNoEnd:

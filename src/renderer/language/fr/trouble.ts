@@ -170,7 +170,7 @@ export const troubleWords: typeof english = {
     confirmed: 'Confirmée par la banque, pas encore inscrite',
     doNotSwitchOff: 'Ne pas éteindre.',
     confirmedText:
-      'La banque a confirmé ce paiement. Ne pas encaisser à nouveau. La vente sera affichée comme payée dès que la caisse l’aura écrit.',
+      'La plateforme a confirmé ce paiement. Ne pas encaisser à nouveau. La vente sera affichée comme payée dès que la caisse l’aura écrit.',
     codeText:
       'Le code est créé, mais la caisse ne peut pas l’écrire : il n’est donc pas affiché. Il apparaîtra de lui-même dès qu’il y aura de la place, s’il n’est pas terminé d’ici là.',
     failedText:
