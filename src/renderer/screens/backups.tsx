@@ -43,7 +43,9 @@ function BackupList(props: {
   const mayGoBack = useScreen(({ view }) => view?.blocked != null);
   if (backups.length === 0) return <p>{words.backups.none}</p>;
   return (
-    <ul className={cx('list')}>
+    // Longer than a small screen, and nothing in it can be pressed where it is only looked at: a keyboard scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <ul className={cx('list')} tabIndex={0} aria-label={words.backups.title}>
       {backups.map((backup) => (
         <li key={backup.fileName}>
           <BackupLine backup={backup} onChoose={mayGoBack ? onChoose : null} />

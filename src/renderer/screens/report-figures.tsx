@@ -4,8 +4,8 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
+import { toldAmount } from '../state/told-amount.ts';
 import { Hours } from './hours.tsx';
-import { OtherwiseSums } from './otherwise-sums.tsx';
 import module from './report-figures.module.css';
 
 const cx = classesOf(module);
@@ -30,7 +30,7 @@ export function ReportFigures(props: {
         </p>
       </div>
       <Before report={report} />
-      <OtherwiseSums sums={report.otherwise} />
+      <Otherwise report={report} />
       {best && (
         <div>
           <p className={cx('soft')}>{words.report.best}</p>
@@ -42,6 +42,27 @@ export function ReportFigures(props: {
       )}
       <Hours byHour={report.byHour} currency={currency} />
     </>
+  );
+}
+
+/** Money that does not match its sale, by what differs; its days tell of each payment and what was decided. */
+function Otherwise({ report }: { readonly report: ReportView }) {
+  const language = useLanguage();
+  const { words } = language;
+  const came = report.otherwise.filter(({ collected }) => collected.count !== 0);
+  if (came.length === 0) return null;
+  return (
+    <div>
+      <p className={cx('soft')}>{words.otherwise.sums}</p>
+      <ul>
+        {came.map(({ mismatch, currency, collected: { count, minor } }) => (
+          <li key={`${mismatch} ${currency} ${minor === null}`}>
+            <span className={cx('strong')}>{toldAmount(minor, currency, language)}</span>{' '}
+            {words.otherwise.kinds[mismatch]}, {words.money.payments(count)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
