@@ -28,3 +28,32 @@ export const exchangeFailureSchema = z.enum([
   'unreachable',
 ]);
 export type ExchangeFailure = z.infer<typeof exchangeFailureSchema>;
+
+/** Where a failure lies: with the platform, on the line between, or with this till, its key and its clock. */
+export type AtFault = 'platform' | 'line' | 'till';
+
+/**
+ * Who is at fault, as far as the failure alone can tell: whoever answered badly, the way where nobody that could be
+ * the platform answered, and the till for what only its own set-up can change.
+ */
+export const AT_FAULT: Readonly<Record<ExchangeFailure, AtFault>> = {
+  invalidRequest: 'till',
+  keyRefused: 'till',
+  accessDenied: 'till',
+  notFound: 'platform',
+  tooManyRequests: 'platform',
+  platformError: 'platform',
+  unreadableAnswer: 'platform',
+  declined: 'platform',
+  linkUnusable: 'platform',
+  networkSignIn: 'line',
+  certificateUntrusted: 'line',
+  // A date that is wrong at this end makes every certificate look so; one that is right sees few.
+  certificateExpired: 'till',
+  tlsFailed: 'line',
+  nameUnresolved: 'line',
+  connectionRefused: 'platform',
+  connectionBroken: 'line',
+  timedOut: 'line',
+  unreachable: 'line',
+};

@@ -14,6 +14,7 @@ const SAME_AGAIN_AFTER_MS = 60_000;
 export function loggedGateway(gateway: Gateway, log: Log, clock: Clock): Gateway {
   const status = reportTrouble(log, clock, 'the status route');
   const stream = reportTrouble(log, clock, 'the event stream');
+  const check = reportTrouble(log, clock, 'the check of the platform');
 
   return {
     async create(request) {
@@ -39,7 +40,14 @@ export function loggedGateway(gateway: Gateway, log: Log, clock: Clock): Gateway
       }
       return answer;
     },
-    askTime: gateway.askTime,
+    async probe(signal) {
+      const probe = await gateway.probe(signal);
+      const { failure, httpStatus } = probe;
+      if (failure === null) check.over();
+      else if (failure !== 'aborted')
+        check.failed(`${failure} ${httpStatus}`, { code: failure, httpStatus });
+      return probe;
+    },
     follow: (paymentId, listener) =>
       gateway.follow(paymentId, {
         ...listener,

@@ -122,6 +122,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   noteRemade(ledger.opening.salesRemade);
   noteOpening();
 
+  till.checkReadiness();
+
   const exports = openExportDesk({
     source: {
       ledger,

@@ -22,14 +22,16 @@ export interface TransactionMethods {
     options?: RepeatedCallOptions,
   ): Promise<Result<readonly TransactionRecord[], PlatformError>>;
   /**
-   * The platform's time, in UTC milliseconds: the `Date` of its answer about nobody's transactions, a refusal included;
-   * null where none came (assumptions A12). Sent once, and changes nothing.
+   * Asks about nobody's transactions, once: what came of it, and the answer's `Date` in UTC milliseconds, null where it
+   * told none (assumptions A12). Changes nothing; what an answer of 200 holds is not looked at.
    */
-  askTime(options?: CallOptions): Promise<number | null>;
+  probe(
+    options?: CallOptions,
+  ): Promise<Result<{ readonly platformNowMs: number | null }, PlatformError>>;
 }
 
 /** No sales person is called so: the answer is short. */
-const NOBODY = 'time-check';
+const NOBODY = 'till-check';
 
 /** A listing has no pages that the interface shows: a year of a busy shop must fit. */
 const LARGEST_LISTING_BYTES = 16 * 1024 * 1024;
@@ -58,8 +60,8 @@ export function createTransactionMethods({ check, call }: Caller): TransactionMe
         },
       });
     },
-    async askTime(options) {
-      const answer = await call({
+    probe(options) {
+      return call({
         request: {
           method: 'GET',
           path: `${TRANSACTIONS_PATH}${queryOf({ commercialName: NOBODY })}`,
@@ -68,9 +70,8 @@ export function createTransactionMethods({ check, call }: Caller): TransactionMe
         },
         repeatable: 'client',
         options: { ...options, maxTries: 1 },
-        read: ({ platformNowMs }) => ok(platformNowMs),
+        read: ({ platformNowMs }) => ok({ platformNowMs }),
       });
-      return answer.ok ? answer.value : answer.error.platformNowMs;
     },
   };
 }

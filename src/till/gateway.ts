@@ -3,6 +3,7 @@ import type { PaymentId } from '../domain/sale-event.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import type { PosCreated } from '../platform/pos.ts';
 import type { PosStatus } from '../platform/pos-status.ts';
+import type { Probe } from '../platform/probe.ts';
 import type { PosCreateRequest } from '../platform/wire/pos.ts';
 
 /** What the till hears from a payment's event stream. */
@@ -33,7 +34,7 @@ export type StatusAnswer = Result<PosStatus, PlatformError>;
 export interface Gateway {
   create(request: PosCreateRequest): Promise<Result<PosCreated, PlatformError>>;
   getStatus(paymentId: PaymentId, signal: AbortSignal): Promise<StatusAnswer>;
-  /** The platform's time, in UTC milliseconds, by the `Date` of any answer; null where none came. */
-  askTime(signal: AbortSignal): Promise<number | null>;
+  /** Asks something that charges nothing: whether this till is answered, and the platform's time. */
+  probe(signal: AbortSignal): Promise<Probe>;
   follow(paymentId: PaymentId, listener: StreamListener): StreamFollower;
 }

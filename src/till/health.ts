@@ -21,7 +21,12 @@ export interface Health {
    * that nobody checks is not counted.
    */
   view(watched: readonly Evidence[]): Contact;
+  /** How long ago an exchange went as the interface describes it; null before the first, or after a failure. */
+  lastSuccessAgoMs(): number | null;
 }
+
+/** So long after the platform answered as it should, a till that asked nothing since is still called ready. */
+const READY_FOR_MS = 10 * 60_000;
 
 /** Whether it was the platform that said so, and not silence or somebody on the way. */
 const IS_THE_PLATFORM: Readonly<Record<ExchangeFailure, boolean>> = {
@@ -49,6 +54,7 @@ const IS_THE_PLATFORM: Readonly<Record<ExchangeFailure, boolean>> = {
 export function createHealth(clock: Clock): Health {
   let lastSignMonotonicMs: number | null = null;
   let silentSinceMonotonicMs: number | null = null;
+  let lastSuccessMonotonicMs: number | null = null;
   let trouble: ExchangeFailure | null = null;
 
   const ageOf = (monotonicMs: number | null): number | null =>
@@ -60,7 +66,12 @@ export function createHealth(clock: Clock): Health {
     if (silentSinceMonotonicMs !== null) return watched.length > 0 ? 'offline' : 'unchecked';
     if (watched.some(({ failure }) => failure === null)) return 'polling';
     if (trouble !== null) return 'troubled';
-    return watched.length > 0 ? 'polling' : 'idle';
+    return watched.length > 0 ? 'polling' : calm();
+  }
+
+  function calm(): 'ready' | 'idle' {
+    const successAgoMs = ageOf(lastSuccessMonotonicMs);
+    return successAgoMs !== null && successAgoMs <= READY_FOR_MS ? 'ready' : 'idle';
   }
 
   function signOfLife(): void {
@@ -73,6 +84,7 @@ export function createHealth(clock: Clock): Health {
     exchanged(failure, sentAtMs) {
       if (failure === 'aborted') return;
       trouble = failure;
+      lastSuccessMonotonicMs = failure === null ? clock.monotonicMs() : null;
       if (failure === null || IS_THE_PLATFORM[failure]) signOfLife();
       // The time before the question was sent is no outage: nobody asked then.
       else silentSinceMonotonicMs ??= Math.max(sentAtMs, lastSignMonotonicMs ?? sentAtMs);
@@ -86,5 +98,6 @@ export function createHealth(clock: Clock): Health {
         trouble,
       };
     },
+    lastSuccessAgoMs: () => ageOf(lastSuccessMonotonicMs),
   };
 }

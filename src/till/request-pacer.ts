@@ -3,9 +3,18 @@ import { LONGEST_WAIT_FOR_CUSTOMER_MS } from './poll-schedule.ts';
 
 /**
  * Who wants an answer, the most pressing first; `asked`: a person pressed something and waits for it; `recent`: given
- * up so lately that its customer may still be there; `closing`: a day's payments, before it is closed.
+ * up so lately that its customer may still be there; `closing`: a day's payments, before it is closed; `check`: whether
+ * the platform answers at all, while nobody waits.
  */
-export const URGENCIES = ['asked', 'waiting', 'doubt', 'recent', 'givenUp', 'closing'] as const;
+export const URGENCIES = [
+  'asked',
+  'waiting',
+  'doubt',
+  'recent',
+  'givenUp',
+  'closing',
+  'check',
+] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 /** At the most this many questions in any minute, over all payments: what the platform takes is not shown (assumptions A52). */
@@ -24,7 +33,11 @@ const SHARE: Readonly<Record<Urgency, number>> = {
   recent: 0.7,
   givenUp: 0.5,
   closing: 0.5,
+  check: 0.1,
 };
+
+/** Who asks while no customer does. */
+const NOBODY_WAITS: ReadonlySet<Urgency> = new Set(['closing', 'check']);
 
 /** While the platform wants a pause, what people press goes through at most so often in any minute. */
 const PRESSES_PER_MINUTE_WHILE_PAUSED = 12;
@@ -41,6 +54,7 @@ const WAITS_TO_THE_END: Readonly<Record<Urgency, boolean>> = {
   recent: false,
   givenUp: true,
   closing: true,
+  check: true,
 };
 
 type Turn = 'go' | 'aborted';
@@ -85,8 +99,10 @@ export function createRequestPacer(
   function waitMs(urgency: Urgency): number {
     const nowMs = clock.monotonicMs();
     sent = sent.filter(({ atMs }) => atMs > nowMs - MINUTE_MS);
-    // What a closing asks is never counted against a customer.
-    const counted = urgency === 'closing' ? sent : sent.filter((one) => one.urgency !== 'closing');
+    // What nobody stands there for is never counted against a customer.
+    const counted = NOBODY_WAITS.has(urgency)
+      ? sent
+      : sent.filter((one) => !NOBODY_WAITS.has(one.urgency));
     return Math.max(0, pauseMs(urgency, nowMs), windowMs(counted, allowed(urgency), nowMs));
   }
 

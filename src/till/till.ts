@@ -19,6 +19,7 @@ import { createHealth } from './health.ts';
 import { openJournalDoor } from './journal-door.ts';
 import { createPaymentTracker } from './payment-tracker.ts';
 import { createPlatformClock } from './platform-clock.ts';
+import { createReadiness } from './readiness.ts';
 import type { RecordView } from './record-view.ts';
 import { createRegisterNotes } from './register-notes.ts';
 import { viewReplacements } from './replacements.ts';
@@ -70,6 +71,8 @@ export interface Till {
   /** Settings have changed. */
   touch(): void;
   wake(): void;
+  /** Asks from now on whether the platform answers this till, also while nothing is sold. */
+  checkReadiness(): void;
   /** Writes down what happened to the register itself, as soon as the journal takes it. */
   note(event: RegisterEvent): void;
   /** Asks for the platform's time where no answer has told it yet: before a sale begins. */
@@ -141,6 +144,15 @@ export function createTill(parts: TillParts): Till {
   });
 
   const isQuiet = (): boolean => desk.sales().every(({ sale }) => !isUnderWay(sale));
+  const readiness = createReadiness({
+    gateway: parts.gateway,
+    clock,
+    pacer,
+    health,
+    isQuiet,
+    random,
+    changed,
+  });
   const days = knowDays(ledger, clock, parts.bounds);
   const closing = createDayClosing({
     ...parts,
@@ -247,7 +259,11 @@ export function createTill(parts: TillParts): Till {
     onChange: (listener) => void listeners.add(listener),
     offChange: (listener) => void listeners.delete(listener),
     touch: changed,
-    wake: () => desk.tracker.wake(),
+    checkReadiness: readiness.start,
+    wake() {
+      desk.tracker.wake();
+      readiness.checkNow();
+    },
     note,
     checkTime,
     acceptClock(by) {
@@ -260,6 +276,7 @@ export function createTill(parts: TillParts): Till {
     },
     close() {
       stopClosing();
+      readiness.close();
       closing.close();
       desk.close();
       journal.close();

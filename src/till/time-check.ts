@@ -6,7 +6,7 @@ import type { PlatformClock } from './platform-clock.ts';
 const LONGEST_MS = 1_500;
 
 interface TimeCheckParts {
-  readonly gateway: Pick<Gateway, 'askTime'>;
+  readonly gateway: Pick<Gateway, 'probe'>;
   readonly clock: Clock;
   readonly platformClock: PlatformClock;
   /** The time was told. */
@@ -24,7 +24,7 @@ export function createTimeCheck({ gateway, clock, platformClock, told }: TimeChe
   async function ask(): Promise<void> {
     const stop = new AbortController();
     const cancel = clock.after(LONGEST_MS, () => stop.abort());
-    const platformNowMs = await gateway.askTime(stop.signal);
+    const { platformNowMs } = await gateway.probe(stop.signal);
     cancel();
     if (platformNowMs === null) return;
     platformClock.observe(platformNowMs);

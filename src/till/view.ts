@@ -34,13 +34,14 @@ export const themeSchema = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof themeSchema>;
 
 /**
- * How confirmations come. `idle`: nothing waits, so nothing is asked; `stream`: the event stream is open and alive;
- * `polling`: the stream is down and the status route answers; `offline`: neither; `unchecked`: the last question had no
- * answer, and nothing waits, so that none is asked since; `troubled`: the platform answers, but not what it was asked:
+ * How confirmations come. `idle`: nothing is known, since nothing was answered lately; `ready`: nothing waits, and the
+ * platform answered this till as it should, minutes ago at the most; `stream`: the event stream is open and alive;
+ * `polling`: the stream is down and the status route answers; `offline`: neither; `unchecked`: the last check had no
+ * answer, and nobody waits for the next; `troubled`: the platform answers, but not what it was asked:
  * `trouble` says what it, or the way to it, did instead.
  */
 const healthViewSchema = z.object({
-  channel: z.enum(['idle', 'stream', 'polling', 'offline', 'unchecked', 'troubled']),
+  channel: z.enum(['idle', 'ready', 'stream', 'polling', 'offline', 'unchecked', 'troubled']),
   /** What the last exchange failed for; null once one succeeded. */
   trouble: z.nullable(exchangeFailureSchema),
   lastSignAgoMs: z.nullable(z.number()),

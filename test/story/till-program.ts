@@ -80,7 +80,7 @@ function gatewayWithPoints(gateway: Gateway): Gateway {
     create: (request) => exchange('create', () => gateway.create(request)),
     getStatus: (paymentId, signal) =>
       exchange('status', () => gateway.getStatus(paymentId, signal)),
-    askTime: gateway.askTime,
+    probe: gateway.probe,
     follow: (paymentId, listener) =>
       gateway.follow(paymentId, {
         ...listener,

@@ -11,6 +11,8 @@ export interface FakeGateway extends Gateway {
   readonly requests: readonly PosCreateRequest[];
   /** How often the status route was asked. */
   readonly asked: number;
+  /** How often it was asked whether it answers at all. */
+  readonly probed: number;
   /** While set, nothing is answered but this error. */
   failing: PlatformErrorCode | null;
   /** While true, payments are made but the till never hears of them. */
@@ -79,6 +81,7 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
   const listeners = new Map<string, Set<StreamListener>>();
   const held = new Set<() => void>();
   let asked = 0;
+  let probed = 0;
 
   /** What an answer's `Date` says. */
   function toldMs(): number | null {
@@ -91,6 +94,9 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
     requests,
     get asked() {
       return asked;
+    },
+    get probed() {
+      return probed;
     },
     failing: null,
     losesCreateAnswers: false,
@@ -173,8 +179,17 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
         isSimulation: fake.simulated,
       });
     },
-    async askTime() {
-      return fake.failing === null ? toldMs() : null;
+    async probe() {
+      probed += 1;
+      const failure = fake.failing;
+      const { retryAfterMs } = fake;
+      const httpStatus = failure === null ? 200 : (HTTP_STATUS[failure] ?? null);
+      return {
+        failure,
+        httpStatus,
+        retryAfterMs,
+        platformNowMs: failure === null ? toldMs() : null,
+      };
     },
     async getStatus(paymentId) {
       asked += 1;

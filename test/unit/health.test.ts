@@ -32,7 +32,19 @@ describe('how the platform is reached', () => {
   test('is by asking where someone waits and no stream is open', () => {
     ends(null);
     expect(health.view([watched(false)]).channel).toBe('polling');
+    expect(health.view([]).channel).toBe('ready');
+  });
+
+  test('is not called ready ten minutes after the last answer, nor after a failure', () => {
+    ends(null);
+    clock.advance(10 * 60_000);
+    expect(health.view([]).channel).toBe('ready');
+    clock.advance(1);
     expect(health.view([]).channel).toBe('idle');
+    ends(null);
+    ends('keyRefused');
+    expect(health.view([]).channel).toBe('troubled');
+    expect(health.lastSuccessAgoMs()).toBeNull();
   });
 
   test('is by the stream as soon as one of them is open', () => {

@@ -26,7 +26,7 @@ function setUp() {
   let listener: StreamListener = SILENT;
   const inner: Gateway = {
     create: (request) => fake.create(request),
-    askTime: fake.askTime,
+    probe: fake.probe,
     async getStatus() {
       if (failing) {
         return err(platformError(failing, 'why', { httpStatus: 500, businessCode: 'oops' }));

@@ -59,7 +59,7 @@ function ask(
   const gateway = {
     getStatus,
     create: refuse,
-    askTime: () => Promise.resolve(null),
+    probe: () => Promise.reject(new Error('not asked here')),
     follow: refuse,
   };
   const parts = {

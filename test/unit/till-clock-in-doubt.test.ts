@@ -147,10 +147,13 @@ test('the time is asked for once, and a platform that is silent holds nobody up'
   let asked = 0;
   const silent = createTimeCheck({
     gateway: {
-      askTime(signal) {
+      probe(signal) {
         asked += 1;
+        const about = { failure: null, httpStatus: null, retryAfterMs: null };
         return new Promise((resolve) =>
-          signal.addEventListener('abort', () => resolve(clock.wallMs())),
+          signal.addEventListener('abort', () =>
+            resolve({ ...about, platformNowMs: clock.wallMs() }),
+          ),
         );
       },
     },

@@ -27,6 +27,7 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
   const cause = health.trouble === null ? undefined : words.health.troubled[health.trouble];
   const text = {
     idle: () => words.health.idle,
+    ready: () => words.health.ready,
     stream: () => words.health.stream(span(health.lastSignAgoMs)),
     polling: () => words.health.polling(span(health.lastSignAgoMs)),
     offline: () => cause ?? words.health.offline(span(health.offlineForMs)),

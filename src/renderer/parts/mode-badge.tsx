@@ -16,17 +16,22 @@ const Console = lazy(async () => {
   return { default: component };
 });
 
-/** A striped edge over the whole screen and a word in the bar, wherever money is not real. Live shows nothing. */
+/** A striped edge over the whole screen and a word in the bar, wherever money is not real. Live has none. */
 export function ModeEdge({ mode }: { readonly mode: Mode }) {
   return mode === 'live' ? null : <div className={cx('edge')} aria-hidden="true" />;
 }
 
-/** The word in the bar; where the platform is simulated it opens the console. */
+/** The word in the bar, whichever the mode is; where the platform is simulated it opens the console. */
 export function ModeBadge({ mode }: { readonly mode: Mode }) {
   const { words } = useLanguage();
   switch (mode) {
     case 'live':
-      return null;
+      return (
+        <strong className={cx('badge', 'live')}>
+          {words.bar.live}
+          <span className="visuallyHidden">: {words.bar.liveNote}</span>
+        </strong>
+      );
     case 'test':
       return (
         <strong className={cx('badge')}>

@@ -1,3 +1,4 @@
+import { AT_FAULT } from '../../domain/exchange-failure.ts';
 import type { HealthView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { driftSentence } from '../parts/clock-drift.tsx';
@@ -33,6 +34,7 @@ function factsOf(health: HealthView, elapsedMs: number, language: Language): rea
             name: words.health.failing,
             value: `${words.failures[trouble]} ${words.remedies[REMEDY[trouble]]}`,
           },
+          { name: words.health.lies, value: words.health.atFault[AT_FAULT[trouble]] },
         ]),
     {
       name: words.health.lastSign,

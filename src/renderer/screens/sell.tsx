@@ -5,6 +5,7 @@ import { classesOf } from '../look/classes.ts';
 import { DayOpenLine } from '../parts/day-open.tsx';
 import { Dispensable } from '../parts/dispensable.tsx';
 import { LateCard } from '../parts/late-card.tsx';
+import { NotPayableLine } from '../parts/not-payable-line.tsx';
 import { NoticeLine } from '../parts/notice.tsx';
 import { ParkedNews } from '../parts/parked-news.tsx';
 import { PayableLine } from '../parts/payable-line.tsx';
@@ -41,6 +42,9 @@ export function SellScreen({ currency }: { readonly currency: Currency }) {
           </Dispensable>
           <Dispensable>
             <ParkedNews />
+          </Dispensable>
+          <Dispensable>
+            <NotPayableLine />
           </Dispensable>
           <NoticeLine />
           <Dispensable>

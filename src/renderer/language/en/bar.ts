@@ -1,4 +1,4 @@
-import type { ExchangeFailure } from '../../../domain/exchange-failure.ts';
+import type { AtFault, ExchangeFailure } from '../../../domain/exchange-failure.ts';
 import type { SpanParts } from '../../time/span.ts';
 import { spokenSpan } from './spoken-span.ts';
 
@@ -15,14 +15,17 @@ export const barWords = {
     training: 'Training',
     trainingNote: 'an exercise, no real money moves',
     testNote: 'test platform, no real money moves',
+    live: 'Real money',
+    liveNote: 'live platform',
   },
   health: {
-    idle: 'Ready',
+    idle: 'Not checked yet',
+    ready: 'Ready',
     stream: (ago: string | null) => (ago === null ? 'Live' : `Live, ${ago} ago`),
     polling: (ago: string | null) =>
       ago === null ? 'Checking every few seconds' : `Checking every few seconds, ${ago} ago`,
     offline: (span: string | null) => (span === null ? 'Offline' : `Offline for ${span}`),
-    unchecked: 'No answer to the last request',
+    unchecked: 'No answer from the platform',
     troubled: {
       invalidRequest: 'Request refused',
       keyRefused: 'Key refused',
@@ -40,15 +43,22 @@ export const barWords = {
     } as Partial<Record<ExchangeFailure, string>>,
     title: 'How confirmations come',
     channels: {
-      idle: 'No sale waits, so nothing is asked.',
+      idle: 'Not known yet: the platform has not answered this till lately.',
+      ready: 'No sale waits. The platform answers this till and takes its key.',
       stream: 'At once: the platform tells the till over an open line.',
       polling: 'Within a few seconds: the open line is down, so the till keeps asking.',
       offline: 'Not now. The till keeps asking.',
-      unchecked:
-        'The last request had no answer. No sale waits, so nothing is asked until the next one.',
+      unchecked: 'Not now: the last check had no answer. The till asks again by itself.',
       troubled: 'Not now: the platform answers, but not what the till asks.',
     },
     failing: 'What goes wrong',
+    lies: 'Where it lies',
+    atFault: {
+      platform: 'With the platform',
+      line: 'On the line to the platform',
+      till: 'With this till',
+    } satisfies Record<AtFault, string>,
+    cannotBePaid: 'Nobody can pay at the moment.',
     lastSign: 'Last sign of the platform',
     ago: (span: string) => `${span} ago`,
     noSign: 'none yet',

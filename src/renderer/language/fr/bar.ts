@@ -13,16 +13,19 @@ export const barWords: typeof english = {
     training: 'Formation',
     trainingNote: 'un exercice, aucun argent réel',
     testNote: 'plateforme de test, aucun argent réel',
+    live: 'Argent réel',
+    liveNote: 'plateforme de production',
   },
   health: {
-    idle: 'Prêt',
+    idle: 'Pas encore vérifié',
+    ready: 'Prêt',
     stream: (ago) => (ago === null ? 'En direct' : `En direct, il y a ${ago}`),
     polling: (ago) =>
       ago === null
         ? 'Vérifie toutes les quelques secondes'
         : `Vérifie toutes les quelques secondes, il y a ${ago}`,
     offline: (span) => (span === null ? 'Hors ligne' : `Hors ligne depuis ${span}`),
-    unchecked: 'Dernière demande sans réponse',
+    unchecked: 'La plateforme ne répond pas',
     troubled: {
       invalidRequest: 'Demande refusée',
       keyRefused: 'Clé refusée',
@@ -40,15 +43,23 @@ export const barWords: typeof english = {
     },
     title: 'Comment arrivent les confirmations',
     channels: {
-      idle: 'Aucune vente n’attend, donc rien n’est demandé.',
+      idle: 'Pas encore connu : la plateforme n’a pas répondu à cette caisse récemment.',
+      ready: 'Aucune vente n’attend. La plateforme répond à cette caisse et accepte sa clé.',
       stream: 'Aussitôt : la plateforme prévient la caisse par une ligne ouverte.',
       polling: 'En quelques secondes : la ligne est coupée, la caisse demande sans cesse.',
       offline: 'Pas pour l’instant. La caisse continue de demander.',
       unchecked:
-        'La dernière demande est restée sans réponse. Aucune vente n’attend : rien n’est demandé avant la prochaine.',
+        'Pas pour l’instant : la dernière vérification est restée sans réponse. La caisse redemande d’elle-même.',
       troubled: 'Pas pour l’instant : la plateforme répond, mais pas à ce que demande la caisse.',
     },
     failing: 'Ce qui ne va pas',
+    lies: 'D’où cela vient',
+    atFault: {
+      platform: 'De la plateforme',
+      line: 'De la liaison avec la plateforme',
+      till: 'De cette caisse',
+    },
+    cannotBePaid: 'Personne ne peut payer pour l’instant.',
     lastSign: 'Dernier signe de la plateforme',
     ago: (span) => `il y a ${span}`,
     noSign: 'aucun',

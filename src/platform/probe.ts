@@ -1,0 +1,69 @@
+import type { CallOptions } from './caller.ts';
+import type { PlatformClient } from './client.ts';
+import type { PlatformError, PlatformErrorCode } from './errors.ts';
+
+/** What came of a question that charges nothing. */
+export interface Probe {
+  /** Why this till is not served; null where the platform answers it and takes its key. */
+  readonly failure: PlatformErrorCode | null;
+  /** The status of the answer that decided; null where none came. */
+  readonly httpStatus: number | null;
+  /** The platform's time, in UTC milliseconds, by the `Date` of any answer; null where none told it. */
+  readonly platformNowMs: number | null;
+  /** How long the platform asks to be left alone; null where it does not. */
+  readonly retryAfterMs: number | null;
+}
+
+/** No payment of any platform is called so. */
+const NO_PAYMENT = 'comptoir-till-check';
+
+/** What may be wrong with the listing alone: which key may read it is not shown (interface, Authentication 8). */
+const OF_THE_LISTING: ReadonlySet<PlatformErrorCode> = new Set([
+  'invalidRequest',
+  'accessDenied',
+  'notFound',
+]);
+
+/**
+ * Asks whether the platform answers and takes this key, by what charges nothing: the transactions of nobody and, where
+ * this key may not list any, the status of a payment that cannot exist, which is answered 404 with a word of the
+ * platform's own. Changes nothing; never throws.
+ */
+export async function probePlatform(
+  client: Pick<PlatformClient, 'pos' | 'transactions'>,
+  options?: CallOptions,
+): Promise<Probe> {
+  const listed = await client.transactions.probe(options);
+  if (listed.ok) return served(200, listed.value.platformNowMs);
+  if (!OF_THE_LISTING.has(listed.error.code)) return refused(listed.error);
+  const asked = await client.pos.getStatus(NO_PAYMENT, { ...options, maxTries: 1 });
+  const toldMs = listed.error.platformNowMs;
+  if (asked.ok) return served(200, asked.value.platformNowMs ?? toldMs);
+  const { error } = asked;
+  const probe = isUnknownPayment(error)
+    ? served(error.httpStatus, error.platformNowMs)
+    : refused(error);
+  return { ...probe, platformNowMs: probe.platformNowMs ?? toldMs };
+}
+
+/**
+ * The platform's own 404, or a 400 about such an identifier, has its word for it (interface, Errors). Without one it
+ * may be any server's at a wrong address.
+ */
+const isUnknownPayment = ({ code, businessCode }: PlatformError): boolean =>
+  code === 'declined' ||
+  ((code === 'notFound' || code === 'invalidRequest') && businessCode !== null);
+
+const served = (httpStatus: number | null, platformNowMs: number | null): Probe => ({
+  failure: null,
+  httpStatus,
+  platformNowMs,
+  retryAfterMs: null,
+});
+
+const refused = ({ code, httpStatus, platformNowMs, retryAfterMs }: PlatformError): Probe => ({
+  failure: code,
+  httpStatus,
+  platformNowMs,
+  retryAfterMs,
+});

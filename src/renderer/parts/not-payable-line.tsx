@@ -1,0 +1,42 @@
+import { AT_FAULT, type ExchangeFailure } from '../../domain/exchange-failure.ts';
+import type { HealthView } from '../../till/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { REMEDY } from '../state/remedy.ts';
+import { useScreen } from '../state/screen-context.tsx';
+import { Icon } from './icon.tsx';
+import module from './not-payable-line.module.css';
+
+const cx = classesOf(module);
+
+const NOT_SERVED: ReadonlySet<HealthView['channel']> = new Set([
+  'offline',
+  'unchecked',
+  'troubled',
+]);
+
+/** What one request can be refused for while others are served: the sale that it was for says so itself. */
+const OF_ONE_REQUEST: ReadonlySet<ExchangeFailure> = new Set([
+  'invalidRequest',
+  'declined',
+  'linkUnusable',
+]);
+
+/** Before anything is charged: that it could not be paid, why, and where that lies; nothing while it could be. */
+export function NotPayableLine() {
+  const { words } = useLanguage();
+  const trouble = useScreen(({ view }) => view?.health.trouble ?? null);
+  const isServed = useScreen(({ view }) => !NOT_SERVED.has(view?.health.channel ?? 'idle'));
+  if (isServed || trouble === null || OF_ONE_REQUEST.has(trouble)) return null;
+  const atFault = AT_FAULT[trouble];
+  return (
+    <div className={cx('line')} role="status" data-at-fault={atFault}>
+      <Icon name="alert" className={cx('sign')} />
+      <p className={cx('text')}>
+        <strong>{words.health.cannotBePaid}</strong> {words.failures[trouble]}{' '}
+        {words.remedies[REMEDY[trouble]]}
+      </p>
+      <span className={cx('fault')}>{words.health.atFault[atFault]}</span>
+    </div>
+  );
+}
