@@ -8,7 +8,7 @@ import {
   reasonSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
-import { shopSettingsSchema } from '../till/access-view.ts';
+import { shopChangeSchema } from '../till/access-view.ts';
 import {
   dayViewSchema,
   foundViewSchema,
@@ -51,7 +51,11 @@ export const CALLS = {
       ),
       label: z.string().check(z.maxLength(LONGEST_LABEL)),
     }),
-    output: answer(z.object({ saleId: saleIdSchema }), ['journalUnavailable', 'clockInDoubt']),
+    output: answer(z.object({ saleId: saleIdSchema }), [
+      'journalUnavailable',
+      'clockInDoubt',
+      'shopUnknown',
+    ]),
   },
   'sale.stop': {
     input: z.object({ saleId: saleIdSchema }),
@@ -142,7 +146,7 @@ export const CALLS = {
   ...OPERATOR_CALLS,
   /** Changes what is the manager's to choose. */
   'shop.change': {
-    input: z.partial(z.strictObject(shopSettingsSchema.shape)),
+    input: shopChangeSchema,
     output: answer(done, ['settingsUnwritable']),
   },
   /** Plays the payer, in simulation and training only. */

@@ -8,6 +8,7 @@ import { writeExport } from '../ledger/export-file.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { closingPdf } from '../papers/closing-pdf.ts';
 import type { SettingsFile } from '../till/settings.ts';
+import { shownShopName } from '../till/shop-name.ts';
 import type { Log } from './log.ts';
 import { noteFile } from './noted-file.ts';
 
@@ -54,10 +55,11 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   }
 
   async function paperOf(closing: NumberedClosing, size: Order['paper']): Promise<Printed> {
-    const { shopName, locale, timeZone } = settings.current;
+    const { shopAddress, taxNumber, locale, timeZone } = settings.current;
     const { mode, terminalId, folder } = parts;
+    const shop = { shopName: shownShopName(mode, settings.current), shopAddress, taxNumber };
     const printedBefore = ledger.printsOf(closing);
-    const occasion = { language: locale, shopName, terminalId, mode, timeZone, printedBefore };
+    const occasion = { language: locale, ...shop, terminalId, mode, timeZone, printedBefore };
     const { fileName, bytes } = await closingPdf(closing, occasion, size);
     const written = await writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
     const noted = written.ok

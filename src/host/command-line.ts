@@ -1,6 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from '../domain/result.ts';
+import type { GivenSettings } from '../till/settings.ts';
 import { KEY_VARIABLE } from './platform-key.ts';
+import { addShopOptions, givenByOptions, type ShopOptions } from './shop-options.ts';
 
 /** What was asked for on the command line; null where nothing was said. */
 export interface CommandLine {
@@ -9,6 +11,8 @@ export interface CommandLine {
   readonly dataFolder: string | null;
   readonly platform: string | null;
   readonly terminalId: string | null;
+  /** What is said of the shop as the till is installed. */
+  readonly shop: GivenSettings;
   readonly lan: boolean;
   readonly training: boolean;
   /** Whether the browser shell opens a browser where there is a display. */
@@ -74,6 +78,7 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
       },
       writeErr: () => undefined,
     });
+  addShopOptions(command, (text) => KEY.test(text));
   try {
     command.parse([...argv], { from: 'user' });
   } catch (error) {
@@ -87,25 +92,28 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
       sentence: withoutKeys(error.message.replace(/^error: /, '')),
     });
   }
-  const options = command.opts<{
-    shell?: 'desktop' | 'browser';
-    port?: number;
-    data?: string;
-    platform?: string;
-    terminal?: string;
-    lan: boolean;
-    training: boolean;
-    open: boolean;
-    again?: true;
-    sessions?: true;
-    endSession?: string;
-  }>();
+  const options = command.opts<
+    ShopOptions & {
+      shell?: 'desktop' | 'browser';
+      port?: number;
+      data?: string;
+      platform?: string;
+      terminal?: string;
+      lan: boolean;
+      training: boolean;
+      open: boolean;
+      again?: true;
+      sessions?: true;
+      endSession?: string;
+    }
+  >();
   return ok({
     shell: options.shell ?? null,
     port: options.port ?? null,
     dataFolder: options.data ?? null,
     platform: options.platform ?? null,
     terminalId: options.terminal ?? null,
+    shop: givenByOptions(options),
     lan: options.lan,
     training: options.training,
     open: options.open,

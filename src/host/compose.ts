@@ -10,6 +10,7 @@ import { createClient, type PlatformClient } from '../platform/client.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import { keyMark } from '../till/key-mark.ts';
+import { shownShopName } from '../till/shop-name.ts';
 import type { Locale, Mode } from '../till/view.ts';
 import { backupPlaces, whereFound } from './backup-places.ts';
 import { bridgeLog } from './bridge-log.ts';
@@ -103,16 +104,18 @@ async function wire(
   if (!network.ok) return network;
   const warnings = [...closeFiles(folder, log), ...reachNetwork(network.value, log)];
 
-  const crew = openCrew(folder.path, machineDefaults(), {
-    clock: MACHINE_CLOCK,
-    note: (event) => till.note(event),
-    changed: () => publish.request(),
-  });
+  const crew = openCrew(
+    folder.path,
+    { ...machineDefaults(), given: options.shop },
+    {
+      clock: MACHINE_CLOCK,
+      note: (event) => till.note(event),
+      changed: () => publish.request(),
+    },
+  );
   if (!crew.ok) return crew;
   const { settings, session, ownCalls } = crew.value;
-  const { shopName, terminalId: ownTerminalId, timeZone, dayStartsAtHour } = settings.current;
-  const terminalId = options.terminalId ?? ownTerminalId;
-  const bounds: DayBounds = { timeZone, startsAtHour: dayStartsAtHour };
+  const terminalId = options.terminalId ?? settings.current.terminalId;
   const mode = modeOf(options);
 
   const keyFile = folder.registerKeyFile(mode);
@@ -121,14 +124,19 @@ async function wire(
   const places = () => backupPlaces(settings.current.backupFolder, folder.backups, mode);
   const ledgerOptions: LedgerOptions = {
     file: folder.journalFile(mode),
-    bounds,
+    get bounds(): DayBounds {
+      const { timeZone, dayStartsAtHour } = settings.current;
+      return { timeZone, startsAtHour: dayStartsAtHour };
+    },
     operator: () => session.name,
     softwareVersion: SOFTWARE_VERSION,
     mustExist: hasBackups(whereFound(places())),
     get signer() {
       return keys.current.signer;
     },
-    register: { mode, terminalId, shopName },
+    get register() {
+      return { mode, terminalId, shopName: shownShopName(mode, settings.current) };
+    },
   };
   const witnesses = askWitnesses({
     options: () => ledgerOptions,
@@ -144,7 +152,11 @@ async function wire(
   // Without effect where the till has closed it already.
   undo.push(() => journal.value.ledger?.close());
 
-  const reached = await reachPlatform(options, folder.simulationFile(mode), shopName);
+  const reached = await reachPlatform(
+    options,
+    folder.simulationFile(mode),
+    settings.current.shopName,
+  );
   if (!reached.ok) return reached;
   const { client, simulation, keyMark } = reached.value;
   if (simulation) undo.push(() => simulation.close());
@@ -240,7 +252,7 @@ interface Reached {
 async function reachPlatform(
   options: TillOptions,
   stateFile: string,
-  shopName: string,
+  shopName: string | null,
 ): Promise<Result<Reached, StartFailure>> {
   let simulation: EmbeddedSimulation | null = null;
   if (options.platform === null) {

@@ -17,7 +17,7 @@ interface Crew {
   readonly ownCalls: OwnCalls;
 }
 
-/** Reads both files. Errors: `settingsUnreadable`, `operatorsUnreadable`, with a sentence for who starts the till. */
+/** Reads both files. Errors: `settingsUnreadable`, `settingsUnwritable`, `operatorsUnreadable`, with a sentence for who starts the till. */
 export function openCrew(
   folder: string,
   defaults: SettingsDefaults,
@@ -28,6 +28,10 @@ export function openCrew(
   },
 ): Result<Crew, StartFailure> {
   const read = openSettings(folder, defaults);
+  if (!read.ok && read.error.code === 'settingsUnwritable') {
+    const sentence = `What was given of the shop cannot be kept in ${folder}. Choose another folder with --data.`;
+    return err({ code: read.error.code, sentence });
+  }
   if (!read.ok) {
     const sentence = `The settings in ${folder} cannot be read. Correct settings.json, or move it away to begin with the defaults.`;
     return err({ code: read.error.code, sentence });

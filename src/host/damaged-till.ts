@@ -4,6 +4,7 @@ import type { RegisterEvent } from '../domain/register-event.ts';
 import { err } from '../domain/result.ts';
 import { NEW_RECORD } from '../till/record-view.ts';
 import { shopSettingsOf } from '../till/settings.ts';
+import { shownShopName } from '../till/shop-name.ts';
 import type { Blocked, TillView } from '../till/view.ts';
 import { changeSettings } from './change-settings.ts';
 import { CLOSING_CALLS_WHILE_DAMAGED } from './closing-calls.ts';
@@ -22,15 +23,15 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
   const { mode, settings, currency, terminalId, log } = context;
 
   function view(): TillView {
-    const { shopName, locale, theme, sound, timeZone } = settings.current;
+    const { locale, theme, sound } = settings.current;
     return {
       ...context.session.view(),
       shop: shopSettingsOf(settings.current),
       mode,
-      shopName,
+      shopName: shownShopName(mode, settings.current),
       terminalId,
       currency,
-      timeZone,
+      timeZone: context.ledger.bounds.timeZone,
       locale,
       theme,
       sound,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   CALLS,
   type CallHandlers,
@@ -44,6 +45,8 @@ export async function openRestorableTill(
   const { log } = parts;
   const context: TillContext = { ...parts, restore, goOn };
   let isBusy = false;
+  /** By which the days of the journal that is open are told. */
+  let bounds = parts.ledger.bounds;
   let current =
     opened.trouble === null
       ? openSellingTill(context, opened.ledger)
@@ -113,9 +116,9 @@ export async function openRestorableTill(
   }
 
   /** The till that found its journal damaged while it ran is closed: the screens are answered by one without a journal. */
-  async function standIn() {
+  async function standIn(why: Blocked = NOTHING_FOUND) {
     const replaced = current;
-    current = openDamagedTill(context, replaced.view().blocked ?? NOTHING_FOUND);
+    current = openDamagedTill(context, replaced.view().blocked ?? why);
     await replaced.close();
   }
 
@@ -137,6 +140,7 @@ export async function openRestorableTill(
   async function takeUp() {
     const ledger = openLedger(parts.ledger);
     if (ledger.ok) {
+      bounds = parts.ledger.bounds;
       current = openSellingTill(context, ledger.value);
       return ok(DONE);
     }
@@ -145,8 +149,36 @@ export async function openRestorableTill(
     return FAILED;
   }
 
+  /**
+   * The days of a journal that is open are told by one clock. Where the shop's is another now, the journal is opened
+   * again, unless a sale is on the screen: then the next start does it.
+   */
+  async function takeUpClock(asked: Blocked | null): Promise<void> {
+    const isSame = isDeepStrictEqual(bounds, parts.ledger.bounds);
+    if (isSame || isBusy || !current.isWhole() || current.view().sales.length > 0) return;
+    isBusy = true;
+    try {
+      // The screen goes on asking what it asked until the journal is open again.
+      await standIn(asked ?? { reason: 'journalUnavailable' });
+      await takeUp();
+    } finally {
+      isBusy = false;
+      parts.changed();
+    }
+  }
+
+  const handlers = handedOn(() => current.handlers);
+
   return {
-    handlers: handedOn(() => current.handlers),
+    handlers: {
+      ...handlers,
+      async 'shop.change'(change) {
+        const asked = current.view().blocked;
+        const kept = await handlers['shop.change'](change);
+        if (kept.ok) await takeUpClock(asked);
+        return kept;
+      },
+    },
     view: () => current.view(),
     isWhole: () => current.isWhole(),
     wake: () => current.wake(),

@@ -78,7 +78,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const check = checkInBackground({
     ledger,
     clock,
-    journal: context.ledger,
+    // As it was opened: the days of a journal that is open are told by one clock.
+    journal: { ...context.ledger, bounds },
     changed: context.changed,
     whole({ entries, salesRemade }) {
       log.info({ entries }, 'the whole journal was checked');

@@ -38,7 +38,8 @@ const NOT_FOUND = 404;
  */
 export async function startEmbeddedSimulation(options: {
   readonly stateFile: string;
-  readonly shopName: string;
+  /** Null where nobody has given it one: its pages then say so. */
+  readonly shopName: string | null;
   readonly lan: boolean;
 }): Promise<Result<EmbeddedSimulation, StartFailure>> {
   const started = await startSimulator(options);

@@ -12,12 +12,12 @@ import { registerKeyVault } from './register-key-vault.ts';
 /** Starts the till that the command line asks for; `keyMissing` beside the codes of `startTill`. */
 export async function runTill(
   dataFolder: string,
-  { platform: baseUrl, terminalId, lan, training }: CommandLine,
+  { platform: baseUrl, terminalId, shop, lan, training }: CommandLine,
   places: Pick<Shell, 'copyChecker' | 'resources'>,
 ): ReturnType<typeof startTill> {
   const start = (platform: TillOptions['platform']): ReturnType<typeof startTill> =>
     startTill(
-      { dataFolder, terminalId, platform, lan, training },
+      { dataFolder, terminalId, shop, platform, lan, training },
       {
         downloadAddress: () => null,
         ...places,

@@ -23,6 +23,9 @@ export interface PrintedEntry {
 export interface PaperOccasion {
   readonly language: PaperLanguage;
   readonly shopName: string;
+  /** Null where nobody has said. */
+  readonly shopAddress: string | null;
+  readonly taxNumber: string | null;
   readonly terminalId: string;
   readonly mode: JournalMode;
   /** Of the shop's clock, for a reading; a closing names its own. */
@@ -86,7 +89,7 @@ function marksOf(
 
 function factsOf(
   { operator, event }: PrintedEntry,
-  { shopName, terminalId, timeZone }: PaperOccasion,
+  { shopName, shopAddress, taxNumber, terminalId, timeZone }: PaperOccasion,
   format: PaperFormat,
 ): readonly PaperFact[] {
   const { facts, operators } = format.words;
@@ -96,6 +99,8 @@ function factsOf(
   const by = isByItself ? facts.byItself : operator || operators.unnamed;
   return [
     { name: facts.shop, value: shopName },
+    ...(shopAddress === null ? [] : [{ name: facts.address, value: shopAddress }]),
+    ...(taxNumber === null ? [] : [{ name: facts.taxNumber, value: taxNumber }]),
     { name: facts.terminal, value: terminalId },
     ...spanOf(event, format),
     {

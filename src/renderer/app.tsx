@@ -53,7 +53,8 @@ export function App() {
     if (theme === 'system') page.removeAttribute('data-theme');
     else page.setAttribute('data-theme', theme);
   }, [theme]);
-  const name = view && `${view.shopName}, ${view.terminalId}`;
+  const register = view?.shop.registerName ?? view?.terminalId;
+  const name = view && [view.shopName, register].filter(Boolean).join(', ');
   useEffect(() => {
     if (name) document.title = name;
   }, [name]);

@@ -33,7 +33,7 @@ export interface SharedParts {
   readonly settings: Settings;
   readonly machine: SimulatorClock;
   readonly date: () => string;
-  readonly shopName: string;
+  readonly shopName: string | null;
   /** Where payers come in: the local network's address when there is one, else the loopback's. */
   readonly site: { payer: string };
 }

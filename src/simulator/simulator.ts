@@ -29,7 +29,8 @@ export interface SimulatorOptions {
   readonly secretKey?: string;
   /** Also accepts a key that begins with `sk_live_`; its payments say that they are simulated. */
   readonly live?: boolean;
-  readonly shopName?: string;
+  /** Without it, or null, every page calls the shop a simulated one. */
+  readonly shopName?: string | null;
   /** A file that keeps the book between two runs; without it, the book is forgotten. */
   readonly stateFile?: string;
   /** 0 is no limit. */
@@ -173,7 +174,7 @@ const openParts = (
       },
       machine,
       date: dateHeader(() => platform.clock.nowMs() + dateSkewMs(faults)),
-      shopName: options.shopName ?? 'Maison Verdier',
+      shopName: options.shopName ?? null,
       site,
     };
   } catch (error) {

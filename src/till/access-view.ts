@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { vatRateSchema } from '../domain/closing.ts';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../domain/money.ts';
+import {
+  registerNameSchema,
+  shopAddressSchema,
+  shopNameSchema,
+  taxNumberSchema,
+  timeZoneSchema,
+} from '../domain/shop-identity.ts';
 
 /** Names somebody who can sign in, whatever they are called. */
 export const operatorIdSchema = z
@@ -56,6 +63,14 @@ export const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
 
 /** What the manager has chosen for the shop; `signOutAfterMin` is null for never. */
 export const shopSettingsSchema = z.object({
+  /** Whose shop it is; each is null where nobody has said. */
+  shopName: z.nullable(z.string()),
+  shopAddress: z.nullable(z.string()),
+  taxNumber: z.nullable(z.string()),
+  registerName: z.nullable(z.string()),
+  timeZone: z.string(),
+  /** The hour of the shop's clock at which a business day begins. */
+  dayStartsAtHour: hourSchema,
   vatRate: z.nullable(vatRateSchema),
   signOutAfterMin: z.nullable(signOutAfterMinSchema),
   cashiersSeeTotal: z.boolean(),
@@ -65,6 +80,19 @@ export const shopSettingsSchema = z.object({
   askAboveMinor: z.nullable(askAboveMinorSchema),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
+
+/** The same as a screen may change it, a few or all: what is typed is looked at, and a name is not taken away. */
+export const shopChangeSchema = z.partial(
+  // Strict: a setting that the till does not know is refused rather than dropped.
+  z.strictObject({
+    ...shopSettingsSchema.shape,
+    shopName: shopNameSchema,
+    shopAddress: z.nullable(shopAddressSchema),
+    taxNumber: z.nullable(taxNumberSchema),
+    registerName: z.nullable(registerNameSchema),
+    timeZone: timeZoneSchema,
+  }),
+);
 
 /** Who is at the till, and what they may do there. */
 export const accessViewSchema = z.object({

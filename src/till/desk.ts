@@ -61,6 +61,8 @@ export interface DeskOptions {
   readonly journal: JournalDoor;
   /** The platform has told its time. */
   readonly timeTold: () => void;
+  /** Whether somebody has said whose shop it is. */
+  readonly isShopKnown: () => boolean;
   /** Whether a manager must say first by which clock it is sold. */
   readonly isClockInDoubt: () => boolean;
 }
@@ -80,7 +82,10 @@ export interface Desk {
     readonly draftId: string;
     readonly amountMinor: MinorUnits;
     readonly label: string;
-  }): Result<{ readonly saleId: SaleId }, { readonly code: 'journalUnavailable' | 'clockInDoubt' }>;
+  }): Result<
+    { readonly saleId: SaleId },
+    { readonly code: 'journalUnavailable' | 'clockInDoubt' | 'shopUnknown' }
+  >;
   stop(saleId: SaleId): Outcome<'saleNotFound' | 'notWaiting' | 'journalUnavailable'>;
   retry(
     saleId: SaleId,
@@ -275,6 +280,7 @@ export function createDesk(options: DeskOptions): Desk {
 
     charge({ draftId, amountMinor, label }) {
       if (chargesRefused) return err({ code: 'journalUnavailable' });
+      if (!options.isShopKnown()) return err({ code: 'shopUnknown' });
       if (options.isClockInDoubt()) return err({ code: 'clockInDoubt' });
       const saleId = options.newSaleId();
       // A second press with the same draft finds the sale that the first one made.

@@ -4,6 +4,12 @@ import { isTimeZone } from '../domain/business-day.ts';
 import { vatRateSchema } from '../domain/closing.ts';
 import { minorUnits } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
+import {
+  registerNameSchema,
+  shopAddressSchema,
+  shopNameSchema,
+  taxNumberSchema,
+} from '../domain/shop-identity.ts';
 import { NEWEST_KEPT } from '../ledger/backup-name.ts';
 import {
   askAboveMinorSchema,
@@ -18,7 +24,12 @@ import { type Locale, localeSchema, themeSchema } from './view.ts';
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
 const settingsSchema = z.object({
-  shopName: z.string().min(1).max(80).default('Maison Verdier'),
+  /** Whose shop it is; null where nobody has said. */
+  shopName: z.nullable(shopNameSchema).default(null),
+  shopAddress: z.nullable(shopAddressSchema).default(null),
+  taxNumber: z.nullable(taxNumberSchema).default(null),
+  /** What those who stand at the register call it; null where its terminal id will do. */
+  registerName: z.nullable(registerNameSchema).default(null),
   terminalId: z
     .string()
     .regex(/^[\w.-]{1,64}$/)
@@ -74,43 +85,85 @@ export interface SettingsFile {
 /** Settings by name; one that is `undefined` was not given. A name that is no setting does not compile. */
 export type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** What the machine suggests where the shop has not chosen. */
+/** What the machine suggests where the shop has not chosen, and what whoever installs the till has said of the shop. */
 export interface SettingsDefaults {
   readonly timeZone: string;
   readonly locale: Settings['locale'];
+  readonly given?: GivenSettings;
 }
 
+/** What can be said of the shop as the till is installed; what the settings say already stands. */
+export type GivenSettings = Partial<
+  Pick<
+    Settings,
+    'shopName' | 'shopAddress' | 'taxNumber' | 'registerName' | 'timeZone' | 'dayStartsAtHour'
+  >
+>;
+
 /**
- * Reads the settings, or begins with the defaults where there is no file.
- * `settingsUnreadable`: the file is there but is not what this till writes; it is left as it is.
+ * Reads the settings, or begins with the defaults where there is no file. What was given and the file does not say is
+ * kept at once. `settingsUnreadable`: the file is there but is not what this till writes; it is left as it is.
  */
 export function openSettings(
   folder: string,
   defaults: SettingsDefaults,
 ): Result<SettingsFile, SettingsFailure> {
   const file = join(folder, 'settings.json');
-  const read = readJsonFile(file, (stored) => settingsSchema.parse(stored ?? {}));
+  const read = readJsonFile(file, (found) => storedSchema.parse(found ?? {}));
   if (!read.ok) return err({ code: 'settingsUnreadable', ...read.error });
-  let current: Settings = {
-    ...read.value,
-    timeZone: read.value.timeZone ?? defaults.timeZone,
-    locale: read.value.locale ?? defaults.locale,
-    closesByItselfAtHour: hourOfClosing(read.value),
+  const chosen = withoutMadeUpName(read.value);
+  const missing = Object.entries(defaults.given ?? {}).filter(
+    ([name, value]) => value !== undefined && (chosen[name] ?? null) === null,
+  );
+  let stored: Stored = { ...chosen, ...Object.fromEntries(missing) };
+  const wholeOf = (some: Stored): Settings => {
+    const parsed = settingsSchema.parse(some);
+    return {
+      ...parsed,
+      timeZone: parsed.timeZone ?? defaults.timeZone,
+      locale: parsed.locale ?? defaults.locale,
+      closesByItselfAtHour: hourOfClosing(parsed),
+    };
   };
-
+  const parsed = settingsSchema.safeParse(stored);
+  if (!parsed.success) return err({ code: 'settingsUnreadable', detail: String(parsed.error) });
+  let current = wholeOf(stored);
+  if (missing.length > 0) {
+    const written = writeJsonFile(file, stored);
+    if (!written.ok) return err({ code: 'settingsUnwritable', ...written.error });
+  }
   return ok({
     get current() {
       return current;
     },
     change(change) {
-      const given = Object.entries(change).filter(([, value]) => value !== undefined);
-      const changed: Settings = { ...current, ...Object.fromEntries(given) };
+      const given = Object.fromEntries(
+        Object.entries(change).filter(([, value]) => value !== undefined),
+      );
+      // What was never chosen stays unwritten: nobody gave it, and whoever installs the till may still.
+      const changed = { ...stored, ...given };
       const written = writeJsonFile(file, changed);
       if (!written.ok) return err({ code: 'settingsUnwritable', ...written.error });
-      current = changed;
-      return ok(changed);
+      stored = changed;
+      current = wholeOf(changed);
+      return ok(current);
     },
   });
+}
+
+/** What the file says, whichever version wrote it. */
+const storedSchema = z.record(z.string(), z.unknown());
+type Stored = z.infer<typeof storedSchema>;
+
+/** What version 0.1 called every shop; it wrote the name, with all other defaults, at the first change of any. */
+const MADE_UP_NAME = 'Maison Verdier';
+
+/** Leaves the name out that an early version made up: nobody gave it. */
+function withoutMadeUpName(stored: Stored): Stored {
+  const isWhole = ['terminalId', 'timeZone', 'theme', 'sound'].every((name) => name in stored);
+  if (!isWhole || 'shopAddress' in stored || stored.shopName !== MADE_UP_NAME) return stored;
+  const { shopName: _, ...rest } = stored;
+  return rest;
 }
 
 /** By then the day is over anyway, so that its closing takes nothing from anybody. */

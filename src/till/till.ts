@@ -26,6 +26,7 @@ import { viewReplacements } from './replacements.ts';
 import { createRequestPacer } from './request-pacer.ts';
 import { hasPayableCode, viewSale } from './sale-view.ts';
 import { type Settings, shopSettingsOf } from './settings.ts';
+import { isShopKnown, shownShopName } from './shop-name.ts';
 import { createTimeCheck } from './time-check.ts';
 import type { Blocked, Mode, TillView, TodayView } from './view.ts';
 
@@ -127,6 +128,7 @@ export function createTill(parts: TillParts): Till {
     paid: confirmations.paid,
     timeTold: drift.check,
     codeRefused: parts.report.codeRefused,
+    isShopKnown: () => isShopKnown(parts.mode, parts.settings()),
     isClockInDoubt: () => drift.toAsk() !== null,
     tracker: (forDesk) =>
       createPaymentTracker({
@@ -144,15 +146,7 @@ export function createTill(parts: TillParts): Till {
   });
 
   const isQuiet = (): boolean => desk.sales().every(({ sale }) => !isUnderWay(sale));
-  const readiness = createReadiness({
-    gateway: parts.gateway,
-    clock,
-    pacer,
-    health,
-    isQuiet,
-    random,
-    changed,
-  });
+  const readiness = createReadiness({ ...parts, pacer, health, isQuiet, random, changed });
   const days = knowDays(ledger, clock, parts.bounds);
   const closing = createDayClosing({
     ...parts,
@@ -193,18 +187,20 @@ export function createTill(parts: TillParts): Till {
 
   function blocked(): TillView['blocked'] {
     if (damage !== null) return damage;
-    if (journal.refusedFor === null) return clockInDoubt();
+    if (journal.refusedFor === null) return notAnswered();
     return { reason: journal.refusedFor === 'diskFull' ? 'diskFull' : 'journalUnavailable' };
   }
 
-  function clockInDoubt(): TillView['blocked'] {
+  /** What a manager is asked before anything is sold, one thing at a time. */
+  function notAnswered(): TillView['blocked'] {
+    if (!isShopKnown(parts.mode, parts.settings())) return { reason: 'shopUnknown' };
     const times = drift.toAsk();
     return times && { reason: 'clockWrong', ...times };
   }
 
   function view(): SalesView {
     const settings = parts.settings();
-    const { shopName, locale, theme, sound, timeZone } = settings;
+    const { locale, theme, sound } = settings;
     const access = parts.access();
     const mayClose = access.rights.includes('closeDay');
     const healthView = {
@@ -230,10 +226,10 @@ export function createTill(parts: TillParts): Till {
       ...access,
       shop: shopSettingsOf(settings),
       mode: parts.mode,
-      shopName,
+      shopName: shownShopName(parts.mode, settings),
       terminalId: parts.terminalId,
       currency: parts.currency,
-      timeZone,
+      timeZone: parts.bounds.timeZone,
       locale,
       theme,
       sound,

@@ -192,6 +192,8 @@ export type DoubtReason = z.infer<typeof doubtReasonSchema>;
  */
 const blockedSchema = z.discriminatedUnion('reason', [
   z.object({ reason: z.enum(['journalUnavailable', 'diskFull']) }),
+  /** Nobody has said whose shop it is, and real customers would pay it. */
+  z.object({ reason: z.literal('shopUnknown') }),
   /** The till's clock is hours off the platform's: a manager must say by which one it is sold. UTC milliseconds. */
   z.object({
     reason: z.literal('clockWrong'),

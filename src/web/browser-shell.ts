@@ -20,9 +20,9 @@ function refuse({ sentence }: Pick<StartFailure, 'sentence'>, exitCode = 1): nev
 }
 
 async function tillOptions(commandLine: CommandLine): Promise<TillOptions> {
-  const { platform, terminalId, lan, training } = commandLine;
+  const { platform, terminalId, shop, lan, training } = commandLine;
   const dataFolder = commandLine.dataFolder ?? defaultDataFolder();
-  const common = { dataFolder, terminalId, lan, training };
+  const common = { dataFolder, terminalId, shop, lan, training };
   if (platform === null) {
     forgetPlatformKey(process.env);
     return { ...common, platform: null };

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { runProgram } from '../e2e/support/program.ts';
 import { type Simulation, startSimulation } from '../e2e/support/simulation.ts';
+import { GIVEN_SHOP } from '../support/given-shop.ts';
 import { ended } from './ended.ts';
 import { SCREEN } from './open-browser.ts';
 
@@ -24,7 +25,7 @@ export async function startTill(browser: Browser): Promise<RunningTill> {
     ended(
       runProgram(
         'out/server/web.js',
-        ['--data', folder.path, '--no-open', '--platform', simulation.baseUrl],
+        ['--data', folder.path, '--no-open', '--platform', simulation.baseUrl, ...GIVEN_SHOP],
         // The benches look for English words, whatever this machine speaks.
         { COMPTOIR_API_KEY: simulation.secretKey, LC_ALL: 'en_GB.UTF-8' },
       ),

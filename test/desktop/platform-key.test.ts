@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { GIVEN_SHOP } from '../support/given-shop.ts';
 import { startShell, temporaryFolder } from './support/built-shell.ts';
 
 // Nothing listens there: a till starts without reaching its platform, and says on its screen that it is offline.
-const PLATFORM = ['--platform', 'http://127.0.0.1:9/api'];
+const PLATFORM = ['--platform', 'http://127.0.0.1:9/api', ...GIVEN_SHOP];
 const KEY = 'sk_test_5b1e77c09d';
 const KEYCHAIN = { STANDIN_KEYCHAIN: '11'.repeat(32) };
 

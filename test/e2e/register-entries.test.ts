@@ -56,7 +56,7 @@ describe('the journal of the built till', () => {
     const told = entries.map(({ operator, kind, body }) => [operator, kind, detailOf(body)]);
     expect(told).toEqual([
       ['till', 'tillStarted', 'simulation'],
-      ['till', 'settingsChanged', expect.stringMatching(/^shopName=Maison Verdier /)],
+      ['till', 'settingsChanged', expect.stringMatching(/^terminalId=till-1 /)],
       ['till', 'platformKeyChanged', expect.stringMatching(/^[0-9a-f]{16}$/)],
       ['till', 'settingsChanged', 'theme=dark'],
       ['till', 'operatorChanged', 'added manager'],

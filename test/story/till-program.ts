@@ -115,6 +115,9 @@ const till = createTill({
   bounds: BOUNDS,
   settings: () => ({
     shopName: 'Maison Verdier',
+    shopAddress: null,
+    taxNumber: null,
+    registerName: null,
     terminalId: 'till-1',
     timeZone: BOUNDS.timeZone,
     dayStartsAtHour: BOUNDS.startsAtHour,

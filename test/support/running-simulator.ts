@@ -45,7 +45,12 @@ export interface RunningSimulator extends Simulator {
 /** Starts a simulation that ends with the test. */
 export const runSimulator = async (options: SimulatorOptions = {}): Promise<RunningSimulator> => {
   const clock = createManualClock();
-  const start = await startSimulator({ now: clock.wallMs, after: clock.after, ...options });
+  const start = await startSimulator({
+    shopName: 'Maison Verdier',
+    now: clock.wallMs,
+    after: clock.after,
+    ...options,
+  });
   if (!start.ok) throw new Error(`The simulation did not start: ${start.error.detail}`);
   const { simulator } = start;
   onTestFinished(() => simulator.close());

@@ -47,6 +47,8 @@ export interface BenchTill {
   sleep(platformMs: number, wallMs: number): void;
   /** Writes the life of a sale into the journal once more, as the n-th one's, with a payment in the platform's book. */
   copy(events: readonly SaleEvent[], n: number): Promise<void>;
+  /** A manager says whose shop it is. */
+  nameShop(name: string): void;
   charge(amountMinor?: number, draftId?: string): Promise<SaleId>;
   /** As `charge`; null where the till refused it, and nothing is waited for. */
   tryToCharge(amountMinor: number): SaleId | null;
@@ -60,6 +62,8 @@ export interface BenchTill {
 export function openBenchTill(
   options: {
     readonly mode?: Mode;
+    /** Null where nobody has said whose shop it is. */
+    readonly shopName?: string | null;
     readonly platformOffsetMs?: number;
     readonly closesByItselfAtHour?: number;
     /** A journal that is there already; it stays. */
@@ -71,6 +75,7 @@ export function openBenchTill(
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-till-'));
   const clock = createManualClock();
   const gateway = createFakeGateway(clock, options.platformOffsetMs);
+  let { shopName = 'Maison Verdier' } = options;
   let sales = 0;
   let drafts = 0;
   let daysClosed = 0;
@@ -102,7 +107,10 @@ export function openBenchTill(
       terminalId: 'till-1',
       bounds: BOUNDS,
       settings: () => ({
-        shopName: 'Maison Verdier',
+        shopName,
+        shopAddress: null,
+        taxNumber: null,
+        registerName: null,
         terminalId: 'till-1',
         timeZone: BOUNDS.timeZone,
         dayStartsAtHour: BOUNDS.startsAtHour,
@@ -158,6 +166,10 @@ export function openBenchTill(
       return ledger;
     },
     settle,
+    nameShop(name) {
+      shopName = name;
+      till.touch();
+    },
     async advance(ms, stepMs = 500) {
       for (let left = ms; left > 0; left -= stepMs) {
         clock.advance(Math.min(stepMs, left));

@@ -1,6 +1,7 @@
 import { connectBridge, type ScreenSide } from '../../src/bridge/screen-side.ts';
 import type { TillView } from '../../src/till/view.ts';
 import { type Program, runProgram } from '../e2e/support/program.ts';
+import { GIVEN_SHOP } from './given-shop.ts';
 import { enterTill, openPage } from './page-of-till.ts';
 
 /** The built till in the browser shell, as a process, and a screen that is not drawn. */
@@ -18,6 +19,8 @@ export interface TillProcessOptions {
   readonly dataFolder: string;
   /** Another platform than the embedded simulation. */
   readonly platform?: { readonly baseUrl: string; readonly apiKey: string };
+  /** What a till on a platform is told of its shop. */
+  readonly shop?: readonly string[];
   /** More options of the command line. */
   readonly args?: readonly string[];
   /** More of the environment. */
@@ -26,8 +29,8 @@ export interface TillProcessOptions {
 
 /** Starts it; rejects with what it said where it does not start. */
 export async function startTillProcess(options: TillProcessOptions): Promise<TillProcess> {
-  const { dataFolder, platform, args = [], env = {} } = options;
-  const reached = platform ? ['--platform', platform.baseUrl] : [];
+  const { dataFolder, platform, shop = GIVEN_SHOP, args = [], env = {} } = options;
+  const reached = platform ? ['--platform', platform.baseUrl, ...shop] : [];
   const program = runProgram(
     'out/server/web.js',
     ['--data', dataFolder, '--no-open', ...reached, ...args],

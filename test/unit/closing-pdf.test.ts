@@ -14,6 +14,8 @@ import { newSigner, signingLedger } from './ledger-signed.ts';
 const OCCASION: PaperOccasion = {
   language: 'en',
   shopName: 'Maison Verdier',
+  shopAddress: null,
+  taxNumber: null,
   terminalId: 'till-1',
   mode: 'live',
   timeZone: 'Europe/Paris',

@@ -45,6 +45,44 @@ describe('the key in the environment', () => {
   });
 });
 
+describe('what is said of the shop as a till is installed', () => {
+  test('is read, each by an option of its own', () => {
+    const argv = [
+      ...['--shop-name', ' Épicerie du Port ', '--shop-address', '3 quai Sud, Brest'],
+      ...['--tax-number', 'FR 40 303265045', '--register-name', 'Comptoir 2'],
+      ...['--time-zone', 'Indian/Reunion', '--day-start', '05'],
+    ];
+    expect(readCommandLine(argv)).toMatchObject({
+      ok: true,
+      value: {
+        shop: {
+          shopName: 'Épicerie du Port',
+          shopAddress: '3 quai Sud, Brest',
+          taxNumber: 'FR 40 303265045',
+          registerName: 'Comptoir 2',
+          timeZone: 'Indian/Reunion',
+          dayStartsAtHour: 5,
+        },
+      },
+    });
+    expect(readCommandLine([])).toMatchObject({ ok: true, value: { shop: {} } });
+  });
+
+  test.each([
+    ['--shop-name', ' '],
+    ['--shop-name', 'x'.repeat(81)],
+    ['--shop-address', 'two\nlines'],
+    ['--tax-number', KEY],
+    ['--time-zone', 'Europe/Nowhere'],
+    ['--day-start', '24'],
+    ['--day-start', '4.5'],
+  ])('is refused in a sentence where it cannot be: %s %j', (...argv) => {
+    const read = readCommandLine(argv);
+    expect(read).toMatchObject({ ok: false, error: { code: 'unusableOption' } });
+    expect(JSON.stringify(read)).not.toContain('Geheim');
+  });
+});
+
 describe('what is asked of the till that runs', () => {
   test.each([
     [[], null],

@@ -84,6 +84,12 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
   return {
     ...OPEN_TO_ALL,
     shop: {
+      shopName: 'Maison Verdier',
+      shopAddress: null,
+      taxNumber: null,
+      registerName: null,
+      timeZone: 'Europe/Paris',
+      dayStartsAtHour: 4,
       vatRate: null,
       signOutAfterMin: null,
       cashiersSeeTotal: false,

@@ -19,6 +19,8 @@ export const english = {
   },
   facts: {
     shop: 'Shop',
+    address: 'Address',
+    taxNumber: 'Tax number',
     terminal: 'Till',
     businessDay: 'Business day',
     period: 'Period',

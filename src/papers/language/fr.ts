@@ -17,6 +17,8 @@ export const french: PaperWords = {
   },
   facts: {
     shop: 'Magasin',
+    address: 'Adresse',
+    taxNumber: 'Identifiant fiscal',
     terminal: 'Caisse',
     businessDay: 'Journée',
     period: 'Période',

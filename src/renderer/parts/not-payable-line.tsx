@@ -34,7 +34,7 @@ export function NotPayableLine() {
       <Icon name="alert" className={cx('sign')} />
       <p className={cx('text')}>
         <strong>{words.health.cannotBePaid}</strong> {words.failures[trouble]}{' '}
-        {words.remedies[REMEDY[trouble]]}
+        <span className={cx('remedy')}>{words.remedies[REMEDY[trouble]]}</span>
       </p>
       <span className={cx('fault')}>{words.health.atFault[atFault]}</span>
     </div>

@@ -29,8 +29,8 @@ export function TopBar({ view }: { readonly view: TillView }) {
   const openDay = () => crew.withRight('readDays', () => cashier.go('day'));
   return (
     <header className={cx('bar')}>
-      <strong className={cx('shop')}>{view.shopName}</strong>
-      <span className={cx('till')}>{view.terminalId}</span>
+      {view.shopName !== '' && <strong className={cx('shop')}>{view.shopName}</strong>}
+      <span className={cx('till')}>{view.shop.registerName ?? view.terminalId}</span>
       <span className={cx('space')} />
       <ModeBadge mode={view.mode} />
       <HealthChip health={view.health} />

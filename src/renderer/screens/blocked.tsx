@@ -27,8 +27,21 @@ const ClockWrongScreen = lazy(async () => {
   return { default: component };
 });
 
+const ShopUnknownScreen = lazy(async () => {
+  const { ShopUnknownScreen: component } = await import('./shop-unknown.tsx');
+  return { default: component };
+});
+
 /** Nothing is sold at the moment, and why; sales that wait are still in the rail, and the day can be read. */
 export function BlockedScreen({ blocked }: { readonly blocked: Blocked }) {
+  const shop = useScreen(({ view }) => view?.shop);
+  if (blocked.reason === 'shopUnknown' && shop) {
+    return (
+      <Suspense fallback={<StartingScreen />}>
+        <ShopUnknownScreen shop={shop} />
+      </Suspense>
+    );
+  }
   if (blocked.reason === 'journalDamaged') {
     return (
       <Suspense fallback={<StartingScreen />}>

@@ -24,8 +24,9 @@ export function ShopSection(props: {
   readonly shop: ShopSettings;
   readonly hasOperators: boolean;
   readonly onPeople: () => void;
+  readonly onShop: () => void;
 }) {
-  const { shop, hasOperators, onPeople } = props;
+  const { shop, hasOperators, onPeople, onShop } = props;
   const { words } = useLanguage();
   const { manager } = useScreenParts();
   const { signOutAfterMin } = shop;
@@ -33,6 +34,7 @@ export function ShopSection(props: {
   return (
     <section className={cx('shop')} aria-label={words.shop.title}>
       <h3 className={cx('title')}>{words.shop.title}</h3>
+      <Button onPress={onShop}>{words.shopForm.open}</Button>
       <VatRate rate={shop.vatRate} />
       <AskAbove above={shop.askAboveMinor} />
       {hasOperators && (

@@ -16,6 +16,7 @@ import { SettingSwitch } from './setting-switch.tsx';
 import module from './settings.module.css';
 import { SettingsBackups } from './settings-backups.tsx';
 import { ShopSection } from './settings-shop.tsx';
+import { ShopDialog } from './shop-dialog.tsx';
 
 const cx = classesOf(module);
 
@@ -31,6 +32,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
   const { words } = useLanguage();
   const { manager, crew } = useScreenParts();
   const [showsPeople, setShowsPeople] = useState(false);
+  const [showsShop, setShowsShop] = useState(false);
   const askManager = () => {
     onClose();
     crew.withRight('changeSettings', () => undefined);
@@ -43,6 +45,9 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
   const keyFacts = useKeyFacts();
   if (showsPeople && mayDo(view, 'manageOperators')) {
     return <Operators onClose={() => setShowsPeople(false)} />;
+  }
+  if (showsShop && mayDo(view, 'changeSettings')) {
+    return <ShopDialog shop={view.shop} onClose={() => setShowsShop(false)} />;
   }
   return (
     <Dialog title={words.settings.title} close={words.settings.close} onClose={onClose}>
@@ -71,6 +76,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
             shop={view.shop}
             hasOperators={view.operators.length > 0}
             onPeople={() => setShowsPeople(true)}
+            onShop={() => setShowsShop(true)}
           />
           <SettingsBackups />
           {keyFacts.length > 0 && <FactLines facts={keyFacts} />}

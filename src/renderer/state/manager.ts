@@ -17,8 +17,8 @@ export interface Manager {
   cancelExport(exportId: string): Promise<void>;
   exportFolders(): Promise<CallOutput<'export.folders'> | null>;
   changeSettings(change: CallInput<'settings.change'>): Promise<void>;
-  /** Changes what is the manager's to choose; tells why where it was not kept. */
-  changeShop(change: CallInput<'shop.change'>): Promise<void>;
+  /** Changes what is the manager's to choose; tells why where it was not kept, and whether it was. */
+  changeShop(change: CallInput<'shop.change'>): Promise<boolean>;
   /** Says what became of a sale in `unknown`, and why. */
   settle(input: CallInput<'sale.settle'>): Promise<CallOutput<'sale.settle'> | null>;
   /** Takes a reading of the day (X). */
@@ -63,6 +63,7 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
     async changeShop(change) {
       const answer = await ask('shop.change', change);
       if (answer?.ok === false) tell(answer.error.code);
+      return answer?.ok ?? false;
     },
     settle: (input) => ask('sale.settle', input),
     read: () => ask('closing.read', {}),

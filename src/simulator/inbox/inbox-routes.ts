@@ -10,7 +10,7 @@ import { openInbox, verdictOf } from './received.ts';
 
 /** What the inbox needs: the shop whose server it plays, and the machine's time, by which webhooks are signed. */
 export interface InboxParts {
-  readonly shopName: string;
+  readonly shopName: string | null;
   readonly nowMs: () => number;
 }
 

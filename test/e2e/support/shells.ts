@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startShell } from '../../desktop/support/built-shell.ts';
+import { GIVEN_SHOP } from '../../support/given-shop.ts';
 import { openContext } from './browser.ts';
 import { runProgram } from './program.ts';
 import { realElectronShells } from './real-electron.ts';
@@ -19,6 +20,8 @@ export interface ShellOptions {
   readonly dataFolder: string;
   /** The platform to reach; the embedded simulation without it. */
   readonly simulation?: Pick<Simulation, 'baseUrl' | 'secretKey'>;
+  /** What a till on a platform is told of its shop. */
+  readonly shop?: readonly string[];
   readonly args?: readonly string[];
 }
 
@@ -28,8 +31,8 @@ export interface Shell {
   start(options: ShellOptions): Promise<RunningShell>;
 }
 
-const platformArguments = ({ simulation }: ShellOptions): readonly string[] =>
-  simulation ? ['--platform', simulation.baseUrl] : [];
+const platformArguments = ({ simulation, shop = GIVEN_SHOP }: ShellOptions): readonly string[] =>
+  simulation ? ['--platform', simulation.baseUrl, ...shop] : [];
 
 const keyOf = ({ simulation }: ShellOptions): NodeJS.ProcessEnv =>
   simulation ? { COMPTOIR_API_KEY: simulation.secretKey } : {};

@@ -71,6 +71,8 @@ export const troubleWords = {
       'A scanner was heard. Its code is too long for the label; the amount is as it was.',
     scanUnreadable: 'A scanner was heard, but not what it read. The amount is as it was.',
     journalUnavailable: 'The till cannot write its journal. Nothing was charged.',
+    shopUnknown:
+      'Nobody has said whose shop this is. Nothing was charged: a manager must say first.',
     clockInDoubt:
       'The clock of this till is hours off. Nothing was charged: a manager must look first.',
     stopNotRecorded:

@@ -70,6 +70,8 @@ export const troubleWords: typeof english = {
     scanTooLong: 'Un lecteur a lu un code trop long pour le libellé ; le montant n’a pas changé.',
     scanUnreadable: 'Un lecteur a lu un code, mais il est illisible. Le montant n’a pas changé.',
     journalUnavailable: 'La caisse ne peut pas écrire son journal. Rien n’a été encaissé.',
+    shopUnknown:
+      'Personne n’a dit à qui est ce magasin. Rien n’a été encaissé : un responsable doit d’abord le dire.',
     clockInDoubt:
       'L’horloge de cette caisse est fausse de plusieurs heures. Rien n’a été encaissé : un responsable doit d’abord regarder.',
     stopNotRecorded:

@@ -9,7 +9,7 @@ import { DASHBOARD_WORDS } from './catalogue.ts';
 /** What the payer dashboard needs: the platform it acts on, and the name of the shop that is paid. */
 export interface DashboardParts {
   readonly platform: Platform;
-  readonly shopName: string;
+  readonly shopName: string | null;
 }
 
 /** Every route of the dashboard is under a link's token. */

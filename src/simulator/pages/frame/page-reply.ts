@@ -37,10 +37,13 @@ export const sendPage = (reply: FastifyReply, { html, style }: Page, httpStatus 
 };
 
 /** The view of a request: the shop, and the language its browser asks for. */
-export const viewOf = (request: FastifyRequest, shopName: string): PageView => ({
-  shopName,
-  language: chooseLanguage(request.headers['accept-language']),
-});
+export const viewOf = (request: FastifyRequest, shopName: string | null): PageView => {
+  const language = chooseLanguage(request.headers['accept-language']);
+  return { language, shopName: shopName ?? SIMULATED_SHOP[language] };
+};
+
+/** The shop that nobody has given a name. */
+const SIMULATED_SHOP = { en: 'Simulated shop', fr: 'Boutique simulée' } as const;
 
 /** The text of a form's field; empty when the field is missing or was sent more than once. */
 export const formField = (body: unknown, name: string): string => {

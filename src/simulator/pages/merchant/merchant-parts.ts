@@ -8,7 +8,7 @@ import { COMMON_WORDS, type Room } from './words/common-words.ts';
 /** What the merchant's pages need: the platform they show and act on, and the name of the shop. */
 export interface MerchantParts {
   readonly platform: Platform;
-  readonly shopName: string;
+  readonly shopName: string | null;
 }
 
 const ADMINISTRATOR: Visitor = { kind: 'administrator' };

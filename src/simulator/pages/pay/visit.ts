@@ -12,7 +12,7 @@ import type { Place } from './outcome.ts';
 /** What the payer's pages need: the platform they act on, and the name of the shop that is paid. */
 export interface PayerParts {
   readonly platform: Platform;
-  readonly shopName: string;
+  readonly shopName: string | null;
 }
 
 /** Where a payer's browser goes when it is done: the merchant's own page, or one of ours. */

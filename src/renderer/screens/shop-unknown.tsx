@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ShopSettings } from '../../till/access-view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button, ButtonRow } from '../parts/button.tsx';
+import { NoticeLine } from '../parts/notice.tsx';
+import { useScreenParts } from '../state/screen-context.tsx';
+import { changeOf, draftOf } from '../state/shop-draft.ts';
+import { Heading } from './heading.tsx';
+import { ShopFields } from './shop-fields.tsx';
+import module from './shop-unknown.module.css';
+
+const cx = classesOf(module);
+
+/** Nobody has said yet whose shop it is: asked before anything is sold, and kept by a manager. */
+export function ShopUnknownScreen({ shop }: { readonly shop: ShopSettings }) {
+  const { words } = useLanguage();
+  const { crew, manager } = useScreenParts();
+  const [draft, setDraft] = useState(() => draftOf(shop));
+  const [keeping, setKeeping] = useState(false);
+  const change = changeOf(draft);
+  const keep = async () => {
+    if (change === null || keeping) return;
+    setKeeping(true);
+    await manager.changeShop(change);
+    setKeeping(false);
+  };
+  return (
+    <form
+      className={cx('screen')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        crew.withRight('changeSettings', () => void keep());
+      }}
+    >
+      <div className={cx('head')}>
+        <Heading className={cx('title')}>{words.shopForm.title}</Heading>
+        <p className={cx('text')}>{words.shopForm.text}</p>
+      </div>
+      <ShopFields draft={draft} onChange={setDraft} />
+      <NoticeLine />
+      <ButtonRow>
+        <Button
+          primary
+          disabled={change === null || keeping}
+          onPress={() => crew.withRight('changeSettings', () => void keep())}
+        >
+          {keeping ? words.shopForm.busy : words.shopForm.keep}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
