@@ -1,6 +1,7 @@
 import { forgetPlatformKey } from '../src/host/platform-key.ts';
 import { SOFTWARE_VERSION } from '../src/host/software-version.ts';
 import { runLedgerCli } from '../src/ledger/command-line.ts';
+import { progressLine } from '../src/ledger/progress-line.ts';
 
 // What it writes holds a shop's sales: for its owner alone.
 process.umask(0o077);
@@ -12,6 +13,10 @@ process.exitCode = await runLedgerCli(
   {
     out: (text) => void process.stdout.write(text),
     tell: (text) => void process.stderr.write(text),
+    // Only a person is told: what a program reads must hold the sentences alone.
+    ...(process.stderr.isTTY && {
+      progress: progressLine((text) => void process.stderr.write(text)),
+    }),
   },
   SOFTWARE_VERSION,
 );

@@ -5,6 +5,7 @@ import { adoptedKeys } from './adopted-keys.ts';
 import type { JournalMode } from './backup-name.ts';
 import type { JournalPages } from './journal-pages.ts';
 import { type ArchiveVerdict, verifyArchive } from './verify-archive.ts';
+import type { Watched } from './verify-in-threads.ts';
 
 /** An archive that holds a journal's entries from where that begins. */
 export interface ArchiveMatch {
@@ -36,12 +37,16 @@ export async function matchArchive(
   archive: string,
   journal: Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'lastSequence'>,
   mode: JournalMode | 'unknown',
+  watched: Watched = {},
 ): Promise<Result<ArchiveMatch, UnfitArchive>> {
   const { sequence: beginsAfter } = journal.beginning();
   let isSame = true;
   const sha256 = await fileHash(archive);
-  const verdict = await verifyArchive(archive, ({ sequence, hash }) => {
-    isSame &&= sequence < Math.max(beginsAfter, 1) || journal.hashAt(sequence) === hash;
+  const verdict = await verifyArchive(archive, {
+    ...watched,
+    seen({ sequence, hash }) {
+      isSame &&= sequence < Math.max(beginsAfter, 1) || journal.hashAt(sequence) === hash;
+    },
   });
   if (!verdict.ok) return err({ code: 'archiveWrong', verdict });
   const { keyId, firstSequence, entries, mode: archivedMode } = verdict.manifest;

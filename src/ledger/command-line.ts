@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
@@ -15,8 +16,10 @@ import { addUp } from './journal-totals.ts';
 import { purgeByCommand } from './purge-command.ts';
 import type { RegisterSigner } from './register-key.ts';
 import { readSigner } from './register-key-beside.ts';
+import { signatureThreads } from './signature-threads.ts';
 import { verifyByCommand } from './verify-command.ts';
 import { type ExportVerdict, entriesOfExport, verifyExport } from './verify-export.ts';
+import type { Watched } from './verify-in-threads.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { archiveBytes, archiveFileName } from './write-archive.ts';
 
@@ -31,6 +34,7 @@ export async function runLedgerCli(
   softwareVersion: string,
 ): Promise<number> {
   let code = NOTHING_SAID;
+  const watched = watching(terminal);
   const program = new Command('ledger')
     .description('Proves, exports, adds up and purges a journal, without the till.')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.tell })
@@ -46,13 +50,13 @@ export async function runLedgerCli(
     )
     .option('--journal <file>', 'the journal that knows a file without a proof of its own')
     .action(async (file: string, expected: Expected) => {
-      code = await verifyByCommand(file, expected, terminal);
+      code = await verifyByCommand(file, expected, terminal, watched);
     });
   program
     .command('compare <one> <other>')
     .description('say whether two journals, backups or exports of one register hold the same')
     .action(async (one: string, other: string) => {
-      code = await compareByCommand(one, other, terminal);
+      code = await compareByCommand(one, other, terminal, watched);
     });
   program
     .command('export <file>')
@@ -60,7 +64,7 @@ export async function runLedgerCli(
     .option('--day <YYYY-MM-DD>', 'this business day only', readDay)
     .option('--to <folder>', 'where to; it must exist', '.')
     .action(async (file: string, { day, to }: { day?: BusinessDay; to: string }) => {
-      code = await write(file, day ?? null, resolve(to), terminal);
+      code = await write(file, day ?? null, resolve(to), terminal, watched);
     });
   program
     .command('archive <file>')
@@ -69,7 +73,7 @@ export async function runLedgerCli(
     .requiredOption('--until <YYYY-MM-DD>', 'the last business day', readDay)
     .option('--to <folder>', 'where to; it must exist', '.')
     .action(async (file: string, { to, ...days }: ArchiveDays & { to: string }) => {
-      code = await archive(file, days, resolve(to), terminal);
+      code = await archive(file, days, resolve(to), terminal, watched);
     });
   program
     .command('purge <file>')
@@ -77,13 +81,13 @@ export async function runLedgerCli(
     .requiredOption('--archive <file>', 'the archive that holds them, which stays yours to keep')
     .option('--keep-days <days>', 'keep this many days; six years without it', readDays)
     .action(async (file: string, options: { archive: string; keepDays?: number }) => {
-      code = await purgeByCommand({ file, softwareVersion, ...options }, terminal);
+      code = await purgeByCommand({ file, softwareVersion, ...options }, terminal, watched);
     });
   program
     .command('totals <file>')
     .description('add up the sales of each business day, from the entries alone')
     .action(async (file: string) => {
-      code = await totals(file, terminal);
+      code = await totals(file, terminal, watched);
     });
   try {
     await program.parseAsync(argv, { from: 'user' });
@@ -95,6 +99,15 @@ export async function runLedgerCli(
     return NOTHING_SAID;
   }
 }
+
+/** Signatures are judged on every core: nobody sells here meanwhile. */
+const watching = ({ progress = () => undefined }: Terminal): Watched => ({
+  judge: signatureThreads(
+    new URL('./signature-thread.ts', import.meta.url),
+    availableParallelism(),
+  ),
+  progress,
+});
 
 function readDay(text: string): BusinessDay {
   const day = businessDaySchema.safeParse(text);
@@ -148,13 +161,18 @@ type Write = (
 >;
 
 /** Only what is whole is written anywhere; a journal that is signed needs its key beside it. */
-async function writing(file: string, terminal: Terminal, use: Write): Promise<number> {
+async function writing(
+  file: string,
+  terminal: Terminal,
+  watched: Watched,
+  use: Write,
+): Promise<number> {
   if (!isDatabase(file)) {
     terminal.tell(`${file} is no database of the till, and only such a one is exported.\n`);
     return NOTHING_SAID;
   }
   return reading(file, terminal, async (reader) => {
-    const code = report(file, reader.verify(), SILENT(terminal));
+    const code = report(file, await reader.verify(watched), SILENT(terminal));
     if (code !== WHOLE) return code;
     const signer = readSigner(file, reader.mode);
     const written = await use(reader, signer);
@@ -176,8 +194,14 @@ async function writing(file: string, terminal: Terminal, use: Write): Promise<nu
   });
 }
 
-const write = (file: string, day: BusinessDay | null, folder: string, terminal: Terminal) =>
-  writing(file, terminal, ({ journal, mode }, signer) =>
+const write = (
+  file: string,
+  day: BusinessDay | null,
+  folder: string,
+  terminal: Terminal,
+  watched: Watched,
+) =>
+  writing(file, terminal, watched, ({ journal, mode }, signer) =>
     exportJournal({ journal, mode, day, signer, folder }),
   );
 
@@ -186,8 +210,14 @@ interface ArchiveDays {
   readonly until: BusinessDay;
 }
 
-const archive = (file: string, days: ArchiveDays, folder: string, terminal: Terminal) =>
-  writing(file, terminal, async ({ journal, mode }, signer) => {
+const archive = (
+  file: string,
+  days: ArchiveDays,
+  folder: string,
+  terminal: Terminal,
+  watched: Watched,
+) =>
+  writing(file, terminal, watched, async ({ journal, mode }, signer) => {
     const span = { journal, mode, signer, from: days.from, to: days.until };
     const made = archiveBytes(span);
     if (!made.ok) return made;
@@ -196,13 +226,14 @@ const archive = (file: string, days: ArchiveDays, folder: string, terminal: Term
     return written.ok ? ok({ ...written.value, entries }) : written;
   });
 
-async function totals(file: string, terminal: Terminal): Promise<number> {
+async function totals(file: string, terminal: Terminal, watched: Watched): Promise<number> {
   if (isDatabase(file)) {
-    return reading(file, terminal, ({ journal, verify: verified }) =>
-      printTotals(file, verified(), () => parsed(journal.rows()), terminal),
+    return reading(file, terminal, async ({ journal, verify }) =>
+      printTotals(file, await verify(watched), () => parsed(journal.rows()), terminal),
     );
   }
-  return printTotals(file, await verifyExport(file), () => entriesOfExport(file), terminal);
+  const verdict = await verifyExport(file, watched);
+  return printTotals(file, verdict, () => entriesOfExport(file), terminal);
 }
 
 function* parsed(rows: Iterable<unknown>): Iterable<JournalRow> {

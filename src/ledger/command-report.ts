@@ -11,6 +11,8 @@ export const NOTHING_SAID = 2;
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly tell: (text: string) => void;
+  /** Where it is told how far a verification is, from 0 to 1; 1 is its end. */
+  readonly progress?: (share: number) => void;
 }
 
 const PROBLEMS: Readonly<Record<ExportProblem, string>> = {

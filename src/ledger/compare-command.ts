@@ -10,6 +10,7 @@ import { type ComparedRows, type Comparison, compareJournals } from './compare-j
 import { journalRowSchema } from './journal.ts';
 import { isDatabase, openJournalReader } from './journal-reader.ts';
 import { entriesOfExport, verifyExport } from './verify-export.ts';
+import type { Watched } from './verify-in-threads.ts';
 
 /**
  * Says how two journals, backups or exports of one register stand to each other. Exit codes: 0 nothing in them
@@ -19,11 +20,12 @@ export async function compareByCommand(
   one: string,
   other: string,
   terminal: Terminal,
+  watched: Watched = {},
 ): Promise<number> {
   const opened: Opened[] = [];
   try {
     for (const file of [one, other]) {
-      const found = await openVerified(file, terminal);
+      const found = await openVerified(file, terminal, watched);
       if (typeof found === 'number') return found;
       opened.push(found);
     }
@@ -41,16 +43,20 @@ interface Opened {
 }
 
 /** Only what is whole is compared; otherwise the exit code. */
-async function openVerified(file: string, terminal: Terminal): Promise<Opened | number> {
+async function openVerified(
+  file: string,
+  terminal: Terminal,
+  watched: Watched,
+): Promise<Opened | number> {
   const quiet = { ...terminal, out: () => undefined };
   if (!isDatabase(file)) {
-    const code = report(file, await verifyExport(file), quiet);
+    const code = report(file, await verifyExport(file, watched), quiet);
     return code === WHOLE ? { rows: () => entriesOfExport(file), close: () => undefined } : code;
   }
   const opened = openJournalReader(file);
   if (!opened.ok) return reportUnopened(opened.error, file, terminal);
   const { journal, verify, close } = opened.value;
-  const code = report(file, verify(), quiet);
+  const code = report(file, await verify(watched), quiet);
   if (code !== WHOLE) {
     close();
     return code;

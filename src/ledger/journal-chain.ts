@@ -1,5 +1,6 @@
 import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { checkClosings } from './closing-check.ts';
+import type { DeferredSignatures } from './deferred-signatures.ts';
 import { type JournalRow, journalRowSchema } from './journal.ts';
 import type { Beginning, JournalPages } from './journal-pages.ts';
 import { keptHashOf } from './kept-entries.ts';
@@ -9,10 +10,10 @@ import { checkRegister } from './register-check.ts';
 import { resumptionOf } from './resumption.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
-import { type BrokenChain, checkChain, contentProblemOf } from './verify.ts';
+import { type BrokenChain, checkChain, contentProblemOf, type EntrySeen } from './verify.ts';
 
 /** Entries that are recomputed between two questions whether that was the last. */
-const ENTRIES_AT_ONCE = 500;
+export const ENTRIES_AT_ONCE = 500;
 
 /** A journal with what is kept of the entries that were taken out of it. */
 export interface KeepingJournal
@@ -39,18 +40,21 @@ export interface JournalChain {
 export function checkJournal(
   journal: KeepingJournal,
   from: JournalHead | null = null,
-  { signatures = signaturesBehind(journal, from), mode = null }: JudgedBy = {},
+  judgedBy: JudgedBy = {},
 ): JournalChain {
+  const { mode = null, deferred = null, seen = () => undefined } = judgedBy;
+  const { signatures = signaturesBehind(journal, from, deferred) } = judgedBy;
   const beginning = journal.beginning();
   const closings =
     from === null
       ? checkClosings(beginning.sequence + 1, { knowsAll: true })
       : checkClosings(from.sequence + 1, resumptionOf(journal));
   const register = checkRegister(mode, from === null ? null : bindingOf(journal, from.sequence));
-  const chain = checkChain(from ?? beginning, signatures, closings, register);
+  const chain = checkChain(from ?? beginning, signatures, closings, register, seen);
   const kept = checkKept(
     beginning,
     (row) => signatures.problemOf(row) ?? register.problemOf(row) ?? closings.problemOf(row),
+    seen,
   );
   let isKeptRight = from !== null;
   let isAtEnd = false;
@@ -92,11 +96,19 @@ export function checkJournal(
 interface JudgedBy {
   readonly signatures?: Pick<SignatureCheck, 'problemOf'>;
   readonly mode?: string | null;
+  /** Where signatures are judged meanwhile: what is found right is so but for them. */
+  readonly deferred?: DeferredSignatures | null;
+  /** Told of kept entries too. */
+  readonly seen?: EntrySeen;
 }
 
-function signaturesBehind(journal: KeepingJournal, from: JournalHead | null): SignatureCheck {
+function signaturesBehind(
+  journal: KeepingJournal,
+  from: JournalHead | null,
+  deferred: DeferredSignatures | null,
+): SignatureCheck {
   const upTo = from?.sequence ?? 0;
-  return checkSignatures(adoptedKeys(journal, upTo), keyInForce(journal, upTo));
+  return checkSignatures(adoptedKeys(journal, upTo), keyInForce(journal, upTo), deferred);
 }
 
 /** Recomputes all of a journal, as `checkJournal` says. */
@@ -114,6 +126,7 @@ export function verifyJournal(journal: KeepingJournal, judgedBy: JudgedBy = {}):
 function checkKept(
   { sequence: beginsAfter, keptHash }: Beginning,
   problemOf: (row: JournalRow) => BrokenChain['problem'] | null | undefined,
+  seen: EntrySeen,
 ) {
   const hashes: string[] = [];
   let last = 0;
@@ -135,6 +148,7 @@ function checkKept(
         }
         last = row.data.sequence;
         hashes.push(row.data.hash);
+        seen(row.data);
       }
       return null;
     },

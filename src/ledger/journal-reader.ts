@@ -6,7 +6,6 @@ import { adoptedKeys } from './adopted-keys.ts';
 import { JOURNAL_MODES, type JournalMode } from './backup-name.ts';
 import { holdsHead, readHead } from './head-file.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { verifyJournal } from './journal-chain.ts';
 import {
   APPLICATION_ID,
   latestVersion,
@@ -20,6 +19,7 @@ import { openSalesTable } from './sales-table.ts';
 import { openFailureOf } from './sqlite-failure.ts';
 import { salesToldOtherwise } from './tables-check.ts';
 import type { ExportVerdict } from './verify-export.ts';
+import { verifyInThreads, type Watched } from './verify-in-threads.ts';
 
 const SQLITE_MARK = 'SQLite format 3\0';
 
@@ -35,7 +35,7 @@ export interface JournalReader {
   /** As its file's name says. */
   readonly mode: JournalMode | 'unknown';
   /** Recomputes everything, the head that is kept beside it included. */
-  verify(): ExportVerdict;
+  verify(watched?: Watched): Promise<ExportVerdict>;
   /** What differs between the file's tables, indexes and triggers and those of a journal of its version; null for nothing. */
   schemaDifference(): string | null;
   /** How many sales its tables tell otherwise than its entries; 0 where they are of another version, which a till makes again. */
@@ -79,7 +79,7 @@ export function openJournalReader(file: string): Result<JournalReader, OpenFailu
     return ok({
       journal,
       mode: modeOf(file),
-      verify: () => verifyOf(journal, file),
+      verify: (watched) => verifyOf(journal, file, watched),
       schemaDifference: () =>
         schemaDifference(
           database,
@@ -106,9 +106,13 @@ function foreign(database: Database.Database): OpenFailure | null {
   return found > known ? { code: 'newerSchema', found, known } : null;
 }
 
-function verifyOf(journal: Journal, file: string): ExportVerdict {
+async function verifyOf(
+  journal: Journal,
+  file: string,
+  watched: Watched = {},
+): Promise<ExportVerdict> {
   const named = modeOf(file);
-  const verdict = verifyJournal(journal, { mode: named === 'unknown' ? null : named });
+  const verdict = await verifyInThreads(journal, named === 'unknown' ? null : named, watched);
   if (!verdict.ok) return verdict;
   const { entries: sequence, headHash } = verdict;
   const keys = adoptedKeys(journal);

@@ -5,6 +5,7 @@ import { type RegisterEvent, registerEventSchema } from '../domain/register-even
 import { JOURNAL_NAME } from './backup-name.ts';
 import { journalRowSchema } from './journal.ts';
 import { openJournalReader } from './journal-reader.ts';
+import type { Watched } from './verify-in-threads.ts';
 
 type Written = Extract<RegisterEvent, { type: 'exported' | 'reprinted' }>;
 
@@ -28,13 +29,17 @@ export type KnownFile = { readonly passedOver: readonly string[] } & (
  * Looks a file up by its SHA-256 among the files that a journal says were handed out: in this journal, or, where none
  * is given, in those in the file's folder and in the one above, where a till keeps its journals.
  */
-export async function knownByJournals(file: string, journal: string | null): Promise<KnownFile> {
+export async function knownByJournals(
+  file: string,
+  journal: string | null,
+  watched: Watched = {},
+): Promise<KnownFile> {
   const sha256 = await fileHash(file);
   const journals = journal === null ? journalsNear(file) : [journal];
   const passedOver: string[] = [];
   let differs: KnownFile | null = null;
   for (const each of journals) {
-    const found = lookUp(each, basename(file), sha256);
+    const found = await lookUp(each, basename(file), sha256, watched);
     if (found === null) passedOver.push(each);
     else if (found.state === 'known') return { ...found, passedOver };
     else if (found.state === 'differs') differs = { ...found, passedOver };
@@ -57,12 +62,17 @@ type Found =
   | { readonly state: 'unknown' };
 
 /** Null where the journal cannot vouch for anything. */
-function lookUp(journal: string, fileName: string, sha256: string): Found | null {
+async function lookUp(
+  journal: string,
+  fileName: string,
+  sha256: string,
+  watched: Watched,
+): Promise<Found | null> {
   const opened = openJournalReader(journal);
   if (!opened.ok) return null;
   const { journal: read, verify, close } = opened.value;
   try {
-    const verdict = verify();
+    const verdict = await verify(watched);
     if (!verdict.ok || verdict.keyIds.length === 0) return null;
     let found: Found = { state: 'unknown' };
     for (const written of writtenIn(read.rows())) {

@@ -11,6 +11,7 @@ import { isDatabase, modeOf } from './journal-reader.ts';
 import { type Purged, type PurgeFailure, purgeJournal, SIX_YEARS_DAYS } from './purge-journal.ts';
 import { readSigner } from './register-key-beside.ts';
 import { isArchive } from './verify-archive.ts';
+import type { Watched } from './verify-in-threads.ts';
 
 /** Who the journal says was at the till: nobody, but whoever called the command. */
 const OPERATOR = 'ledger purge';
@@ -28,6 +29,7 @@ interface PurgeOptions {
 export async function purgeByCommand(
   { file, archive, keepDays = SIX_YEARS_DAYS, softwareVersion }: PurgeOptions,
   terminal: Terminal,
+  watched: Watched = {},
 ): Promise<number> {
   if (!isDatabase(file)) {
     terminal.tell(`${file} is no database of the till, and only such a one is purged.\n`);
@@ -45,6 +47,7 @@ export async function purgeByCommand(
     operator: OPERATOR,
     softwareVersion,
     signer: readSigner(file, modeOf(file)),
+    watched,
   });
   if (!purged.ok) return refuse(purged.error, { file, archive }, terminal);
   terminal.out(sentenceOfPurged(purged.value, archive));

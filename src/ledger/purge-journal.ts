@@ -25,6 +25,7 @@ import { openSalesTable } from './sales-table.ts';
 import { isLackOfRoom, openFailureOf } from './sqlite-failure.ts';
 import { type TakenOut, takeOut } from './take-out.ts';
 import type { ExportVerdict } from './verify-export.ts';
+import type { Watched } from './verify-in-threads.ts';
 
 /** Six years with two leap days among them (article L. 102 B of the French Livre des procédures fiscales). */
 export const SIX_YEARS_DAYS = 6 * 365 + 2;
@@ -44,6 +45,8 @@ export interface Purge {
   readonly softwareVersion: string;
   /** The register's key; null where it is not at hand. */
   readonly signer: RegisterSigner | null;
+  /** Who follows while the journal and the archive are verified. */
+  readonly watched?: Watched;
 }
 
 /** What was taken out: everything up to the closing of `lastDay`. */
@@ -92,6 +95,7 @@ async function examine({
   archive,
   keepDays,
   signer,
+  watched = {},
 }: Purge): Promise<Result<Examined, PurgeFailure>> {
   const opened = openJournalReader(file);
   if (!opened.ok) return opened;
@@ -99,13 +103,13 @@ async function examine({
   try {
     const isRehearsal = mode !== 'live' && mode !== 'unknown';
     if (keepDays < (isRehearsal ? 1 : SIX_YEARS_DAYS)) return err({ code: 'keepTooShort' });
-    const verdict = verify();
+    const verdict = await verify(watched);
     if (!verdict.ok) return err({ code: 'notWhole', verdict });
     if (signer === null || !adoptedKeys(journal).has(signer.keyId))
       return err({ code: 'keyMissing' });
     const last = lastDayClosing(journal);
     if (last === null) return err({ code: 'nothingToPurge' });
-    const archived = await matchArchive(archive, journal, mode);
+    const archived = await matchArchive(archive, journal, mode, watched);
     if (!archived.ok) return archived;
     const { timeZone, startsAtHour } = last;
     return ok({ bounds: { timeZone, startsAtHour }, archived: archived.value });

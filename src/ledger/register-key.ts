@@ -24,6 +24,9 @@ export interface RegisterKeyStore {
   keep(pem: string): Promise<boolean>;
 }
 
+/** Whether a text has the form of a signature, whatever it is of. */
+export const isSignature = (text: string): boolean => SIGNATURE.test(text);
+
 /** Signs for this register. The private key never leaves it. */
 export interface RegisterSigner {
   readonly keyId: string;
@@ -101,27 +104,30 @@ export interface KnownKeys {
   has(keyId: string): boolean;
   /** Whether the signature of this hash is by this known key. */
   isSigned(hash: string, keyId: string, signature: string): boolean;
+  /** A known key as SubjectPublicKeyInfo, in hexadecimal; null where it is not known. */
+  publicKeyOf(keyId: string): string | null;
   readonly ids: readonly string[];
 }
 
 /** No key is known at first. */
 export function knownKeys(): KnownKeys {
-  const keys = new Map<string, KeyObject>();
+  const keys = new Map<string, { readonly publicKey: string; readonly key: KeyObject }>();
   return {
     add(stated) {
       const parsed = statedKeySchema.safeParse(stated);
       if (!parsed.success || keyIdOf(parsed.data.publicKey) !== parsed.data.keyId) return false;
       const { keyId, publicKey } = parsed.data;
       const key = Buffer.from(publicKey, 'hex');
-      keys.set(keyId, createPublicKey({ key, format: 'der', type: 'spki' }));
+      keys.set(keyId, { publicKey, key: createPublicKey({ key, format: 'der', type: 'spki' }) });
       return true;
     },
     has: (keyId) => keys.has(keyId),
     isSigned(hash, keyId, signature) {
-      const key = keys.get(keyId);
-      if (key === undefined || !SIGNATURE.test(signature)) return false;
-      return verify(null, Buffer.from(hash, 'hex'), key, Buffer.from(signature, 'hex'));
+      const known = keys.get(keyId);
+      if (known === undefined || !isSignature(signature)) return false;
+      return verify(null, Buffer.from(hash, 'hex'), known.key, Buffer.from(signature, 'hex'));
     },
+    publicKeyOf: (keyId) => keys.get(keyId)?.publicKey ?? null,
     get ids() {
       return [...keys.keys()];
     },

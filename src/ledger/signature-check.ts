@@ -1,3 +1,4 @@
+import type { DeferredSignatures, SignedEntry } from './deferred-signatures.ts';
 import type { JournalRow } from './journal.ts';
 import type { ChainProblem } from './ledger.ts';
 import { type Adoption, adoptionSchema } from './register-binding.ts';
@@ -24,10 +25,14 @@ interface KeyInForce {
   readonly isOnlyOne: boolean;
 }
 
-/** Begins before the first entry, or behind others whose keys are trusted. */
+/**
+ * Begins before the first entry, or behind others whose keys are trusted. Where signatures are `deferred`, one that is
+ * wrong may pass here: who may sign is judged at once, and what they signed by the judge.
+ */
 export function checkSignatures(
   keys: KnownKeys = knownKeys(),
   known: KeyInForce | null = null,
+  deferred: DeferredSignatures | null = null,
 ): SignatureCheck {
   let inForce = known?.keyId ?? keys.ids.at(-1) ?? null;
   let isOnlyOne = known?.isOnlyOne ?? false;
@@ -57,16 +62,21 @@ export function checkSignatures(
     return isOnlyOne && keyId !== inForce ? 'keyRetired' : null;
   }
 
-  const problemOfSignature = (hash: string, keyId: string, signature: string) =>
-    keys.isSigned(hash, keyId, signature) ? null : 'signatureWrong';
+  function problemOfSignature(signed: SignedEntry): SignatureProblem | null {
+    const { hash, keyId, signature } = signed;
+    const isRight = deferred?.take(signed, keys) ?? keys.isSigned(hash, keyId, signature);
+    return isRight ? null : 'signatureWrong';
+  }
 
   return {
     problemOf(row) {
-      const { kind, keyId, signature } = row;
+      const { sequence, kind, hash, keyId, signature } = row;
       if (keyId === null) return problemOfUnsigned(keys, signature);
       if (signature === null) return 'signatureMissing';
       const problem = kind === 'registerKeyAdopted' ? problemOfAdoption(row, keyId) : null;
-      return problem ?? problemOfKey(keyId) ?? problemOfSignature(row.hash, keyId, signature);
+      return (
+        problem ?? problemOfKey(keyId) ?? problemOfSignature({ sequence, hash, keyId, signature })
+      );
     },
     inForce: () => inForce,
     isOnlyOne: () => isOnlyOne,

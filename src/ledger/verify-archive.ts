@@ -4,7 +4,8 @@ import type { Entry, ZipFile } from 'yauzl';
 import { MANIFEST_NAME, type Manifest, manifestHash, manifestSchema } from './archive-manifest.ts';
 import { linesIn, readLine } from './read-lines.ts';
 import { knownKeys } from './register-key.ts';
-import { type EntrySeen, type ExportProblem, verifyLines } from './verify-export.ts';
+import { type ExportProblem, verifyLines } from './verify-export.ts';
+import type { Watched } from './verify-in-threads.ts';
 
 /**
  * `archiveUnreadable`: no ZIP, or one that is damaged; `manifestWrong`: it is missing, no manifest, or not signed by
@@ -51,18 +52,14 @@ export function isArchive(file: string): boolean {
 
 /**
  * Reads an archive back, in flat memory: its manifest's signature, every file's hash, every entry of its journal and
- * that its parts follow from each other. `seen` is told of each entry; only at the end is the archive known to be
- * whole. Throws the system's error where it cannot be read.
+ * that its parts follow from each other. Only at the end is the archive known to be whole. Throws the system's error where it cannot be read.
  */
-export async function verifyArchive(
-  file: string,
-  seen: EntrySeen = () => undefined,
-): Promise<ArchiveVerdict> {
+export async function verifyArchive(file: string, watched: Watched = {}): Promise<ArchiveVerdict> {
   const { openPromise } = await import('yauzl');
   let zip: ZipFile | null = null;
   try {
     zip = await openPromise(file, { autoClose: false, strictFileNames: true });
-    return await verdictOn(zip, seen);
+    return await verdictOn(zip, watched);
   } catch (error) {
     // The system's own errors name what it was asked to do; what the ZIP's reader says of its bytes does not.
     if (error instanceof Error && 'syscall' in error) throw error;
@@ -79,7 +76,7 @@ const wrong = (file: string, problem: Wrong['problem'], sequence: number | null 
   problem,
 });
 
-async function verdictOn(zip: ZipFile, seen: EntrySeen): Promise<ArchiveVerdict> {
+async function verdictOn(zip: ZipFile, watched: Watched): Promise<ArchiveVerdict> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (entries.has(entry.fileName)) return wrong(entry.fileName, 'fileAdded');
@@ -92,7 +89,7 @@ async function verdictOn(zip: ZipFile, seen: EntrySeen): Promise<ArchiveVerdict>
   if (added !== undefined) return wrong(added, 'fileAdded');
   const others = manifest.files.filter(({ name }) => !manifest.journal.includes(name));
   const problem =
-    (await problemOfJournal(zip, entries, journalParts(manifest, seen), manifest)) ??
+    (await problemOfJournal(zip, entries, journalParts(manifest, watched), manifest)) ??
     (await problemOfFiles(zip, entries, others));
   return problem ?? { ok: true, manifest };
 }
@@ -110,7 +107,7 @@ async function problemOfJournal(
     const stated = manifest.files.find((file) => file.name === name);
     if (entry === undefined || stated === undefined) return wrong(name, 'fileMissing');
     const read = hashed(chunksOf(zip, entry));
-    const problem = await parts.take(name, read.chunks);
+    const problem = await parts.take(stated, read.chunks);
     if (problem !== null) return problem;
     if (!isAsStated(await read.end(), stated)) return wrong(name, 'fileDiffers');
   }
@@ -131,6 +128,7 @@ async function problemOfFiles(
   return null;
 }
 
+type Stated = Manifest['files'][number];
 type FileFacts = Pick<Manifest['files'][number], 'bytes' | 'sha256'>;
 
 const isAsStated = (found: FileFacts, stated: FileFacts): boolean =>
@@ -179,14 +177,20 @@ function hashed(source: AsyncIterable<Buffer>) {
 }
 
 /** The parts of the journal in order: each proves itself, and begins where the one before ended. */
-function journalParts(manifest: Manifest, seen: EntrySeen) {
+function journalParts(manifest: Manifest, watched: Watched) {
   const keyIds = manifest.keys.map(({ keyId }) => keyId);
+  const parts = manifest.files.filter(({ name }) => manifest.journal.includes(name));
+  const all = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  let read = 0;
   let next = manifest.firstSequence;
   let hash = manifest.previousHash;
 
   return {
-    async take(name: string, chunks: AsyncIterable<Buffer>): Promise<Wrong | null> {
-      const { verdict, header } = await verifyLines(linesIn(chunks), seen);
+    async take({ name, bytes }: Stated, chunks: AsyncIterable<Buffer>): Promise<Wrong | null> {
+      const { verdict, header } = await verifyLines(linesIn(chunks), bytes, {
+        ...watched,
+        progress: (share) => watched.progress?.((read + share * bytes) / all),
+      });
       if (!verdict.ok) return wrong(name, verdict.problem, verdict.sequence);
       const isNext =
         header?.firstSequence === next &&
@@ -194,6 +198,7 @@ function journalParts(manifest: Manifest, seen: EntrySeen) {
         header.mode === manifest.mode &&
         verdict.keyIds.every((keyId) => keyIds.includes(keyId));
       if (!isNext) return wrong(name, 'partWrong', next);
+      read += bytes;
       next += verdict.entries;
       hash = verdict.headHash;
       return null;

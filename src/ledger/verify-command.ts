@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BACKUP_NAME } from './backup-name.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from './command-report.ts';
 import { type Expected, expecting } from './expected-proof.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
-import { type JournalRow, journalRowSchema } from './journal.ts';
+import type { JournalRow } from './journal.ts';
 import { type JournalReader, openJournalReader } from './journal-reader.ts';
 import { summing } from './journal-summary.ts';
 import { type KnownFile, knownByJournals } from './known-file.ts';
@@ -21,6 +22,7 @@ import { missingBeside, problemBeside } from './register-beside.ts';
 import { tellSummary } from './summary-report.ts';
 import { verifyArchive } from './verify-archive.ts';
 import { type ExportVerdict, verifyLines } from './verify-export.ts';
+import type { Watched } from './verify-in-threads.ts';
 
 /** How each form is called where it is not a database. */
 const CALLED: Readonly<Record<Exclude<FileKind, 'database'>, string>> = {
@@ -41,12 +43,14 @@ export async function verifyByCommand(
   file: string,
   expected: Expected,
   terminal: Terminal,
+  watched: Watched = {},
 ): Promise<number> {
   const kind = kindOfFile(file);
   const watch = watching(file, expected, terminal);
-  if (kind === 'database') return verifyDatabase(file, watch, terminal);
+  const followed = { ...watched, seen: watch.take };
+  if (kind === 'database') return verifyDatabase(file, watch, terminal, followed);
   if (kind === 'archive') {
-    const verdict = await verifyArchive(file, watch.take);
+    const verdict = await verifyArchive(file, followed);
     if (!verdict.ok) return reportArchive(file, verdict, terminal);
     const { from, to, files, entries, headHash, keys, mode } = verdict.manifest;
     const keyIds = keys.map(({ keyId }) => keyId);
@@ -54,16 +58,13 @@ export async function verifyByCommand(
     return watch.told(what, { ok: true, entries, headHash, keyIds }, mode);
   }
   if (kind === 'export') {
-    const { verdict, header } = await verifyLines(linesOf(file), watch.take);
+    const { size } = statSync(file);
+    const { verdict, header } = await verifyLines(linesOf(file), size, followed);
     return watch.told(CALLED.export, verdict, header?.mode ?? null);
   }
-  if (kind === 'page') return verifyPage(file, watch, expected, terminal);
-  return reportKnown(
-    file,
-    CALLED[kind],
-    await knownByJournals(file, expected.journal ?? null),
-    terminal,
-  );
+  const known = await knownByJournals(file, expected.journal ?? null, watched);
+  if (kind === 'page') return verifyPage(file, watch, known, terminal, followed);
+  return reportKnown(file, CALLED[kind], known, terminal);
 }
 
 type Watch = ReturnType<typeof watching>;
@@ -101,14 +102,18 @@ function watching(file: string, expected: Expected, terminal: Terminal) {
   };
 }
 
-function verifyDatabase(file: string, watch: Watch, terminal: Terminal): number {
+async function verifyDatabase(
+  file: string,
+  watch: Watch,
+  terminal: Terminal,
+  followed: Watched,
+): Promise<number> {
   const opened = openJournalReader(file);
   if (!opened.ok) return reportUnopened(opened.error, file, terminal);
   const reader = opened.value;
   try {
-    const verdict = reader.verify();
+    const verdict = await reader.verify(followed);
     if (!verdict.ok) return report(file, verdict, terminal);
-    for (const row of rowsOf(reader)) watch.take(row);
     const problem = problemOfDatabase(file, reader, watch.summary().lastKeyId);
     if (problem !== null) {
       terminal.tell(`${file} is not whole: ${problem}.\n`);
@@ -147,25 +152,19 @@ function tellDatabase(file: string, { journal }: JournalReader, { out }: Termina
   if (missing !== null) out(`Beside it: ${missing}.\n`);
 }
 
-function* rowsOf({ journal }: JournalReader): Iterable<JournalRow> {
-  for (const raw of journal.keptAfter(0, Number.MAX_SAFE_INTEGER))
-    yield journalRowSchema.parse(raw);
-  for (const raw of journal.rows()) yield journalRowSchema.parse(raw);
-}
-
 /** The journal within the page proves itself; the program around it is known by the page's hash alone. */
 async function verifyPage(
   file: string,
   watch: Watch,
-  expected: Expected,
+  known: KnownFile,
   terminal: Terminal,
+  followed: Watched,
 ): Promise<number> {
   const journal = journalOfPage(file);
-  const known = await knownByJournals(file, expected.journal ?? null);
   if (journal === null || known.state === 'differs') {
     return reportKnown(file, journal === null ? CALLED.other : CALLED.page, known, terminal);
   }
-  const { verdict, header } = await verifyLines(linesIn(piece(journal)), watch.take);
+  const { verdict, header } = await verifyLines(linesIn(piece(journal)), journal.length, followed);
   const code = watch.told(CALLED.page, verdict, header?.mode ?? null);
   if (code !== WHOLE) return code;
   if (known.state === 'known') return reportKnown(file, CALLED.page, known, terminal);

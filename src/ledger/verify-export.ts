@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import { GENESIS_HASH, textHash } from './hash-chain.ts';
 import type { JournalRow } from './journal.ts';
 import {
@@ -12,8 +14,11 @@ import type { ChainProblem } from './ledger.ts';
 import { type Line, linesOf, readLine } from './read-lines.ts';
 import { checkRegister } from './register-check.ts';
 import { type KnownKeys, knownKeys } from './register-key.ts';
+import { settling } from './settle-signatures.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
-import { type ChainCheck, checkChain } from './verify.ts';
+import { JUDGED_IN_PLACE } from './signature-threads.ts';
+import { type ChainCheck, checkChain, type EntrySeen } from './verify.ts';
+import type { Watched } from './verify-in-threads.ts';
 
 /** `headerWrong`: the first line; `cutOff`: the entry that ought to be here is not; `endWrong`: the last line. */
 export type ExportProblem = ChainProblem | 'headerWrong' | 'cutOff' | 'endWrong';
@@ -29,8 +34,8 @@ export type ExportVerdict =
   | { readonly ok: false; readonly sequence: number; readonly problem: ExportProblem };
 
 /** Verifies a journal that was exported as JSON Lines, in flat memory. Throws the system's error where it cannot be read. */
-export async function verifyExport(file: string): Promise<ExportVerdict> {
-  return (await verifyLines(linesOf(file))).verdict;
+export async function verifyExport(file: string, watched: Watched = {}): Promise<ExportVerdict> {
+  return (await verifyLines(linesOf(file), statSync(file).size, watched)).verdict;
 }
 
 /** What the lines of an export prove, and how they begin; `header` is null where the first line is none. */
@@ -39,20 +44,32 @@ export interface LinesVerdict {
   readonly header: ExportHeader | null;
 }
 
-/** Told of each entry that was found right. */
-export type EntrySeen = (entry: JournalRow) => void;
+/** After this many lines whoever follows is told how far it is. */
+const LINES_AT_ONCE = 500;
 
-/** Verifies the lines of an export, undecoded, as `linesIn` gives them. */
+/** Verifies the lines of an export, undecoded, as `linesIn` gives them; `bytes` is how many there are. */
 export async function verifyLines(
   lines: AsyncIterable<Buffer | null>,
-  seen: EntrySeen = () => undefined,
+  bytes: number,
+  { judge = JUDGED_IN_PLACE, signaturesABatch, seen, progress = () => undefined }: Watched = {},
 ): Promise<LinesVerdict> {
-  const check = checkLines(seen);
-  for await (const line of lines) {
-    const verdict = check.take(line);
-    if (verdict !== null) return { verdict, header: check.header() };
-  }
-  return { verdict: check.end(), header: check.header() };
+  const deferred = deferSignatures(judge, signaturesABatch);
+  const check = checkLines(deferred, seen);
+  const verdict = await settling(deferred, async () => {
+    let count = 0;
+    let read = 0;
+    for await (const line of lines) {
+      const found = check.take(line);
+      if (found !== null) return found;
+      if (deferred.wrong !== null) break;
+      await deferred.room();
+      count += 1;
+      read += (line?.length ?? 0) + 1;
+      if (count % LINES_AT_ONCE === 0) progress(Math.min(1, read / bytes));
+    }
+    return check.end();
+  });
+  return { verdict, header: check.header() };
 }
 
 /** The entries of an export that was verified, oldest first. */
@@ -80,7 +97,7 @@ interface Begun {
 }
 
 /** A line at a time: the first is the header; behind the end there is none. */
-function checkLines(seen: EntrySeen): LineCheck {
+function checkLines(deferred: DeferredSignatures, seen?: EntrySeen): LineCheck {
   let begun: Begun | null = null;
   let end: ExportEnd | null = null;
 
@@ -90,7 +107,7 @@ function checkLines(seen: EntrySeen): LineCheck {
   };
 
   function takeFirst(line: Line | null): ExportVerdict | null {
-    begun = beginning(line);
+    begun = beginning(line, deferred, seen);
     return begun === null ? wrong('headerWrong') : null;
   }
 
@@ -106,9 +123,7 @@ function checkLines(seen: EntrySeen): LineCheck {
     const parsed = entryLineSchema.safeParse(data);
     if (!parsed.success) return wrong('unreadable');
     const { type: _, ...row } = parsed.data;
-    const broken = chain.take(() => [row]);
-    if (broken === null) seen(row);
-    return broken;
+    return chain.take(() => [row]);
   }
 
   return {
@@ -130,7 +145,11 @@ function checkLines(seen: EntrySeen): LineCheck {
   };
 }
 
-function beginning(line: Line | null): Begun | null {
+function beginning(
+  line: Line | null,
+  deferred: DeferredSignatures,
+  seen?: EntrySeen,
+): Begun | null {
   const parsed = headerSchema.safeParse(line?.data);
   if (line === null || !parsed.success) return null;
   const header = parsed.data;
@@ -141,9 +160,9 @@ function beginning(line: Line | null): Begun | null {
   const earlier = header.keys.filter(({ adoptedAt }) => adoptedAt < firstSequence);
   if (!earlier.every((key) => keys.add(key))) return null;
   const before = { sequence: firstSequence - 1, hash: previousHash };
-  const signatures = checkSignatures(keys);
+  const signatures = checkSignatures(keys, null, deferred);
   const register = checkRegister(header.mode === 'unknown' ? null : header.mode);
-  const chain = checkChain(before, signatures, undefined, register);
+  const chain = checkChain(before, signatures, undefined, register, seen);
   return { header, headerHash: textHash(line.text), keys, signatures, chain };
 }
 

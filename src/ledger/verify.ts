@@ -9,6 +9,9 @@ import { isCorruption } from './sqlite-failure.ts';
 /** Where a chain is broken: the first entry that is wrong. */
 export type BrokenChain = Extract<Verification, { ok: false }>;
 
+/** Told of each entry that was found right; of its signature, where that is deferred, only the verdict tells. */
+export type EntrySeen = (entry: JournalRow) => void;
+
 /** A chain that is recomputed part by part, oldest entry first. */
 export interface ChainCheck {
   /** The newest entry that was found right. */
@@ -26,6 +29,7 @@ export function checkChain(
   signatures: Pick<SignatureCheck, 'problemOf'> = checkSignatures(),
   closings: ClosingCheck = checkClosings(after.sequence + 1),
   register: RegisterCheck = checkRegister(null),
+  seen: EntrySeen = () => undefined,
 ): ChainCheck {
   let head = after;
 
@@ -52,6 +56,7 @@ export function checkChain(
             closings.problemOf(row);
           if (problem !== null) return broken(problem);
           head = { sequence: row.sequence, hash: row.hash };
+          seen(row);
         }
         return null;
       } catch (error) {

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { verifyJournal } from '../../src/ledger/journal-chain.ts';
 import { openJournalReader } from '../../src/ledger/journal-reader.ts';
 
 /** An entry of a journal's file, as it stands there. */
@@ -13,7 +14,7 @@ export interface FileEntry {
 export function entriesOfFile(file: string): readonly FileEntry[] {
   const reader = openJournalReader(file);
   if (!reader.ok) throw new Error(reader.error.code);
-  const verdict = reader.value.verify();
+  const verdict = verifyJournal(reader.value.journal);
   reader.value.close();
   if (!verdict.ok) throw new Error(`entry ${verdict.sequence}: ${verdict.problem}`);
   const database = new Database(file, { readonly: true });

@@ -43,9 +43,9 @@ describe('a generated ledger', () => {
     expect(readFileSync(another({ ...few, seed: 8 })).equals(one)).toBe(false);
   });
 
-  test('proves itself, signatures included', () => {
+  test('proves itself, signatures included', async () => {
     const reader = value(openJournalReader(file));
-    const verdict = reader.verify();
+    const verdict = await reader.verify();
     reader.close();
     expect(verdict).toMatchObject({ ok: true, keyIds: [expect.stringMatching(/^[0-9a-f]{64}$/)] });
   });

@@ -52,17 +52,17 @@ test.each([
   const short = await archived(register, { to });
   value(await purged(register, short, endMs + LATER_MS));
   tamper(register.file, statement);
-  expectDamaged(register);
+  await expectDamaged(register);
 });
 
 test('of a journal whose every closing was purged, one of them removed is found', async () => {
   const { archive, endMs, ...register } = await archivedRegister();
   const { upTo } = value(await purged(register, archive, endMs + LATER_MS));
   tamper(register.file, `DELETE FROM journal_kept WHERE ${NEWEST_KEPT}`);
-  expectDamaged(register, { sequence: upTo, problem: 'gap' });
+  await expectDamaged(register, { sequence: upTo, problem: 'gap' });
 });
 
-test('a purge that nobody signed explains nothing, not even where no entry is signed', () => {
+test('a purge that nobody signed explains nothing, not even where no entry is signed', async () => {
   const file = join(temporaryFolder(), 'journal-simulation.sqlite');
   const ledger = value(openLedger(options(file)));
   value(ledger.draft(drafted(1)));
@@ -74,19 +74,19 @@ test('a purge that nobody signed explains nothing, not even where no entry is si
   ledger.close();
   tamper(file, `DELETE FROM journal WHERE sequence <= ${upTo}`);
   const reader = value(openJournalReader(file));
-  expect(reader.verify()).toMatchObject({ sequence: 1, problem: 'gap' });
+  expect(await reader.verify()).toMatchObject({ sequence: 1, problem: 'gap' });
   reader.close();
 });
 
 test('a hole that no purge explains is damage', async () => {
   const { archive: _, endMs: __, ...register } = await archivedRegister();
   tamper(register.file, 'DELETE FROM journal WHERE sequence < 9');
-  expectDamaged(register, { sequence: 1, problem: 'gap' });
+  await expectDamaged(register, { sequence: 1, problem: 'gap' });
 });
 
-function expectDamaged(register: Register, found: object = {}): void {
+async function expectDamaged(register: Register, found: object = {}): Promise<void> {
   const reader = value(openJournalReader(register.file));
-  expect(reader.verify()).toMatchObject({ ok: false, ...found });
+  expect(await reader.verify()).toMatchObject({ ok: false, ...found });
   reader.close();
   expect(checkCopy(register.file, 'kept')).toMatchObject({ error: { code: 'damaged' } });
   const opened = openLedger({ ...options(register.file), signer: register.signer });

@@ -136,7 +136,7 @@ describe('a purge', () => {
     value(await purged(register, archive, endMs + LATER_MS));
     atTill(register, (ledger) => expect(ledger.hashAt(5)).toBeNull());
     const { verify, close } = value(openJournalReader(register.file));
-    expect(verify()).toMatchObject({ ok: true, entries: 1 });
+    expect(await verify()).toMatchObject({ ok: true, entries: 1 });
     close();
   });
 });

@@ -55,10 +55,10 @@ function notesOf(file: string) {
   }
 }
 
-function verdictOnFile(file: string): ExportVerdict {
+async function verdictOnFile(file: string): Promise<ExportVerdict> {
   const reader = value(openJournalReader(file));
   try {
-    return reader.verify();
+    return await reader.verify();
   } finally {
     reader.close();
   }
@@ -77,7 +77,7 @@ describe('a journal says whose it is', () => {
     });
   });
 
-  test('from its next start on, where an early version wrote it, once', () => {
+  test('from its next start on, where an early version wrote it, once', async () => {
     const signer = newSigner();
     const file = soldJournal(temporaryFile(), undefined, signer);
     expect(notesOf(file).map(({ type }) => type)).not.toContain('registerBound');
@@ -89,7 +89,7 @@ describe('a journal says whose it is', () => {
     const kinds = notesOf(file).map(({ type }) => type);
     expect(kinds.filter((kind) => kind === 'registerBound')).toHaveLength(1);
     expect(kinds.slice(-3)).toEqual(['registerBound', 'tillStarted', 'tillStarted']);
-    expect(verdictOnFile(file)).toMatchObject({ ok: true });
+    expect(await verdictOnFile(file)).toMatchObject({ ok: true });
   });
 });
 
@@ -110,7 +110,7 @@ describe('a journal is refused', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  test('whose file was renamed to that of another mode', () => {
+  test('whose file was renamed to that of another mode', async () => {
     const signer = newSigner();
     const file = soldJournal(inFolder('journal-test.sqlite'), TEST, signer);
     const renamed = file.replace('journal-test', 'journal-live');
@@ -118,8 +118,12 @@ describe('a journal is refused', () => {
     expect(opening(renamed, { signer, register: LIVE })).toMatchObject({
       error: { code: 'otherMode' },
     });
-    expect(verdictOnFile(file)).toMatchObject({ ok: true });
-    expect(verdictOnFile(renamed)).toEqual({ ok: false, sequence: 1, problem: 'registerDiffers' });
+    expect(await verdictOnFile(file)).toMatchObject({ ok: true });
+    expect(await verdictOnFile(renamed)).toEqual({
+      ok: false,
+      sequence: 1,
+      problem: 'registerDiffers',
+    });
   });
 
   test.each([
@@ -177,7 +181,7 @@ describe('both verifiers find', () => {
       });
       const { verdict } = await exportOf(file, signer);
       expect(await verdict()).toEqual({ ok: false, sequence: 2, problem: 'registerDiffers' });
-      expect(verdictOnFile(file)).toMatchObject({ problem: 'registerDiffers' });
+      expect(await verdictOnFile(file)).toMatchObject({ problem: 'registerDiffers' });
     }
   });
 
@@ -227,7 +231,7 @@ describe('a key that takes the place of another', () => {
       ok: true,
       keyIds: [old.keyId, next.keyId],
     });
-    expect(verdictOnFile(file)).toMatchObject({ ok: true });
+    expect(await verdictOnFile(file)).toMatchObject({ ok: true });
     expect(opening(file, { signer: old, register })).toMatchObject({ error: { code: 'otherKey' } });
   });
 
@@ -237,7 +241,7 @@ describe('a key that takes the place of another', () => {
     written(file, { signer: old }, (ledger) => sell(ledger, 3));
     const { lines, verdict } = await exportOf(file, next);
     expect(await verdict()).toEqual({ ok: false, sequence: 11, problem: 'keyRetired' });
-    expect(verdictOnFile(file)).toMatchObject({ sequence: 11, problem: 'keyRetired' });
+    expect(await verdictOnFile(file)).toMatchObject({ sequence: 11, problem: 'keyRetired' });
     expect(lines).toHaveLength(16);
   });
 

@@ -1,0 +1,28 @@
+import type { DeferredSignatures } from './deferred-signatures.ts';
+import type { BrokenChain } from './verify.ts';
+
+/**
+ * Reads on, then waits for the signatures: one that is wrong was taken before whatever the reading found wrong, or
+ * could not go on with, and so comes first.
+ */
+export async function settling<Found>(
+  deferred: DeferredSignatures,
+  read: () => Promise<Found>,
+): Promise<Found | BrokenChain> {
+  let found: Found;
+  try {
+    found = await read();
+  } catch (error) {
+    await deferred.settled();
+    if (deferred.wrong === null) throw error;
+    return wrongAt(deferred.wrong);
+  }
+  await deferred.settled();
+  return deferred.wrong === null ? found : wrongAt(deferred.wrong);
+}
+
+const wrongAt = (sequence: number): BrokenChain => ({
+  ok: false,
+  sequence,
+  problem: 'signatureWrong',
+});
