@@ -9,7 +9,11 @@ export default defineConfig({
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       rolldownOptions: {
-        input: { index: 'src/main/index.ts', 'copy-checker': 'src/ledger/copy-checker.ts' },
+        input: {
+          index: 'src/main/index.ts',
+          'copy-checker': 'src/ledger/copy-checker.ts',
+          'signature-thread': 'src/ledger/signature-thread.ts',
+        },
         output: { format: 'es' },
       },
     },

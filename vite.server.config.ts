@@ -12,6 +12,7 @@ export default defineConfig({
         web: 'src/web/index.ts',
         simulator: 'src/simulator/cli.ts',
         'copy-checker': 'src/ledger/copy-checker.ts',
+        'signature-thread': 'src/ledger/signature-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
     },

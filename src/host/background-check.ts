@@ -1,5 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import type { CheckProgress, Ledger, LedgerOptions } from '../ledger/ledger.ts';
+import type { SignatureJudge } from '../ledger/signature-threads.ts';
 import {
   readVerified,
   removeVerified,
@@ -21,6 +22,8 @@ const TOLD_SHARE = 0.05;
 export interface BackgroundCheckParts {
   readonly ledger: Pick<Ledger, 'check'>;
   readonly clock: Clock;
+  /** Judges the signatures while the till sells; without one, the check's own steps do. */
+  readonly judge?: SignatureJudge;
   /** The journal that is checked, and who signs how far that has come; without a signer nothing is kept. */
   readonly journal: Pick<LedgerOptions, 'file' | 'signer' | 'softwareVersion' | 'bounds'>;
   readonly whole: (checked: Extract<CheckProgress, { state: 'whole' }>) => void;
@@ -74,7 +77,7 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
   }
 
   function begin(delayMs: number, isWhole: boolean): void {
-    const check = ledger.check(isWhole ? null : kept);
+    const check = ledger.check(isWhole ? null : kept, parts.judge);
     const step = (): void => took(stepOf(check), isWhole);
     const takeNext = (afterMs: number): void => {
       running = { isWhole, cancel: clock.after(afterMs, step) };
@@ -87,6 +90,7 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
         return;
       }
       share = null;
+      parts.judge?.rest();
       if (progress?.state === 'whole') ended(progress, ofWhole);
       if (progress?.state === 'damaged') foundDamaged(progress);
       parts.changed();
@@ -159,6 +163,7 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
       cancelHour();
       running?.cancel();
       running = null;
+      parts.judge?.rest();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { serveBridge, type TillSide } from '../bridge/till-side.ts';
 import type { DayBounds } from '../domain/business-day.ts';
 import type { Currency } from '../domain/money.ts';
@@ -6,6 +7,7 @@ import { hasBackups } from '../ledger/backup.ts';
 import { checkerThread } from '../ledger/checked-copy.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import type { RegisterKey, RegisterKeyStore } from '../ledger/register-key.ts';
+import { signatureThreads } from '../ledger/signature-threads.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
@@ -62,11 +64,16 @@ export interface Shell {
   readonly downloadAddress: (fileName: string) => string | null;
   /** Where the build put the program of `ledger/copy-checker.ts`. */
   readonly copyChecker: URL;
+  /** Where it put the program of `ledger/signature-thread.ts`. */
+  readonly signatureThread: URL;
   /** The folder `resources` of the program: what the files that prove themselves are made with. */
   readonly resources: URL;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
   readonly registerKey: (file: string) => RegisterKeyStore;
 }
+
+/** One core stays with the cashier. */
+const THREADS_BESIDE_THE_TILL = Math.max(1, availableParallelism() - 1);
 
 const CURRENCY: Currency = 'EUR';
 
@@ -181,6 +188,7 @@ async function wire(
       witnesses,
       places,
       checkCopy: checkerThread(shell.copyChecker),
+      judgeSignatures: signatureThreads(shell.signatureThread, THREADS_BESIDE_THE_TILL),
       resources: shell.resources,
       gateway: loggedGateway(liveGateway(client, MACHINE_CLOCK), log, MACHINE_CLOCK),
       simulation,

@@ -78,6 +78,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const check = checkInBackground({
     ledger,
     clock,
+    judge: context.judgeSignatures,
     // As it was opened: the days of a journal that is open are told by one clock.
     journal: { ...context.ledger, bounds },
     changed: context.changed,

@@ -5,6 +5,7 @@ import type { RegisterEvent } from '../domain/register-event.ts';
 import type { Backup } from '../ledger/backup.ts';
 import type { CopyChecker } from '../ledger/checked-copy.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
+import type { SignatureJudge } from '../ledger/signature-threads.ts';
 import type { Gateway } from '../till/gateway.ts';
 import type { Session } from '../till/session.ts';
 import type { SettingsFile } from '../till/settings.ts';
@@ -40,6 +41,7 @@ export interface TillContext {
   /** Where backups go now; the shop may choose another folder while the till runs. */
   readonly places: () => BackupPlaces;
   readonly checkCopy: CopyChecker;
+  readonly judgeSignatures: SignatureJudge;
   /** The folder `resources` of the program. */
   readonly resources: URL;
   readonly gateway: Gateway;

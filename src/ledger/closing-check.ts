@@ -18,6 +18,7 @@ import { journalRestoredSchema } from '../domain/register-event.ts';
 import type { JournalRow } from './journal.ts';
 import type { ChainProblem } from './ledger.ts';
 import { checkOtherwise, isSameOtherwise, isSumOfMoves } from './otherwise-check.ts';
+import { parsedOnce } from './parsed-once.ts';
 
 type ClosingProblem = Extract<ChainProblem, 'closingWrong' | 'dayReopened'>;
 
@@ -90,7 +91,7 @@ export function checkClosings(
   function takeRestore(row: JournalRow): boolean {
     if (row.sequence <= restoredUpTo) return true;
     restoredUpTo = row.sequence;
-    const parsed = journalRestoredSchema.safeParse(JSON.parse(row.body));
+    const parsed = journalRestoredSchema.safeParse(parsedOnce(row.body));
     if (!parsed.success) return false;
     const { continues, counted: paid = [] } = parsed.data;
     for (const paymentId of paid) counted.add(paymentId);
@@ -106,7 +107,7 @@ export function checkClosings(
   }
 
   function takeClosing(row: JournalRow, isDayGiven: boolean): ClosingProblem | null {
-    const parsed = closingSchema.safeParse(JSON.parse(row.body));
+    const parsed = closingSchema.safeParse(parsedOnce(row.body));
     if (!parsed.success || parsed.data.type !== row.kind) return 'closingWrong';
     const event = parsed.data;
     const isRight =
@@ -215,11 +216,11 @@ function withEntry(
     count: count + 1,
     begun:
       kind === 'drafted'
-        ? withOne(begun, draftedSchema.parse(JSON.parse(body)).amountMinor)
+        ? withOne(begun, draftedSchema.parse(parsedOnce(body)).amountMinor)
         : begun,
     received:
       kind === 'completed' && received !== null
-        ? withMoney(received, completedSchema.parse(JSON.parse(body)), isCarried)
+        ? withMoney(received, completedSchema.parse(parsedOnce(body)), isCarried)
         : received,
   };
 }

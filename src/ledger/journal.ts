@@ -14,6 +14,7 @@ import { hasSignatures, journalColumns } from './journal-columns.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
 import { IS_OF_REGISTER, openKeptEntries } from './kept-entries.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './ledger.ts';
+import { parsedOnce } from './parsed-once.ts';
 import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
 import { type Resumption, resumptionOf } from './resumption.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
@@ -283,7 +284,7 @@ function prepareInsert(database: Database.Database): Database.Statement<[Journal
  * Throws where the body is not one, or is of another kind than its column says.
  */
 export function eventOf({ kind, body }: JournalRow): SaleEvent {
-  const event = saleEventSchema.parse(JSON.parse(body));
+  const event = saleEventSchema.parse(parsedOnce(body));
   if (event.type !== kind) throw new Error(`a body of "${event.type}" under "${kind}"`);
   return event;
 }

@@ -27,6 +27,7 @@ import type { JournalOrigin } from './journal-origin.ts';
 import type { JournalPages } from './journal-pages.ts';
 import type { RegisterAuthor } from './register-entries.ts';
 import type { Resumption } from './resumption.ts';
+import type { SignatureJudge } from './signature-threads.ts';
 import type { Standing } from './standing.ts';
 
 /**
@@ -326,9 +327,10 @@ export interface Ledger {
   rowsAfter(sequence: number, most: number): readonly unknown[];
   /**
    * Begins a check of the whole record, or of what is not verified yet; writing goes on between its steps.
-   * A point that is not of this journal is passed over.
+   * A point that is not of this journal is passed over. With a `judge` the steps leave the signatures to it, and go on
+   * until it has answered; otherwise they judge them.
    */
-  check(from?: VerifiedPoint | null): LedgerCheck;
+  check(from?: VerifiedPoint | null, judge?: SignatureJudge | null): LedgerCheck;
   /**
    * Copies the database into a new file while writing goes on; the copy holds at least what was committed when
    * it began. It is neither checked nor synced. Errors: `copyStopped` where `goesOn` said no,

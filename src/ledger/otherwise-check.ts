@@ -17,6 +17,7 @@ import {
   paymentIdSchema,
 } from '../domain/sale-event.ts';
 import type { JournalRow } from './journal.ts';
+import { parsedOnce } from './parsed-once.ts';
 
 /** Follows money that does not match its sale through the entries, and judges what closings say of it. */
 export interface OtherwiseCheck {
@@ -68,11 +69,11 @@ export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
 
   function begin({ businessDay, body }: JournalRow, saleId: string): void {
     if (begun.day !== businessDay) begun = { day: businessDay, minorOf: new Map() };
-    begun.minorOf.set(saleId, draftedSchema.parse(JSON.parse(body)).amountMinor);
+    begun.minorOf.set(saleId, draftedSchema.parse(parsedOnce(body)).amountMinor);
   }
 
   function collect({ businessDay, body }: JournalRow, saleId: string): void {
-    const said = collectedSchema.parse(JSON.parse(body));
+    const said = collectedSchema.parse(parsedOnce(body));
     if (cameHere.has(said.paymentId)) return;
     const minor = begun.minorOf.get(saleId);
     const { day } = begun;
@@ -93,7 +94,7 @@ export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
 
   /** It matches after all. */
   function complete({ businessDay, body }: JournalRow, ofSale: readonly Told[]): void {
-    const { paymentId } = completedSchema.parse(JSON.parse(body));
+    const { paymentId } = completedSchema.parse(parsedOnce(body));
     for (const told of ofSale) {
       if (told.said.paymentId === paymentId) move(businessDay, told, null);
     }
@@ -101,7 +102,7 @@ export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
 
   function decide({ businessDay, body }: JournalRow, ofSale: readonly Told[]): void {
     const decision = mismatchDecisionSchema.safeParse(
-      acknowledgedSchema.parse(JSON.parse(body)).decision,
+      acknowledgedSchema.parse(parsedOnce(body)).decision,
     );
     if (!decision.success) return;
     for (const told of ofSale) {

@@ -274,10 +274,10 @@ export function ledgerOver(
     opening,
     lastSaleEntry: journal.lastSaleEntry,
     rowsAfter: journal.rowsAfter,
-    check: (from = null) =>
+    check: (from = null, judge = null) =>
       mendIndexesFirst(
         database,
-        checkWhole(journal, sales, { remake, rebuild }, from),
+        checkWhole(journal, sales, { remake, rebuild }, from, judge),
         remakeSales,
         () => knownPoint(journal, sales, from),
       ),

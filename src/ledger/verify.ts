@@ -1,7 +1,9 @@
 import { type ClosingCheck, checkClosings } from './closing-check.ts';
 import { entryHash, GENESIS_HASH } from './hash-chain.ts';
-import { eventOf, type JournalRow, journalRowSchema } from './journal.ts';
+import { eventOf, type JournalRow } from './journal.ts';
 import type { JournalHead, Verification } from './ledger.ts';
+import { parsedOnce } from './parsed-once.ts';
+import { readRow } from './read-row.ts';
 import { checkRegister, type RegisterCheck } from './register-check.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
@@ -46,9 +48,8 @@ export function checkChain(
     take(read) {
       try {
         for (const raw of read()) {
-          const parsed = journalRowSchema.safeParse(raw);
-          if (!parsed.success) return broken('unreadable');
-          const row = parsed.data;
+          const row = readRow(raw);
+          if (row === null) return broken('unreadable');
           const problem =
             problemOf(row, head) ??
             signatures.problemOf(row) ??
@@ -75,15 +76,14 @@ function problemOf(row: JournalRow, before: JournalHead): BrokenChain['problem']
 
 /** What is wrong with an entry by itself, whatever stands before it and whoever signed it. */
 export function contentProblemOf(row: JournalRow): 'hashDiffers' | 'unreadable' | null {
-  const { hash, signature: _, ...columns } = row;
-  if (entryHash(columns) !== hash) return 'hashDiffers';
+  if (entryHash(row) !== row.hash) return 'hashDiffers';
   return isReadable(row) ? null : 'unreadable';
 }
 
 /** An entry about a sale must hold an event of it; of any other kind, only JSON is asked. */
 function isReadable(row: JournalRow): boolean {
   try {
-    return row.saleId === null ? JSON.parse(row.body) !== undefined : eventOf(row) !== undefined;
+    return row.saleId === null ? parsedOnce(row.body) !== undefined : eventOf(row) !== undefined;
   } catch {
     return false;
   }

@@ -1,15 +1,22 @@
 import type { SaleId } from '../domain/sale-event.ts';
+import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import type { Journal } from './journal.ts';
-import { checkJournal } from './journal-chain.ts';
+import { checkJournal, type JournalChain } from './journal-chain.ts';
 import type { CheckProgress, LedgerCheck, VerifiedPoint } from './ledger.ts';
 import { projectedSale } from './projection.ts';
 import type { ProjectedSale, SalesTable } from './sales-table.ts';
 import { searchRowsOf } from './search-tables.ts';
+import type { SignatureJudge } from './signature-threads.ts';
 import { isCorruption } from './sqlite-failure.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
+import type { BrokenChain } from './verify.ts';
 
-/** A step recomputes this many signed entries, or compares this many sales: each some five milliseconds. */
-const ENTRIES_A_STEP = 50;
+/**
+ * A step recomputes this many signed entries, or more where others judge the signatures, or compares this many sales:
+ * each some five milliseconds.
+ */
+const SIGNED_ENTRIES_A_STEP = 50;
+const ENTRIES_A_STEP = 300;
 const SALES_A_STEP = 25;
 
 /** What a check may change: the projection only, never the journal. */
@@ -23,20 +30,22 @@ export interface Remaking {
 /**
  * Recomputes the chain from its beginning, or from a point up to which it was verified before, then compares
  * every sale that has entries since then with all of its entries, and makes again what differs.
- * What is written while it goes on is checked as well, as long as it comes before the check's end.
+ * What is written while it goes on is checked as well, as long as it comes before the check's end. Signatures are
+ * left to the `judge`, and waited for before anything is made again; without one they are judged in the steps.
  */
 export function checkWhole(
   journal: Journal,
   sales: SalesTable,
   remaking: Remaking,
   from: VerifiedPoint | null = null,
+  judge: SignatureJudge | null = null,
 ): LedgerCheck {
   let next: (() => CheckProgress) | null = null;
   return {
     step() {
       try {
         // Even where to begin is read from the journal, which may be damaged there.
-        next ??= stepsOf(journal, sales, remaking, from);
+        next ??= stepsOf(journal, sales, remaking, from, judge);
         return next();
       } catch (error) {
         return damageOf(error);
@@ -50,11 +59,14 @@ function stepsOf(
   sales: SalesTable,
   remaking: Remaking,
   from: VerifiedPoint | null,
+  judge: SignatureJudge | null,
 ): () => CheckProgress {
   const known = knownPoint(journal, sales, from);
   const isRest = known !== null;
   const begin = known ?? journal.beginning();
-  const chain = checkJournal(journal, known);
+  const deferred = judge === null ? null : deferSignatures(judge);
+  const recomputing = recomputed(checkJournal(journal, known, { deferred }), deferred);
+  const { chain } = recomputing;
   const resumption = journal.resumption();
   const draftedBefore = isRest ? draftsUpTo(journal, sales, begin.sales) : begin.sales;
   let salesRemade = 0;
@@ -74,10 +86,10 @@ function stepsOf(
   };
 
   function recompute(): CheckProgress {
-    const broken = chain.take(ENTRIES_A_STEP);
-    if (broken !== null) return { ...broken, state: 'damaged' };
-    if (chain.isAtEnd) phase = compare;
-    return going(chain.head.sequence, 0);
+    const found = recomputing.step();
+    if (found !== null && found !== 'whole') return { ...found, state: 'damaged' };
+    if (found === 'whole') phase = compare;
+    return going(recomputing.done(), 0);
   }
 
   function compare(): CheckProgress {
@@ -158,6 +170,33 @@ function stepsOf(
   }
 
   return () => phase();
+}
+
+/** The chain a few entries at a time, and behind its end or its first wrong entry the signatures that are not answered. */
+function recomputed(chain: JournalChain, deferred: DeferredSignatures | null) {
+  const most = deferred === null ? SIGNED_ENTRIES_A_STEP : ENTRIES_A_STEP;
+  let broken: BrokenChain | null = null;
+
+  const isRead = (): boolean => broken !== null || chain.isAtEnd || wrongSignature() !== null;
+
+  /** It was taken before whatever the chain found wrong. */
+  function wrongSignature(): BrokenChain | null {
+    const sequence = deferred?.wrong ?? null;
+    return sequence === null ? null : { ok: false, sequence, problem: 'signatureWrong' };
+  }
+
+  return {
+    chain,
+    /** Up to which entry all is found right, as nearly as a screen has to know. */
+    done: () => chain.head.sequence - (deferred?.waiting ?? 0),
+    step(): BrokenChain | 'whole' | null {
+      if (!isRead() && !deferred?.isFull) broken = chain.take(most);
+      if (!isRead()) return null;
+      deferred?.flush();
+      if (deferred !== null && deferred.waiting > 0) return null;
+      return wrongSignature() ?? broken ?? 'whole';
+    },
+  };
 }
 
 /** How many sales were drafted up to this number, which may be beyond: a restore leaves numbers out. */

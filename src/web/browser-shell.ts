@@ -58,7 +58,9 @@ const hasDisplay = (): boolean =>
  */
 export async function runBrowserShell(
   argv: readonly string[],
-  places: Pick<Shell, 'copyChecker' | 'resources'> & { readonly screensFolder: string },
+  places: Pick<Shell, 'copyChecker' | 'signatureThread' | 'resources'> & {
+    readonly screensFolder: string;
+  },
 ): Promise<void> {
   refuseInspector();
   const commandLine = readCommandLine(argv);
@@ -75,6 +77,7 @@ export async function runBrowserShell(
     downloadAddress: (fileName) =>
       `${EXPORTS_PATH}${encodeURIComponent(fileName)}?ticket=${tickets.ticketFor(fileName)}`,
     copyChecker: places.copyChecker,
+    signatureThread: places.signatureThread,
     resources: places.resources,
     registerKey: registerKeyFile,
   });

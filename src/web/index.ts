@@ -17,9 +17,15 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE_MAJOR) {
 const screensFolder = fileURLToPath(new URL('../renderer', import.meta.url));
 
 const copyChecker = new URL('./copy-checker.js', import.meta.url);
+const signatureThread = new URL('./signature-thread.js', import.meta.url);
 
 /** Beside `out`, in the repository as in a package. */
 const resources = new URL('../../resources/', import.meta.url);
 
 const { runBrowserShell } = await import('./browser-shell.ts');
-await runBrowserShell(process.argv.slice(2), { screensFolder, copyChecker, resources });
+await runBrowserShell(process.argv.slice(2), {
+  screensFolder,
+  copyChecker,
+  signatureThread,
+  resources,
+});

@@ -55,7 +55,8 @@ function barText(bar: Bar, unit: Figure['unit']): string {
 }
 
 function amount(value: number, unit: Figure['unit']): string {
-  const digits = unit === 'ms' ? (value < 10 ? 2 : 1) : 0;
+  const isTime = unit === 'ms' || unit === 'µs';
+  const digits = isTime ? (value < 10 ? 2 : 1) : 0;
   const number = value.toLocaleString('en', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

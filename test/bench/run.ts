@@ -7,11 +7,13 @@ import { figureLine, machineLine, markdownTable } from './report.ts';
 import { simulationBench } from './simulation.ts';
 import { startBench } from './start.ts';
 import { tapBench } from './tap.ts';
+import { verificationBench } from './verification.ts';
 import { weightBench } from './weight.ts';
 
 const BENCHES: readonly Bench[] = [
   journalBench,
   ledgerBench,
+  verificationBench,
   confirmationBench,
   tapBench,
   simulationBench,

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkInBackground } from '../../src/host/background-check.ts';
-import type { Ledger, VerifiedPoint } from '../../src/ledger/ledger.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import { type SignatureJudge, signatureThreads } from '../../src/ledger/signature-threads.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 import { HOUR_MS, options } from './ledger-events.ts';
 import { temporaryFile } from './ledger-setting.ts';
@@ -18,10 +19,16 @@ function register() {
   return { file, signer, ledger, clock: createManualClock() };
 }
 
+interface Change {
+  readonly softwareVersion?: string;
+  readonly timeZone?: string;
+  readonly judge?: SignatureJudge;
+}
+
 /** Runs the checks of a till, and says from where each of them began. */
 function running(
   { file, signer, ledger, clock }: ReturnType<typeof register>,
-  change: { readonly softwareVersion?: string; readonly timeZone?: string } = {},
+  change: Change = {},
 ) {
   const begun: (number | null)[] = [];
   const found: string[] = [];
@@ -29,12 +36,13 @@ function running(
   const own = options(file);
   const check = checkInBackground({
     ledger: {
-      check(from?: VerifiedPoint | null) {
+      check(from, judge) {
         begun.push(from?.sequence ?? null);
-        return ledger.check(from);
+        return ledger.check(from, judge);
       },
     },
     clock,
+    ...(change.judge && { judge: change.judge }),
     journal: {
       file,
       signer,
@@ -70,6 +78,35 @@ describe('the check in the background', () => {
     setting.clock.advance(LONG_MS);
     expect(second).toMatchObject({ begun: [sequence], found: ['whole'] });
     expect(second.check.view().verifiedEntries).toBe(setting.ledger.head().sequence);
+  });
+
+  test('leaves the signatures to threads, says how far they are, and lets the threads go', async () => {
+    const setting = register();
+    const program = new URL('../../src/ledger/signature-thread.ts', import.meta.url);
+    const threads = signatureThreads(program, 1);
+    let judged = 0;
+    let rested = 0;
+    const judge: SignatureJudge = {
+      ...threads,
+      async judge(batch) {
+        judged += 1;
+        return threads.judge(batch);
+      },
+      rest() {
+        rested += 1;
+        threads.rest();
+      },
+    };
+    const till = running(setting, { judge });
+    while (till.found.length === 0) {
+      setting.clock.advance(1_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(till.found).toEqual(['whole']);
+    expect(till.check.view().verifiedEntries).toBe(setting.ledger.head().sequence);
+    expect(judged).toBe(1);
+    expect(rested).toBe(1);
+    expect(till.shares[0]).toBe(0);
   });
 
   test('goes on each hour, and begins anew after a week', () => {

@@ -1,9 +1,9 @@
-import type Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../src/ledger/connection.ts';
 import { deferSignatures } from '../../src/ledger/deferred-signatures.ts';
-import { type Journal, openJournal } from '../../src/ledger/journal.ts';
+import { openJournal } from '../../src/ledger/journal.ts';
 import { verifyJournal } from '../../src/ledger/journal-chain.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
 import { progressLine } from '../../src/ledger/progress-line.ts';
 import { knownKeys } from '../../src/ledger/register-key.ts';
 import { firstWrongSignature } from '../../src/ledger/signature-batch.ts';
@@ -12,6 +12,7 @@ import {
   type SignatureJudge,
   signatureThreads,
 } from '../../src/ledger/signature-threads.ts';
+import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
 import { verifyInThreads, type Watched } from '../../src/ledger/verify-in-threads.ts';
 import { options } from './ledger-events.ts';
 import { openedLedger, temporaryFile, value } from './ledger-setting.ts';
@@ -29,7 +30,7 @@ const ENTRIES = 22;
 const FIRST_SIGNED = 5;
 
 /** A journal that a test can reach past its ledger. */
-function signedJournal(): { readonly journal: Journal; readonly connection: Database.Database } {
+function signedJournal() {
   const file = temporaryFile();
   const unsigned = openedLedger(file);
   sell(unsigned, 'old');
@@ -45,7 +46,7 @@ function signedJournal(): { readonly journal: Journal; readonly connection: Data
   connection.exec(
     'DROP TRIGGER journal_is_never_changed; DROP TRIGGER journal_is_never_deleted; PRAGMA foreign_keys = OFF',
   );
-  return { journal: openJournal(connection, options(file)), connection };
+  return { journal: openJournal(connection, options(file)), connection, file };
 }
 
 /** Every way in which one entry can be wrong, as SQL over the entry `@at`. */
@@ -123,6 +124,65 @@ describe('a journal whose signatures are judged in threads', () => {
         }
       }
     }
+  });
+});
+
+describe('the check of the whole record while the till sells', () => {
+  /** Takes the steps to the end, with time for the threads between them. */
+  async function checkedInSteps(ledger: Ledger, judge: SignatureJudge | null) {
+    const check = ledger.check(null, judge);
+    for (let progress = check.step(); ; progress = check.step()) {
+      if (progress.state !== 'going') return progress;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  test('comes to the same end, whoever judges the signatures', async () => {
+    const { connection, file } = signedJournal();
+    const ledger = ledgerOver(connection, options(file));
+    expect(await checkedInSteps(ledger, threads)).toMatchObject({
+      state: 'whole',
+      entries: ENTRIES,
+    });
+    for (const statement of Object.values(DAMAGES)) {
+      const damage = connection.prepare(statement);
+      for (const at of [1, FIRST_SIGNED, 9, 14, ENTRIES]) {
+        const found = [];
+        for (const judge of [null, threads]) {
+          connection.exec('SAVEPOINT whole');
+          damage.run({ at });
+          found.push(await checkedInSteps(ledger, judge));
+          connection.exec('ROLLBACK TO whole; RELEASE whole');
+        }
+        expect(found[1], `${statement} ${at}`).toEqual(found[0]);
+      }
+    }
+  });
+
+  test('waits for the signatures before it makes a sale again', async () => {
+    const { connection, file } = signedJournal();
+    const ledger = ledgerOver(connection, options(file));
+    connection.exec('UPDATE sales SET amount_minor = 1');
+    connection.prepare(DAMAGES['one digit of a signature'] ?? '').run({ at: 7 });
+    const answers: (() => void)[] = [];
+    const slow: SignatureJudge = {
+      ...JUDGED_IN_PLACE,
+      judge: (batch) =>
+        new Promise((resolve) => {
+          answers.push(() => resolve(firstWrongSignature(batch)));
+        }),
+    };
+    const check = ledger.check(null, slow);
+    for (let steps = 0; steps < 50; steps += 1) expect(check.step().state).toBe('going');
+    for (const answer of answers) answer();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(check.step()).toMatchObject({
+      state: 'damaged',
+      sequence: 7,
+      problem: 'signatureWrong',
+    });
+    const amounts = connection.prepare('SELECT DISTINCT amount_minor FROM sales').pluck().all();
+    expect(amounts).toEqual([1]);
   });
 });
 
