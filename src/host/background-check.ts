@@ -121,6 +121,7 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
       wholeAtMs: isWhole ? atMs : (kept?.wholeAtMs ?? atMs),
       timeZone: journal.bounds.timeZone,
       softwareVersion: journal.softwareVersion,
+      keyIds: [...progress.keyIds],
     });
     parts.whole(progress);
   }

@@ -13,6 +13,7 @@ import { exportJournal } from './export-journal.ts';
 import { type JournalRow, journalRowSchema } from './journal.ts';
 import { isDatabase, type JournalReader, openJournalReader } from './journal-reader.ts';
 import { addUp } from './journal-totals.ts';
+import { isDayProven } from './proven-day.ts';
 import { purgeByCommand } from './purge-command.ts';
 import type { RegisterSigner } from './register-key.ts';
 import { readSigner } from './register-key-beside.ts';
@@ -167,43 +168,79 @@ async function writing(
   watched: Watched,
   use: Write,
 ): Promise<number> {
-  if (!isDatabase(file)) {
-    terminal.tell(`${file} is no database of the till, and only such a one is exported.\n`);
-    return NOTHING_SAID;
-  }
+  if (!isDatabase(file)) return refuseOther(file, terminal);
   return reading(file, terminal, async (reader) => {
     const code = report(file, await reader.verify(watched), SILENT(terminal));
-    if (code !== WHOLE) return code;
-    const signer = readSigner(file, reader.mode);
-    const written = await use(reader, signer);
-    if (written.ok) {
-      terminal.out(`${written.value.path} holds ${written.value.entries} entries.\n`);
-      return WHOLE;
-    }
-    const { code: why, detail } = written.error;
-    const sentences: Record<typeof why, string> = {
-      nothingToExport: `There is nothing to export: ${detail}`,
-      keyMissing: `The journal is signed, and the key that must sign the export is not beside it: one of ${detail}`,
-      cancelled: `The export was cancelled: ${detail}`,
-      folderMissing: `There is no such folder: ${detail}`,
-      diskFull: `There is no room for the export: ${detail}`,
-      folderUnwritable: `The export cannot be written: ${detail}`,
-    };
-    terminal.tell(`${sentences[why]}.\n`);
-    return NOTHING_SAID;
+    return code === WHOLE ? written(file, reader, use, terminal) : code;
   });
 }
 
-const write = (
+/** Of one day: from the last verified point, where there is one that vouches; otherwise as `writing` does. */
+async function writingDay(
+  file: string,
+  day: BusinessDay,
+  terminal: Terminal,
+  watched: Watched,
+  use: Write,
+): Promise<number> {
+  const opened = isDatabase(file) ? openJournalReader(file, 'asRead') : null;
+  if (!opened?.ok) return writing(file, terminal, watched, use);
+  const reader = opened.value;
+  try {
+    const signer = readSigner(file, reader.mode);
+    const mode = reader.mode === 'unknown' ? null : reader.mode;
+    const about = { journal: reader.journal, file, mode, day };
+    if (signer !== null && (await isDayProven({ ...about, signer }, watched))) {
+      return await written(file, reader, use, terminal);
+    }
+  } finally {
+    reader.close();
+  }
+  return writing(file, terminal, watched, use);
+}
+
+function refuseOther(file: string, { tell }: Terminal): number {
+  tell(`${file} is no database of the till, and only such a one is exported.\n`);
+  return NOTHING_SAID;
+}
+
+async function written(
+  file: string,
+  reader: JournalReader,
+  use: Write,
+  { out, tell }: Terminal,
+): Promise<number> {
+  const made = await use(reader, readSigner(file, reader.mode));
+  if (made.ok) {
+    out(`${made.value.path} holds ${made.value.entries} entries.\n`);
+    return WHOLE;
+  }
+  const { code: why, detail } = made.error;
+  const sentences: Record<typeof why, string> = {
+    nothingToExport: `There is nothing to export: ${detail}`,
+    keyMissing: `The journal is signed, and the key that must sign the export is not beside it: one of ${detail}`,
+    cancelled: `The export was cancelled: ${detail}`,
+    folderMissing: `There is no such folder: ${detail}`,
+    diskFull: `There is no room for the export: ${detail}`,
+    folderUnwritable: `The export cannot be written: ${detail}`,
+  };
+  tell(`${sentences[why]}.\n`);
+  return NOTHING_SAID;
+}
+
+const write = async (
   file: string,
   day: BusinessDay | null,
   folder: string,
   terminal: Terminal,
   watched: Watched,
-) =>
-  writing(file, terminal, watched, ({ journal, mode }, signer) =>
-    exportJournal({ journal, mode, day, signer, folder }),
-  );
+): Promise<number> => {
+  const use: Write = ({ journal, mode }, signer) =>
+    exportJournal({ journal, mode, day, signer, folder });
+  return day === null
+    ? writing(file, terminal, watched, use)
+    : writingDay(file, day, terminal, watched, use);
+};
 
 interface ArchiveDays {
   readonly from: BusinessDay;

@@ -97,7 +97,7 @@ interface JudgedBy {
   readonly signatures?: Pick<SignatureCheck, 'problemOf'>;
   readonly mode?: string | null;
   /** Where signatures are judged meanwhile: what is found right is so but for them. */
-  readonly deferred?: DeferredSignatures | null;
+  readonly deferred?: Pick<DeferredSignatures, 'take'> | null;
   /** Told of kept entries too. */
   readonly seen?: EntrySeen;
 }
@@ -105,7 +105,7 @@ interface JudgedBy {
 function signaturesBehind(
   journal: KeepingJournal,
   from: JournalHead | null,
-  deferred: DeferredSignatures | null,
+  deferred: Pick<DeferredSignatures, 'take'> | null,
 ): SignatureCheck {
   const upTo = from?.sequence ?? 0;
   return checkSignatures(adoptedKeys(journal, upTo), keyInForce(journal, upTo), deferred);

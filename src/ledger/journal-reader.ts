@@ -56,10 +56,14 @@ export function isDatabase(file: string): boolean {
 }
 
 /**
- * Opens a journal for reading only; the till need not run, and must not have it open.
+ * Opens a journal for reading only; the till need not run, and must not have it open. Every page is checked first,
+ * unless only those count that will be read: what is wrong with one then shows as it is read.
  * Errors: as `OpenFailure` says.
  */
-export function openJournalReader(file: string): Result<JournalReader, OpenFailure> {
+export function openJournalReader(
+  file: string,
+  pages: 'every' | 'asRead' = 'every',
+): Result<JournalReader, OpenFailure> {
   let connection: ReadingConnection | null = null;
   try {
     connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
@@ -69,10 +73,10 @@ export function openJournalReader(file: string): Result<JournalReader, OpenFailu
       close();
       return err(failure);
     }
-    const pages = String(database.pragma('integrity_check(1)', { simple: true }));
-    if (pages !== 'ok') {
+    const wrong = pages === 'every' ? firstWrongPage(database) : null;
+    if (wrong !== null) {
       close();
-      return err({ code: 'corrupt', detail: pages });
+      return err({ code: 'corrupt', detail: wrong });
     }
     const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
     const found = userVersion(database);
@@ -95,6 +99,11 @@ export function openJournalReader(file: string): Result<JournalReader, OpenFailu
     connection?.close();
     return err(openFailureOf(error));
   }
+}
+
+function firstWrongPage(database: Database.Database): string | null {
+  const found = String(database.pragma('integrity_check(1)', { simple: true }));
+  return found === 'ok' ? null : found;
 }
 
 function foreign(database: Database.Database): OpenFailure | null {

@@ -70,6 +70,8 @@ export interface Journal extends JournalPages {
   lastDraft(): number;
   /** How numbers and money go on behind the restores that it tells of. */
   resumption(): Resumption;
+  /** Whether an entry of this day lies outside of the range, by the entries themselves and no index. Reads all of them. */
+  hasEntriesBeside(day: BusinessDay, range: EntryRange): boolean;
   /** What the starts of the till said, oldest first; as long as the journal is. */
   starts(): readonly string[];
   /** The sales that have an entry after this one. */
@@ -152,6 +154,10 @@ export function openJournal(database: Database.Database, author: Author): Journa
        SELECT day FROM days WHERE day <= @to ORDER BY day`,
     )
     .pluck();
+  const beside = database.prepare<[string, number, number]>(
+    `SELECT 1 FROM journal NOT INDEXED WHERE business_day = ? AND sequence NOT BETWEEN ? AND ?
+     LIMIT 1`,
+  );
   const closings = database.prepare<[number, number]>(
     `SELECT ${columnList} FROM journal WHERE ${IS_CLOSING}
        AND sequence BETWEEN ? AND ? ORDER BY sequence`,
@@ -263,6 +269,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     },
     rangeOfDay,
     rangeOfDays,
+    hasEntriesBeside: (day, { first, last: end }) => beside.get(day, first, end) !== undefined,
     closingRows: (first, end) => closings.iterate(first, end),
     rows: () => all.iterate(),
     rowsAfter: (sequence, most) => after.all(sequence, most),

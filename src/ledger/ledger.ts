@@ -176,6 +176,8 @@ export type CheckProgress =
       readonly state: 'whole';
       readonly entries: number;
       readonly salesRemade: number;
+      /** The keys that these entries adopted, oldest first. */
+      readonly keyIds: readonly string[];
       /** From where the next check can go on. */
       readonly verified: VerifiedPoint;
     };

@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 /** SHA-256 of an entry, then its Ed25519 signature (RFC 8032, 5.1.6). */
 const HASH_BYTES = 32;
 const SIGNATURE_BYTES = 64;
-export const SIGNED_BYTES = HASH_BYTES + SIGNATURE_BYTES;
+const SIGNED_BYTES = HASH_BYTES + SIGNATURE_BYTES;
 
 /** Signatures by one key, each behind the hash that it is of: 96 bytes for each, one after the other. */
 export interface SignatureBatch {

@@ -32,7 +32,7 @@ interface KeyInForce {
 export function checkSignatures(
   keys: KnownKeys = knownKeys(),
   known: KeyInForce | null = null,
-  deferred: DeferredSignatures | null = null,
+  deferred: Pick<DeferredSignatures, 'take'> | null = null,
 ): SignatureCheck {
   let inForce = known?.keyId ?? keys.ids.at(-1) ?? null;
   let isOnlyOne = known?.isOnlyOne ?? false;

@@ -11,11 +11,13 @@ const verifiedSchema = z.strictObject({
   wholeAtMs: z.int(),
   timeZone: z.string(),
   softwareVersion: z.string(),
+  keyIds: z.optional(z.array(z.string())),
 });
 
 /**
  * How far a journal was verified, and when: `atMs` the last time, `wholeAtMs` the last time from its beginning.
  * Both UTC by the till's clock. The sales that were compared depend on the time zone and on the program as well.
+ * `keyIds` are the keys that entries up to it adopted, oldest first; a point of an early version does not say them.
  */
 export type Verified = z.infer<typeof verifiedSchema> & VerifiedPoint;
 

@@ -1,4 +1,5 @@
 import type { SaleId } from '../domain/sale-event.ts';
+import { adoptedKeys } from './adopted-keys.ts';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import type { Journal } from './journal.ts';
 import { checkJournal, type JournalChain } from './journal-chain.ts';
@@ -152,6 +153,7 @@ function stepsOf(
       state: 'whole',
       entries: sequence,
       salesRemade,
+      keyIds: adoptedKeys(journal, sequence).ids,
       verified: { sequence, hash, sales: verifiedSales },
     };
   }
