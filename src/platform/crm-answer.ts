@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../domain/result.ts';
 import type { HttpAnswer } from './http.ts';
 import { lenient } from './lenient.ts';
-import { type Unusable, unreadable } from './said.ts';
+import { aboutAnother, type Unusable } from './said.ts';
 import type { Euros } from './wire/amount.ts';
 import {
   type CrmInstallment,
@@ -99,7 +99,7 @@ export function readOrderStatus(wantedRef: string) {
     const read = answer.body.read(orderStatusSchema);
     if (!read.ok) return read;
     const { status, crmOrderRef = wantedRef, planId = null } = read.value;
-    if (crmOrderRef !== wantedRef) return err(unreadable('it is about another order'));
+    if (crmOrderRef !== wantedRef) return err(aboutAnother('order'));
     return ok({ status, planId, ...progress(read.value) });
   };
 }
@@ -110,7 +110,7 @@ export function readPlanStatus(wantedId: string) {
     const read = answer.body.read(planStatusSchema);
     if (!read.ok) return read;
     const { planId = wantedId, installments } = read.value;
-    if (planId !== wantedId) return err(unreadable('it is about another plan'));
+    if (planId !== wantedId) return err(aboutAnother('plan'));
     return ok({
       status: read.value.status ?? null,
       crmOrderRef: read.value.crmOrderRef ?? null,

@@ -31,6 +31,7 @@ const RETRYABLE: Readonly<Record<PlatformErrorCode, boolean>> = {
   tooManyRequests: true,
   platformError: true,
   declined: false,
+  aboutAnother: true,
   unreadableAnswer: true,
   linkUnusable: false,
   networkSignIn: true,

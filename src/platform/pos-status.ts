@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '../domain/result.ts';
 import { lenient } from './lenient.ts';
-import { type Said, type Unusable, unreadable } from './said.ts';
+import { aboutAnother, type Said, type Unusable, unreadable } from './said.ts';
 import { posStatusResponseSchema, STATUS_MEANINGS } from './wire/pos.ts';
 
 /**
@@ -53,7 +53,7 @@ export function decodePosStatus(
   if (!read.ok) return err(unreadable('it carries no readable status'));
   const { status, paymentId, amount, currency, isSimulation } = read.value;
   if (paymentId !== undefined && paymentId !== about.paymentId) {
-    return err(unreadable('it is about another payment'));
+    return err(aboutAnother('payment'));
   }
   const told = said.read(numberSchema);
   const number = amount ?? (told.ok ? told.value.amount : null);

@@ -5,7 +5,7 @@ import { schemaFault } from './schema-fault.ts';
 
 /** Why something that was said cannot be used; `detail` names the fields, never their values. */
 export interface Unusable {
-  readonly code: 'declined' | 'unreadableAnswer' | 'linkUnusable';
+  readonly code: 'declined' | 'aboutAnother' | 'unreadableAnswer' | 'linkUnusable';
   readonly detail: string;
 }
 
@@ -45,6 +45,12 @@ export function saidOf(json: unknown, hideSecrets: HideSecrets): Said {
 
 /** An answer that is not what was asked for. */
 export const unreadable = (detail: string): Unusable => ({ code: 'unreadableAnswer', detail });
+
+/** An answer that can be read, and is about something else: it must never settle what was asked about. */
+export const aboutAnother = (what: string): Unusable => ({
+  code: 'aboutAnother',
+  detail: `it is about another ${what}`,
+});
 
 type HideSecrets = (text: string) => string;
 

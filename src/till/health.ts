@@ -37,6 +37,7 @@ const IS_THE_PLATFORM: Readonly<Record<ExchangeFailure, boolean>> = {
   tooManyRequests: true,
   platformError: true,
   declined: true,
+  aboutAnother: true,
   unreadableAnswer: true,
   linkUnusable: true,
   networkSignIn: false,

@@ -159,7 +159,7 @@ describe('An answer that cannot be read', () => {
     );
     expect(await client.pos.getStatus('pay_1')).toMatchObject({
       ok: false,
-      error: { code: 'unreadableAnswer', detail: 'it is about another payment' },
+      error: { code: 'aboutAnother', detail: 'it is about another payment' },
     });
   });
 });

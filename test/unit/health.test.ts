@@ -132,7 +132,7 @@ describe('how the platform is reached', () => {
 
   test.each([
     ...(['invalidRequest', 'accessDenied', 'notFound', 'tooManyRequests'] as const),
-    ...(['platformError', 'declined', 'unreadableAnswer', 'linkUnusable'] as const),
+    ...(['platformError', 'declined', 'aboutAnother', 'unreadableAnswer', 'linkUnusable'] as const),
   ])('is troubled, and the platform is there: %s', (failure) => {
     ends(failure);
     expect(health.view([watched(false, failure)])).toMatchObject({

@@ -127,6 +127,7 @@ describe('An error of the platform', () => {
     ['tooManyRequests', true],
     ['platformError', true],
     ['declined', false],
+    ['aboutAnother', true],
     ['unreadableAnswer', true],
     ['linkUnusable', false],
     ['networkSignIn', true],

@@ -7,9 +7,12 @@ import { Icon } from './icon.tsx';
 
 const cx = classesOf(module);
 
+const MINUTE_MS = 60_000;
+
 /** How wrong this till's clock is, as a sentence. `driftMs` is positive where it is ahead. */
 export function driftSentence(driftMs: number, { words }: Language): string {
-  const by = spanParts(Math.abs(driftMs));
+  // To the nearest minute: two hours less two seconds are two hours.
+  const by = spanParts(Math.round(Math.abs(driftMs) / MINUTE_MS) * MINUTE_MS);
   return driftMs > 0 ? words.health.clockAhead(by) : words.health.clockBehind(by);
 }
 

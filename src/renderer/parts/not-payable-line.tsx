@@ -19,6 +19,7 @@ const NOT_SERVED: ReadonlySet<HealthView['channel']> = new Set([
 const OF_ONE_REQUEST: ReadonlySet<ExchangeFailure> = new Set([
   'invalidRequest',
   'declined',
+  'aboutAnother',
   'linkUnusable',
 ]);
 

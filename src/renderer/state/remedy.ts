@@ -18,6 +18,7 @@ export const REMEDY: Readonly<Record<CreateFailure, Remedy>> = {
   tooManyRequests: 'waitAndTry',
   platformError: 'waitAndTry',
   declined: 'tryAgain',
+  aboutAnother: 'callManager',
   unreadableAnswer: 'tryAgain',
   linkUnusable: 'callManager',
   networkSignIn: 'signIn',

@@ -34,6 +34,7 @@ export const barWords = {
       tooManyRequests: 'Platform busy',
       platformError: 'Platform problem',
       declined: 'Declined by the platform',
+      aboutAnother: 'Answers about another',
       unreadableAnswer: 'Unreadable answer',
       linkUnusable: 'Unusable link',
       networkSignIn: 'Network sign-in?',

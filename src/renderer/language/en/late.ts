@@ -16,7 +16,7 @@ export const lateWords = {
     /** Moments come with their preposition. `paid` is when the till learned it: nobody tells when the payer confirmed. */
     text: (sale: string, gaveUp: string, paid: string, lateBy: SpanParts | null) => {
       const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} after its code had ended`;
-      return `${sale}. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
+      return `${sale}. Do not charge it again. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
     },
     probablyTwice: (other: string, paid: string) =>
       `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,

@@ -13,6 +13,7 @@ export const troubleWords = {
     tooManyRequests: 'The platform is busy and asks the till to wait.',
     platformError: 'The platform has a problem of its own.',
     declined: 'The platform answered that it made no payment.',
+    aboutAnother: 'The platform answered about something else than the till asked.',
     unreadableAnswer: 'The platform’s answer cannot be read.',
     linkUnusable: 'The platform gave a payment link that no code can be made of.',
     networkSignIn: 'The network answered in the platform’s place; it may want a sign-in.',

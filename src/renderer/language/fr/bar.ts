@@ -34,6 +34,7 @@ export const barWords: typeof english = {
       tooManyRequests: 'Plateforme occupée',
       platformError: 'Panne de la plateforme',
       declined: 'Refus de la plateforme',
+      aboutAnother: 'Répond à côté',
       unreadableAnswer: 'Réponse illisible',
       linkUnusable: 'Lien inutilisable',
       networkSignIn: 'Connexion au réseau ?',

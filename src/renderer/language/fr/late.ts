@@ -12,7 +12,7 @@ export const lateWords: typeof english = {
       `${sale}. L’argent arrivé en retard pour la ${by} la payait déjà. Un seul paiement est dû : remboursez le reste à la banque.`,
     text: (sale, gaveUp, paid, lateBy) => {
       const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} après la fin de son code`;
-      return `${sale}. ${gaveUp} Le paiement a été confirmé à la caisse ${paid}${after}.`;
+      return `${sale}. Ne l’encaissez pas à nouveau. ${gaveUp} Le paiement a été confirmé à la caisse ${paid}${after}.`;
     },
     probablyTwice: (other, paid) =>
       `${other}, du même montant, a été confirmée à la caisse ${paid} : le client a sans doute payé deux fois.`,
