@@ -48,7 +48,7 @@ export const OUTCOMES_OF_MONEY: Readonly<Record<string, ExpectedOutcome>> = {
     },
   },
   'paid-on-the-stream-alone': {
-    ...PLAINLY_PAID,
+    screens: [WAITING, PAID, 'Paid, then told otherwise'],
     journal: ['drafted', 'codeCreated', 'completed', 'contradicted'],
     payments: ['pending'],
     met: ['streamSays'],
@@ -208,10 +208,11 @@ export const OUTCOMES_OF_MONEY: Readonly<Record<string, ExpectedOutcome>> = {
     journal: [...PAID_AT_THE_SECOND_TRY, 'collectedOtherwise'],
     payments: ['pending', 'completed'],
     met: ['createUnmarked', 'notMarkedSimulation'],
-    async play({ code, passes, presses, reads }) {
+    async play({ code, meets, passes, presses, reads }) {
       await reads(/a simulated payment, and this till takes real money/);
       await presses('Try again');
       await code();
+      await meets('notMarkedSimulation');
       passes(6_000);
       await reads(/Do not charge again, call the manager/);
     },
