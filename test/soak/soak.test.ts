@@ -42,6 +42,8 @@ test(`${SALES} sales, with faults at random: all is known, nothing is lost, noth
   const faults = letThingsGoWrong(simulator, clock, SEED);
   const payers = letPayersAct(simulator, clock, story);
   const counts: Count[] = [];
+  const givenUp = new AbortController();
+  onTestFinished(() => givenUp.abort());
   const { ending } = await liveOnce(
     {
       folder,
@@ -57,6 +59,7 @@ test(`${SALES} sales, with faults at random: all is known, nothing is lost, noth
     (line) => {
       if (line.says === 'counts') counts.push(line);
     },
+    givenUp.signal,
   );
   if (ending === null) throw new Error('the till died');
 

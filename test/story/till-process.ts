@@ -10,17 +10,24 @@ export interface Life {
   readonly ending: Ending | null;
 }
 
-/** One life of the till's process, from its start to its end or to its death. */
+/**
+ * One life of the till's process, from its start to its end or to its death; `givenUp` ends it, so that a run which
+ * hangs leaves no till behind that the test runner would wait for.
+ */
 export async function liveOnce(
   order: Order,
   payers: Payers,
   hear: (line: Line) => void = () => undefined,
+  givenUp?: AbortSignal,
 ): Promise<Life> {
   const till: ChildProcess = spawn(
     process.execPath,
     ['--expose-gc', join(import.meta.dirname, 'till-program.ts'), JSON.stringify(order)],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
+    { stdio: ['pipe', 'pipe', 'inherit'], signal: givenUp, killSignal: 'SIGKILL' },
   );
+  till.on('error', (problem) => {
+    if (problem.name !== 'AbortError') throw problem;
+  });
   const lines: Line[] = [];
   let ending: Ending | null = null;
   if (till.stdout === null) throw new Error('a till without a voice');
