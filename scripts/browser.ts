@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages, mayInstallPackages } from './debian.ts';
 
 /** A Chromium that the tests can drive. */
 export interface Browser {
@@ -59,17 +60,11 @@ export function ensureBrowser(): Browser {
 
 function install(): Browser | null {
   console.log('No browser was found; installing one.');
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isRootOnDebian) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-q'], env);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env);
+  if (mayInstallPackages()) {
+    installPackages('chromium');
   } else {
-    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+    const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
+    spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   }
   return findBrowser();
-}
-
-function run(command: string, args: readonly string[], env = process.env): void {
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }

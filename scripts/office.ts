@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages, mayInstallPackages } from './debian.ts';
 
 /** A LibreOffice that opens the till's spreadsheets. */
 export interface Office {
@@ -34,14 +34,8 @@ export function ensureOffice(): Office | { readonly why: string } {
 }
 
 function install(): Office | null {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return null;
+  if (!mayInstallPackages()) return null;
   console.log('No LibreOffice was found; installing one for the tests.');
-  run('update', '-q');
-  run('install', '-y', '-q', '--no-install-recommends', PACKAGE);
+  installPackages(PACKAGE);
   return findOffice();
-}
-
-function run(...args: readonly string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasPackages, installPackages, mayInstallPackages } from './debian.ts';
 
 /** An nginx that the fault tests put between the till and the platform. */
 export interface ProxyProgram {
@@ -54,15 +55,12 @@ function proxyIn(
 }
 
 function unpack(): ProxyProgram | null {
-  if (!existsSync('/usr/bin/apt-get')) return null;
+  if (!hasPackages()) return null;
   console.log('No nginx was found; unpacking one for the tests.');
   rmSync(OWN_FOLDER, { recursive: true, force: true });
   mkdirSync(OWN_FOLDER, { recursive: true });
   // Only root may bring the lists up to date; anybody may download by those that are there.
-  if (process.getuid?.() === 0) {
-    run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...LIBRARIES]);
-  }
+  if (mayInstallPackages()) installPackages(...LIBRARIES);
   run('apt-get', ['download', '-q', '-o', 'APT::Sandbox::User=root', ...PACKAGES]);
   for (const file of globSync('*.deb', { cwd: OWN_FOLDER })) run('dpkg', ['-x', file, '.']);
   return findProxy();

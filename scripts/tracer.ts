@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages, mayInstallPackages } from './debian.ts';
 
 /** A strace, which lets single calls of a program to the system fail. */
 export interface Tracer {
@@ -34,14 +35,8 @@ const works = (executable: string): boolean =>
   }).status === 0;
 
 function install(): Tracer | null {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return null;
+  if (!mayInstallPackages()) return null;
   console.log('No strace was found; installing one for the tests.');
-  run('update', '-q');
-  run('install', '-y', '-q', '--no-install-recommends', PACKAGE);
+  installPackages(PACKAGE);
   return findTracer();
-}
-
-function run(...args: readonly string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
