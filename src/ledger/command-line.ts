@@ -171,7 +171,8 @@ async function writing(
   if (!isDatabase(file)) return refuseOther(file, terminal);
   return reading(file, terminal, async (reader) => {
     const code = report(file, await reader.verify(watched), SILENT(terminal));
-    return code === WHOLE ? written(file, reader, use, terminal) : code;
+    if (code !== WHOLE) return code;
+    return written(reader, readSigner(file, reader.mode), use, terminal);
   });
 }
 
@@ -191,7 +192,7 @@ async function writingDay(
     const mode = reader.mode === 'unknown' ? null : reader.mode;
     const about = { journal: reader.journal, file, mode, day };
     if (signer !== null && (await isDayProven({ ...about, signer }, watched))) {
-      return await written(file, reader, use, terminal);
+      return await written(reader, signer, use, terminal);
     }
   } finally {
     reader.close();
@@ -205,12 +206,12 @@ function refuseOther(file: string, { tell }: Terminal): number {
 }
 
 async function written(
-  file: string,
   reader: JournalReader,
+  signer: RegisterSigner | null,
   use: Write,
   { out, tell }: Terminal,
 ): Promise<number> {
-  const made = await use(reader, readSigner(file, reader.mode));
+  const made = await use(reader, signer);
   if (made.ok) {
     out(`${made.value.path} holds ${made.value.entries} entries.\n`);
     return WHOLE;

@@ -13,7 +13,7 @@ import { isCorruption } from './sqlite-failure.ts';
 import { type BrokenChain, checkChain, contentProblemOf, type EntrySeen } from './verify.ts';
 
 /** Entries that are recomputed between two questions whether that was the last. */
-export const ENTRIES_AT_ONCE = 500;
+const ENTRIES_AT_ONCE = 500;
 
 /** A journal with what is kept of the entries that were taken out of it. */
 export interface KeepingJournal

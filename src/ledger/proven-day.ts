@@ -4,16 +4,15 @@ import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import { holdsHead, readHead } from './head-file.ts';
 import type { Journal } from './journal.ts';
-import { checkJournal, ENTRIES_AT_ONCE } from './journal-chain.ts';
+import { checkJournal } from './journal-chain.ts';
 import type { EntryRange } from './journal-pages.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { readRow } from './read-row.ts';
 import type { RegisterSigner } from './register-key.ts';
-import { settling } from './settle-signatures.ts';
 import { JUDGED_IN_PLACE } from './signature-threads.ts';
 import { isCorruption } from './sqlite-failure.ts';
 import { readVerified, type Verified } from './verified-file.ts';
-import type { Watched } from './verify-in-threads.ts';
+import { recomputeToEnd, type Watched } from './verify-in-threads.ts';
 
 /** A journal in its file, and the day of which an export is to be made. */
 interface DayOfJournal {
@@ -77,18 +76,8 @@ async function isRightFrom(
     (sequence) => sequence > point.sequence || (sequence >= range.first && sequence <= range.last),
   );
   const chain = checkJournal(journal, from, { mode, deferred });
-  const all = Math.max(1, journal.lastSequence() - before);
-  const broken = await settling(signatures, async () => {
-    while (!chain.isAtEnd && signatures.wrong === null) {
-      const found = chain.take(ENTRIES_AT_ONCE);
-      if (found !== null) return found;
-      await signatures.room();
-      progress(Math.max(0, chain.head.sequence - before - signatures.waiting) / all);
-    }
-    return null;
-  });
-  progress(1);
-  return broken === null;
+  const until = journal.lastSequence();
+  return (await recomputeToEnd(chain, signatures, { until, progress })) === null;
 }
 
 /** The day's first entry as its closing says, which is one of its entries itself; null where none does. */

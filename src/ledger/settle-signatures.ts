@@ -15,13 +15,14 @@ export async function settling<Found>(
   } catch (error) {
     await deferred.settled();
     if (deferred.wrong === null) throw error;
-    return wrongAt(deferred.wrong);
+    return wrongSignatureAt(deferred.wrong);
   }
   await deferred.settled();
-  return deferred.wrong === null ? found : wrongAt(deferred.wrong);
+  return deferred.wrong === null ? found : wrongSignatureAt(deferred.wrong);
 }
 
-const wrongAt = (sequence: number): BrokenChain => ({
+/** The chain whose first wrong signature is this entry's. */
+export const wrongSignatureAt = (sequence: number): BrokenChain => ({
   ok: false,
   sequence,
   problem: 'signatureWrong',

@@ -1,9 +1,12 @@
-import { deferSignatures } from './deferred-signatures.ts';
-import { checkJournal, ENTRIES_AT_ONCE, type KeepingJournal } from './journal-chain.ts';
+import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
+import { checkJournal, type JournalChain, type KeepingJournal } from './journal-chain.ts';
 import type { Verification } from './ledger.ts';
 import { settling } from './settle-signatures.ts';
 import { JUDGED_IN_PLACE, type SignatureJudge } from './signature-threads.ts';
-import type { EntrySeen } from './verify.ts';
+import type { BrokenChain, EntrySeen } from './verify.ts';
+
+/** Entries that are recomputed between two looks at what the judge has found. */
+const ENTRIES_AT_ONCE = 500;
 
 /** Who judges signatures, and who follows. */
 export interface Watched {
@@ -28,8 +31,24 @@ export async function verifyInThreads(
 ): Promise<Verification> {
   const deferred = deferSignatures(judge, signaturesABatch);
   const chain = checkJournal(journal, null, { mode, deferred, ...(seen && { seen }) });
-  const first = journal.beginning().sequence;
-  const all = Math.max(1, journal.lastSequence() - first);
+  const until = journal.lastSequence();
+  const broken = await recomputeToEnd(chain, deferred, { until, progress });
+  if (broken !== null) return broken;
+  const { sequence, hash } = chain.head;
+  return { ok: true, entries: sequence, headHash: hash };
+}
+
+/**
+ * Recomputes a chain to its end while its signatures are judged elsewhere; what is wrong first, or null. `until` is the
+ * entry at which `progress` is at 1, which it is told at the end in every case.
+ */
+export async function recomputeToEnd(
+  chain: JournalChain,
+  deferred: DeferredSignatures,
+  { until, progress }: { readonly until: number; readonly progress: (share: number) => void },
+): Promise<BrokenChain | null> {
+  const { sequence: first } = chain.head;
+  const all = Math.max(1, until - first);
   const broken = await settling(deferred, async () => {
     while (!chain.isAtEnd && deferred.wrong === null) {
       const found = chain.take(ENTRIES_AT_ONCE);
@@ -39,8 +58,6 @@ export async function verifyInThreads(
     }
     return null;
   });
-  if (broken !== null) return broken;
   progress(1);
-  const { sequence, hash } = chain.head;
-  return { ok: true, entries: sequence, headHash: hash };
+  return broken;
 }

@@ -7,6 +7,7 @@ import type { CheckProgress, LedgerCheck, VerifiedPoint } from './ledger.ts';
 import { projectedSale } from './projection.ts';
 import type { ProjectedSale, SalesTable } from './sales-table.ts';
 import { searchRowsOf } from './search-tables.ts';
+import { wrongSignatureAt } from './settle-signatures.ts';
 import type { SignatureJudge } from './signature-threads.ts';
 import { isCorruption } from './sqlite-failure.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
@@ -184,7 +185,7 @@ function recomputed(chain: JournalChain, deferred: DeferredSignatures | null) {
   /** It was taken before whatever the chain found wrong. */
   function wrongSignature(): BrokenChain | null {
     const sequence = deferred?.wrong ?? null;
-    return sequence === null ? null : { ok: false, sequence, problem: 'signatureWrong' };
+    return sequence === null ? null : wrongSignatureAt(sequence);
   }
 
   return {
