@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Clock } from '../domain/clock.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { decodeJson, readBoundedBody } from './bounded-body.ts';
@@ -59,9 +58,6 @@ interface RawAnswer {
 
 const LONGEST_DETAIL = 500;
 
-/** An answer that says of itself that it was no success (interface, Payment). */
-const declinedSchema = z.object({ success: z.literal(false) });
-
 /** The one place where requests leave and answers are bounded, in time and in size. */
 export function createHttp(options: HttpOptions): Http {
   const { key } = options;
@@ -76,7 +72,7 @@ export function createHttp(options: HttpOptions): Http {
     const told = saidOf(bytes === null ? undefined : decodeJson(bytes), hideSecrets);
     const report = readErrorBody(told);
     const said = report.message === null ? '' : `: ${report.message}`;
-    const isDeclined = httpStatus >= 200 && httpStatus <= 299 && told.read(declinedSchema).ok;
+    const isDeclined = httpStatus >= 200 && httpStatus <= 299 && told.isDeclined;
     return platformError(
       isDeclined ? 'declined' : codeOfHttpStatus(httpStatus),
       cut(`HTTP ${httpStatus}${said}`, LONGEST_DETAIL),

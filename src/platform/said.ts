@@ -19,16 +19,25 @@ export interface Said {
    * `linkUnusable` where all that is wrong are links; else `unreadableAnswer`.
    */
   read<Schema extends z.ZodType>(schema: Schema): Result<z.output<Schema>, Unusable>;
+  /** Whether it says of itself that it was no success (interface, Payment). */
+  readonly isDeclined: boolean;
 }
 
 /** Takes what the platform said; `hideSecrets` gives a text without this client's key. */
 export function saidOf(json: unknown, hideSecrets: HideSecrets): Said {
+  const isDeclined = (): boolean => fieldOf(json, 'success') === false;
   return {
+    get isDeclined() {
+      return isDeclined();
+    },
     read<Schema extends z.ZodType>(schema: Schema) {
       const read = schema.safeParse(json);
       if (!read.success) {
         return err({
-          code: codeOfIssues(read.error.issues, json),
+          code:
+            isAboutSuccess(read.error.issues) && isDeclined()
+              ? 'declined'
+              : codeOfIssues(read.error.issues, json),
           detail: schemaFault(read.error),
         });
       }
@@ -130,10 +139,11 @@ function cleanedText(text: string, name: string, fault: Fault, hideSecrets: Hide
   }
 }
 
+const isAboutSuccess = (issues: readonly z.core.$ZodIssue[]): boolean =>
+  issues.some(({ path }) => path.length === 1 && path[0] === 'success');
+
 /** A link that is there, and is no web address, is a payment that was made and cannot be shown. */
 function codeOfIssues(issues: readonly z.core.$ZodIssue[], json: unknown): Unusable['code'] {
-  const isSuccess = issues.every(({ path }) => path.length !== 1 || path[0] !== 'success');
-  if (!isSuccess && fieldOf(json, 'success') === false) return 'declined';
   return codeOfAll(
     issues.map(({ path }) => {
       const isLink = KIND_OF.get(String(path.at(-1))) === 'link';

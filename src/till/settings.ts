@@ -116,18 +116,15 @@ export function openSettings(
     ([name, value]) => value !== undefined && (chosen[name] ?? null) === null,
   );
   let stored: Stored = { ...chosen, ...Object.fromEntries(missing) };
-  const wholeOf = (some: Stored): Settings => {
-    const parsed = settingsSchema.parse(some);
-    return {
-      ...parsed,
-      timeZone: parsed.timeZone ?? defaults.timeZone,
-      locale: parsed.locale ?? defaults.locale,
-      closesByItselfAtHour: hourOfClosing(parsed),
-    };
-  };
+  const wholeOf = (parsed: StoredSettings): Settings => ({
+    ...parsed,
+    timeZone: parsed.timeZone ?? defaults.timeZone,
+    locale: parsed.locale ?? defaults.locale,
+    closesByItselfAtHour: hourOfClosing(parsed),
+  });
   const parsed = settingsSchema.safeParse(stored);
   if (!parsed.success) return err({ code: 'settingsUnreadable', detail: String(parsed.error) });
-  let current = wholeOf(stored);
+  let current = wholeOf(parsed.data);
   if (missing.length > 0) {
     const written = writeJsonFile(file, stored);
     if (!written.ok) return err({ code: 'settingsUnwritable', ...written.error });
@@ -145,7 +142,7 @@ export function openSettings(
       const written = writeJsonFile(file, changed);
       if (!written.ok) return err({ code: 'settingsUnwritable', ...written.error });
       stored = changed;
-      current = wholeOf(changed);
+      current = wholeOf(settingsSchema.parse(changed));
       return ok(current);
     },
   });
