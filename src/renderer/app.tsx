@@ -20,6 +20,7 @@ import { ReconnectingScreen } from './screens/reconnecting.tsx';
 import { ChargedScreen, SaleScreen } from './screens/sale.tsx';
 import { SellScreen } from './screens/sell.tsx';
 import { StartingScreen } from './screens/starting.tsx';
+import { registerName } from './state/register-name.ts';
 import { faceOf } from './state/sale-face.ts';
 import { railOf } from './state/sales-on-screen.ts';
 import { useScreen } from './state/screen-context.tsx';
@@ -53,8 +54,7 @@ export function App() {
     if (theme === 'system') page.removeAttribute('data-theme');
     else page.setAttribute('data-theme', theme);
   }, [theme]);
-  const register = view?.shop.registerName ?? view?.terminalId;
-  const name = view && [view.shopName, register].filter(Boolean).join(', ');
+  const name = view && [view.shopName, registerName(view)].filter(Boolean).join(', ');
   useEffect(() => {
     if (name) document.title = name;
   }, [name]);

@@ -2,9 +2,10 @@ import type { SaleState } from '../../domain/sale.ts';
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { coveredBy, isContested, isLateMoney, isMismatched } from '../state/sales-on-screen.ts';
+import { faceOf } from '../state/sale-face.ts';
+import { isLateMoney, isMismatched } from '../state/sales-on-screen.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
-import { isConfirmed, unrecordedOf } from '../state/unrecorded.ts';
+import { isConfirmed } from '../state/unrecorded.ts';
 import { countdown, shareLeft } from '../time/span.ts';
 import { useElapsedMs } from '../time/spans.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -35,16 +36,9 @@ function Chip({ sale }: { readonly sale: SaleView }) {
   const { words, format } = useLanguage();
   const { cashier } = useScreenParts();
   const elapsedMs = useElapsedMs();
-  const by = coveredBy(sale);
+  const face = faceOf(sale);
   const state = chipStateOf(sale);
-  const unrecorded = unrecordedOf(sale);
-  const contested = by === null && isContested(sale) && !isMismatched(sale);
-  const waits =
-    unrecorded === null &&
-    by === null &&
-    state === 'awaiting' &&
-    sale.endsInMs !== null &&
-    sale.lifetimeMs !== null;
+  const waits = face.kind === 'awaiting' && sale.endsInMs !== null && sale.lifetimeMs !== null;
   const leftMs = (sale.endsInMs ?? 0) - elapsedMs;
   return (
     <button
@@ -70,26 +64,44 @@ function Chip({ sale }: { readonly sale: SaleView }) {
   );
 
   function look() {
-    if (unrecorded !== null) return 'unrecorded';
-    if (by !== null) return 'covered';
-    return contested ? 'mismatched' : state;
+    switch (face.kind) {
+      case 'unrecorded':
+      case 'covered':
+        return face.kind;
+      case 'contested':
+        return 'mismatched';
+      default:
+        return state;
+    }
   }
 
   function sign(): IconName {
-    if (unrecorded !== null || contested) return 'alert';
-    return by === null ? STATE_ICON[state] : 'check';
+    switch (face.kind) {
+      case 'unrecorded':
+      case 'contested':
+        return 'alert';
+      case 'covered':
+        return 'check';
+      default:
+        return STATE_ICON[state];
+    }
   }
 
   function news(): string {
-    if (unrecorded !== null) {
-      return isConfirmed(unrecorded) ? words.rail.confirmedUnrecorded : words.rail.unrecorded;
+    switch (face.kind) {
+      case 'unrecorded':
+        return isConfirmed(face.unrecorded)
+          ? words.rail.confirmedUnrecorded
+          : words.rail.unrecorded;
+      case 'covered':
+        return words.rail.coveredBy(words.sale.numberWithin(format.saleNumber(face.by)));
+      case 'contested':
+        return words.rail.contested;
+      case 'settled':
+        return words.rail.settled;
+      default:
+        return waits ? countdown(leftMs) : words.states[state];
     }
-    if (by !== null) {
-      return words.rail.coveredBy(words.sale.numberWithin(format.saleNumber(by)));
-    }
-    if (contested) return words.rail.contested;
-    if (waits) return countdown(leftMs);
-    return state === 'unknown' && sale.settlement ? words.rail.settled : words.states[state];
   }
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { TillView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { registerName } from '../state/register-name.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { whichScreen } from '../state/which-screen.ts';
 import { BarButton } from './bar-button.tsx';
@@ -30,7 +31,7 @@ export function TopBar({ view }: { readonly view: TillView }) {
   return (
     <header className={cx('bar')}>
       {view.shopName !== '' && <strong className={cx('shop')}>{view.shopName}</strong>}
-      <span className={cx('till')}>{view.shop.registerName ?? view.terminalId}</span>
+      <span className={cx('till')}>{registerName(view)}</span>
       <span className={cx('space')} />
       <ModeBadge mode={view.mode} />
       <HealthChip health={view.health} />

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { ShopSettings } from '../../till/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { NoticeLine } from '../parts/notice.tsx';
-import { useScreenParts } from '../state/screen-context.tsx';
-import { changeOf, draftOf } from '../state/shop-draft.ts';
+import { useShopDraft } from '../state/use-shop-draft.ts';
 import { ShopFields } from './shop-fields.tsx';
 import module from './shop-unknown.module.css';
 
@@ -16,16 +14,9 @@ const cx = classesOf(module);
 export function ShopDialog(props: { readonly shop: ShopSettings; readonly onClose: () => void }) {
   const { shop, onClose } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
-  const [draft, setDraft] = useState(() => draftOf(shop));
-  const [keeping, setKeeping] = useState(false);
-  const change = changeOf(draft);
-  const keep = async () => {
-    if (change === null || keeping) return;
-    setKeeping(true);
-    const isKept = await manager.changeShop(change);
-    setKeeping(false);
-    if (isKept) onClose();
+  const { draft, setDraft, keeping, mayKeep, keep } = useShopDraft(shop);
+  const keepAndClose = async () => {
+    if (await keep()) onClose();
   };
   return (
     <Dialog
@@ -34,7 +25,7 @@ export function ShopDialog(props: { readonly shop: ShopSettings; readonly onClos
       onClose={onClose}
       wide
       actions={
-        <Button primary disabled={change === null || keeping} onPress={() => void keep()}>
+        <Button primary disabled={!mayKeep} onPress={() => void keepAndClose()}>
           {keeping ? words.shopForm.busy : words.shopForm.keepChange}
         </Button>
       }

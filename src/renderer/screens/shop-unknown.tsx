@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ShopSettings } from '../../till/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { NoticeLine } from '../parts/notice.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
-import { changeOf, draftOf } from '../state/shop-draft.ts';
+import { useShopDraft } from '../state/use-shop-draft.ts';
 import { Heading } from './heading.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import module from './shop-unknown.module.css';
@@ -15,22 +14,15 @@ const cx = classesOf(module);
 /** Nobody has said yet whose shop it is: asked before anything is sold, and kept by a manager. */
 export function ShopUnknownScreen({ shop }: { readonly shop: ShopSettings }) {
   const { words } = useLanguage();
-  const { crew, manager } = useScreenParts();
-  const [draft, setDraft] = useState(() => draftOf(shop));
-  const [keeping, setKeeping] = useState(false);
-  const change = changeOf(draft);
-  const keep = async () => {
-    if (change === null || keeping) return;
-    setKeeping(true);
-    await manager.changeShop(change);
-    setKeeping(false);
-  };
+  const { crew } = useScreenParts();
+  const { draft, setDraft, keeping, mayKeep, keep } = useShopDraft(shop);
+  const keepByManager = () => crew.withRight('changeSettings', () => void keep());
   return (
     <form
       className={cx('screen')}
       onSubmit={(event) => {
         event.preventDefault();
-        crew.withRight('changeSettings', () => void keep());
+        keepByManager();
       }}
     >
       <div className={cx('head')}>
@@ -40,11 +32,7 @@ export function ShopUnknownScreen({ shop }: { readonly shop: ShopSettings }) {
       <ShopFields draft={draft} onChange={setDraft} />
       <NoticeLine />
       <ButtonRow>
-        <Button
-          primary
-          disabled={change === null || keeping}
-          onPress={() => crew.withRight('changeSettings', () => void keep())}
-        >
+        <Button primary disabled={!mayKeep} onPress={keepByManager}>
           {keeping ? words.shopForm.busy : words.shopForm.keep}
         </Button>
       </ButtonRow>
