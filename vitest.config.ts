@@ -7,8 +7,8 @@ export default defineConfig({
     setupFiles: ['test/support/fixed-seeds.ts'],
     passWithNoTests: false,
     allowOnly: false,
-    // Both cores of a small machine: the default leaves one of them to an editor.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than a machine has cores: a test that waits for a disk or a clock leaves its core to another.
+    maxWorkers: availableParallelism() + 1,
     // Only what hangs is given up: how fast the machine is decides nothing.
     expect: { poll: { timeout: 240_000 } },
     testTimeout: 600_000,

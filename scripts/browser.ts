@@ -18,7 +18,11 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-sync',
 ];
 
+/** Chromium without a window's frame, which costs a test a third less of the processor than the whole browser. */
+const HEADLESS = 'chromium-headless-shell';
+
 const ON_THE_PATH = [
+  HEADLESS,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -61,7 +65,9 @@ export function ensureBrowser(): Browser {
 function install(): Browser | null {
   console.log('No browser was found; installing one.');
   if (mayInstallPackages()) {
-    installPackages('chromium');
+    // Not every Debian has the first; what is found then says which it was.
+    installPackages(HEADLESS);
+    if (!findBrowser()) installPackages('chromium');
   } else {
     const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
     spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { build as buildDesktop } from 'electron-vite';
 import { build as buildServer } from 'vite';
 import { isBuilt, stampBuild } from './build-stamp.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { ROOT } from './steps.ts';
 
 /**
  * Builds everything into `out/`: the desktop shell, the screens, the browser shell and the simulation.

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { CHECK_STEPS } from './check-steps.ts';
 import { findElectron } from './electron-runtime.ts';
 import { ensureOffice } from './office.ts';
 import { ensureProxy } from './proxy.ts';
-import { runSteps } from './steps.ts';
+import { ROOT, runSteps } from './steps.ts';
 import { ensureTracer } from './tracer.ts';
+
+// The tests start some hundred programs: what was compiled for one of them is not compiled again for the next.
+process.env.NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 
 /** Everything: the checks, then the built app in a real browser and in both shells. */
 const browser = ensureBrowser();
