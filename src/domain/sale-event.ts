@@ -22,7 +22,9 @@ export type Channel = z.infer<typeof channelSchema>;
  * `interrupted`: the till was stopped before the platform's answer came.
  * `simulatedUnderLiveKey`: the platform marked the payment as simulated although the key is live;
  * `notSimulatedUnderTestKey`: it did not, although the key is a test key, so that money might really move;
- * `paymentIdTaken`: it gave this sale an identifier that another sale of this register already has.
+ * `paymentIdTaken`: it gave this sale an identifier that another sale of this register already has;
+ * `linkTaken`: it gave it the link of another sale's code, so that the customer would pay that one;
+ * `createdOtherwise`: its own answer names another amount or currency than was asked for.
  */
 export const createFailureSchema = z.enum([
   ...exchangeFailureSchema.options,
@@ -30,6 +32,8 @@ export const createFailureSchema = z.enum([
   'simulatedUnderLiveKey',
   'notSimulatedUnderTestKey',
   'paymentIdTaken',
+  'linkTaken',
+  'createdOtherwise',
 ]);
 export type CreateFailure = z.infer<typeof createFailureSchema>;
 

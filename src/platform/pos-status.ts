@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { err, ok, type Result } from '../domain/result.ts';
 import { lenient } from './lenient.ts';
 import { aboutAnother, type Said, type Unusable, unreadable } from './said.ts';
+import { type ToldMoney, toldMoney } from './told-money.ts';
 import { posStatusResponseSchema, STATUS_MEANINGS } from './wire/pos.ts';
 
 /**
@@ -9,13 +9,9 @@ import { posStatusResponseSchema, STATUS_MEANINGS } from './wire/pos.ts';
  * the others are null when absent or of another shape than ours (assumptions A3).
  * `platformNowMs` is the answer's `Date`, in UTC milliseconds; null on the stream.
  */
-export interface PosStatus {
+export interface PosStatus extends ToldMoney {
   readonly status: string;
-  readonly amountMinor: number | null;
-  readonly currency: string | null;
   readonly isSimulation: boolean | null;
-  /** It names a number that is no amount of minor units, as 20.5: another amount than any, and no silence. */
-  readonly isNoAmount?: true;
   readonly platformNowMs: number | null;
 }
 
@@ -27,17 +23,6 @@ export const readStatus = (status: string): 'paid' | 'refused' | 'ended' | 'pend
   STATUS_MEANINGS.get(status) ?? 'unclear';
 
 const statusSchema = lenient(posStatusResponseSchema);
-/** The amount as it stands: a number, or one that was sent as a text. Of any other shape, it is none that we know. */
-const numberSchema = z.object({
-  amount: z.union([
-    // Zod's own number leaves out those beyond all, which JSON can say.
-    z.custom<number>((value) => typeof value === 'number'),
-    z
-      .string()
-      .regex(/^-?\d{1,30}$/)
-      .transform(Number),
-  ]),
-});
 
 /**
  * Decodes what the status route or the stream said about one payment, which we take to be shaped alike
@@ -51,19 +36,14 @@ export function decodePosStatus(
 ): Result<PosStatus, Unusable> {
   const read = said.read(statusSchema);
   if (!read.ok) return err(unreadable('it carries no readable status'));
-  const { status, paymentId, amount, currency, isSimulation } = read.value;
+  const { status, paymentId, isSimulation } = read.value;
   if (paymentId !== undefined && paymentId !== about.paymentId) {
     return err(aboutAnother('payment'));
   }
-  const told = said.read(numberSchema);
-  const number = amount ?? (told.ok ? told.value.amount : null);
-  const isNoAmount = number !== null && !Number.isSafeInteger(number);
   return ok({
     status,
-    amountMinor: isNoAmount ? null : number,
-    currency: currency ?? null,
+    ...toldMoney(said),
     isSimulation: isSimulation ?? null,
-    ...(isNoAmount && { isNoAmount }),
     platformNowMs: about.platformNowMs,
   });
 }

@@ -6,6 +6,7 @@ import { POS_CREATE_PATH, posPaymentPath } from './pos-routes.ts';
 import { decodePosStatus, type PosStatus } from './pos-status.ts';
 import { fitsQrCode } from './qr-link.ts';
 import { type Unusable, unreadable } from './said.ts';
+import { type ToldMoney, toldMoney } from './told-money.ts';
 import { isPathSegment } from './wire/path-segment.ts';
 import {
   type PosCreateRequest,
@@ -23,6 +24,8 @@ export interface PosCreated {
   /** The answer's `Date`; null when the platform sent none. */
   readonly platformNowMs: number | null;
   readonly isSimulation: boolean;
+  /** What it would collect, where the answer says so, which the interface does not show. */
+  readonly money: ToldMoney;
 }
 
 /** The till's routes (interface, The service 2, mode C). */
@@ -110,5 +113,6 @@ function readCreated(answer: HttpAnswer): Result<PosCreated, Unusable> {
     expiresAtMs: Date.parse(expiresAt),
     platformNowMs: answer.platformNowMs,
     isSimulation,
+    money: toldMoney(answer.body),
   });
 }

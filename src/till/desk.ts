@@ -20,6 +20,7 @@ import { createdInWrongMode, createFailureOf } from './create-failure.ts';
 import type { Gateway, StatusAnswer } from './gateway.ts';
 import type { Health } from './health.ts';
 import type { JournalDoor } from './journal-door.ts';
+import { otherMoneyThan } from './mismatch.ts';
 import type { PaymentTracker } from './payment-tracker.ts';
 import type { PlatformClock } from './platform-clock.ts';
 import { mayBeCoveredBy } from './replacements.ts';
@@ -194,20 +195,38 @@ export function createDesk(options: DeskOptions): Desk {
     if (isClosed) return;
     const atMs = clock.wallMs();
     health.exchanged(created.ok ? null : created.error.code, sentAtMs);
-    if (created.ok) takeCode(sale.id, created.value);
+    if (created.ok) takeCode(sale, created.value);
     else record(sale.id, { type: 'createFailed', atMs, reason: createFailureOf(created.error) });
   }
 
   /** Why a code that was made must not be shown; null where it may be. */
-  function refusalOf(saleId: SaleId, paymentId: PaymentId, created: PosCreated) {
+  function refusalOf(sale: Sale, paymentId: PaymentId, created: PosCreated) {
     const wrongMode = createdInWrongMode(created, options.liveKey);
     if (wrongMode !== null) return wrongMode;
     // One payment id is one payment: money for it would otherwise pay two sales (design, the laws).
     const owner = recorder.ownerOf(paymentId);
-    return owner !== null && owner !== saleId ? 'paymentIdTaken' : null;
+    if (owner !== null && owner !== sale.id) return 'paymentIdTaken';
+    if (isLinkOfAnother(sale, created.paymentLink)) return 'linkTaken';
+    return otherMoneyThan(sale, created.money) === null ? null : 'createdOtherwise';
   }
 
-  function takeCode(saleId: SaleId, created: PosCreated): void {
+  /** Whether who scans this link may pay another sale, whose code has it and has not ended. */
+  const isLinkOfAnother = ({ id }: Sale, link: string): boolean =>
+    recorder
+      .all()
+      .some(
+        ({ sale }) =>
+          sale.id !== id &&
+          sale.payments.some(
+            (code) =>
+              code.link === link &&
+              code.outcome === 'open' &&
+              options.codeClock.sinceEndMs(code) < 0,
+          ),
+      );
+
+  function takeCode(sale: Sale, created: PosCreated): void {
+    const saleId = sale.id;
     const { paymentLink, expiresAtMs, platformNowMs } = created;
     const paymentId = paymentIdSchema.parse(created.paymentId);
     const atMs = clock.wallMs();
@@ -215,7 +234,7 @@ export function createDesk(options: DeskOptions): Desk {
       platformClock.observe(platformNowMs);
       options.timeTold();
     }
-    const reason = refusalOf(saleId, paymentId, created);
+    const reason = refusalOf(sale, paymentId, created);
     if (reason !== null) {
       record(saleId, { type: 'createFailed', atMs, reason, paymentId });
       options.codeRefused({ saleId, paymentId, reason });

@@ -3,6 +3,7 @@ import type { Currency } from '../domain/money.ts';
 import type { Sale } from '../domain/sale.ts';
 import type { Mismatch } from '../domain/sale-event.ts';
 import type { PosStatus } from '../platform/pos-status.ts';
+import type { ToldMoney } from '../platform/told-money.ts';
 
 /**
  * In what an answer speaks of other money than its sale's; null where it fits, or leaves it unsaid: only the status is
@@ -10,11 +11,19 @@ import type { PosStatus } from '../platform/pos-status.ts';
  */
 export function mismatchOf(
   sale: Pick<Sale, 'amountMinor' | 'currency'>,
-  { amountMinor, currency, isSimulation, isNoAmount }: PosStatus,
+  status: PosStatus,
   liveKey: boolean,
 ): Mismatch | null {
-  if (isSimulation === liveKey)
+  if (status.isSimulation === liveKey)
     return liveKey ? 'simulatedUnderLiveKey' : 'notSimulatedUnderTestKey';
+  return otherMoneyThan(sale, status);
+}
+
+/** The same for the money alone: another amount, or another currency, than the sale's. */
+export function otherMoneyThan(
+  sale: Pick<Sale, 'amountMinor' | 'currency'>,
+  { amountMinor, currency, isNoAmount }: ToldMoney,
+): 'amountDiffers' | 'currencyDiffers' | null {
   if (isNoAmount === true || (amountMinor !== null && amountMinor !== sale.amountMinor))
     return 'amountDiffers';
   if (currency !== null && !isSameCurrency(currency, sale.currency)) return 'currencyDiffers';

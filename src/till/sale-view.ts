@@ -90,6 +90,7 @@ const viewUnrecorded = (
 ): SaleView['unrecorded'] => ({
   state: sale.state,
   keptForMs: clock.monotonicMs() - sinceMonotonicMs,
+  collected: [...collectedOtherwise(sale)],
 });
 
 /** What stands behind a state that is in doubt: the last answer and its age, each code, the next question. */

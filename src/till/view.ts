@@ -30,6 +30,17 @@ export type Mode = z.infer<typeof modeSchema>;
 export const localeSchema = z.enum(['en', 'fr']);
 export type Locale = z.infer<typeof localeSchema>;
 
+/** Money that does not match its sale, as the platform told of it; null where it said nothing of it. */
+const collectedViewSchema = z.object({
+  mismatch: mismatchSchema,
+  atMs: z.int(),
+  amountMinor: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+  isSimulation: z.nullable(z.boolean()),
+  /** The stream had called it paid before, and the sale is shown as paid. */
+  afterPaid: z.exactOptional(z.literal(true)),
+});
+
 export const themeSchema = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof themeSchema>;
 
@@ -131,26 +142,23 @@ const saleViewSchema = z.object({
     z.object({ outcome: handOutcomeSchema, reason: z.string(), atMs: z.int() }),
   ),
   /** What the platform collected for the sale that does not match it, code by code; null where it told nothing. */
-  collected: z.array(
-    z.object({
-      mismatch: mismatchSchema,
-      atMs: z.int(),
-      amountMinor: z.nullable(z.int()),
-      currency: z.nullable(z.string()),
-      isSimulation: z.nullable(z.boolean()),
-      /** The stream had called it paid before, and the sale is shown as paid. */
-      afterPaid: z.exactOptional(z.literal(true)),
-    }),
-  ),
+  collected: z.array(collectedViewSchema),
   /** While the outcome is unknown: the platform's own word, where it is none that we know. */
   unclearStatus: z.nullable(z.string()),
   /** Put aside; such a sale is told of only while a code of it can still be paid. */
   acknowledged: z.boolean(),
   /**
-   * What happened to it that the journal has not taken yet: the state it will be in, and for how long it has waited.
-   * Null where everything above is all there is. `state` and all else is what is durable.
+   * What happened to it that the journal has not taken yet: the state it will be in, for how long it has waited, and
+   * all that will have been collected otherwise. Null where everything above is all there is. `state` and all else is
+   * what is durable.
    */
-  unrecorded: z.nullable(z.object({ state: saleStateSchema, keptForMs: z.number() })),
+  unrecorded: z.nullable(
+    z.object({
+      state: saleStateSchema,
+      keptForMs: z.number(),
+      collected: z.array(collectedViewSchema),
+    }),
+  ),
   contradictions: z.array(contradictionSchema),
   /** The evidence behind "Do not charge again". */
   evidence: z.object({

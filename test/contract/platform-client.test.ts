@@ -89,6 +89,7 @@ describe('The right answer', () => {
         expiresAtMs: NOON_MS + 180_500,
         platformNowMs: NOON_MS,
         isSimulation: true,
+        money: { amountMinor: null, currency: null },
       },
     });
     const [sent] = bench.current.server.arrivals.entries ?? [];
@@ -98,6 +99,15 @@ describe('The right answer', () => {
       headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
     });
     expect(JSON.parse(sent?.body ?? '')).toEqual(REQUEST);
+  });
+
+  test('to a create tells the money that it would collect, where it says so', async () => {
+    const client = await bench.current.serve((arrival) =>
+      answerJson(arrival, 201, { ...CREATED, amount: '2000', currency: 'USD' }),
+    );
+    expect(await client.pos.create(REQUEST)).toMatchObject({
+      value: { money: { amountMinor: 2_000, currency: 'USD' } },
+    });
   });
 
   test('to a status request is the status, and the platform’s time when it has one', async () => {

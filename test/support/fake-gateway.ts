@@ -2,6 +2,7 @@ import type { Clock } from '../../src/domain/clock.ts';
 import { err, ok } from '../../src/domain/result.ts';
 import { type PlatformErrorCode, platformError } from '../../src/platform/errors.ts';
 import type { PosStatus } from '../../src/platform/pos-status.ts';
+import type { ToldMoney } from '../../src/platform/told-money.ts';
 import type { PosCreateRequest } from '../../src/platform/wire/pos.ts';
 import type { Gateway, StreamListener } from '../../src/till/gateway.ts';
 
@@ -38,8 +39,13 @@ export interface FakeGateway extends Gateway {
   /** The same for the answers of the create route. */
   holdingCreates: boolean;
   release(): void;
-  /** The id and the end that the next payment made gets, instead of its own. */
-  next: { readonly paymentId?: string; readonly lifetimeMs?: number };
+  /** What the next payment made gets and says, instead of its own. */
+  next: {
+    readonly paymentId?: string;
+    readonly lifetimeMs?: number;
+    readonly link?: string;
+    readonly money?: ToldMoney;
+  };
   /** Completes a payment with another amount than it was made for, without telling anybody. */
   collect(paymentId: string, amountMinor: number): void;
   /** Tells a word on a payment's stream, and leaves its status as it is. */
@@ -151,7 +157,7 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
 
     async create(request) {
       requests.push(request);
-      const { paymentId = `pay_${requests.length}`, lifetimeMs = LIFETIME_MS } = fake.next;
+      const { paymentId = `pay_${requests.length}`, lifetimeMs = LIFETIME_MS, ...said } = fake.next;
       fake.next = {};
       if (fake.failing) return err(errorOf(fake.failing, fake.retryAfterMs));
       const saleId = request.erpOrderId ?? '';
@@ -172,11 +178,12 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
       if (fake.losesCreateAnswers) return err(errorOf('timedOut', null));
       return ok({
         paymentId,
-        paymentLink: `https://pay.example/${paymentId}`,
+        paymentLink: said.link ?? `https://pay.example/${paymentId}`,
         qrCode: 'data:image/png;base64,',
         expiresAtMs: nowMs() + lifetimeMs,
         platformNowMs: toldMs(),
         isSimulation: fake.simulated,
+        money: said.money ?? { amountMinor: null, currency: null },
       });
     },
     async probe() {

@@ -64,8 +64,14 @@ describe('the face of a sale', () => {
     expect(faceOf(paid(1, { contradictions: ['amountDiffers'] })).kind).toBe('paid');
   });
 
+  test('is never a plain "paid" while other money that came waits to be recorded', () => {
+    const unrecorded = { state: 'mismatched' as const, keptForMs: 10, collected: [OTHER] };
+    expect(faceOf(paid(1, { unrecorded })).kind).toBe('unrecorded');
+    expect(faceOf(paid(1, { unrecorded: { ...unrecorded, collected: [] } })).kind).toBe('paid');
+  });
+
   test('is what is not recorded yet, and the sale that paid for it, before all else', () => {
-    const unrecorded = { state: 'mismatched', keptForMs: 10 } as const;
+    const unrecorded = { state: 'mismatched' as const, keptForMs: 10, collected: [OTHER] };
     expect(faceOf(saleView(1, { unrecorded, collected: [OTHER] })).kind).toBe('unrecorded');
     expect(faceOf(saleView(1, { state: 'stopped', coveredByNumber: 7 }))).toEqual({
       kind: 'covered',

@@ -189,7 +189,7 @@ describe('the screen', () => {
 });
 
 describe('a sale of which something is not recorded yet', () => {
-  const unrecorded = { state: 'paid', keptForMs: 3_000 } as const;
+  const unrecorded = { state: 'paid' as const, keptForMs: 3_000, collected: [] };
   const confirmed = saleView(1, { paymentLink: null, unrecorded });
 
   test('has a screen of its own, is not green, and does not ring', () => {
@@ -212,7 +212,7 @@ describe('a sale of which something is not recorded yet', () => {
   });
 
   test('is counted on every screen, also once it is known to be paid', () => {
-    const twice = paid(2, { unrecorded: { state: 'paid', keptForMs: 0 } });
+    const twice = paid(2, { unrecorded: { state: 'paid', keptForMs: 0, collected: [] } });
     expect(unrecordedSales(tillView([confirmed, twice, saleView(3)]))).toBe(2);
     expect(unrecordedOf(twice)).toBeNull();
   });

@@ -312,6 +312,44 @@ describe('a code that the till refuses', () => {
   });
 });
 
+describe('a code that would collect something else than its sale asks', () => {
+  const OTHERWISE = { reason: 'createdOtherwise' };
+  test.each([
+    ['another amount', { amountMinor: 2_000, currency: null }, OTHERWISE],
+    ['no amount at all', { amountMinor: null, currency: null, isNoAmount: true }, OTHERWISE],
+    ['another currency', { amountMinor: 1_250, currency: 'USD' }, OTHERWISE],
+    ['the same in other letters', { amountMinor: 1_250, currency: 'eur' }, null],
+    ['nothing of it', { amountMinor: null, currency: null }, null],
+  ] as const)('is not shown where its own answer names %s', async (_name, money, refused) => {
+    const on = open();
+    on.gateway.next = { money };
+    const saleId = await on.charge(1_250);
+    expect(on.codesRefused).toEqual(refused ? [{ saleId, paymentId: 'pay_1', ...refused }] : []);
+    expect(on.view(saleId)).toMatchObject(
+      refused
+        ? { state: 'failed', failure: refused.reason, paymentLink: null }
+        : { state: 'awaiting', paymentLink: 'https://pay.example/pay_1' },
+    );
+  });
+
+  test('is not shown where its link is that of another code which can be paid', async () => {
+    const on = open();
+    const link = 'https://pay.example/one';
+    on.gateway.next = { link };
+    const first = await on.charge(500);
+    on.till.desk.acknowledge(first, ASIDE);
+    on.gateway.next = { link };
+    const second = await on.charge(90_000);
+    expect(on.view(second)).toMatchObject({ state: 'failed', failure: 'linkTaken' });
+    on.gateway.tell('pay_1', 'expired');
+    await on.settle();
+    await on.advance(200_000);
+    on.gateway.next = { link };
+    const third = await on.charge(700);
+    expect(on.view(third)).toMatchObject({ state: 'awaiting', paymentLink: link });
+  });
+});
+
 describe('one payment id is one payment: a sale', () => {
   test('that is given the id of another sale gets no code, and that one’s money is not its own', async () => {
     const on = open();

@@ -33,6 +33,28 @@ function expectWritten(on: BenchTill, saleId: SaleId, kinds: readonly string[]):
 }
 
 describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)', (code) => {
+  test('money that does not match is told with what was collected, and stays once it is written', async () => {
+    const on = open();
+    const saleId = await on.charge(1_250);
+    on.disk.refusing = code;
+    on.gateway.collect('pay_1', 2_000);
+    on.gateway.tell('pay_1', 'completed');
+    await on.advance(3_000);
+    expect(on.view(saleId)).toMatchObject({
+      state: 'awaiting',
+      paymentLink: null,
+      collected: [],
+      unrecorded: { state: 'mismatched', collected: [{ amountMinor: 2_000 }] },
+    });
+    on.disk.refusing = null;
+    await on.advance(TRIED_AGAIN_MS);
+    expect(on.view(saleId)).toMatchObject({
+      state: 'mismatched',
+      unrecorded: null,
+      collected: [{ mismatch: 'amountDiffers', amountMinor: 2_000 }],
+    });
+  });
+
   test('what the bank confirmed is told, is not yet paid, and is paid once there is room', async () => {
     const on = open();
     const saleId = await on.charge();

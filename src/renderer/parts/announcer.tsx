@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { keypadTotal } from '../../domain/keypad.ts';
+import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { lateTitle } from '../state/late-story.ts';
 import { mismatchTitle } from '../state/mismatch-title.ts';
 import { faceOf } from '../state/sale-face.ts';
 import { lateMoneyOf, toldSaleOf } from '../state/sales-on-screen.ts';
 import { useScreen } from '../state/screen-context.tsx';
-import { isConfirmed } from '../state/unrecorded.ts';
+import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../state/unrecorded.ts';
 import type { Screen } from '../state/which-screen.ts';
 import { parkedSentence } from './parked-news.tsx';
 
@@ -46,6 +47,17 @@ function waiting(screen: Screen, { words, format }: Language): string {
   return words.waiting.announce(format.money(screen.sale.amountMinor, screen.sale.currency));
 }
 
+function unrecorded(sale: SaleView, kept: Unrecorded, language: Language): string {
+  const { words, format } = language;
+  const other = otherMoneyUnrecorded(sale);
+  if (other !== null) {
+    const { text } = words.mismatch;
+    return `${mismatchTitle(other, language)}. ${text} ${words.unrecorded.doNotSwitchOff}`;
+  }
+  const amount = format.money(sale.amountMinor, sale.currency);
+  return words.unrecorded.announce(isConfirmed(kept), amount);
+}
+
 function outcome(screen: Screen, language: Language): string {
   const { words, format } = language;
   if (screen.kind !== 'sale') return '';
@@ -54,7 +66,7 @@ function outcome(screen: Screen, language: Language): string {
   const face = faceOf(sale);
   switch (face.kind) {
     case 'unrecorded':
-      return words.unrecorded.announce(isConfirmed(face.unrecorded), amount);
+      return unrecorded(sale, face.unrecorded, language);
     case 'covered':
       return words.covered.title(words.sale.numberWithin(format.saleNumber(face.by)));
     case 'mismatched':

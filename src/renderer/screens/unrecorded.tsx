@@ -4,8 +4,9 @@ import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { SaleInBrief } from '../parts/sale-in-brief.tsx';
+import { mismatchTitle } from '../state/mismatch-title.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import { isConfirmed, type Unrecorded } from '../state/unrecorded.ts';
+import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../state/unrecorded.ts';
 import { useElapsedMs } from '../time/spans.ts';
 import module from './doubt.module.css';
 import { Heading } from './heading.tsx';
@@ -19,7 +20,8 @@ export function UnrecordedScreen(props: {
   readonly unrecorded: Unrecorded;
 }) {
   const { sale, unrecorded } = props;
-  const { words, format } = useLanguage();
+  const language = useLanguage();
+  const { words, format } = language;
   const { cashier } = useScreenParts();
   const elapsedMs = useElapsedMs();
   const blocked = useScreen(({ view }) => view?.blocked ?? null);
@@ -27,7 +29,7 @@ export function UnrecordedScreen(props: {
     <TwoSides>
       <div className={cx('striped')}>
         <Heading>
-          <span className={cx('name')}>{unrecordedName(unrecorded, words)}</span>
+          <span className={cx('name')}>{unrecordedName(sale, unrecorded, language)}</span>
           <span className="visuallyHidden">. </span>
           <span className={cx('title')}>{words.unrecorded.doNotSwitchOff}</span>
         </Heading>
@@ -56,14 +58,19 @@ export function UnrecordedScreen(props: {
 }
 
 /** What happened, as the chip and the heading say it. */
-const unrecordedName = (unrecorded: Unrecorded, words: Language['words']): string =>
-  isConfirmed(unrecorded) ? words.unrecorded.confirmed : words.unrecorded.title;
+function unrecordedName(sale: SaleView, unrecorded: Unrecorded, language: Language): string {
+  const { words } = language;
+  const other = otherMoneyUnrecorded(sale);
+  if (other !== null) return mismatchTitle(other, language);
+  return isConfirmed(unrecorded) ? words.unrecorded.confirmed : words.unrecorded.title;
+}
 
 function explanation(
   sale: SaleView,
   unrecorded: Unrecorded,
-  { unrecorded: words }: Language['words'],
+  { unrecorded: words, mismatch }: Language['words'],
 ): string {
+  if (otherMoneyUnrecorded(sale) !== null) return `${mismatch.text} ${words.otherMoneyText}`;
   if (isConfirmed(unrecorded)) return words.confirmedText;
   if (unrecorded.state === 'failed') return words.failedText;
   return sale.state === 'drafted' && unrecorded.state === 'awaiting'

@@ -33,5 +33,7 @@ export const REMEDY: Readonly<Record<CreateFailure, Remedy>> = {
   interrupted: 'tryAgain',
   simulatedUnderLiveKey: 'callManager',
   paymentIdTaken: 'callManager',
+  linkTaken: 'callManager',
+  createdOtherwise: 'callManager',
   notSimulatedUnderTestKey: 'callManager',
 };

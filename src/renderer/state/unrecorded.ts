@@ -7,12 +7,19 @@ export type Unrecorded = NonNullable<SaleView['unrecorded']>;
 export const isConfirmed = ({ state }: Unrecorded): boolean =>
   state === 'paid' || state === 'paidLate';
 
+/** The sale with the money that does not match it and waits to be recorded; null where no such money came. */
+export function otherMoneyUnrecorded(sale: SaleView): SaleView | null {
+  const collected = sale.unrecorded?.collected ?? [];
+  return collected.length > sale.collected.length ? { ...sale, collected } : null;
+}
+
 /**
  * What of a sale takes its screen until it is recorded; null where the screen of its state is true all the same, as
- * once it is known to be paid.
+ * once it is known to be paid, and no other money than was asked for came to it.
  */
-export function unrecordedOf({ state, unrecorded }: SaleView): Unrecorded | null {
-  return state === 'paid' || state === 'paidLate' ? null : unrecorded;
+export function unrecordedOf(sale: SaleView): Unrecorded | null {
+  const isPaid = sale.state === 'paid' || sale.state === 'paidLate';
+  return isPaid && otherMoneyUnrecorded(sale) === null ? null : sale.unrecorded;
 }
 
 /** How many sales the till must not be switched off for. */

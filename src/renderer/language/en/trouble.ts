@@ -32,6 +32,9 @@ export const troubleWords = {
       'The platform answered with a simulated payment, and this till takes real money.',
     paymentIdTaken:
       'The platform gave this sale a payment of another sale. Nothing can be charged with it.',
+    linkTaken:
+      'The platform gave this sale the code of another sale. Nothing can be charged with it.',
+    createdOtherwise: 'The platform made a code for another amount or currency. It was not shown.',
     notSimulatedUnderTestKey:
       'The platform answered with a real payment, and this till is for tests.',
   } satisfies Record<CreateFailure, string>,
@@ -170,13 +173,15 @@ export const troubleWords = {
   },
   unrecorded: {
     title: 'Not recorded yet',
-    confirmed: 'Confirmed by the bank, not recorded yet',
+    confirmed: 'Confirmed by the platform, not recorded yet',
     doNotSwitchOff: 'Do not switch off.',
     confirmedText:
       'The platform confirmed this payment. Do not charge again. It is shown as paid as soon as the till has written it down.',
     codeText:
       'The code is made, but the till cannot write it down, so it is not shown. It appears by itself as soon as there is room, if it has not ended by then.',
     failedText: 'No code could be made for this sale, and the till cannot write that down yet.',
+    otherMoneyText:
+      'The till has not written it down yet. It stays on the screen until a manager has decided.',
     otherText:
       'The till cannot write down what happened to this sale yet. Do not charge again until it has.',
     facts: 'What waits to be written down',
@@ -191,7 +196,7 @@ export const troubleWords = {
       }),
     announce: (confirmed: boolean, amount: string) =>
       confirmed
-        ? `${amount} confirmed by the bank, not recorded yet. Do not switch off.`
+        ? `${amount} confirmed by the platform, not recorded yet. Do not switch off.`
         : `${amount} is not recorded yet. Do not switch off.`,
   },
   doubtful: {

@@ -30,6 +30,10 @@ export const troubleWords: typeof english = {
       'La plateforme a répondu par un paiement simulé, et cette caisse encaisse pour de vrai.',
     paymentIdTaken:
       'La plateforme a donné à cette vente le paiement d’une autre. Rien ne peut être encaissé avec lui.',
+    linkTaken:
+      'La plateforme a donné à cette vente le code d’une autre. Rien ne peut être encaissé avec lui.',
+    createdOtherwise:
+      'La plateforme a fait un code pour un autre montant ou une autre devise. Il n’a pas été montré.',
     notSimulatedUnderTestKey:
       'La plateforme a répondu par un vrai paiement, et cette caisse sert aux essais.',
   },
@@ -170,7 +174,7 @@ export const troubleWords: typeof english = {
   },
   unrecorded: {
     title: 'Pas encore inscrite',
-    confirmed: 'Confirmée par la banque, pas encore inscrite',
+    confirmed: 'Confirmée par la plateforme, pas encore inscrite',
     doNotSwitchOff: 'Ne pas éteindre.',
     confirmedText:
       'La plateforme a confirmé ce paiement. Ne pas encaisser à nouveau. La vente sera affichée comme payée dès que la caisse l’aura écrit.',
@@ -178,6 +182,8 @@ export const troubleWords: typeof english = {
       'Le code est créé, mais la caisse ne peut pas l’écrire : il n’est donc pas affiché. Il apparaîtra de lui-même dès qu’il y aura de la place, s’il n’est pas terminé d’ici là.',
     failedText:
       'Aucun code n’a pu être créé pour cette vente, et la caisse ne peut pas encore l’écrire.',
+    otherMoneyText:
+      'La caisse ne l’a pas encore écrit. Cela reste à l’écran jusqu’à la décision d’un responsable.',
     otherText:
       'La caisse ne peut pas encore écrire ce qui est arrivé à cette vente. Ne pas encaisser à nouveau avant.',
     facts: 'Ce qui reste à écrire',
@@ -193,7 +199,7 @@ export const troubleWords: typeof english = {
       }),
     announce: (confirmed, amount) =>
       confirmed
-        ? `${amount} confirmés par la banque, pas encore inscrits. Ne pas éteindre.`
+        ? `${amount} confirmés par la plateforme, pas encore inscrits. Ne pas éteindre.`
         : `${amount} : pas encore inscrit. Ne pas éteindre.`,
   },
   doubtful: {
