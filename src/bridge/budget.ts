@@ -52,6 +52,7 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'closing.sign',
   'closing.list',
   'closing.view',
+  'closing.prints',
   'closing.print',
   'export.start',
   'backups.list',

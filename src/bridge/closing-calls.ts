@@ -10,6 +10,23 @@ import { answer, done } from './answer.ts';
 
 const closingNumber = z.int().check(z.positive());
 
+/** A closing by its number, a reading by its journal entry's. */
+const paperOf = z.union([
+  z.object({ closing: closingNumber }),
+  z.object({ reading: z.int().check(z.positive()) }),
+]);
+
+/** Where a paper is; `copy` is 0 for the original, then counts the later ones. */
+const printed = z.object({
+  fileName: z.string(),
+  path: z.string(),
+  download: z.nullable(z.string()),
+  copy: z.int(),
+});
+
+/** `isThere`: the file is still in its folder, as it was made. */
+const madePrint = z.extend(printed, { atMs: z.int(), isThere: z.boolean() });
+
 /** What a manager can ask about the ends of days. How a closing goes on is told in the till's view. */
 export const CLOSING_CALLS = {
   /** Takes a reading (X) of the day that it is, and notes it. */
@@ -41,20 +58,33 @@ export const CLOSING_CALLS = {
     input: z.object({ number: closingNumber }),
     output: answer(closingViewSchema, ['closingNotFound', 'journalUnavailable']),
   },
+  /** The papers that were made of a closing or a reading, the original first. */
+  'closing.prints': {
+    input: z.object({ of: paperOf }),
+    output: answer(z.object({ prints: z.array(madePrint) }), [
+      'closingNotFound',
+      'journalUnavailable',
+    ]),
+  },
   /**
-   * Makes the paper of a closing as PDF, on a sheet or for the receipt printer's roll, in the till's own folder for
-   * exports; `copy` is 0 for the first print, then counts the later ones.
+   * Makes the paper of a closing or a reading as PDF, on a sheet or for the receipt printer's roll, in the till's own
+   * folder for exports. `copy` says which one is wanted, 0 for the original: one that was made already is handed out
+   * again as it is, so that asking again after an answer that was lost makes nothing new.
+   * `printGone`: it was made, is not in that folder any more, and cannot be made again as it was.
    */
   'closing.print': {
-    input: z.object({ number: closingNumber, paper: z.enum(['a4', 'roll']) }),
-    output: answer(
-      z.object({
-        fileName: z.string(),
-        path: z.string(),
-        download: z.nullable(z.string()),
-        copy: z.int(),
-      }),
-      ['closingNotFound', 'diskFull', 'folderMissing', 'folderUnwritable', 'journalUnavailable'],
-    ),
+    input: z.object({
+      of: paperOf,
+      paper: z.enum(['a4', 'roll']),
+      copy: z.int().check(z.nonnegative()),
+    }),
+    output: answer(printed, [
+      'closingNotFound',
+      'printGone',
+      'diskFull',
+      'folderMissing',
+      'folderUnwritable',
+      'journalUnavailable',
+    ]),
   },
 } as const;

@@ -137,6 +137,8 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     to: z.nullable(businessDaySchema),
     fileName: z.string(),
     sha256: z.string(),
+    /** The number of the entry of the reading (X) whose paper it is; absent for every other file. */
+    reading: z.exactOptional(z.int()),
   }),
   /** The paper of a closing was made once more. */
   z.object({

@@ -44,6 +44,7 @@ export const CALL_RIGHTS: { readonly [Name in CallName]: Needed<Name> } = {
   'closing.cancel': 'closeDay',
   'closing.list': 'readDays',
   'closing.view': 'readDays',
+  'closing.prints': 'export',
   'closing.print': 'export',
   'export.start': 'export',
   'export.cancel': 'export',

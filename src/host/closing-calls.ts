@@ -11,7 +11,7 @@ type ClosingHandlers = Pick<CallHandlers, Extract<keyof CallHandlers, `closing.$
 export interface ClosingCallParts {
   readonly till: Till;
   readonly ledger: Ledger;
-  readonly printer: Pick<ClosingPrinter, 'print'>;
+  readonly printer: Pick<ClosingPrinter, 'print' | 'prints'>;
   /** The value, or that the journal cannot be read. */
   readonly read: JournalReader;
 }
@@ -52,6 +52,7 @@ export function closingCalls({ till, ledger, printer, read }: ClosingCallParts):
       if (!found.ok) return found;
       return found.value ? ok(found.value) : err({ code: 'closingNotFound' });
     },
+    'closing.prints': printer.prints,
     'closing.print': printer.print,
   };
 }
@@ -66,5 +67,6 @@ export const CLOSING_CALLS_WHILE_DAMAGED: ClosingHandlers = {
   'closing.cancel': () => err({ code: 'notClosing' }),
   'closing.list': () => UNAVAILABLE,
   'closing.view': () => UNAVAILABLE,
+  'closing.prints': () => UNAVAILABLE,
   'closing.print': () => UNAVAILABLE,
 };

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CallInput, CallOutput } from '../bridge/table.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { RegisterEvent } from '../domain/register-event.ts';
 import { err, ok } from '../domain/result.ts';
 import type { JournalMode } from '../ledger/backup-name.ts';
 import { daysOfClosing } from '../ledger/closing-prints.ts';
-import type { NumberedClosing } from '../ledger/closing-record.ts';
-import { writeExport } from '../ledger/export-file.ts';
+import type { MadePrint } from '../ledger/closing-record.ts';
+import { type ExportedFile, writeExport } from '../ledger/export-file.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { closingPdf } from '../papers/closing-pdf.ts';
+import type { PrintedEntry } from '../papers/closing-paper.ts';
+import { closingPdf, type PaperFile } from '../papers/closing-pdf.ts';
 import type { SettingsFile } from '../till/settings.ts';
 import { shownShopName } from '../till/shop-name.ts';
 import type { Log } from './log.ts';
@@ -14,6 +19,7 @@ import { noteFile } from './noted-file.ts';
 
 type Order = CallInput<'closing.print'>;
 type Printed = CallOutput<'closing.print'>;
+type Prints = CallOutput<'closing.prints'>;
 
 export interface ClosingPrinterParts {
   readonly ledger: Ledger;
@@ -28,11 +34,14 @@ export interface ClosingPrinterParts {
   readonly downloadAddress: (fileName: string) => string | null;
 }
 
-/** Makes the papers of closings, one after the other. */
+/** Makes the papers of closings and readings, one after the other. */
 export interface ClosingPrinter {
+  /** The papers that were made, the original first. Errors: `closingNotFound`, `journalUnavailable`. */
+  prints(order: CallInput<'closing.prints'>): Promise<Prints>;
   /**
-   * Makes the paper of a closing in the till's language; every later one of the same closing says which copy it is.
-   * Errors: `closingNotFound`, and why the file could not be kept.
+   * Makes the paper in the till's language, or hands out the one of this number that was made already: so an original
+   * whose answer was lost is had by asking again, and is no copy. Errors: `closingNotFound`, `printGone`, and why the
+   * file could not be kept.
    */
   print(order: Order): Promise<Printed>;
   /** Waits until nothing is printed any more. */
@@ -41,62 +50,123 @@ export interface ClosingPrinter {
 
 /** The printer of this till's closings; nothing is printed yet. */
 export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
-  const { ledger, settings, clock, log } = parts;
+  const { ledger, settings, clock, log, folder } = parts;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function printOne({ number, paper }: Order): Promise<Printed> {
+  async function reading<Answer>(
+    of: Order['of'],
+    go: (entry: PrintedEntry) => Promise<Answer>,
+  ): Promise<Answer | ReturnType<typeof err<{ code: 'closingNotFound' | 'journalUnavailable' }>>> {
     try {
-      const closing = ledger.closing(number);
-      return closing === null ? err({ code: 'closingNotFound' }) : await paperOf(closing, paper);
+      const entry = 'closing' in of ? ledger.closing(of.closing) : ledger.readingAt(of.reading);
+      return entry === null ? err({ code: 'closingNotFound' }) : await go(entry);
     } catch (error) {
       log.error({ error: String(error) }, 'the journal cannot be read');
       return err({ code: 'journalUnavailable' });
     }
   }
 
-  async function paperOf(closing: NumberedClosing, size: Order['paper']): Promise<Printed> {
+  const placeOf = (fileName: string, copy: number) => ({
+    fileName,
+    path: join(folder, fileName),
+    download: parts.downloadAddress(fileName),
+    copy,
+  });
+
+  async function listed(entry: PrintedEntry) {
+    const each = ledger.printsOf(entry).map(async ({ atMs, fileName, sha256 }, copy) => {
+      const isThere = (await hashOf(join(folder, fileName))) === sha256;
+      return { ...placeOf(fileName, copy), atMs, isThere };
+    });
+    return ok({ prints: await Promise.all(each) });
+  }
+
+  async function printed(entry: PrintedEntry, { paper, copy }: Order): Promise<Printed> {
+    const made = ledger.printsOf(entry);
+    const known = made[copy];
+    return known === undefined
+      ? make(entry, paper, made.length)
+      : handOut(entry, paper, { ...known, copy });
+  }
+
+  function pdfOf(entry: PrintedEntry, size: Order['paper'], printedBefore: number) {
     const { shopAddress, taxNumber, locale, timeZone } = settings.current;
-    const { mode, terminalId, folder } = parts;
+    const { mode, terminalId } = parts;
     const shop = { shopName: shownShopName(mode, settings.current), shopAddress, taxNumber };
-    const printedBefore = ledger.printsOf(closing);
     const occasion = { language: locale, ...shop, terminalId, mode, timeZone, printedBefore };
-    const { fileName, bytes } = await closingPdf(closing, occasion, size);
-    const written = await writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
+    return closingPdf(entry, occasion, size);
+  }
+
+  const write = ({ fileName, bytes }: PaperFile) =>
+    writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
+
+  /** As it was made: from its folder, or where it was taken from there, by making the same bytes once more. */
+  async function handOut(
+    entry: PrintedEntry,
+    size: Order['paper'],
+    { fileName, sha256, copy }: MadePrint & { readonly copy: number },
+  ): Promise<Printed> {
+    if ((await hashOf(join(folder, fileName))) === sha256) return ok(placeOf(fileName, copy));
+    const file = await pdfOf(entry, size, copy);
+    if (hashOfBytes(file.bytes) !== sha256) return err({ code: 'printGone' });
+    const written = await write(file);
+    return written.ok ? ok(placeOf(written.value.fileName, copy)) : refused(written.error);
+  }
+
+  async function make(
+    entry: PrintedEntry,
+    size: Order['paper'],
+    printedBefore: number,
+  ): Promise<Printed> {
+    const written = await write(await pdfOf(entry, size, printedBefore));
     const noted = written.ok
-      ? await noteFile(ledger, eventOf(closing, printedBefore, written.value), written.value)
+      ? await noteFile(ledger, eventOf(entry, printedBefore, written.value), written.value)
       : written;
-    if (noted.ok) {
-      log.info({ fileName, closing: closing.event.closing }, 'the paper of a closing was made');
-      const { path } = noted.value;
-      return ok({ fileName, path, download: parts.downloadAddress(fileName), copy: printedBefore });
-    }
-    log.warn(noted.error, 'no paper of a closing was made');
-    const { code } = noted.error;
+    if (!noted.ok) return refused(noted.error);
+    const { fileName } = noted.value;
+    log.info({ fileName, entry: entry.sequence }, 'a paper was made');
+    return ok(placeOf(fileName, printedBefore));
+  }
+
+  function refused<Code extends string>(error: { readonly code: Code; readonly detail: string }) {
+    log.warn(error, 'no paper was made');
+    const { code } = error;
     // Nobody can end it.
     if (code === 'cancelled') throw new Error(code);
-    return err({ code });
+    return err({ code: code as Exclude<Code, 'cancelled'> });
   }
 
   function eventOf(
-    { event }: NumberedClosing,
+    { event, sequence }: PrintedEntry,
     printedBefore: number,
-    { fileName, sha256 }: { readonly fileName: string; readonly sha256: string },
-  ) {
+    { fileName, sha256 }: ExportedFile,
+  ): RegisterEvent {
     const about = { atMs: clock.wallMs(), fileName, sha256 };
+    if (event.type === 'readingTaken') {
+      const { businessDay: day } = event;
+      return { type: 'exported', format: 'pdf', from: day, to: day, reading: sequence, ...about };
+    }
     return printedBefore === 0
-      ? ({ type: 'exported', format: 'pdf', ...daysOfClosing(event), ...about } as const)
-      : ({ type: 'reprinted', closing: event.closing, ...about } as const);
+      ? { type: 'exported', format: 'pdf', ...daysOfClosing(event), ...about }
+      : { type: 'reprinted', closing: event.closing, ...about };
   }
 
   return {
+    prints: ({ of }) => reading(of, listed),
     print(order) {
-      // Two presses at once make an original and a copy, never two originals.
-      const printed = last.then(() => printOne(order));
-      last = printed;
-      return printed;
+      // Two presses at once are one order: the second is handed out what the first has made.
+      const print = last.then(() => reading(order.of, (entry) => printed(entry, order)));
+      last = print;
+      return print;
     },
     async close() {
       await last;
     },
   };
 }
+
+const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** SHA-256 of a file in hexadecimal; null where there is none to read. */
+const hashOf = (path: string): Promise<string | null> =>
+  readFile(path).then(hashOfBytes, () => null);

@@ -1,14 +1,22 @@
 import type Database from 'better-sqlite3';
+import * as z from 'zod';
 import { businessDaySchema } from '../domain/business-day.ts';
 import type { Closing } from '../domain/closing.ts';
 import { monthOf, type Period } from '../domain/period.ts';
-import type { NumberedClosing } from './closing-record.ts';
+import type { MadePrint, NumberedClosing, NumberedReading } from './closing-record.ts';
 
-/** The first print is an export as PDF of just these days; later ones name the closing. */
-const PRINTS_QUERY = `SELECT count(*) FROM journal WHERE sale_id IS NULL AND sequence > ? AND (
+/** The first print is an export as PDF of just these days, and of no reading; later ones name the closing. */
+const OF_CLOSING = `SELECT body FROM journal WHERE sale_id IS NULL AND sequence > ? AND (
   (kind = 'exported' AND json_extract(body, '$.format') = 'pdf'
-    AND json_extract(body, '$.from') = ? AND json_extract(body, '$.to') = ?)
-  OR (kind = 'reprinted' AND json_extract(body, '$.closing') = ?))`;
+    AND json_extract(body, '$.from') = ? AND json_extract(body, '$.to') = ?
+    AND json_extract(body, '$.reading') IS NULL)
+  OR (kind = 'reprinted' AND json_extract(body, '$.closing') = ?)) ORDER BY sequence`;
+
+/** Each print of a reading names it. */
+const OF_READING = `SELECT body FROM journal WHERE sale_id IS NULL AND sequence > ?
+  AND kind = 'exported' AND json_extract(body, '$.reading') = ? ORDER BY sequence`;
+
+const printSchema = z.object({ atMs: z.int(), fileName: z.string(), sha256: z.string() });
 
 /**
  * The days whose closing it is: of a month or a year all of the calendar's, so that no two closings are of the same
@@ -23,13 +31,16 @@ export function daysOfClosing(event: Closing): Period {
   return { from: dayIn(first), to: monthOf(dayIn(last)).to };
 }
 
-/** Counts how often the paper of a closing was made, as the journal in this database says. */
+/** Lists the papers that were made of a closing or a reading, the original first, as the journal in this database says. */
 export function openClosingPrints(
   database: Database.Database,
-): (closing: NumberedClosing) => number {
-  const prints = database.prepare<[number, string, string, number], number>(PRINTS_QUERY).pluck();
-  return ({ sequence, event }) => {
+): (of: NumberedClosing | NumberedReading) => readonly MadePrint[] {
+  const ofClosing = database.prepare<[number, string, string, number], string>(OF_CLOSING).pluck();
+  const ofReading = database.prepare<[number, number], string>(OF_READING).pluck();
+  function bodies({ sequence, event }: NumberedClosing | NumberedReading): readonly string[] {
+    if (event.type === 'readingTaken') return ofReading.all(sequence, sequence);
     const { from, to } = daysOfClosing(event);
-    return prints.get(sequence, from, to, event.closing) ?? 0;
-  };
+    return ofClosing.all(sequence, from, to, event.closing);
+  }
+  return (of) => bodies(of).map((body) => printSchema.parse(JSON.parse(body)));
 }

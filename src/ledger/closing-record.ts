@@ -5,16 +5,32 @@ import type { Receipt } from '../domain/figures.ts';
 import type { Collected, Payment, Sale } from '../domain/sale.ts';
 import type { PaymentId, SaleId } from '../domain/sale-event.ts';
 
-/** A closing with its place in the journal. */
-export interface NumberedClosing {
+/** An entry that is put on paper, with its place in the journal. */
+interface Numbered<Event> {
   readonly sequence: number;
   /** Who was at the till. */
   readonly operator: string;
+  /** Of the program that wrote it. */
+  readonly softwareVersion: string;
   readonly hash: string;
   /** Which key signed it; both null where the register had no key. */
   readonly keyId: string | null;
   readonly signature: string | null;
-  readonly event: Closing;
+  readonly event: Event;
+}
+
+/** A closing with its place in the journal. */
+export type NumberedClosing = Numbered<Closing>;
+
+/** A reading (X) with its place in the journal. */
+export type NumberedReading = Numbered<ReadingTaken>;
+
+/** A paper that was made of a closing or a reading, as the journal says. */
+export interface MadePrint {
+  readonly atMs: number;
+  readonly fileName: string;
+  /** Of the file, in hexadecimal. */
+  readonly sha256: string;
 }
 
 /** A business day that is not closed; `firstEntryAtMs` is null where nothing was written in it. */

@@ -219,10 +219,11 @@ function* newestFirst(rows: ReturnType<typeof openClosingRows>): Iterable<unknow
 
 /** A closing as its row says; throws `UnreadableEntry`. */
 function readClosing(raw: unknown): NumberedClosing {
-  const { sequence, operator, hash, keyId, signature, body } = journalRowSchema.parse(raw);
+  const { body, ...columns } = journalRowSchema.parse(raw);
+  const { sequence, operator, softwareVersion, hash, keyId, signature } = columns;
   try {
     const event: Closing = closingSchema.parse(JSON.parse(body));
-    return { sequence, operator, hash, keyId, signature, event };
+    return { sequence, operator, softwareVersion, hash, keyId, signature, event };
   } catch (cause) {
     throw new UnreadableEntry(sequence, cause);
   }

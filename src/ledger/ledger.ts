@@ -17,7 +17,9 @@ import type { SaleQuery } from '../domain/sale-search.ts';
 import type {
   ClosingFailure,
   ClosingRequest,
+  MadePrint,
   NumberedClosing,
+  NumberedReading,
   NumberedReceipt,
   OpenDay,
   Reading,
@@ -306,8 +308,10 @@ export interface Ledger {
   /** Closings of days, months and years, newest first, from before this one's number on; null for the newest. */
   closings(before: number | null, most: number): readonly NumberedClosing[];
   closing(number: number): NumberedClosing | null;
-  /** How often the paper of this closing was made, as the journal says. */
-  printsOf(closing: NumberedClosing): number;
+  /** The reading (X) that this entry is; null where it is none. Throws `UnreadableEntry`. */
+  readingAt(sequence: number): NumberedReading | null;
+  /** The papers that were made of a closing or a reading, the original first, as the journal says. */
+  printsOf(of: NumberedClosing | NumberedReading): readonly MadePrint[];
   closingOfDay(day: BusinessDay): NumberedClosing | null;
   /** Recomputes the whole hash chain. */
   verify(): Verification;

@@ -34,6 +34,7 @@ import type {
 import { userVersion } from './migrations.ts';
 import { openPeriodFigures } from './period-figures.ts';
 import { historyOf, projectAll, projectedSale, receiptOf } from './projection.ts';
+import { readingAt } from './reading-entry.ts';
 import { openReceivedPayments } from './received-payments.ts';
 import { recentSales } from './recent-sales.ts';
 import { openSaleFinder } from './sale-finder.ts';
@@ -261,6 +262,7 @@ export function ledgerOver(
     },
     closings: closings.list,
     closing: closings.find,
+    readingAt: (sequence) => readingAt(journal, sequence),
     printsOf,
     closingOfDay: closings.ofDay,
     history: (saleId) => historyOf(journal.entriesOf(saleId)),

@@ -1,23 +1,16 @@
 import { toUtcTimestamp } from '../domain/business-day.ts';
-import type { Closing, DayClosed, Figures, ReadingTaken, Sum } from '../domain/closing.ts';
+import type { DayClosed, Figures, Sum } from '../domain/closing.ts';
 import { addSums } from '../domain/figures.ts';
 import type { Currency } from '../domain/money.ts';
 import { SALE_STATES } from '../domain/sale.ts';
 import type { JournalMode } from '../ledger/backup-name.ts';
+import type { NumberedClosing, NumberedReading } from '../ledger/closing-record.ts';
 import { type PaperFormat, type PaperLanguage, paperFormat } from './language/paper-language.ts';
 import { otherwiseSections } from './otherwise-sections.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
 
 /** A closing or a reading as its journal entry holds it. */
-export interface PrintedEntry {
-  readonly sequence: number;
-  readonly operator: string;
-  readonly hash: string;
-  /** Both null where the register had no key. */
-  readonly keyId: string | null;
-  readonly signature: string | null;
-  readonly event: Closing | ReadingTaken;
-}
+export type PrintedEntry = NumberedClosing | NumberedReading;
 
 /** Whose paper it is, and which print of it. */
 export interface PaperOccasion {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { terminalInName } from '../ledger/export-name.ts';
 import { closingPaper, type PaperOccasion, type PrintedEntry } from './closing-paper.ts';
 import type { Paper } from './paper.ts';
@@ -91,11 +92,23 @@ async function printed(
     document.once('end', resolve);
     document.once('error', reject);
   });
-  const endsAt = setPaper(document, paper, size);
+  const endsAt = await inTurns(setPaper(document, paper, size));
   const pages = document.bufferedPageRange().count;
   document.end();
   await ended;
   return { bytes: Buffer.concat(parts), pages, endsAt };
+}
+
+/** Some ten milliseconds of work: so many lines, then everybody else has a turn. */
+const LINES_AT_ONCE = 20;
+
+/** The till sells, and answers its screens, while a long paper is set. */
+async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (let taken = 1; ; taken += 1) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (taken % LINES_AT_ONCE === 0) await setImmediate();
+  }
 }
 
 /** Cut below what stands on it; a little more than needed, so that nothing falls onto a second piece. */

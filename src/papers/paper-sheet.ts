@@ -27,9 +27,14 @@ interface Style {
 
 /**
  * Sets a paper on a document whose fonts `regular` and `bold` are registered and whose pages are buffered, from
- * the top of its first page to the feet of all of them. Returns where it ended on its last page, in points.
+ * the top of its first page to the feet of all of them, with a step after each line, so that the till has turns while
+ * a long one is set. Returns where it ended on its last page, in points.
  */
-export function setPaper(document: Document, paper: Paper, size: PaperSize): number {
+export function* setPaper(
+  document: Document,
+  paper: Paper,
+  size: PaperSize,
+): Generator<void, number> {
   const { margin, text: textSize, countWidth, amountWidth, nameWidth } = size;
   const left = margin;
   const width = size.width - 2 * margin;
@@ -145,12 +150,15 @@ export function setPaper(document: Document, paper: Paper, size: PaperSize): num
     rule();
   }
 
-  function section(table: PaperSection): void {
+  function* section(table: PaperSection): Generator<void> {
     y += textSize;
     keepTogether(textSize * 6);
     heading(table, table.title);
     if (table.rows.length === 0) paragraph(table.empty, { color: SOFT });
-    for (const line of table.rows) row(line, table);
+    for (const line of table.rows) {
+      row(line, table);
+      yield;
+    }
   }
 
   function proof(): void {
@@ -173,7 +181,7 @@ export function setPaper(document: Document, paper: Paper, size: PaperSize): num
   y += 6;
   for (const text of paper.marks) mark(text);
   for (const line of paper.facts) fact(line);
-  for (const table of paper.sections) section(table);
+  for (const table of paper.sections) yield* section(table);
   proof();
   setFeet(document, paper, size);
   return y;

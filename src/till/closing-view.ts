@@ -99,6 +99,8 @@ export type ClosingView = z.infer<typeof closingViewSchema>;
 
 /** A reading of a day that goes on (X). */
 export const readingViewSchema = z.object({
+  /** The number of its journal entry. */
+  sequence: z.int(),
   businessDay: businessDaySchema,
   atMs: z.int(),
   currency: currencySchema,

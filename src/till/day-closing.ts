@@ -250,7 +250,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
         const atMs = clock.wallMs();
         const reading = ledger.reading(ledger.businessDayAt(atMs), currency, atMs);
         const noted = ledger.note({ type: 'readingTaken', atMs, ...reading });
-        return noted.ok ? ok({ ...reading, atMs }) : noted;
+        return noted.ok ? ok({ ...reading, atMs, sequence: ledger.head().sequence }) : noted;
       });
       if (taken === null) return err({ code: refusedFor() ?? 'journalUnavailable' });
       parts.changed();

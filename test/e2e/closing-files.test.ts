@@ -56,10 +56,51 @@ describe('what is handed out of a closed day', () => {
     expect(original).not.toContain('COPY');
     await till.press('Back to the closing');
     await till.press('Print');
+    await dialog().getByText('Already made').waitFor();
     await dialog().getByText('Receipt roll').click();
-    await till.press('Make the PDF');
+    await till.press('Make copy 1');
     await dialog().getByText('It says that it is copy 1').waitFor();
     expect(await textOf(await handedOut(running.page, folder.path))).toContain('COPY 1');
+  });
+
+  test('its paper, where the wire is cut before the answer: the original that was made, and no copy', async () => {
+    const { page } = running;
+    let isCut = false;
+    await page.routeWebSocket(/\/bridge$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const isAnswer = String(message).includes('"copy":0') && String(message).includes('.pdf');
+        if (isCut || !isAnswer) return socket.send(message);
+        // The file is written and the journal knows of it; only nobody has heard.
+        isCut = true;
+        void socket.close();
+        void server.close();
+      });
+    });
+    await page.reload();
+    await till.turnTo('Closings');
+    await till.press(/Show the closing of/);
+    await till.press('Print');
+    await till.press('Make the PDF');
+    await dialog().getByText('This is the original').waitFor();
+    expect(isCut).toBe(true);
+    expect(await textOf(await handedOut(page, folder.path))).not.toContain('COPY');
+    await till.press('Back to the closing');
+    await till.press('Print');
+    await dialog().getByText('Already made').waitFor();
+    expect(await dialog().getByRole('listitem').count()).toBe(1);
+  });
+
+  test('a reading on paper, which says that it is no closing', async () => {
+    await dialog().getByRole('button', { name: 'Close', exact: true }).click();
+    await till.press('Reading (X)');
+    await till.press('Print');
+    await till.press('Make the PDF');
+    await dialog().getByText('This is the original').waitFor();
+    const text = await textOf(await handedOut(running.page, folder.path));
+    expect(text).toContain('Reading X');
+    expect(text).toContain('This is no closing');
+    expect(text).not.toContain('End of day');
   });
 
   /** The day that was closed; the screen has gone on to the one for which sales count now. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { BusinessDay } from '../../src/domain/business-day.ts';
@@ -219,6 +220,24 @@ describe('the paper of a closing', () => {
     }
   });
 
+  test('leaves the till its turns while a long one is made', async () => {
+    const entry = closedDay([]);
+    const earlier = manyLate(800);
+    let turns = 0;
+    let isMade = false;
+    const made = closingPdf({ ...entry, event: { ...entry.event, earlier } }, OCCASION).finally(
+      () => {
+        isMade = true;
+      },
+    );
+    while (!isMade) {
+      turns += 1;
+      await setImmediate();
+    }
+    await made;
+    expect(turns).toBeGreaterThan(earlier.length / 50);
+  });
+
   test('on a roll is one piece, 80 mm wide and as long as what stands on it', async () => {
     const entry = closedDay(SOLD);
     const { bytes } = await closingPdf(entry, OCCASION, 'roll');
@@ -257,7 +276,8 @@ describe('the paper of a closing', () => {
     expect(await print({ ...entry, event: year })).toContain('Year closing 1 2026');
     const text = await print({ ...entry, event: reading });
     expect(text).toContain('Reading X 20 November 2026');
-    expect(text).toContain('This closes nothing.');
+    expect(text).toContain('This is no closing: the day goes on, and it has no number.');
+    expect(text).not.toMatch(/\bZ \d|Closing before/);
   });
 });
 

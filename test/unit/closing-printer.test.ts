@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
+import type { CallInput } from '../../src/bridge/table.ts';
 import { err } from '../../src/domain/result.ts';
 import { openClosingPrinter } from '../../src/host/closing-printer.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
@@ -46,8 +47,15 @@ function printerOver({ soldAtMs = NOON_MS, changed = {} as Partial<Ledger> } = {
         event.type === 'exported' || event.type === 'reprinted' ? [event] : [],
       )
       .reverse();
-  return { printer: open(), open, ledger, papers, notes };
+  return { printer: open(), open, ledger, papers, notes, settings };
 }
+
+const order = (changes: Partial<CallInput<'closing.print'>>): CallInput<'closing.print'> => ({
+  of: { closing: 1 },
+  paper: 'a4',
+  copy: 0,
+  ...changes,
+});
 
 async function textOf(file: string): Promise<string> {
   const { text } = await extractText(new Uint8Array(readFileSync(file)));
@@ -59,14 +67,14 @@ const hashOf = (file: string): string =>
 
 test('the first print is an export, each later one a reprint that says which copy it is', async () => {
   const { printer, papers, notes } = printerOver();
-  const first = value(await printer.print({ number: 1, paper: 'a4' }));
+  const first = value(await printer.print(order({})));
   const fileName = 'comptoir_till-1_2026-11-20_Z-000001.pdf';
   const path = join(papers, fileName);
   expect(first).toEqual({ fileName, path, download: `/exports/${fileName}`, copy: 0 });
   expect(await textOf(path)).toContain('Clôture de journée Z 1');
   expect(await textOf(path)).not.toContain('DUPLICATA');
-  const second = value(await printer.print({ number: 1, paper: 'roll' }));
-  const third = value(await printer.print({ number: 1, paper: 'a4' }));
+  const second = value(await printer.print(order({ paper: 'roll', copy: 1 })));
+  const third = value(await printer.print(order({ copy: 2 })));
   expect([second.copy, third.copy]).toEqual([1, 2]);
   expect(await textOf(second.path)).toContain('DUPLICATA 1');
   expect(await textOf(third.path)).toContain('DUPLICATA 2');
@@ -81,29 +89,76 @@ test('the first print is an export, each later one a reprint that says which cop
 
 test('a till that was started again, under another name, still knows what was printed', async () => {
   const { printer, open } = printerOver();
-  value(await printer.print({ number: 1, paper: 'a4' }));
-  const later = value(await open('till-9').print({ number: 1, paper: 'a4' }));
+  value(await printer.print(order({})));
+  const later = value(await open('till-9').print(order({ copy: 1 })));
   expect(later.copy).toBe(1);
 });
 
-test('two presses at once make an original and a copy', async () => {
-  const { printer } = printerOver();
-  const both = [
-    printer.print({ number: 1, paper: 'a4' }),
-    printer.print({ number: 1, paper: 'a4' }),
-  ];
+test('two presses at once are one original, and no copy', async () => {
+  const { printer, papers, notes } = printerOver();
+  const both = [printer.print(order({})), printer.print(order({}))];
   await printer.close();
-  expect((await Promise.all(both)).map((printed) => value(printed).copy)).toEqual([0, 1]);
+  const [first, second] = (await Promise.all(both)).map(value);
+  expect(second).toEqual(first);
+  expect(first?.copy).toBe(0);
+  expect(readdirSync(papers)).toHaveLength(1);
+  expect(notes()).toHaveLength(1);
+});
+
+test('an original whose answer was lost is handed out again as it was, also by a till that was started again', async () => {
+  const { printer, open, notes } = printerOver();
+  const original = value(await printer.print(order({})));
+  const bytes = readFileSync(original.path);
+  const again = value(await open().print(order({ paper: 'roll' })));
+  expect(again).toEqual(original);
+  expect(readFileSync(again.path)).toEqual(bytes);
+  expect(await textOf(again.path)).not.toContain('DUPLICATA');
+  expect(notes()).toHaveLength(1);
+});
+
+test('a paper that was taken from its folder is made again with the same bytes, and is no copy', async () => {
+  const { printer, notes } = printerOver();
+  const original = value(await printer.print(order({})));
+  const bytes = readFileSync(original.path);
+  rmSync(original.path);
+  expect(value(await printer.print(order({})))).toEqual(original);
+  expect(readFileSync(original.path)).toEqual(bytes);
+  expect(notes()).toHaveLength(1);
+});
+
+test('one that cannot be made again as it was is said to be gone, and the next is a copy', async () => {
+  const { printer, settings } = printerOver();
+  const original = value(await printer.print(order({})));
+  rmSync(original.path);
+  value(settings.change({ locale: 'en' }));
+  expect(await printer.print(order({}))).toEqual(err({ code: 'printGone' }));
+  expect(value(await printer.prints({ of: { closing: 1 } })).prints).toMatchObject([
+    { copy: 0, fileName: original.fileName, isThere: false },
+  ]);
+  expect(value(await printer.print(order({ copy: 1 }))).copy).toBe(1);
+});
+
+test('what was made is listed with its place, the original first', async () => {
+  const { printer } = printerOver();
+  expect(value(await printer.prints({ of: { closing: 1 } })).prints).toEqual([]);
+  const original = value(await printer.print(order({})));
+  const copy = value(await printer.print(order({ copy: 1 })));
+  writeFileSync(copy.path, 'changed');
+  expect(value(await printer.prints({ of: { closing: 1 } })).prints).toEqual([
+    { ...original, atMs: expect.any(Number), isThere: true },
+    { ...copy, atMs: expect.any(Number), isThere: false },
+  ]);
+  expect(await printer.prints({ of: { closing: 2 } })).toEqual(err({ code: 'closingNotFound' }));
 });
 
 test('the closings of a day and of the month that it is all of are counted apart', async () => {
   const { printer, notes } = printerOver({ soldAtMs: LAST_OF_NOVEMBER_MS });
-  value(await printer.print({ number: 1, paper: 'a4' }));
-  const month = value(await printer.print({ number: 2, paper: 'a4' }));
+  value(await printer.print(order({})));
+  const month = value(await printer.print(order({ of: { closing: 2 } })));
   expect(month.copy).toBe(0);
   expect(month.fileName).toBe('comptoir_till-1_2026-11_Z-000002.pdf');
   expect(notes().at(-1)).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
-  expect(value(await printer.print({ number: 1, paper: 'a4' })).copy).toBe(1);
+  expect(value(await printer.print(order({ copy: 1 }))).copy).toBe(1);
 });
 
 test('other files of the same day are no prints', async () => {
@@ -113,12 +168,14 @@ test('other files of the same day are no prints', async () => {
     value(ledger.note({ type: 'exported', format, from: DAY, to: DAY, ...file }));
   }
   value(ledger.note({ type: 'reprinted', closing: 7, ...file }));
-  expect(value(await printer.print({ number: 1, paper: 'a4' })).copy).toBe(0);
+  expect(value(await printer.print(order({}))).copy).toBe(0);
 });
 
 test('there is no paper of a closing that is not there', async () => {
   const { printer, papers } = printerOver();
-  expect(await printer.print({ number: 2, paper: 'a4' })).toEqual(err({ code: 'closingNotFound' }));
+  expect(await printer.print(order({ of: { closing: 2 } }))).toEqual(
+    err({ code: 'closingNotFound' }),
+  );
   expect(readdirSync(papers)).toEqual([]);
 });
 
@@ -130,7 +187,7 @@ test.each([
   async (refused, code) => {
     const note = () => err({ code: refused, detail: 'refused' });
     const { printer, papers } = printerOver({ changed: { note } });
-    expect(await printer.print({ number: 1, paper: 'a4' })).toEqual(err({ code }));
+    expect(await printer.print(order({}))).toEqual(err({ code }));
     expect(readdirSync(papers)).toEqual([]);
   },
 );
@@ -139,12 +196,57 @@ test('a journal that cannot be read is said, and the next paper is made', async 
   let isUnreadable = true;
   const printsOf = () => {
     if (isUnreadable) throw new Error('entry 7 is unreadable');
-    return 0;
+    return [];
   };
   const { printer } = printerOver({ changed: { printsOf } });
-  expect(await printer.print({ number: 1, paper: 'a4' })).toEqual(
-    err({ code: 'journalUnavailable' }),
-  );
+  expect(await printer.print(order({}))).toEqual(err({ code: 'journalUnavailable' }));
   isUnreadable = false;
-  expect(value(await printer.print({ number: 1, paper: 'a4' })).copy).toBe(0);
+  expect(value(await printer.print(order({}))).copy).toBe(0);
+});
+
+/** A reading of the open day, as the journal holds it. */
+function readingIn(ledger: Ledger): number {
+  const atMs = NOON_MS + 2 * HOUR_MS;
+  const day = ledger.businessDayAt(atMs);
+  value(ledger.note({ type: 'readingTaken', atMs, ...ledger.reading(day, 'EUR', atMs) }));
+  return ledger.head().sequence;
+}
+
+test('a reading has papers of its own, which are no prints of a closing, and no closing', async () => {
+  const { printer, ledger, notes } = printerOver();
+  const reading = readingIn(ledger);
+  const day = ledger.businessDayAt(NOON_MS + 2 * HOUR_MS);
+  const of = { reading };
+  const first = value(await printer.print(order({ of })));
+  expect(first.copy).toBe(0);
+  expect(first.fileName).toBe(`comptoir_till-1_${day}_X-${String(reading).padStart(6, '0')}.pdf`);
+  const text = await textOf(first.path);
+  expect(text).toContain('Lecture X');
+  expect(text).toContain('Ce n’est pas une clôture');
+  expect(text).not.toContain('Clôture de journée');
+  expect(value(await printer.print(order({ of, copy: 1 }))).copy).toBe(1);
+  expect(value(await printer.print(order({ of }))).fileName).toBe(first.fileName);
+  const another = { reading: readingIn(ledger) };
+  expect(value(await printer.print(order({ of: another }))).copy).toBe(0);
+  expect(notes()).toMatchObject([
+    { type: 'exported', format: 'pdf', from: day, to: day, reading },
+    { type: 'exported', format: 'pdf', from: day, to: day, reading },
+    { type: 'exported', format: 'pdf', from: day, to: day, reading: another.reading },
+  ]);
+  // The day ends behind its reading's papers: its own first paper is an original.
+  closeAll(ledger, NOON_MS + 24 * HOUR_MS);
+  const closing = ledger.closingOfDay(day)?.event.closing ?? 0;
+  value(await printer.print(order({ of: another, copy: 1 })));
+  const ofDay = value(await printer.print(order({ of: { closing } })));
+  expect(ofDay.fileName).toBe(`comptoir_till-1_${day}_Z-${String(closing).padStart(6, '0')}.pdf`);
+});
+
+test('there is no paper of an entry that is no reading', async () => {
+  const { printer, ledger } = printerOver();
+  const closing = ledger.closing(1)?.sequence ?? 0;
+  for (const reading of [closing, closing + 1_000]) {
+    expect(await printer.print(order({ of: { reading } }))).toEqual(
+      err({ code: 'closingNotFound' }),
+    );
+  }
 });

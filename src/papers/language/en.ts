@@ -14,7 +14,7 @@ export const english = {
     simulation: 'SIMULATION: no money moved',
     test: 'TEST: no money moved',
     training: 'TRAINING: no money moved',
-    reading: 'The day goes on. This closes nothing.',
+    reading: 'This is no closing: the day goes on, and it has no number.',
     copy: (number: number) => `COPY ${number}`,
   },
   facts: {

@@ -12,7 +12,7 @@ export const french: PaperWords = {
     simulation: 'SIMULATION : aucun argent n’a circulé',
     test: 'TEST : aucun argent n’a circulé',
     training: 'FORMATION : aucun argent n’a circulé',
-    reading: 'La journée continue. Rien n’est clôturé.',
+    reading: 'Ce n’est pas une clôture : la journée continue, sans numéro de clôture.',
     copy: (number) => `DUPLICATA ${number}`,
   },
   facts: {

@@ -14,7 +14,7 @@ import { ClosingRecord } from './closing-record.tsx';
 import { ClosingSales } from './closing-sales.tsx';
 import { FiguresPaper } from './figures-paper.tsx';
 import { OtherwisePayments } from './otherwise-payments.tsx';
-import { PrintClosingDialog } from './print-closing.tsx';
+import { PrintPaperDialog } from './print-paper.tsx';
 
 const cx = classesOf(module);
 
@@ -34,7 +34,16 @@ export function ClosingDialog(props: {
     closing === null || closing === 'unreadable'
       ? words.closings.title
       : words.closing.titles[closing.kind](periodName(closing, language));
-  if (printing) return <PrintClosingDialog number={number} onClose={() => setPrinting(false)} />;
+  if (printing) {
+    return (
+      <PrintPaperDialog
+        of={{ closing: number }}
+        title={words.printClosing.title(language.format.count(number))}
+        back={words.printClosing.back}
+        onClose={() => setPrinting(false)}
+      />
+    );
+  }
   const print = mayPrint && closing !== null && closing !== 'unreadable' && (
     <Button onPress={() => setPrinting(true)}>{words.printClosing.open}</Button>
   );

@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import type { ReadingView } from '../../till/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { type Fact, FactLines } from '../parts/facts.tsx';
 import { type DialogAnswer, Failed } from '../parts/failed.tsx';
-import { useScreenParts } from '../state/screen-context.tsx';
+import { mayDo } from '../state/crew.ts';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './closing.module.css';
 import { FiguresPaper } from './figures-paper.tsx';
 import { useKeyFacts } from './key-facts.ts';
 import { OtherwisePayments } from './otherwise-payments.tsx';
+import { PrintPaperDialog } from './print-paper.tsx';
 
 const cx = classesOf(module);
 
@@ -18,6 +21,21 @@ export function ReadingDialog({ onClose }: { readonly onClose: () => void }) {
   const { words, format } = useLanguage();
   const { reading, answer } = useReading();
   const keyFacts = useKeyFacts();
+  const mayPrint = useScreen(({ view }) => mayDo(view, 'export'));
+  const [printing, setPrinting] = useState(false);
+  if (printing && reading !== null) {
+    return (
+      <PrintPaperDialog
+        of={{ reading: reading.sequence }}
+        title={words.printClosing.readingTitle(format.time(reading.atMs))}
+        back={words.printClosing.backToReading}
+        onClose={() => setPrinting(false)}
+      />
+    );
+  }
+  const print = mayPrint && reading !== null && (
+    <Button onPress={() => setPrinting(true)}>{words.printClosing.open}</Button>
+  );
   return (
     <Dialog
       wide
@@ -28,6 +46,7 @@ export function ReadingDialog({ onClose }: { readonly onClose: () => void }) {
       }
       close={words.closing.close}
       onClose={onClose}
+      actions={print}
     >
       {reading === null ? (
         <>

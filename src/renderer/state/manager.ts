@@ -25,6 +25,8 @@ export interface Manager {
   read(): Promise<CallOutput<'closing.read'> | null>;
   closings(before: number | null): Promise<CallOutput<'closing.list'> | null>;
   closing(number: number): Promise<CallOutput<'closing.view'> | null>;
+  /** The papers that were made of a closing or a reading. */
+  prints(of: CallInput<'closing.prints'>['of']): Promise<CallOutput<'closing.prints'> | null>;
   printClosing(input: CallInput<'closing.print'>): Promise<CallOutput<'closing.print'> | null>;
   beginClosing(input: CallInput<'closing.begin'>): Promise<CallOutput<'closing.begin'> | null>;
   signClosing(day: BusinessDay): Promise<CallOutput<'closing.sign'> | null>;
@@ -69,6 +71,7 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
     read: () => ask('closing.read', {}),
     closings: (before) => ask('closing.list', { before }),
     closing: (number) => ask('closing.view', { number }),
+    prints: (of) => ask('closing.prints', { of }),
     printClosing: (input) => ask('closing.print', input),
     beginClosing: (input) => ask('closing.begin', input),
     signClosing: (day) => ask('closing.sign', { day }),

@@ -114,6 +114,7 @@ export const troubleWords = {
     clockWrong: 'This till’s clock shows another day than the platform’s.',
     notClosing: 'This closing is no longer under way.',
     closingNotFound: 'There is no such closing.',
+    printGone: 'This paper is no longer in its folder. Open this dialog again to make a copy.',
     settingsUnwritable: 'The settings could not be kept.',
     notAllowed: 'This needs somebody who may do it. Nothing was done.',
     operatorNotFound: 'This person is no longer on the list.',

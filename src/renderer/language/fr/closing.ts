@@ -68,6 +68,11 @@ export const closingWords: typeof english = {
   printClosing: {
     open: 'Imprimer',
     title: (number) => `Imprimer la clôture nº ${number}`,
+    readingTitle: (time) => `Imprimer la lecture de ${time}`,
+    made: 'Déjà créés',
+    originalName: 'Original',
+    copyName: (copy) => `Duplicata ${copy}`,
+    gone: 'n’est plus dans son dossier',
     copies:
       'La première impression est l’original. Chacune des suivantes dit qu’elle est un duplicata, et lequel.',
     paper: 'Papier',
@@ -77,9 +82,11 @@ export const closingWords: typeof english = {
       roll: '80 mm, pour l’imprimante à tickets',
     },
     go: 'Créer le PDF',
+    goCopy: (copy) => `Créer le duplicata ${copy}`,
     original: 'C’est l’original. Ouvrez le fichier pour l’imprimer.',
     copy: (copy) => `Il dit qu’il est le duplicata ${copy}. Ouvrez le fichier pour l’imprimer.`,
     back: 'Retour à la clôture',
+    backToReading: 'Retour à la lecture',
   },
   otherwise: {
     title: 'Encaissé autrement',

@@ -115,6 +115,8 @@ export const troubleWords: typeof english = {
     clockWrong: 'L’horloge de cette caisse n’affiche pas le même jour que la plateforme.',
     notClosing: 'Cette clôture n’est plus en cours.',
     closingNotFound: 'Cette clôture n’existe pas.',
+    printGone:
+      'Ce document n’est plus dans son dossier. Rouvrez cette fenêtre pour faire un duplicata.',
     settingsUnwritable: 'Les réglages n’ont pas pu être gardés.',
     notAllowed: 'Il faut pour cela une personne qui en a le droit. Rien n’a été fait.',
     operatorNotFound: 'Cette personne n’est plus sur la liste.',

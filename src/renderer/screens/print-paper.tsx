@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import type { CallInput, CallOutput } from '../../bridge/table.ts';
+import { useLanguage } from '../language/language.tsx';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { type DialogAnswer, Failed, succeeded } from '../parts/failed.tsx';
+import { WrittenFile } from '../parts/written-file.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { MadePrints, type Print } from './made-prints.tsx';
+
+type Order = CallInput<'closing.print'>;
+
+const PAPERS = ['a4', 'roll'] as const satisfies readonly Order['paper'][];
+
+/**
+ * Makes the paper of a closing or a reading as PDF: what was made already is offered first, then another is made, and
+ * the screen says where it is and which copy.
+ */
+export function PrintPaperDialog(props: {
+  readonly of: Order['of'];
+  readonly title: string;
+  readonly back: string;
+  readonly onClose: () => void;
+}) {
+  const { of, title, back, onClose } = props;
+  const { words, format } = useLanguage();
+  const [paper, setPaper] = useState<Order['paper']>('a4');
+  const [order, setOrder] = useState<Order | null>(null);
+  const answer = useOrder(order);
+  const { prints, answer: listed } = usePrints(of);
+  const shell = { title, close: back, onClose, wide: true };
+  // Another dialog, so that the second tap of a double press does not print once more.
+  if (succeeded(answer)) {
+    const { copy } = answer.value;
+    return (
+      <Dialog key="printed" {...shell}>
+        <div role="status">
+          <WrittenFile file={answer.value} />
+        </div>
+        <p>
+          {copy === 0 ? words.printClosing.original : words.printClosing.copy(format.count(copy))}
+        </p>
+      </Dialog>
+    );
+  }
+  const copy = prints?.length ?? 0;
+  return (
+    <Dialog
+      key="choices"
+      {...shell}
+      actions={
+        <Button
+          primary
+          disabled={answer === 'asking' || prints === null}
+          onPress={() => setOrder({ of, paper, copy })}
+        >
+          {copy === 0 ? words.printClosing.go : words.printClosing.goCopy(format.count(copy))}
+        </Button>
+      }
+    >
+      <MadePrints prints={prints ?? []} />
+      <p>{words.printClosing.copies}</p>
+      <Choice
+        name={words.printClosing.paper}
+        value={paper}
+        options={PAPERS.map((value) => ({
+          value,
+          word: words.printClosing.papers[value],
+          detail: words.printClosing.paperDetails[value],
+        }))}
+        onChoose={setPaper}
+      />
+      <Failed answer={answer ?? listed} />
+    </Dialog>
+  );
+}
+
+/**
+ * What became of an order. Where its answer was lost with the connection it is asked once more as soon as the till is
+ * back: an order names which print it wants, and is handed out the one that was made.
+ */
+function useOrder(order: Order | null): CallOutput<'closing.print'> | 'none' | 'asking' | null {
+  const { manager } = useScreenParts();
+  const isConnected = useScreen(({ connection }) => connection === 'connected');
+  const [answer, setAnswer] = useState<ReturnType<typeof useOrder>>(null);
+  const isDone = succeeded(answer);
+  useEffect(() => {
+    if (order === null || !isConnected || isDone) return;
+    let isStale = false;
+    const ask = async () => {
+      setAnswer('asking');
+      const printed = await manager.printClosing(order);
+      if (!isStale) setAnswer(printed ?? 'none');
+    };
+    void ask();
+    return () => {
+      isStale = true;
+    };
+  }, [manager, order, isConnected, isDone]);
+  return answer;
+}
+
+function usePrints(of: Order['of']): {
+  readonly prints: readonly Print[] | null;
+  readonly answer: DialogAnswer;
+} {
+  const { manager } = useScreenParts();
+  const isConnected = useScreen(({ connection }) => connection === 'connected');
+  const [answer, setAnswer] = useState<CallOutput<'closing.prints'> | 'none' | null>(null);
+  const name = JSON.stringify(of);
+  useEffect(() => {
+    if (!isConnected) return;
+    let isStale = false;
+    const ask = async () => {
+      const listed = await manager.prints(JSON.parse(name) as Order['of']);
+      if (!isStale) setAnswer(listed ?? 'none');
+    };
+    void ask();
+    return () => {
+      isStale = true;
+    };
+  }, [manager, name, isConnected]);
+  return { prints: succeeded(answer) ? answer.value.prints : null, answer };
+}
