@@ -1,18 +1,16 @@
 import type { Clock } from '../domain/clock.ts';
 import { err, type Result } from '../domain/result.ts';
+import { type BackupFailure, takeBackup } from '../ledger/backup.ts';
+import type { BackupPlace } from '../ledger/backup-files.ts';
+import { type Backup, listBackups } from '../ledger/backup-list.ts';
+import { backupBytes, driveOf } from '../ledger/backup-room.ts';
 import {
-  type Backup,
-  type BackupFailure,
-  type BackupPlace,
-  listBackups,
   makeRoomForBackup,
   removeUnfinishedBackups,
-  takeBackup,
   tidyBackups,
-} from '../ledger/backup.ts';
-import { hasRoomForCopy } from '../ledger/backup-room.ts';
+} from '../ledger/backup-tidying.ts';
 import type { CopyChecker } from '../ledger/checked-copy.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
 import { type BackupPlaces, whereFound } from './backup-places.ts';
 import type { Log } from './log.ts';
 
@@ -48,6 +46,8 @@ export interface BackupKeeperParts {
   readonly places: () => BackupPlaces;
   /** How many of the newest backups are kept. */
   readonly kept: () => number;
+  /** Signs what was written since; without it each backup of a signed journal is a whole copy. */
+  readonly signer: () => LedgerOptions['signer'];
   readonly check: CopyChecker;
   readonly clock: Clock;
   readonly log: Log;
@@ -134,15 +134,15 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
   }
 
   async function takeIn(place: BackupPlace, why: string): Promise<Result<Backup, BackupFailure>> {
-    // What a till that was killed had begun takes room that this one may need.
+    // A drive that was away at the start brings its own back.
     attempt(() => removeUnfinishedBackups(place));
     const startedMs = clock.monotonicMs();
-    const taken = hasRoom(place)
-      ? await takeBackup(ledger, place, clock.wallMs(), {
-          check: parts.check,
-          goesOn: () => !isStopped,
-        })
-      : err<BackupFailure>({ code: 'diskFull', detail: `no room in ${place.folder}` });
+    const taken = await takeBackup(ledger, place, clock.wallMs(), {
+      check: parts.check,
+      signer: parts.signer(),
+      goesOn: () => !isStopped,
+      makeRoom: (entries) => makeRoom(place, entries),
+    });
     if (!taken.ok) {
       if (taken.error.code !== 'copyStopped') log.error(taken.error, 'no backup was taken');
       if (taken.error.code === 'copyDamaged') parts.copyDamaged();
@@ -155,13 +155,15 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
     const atMs = clock.wallMs();
     const noted = ledger.note({ type: 'backupTaken', atMs, fileName, entries, headHash });
     if (!noted.ok) log.error(noted.error, 'the journal refused');
-    attempt(() => tidyBackups(place, parts.kept(), taken.value));
+    attempt(() => tidyBackups(place, parts.kept(), fileName, driveOf(place.folder, parts.file)));
     return taken;
   }
 
-  function hasRoom(place: BackupPlace): boolean {
+  function makeRoom(place: BackupPlace, entries: number | null): boolean {
+    const bytes = backupBytes(parts.file, entries);
+    const drive = () => driveOf(place.folder, parts.file);
     try {
-      return makeRoomForBackup(place, () => hasRoomForCopy(place.folder, parts.file));
+      return makeRoomForBackup(place, parts.kept(), bytes, drive);
     } catch (error) {
       log.warn({ error: String(error) }, 'old backups cannot be removed');
       return true;
@@ -192,6 +194,12 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
     } catch (error) {
       log.warn({ error: String(error) }, 'old backups cannot be removed');
     }
+  }
+
+  // What a till that was killed had begun is of no use to anybody.
+  const { chosen, own } = parts.places();
+  for (const place of [own, ...(chosen === null ? [] : [chosen])]) {
+    attempt(() => removeUnfinishedBackups(place));
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { BackupPlace } from '../ledger/backup.ts';
+import type { BackupPlace } from '../ledger/backup-files.ts';
 import type { JournalMode } from '../ledger/backup-name.ts';
 
 /** Where backups go: the chosen folder, where there is one, and the till's own, which stands in for it. */

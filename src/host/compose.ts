@@ -3,7 +3,7 @@ import { serveBridge, type TillSide } from '../bridge/till-side.ts';
 import type { DayBounds } from '../domain/business-day.ts';
 import type { Currency } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { hasBackups } from '../ledger/backup.ts';
+import { hasBackups } from '../ledger/backup-list.ts';
 import { checkerThread } from '../ledger/checked-copy.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import type { RegisterKey, RegisterKeyStore } from '../ledger/register-key.ts';

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type { CallHandlers, CallOutput } from '../bridge/table.ts';
 import { minorUnits } from '../domain/money.ts';
 import { err, ok } from '../domain/result.ts';
-import { findBackup, foundBackups } from '../ledger/backup.ts';
 import { adoptBackupFolder } from '../ledger/backup-folder.ts';
+import { findBackup, foundBackups } from '../ledger/backup-list.ts';
 import { openDamagedReader } from '../ledger/damaged-reader.ts';
 import { type LossSource, lossSince } from '../ledger/journal-loss.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -74,8 +75,8 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
   async function loss(fileName: string): Promise<CallOutput<'backups.loss'>> {
     const backup = findBackup(whereFound(places()), fileName);
     if (!backup.ok) return backup;
-    const { folder, entries } = backup.value;
-    const held = openDamagedReader(`${folder}/${fileName}`);
+    const { folder, base, segments, entries } = backup.value;
+    const held = openDamagedReader(join(folder, base), segments);
     if (held === null) return err({ code: 'backupDamaged' });
     const damaged = open === null ? openDamagedReader(context.ledger.file) : null;
     try {

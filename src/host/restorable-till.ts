@@ -7,7 +7,7 @@ import {
   type CallOutput,
 } from '../bridge/table.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { type Backup, findBackup, lastGoodBackup } from '../ledger/backup.ts';
+import { type Backup, findBackup, lastGoodBackup } from '../ledger/backup-list.ts';
 import { openDamagedReader } from '../ledger/damaged-reader.ts';
 import { isOwn, type OwnOrigin } from '../ledger/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';

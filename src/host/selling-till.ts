@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keyFingerprint } from '../domain/register-identity.ts';
 import { saleIdSchema } from '../domain/sale-event.ts';
-import { type Backup, lastGoodBackup } from '../ledger/backup.ts';
+import { type Backup, lastGoodBackup } from '../ledger/backup-list.ts';
 import { isOwn } from '../ledger/journal-origin.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { createTill } from '../till/till.ts';
@@ -61,6 +61,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     file: context.ledger.file,
     places: context.places,
     kept: () => settings.current.backupsKept,
+    signer: () => context.ledger.signer,
     check: context.checkCopy,
     clock,
     log,

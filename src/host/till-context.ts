@@ -2,7 +2,7 @@ import type { CallHandlers } from '../bridge/table.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
-import type { Backup } from '../ledger/backup.ts';
+import type { Backup } from '../ledger/backup-list.ts';
 import type { CopyChecker } from '../ledger/checked-copy.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import type { SignatureJudge } from '../ledger/signature-threads.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { adoptedKeys } from '../ledger/adopted-keys.ts';
-import { listBackups } from '../ledger/backup.ts';
+import { listBackups } from '../ledger/backup-list.ts';
 import { newestExports } from '../ledger/exported-head.ts';
 import { readHead } from '../ledger/head-file.ts';
 import { isOwn } from '../ledger/journal-origin.ts';

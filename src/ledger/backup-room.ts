@@ -1,16 +1,31 @@
 import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Drive } from './backup-plan.ts';
+import { KEPT_FOR_OPEN_SALES_BYTES } from './disk-space.ts';
 
-/** What is left free besides a new copy, of the whole drive: the journal may be on the same one. */
-const LEFT_FREE_SHARE = 0.02;
+/** An entry of a segment, rather more than less: most are under 1 kB. */
+const ENTRY_BYTES = 2_000;
+/** Of one closing, and of a segment's first and last lines. */
+const SEGMENT_BYTES = 256 * 1024;
 
-/** Whether the drive of this folder has room for a copy of this file and its log; true where the system cannot say. */
-export function hasRoomForCopy(folder: string, file: string): boolean {
+/** How large a backup of a journal will be, rather more than less: of so many entries, or for null of its whole file. */
+export function backupBytes(file: string, entries: number | null): number {
+  if (entries === null) return sizeOf(file) + sizeOf(`${file}-wal`);
+  return entries * ENTRY_BYTES + SEGMENT_BYTES;
+}
+
+/** The drive of a folder of backups of this journal; null where the system cannot say. */
+export function driveOf(folder: string, file: string): Drive | null {
   try {
     const { bavail, blocks, bsize } = statfsSync(folder);
-    const needed = sizeOf(file) + sizeOf(`${file}-wal`) + blocks * bsize * LEFT_FREE_SHARE;
-    return bavail * bsize >= needed;
+    const isSame = statSync(folder).dev === statSync(dirname(file)).dev;
+    return {
+      bytes: blocks * bsize,
+      freeBytes: bavail * bsize,
+      journalReserveBytes: isSame ? KEPT_FOR_OPEN_SALES_BYTES : 0,
+    };
   } catch {
-    return true;
+    return null;
   }
 }
 

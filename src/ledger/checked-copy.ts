@@ -1,21 +1,25 @@
 import { Worker } from 'node:worker_threads';
 import { err, type Result } from '../domain/result.ts';
-import type { CopyFacts, CopyProblem } from './copy-check.ts';
+import type { BackupAge, CopyFacts, CopyProblem } from './copy-check.ts';
 
-/** Checks a copy of a journal: `fresh` ones are first made one file. */
+/**
+ * Checks a copy of a journal, and the segments behind it where these are named; `fresh` ones are first made one file. Of a
+ * `segment` it says what that holds by itself.
+ */
 export type CopyChecker = (
   file: string,
-  age: 'fresh' | 'kept',
+  age: BackupAge,
+  segments?: readonly string[],
 ) => Promise<Result<CopyFacts, CopyProblem>>;
 
 /**
  * A checker that runs `program` (`copy-checker.ts`, or what the build made of it) in a thread of its own.
- * Errors: those of `checkCopy`; `unreadable` where the thread does not come to its end.
+ * Errors: those of `checkBackupFile`; `unreadable` where the thread does not come to its end.
  */
 export function checkerThread(program: URL): CopyChecker {
-  return (file, age) =>
+  return (file, age, segments = []) =>
     new Promise((resolve) => {
-      const worker = new Worker(program, { workerData: { file, isFresh: age === 'fresh' } });
+      const worker = new Worker(program, { workerData: { file, age, segments } });
       worker.once('message', resolve);
       const failed = (why: unknown): void =>
         resolve(err({ code: 'unreadable', detail: `the check did not end: ${String(why)}` }));

@@ -1,15 +1,21 @@
+import { basename, dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import * as z from 'zod';
 import { err, ok, type Result } from '../domain/result.ts';
 import { originOf } from './adopted-keys.ts';
-import { openJournal } from './journal.ts';
+import { readAnyBackupName, UNFINISHED } from './backup-name.ts';
+import { BrokenSegment, readingSegment } from './broken-segment.ts';
+import { type JournalRow, openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
 import type { JournalOrigin } from './journal-origin.ts';
 import { openKeptEntries } from './kept-entries.ts';
 import type { JournalHead } from './ledger.ts';
 import { APPLICATION_ID, latestVersion, MIGRATIONS, userVersion } from './migrations.ts';
+import { readSegment } from './segment-file.ts';
+import { withSegments } from './segmented-journal.ts';
 import { NO_SIGNATURES } from './signature-check.ts';
 import { isOfTheMachine } from './sqlite-failure.ts';
+import { checkChain } from './verify.ts';
 
 /** What a copy of a journal holds. */
 export interface CopyFacts {
@@ -19,7 +25,12 @@ export interface CopyFacts {
   readonly lastEntryAtMs: number | null;
   /** Whose it is: the hash of its first entry, and its keys, oldest first. */
   readonly origin: JournalOrigin;
+  /** The last entry that was taken out of it after it was archived; 0 where none was. */
+  readonly purgedUpTo: number;
 }
+
+/** Whether a copy was just made, or is one that is kept; a `segment` holds the entries behind one. */
+export type BackupAge = 'fresh' | 'kept' | 'segment';
 
 /** `damaged`: the copy is not what a till wrote; `unreadable`: the machine could not read or settle it. */
 export interface CopyProblem {
@@ -43,23 +54,84 @@ export function settleCopy(file: string): void {
 
 /**
  * Checks a copy as a file of its own, without changing it: every page, whose file it is, its version, and the
- * whole chain recomputed. Of a `fresh` copy the signatures are left to the check of the journal it was made from:
- * they take most of the time, and every hour would pay for them. Errors: `damaged`, `unreadable`.
+ * whole chain recomputed, through the segments behind it where these are named. Of a `fresh` copy the signatures are left
+ * to the check of the journal it was made from: they take most of the time, and every hour would pay for them.
+ * Errors: `damaged`, `unreadable`.
  */
-export function checkCopy(file: string, age: 'fresh' | 'kept'): Result<CopyFacts, CopyProblem> {
+export function checkCopy(
+  file: string,
+  age: 'fresh' | 'kept',
+  segments: readonly string[] = [],
+): Result<CopyFacts, CopyProblem> {
   return reading(file, (database) => {
     const pages = database.pragma('integrity_check(1)', { simple: true });
     if (pages !== 'ok') return err({ code: 'damaged', detail: String(pages) });
     const facts = factsOf(database);
     if (!facts.ok) return facts;
-    const journal = openJournal(database, NO_AUTHOR);
-    const verdict = verifyJournal(journal, age === 'fresh' ? { signatures: NO_SIGNATURES } : {});
+    const journal = withSegments(openJournal(database, NO_AUTHOR), dirname(file), segments);
+    const count = countBehind(facts.value);
+    const verdict = verifyJournal(journal, {
+      seen: count.take,
+      ...(age === 'fresh' && { signatures: NO_SIGNATURES }),
+    });
     if (!verdict.ok) {
       const detail = `journal entry ${verdict.sequence}: ${verdict.problem}`;
       return err({ code: 'damaged', detail });
     }
-    return facts;
+    return ok(count.facts({ sequence: verdict.entries, hash: verdict.headHash }));
   });
+}
+
+/**
+ * Reads a segment back that was just written: its lines, and its chain from the entry that it goes on from. Its
+ * signatures are left to the check of the journal, as those of a fresh copy are. Errors: `damaged`, `unreadable`.
+ */
+function checkSegment(file: string): Result<CopyFacts, CopyProblem> {
+  const fileName = basename(file, UNFINISHED);
+  const range = readAnyBackupName(fileName)?.range;
+  if (range == null) return err({ code: 'damaged', detail: `${fileName} is no segment` });
+  try {
+    const { header, rows } = readingSegment(fileName, () => readSegment(file, range));
+    const previous = { sequence: header.firstSequence - 1, hash: header.previousHash };
+    const chain = checkChain(previous, NO_SIGNATURES);
+    const broken = chain.take(() => rows);
+    if (broken !== null) {
+      return err({
+        code: 'damaged',
+        detail: `journal entry ${broken.sequence}: ${broken.problem}`,
+      });
+    }
+    return ok({
+      head: chain.head,
+      sales: rows.filter(({ kind }) => kind === 'drafted').length,
+      lastEntryAtMs: rows.at(-1)?.atMs ?? null,
+      origin: { firstHash: null, keyIds: header.keys.map(({ keyId }) => keyId) },
+      purgedUpTo: 0,
+    });
+  } catch (error) {
+    return err(problemOf(error));
+  }
+}
+
+/** Checks whatever a backup is made of: a copy, with the segments behind it, or a `segment` by itself. Errors: `damaged`, `unreadable`. */
+export const checkBackupFile = (
+  file: string,
+  age: BackupAge,
+  segments: readonly string[] = [],
+): Result<CopyFacts, CopyProblem> =>
+  age === 'segment' ? checkSegment(file) : checkCopy(file, age, segments);
+
+/** What the segments behind a base add to what that holds. */
+function countBehind({ head: base, ...before }: CopyFacts) {
+  let { sales, lastEntryAtMs } = before;
+  return {
+    take({ sequence, kind, atMs }: JournalRow): void {
+      if (sequence <= base.sequence) return;
+      if (kind === 'drafted') sales += 1;
+      lastEntryAtMs = atMs;
+    },
+    facts: (head: JournalHead): CopyFacts => ({ ...before, head, sales, lastEntryAtMs }),
+  };
 }
 
 /** What a copy says it holds: enough to list it, not to trust it. */
@@ -92,6 +164,7 @@ function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
     sales,
     lastEntryAtMs: last?.atMs ?? null,
     origin: originOf(journal),
+    purgedUpTo: journal.beginning().sequence,
   });
 }
 
@@ -104,8 +177,13 @@ function reading(
     database = new Database(file, { readonly: true, fileMustExist: true });
     return read(database);
   } catch (error) {
-    return err({ code: isOfTheMachine(error) ? 'unreadable' : 'damaged', detail: String(error) });
+    return err(problemOf(error));
   } finally {
     database?.close();
   }
+}
+
+function problemOf(error: unknown): CopyProblem {
+  if (error instanceof BrokenSegment) return { code: 'damaged', detail: error.message };
+  return { code: isOfTheMachine(error) ? 'unreadable' : 'damaged', detail: String(error) };
 }

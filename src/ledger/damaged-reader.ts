@@ -1,8 +1,10 @@
+import { dirname } from 'node:path';
 import { originOf } from './adopted-keys.ts';
 import { openJournal } from './journal.ts';
 import type { LossSource } from './journal-loss.ts';
 import type { JournalOrigin } from './journal-origin.ts';
 import { openReadingConnection, type ReadingConnection } from './reading-connection.ts';
+import { withSegments } from './segmented-journal.ts';
 
 /** A journal that did not open, or a backup, to be looked into: nothing is checked and nothing is changed. */
 export interface DamagedReader extends LossSource {
@@ -11,16 +13,26 @@ export interface DamagedReader extends LossSource {
   close(): void;
 }
 
-/** Opens a file for reading, whatever state it is in; null where not even its first page can be read. */
-export function openDamagedReader(file: string): DamagedReader | null {
+/**
+ * Opens a file for reading, whatever state it is in, with the segments of a backup behind it where these are named; null
+ * where not even its first page can be read.
+ */
+export function openDamagedReader(
+  file: string,
+  segments: readonly string[] = [],
+): DamagedReader | null {
   let connection: ReadingConnection | null = null;
   try {
     connection = openReadingConnection(file);
     const { database, close } = connection;
     const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
-    const { hashAt, rowsAfter } = journal;
+    const { lastSequence, hashAt, rowsAfter, draftOf } = withSegments(
+      journal,
+      dirname(file),
+      segments,
+    );
     return {
-      lastSequence: journal.lastSequence,
+      lastSequence,
       hashAt,
       rowsAfter,
       origin() {
@@ -32,8 +44,7 @@ export function openDamagedReader(file: string): DamagedReader | null {
       },
       draftOf(saleId) {
         try {
-          const event = journal.entriesOf(saleId)[0]?.event;
-          return event?.type === 'drafted' ? event : null;
+          return draftOf(saleId);
         } catch {
           return null;
         }

@@ -9,7 +9,7 @@ const MIB = 1024 * 1024;
  * log grows to 16 MiB, where it is copied and used again, which leaves 47 MiB to a file that grows by less than 1 kB
  * with each entry. Could the log never be copied, these are still 1,400 entries: ten for each of 140 open sales.
  */
-const KEPT_FOR_OPEN_SALES_BYTES = 64 * MIB;
+export const KEPT_FOR_OPEN_SALES_BYTES = 64 * MIB;
 
 /** Whether the disk of this file has room for new sales; true where the system cannot say. */
 export function hasRoomForSales(file: string): boolean {

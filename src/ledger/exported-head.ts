@@ -1,12 +1,9 @@
-import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { endHash, endSchema, entryLineSchema } from './journal-lines.ts';
 import type { SignedHead } from './known-beyond.ts';
-import { readLine } from './read-lines.ts';
+import { lastLinesOf, readLine } from './read-lines.ts';
 import type { KnownKeys } from './register-key.ts';
-
-/** The last entry and the end of an export are shorter than this together. */
-const TAIL_BYTES = 512 * 1024;
 
 /**
  * The newest entries that exports in these folders hold, of the files written last; one that none of these keys signed
@@ -39,7 +36,7 @@ function exportsIn(folder: string) {
 
 function headOf(path: string, keys: KnownKeys): SignedHead | null {
   try {
-    const [entryLine, endLine] = tailOf(path).slice(-2);
+    const [entryLine, endLine] = lastLinesOf(path).slice(-2);
     const end = endSchema.parse(endLine && readLine(endLine)?.data);
     const { sequence, hash } = entryLineSchema.parse(entryLine && readLine(entryLine)?.data);
     const { keyId, signature } = end;
@@ -47,24 +44,5 @@ function headOf(path: string, keys: KnownKeys): SignedHead | null {
     return keys.isSigned(endHash(end), keyId, signature) ? { sequence, hash, keyId } : null;
   } catch {
     return null;
-  }
-}
-
-/** The last lines of a file, without their ends. */
-function tailOf(path: string): readonly Buffer[] {
-  const opened = openSync(path, 'r');
-  try {
-    const { size } = fstatSync(opened);
-    const bytes = Buffer.alloc(Math.min(size, TAIL_BYTES));
-    readSync(opened, bytes, 0, bytes.length, size - bytes.length);
-    const lines: Buffer[] = [];
-    let begins = 0;
-    for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, begins)) {
-      lines.push(bytes.subarray(begins, at));
-      begins = at + 1;
-    }
-    return lines;
-  } finally {
-    closeSync(opened);
   }
 }

@@ -1,4 +1,5 @@
 import type { SaleDrafted, SaleId } from '../domain/sale-event.ts';
+import { BrokenSegment } from './broken-segment.ts';
 import { eventOf, type JournalRow, journalRowSchema } from './journal.ts';
 import { isCorruption } from './sqlite-failure.ts';
 
@@ -76,7 +77,7 @@ export async function* lostRows(journal: LossSource, backup: SharedWith): AsyncI
       await nextTurn();
     }
   } catch (error) {
-    if (!isCorruption(error)) throw error;
+    if (!isDamage(error)) throw error;
     yield { rows: [], isWhole: false };
   }
 }
@@ -94,7 +95,7 @@ function readableRows(journal: LossSource, after: number): ReadRows {
     const rows = read.flatMap((raw) => journalRowSchema.safeParse(raw).data ?? []);
     return { rows, isWhole: rows.length === read.length };
   } catch (error) {
-    if (!isCorruption(error)) throw error;
+    if (!isDamage(error)) throw error;
     return { rows: rowsBeforeDamage(journal, after), isWhole: false };
   }
 }
@@ -109,7 +110,7 @@ function rowsBeforeDamage(journal: LossSource, after: number): readonly JournalR
       rows.push(row.data);
     }
   } catch (error) {
-    if (!isCorruption(error)) throw error;
+    if (!isDamage(error)) throw error;
     return rows;
   }
 }
@@ -132,7 +133,7 @@ function readableHash(journal: LossSource, sequence: number): string | null {
   try {
     return journal.hashAt(sequence);
   } catch (error) {
-    if (!isCorruption(error)) throw error;
+    if (!isDamage(error)) throw error;
     return null;
   }
 }
@@ -187,3 +188,6 @@ function draftIn(row: JournalRow): SaleDrafted | null {
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Of a page or of a backup's segment: what lies before it can be read. */
+const isDamage = (error: unknown): boolean => error instanceof BrokenSegment || isCorruption(error);

@@ -277,7 +277,8 @@ export function openJournal(database: Database.Database, author: Author): Journa
   };
 }
 
-function prepareInsert(database: Database.Database): Database.Statement<[JournalRow]> {
+/** Writes whole rows, as they are; the file refuses one that does not follow from the last. */
+export function prepareInsert(database: Database.Database): Database.Statement<[JournalRow]> {
   return database.prepare<[JournalRow]>(
     `INSERT INTO journal (sequence, at_ms, business_day, operator, software_version, kind, sale_id,
        body, previous_hash, hash, key_id, signature)

@@ -1,4 +1,7 @@
-import { openDamagedReader } from './damaged-reader.ts';
+import { basename, dirname, join } from 'node:path';
+import { findBackup } from './backup-list.ts';
+import { readAnyBackupName } from './backup-name.ts';
+import { type DamagedReader, openDamagedReader } from './damaged-reader.ts';
 import { eventOf, type JournalRow } from './journal.ts';
 import type { LossSource } from './journal-loss.ts';
 import { isDatabase } from './journal-reader.ts';
@@ -22,17 +25,27 @@ export async function branchesIn(
 }
 
 async function branchIn(file: string, kept: Kept): Promise<LostBranch | null> {
-  if (!isDatabase(file)) {
+  const segment = openSegment(file);
+  if (segment === null && !isDatabase(file)) {
     const verdict = await verifyExport(file);
     return verdict.ok ? readLostBranch(await exportSource(file), kept) : null;
   }
-  const reader = openDamagedReader(file);
+  const reader = segment ?? openDamagedReader(file);
   if (reader === null) return null;
   try {
     return await readLostBranch(reader, kept);
   } finally {
     reader.close();
   }
+}
+
+/** A segment of a backup, with all that comes before it; null for any other file. */
+function openSegment(file: string): DamagedReader | null {
+  const name = readAnyBackupName(basename(file));
+  if (name?.range == null) return null;
+  const folder = dirname(file);
+  const found = findBackup({ folder, mode: name.mode }, name.fileName);
+  return found.ok ? openDamagedReader(join(folder, found.value.base), found.value.segments) : null;
 }
 
 /** An export of some days is read into memory: it is small beside a journal. */

@@ -1,8 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { canonicalText } from './hash-chain.ts';
 
 /** A line of an export without its line end; far more than any entry takes. */
 const LONGEST_LINE_BYTES = 1_048_576;
+
+/** The first line of an export is shorter than this, and so are its last entry and its end together. */
+const ENDS_BYTES = 512 * 1024;
 
 const LINE_END = 0x0a;
 
@@ -43,5 +46,36 @@ export function readLine(bytes: Buffer): Line | null {
     return { text, type: 'type' in data ? data.type : null, data };
   } catch {
     return null;
+  }
+}
+
+/** The last lines of a file, without their ends; one that does not end is none. Throws the system's error. */
+export const lastLinesOf = (path: string): readonly Buffer[] =>
+  completeLines(readAt(path, (size) => Math.max(0, size - ENDS_BYTES)));
+
+/** The first line of a file, likewise; null where it has none. */
+export const firstLineOf = (path: string): Buffer | null =>
+  completeLines(readAt(path, () => 0))[0] ?? null;
+
+/** The lines of what was read, likewise. */
+export function completeLines(bytes: Buffer): readonly Buffer[] {
+  const lines: Buffer[] = [];
+  let begins = 0;
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, begins)) {
+    lines.push(bytes.subarray(begins, at));
+    begins = at + 1;
+  }
+  return lines;
+}
+
+function readAt(path: string, fromOf: (size: number) => number): Buffer {
+  const opened = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(opened);
+    const bytes = Buffer.alloc(Math.min(size, ENDS_BYTES));
+    readSync(opened, bytes, 0, bytes.length, fromOf(size));
+    return bytes;
+  } finally {
+    closeSync(opened);
   }
 }

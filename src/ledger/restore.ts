@@ -1,9 +1,11 @@
 import { constants, existsSync, linkSync, rmSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { DayBounds } from '../domain/business-day.ts';
 import type { JournalRestored } from '../domain/register-event.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import type { Backup } from './backup.ts';
+import { assembleBackup } from './assemble-backup.ts';
+import type { Backup } from './backup-list.ts';
 import { fileMoment } from './backup-name.ts';
 import type { CopyChecker } from './checked-copy.ts';
 import { openDamagedReader } from './damaged-reader.ts';
@@ -61,7 +63,8 @@ export async function prepareRestore(
   const preparedFile = `${file}.restoring`;
   try {
     removeDatabase(preparedFile);
-    const copied = backup === null ? ok(0) : await copyOf(backup, preparedFile, tools);
+    const copied =
+      backup === null ? ok(0) : await copyOf(backup, options.bounds, preparedFile, tools);
     if (!copied.ok) return giveUp(preparedFile, copied.error);
     const isThere = existsSync(file) || existsSync(logOf(file));
     const damagedFile = isThere ? putAwayName(file, tools.nowMs) : '';
@@ -79,20 +82,29 @@ export async function prepareRestore(
   }
 }
 
-/** Copies a backup and checks the copy; gives how many entries it holds. */
+/**
+ * Copies a backup, with the entries of its segments, and checks the copy; gives how many entries it holds. It must be all
+ * that was listed: a segment that is gone in between is not left out.
+ */
 async function copyOf(
-  { folder, fileName }: Backup,
+  backup: Backup,
+  { timeZone }: DayBounds,
   preparedFile: string,
   { check, own }: RestoreTools,
 ): Promise<Result<number, RestoreFailure>> {
-  await copyFile(join(folder, fileName), preparedFile, constants.COPYFILE_FICLONE);
+  const assembled = await assembleBackup(backup, preparedFile, timeZone);
+  if (!assembled.ok) return assembled;
   const checked = await check(preparedFile, 'kept');
   if (!checked.ok) {
     const code = checked.error.code === 'damaged' ? 'backupDamaged' : 'restoreFailed';
     return err({ code, detail: checked.error.detail });
   }
-  if (!isOwn(checked.value.origin, own)) return err({ code: 'backupForeign', detail: fileName });
-  return ok(checked.value.head.sequence);
+  const { origin, head } = checked.value;
+  if (!isOwn(origin, own)) return err({ code: 'backupForeign', detail: backup.fileName });
+  if (head.hash !== backup.headHash) {
+    return err({ code: 'backupDamaged', detail: `${backup.fileName}: it ends with another entry` });
+  }
+  return ok(head.sequence);
 }
 
 /**

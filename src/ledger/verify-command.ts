@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { BACKUP_NAME } from './backup-name.ts';
+import { readAnyBackupName } from './backup-name.ts';
 import {
   NOT_WHOLE,
   NOTHING_SAID,
@@ -119,7 +119,7 @@ async function verifyDatabase(
       terminal.tell(`${file} is not whole: ${problem}.\n`);
       return NOT_WHOLE;
     }
-    const what = BACKUP_NAME.test(basename(file)) ? 'a backup of a journal' : 'a journal';
+    const what = readAnyBackupName(basename(file)) !== null ? 'a backup of a journal' : 'a journal';
     const code = watch.told(what, verdict, reader.mode);
     if (code === WHOLE) tellDatabase(file, reader, terminal);
     return code;

@@ -179,8 +179,8 @@ function problemOfEnd(
   return end.entries === entries && end.headHash === chain.head.hash ? null : 'endWrong';
 }
 
-/** A journal without any key has an end without a signature. */
-function isEndSigned(end: ExportEnd, keys: KnownKeys): boolean {
+/** Whether one of these keys signed the last line; that of a journal without any key has no signature. */
+export function isEndSigned(end: ExportEnd, keys: KnownKeys): boolean {
   const { keyId, signature } = end;
   if (keyId === null || signature === null) {
     return keyId === null && signature === null && keys.ids.length === 0;

@@ -28,6 +28,7 @@ const keeper = keepBackups({
   file,
   places: () => backupPlaces(stick, own, 'live'),
   kept: () => 48,
+  signer: () => undefined,
   check: checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url)),
   clock,
   log: openLog(join(elsewhere, 'till.log')),
@@ -76,7 +77,7 @@ function say(at: string): void {
 }
 
 function backupsAmong(names: readonly string[]): number {
-  return names.filter((name) => name.endsWith('.sqlite')).length;
+  return names.filter((name) => /^journal-.*\.(?:sqlite|jsonl)$/.test(name)).length;
 }
 
 function filesIn(folder: string): readonly string[] {

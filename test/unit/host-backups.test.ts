@@ -14,8 +14,10 @@ import { openedLedger, record, temporaryFolder, value } from './ledger-setting.t
 const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
 
 /** A keeper over a real journal, in a folder of its own; `hour` lets an hour pass and its backup end. */
-function kept(options: { readonly chosen?: boolean; readonly number?: number } = {}) {
-  const folder = temporaryFolder();
+function kept(
+  options: { readonly chosen?: boolean; readonly number?: number; readonly folder?: string } = {},
+) {
+  const folder = options.folder ?? temporaryFolder();
   const file = join(folder, 'journal-live.sqlite');
   const own = join(folder, 'backups');
   const stick = join(folder, 'stick');
@@ -28,6 +30,7 @@ function kept(options: { readonly chosen?: boolean; readonly number?: number } =
     file,
     places: () => backupPlaces(options.chosen ? stick : null, own, 'live'),
     kept: () => options.number ?? 48,
+    signer: () => undefined,
     check,
     clock,
     log: openLog(join(folder, 'till.log')),
@@ -60,7 +63,7 @@ function sell(ledger: Ledger): void {
 
 function backupsIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
+    return readdirSync(folder).filter((name) => /\.(?:sqlite|jsonl)$/.test(name));
   } catch {
     return [];
   }
@@ -120,13 +123,38 @@ describe('backups are taken', () => {
     expect(backupsIn(own)).toHaveLength(1);
   });
 
-  test('as many as were asked for, the newest of each day besides', async () => {
-    const { ledger, own, hour } = kept({ number: 2 });
+  test('as many as were asked for, with what they go on from, the newest of each day besides', async () => {
+    const { ledger, own, clock, keeper, hour } = kept({ number: 2 });
     for (let hours = 0; hours < 4; hours += 1) {
       sell(ledger);
       await hour();
     }
-    expect(backupsIn(own)).toHaveLength(2);
+    const first = backupsIn(own);
+    expect(first.map((name) => name.slice(name.lastIndexOf('.')))).toEqual([
+      '.sqlite',
+      '.jsonl',
+      '.jsonl',
+      '.jsonl',
+    ]);
+    // Each week begins with a base; after three of them the first day is none of the last fourteen any more.
+    for (let day = 0; day < 22; day += 1) {
+      clock.advance(24 * HOUR_MS);
+      await keeper.takeIfGrown();
+      sell(ledger);
+      await hour();
+    }
+    expect(backupsIn(own).filter((name) => first.includes(name))).toEqual([]);
+    expect(backupsIn(own).filter((name) => name.endsWith('.sqlite'))).toHaveLength(3);
+  });
+
+  test('and what a till that was killed had begun is gone once it starts', async () => {
+    const folder = temporaryFolder();
+    const own = join(folder, 'backups');
+    mkdirSync(own);
+    const name = 'journal-live-2026-11-20T132705.000Z_4-9.jsonl.part';
+    for (const each of [name, 'notes.txt']) writeFileSync(join(own, each), '');
+    kept({ folder });
+    expect(readdirSync(own)).toEqual(['notes.txt']);
   });
 
   test('again after a restart only where sales were written since', async () => {

@@ -2,18 +2,20 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { takeBackup } from '../../src/ledger/backup.ts';
+import { adoptBackupFolder } from '../../src/ledger/backup-folder.ts';
 import {
   findBackup,
   hasBackups,
   lastGoodBackup,
   listBackups,
+} from '../../src/ledger/backup-list.ts';
+import { backupFileName, readBackupName, supersededBackups } from '../../src/ledger/backup-name.ts';
+import {
   makeRoomForBackup,
   removeUnfinishedBackups,
-  takeBackup,
   tidyBackups,
-} from '../../src/ledger/backup.ts';
-import { adoptBackupFolder } from '../../src/ledger/backup-folder.ts';
-import { backupFileName, readBackupName, supersededBackups } from '../../src/ledger/backup-name.ts';
+} from '../../src/ledger/backup-tidying.ts';
 import { checkerThread } from '../../src/ledger/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { finishRestore, prepareRestore, swapIn } from '../../src/ledger/restore.ts';
@@ -165,7 +167,10 @@ describe('a backup', () => {
     writeFileSync(join(place.folder, 'notes.txt'), '');
     expect([...listBackups(place)]).toEqual([second, first]);
     expect(second).toMatchObject({ entries: 6, sales: 2, lastEntryAtMs: NOON_MS + 4_500 });
-    expect(findBackup(place, third)).toEqual({ ok: false, error: { code: 'backupDamaged' } });
+    expect(findBackup(place, third)).toEqual({
+      ok: false,
+      error: { code: 'backupDamaged', problem: { code: 'unreadable', fileName: third } },
+    });
     expect(findBackup(place, '../notes.txt')).toMatchObject({ error: { code: 'backupNotFound' } });
     expect(await lastGoodBackup(place, check)).toEqual(second);
     forge(join(place.folder, second.fileName));
@@ -199,7 +204,7 @@ describe('a backup', () => {
       writeFileSync(join(place.folder, name), '');
     }
     removeUnfinishedBackups(place);
-    tidyBackups(place, 20, taken);
+    tidyBackups(place, 20, taken.fileName, null);
     const left = [taken.fileName, ...live.slice(0, 19), ...others];
     expect(readdirSync(place.folder).sort()).toEqual(left.sort());
   });
@@ -208,19 +213,20 @@ describe('a backup', () => {
     const { ledger, place } = soldLedger();
     const monthMs = 30 * 24 * HOUR_MS;
     const readable = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn }));
+    sell(ledger, [2]);
     // A clock that was set back names the newest as if it were the oldest.
     const taken = value(await takeBackup(ledger, place, NOON_MS - monthMs, { check, goesOn }));
     for (let day = 1; day <= 20; day += 1) {
       writeFileSync(join(place.folder, backupFileName('live', NOON_MS + day * 24 * HOUR_MS)), '');
     }
-    tidyBackups(place, 1, taken);
+    tidyBackups(place, 1, taken.fileName, null);
     const left = readdirSync(place.folder);
     expect(left).toContain(taken.fileName);
     expect(left).toContain(readable.fileName);
     expect(left).toHaveLength(14 + 2);
   });
 
-  test('makes room by giving up the oldest, never the newest three or the newest that can be read', async () => {
+  test('makes room by giving up the oldest, never the newest that can be gone back to', async () => {
     const { ledger, place } = soldLedger();
     const readable = value(
       await takeBackup(ledger, place, NOON_MS - 9 * HOUR_MS, { check, goesOn }),
@@ -228,12 +234,20 @@ describe('a backup', () => {
     const names = Array.from({ length: 6 }, (_, hour) =>
       backupFileName('live', NOON_MS - hour * HOUR_MS),
     );
-    for (const name of names) writeFileSync(join(place.folder, name), '');
+    for (const name of names) writeFileSync(join(place.folder, name), 'x'.repeat(10));
     const files = (): readonly string[] => readdirSync(place.folder).sort();
-    expect(makeRoomForBackup(place, () => files().length <= 5)).toBe(true);
+    // A drive with room for 100 bytes, of which each file takes 10.
+    const drive = () => ({
+      bytes: 100,
+      freeBytes: 100 - 10 * files().length,
+      journalReserveBytes: 0,
+    });
+    expect(makeRoomForBackup(place, 48, 28, drive)).toBe(true);
+    expect(files()).toHaveLength(7);
+    expect(makeRoomForBackup(place, 48, 48, drive)).toBe(true);
     expect(files()).toEqual([readable.fileName, ...names.slice(0, 4)].sort());
-    expect(makeRoomForBackup(place, () => false)).toBe(false);
-    expect(files()).toEqual([readable.fileName, ...names.slice(0, 3)].sort());
+    expect(makeRoomForBackup(place, 48, 100, drive)).toBe(false);
+    expect(files()).toEqual([readable.fileName]);
   });
 });
 
@@ -308,7 +322,7 @@ describe('a restore', () => {
 
   test('of a backup that has gone touches nothing', async () => {
     const { file, backup, damaged } = await damagedWithBackup();
-    const gone = { ...backup, fileName: 'gone.sqlite' };
+    const gone = { ...backup, fileName: 'gone.sqlite', base: 'gone.sqlite' };
     const prepared = await prepareRestore(options(file), gone, tools);
     expect(prepared).toMatchObject({ error: { code: 'restoreFailed' } });
     expect(readFileSync(file).equals(damaged)).toBe(true);

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Backup, takeBackup } from '../../src/ledger/backup.ts';
+import { takeBackup } from '../../src/ledger/backup.ts';
+import type { Backup } from '../../src/ledger/backup-list.ts';
 import { checkerThread } from '../../src/ledger/checked-copy.ts';
 import { openDamagedReader } from '../../src/ledger/damaged-reader.ts';
 import { lossSince } from '../../src/ledger/journal-loss.ts';
@@ -40,16 +41,16 @@ async function backedUp() {
   return { file, ledger, place, tools, backup };
 }
 
-function reader(file: string) {
-  const opened = openDamagedReader(file);
+function reader(file: string, segments: readonly string[] = []) {
+  const opened = openDamagedReader(file, segments);
   if (opened === null) throw new Error(`${file} cannot be read`);
   onTestFinished(opened.close);
   return opened;
 }
 
 /** The loss as it is read from the journal's file once its till is closed. */
-function lossOf(file: string, { folder, fileName, entries }: Backup) {
-  const { hashAt } = reader(join(folder, fileName));
+function lossOf(file: string, { folder, base, segments, entries }: Backup) {
+  const { hashAt } = reader(join(folder, base), segments);
   return lossSince(reader(file), { entries, hashAt });
 }
 

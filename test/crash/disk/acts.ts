@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Result } from '../../../src/domain/result.ts';
-import { findBackup, listBackups, takeBackup } from '../../../src/ledger/backup.ts';
+import { takeBackup } from '../../../src/ledger/backup.ts';
+import { findBackup, listBackups } from '../../../src/ledger/backup-list.ts';
 import type { CopyChecker } from '../../../src/ledger/checked-copy.ts';
-import { checkCopy } from '../../../src/ledger/copy-check.ts';
+import { checkBackupFile } from '../../../src/ledger/copy-check.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/open-ledger.ts';
 import { purgeJournal } from '../../../src/ledger/purge-journal.ts';
@@ -26,7 +27,8 @@ export const placeIn = (folder: string) =>
   ({ folder: join(folder, 'backups'), mode: 'simulation' }) as const;
 
 /** In this thread, so that the calls to the disk come in the same order each time. */
-export const check: CopyChecker = async (file, age) => checkCopy(file, age);
+export const check: CopyChecker = async (file, age, segments) =>
+  checkBackupFile(file, age, segments);
 
 /** The last day of a year: its closing closes a month and a year as well. */
 export const LAST_DAY_MS = Date.UTC(2025, 11, 31, 12);

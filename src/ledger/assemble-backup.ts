@@ -1,0 +1,118 @@
+import { constants } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { err, ok, type Result } from '../domain/result.ts';
+import type { Backup } from './backup-list.ts';
+import { readAnyBackupName } from './backup-name.ts';
+import { BrokenSegment, readingSegment } from './broken-segment.ts';
+import { type Journal, type JournalRow, openJournal, prepareInsert } from './journal.ts';
+import { MIGRATIONS, migrate } from './migrations.ts';
+import { projectAll, projectedSale } from './projection.ts';
+import { openSalesTable, type SalesTable } from './sales-table.ts';
+import { readSegment } from './segment-file.ts';
+import { isOfTheMachine } from './sqlite-failure.ts';
+
+/** Some milliseconds of work. */
+const ROWS_A_TURN = 100;
+
+/** Nothing is written as anybody's. */
+const NO_AUTHOR = { operator: () => '', softwareVersion: '' };
+
+/**
+ * Makes one file of a backup: a copy of its base, with the entries of its segments behind it and the sales that these are
+ * about made again. What comes of it is neither checked nor synced. Other things are done meanwhile.
+ * Errors: `backupDamaged` where a segment is not what was written, or does not follow. Throws the system's error.
+ */
+export async function assembleBackup(
+  { folder, base, segments }: Pick<Backup, 'folder' | 'base' | 'segments'>,
+  file: string,
+  timeZone: string,
+): Promise<Result<true, { readonly code: 'backupDamaged'; readonly detail: string }>> {
+  await copyFile(join(folder, base), file, constants.COPYFILE_FICLONE);
+  if (segments.length === 0) return ok(true);
+  const database = new Database(file);
+  try {
+    // It is thrown away where the machine stops, and synced once it is whole.
+    database.pragma('synchronous = OFF');
+    migrate(database, MIGRATIONS, () =>
+      projectAll(openJournal(database, NO_AUTHOR), openSalesTable(database, timeZone)),
+    );
+    const { sequence } = openJournal(database, NO_AUTHOR).head();
+    for (const fileName of segments) await append(database, folder, fileName);
+    await remakeBehind(database, sequence, timeZone);
+    return ok(true);
+  } catch (error) {
+    if (isOfTheMachine(error) || !isOfBackup(error)) throw error;
+    return err({ code: 'backupDamaged', detail: String(error) });
+  } finally {
+    database.close();
+  }
+}
+
+/** The file's own rules refuse an entry that does not follow from the one before. */
+const isOfBackup = (error: unknown): boolean =>
+  error instanceof BrokenSegment || error instanceof Database.SqliteError;
+
+async function append(
+  database: Database.Database,
+  folder: string,
+  fileName: string,
+): Promise<void> {
+  const range = readAnyBackupName(fileName)?.range;
+  if (range == null) throw new Error(`${fileName} is no segment`);
+  const { rows } = readingSegment(fileName, () => readSegment(join(folder, fileName), range));
+  const insert = prepareInsert(database);
+  const insertAll = database.transaction((some: readonly JournalRow[]) => {
+    for (const row of some) insert.run(row);
+  });
+  await inTurns(rows, (some) => insertAll(some));
+}
+
+/** The sales that have entries behind this one: those that were begun before, and those that were begun since. */
+async function remakeBehind(
+  database: Database.Database,
+  sequence: number,
+  timeZone: string,
+): Promise<void> {
+  const journal = openJournal(database, NO_AUTHOR);
+  const sales = openSalesTable(database, timeZone);
+  const put = database.transaction((some: readonly Numbered[]) => {
+    for (const { saleId, number } of some) {
+      sales.put(projectedSale(number, journal.entriesOf(saleId), journal.resumption()));
+    }
+  });
+  await inTurns([...numberedBehind(journal, sales, sequence)], (some) => put(some));
+}
+
+type Numbered = {
+  readonly saleId: ReturnType<Journal['salesTouchedAfter']>[number];
+  readonly number: number;
+};
+
+/** No segment goes over a restore, so that no number of a sale is left out behind a base. */
+function* numberedBehind(
+  journal: Journal,
+  sales: SalesTable,
+  sequence: number,
+): Iterable<Numbered> {
+  let number = sales.lastNumber();
+  for (const saleId of journal.salesTouchedAfter(sequence)) {
+    const known = sales.numberOf(saleId);
+    if (known !== null) yield { saleId, number: known };
+  }
+  for (const { saleId } of journal.salesDraftedAfter(sequence, Number.MAX_SAFE_INTEGER)) {
+    number += 1;
+    yield { saleId, number };
+  }
+}
+
+async function inTurns<Item>(
+  items: readonly Item[],
+  take: (some: readonly Item[]) => void,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += ROWS_A_TURN) {
+    take(items.slice(from, from + ROWS_A_TURN));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

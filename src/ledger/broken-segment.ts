@@ -1,0 +1,24 @@
+import type { BackupProblem } from './backup-points.ts';
+import { SegmentFault } from './segment-file.ts';
+
+/** A segment that is not what was written, by name. */
+export class BrokenSegment extends Error {
+  readonly problem: BackupProblem;
+
+  constructor(problem: BackupProblem) {
+    super(`${problem.fileName}: ${problem.code}`);
+    this.problem = problem;
+  }
+}
+
+/** What `read` gives. Throws `BrokenSegment` with the segment's name, and the system's error. */
+export function readingSegment<Value>(fileName: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof SegmentFault) throw new BrokenSegment({ code: error.fault, fileName });
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isGone) throw new BrokenSegment({ code: 'missing', fileName });
+    throw error;
+  }
+}
