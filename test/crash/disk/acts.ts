@@ -3,7 +3,7 @@ import type { Result } from '../../../src/domain/result.ts';
 import { takeBackup } from '../../../src/ledger/backup.ts';
 import { findBackup, listBackups } from '../../../src/ledger/backup-list.ts';
 import type { CopyChecker } from '../../../src/ledger/checked-copy.ts';
-import { checkBackupFile } from '../../../src/ledger/copy-check.ts';
+import { checkBackupFile, settleCopy } from '../../../src/ledger/copy-check.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/open-ledger.ts';
 import { purgeJournal } from '../../../src/ledger/purge-journal.ts';
@@ -14,6 +14,7 @@ import {
   codeCreated,
   completed,
   drafted,
+  HOUR_MS,
   NOON_MS,
   options,
   saleId,
@@ -27,8 +28,10 @@ export const placeIn = (folder: string) =>
   ({ folder: join(folder, 'backups'), mode: 'simulation' }) as const;
 
 /** In this thread, so that the calls to the disk come in the same order each time. */
-export const check: CopyChecker = async (file, age, segments) =>
-  checkBackupFile(file, age, segments);
+export const check: CopyChecker = async (file, age, segments) => {
+  if (age === 'fresh') settleCopy(file);
+  return checkBackupFile(file, age, segments);
+};
 
 /** The last day of a year: its closing closes a month and a year as well. */
 export const LAST_DAY_MS = Date.UTC(2025, 11, 31, 12);
@@ -86,10 +89,17 @@ function closeYear(folder: string, told: (what: string) => void): void {
   });
 }
 
-export async function backUp(folder: string, told: (what: string) => void): Promise<void> {
+export const backUp = (folder: string, told: (what: string) => void): Promise<void> =>
+  backUpAt(NOON_MS, folder, told);
+
+/** Behind a backup that is there: what was sold since. */
+export const backUpLater = (folder: string, told: (what: string) => void): Promise<void> =>
+  backUpAt(NOON_MS + HOUR_MS, folder, told);
+
+async function backUpAt(atMs: number, folder: string, told: (what: string) => void): Promise<void> {
   const ledger = value(openLedger(options(journalIn(folder))));
   const tools = { check, goesOn: () => true };
-  const taken = await takeBackup(ledger, placeIn(folder), NOON_MS, tools);
+  const taken = await takeBackup(ledger, placeIn(folder), atMs, tools);
   if (taken.ok) told(taken.value.fileName);
   ledger.close();
 }
@@ -99,7 +109,7 @@ async function restore(folder: string, told: (what: string) => void): Promise<vo
   const backup = value(findBackup(placeIn(folder), newest?.fileName ?? ''));
   const prepared = await prepareRestore(options(journalIn(folder)), backup, {
     check,
-    nowMs: NOON_MS + 60_000,
+    nowMs: NOON_MS + 2 * HOUR_MS,
     own: { keyId: null, journal: null },
     elsewhere: () => ({ head: null, standing: null, witnesses: [] }),
   });
@@ -129,7 +139,9 @@ export const DISK_ACTS = {
   'a closing': closeYear,
   'a purge': purge,
   'a backup': backUp,
+  'a segment': backUpLater,
   'a restore': restore,
+  'a restore of segments': restore,
 } as const satisfies Record<string, DiskAct>;
 
 export type DiskActName = keyof typeof DISK_ACTS;

@@ -12,7 +12,14 @@ import {
 } from '../../unit/ledger-events.ts';
 import { archived, newRegister, sellFor } from '../../unit/ledger-purged.ts';
 import { record } from '../../unit/ledger-setting.ts';
-import { backUp, type DiskActName, journalIn, LAST_DAY_MS, withLedger } from './acts.ts';
+import {
+  backUp,
+  backUpLater,
+  type DiskActName,
+  journalIn,
+  LAST_DAY_MS,
+  withLedger,
+} from './acts.ts';
 
 /** A folder as it is before each act; every run of the act begins with a copy of it. */
 
@@ -63,6 +70,12 @@ async function prepareBackedUp(folder: string): Promise<void> {
   withLedger(journalIn(folder), (ledger) => record(ledger, drafted(4), [codeCreated(4)]));
 }
 
+async function prepareContinued(folder: string): Promise<void> {
+  await prepareBackedUp(folder);
+  await backUpLater(folder, () => undefined);
+  withLedger(journalIn(folder), (ledger) => record(ledger, drafted(5), [codeCreated(5)]));
+}
+
 /** Six days that are closed and archived. */
 async function prepareArchived(folder: string): Promise<void> {
   const register = newRegister(folder);
@@ -77,5 +90,7 @@ export const BASES: Readonly<Record<DiskActName, (folder: string) => void | Prom
   'a closing': (folder) => prepareSales(folder, LAST_DAY_MS),
   'a purge': prepareArchived,
   'a backup': prepareSales,
+  'a segment': prepareBackedUp,
   'a restore': prepareBackedUp,
+  'a restore of segments': prepareContinued,
 };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { minorUnits } from '../../../src/domain/money.ts';
 import { timesPaid } from '../../../src/domain/sale.ts';
-import { findBackup } from '../../../src/ledger/backup-list.ts';
+import { findBackup, foundBackups, lastGoodBackup } from '../../../src/ledger/backup-list.ts';
 import { removeUnfinishedBackups } from '../../../src/ledger/backup-tidying.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { readSigner } from '../../../src/ledger/register-key-beside.ts';
@@ -12,6 +12,7 @@ import { DAY, paymentId, saleId } from '../../unit/ledger-events.ts';
 import { checkedWhole } from '../../unit/ledger-purged.ts';
 import {
   backUp,
+  backUpLater,
   check,
   type DiskActName,
   journalIn,
@@ -124,8 +125,36 @@ async function judgeBackup(folder: string, told: readonly string[]): Promise<rea
   return [...wrong, ...differs('backups taken after it', again.length, 1)];
 }
 
+/** The backup before is as it was, whatever became of the segment behind it; what has a segment's name is one. */
+async function judgeSegment(folder: string, told: readonly string[]): Promise<readonly string[]> {
+  const place = placeIn(folder);
+  const wrong = [...judgeStart(folder, SALES + 1, ENTRIES + 2)];
+  removeUnfinishedBackups(place);
+  const found = [...foundBackups(place)];
+  for (const { fileName, problem } of found) {
+    if (problem !== null) wrong.push(`${fileName} cannot be gone back to: ${problem.code}`);
+  }
+  for (const file of told) {
+    if (!findBackup(place, file).ok) wrong.push(`the backup ${file} was told of and is gone`);
+  }
+  const newest = await lastGoodBackup(place, check);
+  const segments = found.length - 1;
+  const again: string[] = [];
+  await backUpLater(folder, (file) => again.push(file));
+  return [
+    ...wrong,
+    ...differs('segments', segments, ...(told.length > 0 ? [1] : [0, 1])),
+    ...differs('segments that are whole', newest?.segments.length, segments),
+    ...differs('backups taken after it', again.length, 1),
+  ];
+}
+
 /** The journal as it was, or the backup; where it is the backup, the journal is still there under its other name. */
-async function judgeRestore(folder: string, told: readonly string[]): Promise<readonly string[]> {
+async function judgeRestore(
+  folder: string,
+  told: readonly string[],
+  backedUp: number,
+): Promise<readonly string[]> {
   const file = journalIn(folder);
   await finishRestore(file);
   return withLedger(file, (ledger) => {
@@ -135,7 +164,7 @@ async function judgeRestore(folder: string, told: readonly string[]): Promise<re
     return [
       ...wholeness(ledger),
       ...differs('restored', isRestored, ...(told.length > 0 ? [true] : [true, false])),
-      ...differs('sales', sales, isRestored ? SALES : SALES + 1),
+      ...differs('sales', sales, isRestored ? backedUp : backedUp + 1),
       ...(isRestored ? differs('kept', kept.length, 1) : []),
     ];
   });
@@ -148,7 +177,9 @@ const JUDGES: Readonly<Record<DiskActName, Judge>> = {
   'a closing': judgeClosing,
   'a purge': judgePurge,
   'a backup': judgeBackup,
-  'a restore': judgeRestore,
+  'a segment': judgeSegment,
+  'a restore': (folder, told) => judgeRestore(folder, told, SALES),
+  'a restore of segments': (folder, told) => judgeRestore(folder, told, SALES + 1),
 };
 
 /** A till that is started on the journal asks about what is open, and sells. */
