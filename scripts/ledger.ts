@@ -1,4 +1,5 @@
 import { forgetPlatformKey } from '../src/host/platform-key.ts';
+import { restoreByCommand } from '../src/host/restore-command.ts';
 import { SOFTWARE_VERSION } from '../src/host/software-version.ts';
 import { runLedgerCli } from '../src/ledger/command-line.ts';
 import { progressLine } from '../src/ledger/progress-line.ts';
@@ -7,7 +8,7 @@ import { progressLine } from '../src/ledger/progress-line.ts';
 process.umask(0o077);
 forgetPlatformKey(process.env);
 
-/** Proves, exports, adds up and purges a journal, without the app. */
+/** Proves, exports, adds up, purges and restores a journal, without the app. */
 process.exitCode = await runLedgerCli(
   process.argv.slice(2),
   {
@@ -19,4 +20,5 @@ process.exitCode = await runLedgerCli(
     }),
   },
   SOFTWARE_VERSION,
+  restoreByCommand,
 );

@@ -17,6 +17,7 @@ import { isDayProven } from './proven-day.ts';
 import { purgeByCommand } from './purge-command.ts';
 import type { RegisterSigner } from './register-key.ts';
 import { readSigner } from './register-key-beside.ts';
+import { addRestore, type RestoreAsked } from './restore-subcommand.ts';
 import { signatureThreads } from './signature-threads.ts';
 import { verifyByCommand } from './verify-command.ts';
 import { type ExportVerdict, entriesOfExport, verifyExport } from './verify-export.ts';
@@ -24,8 +25,13 @@ import type { Watched } from './verify-in-threads.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { archiveBytes, archiveFileName } from './write-archive.ts';
 
+type RestoreByCommand = (
+  what: RestoreAsked & { readonly softwareVersion: string },
+  terminal: Terminal,
+) => Promise<number>;
+
 /**
- * Verifies, exports, adds up or purges a journal from a command line, given without the program's own name;
+ * Verifies, exports, adds up, purges or restores a journal from a command line, given without the program's own name;
  * `softwareVersion` is named in what a purge writes.
  * Returns the exit code: 0 the journal is whole, 1 it is not, 2 nothing can be said.
  */
@@ -33,11 +39,12 @@ export async function runLedgerCli(
   argv: readonly string[],
   terminal: Terminal,
   softwareVersion: string,
+  restore: RestoreByCommand | null = null,
 ): Promise<number> {
   let code = NOTHING_SAID;
   const watched = watching(terminal);
   const program = new Command('ledger')
-    .description('Proves, exports, adds up and purges a journal, without the till.')
+    .description('Proves, exports, adds up, purges and restores a journal, without the till.')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.tell })
     .exitOverride();
   program
@@ -90,6 +97,11 @@ export async function runLedgerCli(
     .action(async (file: string) => {
       code = await totals(file, terminal, watched);
     });
+  if (restore !== null) {
+    addRestore(program, async (asked) => {
+      code = await restore({ ...asked, softwareVersion }, terminal);
+    });
+  }
   try {
     await program.parseAsync(argv, { from: 'user' });
     return code;

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { type FoundBackup, foundBackups } from './backup-list.ts';
 import { readAnyBackupName } from './backup-name.ts';
 import {
   NOT_WHOLE,
@@ -21,6 +22,7 @@ import { linesIn, linesOf } from './read-lines.ts';
 import { missingBeside, problemBeside } from './register-beside.ts';
 import { tellSummary } from './summary-report.ts';
 import { verifyArchive } from './verify-archive.ts';
+import { refuseBackup, verifyBackup } from './verify-backup.ts';
 import { type ExportVerdict, verifyLines } from './verify-export.ts';
 import type { Watched } from './verify-in-threads.ts';
 
@@ -48,6 +50,8 @@ export async function verifyByCommand(
   const kind = kindOfFile(file);
   const watch = watching(file, expected, terminal);
   const followed = { ...watched, seen: watch.take };
+  const point = pointAt(file);
+  if (point !== null) return verifyPoint(file, point, watch, terminal, followed);
   if (kind === 'database') return verifyDatabase(file, watch, terminal, followed);
   if (kind === 'archive') {
     const verdict = await verifyArchive(file, followed);
@@ -100,6 +104,44 @@ function watching(file: string, expected: Expected, terminal: Terminal) {
       return code;
     },
   };
+}
+
+/** Of a backup with segments: up to the one that is named, or, where that is the base, to the newest behind it. */
+function pointAt(file: string): FoundBackup | null {
+  const fileName = basename(file);
+  const name = readAnyBackupName(fileName);
+  if (name === null) return null;
+  const found = [...foundBackups({ folder: dirname(file), mode: name.mode })];
+  if (name.range !== null) return found.find((one) => one.fileName === fileName) ?? null;
+  const isBase = ({ range, takenAtMs }: FoundBackup) =>
+    range === null && takenAtMs > name.takenAtMs;
+  const nextMs = found.findLast(isBase)?.takenAtMs ?? Number.POSITIVE_INFINITY;
+  // Of what cannot be gone back to, what was taken before the next base is missed here.
+  const isBehind = ({ range, backup, takenAtMs }: FoundBackup) =>
+    range !== null &&
+    (backup === null ? takenAtMs > name.takenAtMs && takenAtMs < nextMs : backup.base === fileName);
+  return found.find(isBehind) ?? null;
+}
+
+async function verifyPoint(
+  file: string,
+  point: FoundBackup,
+  watch: Watch,
+  terminal: Terminal,
+  followed: Watched,
+): Promise<number> {
+  const { backup, mode } = point;
+  const place = { folder: dirname(file), mode };
+  if (backup === null) return refuseBackup(file, point.problem, place, terminal);
+  const verified = await verifyBackup(backup, followed);
+  if (verified.ok) {
+    const { base, segments } = backup;
+    const what = `a backup: ${base} with ${segments.length} ${segments.length === 1 ? 'segment' : 'segments'} behind it, up to ${backup.fileName}`;
+    return watch.told(what, verified.value, mode);
+  }
+  const { error } = verified;
+  if ('failure' in error) return reportUnopened(error.failure, error.file, terminal);
+  return refuseBackup(file, error.problem, place, terminal);
 }
 
 async function verifyDatabase(
