@@ -26,10 +26,22 @@ export function dayOf(entries) {
   const sales = salesOf(ofDay);
   const begun = addedUp(sales.flatMap(({ amount }) => (amount === null ? [] : [amount])));
   const received = addedUp(sales.flatMap((sale) => sale.received));
-  const closing = ofDay.find(({ kind }) => kind === 'dayClosed')?.event ?? null;
+  const closed = ofDay.find(({ kind }) => kind === 'dayClosed') ?? null;
+  const closing = closed?.event ?? null;
+  const whose = { shop: closing?.shop ?? null, softwareVersion: closed?.softwareVersion };
   const isAddedUp = closing !== null && saysTheSame(closing, begun, received);
   const otherwise = toldOtherwise(ofDay);
-  return { day, entries: ofDay.length, begun, received, otherwise, closing, isAddedUp, sales };
+  return {
+    day,
+    entries: ofDay.length,
+    begun,
+    received,
+    otherwise,
+    closing,
+    isAddedUp,
+    sales,
+    whose,
+  };
 }
 
 function saysTheSame({ figures }, begun, received) {

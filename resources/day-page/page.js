@@ -40,11 +40,20 @@ function render() {
     rehearsal(words),
     found(words),
     proof(words),
-    ...(day === null ? [] : [...figures(words, day), ...sales(words, day)]),
+    ...(day === null ? [] : [whose(words, day), ...figures(words, day), ...sales(words, day)]),
     allEntries(words),
     limits(words),
   ];
   document.querySelector('main').replaceChildren(...parts.filter((part) => part !== null));
+}
+
+/** Whose closing it is, as it says, and which program wrote it; early versions say the second only. */
+function whose(words, { whose: { shop, softwareVersion } }) {
+  if (softwareVersion === undefined) return null;
+  const till = shop && [shop.registerName, shop.terminalId].filter((name) => name !== null);
+  const said = [shop?.name, shop?.address, shop?.taxNumber && words.taxNumber(shop.taxNumber)];
+  const parts = [...said, till && words.till(till.join(', ')), `Comptoir ${softwareVersion}`];
+  return make('p', { class: 'soft' }, parts.filter(Boolean).join(' · '));
 }
 
 function languageButton(words) {
@@ -147,8 +156,8 @@ function figures(words, day) {
     odd,
     table(
       words.byVat,
-      ['', words.count, words.amount],
-      byVatRate.flatMap((sum) => vatRows(words, sum)),
+      ['', words.count, words.net, words.tax, words.gross],
+      vatRows(words, byVatRate),
     ),
     table(
       words.byOperator,
@@ -175,10 +184,23 @@ const sumRow = (name, sum, words) => [
   sum.minor === null ? words.notSaid : money(sum.minor),
 ];
 
-function vatRows(words, sum) {
-  const rate = sum.vatRate === null ? null : percent(sum.vatRate);
-  const row = sumRow(words.vat(rate), sum, words);
-  return rate === null ? [row] : [row, [words.vatWithin(rate), '', money(sum.vatMinor)]];
+/** Net, tax and gross of each rate, and of all of them; money without a rate has no net. */
+function vatRows(words, byVatRate) {
+  const row = (name, { count: often, minor, vatMinor }) => [
+    name,
+    count(often),
+    ...(vatMinor === null ? ['–', '–'] : [money(minor - vatMinor), money(vatMinor)]),
+    money(minor),
+  ];
+  const stated = byVatRate.filter(({ vatMinor }) => vatMinor !== null);
+  const sumOf = (name) => stated.reduce((sum, { [name]: value }) => sum + value, 0);
+  const total = { count: sumOf('count'), minor: sumOf('minor'), vatMinor: sumOf('vatMinor') };
+  return [
+    ...byVatRate.map((sum) =>
+      row(words.vat(sum.vatRate === null ? null : percent(sum.vatRate)), sum),
+    ),
+    ...(stated.length === 0 ? [] : [row(words.vatTotal, total)]),
+  ];
 }
 
 function sales(words, { sales: listed, closing }) {

@@ -555,7 +555,23 @@ const SAYING = {
     state.said = { ...state.said, terminalId: bound };
     return isRight;
   },
+  dayClosed: isOfRegister,
+  monthClosed: isOfRegister,
+  yearClosed: isOfRegister,
+  readingTaken: isOfRegister,
 };
+
+/** What names its register names the one that is bound; entries of early versions name none. */
+function isOfRegister({ said }, { shop }) {
+  if (shop === undefined) return true;
+  if (typeof shop !== 'object' || shop === null) return false;
+  const { name, terminalId, ...others } = shop;
+  const isSaid = [others.address, others.taxNumber, others.registerName].every(
+    (text) => text === null || isText(text),
+  );
+  if (!isText(name) || !isText(terminalId) || !isSaid) return false;
+  return said.terminalId === undefined || terminalId === said.terminalId;
+}
 
 function says(state, { mode, terminalId }, mayRename) {
   const { said, header } = state;

@@ -71,7 +71,24 @@ export const previousClosingSchema = z.nullable(
 /** The same money payment by payment, of a day; absent where none moved. */
 const otherwise = { otherwise: z.exactOptional(z.array(otherwiseMoveSchema)) };
 
+/**
+ * Whose closing it is, as the till knew it then: a day's export holds no entry that says it otherwise. `terminalId` is
+ * the register's name at the platform, `registerName` the one that the shop gave it.
+ */
+export const closingShopSchema = z.object({
+  name: z.string(),
+  address: z.nullable(z.string()),
+  taxNumber: z.nullable(z.string()),
+  terminalId: z.string(),
+  registerName: z.nullable(z.string()),
+});
+export type ClosingShop = z.infer<typeof closingShopSchema>;
+
+/** Absent from what earlier versions wrote. */
+const shop = { shop: z.exactOptional(closingShopSchema) };
+
 const closing = {
+  ...shop,
   atMs: z.int(),
   /** The closing's own number: from 1, without gaps, over days, months and years together. */
   closing: z.int(),
@@ -122,6 +139,7 @@ export type PeriodClosed = z.infer<typeof periodClosedSchema>;
 /** A reading of a day that goes on (X): it closes nothing. */
 export const readingTakenSchema = z.object({
   type: z.literal('readingTaken'),
+  ...shop,
   atMs: z.int(),
   businessDay: businessDaySchema,
   currency: currencySchema,

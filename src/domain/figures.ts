@@ -28,6 +28,28 @@ export function receiptVat(minor: MinorUnits, vatRate: number): MinorUnits {
   return minorUnits(Number(twice / BigInt(2 * whole)));
 }
 
+/** What is left of these sums without the tax within them, the tax, and both; in minor units. */
+export interface Taxed {
+  readonly net: MinorUnits;
+  readonly vat: MinorUnits;
+  readonly gross: MinorUnits;
+}
+
+/** Net and tax of the money received whose rate is known, all rates together; null where none is. */
+export function taxedTotal(byVatRate: Figures['byVatRate']): Taxed | null {
+  const each = byVatRate.flatMap((sum) => taxed(sum) ?? []);
+  if (each.length === 0) return null;
+  const total = (of: keyof Taxed): MinorUnits =>
+    minorUnits(each.reduce((all, { [of]: minor }) => all + minor, 0));
+  return { net: total('net'), vat: total('vat'), gross: total('gross') };
+}
+
+/** Net and tax of the money received at one rate; null where no rate is known. */
+export function taxed({ minor, vatMinor }: Figures['byVatRate'][number]): Taxed | null {
+  if (vatMinor === null) return null;
+  return { net: minorUnits(minor - vatMinor), vat: vatMinor, gross: minor };
+}
+
 const NOTHING: Sum = { count: 0, minor: minorUnits(0) };
 
 export const EMPTY_FIGURES: Figures = {

@@ -90,9 +90,14 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   }
 
   function pdfOf(entry: PrintedEntry, size: Order['paper'], printedBefore: number) {
-    const { shopAddress, taxNumber, locale, timeZone } = settings.current;
+    const { shopAddress, taxNumber, registerName, locale, timeZone } = settings.current;
     const { mode, terminalId } = parts;
-    const shop = { shopName: shownShopName(mode, settings.current), shopAddress, taxNumber };
+    const shop = {
+      shopName: shownShopName(mode, settings.current),
+      shopAddress,
+      taxNumber,
+      registerName,
+    };
     const occasion = { language: locale, ...shop, terminalId, mode, timeZone, printedBefore };
     return closingPdf(entry, occasion, size);
   }

@@ -137,6 +137,11 @@ async function wire(
     },
     operator: () => session.name,
     softwareVersion: SOFTWARE_VERSION,
+    shop: () => {
+      const { shopAddress: address, taxNumber, registerName } = settings.current;
+      const name = shownShopName(mode, settings.current);
+      return { name, address, taxNumber, terminalId, registerName };
+    },
     mustExist: hasBackups(whereFound(places())),
     get signer() {
       return keys.current.signer;

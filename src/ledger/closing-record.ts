@@ -62,7 +62,7 @@ export interface ClosingFailure {
 /** What a day has brought so far (X), and all the money received since the journal began. */
 export type Reading = Pick<
   ReadingTaken,
-  'businessDay' | 'currency' | 'figures' | 'otherwise' | 'perpetual'
+  'businessDay' | 'currency' | 'figures' | 'otherwise' | 'perpetual' | 'shop'
 >;
 
 /** A sale as its entries tell of it. */

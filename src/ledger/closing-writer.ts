@@ -184,6 +184,7 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
       const received = [...earlier, figures].map(({ received: { total } }) => total);
       const otherwise = namedMoves(found.moves, numberOf);
       return {
+        ...closings.whose(),
         businessDay: day,
         currency,
         figures,

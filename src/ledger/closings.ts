@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { type BusinessDay, businessDaySchema, type DayBounds } from '../domain/business-day.ts';
 import {
   type Closing,
+  type ClosingShop,
   closingSchema,
   type DayClosed,
   type PeriodClosed,
@@ -29,6 +30,8 @@ export interface Closings {
   openDays(last: BusinessDay, most?: number): readonly OpenDay[];
   /** The last closing of a day that has entries, before this day; null where there is none. */
   lastWithEntries(before: BusinessDay): DayClosed | null;
+  /** Whose the next closing or reading is; empty where nobody has said. */
+  whose(): Pick<Closing, 'shop'>;
   /** All the money received, with what the days since the last closing brought. */
   grandTotal(since: Sum): Sum;
   /** The closing that the next one follows, and all the money received, as the tables say: it is asked with each sale. */
@@ -56,6 +59,7 @@ export function openClosings(
   database: Database.Database,
   bounds: DayBounds,
   journal: Pick<Journal, 'resumption'>,
+  shop: () => ClosingShop | null,
 ): Closings {
   const rows = openClosingRows(database);
   const receipts = openReceiptsTable(database, bounds.timeZone);
@@ -90,12 +94,18 @@ export function openClosings(
   function frame() {
     const previous = followed();
     return {
+      ...whose(),
       closing: (previous?.closing ?? 0) + 1,
       timeZone: bounds.timeZone,
       startsAtHour: bounds.startsAtHour,
       previous,
     };
   }
+
+  const whose = (): Pick<Closing, 'shop'> => {
+    const known = shop();
+    return known === null ? {} : { shop: known };
+  };
 
   const followed = (): Closing['previous'] =>
     journal.resumption().closingBeyond(last()?.event.closing ?? 0) ?? newest();
@@ -131,6 +141,7 @@ export function openClosings(
       }
       return null;
     },
+    whose,
     grandTotal,
     standing: () => ({
       closing: followed(),

@@ -1,5 +1,5 @@
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
-import type { Figures, Sum } from '../domain/closing.ts';
+import type { ClosingShop, Figures, Sum } from '../domain/closing.ts';
 import type { OtherwiseMove } from '../domain/collected-otherwise.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
 import type { Period } from '../domain/period.ts';
@@ -356,6 +356,8 @@ export interface LedgerOptions extends RegisterAuthor {
   /** Who is at the till when an entry is written. */
   readonly operator: () => string;
   readonly softwareVersion: string;
+  /** Whose a closing or a reading is when it is written; without it, or where it gives null, they do not say. */
+  readonly shop?: () => ClosingShop | null;
   /** Whether there must be a journal already, as where copies of it are known; otherwise one is begun. */
   readonly mustExist?: boolean;
   /** The signer takes the place of the key in force, as a manager or a restore decided; else such a one is refused. */

@@ -150,7 +150,7 @@ function purgeLocked(
   try {
     makeDurable(database);
     const journal = openJournal(database, options);
-    const firstOpen = openClosings(database, bounds, journal).firstOpenDay();
+    const firstOpen = openClosings(database, bounds, journal, () => null).firstOpenDay();
     if (firstOpen === null) return err({ code: 'nothingToPurge' });
     const lastClosed = dayBefore(firstOpen, 1);
     const today = businessDayOf(atMs, bounds);

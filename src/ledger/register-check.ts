@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CLOSING_KINDS, closingShopSchema } from '../domain/closing.ts';
 import { registerIdentitySchema } from '../domain/register-identity.ts';
 import type { JournalRow } from './journal.ts';
 
@@ -14,13 +15,14 @@ export interface RegisterCheck {
 }
 
 const startedSchema = z.object({ mode: z.string(), terminalId: z.string() });
+const statedSchema = z.object({ shop: z.optional(closingShopSchema) });
 const adoptedSchema = z.object({ register: z.optional(registerIdentitySchema) });
 
 /**
  * Begins with what was said before the first entry that is judged; `fileMode` is what the first line of an export or
  * the name of a file says, null where that says nothing. A mode never changes. A register's name is bound by the entry
  * that adopted its key, and is another one only from a `registerBound` on; before anything is bound, starts may differ
- * in it.
+ * in it. Closings and readings that name their register name the one that is bound.
  */
 export function checkRegister(fileMode: string | null, bound: Said | null = null): RegisterCheck {
   let said: Partial<Said> = bound ?? {};
@@ -31,6 +33,14 @@ export function checkRegister(fileMode: string | null, bound: Said | null = null
     return (
       terminalId === undefined || said.terminalId === undefined || terminalId === said.terminalId
     );
+  }
+
+  /** Closings and readings say whose they are since some version; what is not bound is not judged. */
+  function isNamed(body: string): boolean {
+    const parsed = statedSchema.safeParse(JSON.parse(body));
+    if (!parsed.success) return false;
+    const { shop } = parsed.data;
+    return shop === undefined || [undefined, shop.terminalId].includes(said.terminalId);
   }
 
   function take({ mode, terminalId }: Said, mayRename: boolean): boolean {
@@ -49,6 +59,7 @@ export function checkRegister(fileMode: string | null, bound: Said | null = null
       if (!parsed.success) return false;
       return parsed.data.register === undefined || take(parsed.data.register, false);
     }
+    if (STATING.has(kind)) return isNamed(body);
     const started = startedSchema.safeParse(JSON.parse(body));
     if (!started.success) return false;
     const { mode, terminalId } = started.data;
@@ -65,7 +76,14 @@ export function checkRegister(fileMode: string | null, bound: Said | null = null
   };
 }
 
-const SAYING: ReadonlySet<string> = new Set(['registerBound', 'registerKeyAdopted', 'tillStarted']);
+/** What is of this register, and says so. */
+const STATING: ReadonlySet<string> = new Set([...CLOSING_KINDS, 'readingTaken']);
+const SAYING: ReadonlySet<string> = new Set([
+  'registerBound',
+  'registerKeyAdopted',
+  'tillStarted',
+  ...STATING,
+]);
 
 /** Nothing is judged: where the chain alone is asked about, because a cashier waits. */
 export const NO_REGISTER: RegisterCheck = { problemOf: () => null };

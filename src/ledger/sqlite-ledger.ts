@@ -60,7 +60,7 @@ export function ledgerOver(
   const figures = openDayFigures(database);
   const periods = openPeriodFigures(database);
   const finder = openSaleFinder(database, sales.byNumber);
-  const closings = openClosings(database, bounds, journal);
+  const closings = openClosings(database, bounds, journal, author.shop ?? (() => null));
   const printsOf = openClosingPrints(database);
   const received = openReceivedPayments(database);
   const recent = recentSales();

@@ -1,10 +1,9 @@
 import { toUtcTimestamp } from '../domain/business-day.ts';
-import type { DayClosed, Figures, Sum } from '../domain/closing.ts';
-import { addSums } from '../domain/figures.ts';
-import type { Currency } from '../domain/money.ts';
-import { SALE_STATES } from '../domain/sale.ts';
+import type { ClosingShop, DayClosed } from '../domain/closing.ts';
+import { keyFingerprint } from '../domain/register-identity.ts';
 import type { JournalMode } from '../ledger/backup-name.ts';
 import type { NumberedClosing, NumberedReading } from '../ledger/closing-record.ts';
+import { figureSections, receivedSection } from './figure-sections.ts';
 import { type PaperFormat, type PaperLanguage, paperFormat } from './language/paper-language.ts';
 import { otherwiseSections } from './otherwise-sections.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
@@ -12,7 +11,7 @@ import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
 /** A closing or a reading as its journal entry holds it. */
 export type PrintedEntry = NumberedClosing | NumberedReading;
 
-/** Whose paper it is, and which print of it. */
+/** Which print it is, and whose, for an entry of an early version that does not say so itself. */
 export interface PaperOccasion {
   readonly language: PaperLanguage;
   readonly shopName: string;
@@ -20,6 +19,8 @@ export interface PaperOccasion {
   readonly shopAddress: string | null;
   readonly taxNumber: string | null;
   readonly terminalId: string;
+  /** What the shop calls the register; null where it has no name. */
+  readonly registerName: string | null;
   readonly mode: JournalMode;
   /** Of the shop's clock, for a reading; a closing names its own. */
   readonly timeZone: string;
@@ -32,11 +33,19 @@ export function closingPaper(entry: PrintedEntry, occasion: PaperOccasion): Pape
   const format = paperFormat(occasion.language);
   const { event } = entry;
   const { words } = format;
+  const shop = shopOf(event, occasion);
   return {
     title: titleOf(event, format),
     subtitle: subtitleOf(event, format),
+    shop: {
+      name: shop.name,
+      lines: [
+        ...(shop.address === null ? [] : [shop.address]),
+        ...(shop.taxNumber === null ? [] : [words.facts.taxNumber(shop.taxNumber)]),
+      ],
+    },
     marks: marksOf(event, occasion, format),
-    facts: factsOf(entry, occasion, format),
+    facts: factsOf(entry, shop, occasion.timeZone, format),
     columns: words.columns,
     sections: sectionsOf(event, format),
     proof: {
@@ -45,7 +54,7 @@ export function closingPaper(entry: PrintedEntry, occasion: PaperOccasion): Pape
       text: words.proof.text,
       code: entry.hash,
     },
-    foot: [titleOf(event, format), occasion.terminalId, entry.hash.slice(0, 16)].join(' · '),
+    foot: [titleOf(event, format), shop.terminalId, entry.hash.slice(0, 16)].join(' · '),
     page: words.page,
     continued: words.continued,
     atMs: event.atMs,
@@ -80,9 +89,16 @@ function marksOf(
   ];
 }
 
+/** As the entry says, so that the paper is the same whenever it is made. */
+function shopOf(event: PrintedEntry['event'], occasion: PaperOccasion): ClosingShop {
+  const { shopName: name, shopAddress: address, taxNumber, terminalId, registerName } = occasion;
+  return event.shop ?? { name, address, taxNumber, terminalId, registerName };
+}
+
 function factsOf(
-  { operator, event }: PrintedEntry,
-  { shopName, shopAddress, taxNumber, terminalId, timeZone }: PaperOccasion,
+  { operator, event, keyId, softwareVersion }: PrintedEntry,
+  { terminalId, registerName }: ClosingShop,
+  timeZone: string,
   format: PaperFormat,
 ): readonly PaperFact[] {
   const { facts, operators } = format.words;
@@ -91,10 +107,12 @@ function factsOf(
   const isByItself = event.type === 'dayClosed' && event.by === 'itself';
   const by = isByItself ? facts.byItself : operator || operators.unnamed;
   return [
-    { name: facts.shop, value: shopName },
-    ...(shopAddress === null ? [] : [{ name: facts.address, value: shopAddress }]),
-    ...(taxNumber === null ? [] : [{ name: facts.taxNumber, value: taxNumber }]),
-    { name: facts.terminal, value: terminalId },
+    {
+      name: facts.terminal,
+      value: registerName === null ? terminalId : `${registerName} (${terminalId})`,
+    },
+    ...(keyId === null ? [] : [{ name: facts.key, value: keyFingerprint(keyId) }]),
+    { name: facts.software, value: `Comptoir ${softwareVersion}` },
     ...spanOf(event, format),
     {
       name: isReading ? facts.readAt : facts.closedAt,
@@ -113,15 +131,11 @@ function spanOf(event: PrintedEntry['event'], format: PaperFormat): readonly Pap
   if ('period' in event) {
     const { count, first, last } = event.days;
     const days = facts.daysFromTo(format.count(count), format.day(first), format.day(last));
-    return [
-      { name: facts.period, value: format.period(event.period) },
-      { name: facts.days, value: days },
-    ];
+    return [{ name: facts.days, value: days }];
   }
-  const day = { name: facts.businessDay, value: format.day(event.businessDay) };
   return event.type === 'dayClosed'
-    ? [day, { name: facts.entries, value: entriesOf(event, format) }]
-    : [day];
+    ? [{ name: facts.entries, value: entriesOf(event, format) }]
+    : [];
 }
 
 function entriesOf({ entries }: DayClosed, { words, count }: PaperFormat): string {
@@ -130,93 +144,12 @@ function entriesOf({ entries }: DayClosed, { words, count }: PaperFormat): strin
   return words.facts.entriesFromTo(count(entries.count), count(first), count(last));
 }
 
-function sectionsOf(event: PrintedEntry['event'], format: PaperFormat): readonly PaperSection[] {
-  const { words } = format;
-  const row = rowsIn(event.currency, format);
-  return [
-    ...figureSections(event.figures, event.currency, format),
-    ...otherwiseSections(event, format),
-    ...(event.type === 'dayClosed' ? daySections(event, format) : []),
-    {
-      title: words.perpetual.title,
-      rows: [row(words.perpetual.total, event.perpetual, 'sum')],
-      empty: '',
-    },
-  ];
-}
-
-const rowsIn =
-  (currency: Currency, { count, money }: PaperFormat) =>
-  (label: string, sum: Sum, weight: PaperRow['weight'] = 'plain'): PaperRow => ({
-    label,
-    count: count(sum.count),
-    amount: money(sum.minor, currency),
-    weight,
-  });
-
-function figureSections(
-  { received, byVatRate, byOperator, byHour, begun }: Figures,
-  currency: Currency,
-  format: PaperFormat,
-): readonly PaperSection[] {
-  const { words } = format;
-  const row = rowsIn(currency, format);
-  const byState = SALE_STATES.flatMap((state) => begun.filter((sum) => sum.state === state));
-  return [
-    {
-      title: words.received.title,
-      rows: [
-        row(words.received.inTime, received.inTime),
-        row(words.received.late, received.late),
-        row(words.received.again, received.again),
-        row(words.received.total, received.total, 'sum'),
-      ],
-      empty: '',
-    },
-    {
-      title: words.vat.title,
-      rows: byVatRate.flatMap((sum) => vatRows(sum, currency, format)),
-      empty: words.nothing,
-    },
-    {
-      title: words.operators.title,
-      rows: byOperator.map((sum) => row(sum.operator || words.operators.unnamed, sum)),
-      empty: words.nothing,
-    },
-    {
-      title: words.hours.title,
-      rows: byHour.map((sum) => row(format.hour(sum.hour), sum)),
-      empty: words.nothing,
-    },
-    {
-      title: words.begun.title,
-      rows:
-        byState.length === 0
-          ? []
-          : [
-              ...byState.map((sum) => row(words.states[sum.state], sum)),
-              row(words.begun.total, addSums(byState), 'sum'),
-            ],
-      empty: words.noSales,
-    },
-  ];
-}
-
-function vatRows(
-  sum: Figures['byVatRate'][number],
-  currency: Currency,
-  format: PaperFormat,
-): readonly PaperRow[] {
-  const { vat } = format.words;
-  const row = rowsIn(currency, format);
-  if (sum.vatRate === null || sum.vatMinor === null) return [row(vat.none, sum)];
-  const percent = format.percent(sum.vatRate);
-  const amount = format.money(sum.vatMinor, currency);
-  return [
-    row(vat.rate(percent), sum),
-    { label: vat.within(percent), count: null, amount, weight: 'part' },
-  ];
-}
+const sectionsOf = (event: PrintedEntry['event'], format: PaperFormat): readonly PaperSection[] => [
+  receivedSection(event, format),
+  ...figureSections(event.figures, event.currency, format),
+  ...otherwiseSections(event, format),
+  ...(event.type === 'dayClosed' ? daySections(event, format) : []),
+];
 
 function daySections(event: DayClosed, format: PaperFormat): readonly PaperSection[] {
   const { earlier, stillOpen, platform, currency } = event;

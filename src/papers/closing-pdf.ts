@@ -61,7 +61,7 @@ interface Printed {
 /** Loaded when the first paper is printed: no start of the till waits for it. */
 async function printed(
   paper: Paper,
-  { language, shopName }: PaperOccasion,
+  { language }: PaperOccasion,
   size: PaperSize,
 ): Promise<Printed> {
   const { default: Document } = await import('pdfkit');
@@ -77,7 +77,7 @@ async function printed(
     displayTitle: true,
     info: {
       Title: `${paper.title}, ${paper.subtitle}`,
-      Author: shopName,
+      Author: paper.shop.name,
       Creator: 'Comptoir',
       Producer: 'Comptoir',
       CreationDate: date,

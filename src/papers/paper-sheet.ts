@@ -1,15 +1,13 @@
 import type PDFDocument from 'pdfkit';
-import QRCode from 'qrcode';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
+import { drawCode } from './paper-code.ts';
+import { type Columns, columnsOf, figureOf, stacked } from './paper-columns.ts';
 import type { PaperSize } from './paper-size.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
 /** Figures of one width, so that amounts stand under each other (OpenType, `tnum`); in texts they would gape. */
 const TABULAR: PDFKit.Mixins.TextOptions = { features: ['tnum'], align: 'right', lineBreak: false };
-
-/** A code needs this many light modules around it (ISO/IEC 18004, 6.3.8). */
-const QUIET_ZONE = 4;
 
 const INK = '#16181d';
 const SOFT = '#575c66';
@@ -85,29 +83,40 @@ export function* setPaper(
     y += 4;
   }
 
-  function mark(text: string): void {
+  /** In one frame, a line each. */
+  function marks(): void {
+    if (paper.marks.length === 0) return;
     const how: Style = { font: 'bold', size: textSize + 1, align: 'center' };
-    const height = heightOf(text, width - 12, how) + 10;
-    keepTogether(height);
+    const heights = paper.marks.map((text) => heightOf(text, width - 12, how) + 3);
+    const height = heights.reduce((sum, each) => sum + each, 7);
     document.lineWidth(1.2).strokeColor(INK).rect(left, y, width, height).stroke();
-    y += 5;
-    put(text, left + 6, width - 12, how);
-    y += height + 1;
+    let below = y + 5;
+    for (const [index, text] of paper.marks.entries()) {
+      y = below;
+      put(text, left + 6, width - 12, how);
+      below += heights[index] ?? 0;
+    }
+    y = below + 8;
   }
 
-  function fact({ name, value }: PaperFact): void {
+  function factHeight(name: string, value: string, room: number, points: number): number {
     const isBelow = nameWidth === 0;
-    const within = isBelow ? width : width - nameWidth;
-    const nameHeight = heightOf(name, isBelow ? width : nameWidth - 8, { color: SOFT });
-    const valueHeight = heightOf(value, within, {});
-    keepTogether(isBelow ? nameHeight + valueHeight : Math.max(nameHeight, valueHeight));
-    put(name, left, isBelow ? width : nameWidth - 8, { color: SOFT });
-    if (isBelow) y += nameHeight;
-    put(value, left + nameWidth, within, {});
-    y += (isBelow ? valueHeight : Math.max(nameHeight, valueHeight)) + 3;
+    const ofName = heightOf(name, isBelow ? room : nameWidth - 8, { size: points });
+    const ofValue = heightOf(value, isBelow ? room : room - nameWidth, { size: points });
+    return isBelow ? ofName + ofValue : Math.max(ofName, ofValue);
   }
 
-  const labelWidth = width - countWidth - amountWidth;
+  function fact({ name, value }: PaperFact, room = width, points = textSize): void {
+    const isBelow = nameWidth === 0;
+    const ofName = isBelow ? room : nameWidth - 8;
+    const height = factHeight(name, value, room, points);
+    keepTogether(height);
+    put(name, left, ofName, { color: SOFT, size: points });
+    const above = isBelow ? heightOf(name, ofName, { size: points }) : 0;
+    y += above;
+    put(value, left + nameWidth, room - nameWidth, { size: points });
+    y += height - above + 2;
+  }
 
   const rowStyle = ({ weight }: PaperRow): Style => ({
     font: weight === 'sum' ? 'bold' : 'regular',
@@ -115,73 +124,125 @@ export function* setPaper(
   });
 
   /** What counts nothing has the room of the count as well. */
-  const roomOf = ({ count, weight }: PaperRow) => ({
+  const roomOf = ({ count, weight }: PaperRow, { label }: Columns) => ({
     indent: weight === 'part' ? textSize : 0,
-    within: (count === null ? labelWidth + countWidth : labelWidth) - 6,
+    within: (count === null ? label + countWidth : label) - 6,
   });
 
   function row(line: PaperRow, table: PaperSection): void {
     const how = rowStyle(line);
-    const { indent, within } = roomOf(line);
+    const columns = columnsOf(table, size);
+    const { indent, within } = roomOf(line, columns);
     const height = heightOf(line.label, within - indent, how);
     if (keepTogether(height + 4)) heading(table, paper.continued(table.title));
     if (line.weight === 'sum' && line !== table.rows[0]) rule();
     put(line.label, left + indent, within - indent, how);
-    putFigures(line.count, left + labelWidth, countWidth, how);
-    putFigures(line.amount, left + labelWidth + countWidth, amountWidth, how);
+    let x = left + columns.label;
+    for (const { name, width: room } of columns.figures) {
+      putFigures(figureOf(line, name), x, room, how);
+      x += room;
+    }
     y += height + 3;
   }
 
   /** Only columns that hold something are named; on narrow paper below the title. */
-  function heading({ rows }: PaperSection, title: string): void {
+  function heading(table: PaperSection, title: string): void {
     const how: Style = { font: 'bold', size: textSize + 1.5 };
-    const columns: Style = { color: SOFT, size: textSize - 1, align: 'right' };
-    const count = rows.some((line) => line.count !== null) ? paper.columns.count : '';
-    const amount = rows.some((line) => line.amount !== null) ? paper.columns.amount : '';
-    const taken = (count === '' ? 0 : countWidth) + (amount === '' ? 0 : amountWidth);
-    const isBelow = size.isRoll && taken > 0;
-    const within = isBelow ? width : width - taken;
+    const { label, figures } = columnsOf(table, size);
+    const named = figures.filter(({ name }) => table.rows.some((line) => figureOf(line, name)));
+    const isBelow = size.isRoll && named.length > 0;
+    const within = isBelow ? width : Math.max(label, width - named.length * amountWidth);
     put(title, left, within, how);
     const height = heightOf(title, within, how);
     if (isBelow) y += height;
-    put(count, left + labelWidth, countWidth, columns);
-    put(amount, left + labelWidth + countWidth, amountWidth, columns);
+    let x = left + label;
+    for (const { name, width: room } of figures) {
+      const word = named.some((one) => one.name === name) ? paper.columns[name] : '';
+      put(word, x, room, { color: SOFT, size: textSize - 1, align: 'right' });
+      x += room;
+    }
     y += (isBelow ? textSize * 1.2 : height) + 2;
     rule();
   }
 
+  /** What is empty is said beside its title: it needs no room of its own. */
+  function emptySection({ title, empty }: PaperSection): void {
+    const how: Style = { font: 'bold', size: textSize + 1.5 };
+    const within = size.isRoll ? width : width - amountWidth;
+    keepTogether(heightOf(title, within, how) + textSize * 1.4);
+    put(title, left, within, how);
+    const height = heightOf(title, within, how);
+    if (size.isRoll) y += height;
+    put(empty, left, width, { color: SOFT, align: size.isRoll ? 'left' : 'right' });
+    y += (size.isRoll ? textSize * 1.3 : height) + 2;
+  }
+
   function* section(table: PaperSection): Generator<void> {
-    y += textSize;
+    y += textSize * 0.9;
+    if (table.rows.length === 0) return emptySection(table);
     keepTogether(textSize * 6);
     heading(table, table.title);
-    if (table.rows.length === 0) paragraph(table.empty, { color: SOFT });
     for (const line of table.rows) {
       row(line, table);
       yield;
     }
   }
 
+  /** The code stands beside what it proves, on narrow paper below it. */
   function proof(): void {
-    y += textSize;
-    keepTogether(size.code + textSize * 4);
-    paragraph(paper.proof.title, { font: 'bold', size: textSize + 1.5 });
+    const { title, facts, text, code } = paper.proof;
+    const room = size.isRoll ? width : width - size.code - 16;
+    const small = size.isRoll ? textSize - 1.5 : textSize - 2;
+    const heights = facts.map(({ name, value }) => factHeight(name, value, room, small));
+    const factsHeight = heights.reduce((sum, height) => sum + height + 2, 0);
+    const whole = (size.isRoll ? factsHeight + size.code : Math.max(factsHeight, size.code)) + 30;
+    y += textSize * 0.9;
+    keepTogether(whole + textSize);
+    paragraph(title, { font: 'bold', size: textSize + 1.5 });
     rule();
-    for (const line of paper.proof.facts) fact(line);
-    keepTogether(size.code + textSize * 2);
-    drawCode(document, paper.proof.code, { x: left, y, side: size.code });
-    const beside = size.isRoll ? 0 : size.code + 12;
-    if (size.isRoll) y += size.code + 4;
-    put(paper.proof.text, left + beside, width - beside, { color: SOFT });
-    const textHeight = heightOf(paper.proof.text, width - beside, {});
-    y += size.isRoll ? textHeight : Math.max(size.code, textHeight);
+    const top = y;
+    for (const line of facts) fact(line, room, small);
+    if (size.isRoll) y += 4;
+    const place = size.isRoll ? { x: left, y } : { x: left + width - size.code, y: top };
+    drawCode(document, code, { ...place, side: size.code, ink: INK });
+    y = size.isRoll ? y + size.code + 4 : Math.max(y, top + size.code) + 2;
+    put(text, left, width, { color: SOFT, size: small });
+    y += heightOf(text, width, { size: small });
   }
 
-  paragraph(paper.title, { font: 'bold', size: size.title });
-  paragraph(paper.subtitle, { size: textSize + 3, color: SOFT });
-  y += 6;
-  for (const text of paper.marks) mark(text);
+  /** Lines beneath one another, within this much from there. */
+  function block(lines: readonly (readonly [string, Style])[], x: number, within: number): void {
+    for (const [text, how] of lines) {
+      if (text === '') continue;
+      put(text, x, within, how);
+      y += heightOf(text, within, how) + 2;
+    }
+  }
+
+  /** The shop stands across from the title, on narrow paper above it. */
+  function head(): void {
+    const { name, lines } = paper.shop;
+    const align = size.isRoll ? 'left' : 'right';
+    const room = size.isRoll ? width : width * 0.42;
+    const shop: readonly (readonly [string, Style])[] = [
+      [name, { font: 'bold', size: textSize + 2, align }],
+      ...lines.map((line) => [line, { color: SOFT, align }] as const),
+    ];
+    block(shop, left + width - room, room);
+    const below = y;
+    y = size.isRoll ? y + 6 : margin;
+    const titles: readonly (readonly [string, Style])[] = [
+      [paper.title, { font: 'bold', size: size.title }],
+      [paper.subtitle, { size: textSize + 3, color: SOFT }],
+    ];
+    block(titles, left, size.isRoll ? width : width - room - 12);
+    y = Math.max(y, below) + 8;
+  }
+
+  head();
+  marks();
   for (const line of paper.facts) fact(line);
-  for (const table of paper.sections) yield* section(table);
+  for (const table of paper.sections) yield* section(size.isRoll ? stacked(table, paper) : table);
   proof();
   setFeet(document, paper, size);
   return y;
@@ -201,21 +262,4 @@ function setFeet(document: Document, paper: Paper, { margin, width, height, isRo
     const page = paper.page(index + 1, count);
     document.text(page, margin, y, { width: within, align: 'right', lineBreak: false });
   }
-}
-
-/** Dark on the paper's own white, with its quiet zone within the side. */
-function drawCode(
-  document: Document,
-  text: string,
-  { x, y, side }: { readonly x: number; readonly y: number; readonly side: number },
-): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const step = side / (modules.size + 2 * QUIET_ZONE);
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (!modules.get(row, column)) continue;
-      document.rect(x + (column + QUIET_ZONE) * step, y + (row + QUIET_ZONE) * step, step, step);
-    }
-  }
-  document.fill(INK);
 }

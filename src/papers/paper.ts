@@ -5,9 +5,11 @@ export interface PaperRow {
   readonly count: string | null;
   readonly amount: string | null;
   readonly weight: 'plain' | 'part' | 'sum';
+  /** Where the amount is money with its tax: what is left without the tax, and the tax; null where no rate is known. */
+  readonly taxed?: { readonly net: string; readonly vat: string } | null;
 }
 
-/** A table under its title; `empty` stands where there is no row. */
+/** A table under its title; `empty` stands beside the title where there is no row. */
 export interface PaperSection {
   readonly title: string;
   readonly rows: readonly PaperRow[];
@@ -24,10 +26,12 @@ export interface PaperFact {
 export interface Paper {
   readonly title: string;
   readonly subtitle: string;
+  /** Whose paper it is: the name, and beneath it what is known of address and tax number. */
+  readonly shop: { readonly name: string; readonly lines: readonly string[] };
   /** What must not be overlooked: a rehearsal, a copy. */
   readonly marks: readonly string[];
   readonly facts: readonly PaperFact[];
-  readonly columns: { readonly count: string; readonly amount: string };
+  readonly columns: Readonly<Record<'count' | 'amount' | 'net' | 'vat' | 'gross', string>>;
   readonly sections: readonly PaperSection[];
   readonly proof: {
     readonly title: string;

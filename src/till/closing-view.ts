@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { businessDaySchema } from '../domain/business-day.ts';
 import {
   closedBySchema,
+  closingShopSchema,
   figuresSchema,
   platformCheckSchema,
   sumSchema,
@@ -88,6 +89,10 @@ export const closingViewSchema = z.object({
   /** The number of its journal entry, that entry's hash and signature, in hexadecimal. */
   sequence: z.int(),
   hash: z.string(),
+  /** Of the program that wrote it. */
+  softwareVersion: z.string(),
+  /** Whose it is, as the till knew it then; null in a closing of an early version. */
+  shop: z.nullable(closingShopSchema),
   /** Of the key that signed it; null where none did. */
   keyFingerprint: z.nullable(z.string()),
   signature: z.nullable(z.string()),

@@ -17,7 +17,7 @@ export function viewClosings(ledger: Ledger, before: number | null): ClosingList
 export function viewClosing(ledger: Ledger, number: number): ClosingView | null {
   const found = ledger.closing(number);
   if (found === null) return null;
-  const { event, sequence, hash, keyId, signature } = found;
+  const { event, sequence, softwareVersion, hash, keyId, signature } = found;
   const { timeZone, startsAtHour, figures, perpetual, previous } = event;
   return {
     ...headOf(found),
@@ -27,6 +27,8 @@ export function viewClosing(ledger: Ledger, number: number): ClosingView | null 
     perpetual,
     previous,
     sequence,
+    softwareVersion,
+    shop: event.shop ?? null,
     hash,
     keyFingerprint: keyId === null ? null : keyFingerprint(keyId),
     signature,

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { BusinessDay } from '../../src/domain/business-day.ts';
-import type { DayClosed } from '../../src/domain/closing.ts';
+import type { ClosingShop, DayClosed, ReadingTaken } from '../../src/domain/closing.ts';
 import { minorUnits } from '../../src/domain/money.ts';
+import { keyFingerprint } from '../../src/domain/register-identity.ts';
 import type { PaperOccasion, PrintedEntry } from '../../src/papers/closing-paper.ts';
 import { closingPdf } from '../../src/papers/closing-pdf.ts';
 import type { PaperSizeName } from '../../src/papers/paper-size.ts';
@@ -18,6 +19,7 @@ const OCCASION: PaperOccasion = {
   shopAddress: null,
   taxNumber: null,
   terminalId: 'till-1',
+  registerName: null,
   mode: 'live',
   timeZone: 'Europe/Paris',
   printedBefore: 0,
@@ -40,6 +42,16 @@ function closedDay(steps: readonly Step[]): PrintedEntry & { readonly event: Day
   expect(closed.event.businessDay).toBe(DAY);
   return { ...closed, event: closed.event };
 }
+
+/** A reading of the same money. */
+const readingOf = ({ figures, perpetual, currency, atMs }: DayClosed): ReadingTaken => ({
+  type: 'readingTaken',
+  businessDay: DAY,
+  figures,
+  perpetual,
+  currency,
+  atMs,
+});
 
 const SOLD = [
   sale(99_999_999, 2_000, 'inTime'),
@@ -121,16 +133,16 @@ describe('the paper of a closing', () => {
       'In time 2 1,000,100.54 €',
       'Late 1 48.90 €',
       'Total received 3 1,000,149.44 €',
-      'VAT 5.5 % 1 100.55 €',
-      'VAT of 5.5 % within it 5.24 €',
-      'VAT 20 % 1 999,999.99 €',
-      'No rate stated 1 48.90 €',
+      'VAT 5.5 % 1 95.31 € 5.24 € 100.55 €',
+      'VAT 20 % 1 833,333.32 € 166,666.67 € 999,999.99 €',
+      'No rate stated 1 – – 48.90 €',
+      'Total with a rate 2 833,428.63 € 166,671.91 € 1,000,100.54 €',
       'cashier-1 3 1,000,149.44 €',
       '14 h 3 1,000,149.44 €',
       'Expired 1 0.99 €',
       'Total begun 4 1,000,150.43 €',
-      'Perpetual total received 3 1,000,149.44 €',
-      'Page 1 of 2',
+      'Perpetual total received, since the journal began 3 1,000,149.44 €',
+      'Page 1 of 1',
     ]) {
       expect(text).toContain(said);
     }
@@ -144,13 +156,68 @@ describe('the paper of a closing', () => {
       'Clôture de journée Z 1',
       'À temps 2 1 000 100,54 €',
       'Total reçu 3 1 000 149,44 €',
-      'dont TVA à 5,5 % 5,24 €',
-      'Total perpétuel reçu 3 1 000 149,44 €',
-      'Page 1 sur 2',
+      'TVA 5,5 % 1 95,31 € 5,24 € 100,55 €',
+      'Total avec un taux 2 833 428,63 € 166 671,91 € 1 000 100,54 €',
+      'Total perpétuel reçu, depuis le début du journal 3 1 000 149,44 €',
+      'Page 1 sur 1',
     ]) {
       expect(text).toContain(said);
     }
   });
+
+  const SHOP: ClosingShop = {
+    name: 'Épicerie des Lices',
+    address: '12 rue des Lices, 35000 Rennes',
+    taxNumber: 'FR40303265045',
+    terminalId: 'till-7',
+    registerName: 'Window',
+  };
+
+  test.each(['a4', 'roll'] as const)(
+    'says whose it is as it was signed, whatever the till says now, and which program wrote it, on %s',
+    async (size) => {
+      const entry = closedDay([]);
+      const text = await print({ ...entry, event: { ...entry.event, shop: SHOP } }, {}, size);
+      for (const said of [
+        'Épicerie des Lices',
+        '12 rue des Lices, 35000 Rennes',
+        'Tax number FR40303265045',
+        'Window (till-7)',
+        keyFingerprint(entry.keyId ?? ''),
+        `Comptoir ${entry.softwareVersion}`,
+      ]) {
+        expect(text).toContain(said);
+      }
+      expect(text).not.toContain('Maison Verdier');
+      const early = await print(entry, { shopAddress: '1 quai Sud', taxNumber: 'FR1' }, size);
+      expect(early).toMatch(/Maison Verdier 1 quai Sud Tax number FR1/);
+    },
+  );
+
+  test('says net, tax and gross of each rate on a roll too', async () => {
+    const text = await print(closedDay(SOLD), {}, 'roll');
+    expect(text).toMatch(/VAT 20 %\W+1 999,999.99 € Net 833,333.32 € VAT 166,666.67 €/);
+    expect(text).toMatch(/Total with a rate\W+2 1,000,100.54 € Net 833,428.63 € VAT 166,671.91 €/);
+  });
+
+  test.each([
+    ['without a sale, with every mark,', [], { mode: 'simulation', printedBefore: 3 }],
+    ['of four sales at several rates', SOLD, {}],
+  ] as const)(
+    'a day %s stands on one page, a reading of it too, in each language',
+    async (_, steps, marked) => {
+      const entry = closedDay(steps);
+      const reading: PrintedEntry = { ...entry, event: readingOf(entry.event) };
+      for (const printed of [entry, reading]) {
+        for (const language of ['en', 'fr'] as const) {
+          const about: PaperOccasion = { ...OCCASION, language, ...marked };
+          const event = { ...printed.event, shop: SHOP };
+          const { bytes } = await closingPdf({ ...printed, event } as PrintedEntry, about);
+          expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBe(1);
+        }
+      }
+    },
+  );
 
   test('names its hash, its signature and its key whole', async () => {
     const entry = closedDay(SOLD);
@@ -164,8 +231,8 @@ describe('the paper of a closing', () => {
   test('of a day without sales says that nothing came', async () => {
     const text = await print(closedDay([]));
     expect(text).toContain('Total received 0 0.00 €');
-    expect(text).toContain('No money was received.');
-    expect(text).toContain('No sale was begun.');
+    expect(text).toContain('Sales begun, by state None.');
+    expect(text).not.toContain('VAT');
   });
 
   test('is a copy from the second print on, and never silently a rehearsal', async () => {
@@ -203,13 +270,16 @@ describe('the paper of a closing', () => {
       byOperator: entry.event.figures.byOperator.map((sum) => ({ ...sum, operator })),
     };
     const long = { ...entry, event: { ...entry.event, figures, earlier: manyLate(90) } };
-    for (const size of ['a4', 'roll'] as const) {
+    for (const [size, edgesOfMoney] of [
+      ['a4', 3],
+      ['roll', 1],
+    ] as const) {
       const { bytes } = await closingPdf(long, { ...OCCASION, language: 'fr' }, size);
       const items = await itemsOf(bytes);
       const edges = items
         .filter(({ text }) => text.endsWith('€'))
         .map(({ right }) => Math.round(right));
-      expect(new Set(edges).size).toBe(1);
+      expect(new Set(edges).size).toBe(edgesOfMoney);
       expect(edges.length).toBeGreaterThan(90);
       for (const { left, right, bottom, page } of items) {
         expect(left).toBeGreaterThan(0);
@@ -260,21 +330,12 @@ describe('the paper of a closing', () => {
 
   test('of a month, of a year and of a reading names its span', async () => {
     const { event, ...entry } = closedDay(SOLD);
-    const { figures, perpetual, currency, atMs } = event;
     const period = { ...event, days: { count: 1, first: DAY, last: DAY } };
     const month = { ...period, type: 'monthClosed', period: '2026-11' } as const;
     const year = { ...period, type: 'yearClosed', period: '2026' } as const;
-    const reading = {
-      type: 'readingTaken',
-      businessDay: DAY,
-      figures,
-      perpetual,
-      currency,
-      atMs,
-    } as const;
     expect(await print({ ...entry, event: month })).toContain('Month closing 1 November 2026');
     expect(await print({ ...entry, event: year })).toContain('Year closing 1 2026');
-    const text = await print({ ...entry, event: reading });
+    const text = await print({ ...entry, event: readingOf(event) });
     expect(text).toContain('Reading X 20 November 2026');
     expect(text).toContain('This is no closing: the day goes on, and it has no number.');
     expect(text).not.toMatch(/\bZ \d|Closing before/);

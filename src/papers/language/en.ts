@@ -18,12 +18,10 @@ export const english = {
     copy: (number: number) => `COPY ${number}`,
   },
   facts: {
-    shop: 'Shop',
-    address: 'Address',
-    taxNumber: 'Tax number',
+    taxNumber: (number: string) => `Tax number ${number}`,
     terminal: 'Till',
-    businessDay: 'Business day',
-    period: 'Period',
+    key: 'Key of the till',
+    software: 'Software',
     days: 'Days closed',
     daysFromTo: (count: string, first: string, last: string) => `${count}, ${first} to ${last}`,
     closedAt: 'Closed at',
@@ -37,7 +35,7 @@ export const english = {
     entriesFromTo: (count: string, first: string, last: string) => `${count}, ${first} to ${last}`,
     noEntries: 'none',
   },
-  columns: { count: 'Count', amount: 'Amount' },
+  columns: { count: 'Count', amount: 'Amount', net: 'Net', vat: 'VAT', gross: 'Gross' },
   received: {
     title: 'Money received',
     inTime: 'In time',
@@ -49,7 +47,7 @@ export const english = {
     title: 'By rate of VAT',
     rate: (percent: string) => `VAT ${percent}`,
     none: 'No rate stated',
-    within: (percent: string) => `VAT of ${percent} within it`,
+    total: 'Total with a rate',
   },
   otherwise: {
     title: 'Collected otherwise, not in the money received',
@@ -85,12 +83,8 @@ export const english = {
     differing: (ours: string, theirs: string) => `the till: ${ours}, the platform: ${theirs}`,
     unasked: (why: string) => `could not be asked (${why})`,
   },
-  perpetual: {
-    title: 'Since the journal began',
-    total: 'Perpetual total received',
-  },
-  nothing: 'No money was received.',
-  noSales: 'No sale was begun.',
+  perpetual: 'Perpetual total received, since the journal began',
+  noSales: 'None.',
   sale: (number: string, day: string, saying: string) => `Sale ${number} of ${day}: ${saying}`,
   continued: (title: string) => `${title} (continued)`,
   states: {

@@ -16,12 +16,10 @@ export const french: PaperWords = {
     copy: (number) => `DUPLICATA ${number}`,
   },
   facts: {
-    shop: 'Magasin',
-    address: 'Adresse',
-    taxNumber: 'Identifiant fiscal',
+    taxNumber: (number) => `Identifiant fiscal ${number}`,
     terminal: 'Caisse',
-    businessDay: 'Journée',
-    period: 'Période',
+    key: 'Clé de la caisse',
+    software: 'Logiciel',
     days: 'Journées clôturées',
     daysFromTo: (count, first, last) => `${count}, du ${first} au ${last}`,
     closedAt: 'Clôturée le',
@@ -35,7 +33,7 @@ export const french: PaperWords = {
     entriesFromTo: (count, first, last) => `${count}, de ${first} à ${last}`,
     noEntries: 'aucune',
   },
-  columns: { count: 'Nombre', amount: 'Montant' },
+  columns: { count: 'Nombre', amount: 'Montant', net: 'Net', vat: 'TVA', gross: 'Brut' },
   received: {
     title: 'Argent reçu',
     inTime: 'À temps',
@@ -47,7 +45,7 @@ export const french: PaperWords = {
     title: 'Par taux de TVA',
     rate: (percent) => `TVA ${percent}`,
     none: 'Aucun taux indiqué',
-    within: (percent) => `dont TVA à ${percent}`,
+    total: 'Total avec un taux',
   },
   otherwise: {
     title: 'Encaissé autrement, hors de l’argent reçu',
@@ -83,12 +81,8 @@ export const french: PaperWords = {
     differing: (ours, theirs) => `la caisse : ${ours}, la plateforme : ${theirs}`,
     unasked: (why) => `n’a pas pu être demandé (${why})`,
   },
-  perpetual: {
-    title: 'Depuis le début du journal',
-    total: 'Total perpétuel reçu',
-  },
-  nothing: 'Aucun argent n’a été reçu.',
-  noSales: 'Aucune vente n’a été commencée.',
+  perpetual: 'Total perpétuel reçu, depuis le début du journal',
+  noSales: 'Aucune.',
   sale: (number, day, saying) => `Vente ${number} du ${day}\u00a0: ${saying}`,
   continued: (title) => `${title} (suite)`,
   states: {

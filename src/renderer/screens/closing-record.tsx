@@ -39,6 +39,8 @@ export function ClosingRecord({ closing }: { readonly closing: ClosingView }) {
       name: words.closing.signature,
       value: signature === null ? words.closing.unsigned : seal(signature),
     },
+    ...shopOf(closing, language),
+    { name: words.closing.software, value: `Comptoir ${closing.softwareVersion}` },
     ...(keyFingerprint === null ? [] : [{ name: words.closing.key, value: keyFingerprint }]),
   ];
   return (
@@ -47,6 +49,21 @@ export function ClosingRecord({ closing }: { readonly closing: ClosingView }) {
       <FactLines facts={facts} />
     </section>
   );
+}
+
+function shopOf({ shop }: ClosingView, { words }: Language): readonly Fact[] {
+  if (shop === null) return [];
+  const { name, address, taxNumber, terminalId, registerName } = shop;
+  return [
+    {
+      name: words.closing.shop,
+      value: [name, address, taxNumber].filter((text) => text !== null).join(' · '),
+    },
+    {
+      name: words.closing.register,
+      value: registerName === null ? terminalId : `${registerName} (${terminalId})`,
+    },
+  ];
 }
 
 function spanOf({ entries, days }: ClosingView, { words, format }: Language): readonly Fact[] {

@@ -1,4 +1,5 @@
 import type { Figures } from '../../domain/closing.ts';
+import { type Taxed, taxed, taxedTotal } from '../../domain/figures.ts';
 import type { Currency, MinorUnits } from '../../domain/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -13,6 +14,8 @@ const cx = classesOf(module);
 /** In hundredths of a per cent. */
 const RATE_SHARE = 10_000;
 
+type TaxedRow = [key: string, rate: string, net: string, vat: string, gross: string];
+
 /** What a period brought, by every breakdown: for a closing and for a reading. */
 export function FiguresPaper(props: { readonly figures: Figures; readonly currency: Currency }) {
   const { figures, currency } = props;
@@ -22,6 +25,9 @@ export function FiguresPaper(props: { readonly figures: Figures; readonly curren
   const rate = (vatRate: number) =>
     (vatRate / RATE_SHARE).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
   const person = (operator: string) => (operator === 'till' ? words.closing.till : operator);
+  const total = taxedTotal(byVatRate);
+  const taxedMoney = (of: Taxed | null): [string, string] =>
+    of === null ? ['–', '–'] : [money(of.net), money(of.vat)];
   const ways = (['inTime', 'late', 'again'] as const).filter((way) => received[way].count > 0);
   return (
     <>
@@ -59,13 +65,22 @@ export function FiguresPaper(props: { readonly figures: Figures; readonly curren
         {byVatRate.length > 0 && (
           <FiguresTable
             name={words.closing.vat}
-            heads={[words.closing.rate, words.closing.amount, words.closing.tax]}
-            rows={byVatRate.map(({ vatRate, minor, vatMinor }) => [
-              String(vatRate),
-              vatRate === null ? words.closing.noRate : rate(vatRate),
-              money(minor),
-              vatMinor === null ? '–' : money(vatMinor),
-            ])}
+            heads={[words.closing.rate, words.closing.net, words.closing.tax, words.closing.gross]}
+            rows={[
+              ...byVatRate.map(
+                (sum): TaxedRow => [
+                  String(sum.vatRate),
+                  sum.vatRate === null ? words.closing.noRate : rate(sum.vatRate),
+                  ...taxedMoney(taxed(sum)),
+                  money(sum.minor),
+                ],
+              ),
+              ...(total === null
+                ? []
+                : ([
+                    ['total', words.closing.ratesTotal, ...taxedMoney(total), money(total.gross)],
+                  ] satisfies TaxedRow[])),
+            ]}
           />
         )}
         {byOperator.length > 0 && (

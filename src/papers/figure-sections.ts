@@ -1,0 +1,94 @@
+import type { Figures, Sum } from '../domain/closing.ts';
+import { addSums, type Taxed, taxed, taxedTotal } from '../domain/figures.ts';
+import type { Currency } from '../domain/money.ts';
+import { SALE_STATES } from '../domain/sale.ts';
+import type { NumberedClosing, NumberedReading } from '../ledger/closing-record.ts';
+import type { PaperFormat } from './language/paper-language.ts';
+import type { PaperRow, PaperSection } from './paper.ts';
+
+const rowsIn =
+  (currency: Currency, { count, money }: PaperFormat) =>
+  (label: string, sum: Sum, weight: PaperRow['weight'] = 'plain'): PaperRow => ({
+    label,
+    count: count(sum.count),
+    amount: money(sum.minor, currency),
+    weight,
+  });
+
+/** The money received, and all of it since the journal began. */
+export function receivedSection(
+  { figures: { received }, currency, perpetual }: (NumberedClosing | NumberedReading)['event'],
+  format: PaperFormat,
+): PaperSection {
+  const { words } = format;
+  const row = rowsIn(currency, format);
+  return {
+    title: words.received.title,
+    rows: [
+      row(words.received.inTime, received.inTime),
+      row(words.received.late, received.late),
+      row(words.received.again, received.again),
+      row(words.received.total, received.total, 'sum'),
+      row(words.perpetual, perpetual),
+    ],
+    empty: '',
+  };
+}
+
+/** What has no line is left out where nothing was received: the money received says so. */
+export function figureSections(
+  { byVatRate, byOperator, byHour, begun }: Figures,
+  currency: Currency,
+  format: PaperFormat,
+): readonly PaperSection[] {
+  const { words } = format;
+  const row = rowsIn(currency, format);
+  const byState = SALE_STATES.flatMap((state) => begun.filter((sum) => sum.state === state));
+  const ofMoney: readonly PaperSection[] = [
+    { title: words.vat.title, rows: vatRows(byVatRate, currency, format), empty: '' },
+    {
+      title: words.operators.title,
+      rows: byOperator.map((sum) => row(sum.operator || words.operators.unnamed, sum)),
+      empty: '',
+    },
+    {
+      title: words.hours.title,
+      rows: byHour.map((sum) => row(format.hour(sum.hour), sum)),
+      empty: '',
+    },
+  ];
+  return [
+    ...ofMoney.filter(({ rows }) => rows.length > 0),
+    {
+      title: words.begun.title,
+      rows:
+        byState.length === 0
+          ? []
+          : [
+              ...byState.map((sum) => row(words.states[sum.state], sum)),
+              row(words.begun.total, addSums(byState), 'sum'),
+            ],
+      empty: words.noSales,
+    },
+  ];
+}
+
+/** Net, tax and gross of each rate, and of all of them. */
+function vatRows(
+  byVatRate: Figures['byVatRate'],
+  currency: Currency,
+  format: PaperFormat,
+): readonly PaperRow[] {
+  const { vat } = format.words;
+  const row = rowsIn(currency, format);
+  const written = (of: Taxed | null) =>
+    of && { net: format.money(of.net, currency), vat: format.money(of.vat, currency) };
+  const rows = byVatRate.map((sum) => ({
+    ...row(sum.vatRate === null ? vat.none : vat.rate(format.percent(sum.vatRate)), sum),
+    taxed: written(taxed(sum)),
+  }));
+  const total = taxedTotal(byVatRate);
+  if (total === null) return rows;
+  const stated = addSums(byVatRate.filter(({ vatRate }) => vatRate !== null));
+  return [...rows, { ...row(vat.total, stated, 'sum'), taxed: written(total) }];
+}
