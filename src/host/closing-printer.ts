@@ -9,7 +9,9 @@ import type { JournalMode } from '../ledger/backup-name.ts';
 import { daysOfClosing } from '../ledger/closing-prints.ts';
 import type { MadePrint } from '../ledger/closing-record.ts';
 import { type ExportedFile, writeExport } from '../ledger/export-file.ts';
+import { journalLinesOf } from '../ledger/export-journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { RegisterSigner } from '../ledger/register-key.ts';
 import type { PrintedEntry } from '../papers/closing-paper.ts';
 import { closingPdf, type PaperFile } from '../papers/closing-pdf.ts';
 import type { SettingsFile } from '../till/settings.ts';
@@ -28,6 +30,8 @@ export interface ClosingPrinterParts {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly mode: JournalMode;
   readonly terminalId: string;
+  /** Signs what is attached; null for a register without a key. */
+  readonly signer: RegisterSigner | null;
   /** Where papers go: the till's own folder for exports. */
   readonly folder: string;
   /** The shell's address for a file in that folder, where it has one. */
@@ -99,7 +103,16 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
       registerName,
     };
     const occasion = { language: locale, ...shop, terminalId, mode, timeZone, printedBefore };
-    return closingPdf(entry, occasion, size);
+    return closingPdf(entry, occasion, size, sourceOf(entry));
+  }
+
+  /** The entry as an export of its own; null where a purge took its place, or another key is in force than was then. */
+  function sourceOf({ sequence }: PrintedEntry): string | null {
+    if (sequence <= ledger.entries.beginning().sequence) return null;
+    const { mode, signer } = parts;
+    const range = { first: sequence, last: sequence };
+    const lines = journalLinesOf({ journal: ledger.entries, mode, signer }, range);
+    return lines.ok ? Array.from(lines.value.parts, ({ bytes }) => bytes).join('') : null;
   }
 
   const write = ({ fileName, bytes }: PaperFile) =>

@@ -151,6 +151,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     log,
     mode,
     terminalId,
+    signer: context.ledger.signer ?? null,
     folder: folder.exports,
     downloadAddress: context.downloadAddress,
   });

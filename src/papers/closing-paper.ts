@@ -54,6 +54,7 @@ export function closingPaper(entry: PrintedEntry, occasion: PaperOccasion): Pape
       text: words.proof.text,
       code: entry.hash,
     },
+    attachment: words.proof.attachment,
     foot: [titleOf(event, format), shop.terminalId, entry.hash.slice(0, 16)].join(' · '),
     page: words.page,
     continued: words.continued,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type PDFDocument from 'pdfkit';
 import { terminalInName } from '../ledger/export-name.ts';
 import { closingPaper, type PaperOccasion, type PrintedEntry } from './closing-paper.ts';
 import type { Paper } from './paper.ts';
@@ -13,20 +14,25 @@ export interface PaperFile {
 }
 
 /**
- * The paper of a closing or a reading as PDF, with its fonts in it. The same entry on the same occasion gives the
- * same bytes: its dates are the entry's own.
+ * The paper of a closing or a reading as PDF/A-3b, with its fonts in it, and the signed entry that it is made from as an
+ * attachment: `source` is that entry as an export of JSON Lines, null where none can be made. The same entry on the same
+ * occasion gives the same bytes: its dates are the entry's own.
  */
 export async function closingPdf(
   entry: PrintedEntry,
   occasion: PaperOccasion,
   sizeName: PaperSizeName = 'a4',
+  source: string | null = null,
 ): Promise<PaperFile> {
   const paper = closingPaper(entry, occasion);
   const size: PaperSize = PAPER_SIZES[sizeName];
-  const set = await printed(paper, occasion, size);
+  const fileName = closingFileName(entry, occasion);
+  const attached =
+    source === null ? null : { name: fileName.replace(/\.pdf$/, '.jsonl'), text: source };
+  const set = await printed(paper, occasion, size, attached);
   const isCut = size.isRoll && set.pages === 1;
-  const { bytes } = isCut ? await printed(paper, occasion, cutAt(set.endsAt, size)) : set;
-  return { fileName: closingFileName(entry, occasion), bytes };
+  const { bytes } = isCut ? await printed(paper, occasion, cutAt(set.endsAt, size), attached) : set;
+  return { fileName, bytes };
 }
 
 /**
@@ -63,6 +69,7 @@ async function printed(
   paper: Paper,
   { language }: PaperOccasion,
   size: PaperSize,
+  attached: { readonly name: string; readonly text: string } | null,
 ): Promise<Printed> {
   const { default: Document } = await import('pdfkit');
   const { regular, bold } = paperFonts();
@@ -73,6 +80,9 @@ async function printed(
     margins: { top: margin, left: margin, right: margin, bottom: 0 },
     font: regular,
     bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+
     lang: language,
     displayTitle: true,
     info: {
@@ -92,11 +102,31 @@ async function printed(
     document.once('end', resolve);
     document.once('error', reject);
   });
+  if (attached !== null) attach(document, attached, date, paper.attachment);
   const endsAt = await inTurns(setPaper(document, paper, size));
   const pages = document.bufferedPageRange().count;
   document.end();
   await ended;
   return { bytes: Buffer.concat(parts), pages, endsAt };
+}
+
+/** What the paper was made from, for programs that read it (ISO 19005-3, 6.8). */
+function attach(
+  document: InstanceType<typeof PDFDocument>,
+  { name, text }: { readonly name: string; readonly text: string },
+  date: Date,
+  description: string,
+): void {
+  // The types that are written for it do not know the relationship.
+  const options = {
+    name,
+    type: 'application/jsonl',
+    relationship: 'Source',
+    description,
+    creationDate: date,
+    modifiedDate: date,
+  };
+  document.file(Buffer.from(text), options);
 }
 
 /** Some ten milliseconds of work: so many lines, then everybody else has a turn. */

@@ -40,6 +40,8 @@ export interface Paper {
     /** What the code holds. */
     readonly code: string;
   };
+  /** What the attached entry is called. */
+  readonly attachment: string;
   /** Stands at the foot of each page, beside its number. */
   readonly foot: string;
   readonly page: (number: number, of: number) => string;

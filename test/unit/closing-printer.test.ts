@@ -7,12 +7,18 @@ import type { CallInput } from '../../src/bridge/table.ts';
 import { err } from '../../src/domain/result.ts';
 import { openClosingPrinter } from '../../src/host/closing-printer.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
+import { type ExportVerdict, verifyExport } from '../../src/ledger/verify-export.ts';
 import { openSettings } from '../../src/till/settings.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
 import { DAY, HOUR_MS, NOON_MS } from './ledger-events.ts';
 import { temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
 import { newSigner, signingLedger } from './ledger-signed.ts';
+import { attachmentsOf } from './pdf-attachments.ts';
+
+const second: { verifyJournal(bytes: Uint8Array): Promise<ExportVerdict> } = await import(
+  new URL('../../resources/verifier/verify-journal.js', import.meta.url).href
+);
 
 const SALE: Step = {
   afterMs: 0,
@@ -22,7 +28,8 @@ const LAST_OF_NOVEMBER_MS = NOON_MS + 10 * 24 * HOUR_MS;
 
 /** A printer over a ledger in which one day was sold and closed. */
 function printerOver({ soldAtMs = NOON_MS, changed = {} as Partial<Ledger> } = {}) {
-  const ledger = signingLedger(temporaryFile(), newSigner());
+  const signer = newSigner();
+  const ledger = signingLedger(temporaryFile(), signer);
   play(ledger, soldAtMs, [SALE]);
   closeAll(ledger, soldAtMs + HOUR_MS);
   const folder = temporaryFolder();
@@ -37,6 +44,7 @@ function printerOver({ soldAtMs = NOON_MS, changed = {} as Partial<Ledger> } = {
       log: { info: log, warn: log, error: log },
       mode: 'live',
       terminalId,
+      signer,
       folder: papers,
       downloadAddress: (fileName) => `/exports/${fileName}`,
     });
@@ -248,5 +256,26 @@ test('there is no paper of an entry that is no reading', async () => {
     expect(await printer.print(order({ of: { reading } }))).toEqual(
       err({ code: 'closingNotFound' }),
     );
+  }
+});
+
+test('carries the signed entry that it is made from, as an export that both verifiers find whole', async () => {
+  const { printer, ledger } = printerOver();
+  const reading = readingIn(ledger);
+  const entries = [
+    [{ closing: 1 }, ledger.closing(1)?.hash],
+    [{ reading }, ledger.readingAt(reading)?.hash],
+  ] as const;
+  for (const [of, hash] of entries) {
+    const { path, fileName } = value(await printer.print(order({ of })));
+    const attached = await attachmentsOf(readFileSync(path));
+    const name = fileName.replace('.pdf', '.jsonl');
+    expect([...attached.keys()]).toEqual([name]);
+    const bytes = attached.get(name) ?? Buffer.of();
+    const file = join(temporaryFolder(), name);
+    writeFileSync(file, bytes);
+    const verdict = await verifyExport(file);
+    expect(verdict).toMatchObject({ ok: true, entries: 1, headHash: hash });
+    expect(await second.verifyJournal(bytes)).toEqual(verdict);
   }
 });

@@ -110,6 +110,7 @@ export const english = {
     previous: 'Closing before',
     none: 'none',
     text: 'The code holds the hash of this entry. An export of the journal proves it with this key.',
+    attachment: 'The signed journal entry that this paper was made from',
   },
   page: (number: number, of: number) => `Page ${number} of ${of}`,
 };

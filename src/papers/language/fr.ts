@@ -108,6 +108,7 @@ export const french: PaperWords = {
     previous: 'Clôture précédente',
     none: 'aucune',
     text: 'Le code contient l’empreinte de cette écriture. Un export du journal la prouve avec cette clé.',
+    attachment: 'L’écriture signée du journal dont ce document est fait',
   },
   page: (number, of) => `Page ${number} sur ${of}`,
 };
