@@ -40,13 +40,13 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
 
   async function list(): Promise<CallOutput<'backups.list'>> {
     const backups: ListedBackup[] = [];
-    for (const { fileName, takenAtMs, backup } of foundBackups(whereFound(places()))) {
+    for (const { fileName, takenAtMs, backup, problem } of foundBackups(whereFound(places()))) {
       const holds = backup && {
         entries: backup.entries,
         sales: backup.sales,
         lastEntryAtMs: backup.lastEntryAtMs,
       };
-      backups.push({ fileName, takenAtMs, bytes: backup?.bytes ?? 0, holds });
+      backups.push({ fileName, takenAtMs, bytes: backup?.bytes ?? 0, holds, problem });
       // A slow drive takes its time for each.
       await new Promise((resolve) => setImmediate(resolve));
     }

@@ -1,18 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
+import { Command, CommanderError } from 'commander';
+import type { BusinessDay } from '../domain/business-day.ts';
 import { toDecimal } from '../domain/money.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { NOTHING_SAID, report, reportUnopened, type Terminal, WHOLE } from './command-report.ts';
 import { compareByCommand } from './compare-command.ts';
-import { type Expected, readHeadHash, readKeyName } from './expected-proof.ts';
+import type { Expected } from './expected-proof.ts';
 import type { ExportFailure } from './export-file.ts';
 import type { ContentFailure } from './export-format.ts';
 import { exportJournal } from './export-journal.ts';
 import { type JournalRow, journalRowSchema } from './journal.ts';
 import { isDatabase, type JournalReader, openJournalReader } from './journal-reader.ts';
 import { addUp } from './journal-totals.ts';
+import { readDay, readDays, readHead, readKey } from './option-values.ts';
 import { isDayProven } from './proven-day.ts';
 import { purgeByCommand } from './purge-command.ts';
 import type { RegisterSigner } from './register-key.ts';
@@ -121,33 +122,6 @@ const watching = ({ progress = () => undefined }: Terminal): Watched => ({
   ),
   progress,
 });
-
-function readDay(text: string): BusinessDay {
-  const day = businessDaySchema.safeParse(text);
-  if (!day.success) throw new InvalidArgumentError('It must be a date such as 2026-11-20.');
-  return day.data;
-}
-
-function readKey(text: string): string {
-  const key = readKeyName(text);
-  if (key === null) throw new InvalidArgumentError('It must be 32 or 64 hexadecimal digits.');
-  return key;
-}
-
-function readHead(text: string): string {
-  const hash = readHeadHash(text);
-  if (hash === null)
-    throw new InvalidArgumentError('It must be a hash, or a file that states one.');
-  return hash;
-}
-
-function readDays(text: string): number {
-  const days = Number(text);
-  if (!Number.isSafeInteger(days) || days < 1) {
-    throw new InvalidArgumentError('It must be a whole number of days, at least 1.');
-  }
-  return days;
-}
 
 /** Opens a database for as long as `use` takes. */
 async function reading(

@@ -43,7 +43,14 @@ export const NEW_RECORD: RecordView = {
 export const MOST_BACKUPS_KEPT = 500;
 export const backupsKeptSchema = z.int().check(z.minimum(1), z.maximum(MOST_BACKUPS_KEPT));
 
-/** A file with a backup's name; `holds` is null where it cannot be read as a journal. */
+/**
+ * What keeps a moment from being gone back to. `cut`: a file's end is not there; `exchanged`: it holds other entries than
+ * its name says; `foreign`: another register's; `missing`: the file is not there that it goes on from.
+ */
+const backupFaultSchema = z.enum(['unreadable', 'cut', 'exchanged', 'foreign', 'missing']);
+export type ListedFault = z.infer<typeof backupFaultSchema>;
+
+/** A file with a backup's name; `holds` is null where nothing can be brought back from it, and `problem` says why, and in which file. */
 const listedBackupSchema = z.object({
   fileName: z.string(),
   takenAtMs: z.int(),
@@ -51,6 +58,7 @@ const listedBackupSchema = z.object({
   holds: z.nullable(
     z.object({ entries: z.int(), sales: z.int(), lastEntryAtMs: z.nullable(z.int()) }),
   ),
+  problem: z.nullable(z.object({ code: backupFaultSchema, fileName: z.string() })),
 });
 export type ListedBackup = z.infer<typeof listedBackupSchema>;
 

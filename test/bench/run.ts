@@ -1,3 +1,4 @@
+import { backupsBench } from './backups.ts';
 import { confirmationBench } from './confirmation.ts';
 import type { Bench, Figure } from './figure.ts';
 import { journalBench } from './journal.ts';
@@ -14,6 +15,7 @@ const BENCHES: readonly Bench[] = [
   journalBench,
   ledgerBench,
   verificationBench,
+  backupsBench,
   confirmationBench,
   tapBench,
   simulationBench,

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeBrowser } from './support/browser.ts';
@@ -67,15 +67,26 @@ describe('a manager, in the browser shell', () => {
     await till.press('Backups…');
     await dialog().getByText('1\u00a0sale').first().waitFor();
     expect(await firstBackup().count()).toBe(0);
+    await till.press('Close');
+    // What was written since is a file of its own; where a drive cut it, that is said, and which file it is.
+    await backUpNow();
+    const [segment = ''] = readdirSync(own()).filter((name) => name.endsWith('.jsonl'));
+    truncateSync(join(own(), segment), 500);
+    await till.press('Backups…');
+    await dialog().getByText('is cut short').waitFor();
+    await dialog().getByText(segment).waitFor();
   });
 
   test.each([
     ['goes back to a backup', 'Restore this backup', 'Restore', 1],
     ['goes on without one', 'Go on without them…', 'Go on', 0],
   ])('whose journal was taken away %s', async (_how, way, yes, kept) => {
-    await sell('4890', 'Kept');
+    await sell('990', 'Earlier');
     await openDay();
     await backUpNow();
+    await till.press('Back to the till');
+    await sell('4890', 'Kept');
+    // A clean end takes what was sold since the base.
     await running.end();
     rmSync(join(folder.path, 'data', 'journal-test.sqlite'));
     await start();

@@ -13,6 +13,9 @@ import { RestoreBackup } from './restore-backup.tsx';
 
 const cx = classesOf(module);
 
+/** Less than the screen's tenth of a megabyte: what was sold in an hour. */
+const SMALL_BYTES = 100_000;
+
 type Listed = CallOutput<'backups.list'> | 'none' | 'asking';
 
 /** Every backup there is, newest first; each can be gone back to, once it was shown what that would lose. */
@@ -62,15 +65,16 @@ function BackupLine(props: {
 }) {
   const { backup, onChoose } = props;
   const { words, format } = useLanguage();
-  const { fileName, takenAtMs, bytes, holds } = backup;
+  const { fileName, takenAtMs, bytes, holds, problem } = backup;
   const moment = format.moment(takenAtMs);
   if (holds === null) {
     return (
       <div className={cx('line')}>
         <span className={cx('moment')}>{moment}</span>
         <span className={cx('bad')}>
-          <Icon name="alert" /> {words.backups.unreadable}
+          <Icon name="alert" /> {words.backups.faults[problem?.code ?? 'unreadable']}
         </span>
+        <span className={cx('soft', 'file')}>{problem?.fileName ?? fileName}</span>
       </div>
     );
   }
@@ -79,7 +83,11 @@ function BackupLine(props: {
       <span className={cx('soft')}>
         {words.backups.holds(holds.sales, words.backups.entries(format.count(holds.entries)))}
       </span>
-      <span className={cx('soft', 'size')}>{words.backups.size(format.megabytes(bytes))}</span>
+      <span className={cx('soft', 'size')}>
+        {bytes < SMALL_BYTES
+          ? words.backups.sizeSmall
+          : words.backups.size(format.megabytes(bytes))}
+      </span>
     </>
   );
   if (onChoose === null) {

@@ -1,4 +1,4 @@
-import type { BackupTrouble } from '../../../till/record-view.ts';
+import type { BackupTrouble, ListedFault } from '../../../till/record-view.ts';
 import { count } from './spoken-span.ts';
 
 /** The journal as a record: its checks, its backups, and going back to one. */
@@ -29,14 +29,21 @@ export const recordWords = {
   },
   backups: {
     title: 'Backups',
-    text: 'A copy of the journal, taken every hour with sales and checked each time.',
+    text: 'Moments to go back to, one for every hour with sales, each checked when it was written.',
     loading: 'Reading the backups…',
     none: 'There is no backup yet.',
-    unreadable: 'cannot be read',
+    faults: {
+      unreadable: 'cannot be read',
+      cut: 'is cut short',
+      exchanged: 'another file has its name',
+      foreign: 'is of another till',
+      missing: 'a file before it is missing',
+    } satisfies Record<ListedFault, string>,
     holds: (sales: number, entries: string) =>
       `${count(sales, { one: 'sale', other: 'sales' })}, ${entries}`,
     entries: (entries: string) => `${entries} entries`,
     size: (megabytes: string) => `${megabytes} MB`,
+    sizeSmall: 'under 0.1 MB',
     goBack: (moment: string) => `Go back to ${moment}`,
     close: 'Close',
   },
