@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { assembleBackup } from '../../src/ledger/assemble-backup.ts';
 import { takeBackup } from '../../src/ledger/backup.ts';
 import type { BackupPlace } from '../../src/ledger/backup-files.ts';
 import {
@@ -212,6 +213,19 @@ describe('each point in time', () => {
     const ledger = value(openLedger({ ...options(one.file), takesOver: true }));
     expect([saleId('s1'), saleId('s2')].map((id) => ledger.sale(id))).toEqual(sold);
     ledger.close();
+  });
+
+  test('is put together with the sales that its entries tell of, before any till opens it', async () => {
+    const { taken, folder, ledger } = await backedUp();
+    ledger.close();
+    const [, , , last] = taken;
+    if (last === undefined) throw new Error('four were taken');
+    const file = join(folder, 'journal-live-put-together.sqlite');
+    expect(await assembleBackup(last, file, 'UTC')).toEqual({ ok: true, value: true });
+    const reader = value(openJournalReader(file));
+    expect(reader.salesToldOtherwise()).toBe(0);
+    expect(reader.journal.head()).toMatchObject({ sequence: last.entries, hash: last.headHash });
+    reader.close();
   });
 
   test('tells what is lost by it from all of its entries', async () => {
