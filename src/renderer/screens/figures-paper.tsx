@@ -63,25 +63,32 @@ export function FiguresPaper(props: { readonly figures: Figures; readonly curren
           />
         )}
         {byVatRate.length > 0 && (
-          <FiguresTable
-            name={words.closing.vat}
-            heads={[words.closing.rate, words.closing.net, words.closing.tax, words.closing.gross]}
-            rows={[
-              ...byVatRate.map(
-                (sum): TaxedRow => [
-                  String(sum.vatRate),
-                  sum.vatRate === null ? words.closing.noRate : rate(sum.vatRate),
-                  ...taxedMoney(taxed(sum)),
-                  money(sum.minor),
-                ],
-              ),
-              ...(total === null
-                ? []
-                : ([
-                    ['total', words.closing.ratesTotal, ...taxedMoney(total), money(total.gross)],
-                  ] satisfies TaxedRow[])),
-            ]}
-          />
+          <div className={cx('across')}>
+            <FiguresTable
+              name={words.closing.vat}
+              heads={[
+                words.closing.rate,
+                words.closing.net,
+                words.closing.tax,
+                words.closing.gross,
+              ]}
+              rows={[
+                ...byVatRate.map(
+                  (sum): TaxedRow => [
+                    String(sum.vatRate),
+                    sum.vatRate === null ? words.closing.noRate : rate(sum.vatRate),
+                    ...taxedMoney(taxed(sum)),
+                    money(sum.minor),
+                  ],
+                ),
+                ...(total === null
+                  ? []
+                  : ([
+                      ['total', words.closing.ratesTotal, ...taxedMoney(total), money(total.gross)],
+                    ] satisfies TaxedRow[])),
+              ]}
+            />
+          </div>
         )}
         {byOperator.length > 0 && (
           <FiguresTable
