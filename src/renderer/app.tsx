@@ -7,6 +7,7 @@ import { Announcer } from './parts/announcer.tsx';
 import { Boundary } from './parts/boundary.tsx';
 import { Dispensable } from './parts/dispensable.tsx';
 import { LateCard } from './parts/late-card.tsx';
+import { LoadingRoom } from './parts/loading-room.tsx';
 import { ModeEdge } from './parts/mode-badge.tsx';
 import { NoticeLine } from './parts/notice.tsx';
 import { ParkedNews } from './parts/parked-news.tsx';
@@ -126,13 +127,13 @@ function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: T
       return <BlockedScreen blocked={screen.blocked} />;
     case 'day':
       return (
-        <Suspense fallback={<StartingScreen />}>
+        <Suspense fallback={<LoadingRoom />}>
           <ManagerRoom />
         </Suspense>
       );
     case 'signIn':
       return (
-        <Suspense fallback={<StartingScreen />}>
+        <Suspense fallback={<LoadingRoom />}>
           <SignInScreen />
         </Suspense>
       );

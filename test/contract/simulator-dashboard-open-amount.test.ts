@@ -32,7 +32,7 @@ describe('An amount is refused', () => {
     const answer = await visit.send('payments', { amount });
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    expect(noticeOf(html)).toBe('Enter an amount from 0.01 up to €100.00, which is what remains.');
+    expect(noticeOf(html)).toBe('Enter an amount from 0.01 up to 100.00 €, which is what remains.');
     expect(html).toContain(`value="${amount}"`);
     expect(await paymentsOf(simulator)).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('An amount is refused', () => {
     const answer = await visit.send('payments', { amount: '100,01' });
     expect(answer.status).toBe(409);
     const html = await answer.text();
-    expect(noticeOf(html)).toBe('That is more than remains. You can pay up to €100.00.');
+    expect(noticeOf(html)).toBe('That is more than remains. You can pay up to 100.00 €.');
     expect(html).toContain('value="100,01"');
     expect(html).toContain('aria-invalid="true"');
     expect(await paymentsOf(simulator)).toEqual([]);
@@ -73,7 +73,7 @@ describe('An amount is refused', () => {
     await simulator.control(`/payments/${held}/stay-pending`);
     const over = await visit.send('payments', { amount: '60' });
     expect(noticeOf(await over.text())).toBe(
-      'That is more than remains. You can pay up to €40.00.',
+      'That is more than remains. You can pay up to 40.00 €.',
     );
     const later = paymentIdOf(await visit.send('payments', { whole: 'yes', amount: '' }));
     await simulator.steer(`/payments/${later}/schedule`, { date: '2026-12-01' });
@@ -83,8 +83,8 @@ describe('An amount is refused', () => {
     expect(html).toContain('The rest is programmed or with your bank.');
     expect(html).not.toContain('name="amount"');
     expect(entriesOf(html)).toEqual([
-      '€40.00 Programmed for 1 December 2026',
-      '€60.00 Your bank has not answered yet',
+      '40.00 € Programmed for 1 December 2026',
+      '60.00 € Your bank has not answered yet',
     ]);
   });
 });
@@ -130,22 +130,22 @@ describe('An open amount', () => {
     const before = await visit.look();
     expect(heading(before)).toBe('Your payments to Maison Verdier');
     expect(before).toContain('No payment yet.');
-    expect(before).toMatch(/Deposit given<\/dt><dd>€20.00/);
+    expect(before).toMatch(/Deposit given<\/dt><dd>20.00\u00a0€/);
 
     const refused = await pay({ amount: '30' }, 'refuse');
-    expect(refused).toContain('€0.00 paid of €100.00');
-    expect(entriesOf(refused)).toEqual(['€30.00 Refused on 21 November 2026']);
+    expect(refused).toContain('0.00\u00a0€ paid of 100.00\u00a0€');
+    expect(entriesOf(refused)).toEqual(['30.00 € Refused on 21 November 2026']);
     const first = await pay({ amount: '30.05' });
-    expect(first).toContain('€30.05 paid of €100.00');
+    expect(first).toContain('30.05\u00a0€ paid of 100.00\u00a0€');
     expect(await orderOf(simulator)).toMatchObject({ status: 'partial', remainingBalance: 69.95 });
     await pay({ amount: '19,95' });
     const finished = await pay({ amount: '', whole: 'yes' });
     expect(heading(finished)).toBe('Everything is paid');
     expect(entriesOf(finished)).toEqual([
-      '€50.00 Paid on 21 November 2026',
-      '€19.95 Paid on 21 November 2026',
-      '€30.05 Paid on 21 November 2026',
-      '€30.00 Refused on 21 November 2026',
+      '50.00 € Paid on 21 November 2026',
+      '19.95 € Paid on 21 November 2026',
+      '30.05 € Paid on 21 November 2026',
+      '30.00 € Refused on 21 November 2026',
     ]);
     expect(await orderOf(simulator)).toMatchObject({ status: 'completed', remainingBalance: 0 });
     const told = (await merchant.arrived(4)).map(({ rawBody }) => JSON.parse(rawBody.toString()));

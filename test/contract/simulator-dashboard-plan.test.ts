@@ -34,18 +34,18 @@ describe('A plan’s dashboard', () => {
     const html = await visit.look();
     expect(heading(html)).toBe('Your payment plan with Maison Verdier');
     expect(html).toContain('Ada &lt;b&gt;Marchand');
-    expect(html).toContain('€100.00 paid of €600.00');
+    expect(html).toContain('100.00\u00a0€ paid of 600.00\u00a0€');
     expect(html).toContain('value="10000"');
-    expect(html).toMatch(/Deposit given<\/dt><dd>€50.00/);
-    expect(html).toMatch(/Programmed<\/dt><dd>€100.00/);
+    expect(html).toMatch(/Deposit given<\/dt><dd>50.00\u00a0€/);
+    expect(html).toMatch(/Programmed<\/dt><dd>100.00\u00a0€/);
     expect(html).toContain('<summary>Paid: 1 of 6</summary>');
     expect(entriesOf(html)).toEqual([
-      'Instalment 2 of 6 €100.00 Due 21 October 2026 Overdue Refused on 21 November 2026: try again',
-      'Instalment 3 of 6 €100.00 Due 21 November 2026 Due today',
-      'Instalment 4 of 6 €100.00 Due 21 December 2026 Programmed for 21 December 2026',
-      'Instalment 5 of 6 €100.00 Due 21 January 2027 Can be programmed from 22 November 2026',
-      'Instalment 6 of 6 €100.00 Due 21 February 2027 Can be programmed from 23 December 2026',
-      'Instalment 1 of 6 €100.00 Due 21 September 2026 Paid on 21 November 2026',
+      'Instalment 2 of 6 100.00 € Due 21 October 2026 Overdue Refused on 21 November 2026: try again',
+      'Instalment 3 of 6 100.00 € Due 21 November 2026 Due today',
+      'Instalment 4 of 6 100.00 € Due 21 December 2026 Programmed for 21 December 2026',
+      'Instalment 5 of 6 100.00 € Due 21 January 2027 Can be programmed from 22 November 2026',
+      'Instalment 6 of 6 100.00 € Due 21 February 2027 Can be programmed from 23 December 2026',
+      'Instalment 1 of 6 100.00 € Due 21 September 2026 Paid on 21 November 2026',
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('A plan’s dashboard', () => {
     expect(banks.match(/class="row"/g)).toHaveLength(5);
     const bank = await visit.payer.read(`${locationOf(answer)}&bank=lanterne`);
     expect(bank).toContain('Nothing leaves your account today.');
-    expect(entriesOf(bank)).toEqual(['21 December 2026 €33.33 Instalment 2 of 3']);
+    expect(entriesOf(bank)).toEqual(['21 December 2026 33.33 € Instalment 2 of 3']);
     const fields = { act: 'programme', installments: '2', bank: 'lanterne', decision: 'confirm' };
     const done = await visit.payer.read(locationOf(await visit.send('validation', fields)));
     expect(noticeOf(done)).toBe('Instalment 2 is programmed.');
@@ -127,11 +127,11 @@ describe('A plan’s dashboard', () => {
     await saveBank(visit);
     const answer = await visit.send('installments', { act: 'pay', installment: [1, 2, 3] });
     const bank = await visit.payer.read(locationOf(answer));
-    expect(heading(bank)).toBe('Confirm €100.00 to Maison Verdier');
+    expect(heading(bank)).toBe('Confirm 100.00\u00a0€ to Maison Verdier');
     expect(entriesOf(bank)).toEqual([
-      'Now €33.34 Instalment 1 of 3',
-      'Now €33.33 Instalment 2 of 3',
-      'Now €33.33 Instalment 3 of 3',
+      'Now 33.34 € Instalment 1 of 3',
+      'Now 33.33 € Instalment 2 of 3',
+      'Now 33.33 € Instalment 3 of 3',
     ]);
     const fields = { act: 'pay', installments: '1,2,3', bank: 'phare', decision: 'confirm' };
     const done = await visit.payer.read(locationOf(await visit.send('validation', fields)));

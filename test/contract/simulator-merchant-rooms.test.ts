@@ -160,7 +160,7 @@ describe('The mailbox', () => {
         ...(await browser.read(`/merchant/mailbox?${query}`)).matchAll(/mailbox\/\w+">([^<]+)/g),
       ].map(([, subject = '']) => subject);
     const welcome = (ref: string): string => `Your payment plan for ${ref}`;
-    const due = (ref: string): string => `€5.00 due on 2026-11-21 for ${ref}`;
+    const due = (ref: string): string => `5.00 € due on 2026-11-21 for ${ref}`;
     expect(await subjects('kind=plan_welcome')).toEqual([welcome('order-2'), welcome('order-1')]);
     expect(await subjects(`to=${ADA}`)).toHaveLength((await mailsOf(simulator)).length / 2);
     expect(await subjects(`to=${ADA}&kind=payment_link`)).toEqual([]);
@@ -174,7 +174,7 @@ describe('The mailbox', () => {
     await simulator.send('/crm/pay-balance', { crmOrderRef: 'o-1', amount: 10, payerEmail: ADA });
     const [mail] = await mailsOf(simulator);
     const page = await browser.read(`/merchant/mailbox/${mail?.mailId}`);
-    expect(heading(page)).toBe('€10.00 to pay for o-1');
+    expect(heading(page)).toBe('10.00\u00a0€ to pay for o-1');
     const links = [...page.matchAll(/href="(http[^"]+)"/g)].map(([, link = '']) => link);
     expect(links).toHaveLength(2);
     for (const link of links) expect((await fetch(link)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('The mailbox', () => {
 describe('The recap', () => {
   /** The costs that the page lists, in cents: the lines, then the total. */
   const costsOf = (page: string): readonly number[] =>
-    [...page.matchAll(/data-label="Cost">€([\d,.]+)</g)].map(([, text = '']) =>
+    [...page.matchAll(/data-label="Cost">([\d,.]+)\u00a0€</g)].map(([, text = '']) =>
       Math.round(Number(text.replaceAll(',', '')) * 100),
     );
 
@@ -228,7 +228,7 @@ describe('The recap', () => {
       await simulator.steer('/clock', { at: '2026-12-01T08:00:00Z' });
       const [recap] = (await mailsOf(simulator)).filter(({ kind }) => kind === 'recap');
       const text = (total / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-      expect(recap?.subject).toBe(`Recap of 2026-11: €${text} excl. tax`);
+      expect(recap?.subject).toBe(`Recap of 2026-11: ${text}\u00a0€ excl. tax`);
       const sent = await browser.read('/merchant/recap?month=2026-11');
       expect(wordsOf(sent)).toContain('Sent on 1 Dec 2026 to merchant@shop.example.');
       expect(costsOf(sent)).toEqual(costs);

@@ -149,11 +149,11 @@ describe('The overview', () => {
     await sell(1_000);
     await sell(250);
     const words = wordsOf(await browser.read('/merchant'));
-    expect(words).toContain('Collected today € 12.50 2 payments');
-    expect(words).toContain('Collected this month € 61.40 3 payments');
+    expect(words).toContain('Collected today 12.50 € 2 payments');
+    expect(words).toContain('Collected this month 61.40 € 3 payments');
     await simulator.steer('/clock', { at: '2026-12-01T00:00:00Z' });
     const next = wordsOf(await browser.read('/merchant'));
-    expect(next).toContain('Collected this month € 0.00 0 payments');
+    expect(next).toContain('Collected this month 0.00 € 0 payments');
   });
 
   test('keeps live and test, and each currency, apart', async () => {
@@ -171,9 +171,9 @@ describe('The overview', () => {
     const { paymentId } = await simulator.create({ ...SALE, amount: 700, currency: 'USD' });
     await simulator.control(`/payments/${paymentId}/complete`);
     const words = wordsOf(await merchantBrowser(simulator).read('/merchant'));
-    expect(words).toContain('Collected today € 1.00 1 payment');
-    expect(words).toContain('Collected today Live € 1.01 1 payment');
-    expect(words).toContain('Collected today $ 7.00 1 payment');
+    expect(words).toContain('Collected today 1.00 € 1 payment');
+    expect(words).toContain('Collected today Live 1.01 € 1 payment');
+    expect(words).toContain('Collected today 7.00 $ 1 payment');
   });
 
   test.each([

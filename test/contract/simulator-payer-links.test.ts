@@ -42,11 +42,11 @@ describe('An invoice’s link (interface, endpoint 1)', () => {
       'Invoice: F-2026-0117',
       'Billed to: Ada Marchand',
       'Due: 30 November 2026',
-      'Without VAT: €1,050.00',
-      'VAT 20% on €950.00: €190.00',
-      'VAT 5.5% on €100.00: €5.30',
-      'VAT in all: €195.30',
-      'Total with VAT: €1,245.30',
+      'Without VAT: 1,050.00\u00a0€',
+      'VAT 20% on 950.00\u00a0€: 190.00\u00a0€',
+      'VAT 5.5% on 100.00\u00a0€: 5.30\u00a0€',
+      'VAT in all: 195.30\u00a0€',
+      'Total with VAT: 1,245.30\u00a0€',
     ]);
     expect(recap).not.toContain('<form');
     expect(recap).toContain(`href="/pay/${paymentId}/banks"`);
@@ -63,8 +63,8 @@ describe('An invoice’s link (interface, endpoint 1)', () => {
     });
     expect(factsOf(await payerOf(simulator).read(`/pay/${paymentId}`))).toEqual([
       'Invoice: F-2026-0117',
-      'VAT: €195.30',
-      'Total with VAT: €1,245.30',
+      'VAT: 195.30\u00a0€',
+      'Total with VAT: 1,245.30\u00a0€',
     ]);
   });
 
@@ -99,10 +99,10 @@ describe('A checkout’s and a balance’s link (interface, endpoints 2 and 3)',
       expect(html).toContain('Ada Marchand');
     }
     expect(checkout).toContain('Order quote-7');
-    expect(checkout).toContain('<span>2 × Oak table</span> <b>€119.98</b>');
-    expect(checkout).toContain('<span>1 × Delivery</span> <b>€10.55</b>');
+    expect(checkout).toContain('<span>2 × Oak table</span> <b>119.98\u00a0€</b>');
+    expect(checkout).toContain('<span>1 × Delivery</span> <b>10.55\u00a0€</b>');
     expect(balance).toContain('Order order-9');
-    expect(balance).toContain('Deposit already paid: €120.00');
+    expect(balance).toContain('Deposit already paid: 120.00\u00a0€');
     expect(balance).toContain('Due on 5 December 2026');
   });
 

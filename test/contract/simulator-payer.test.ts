@@ -76,13 +76,13 @@ describe('The payer', () => {
     const { paymentId } = await simulator.create();
     const first = await payer.read(`/pay/${paymentId}`);
     expect(heading(first)).toBe('Pay to Maison Verdier');
-    expect(first).toContain('<span class="amount"><small>€</small>48.90</span>');
+    expect(first).toContain('<span class="amount">48.90<small>\u00a0€</small></span>');
     expect(first).toContain('Walnut tray');
     expect(first).toContain('Till 2');
 
     const bank = await payer.follow(`/pay/${paymentId}`, { bank: 'phare' });
     expect(bank).toContain('Caisse du Phare');
-    expect(heading(bank)).toBe('Confirm €48.90 to Maison Verdier');
+    expect(heading(bank)).toBe('Confirm 48.90\u00a0€ to Maison Verdier');
     expect(await simulator.status(paymentId)).toBe('pending');
 
     const end = await payer.follow(`/pay/${paymentId}/bank/phare`, { decision: 'confirm' });

@@ -176,7 +176,7 @@ describe('In a real browser, without scripts,', () => {
     await page.getByRole('link', { name: 'Mailbox' }).click();
     await page.getByLabel('Kind').selectOption('Recap');
     await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('link', { name: 'Recap of 2026-11: €0.49 excl. tax' }).click();
+    await page.getByRole('link', { name: 'Recap of 2026-11: 0.49 € excl. tax' }).click();
     expect(await page.getByText('by 2026-12-05').count()).toBe(1);
   });
 });

@@ -68,7 +68,7 @@ describe('On a phone without scripts, a plan of twelve instalments', () => {
     await saveBank(page, 'Ormeau & Fils');
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     await press(page, 'Pay now');
-    expect(await headingOf(page)).toContain('€200.00');
+    expect(await headingOf(page)).toContain('200.00 €');
     await press(page, 'Refuse');
     expect(await page.getByText('Refused on 21 November 2026: try again').count()).toBe(2);
     await choose(page, 1);
@@ -132,19 +132,19 @@ describe('On a phone without scripts, an open amount', () => {
 
     await amount.fill('100,01');
     await amount.press('Enter');
-    await page.getByText('You can pay up to €100.00.').first().waitFor();
+    await page.getByText('You can pay up to 100.00 €.').first().waitFor();
     expect(await amount.inputValue()).toBe('100,01');
     for (const [typed, paid] of [
-      ['12,50', '€12.50'],
-      ['40.25', '€52.75'],
+      ['12,50', '12.50 €'],
+      ['40.25', '52.75 €'],
     ] as const) {
       await amount.fill(typed);
       await amount.press('Enter');
       await payAtBank(page);
-      await page.getByText(`${paid} paid of €100.00`).waitFor();
+      await page.getByText(`${paid} paid of 100.00 €`).waitFor();
       expect(await statusOf()).toBe('partial');
     }
-    await press(page, 'Pay all of it: €47.25');
+    await press(page, 'Pay all of it: 47.25 €');
     await payAtBank(page);
     expect(await headingOf(page)).toBe('Everything is paid');
     expect(await page.getByText('Paid on').count()).toBe(3);

@@ -54,7 +54,7 @@ describe('On a phone without scripts', () => {
     const simulator = await runSimulator();
     const paymentId = await createInvoice(simulator);
     const page = await open(simulator, paymentId);
-    await page.getByText('VAT 5.5% on €100.00').waitFor();
+    await page.getByText('VAT 5.5% on 100.00 €').waitFor();
     await page.getByRole('link', { name: 'Continue to my bank' }).click();
     await press(page, 'Banque Aubépine');
     await press(page, 'Confirm');

@@ -184,7 +184,15 @@ describe('the screen', () => {
   test('keeps every sale in the rail but the open one and the one on the card', () => {
     const view = tillView([saleView(1), saleView(2), late(3), late(4), paid(5)]);
     const rail = railOf(view, saleId(1), null);
-    expect(rail.map(({ number }) => number)).toEqual([2, 4, 5]);
+    expect(rail.map(({ number }) => number)).toEqual([4, 2, 5]);
+  });
+
+  test('has first in the rail what wants somebody, then the code that ends first', () => {
+    const waits = (n: number, endsInMs: number | null) => saleView(n, { endsInMs });
+    const unsure = saleView(6, { state: 'unknown', paymentLink: null, endsInMs: -5_000 });
+    const sales = [paid(1), waits(2, 90_000), waits(3, null), waits(4, 20_000), unsure];
+    const rail = railOf(tillView(sales), null, null);
+    expect(rail.map(({ number }) => number)).toEqual([6, 4, 2, 3, 1]);
   });
 });
 

@@ -35,9 +35,11 @@ describe('a countdown', () => {
   });
 });
 
+const IN_2026 = () => Date.UTC(2026, 10, 20);
+
 describe('a span', () => {
-  const en = createFormat('en', 'Europe/Paris');
-  const fr = createFormat('fr', 'Europe/Paris');
+  const en = createFormat('en', 'Europe/Paris', IN_2026);
+  const fr = createFormat('fr', 'Europe/Paris', IN_2026);
 
   test.each([
     [-1, '0 s', '0 s'],
@@ -63,8 +65,8 @@ describe('a span', () => {
 });
 
 describe('what is written', () => {
-  const en = createFormat('en', 'Europe/Paris');
-  const fr = createFormat('fr', 'Europe/Paris');
+  const en = createFormat('en', 'Europe/Paris', IN_2026);
+  const fr = createFormat('fr', 'Europe/Paris', IN_2026);
 
   test('an amount has its symbol after it, in both languages', () => {
     expect(plain(en.money(minorUnits(128_460), 'EUR'))).toBe('1,284.60 €');
@@ -84,8 +86,21 @@ describe('what is written', () => {
     expect(inSydney.time(atMs)).toBe('00:31');
   });
 
+  test('a day and a moment of another year say their year, by the shop’s clock', () => {
+    const atMs = Date.UTC(2026, 10, 20, 13, 27);
+    const later = createFormat('en', 'Europe/Paris', () => Date.UTC(2026, 11, 31, 23, 30));
+    expect(later.day('2026-11-20')).toBe('Friday 20 November 2026');
+    expect(later.moment(atMs)).toBe('Fri 20 November 2026, 14:27');
+    expect(later.at(atMs, atMs + 86_400_000)).toBe('on Fri 20 November 2026 at 14:27');
+    const sameYear = createFormat('en', 'America/New_York', () => Date.UTC(2026, 11, 31, 23, 30));
+    expect(sameYear.day('2026-11-20')).toBe('Friday 20 November');
+    expect(sameYear.moment(atMs)).toBe('Fri 20 November, 08:27');
+  });
+
   test('a business day keeps its name whatever the time zone', () => {
-    expect(createFormat('en', 'America/Los_Angeles').day('2026-11-20')).toBe('Friday 20 November');
+    expect(createFormat('en', 'America/Los_Angeles', IN_2026).day('2026-11-20')).toBe(
+      'Friday 20 November',
+    );
     expect(fr.day('2026-11-20')).toBe('vendredi 20 novembre');
   });
 

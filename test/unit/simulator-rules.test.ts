@@ -78,12 +78,12 @@ describe('The page language', () => {
 
 describe('An amount', () => {
   test.each([
-    [4890, 'EUR', 'en', '€48.90'],
+    [4890, 'EUR', 'en', '48.90 €'],
     [4890, 'EUR', 'fr', '48,90 €'],
     [99_999_999, 'EUR', 'fr', '999 999,99 €'],
-    [1, 'EUR', 'en', '€0.01'],
-    [500, 'JPY', 'en', '¥500'],
-    [1234, 'KWD', 'en', 'KWD 1.234'],
+    [1, 'EUR', 'en', '0.01 €'],
+    [500, 'JPY', 'en', '500 ¥'],
+    [1234, 'KWD', 'en', '1.234 KWD'],
   ] as const)('of %d %s is written in %s as %s', (amount, currency, language, text) => {
     expect(amountText(amount, currency, language).replace(/[\u00a0\u202f]/g, ' ')).toBe(text);
   });

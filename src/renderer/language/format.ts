@@ -30,11 +30,11 @@ export interface Format {
   /** Hours and minutes, such as `14:27`. */
   time(atMs: number): string;
   timeToTheSecond(atMs: number): string;
-  /** A day and its time, such as `Fri 20 November, 14:27`. */
+  /** A day and its time, such as `Fri 20 November, 14:27`; of another year with it. */
   moment(atMs: number): string;
-  /** A moment within a sentence: `at 14:27` where it was on the same day as `nowMs`, else `on Fri 20 November at 14:27`. */
-  at(atMs: number, nowMs: number): string;
-  /** A business day's name, such as `Friday 20 November`. */
+  /** A moment within a sentence: `at 14:27` where it was on the same day as `saidAtMs`, else `on Fri 20 November at 14:27`. */
+  at(atMs: number, saidAtMs: number): string;
+  /** A business day's name, such as `Friday 20 November`; of another year with it. */
   day(businessDay: string): string;
   /** A day with its year, such as `20 November 2026`. */
   date(businessDay: string): string;
@@ -58,8 +58,15 @@ export interface Format {
   saleNumber(number: number): string;
 }
 
-/** Makes a language's format for a shop's time zone (an IANA name). */
-export function createFormat(locale: Locale, timeZone: string): Format {
+/**
+ * Makes a language's format for a shop's time zone (an IANA name). A date of another year than `nowMs` is in says its
+ * year.
+ */
+export function createFormat(
+  locale: Locale,
+  timeZone: string,
+  nowMs: () => number = Date.now,
+): Format {
   const region = REGION[locale];
   const decimals = once(() => new Intl.NumberFormat(region, { minimumFractionDigits: 2 }));
   const integers = once(() => new Intl.NumberFormat(region));
@@ -74,6 +81,7 @@ export function createFormat(locale: Locale, timeZone: string): Format {
   const seconds = dates({ ...clock, second: '2-digit' });
   const date = dates({ weekday: 'short', day: 'numeric', month: 'long', timeZone });
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const year = dates({ year: 'numeric', timeZone });
   const inUtc = (options: Intl.DateTimeFormatOptions) => dates({ ...options, timeZone: 'UTC' });
   const fullDate = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
   const shortDate = inUtc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
@@ -86,6 +94,9 @@ export function createFormat(locale: Locale, timeZone: string): Format {
   // A decimal text reaches the formatter exactly; a float would not for every amount.
   const number = (amountMinor: MinorUnits, currency: Currency) =>
     decimals().format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
+  const withYear = (written: string, ofYear: string) =>
+    ofYear === year().format(nowMs()) ? written : `${written} ${ofYear}`;
+  const dateOf = (atMs: number) => withYear(date().format(atMs), year().format(atMs));
   const span = (spanMs: number) => spanText(spanMs, DAY_UNIT[locale]);
 
   return {
@@ -98,14 +109,14 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     megabytes: (bytes) => tenths().format(bytes / 1e6),
     time: (atMs) => time().format(atMs),
     timeToTheSecond: (atMs) => seconds().format(atMs),
-    moment: (atMs) => `${date().format(atMs)}, ${time().format(atMs)}`,
-    at(atMs, nowMs) {
+    moment: (atMs) => `${dateOf(atMs)}, ${time().format(atMs)}`,
+    at(atMs, saidAtMs) {
       const { time: at, day: on } = AT[locale];
-      const isSameDay = yearly().format(atMs) === yearly().format(nowMs);
+      const isSameDay = yearly().format(atMs) === yearly().format(saidAtMs);
       const timeOfDay = `${at} ${time().format(atMs)}`;
-      return isSameDay ? timeOfDay : `${on} ${date().format(atMs)} ${timeOfDay}`;
+      return isSameDay ? timeOfDay : `${on} ${dateOf(atMs)} ${timeOfDay}`;
     },
-    day: (businessDay) => day().format(utcMs(businessDay)),
+    day: (businessDay) => withYear(day().format(utcMs(businessDay)), businessDay.slice(0, 4)),
     date: (businessDay) => fullDate().format(utcMs(businessDay)),
     month: (name) => month().format(utcMs(`${name}-01`)),
     days: (first, last) => fullDate().formatRange(utcMs(first), utcMs(last)),

@@ -15,12 +15,20 @@ import { STATE_ICON } from './state-tag.tsx';
 
 const cx = classesOf(module);
 
+/** So many are seen at a glance; from more on, some may be beyond the edge, and their number stands before them. */
+const UNCOUNTED = 3;
+
 /** The other sales, as chips: every one is a tap away while the next customer is served. */
 export function Rail({ sales }: { readonly sales: readonly SaleView[] }) {
   const { words } = useLanguage();
   if (sales.length === 0) return null;
   return (
     <nav className={cx('rail')} aria-label={words.rail.landmark}>
+      {sales.length > UNCOUNTED && (
+        <p className={cx('count')} aria-hidden="true">
+          {sales.length}
+        </p>
+      )}
       <ul className={cx('chips')}>
         {sales.map((sale) => (
           <li key={sale.id}>

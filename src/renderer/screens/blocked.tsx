@@ -4,11 +4,11 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { LoadingRoom } from '../parts/loading-room.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { unrecordedSales } from '../state/unrecorded.ts';
 import { Heading } from './heading.tsx';
 import module from './message.module.css';
-import { StartingScreen } from './starting.tsx';
 
 const cx = classesOf(module);
 
@@ -37,28 +37,28 @@ export function BlockedScreen({ blocked }: { readonly blocked: Blocked }) {
   const shop = useScreen(({ view }) => view?.shop);
   if (blocked.reason === 'shopUnknown' && shop) {
     return (
-      <Suspense fallback={<StartingScreen />}>
+      <Suspense fallback={<LoadingRoom />}>
         <ShopUnknownScreen shop={shop} />
       </Suspense>
     );
   }
   if (blocked.reason === 'journalDamaged') {
     return (
-      <Suspense fallback={<StartingScreen />}>
+      <Suspense fallback={<LoadingRoom />}>
         <DamagedScreen backup={blocked.backup} />
       </Suspense>
     );
   }
   if (blocked.reason === 'journalDoubtful') {
     return (
-      <Suspense fallback={<StartingScreen />}>
+      <Suspense fallback={<LoadingRoom />}>
         <DoubtfulScreen doubt={blocked} />
       </Suspense>
     );
   }
   if (blocked.reason === 'clockWrong') {
     return (
-      <Suspense fallback={<StartingScreen />}>
+      <Suspense fallback={<LoadingRoom />}>
         <ClockWrongScreen times={blocked} />
       </Suspense>
     );

@@ -6,9 +6,10 @@ import module from './code-pad.module.css';
 
 const cx = classesOf(module);
 
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+/** As on the register's own keypad, and on a keyboard: a hand that knows one knows the other. */
+const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
 
-/** The digits of a code, as on a bank's terminal, with what sends it: the form's own submit. */
+/** The digits of a code, with what sends it: the form's own submit. */
 export function CodePad(props: {
   readonly onDigit: (digit: string) => void;
   readonly onBackspace: () => void;

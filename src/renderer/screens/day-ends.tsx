@@ -5,7 +5,7 @@ import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { CloseDay } from './close-day.tsx';
 import { ReadingDialog } from './reading.tsx';
 
-/** What ends a day, or looks at it before: the reading (X) and the closing (Z). */
+/** What ends a day, or looks at it before: the closing (Z), for which a manager comes here, and the reading (X). */
 export function DayEnds({ onShow }: { readonly onShow: (number: number) => void }) {
   const { words, format } = useLanguage();
   const { crew } = useScreenParts();
@@ -14,13 +14,13 @@ export function DayEnds({ onShow }: { readonly onShow: (number: number) => void 
   const close = () => setOpened(null);
   return (
     <>
-      <Button wide onPress={() => setOpened('reading')}>
-        {words.closing.reading}
-      </Button>
-      <Button wide onPress={() => crew.withRight('closeDay', () => setOpened('closing'))}>
+      <Button wide primary onPress={() => crew.withRight('closeDay', () => setOpened('closing'))}>
         {closing === null
           ? words.closeDay.open
           : words.closeDay.askingTitle(format.day(closing.day))}
+      </Button>
+      <Button wide onPress={() => setOpened('reading')}>
+        {words.closing.reading}
       </Button>
       {opened === 'reading' && <ReadingDialog onClose={close} />}
       {opened === 'closing' && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DayView } from '../../till/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -10,8 +11,12 @@ import { OtherwisePayments } from './otherwise-payments.tsx';
 
 const cx = classesOf(module);
 
-/** What a day brought: its total, its hours, its people, how fast confirmations came, and what was begun. */
-export function DayFigures({ day }: { readonly day: DayView }) {
+/**
+ * What a day brought: its total, its hours, its people, how fast confirmations came, and what was begun. What can be
+ * done with the day, `children`, follows its total at once, where a manager who comes to close it sees it.
+ */
+export function DayFigures(props: { readonly day: DayView; readonly children: ReactNode }) {
+  const { day, children } = props;
   const { words, format } = useLanguage();
   const { confirmedAfterMs, received, currency } = day;
   return (
@@ -27,6 +32,7 @@ export function DayFigures({ day }: { readonly day: DayView }) {
             `, ${words.money.average(format.money(day.averageMinor, currency))}`}
         </p>
       </div>
+      {children}
       <OtherwisePayments
         payments={day.otherwise}
         of={day.otherwiseCount}

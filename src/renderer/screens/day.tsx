@@ -44,12 +44,13 @@ export function DayPanel(props: {
       ) : (
         <div className={cx('columns')}>
           <section className={cx('card', 'figures')} aria-label={words.day.title}>
-            <DayFigures day={day} />
+            <DayFigures day={day}>
+              <DayEnds onShow={openClosing} />
+              <Button wide onPress={() => setExporting(true)}>
+                {words.export.open}
+              </Button>
+            </DayFigures>
             <ClockDriftLine />
-            <Button wide primary onPress={() => setExporting(true)}>
-              {words.export.open}
-            </Button>
-            <DayEnds onShow={openClosing} />
             <RecordHealth />
           </section>
           <section className={cx('card', 'list')} aria-label={words.day.list}>

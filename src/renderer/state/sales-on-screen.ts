@@ -46,15 +46,30 @@ export function lateMoneyOf(
 
 const cameAtMs = ({ paidAtMs, collected }: SaleView): number => collected[0]?.atMs ?? paidAtMs ?? 0;
 
-/** The sales with a chip in the rail: neither the open one nor the late money on the card. */
+/**
+ * The sales with a chip in the rail: neither the open one nor the late money on the card. Those in which money or an
+ * answer wants somebody come first, then the codes, the one that ends first before the others, then what is over.
+ */
 export function railOf(
   view: TillView | null,
   openSaleId: SaleId | null,
   frontLateId: SaleId | null,
 ): readonly SaleView[] {
   const onCard = lateMoneyOf(view, frontLateId, openSaleId)[0]?.id;
-  return salesOf(view).filter(({ id }) => id !== openSaleId && id !== onCard);
+  return salesOf(view)
+    .filter(({ id }) => id !== openSaleId && id !== onCard)
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || endOf(one) - endOf(other));
 }
+
+function rankOf(sale: SaleView): number {
+  if (isLateMoney(sale) || isMismatched(sale) || isContested(sale)) return 0;
+  if (sale.unrecorded !== null || sale.state === 'unknown') return 0;
+  return isUnderWay(sale) ? 1 : 2;
+}
+
+/** When the code ends, for those that wait; one that cannot be counted down comes after those that can. */
+const endOf = (sale: SaleView): number =>
+  isUnderWay(sale) ? (sale.endsInMs ?? Number.MAX_SAFE_INTEGER) : 0;
 
 /** The parked sale whose outcome came last and was not looked at; the others say so on their chips. */
 export function toldSaleOf(view: TillView | null, told: readonly SaleId[]): SaleView | null {

@@ -37,7 +37,7 @@ export const saleWords = {
   },
   paid: {
     title: 'Paid',
-    confirmed: (span: string) => `confirmed in ${span} by the platform`,
+    confirmed: (span: string) => `confirmed ${span} after the code was shown`,
     announce: (amount: string) => `Paid. ${amount}.`,
   },
   over: {

@@ -133,6 +133,7 @@ export const troubleWords = {
   notice: { dismiss: 'Dismiss' },
   connection: {
     starting: 'Starting…',
+    loading: 'Loading…',
     lostTitle: 'The till is not answering',
     lostText: 'Reconnecting…',
     notLetInTitle: 'This page is not let in any more',

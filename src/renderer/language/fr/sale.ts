@@ -38,7 +38,7 @@ export const saleWords: typeof english = {
   },
   paid: {
     title: 'Payé',
-    confirmed: (span) => `confirmé en ${span} par la plateforme`,
+    confirmed: (span) => `confirmé ${span} après l’affichage du code`,
     announce: (amount) => `Payé. ${amount}.`,
   },
   over: {

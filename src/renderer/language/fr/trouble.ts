@@ -135,6 +135,7 @@ export const troubleWords: typeof english = {
   notice: { dismiss: 'Fermer' },
   connection: {
     starting: 'Démarrage…',
+    loading: 'Chargement…',
     lostTitle: 'La caisse ne répond pas',
     lostText: 'Reconnexion…',
     notLetInTitle: 'Cette page n’a plus accès à la caisse',

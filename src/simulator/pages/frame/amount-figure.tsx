@@ -1,29 +1,18 @@
 import type { Payment } from '../../book/payment.ts';
-import { type WrittenAmount, writeAmount } from './amount.ts';
+import { NO_BREAK_SPACE, type WrittenAmount, writeAmount } from './amount.ts';
 import type { Language } from './language.ts';
 
 /** Above this many characters the figures are set smaller, so that they stay on one line of a phone. */
 const MOST_LARGE_CHARACTERS = 8;
 
 /** An amount cut into figures and a small sign, to stand in a frame of its page. */
-export const CutAmount = ({
-  written: { before, sign, after },
-}: {
-  readonly written: WrittenAmount;
-}) => {
-  // The space before the sign is set as small as the sign.
-  const figures = before.trimEnd();
-  return (
-    <>
-      {figures}
-      <small>
-        {before.slice(figures.length)}
-        {sign}
-      </small>
-      {after}
-    </>
-  );
-};
+export const CutAmount = ({ written: { figures, sign } }: { readonly written: WrittenAmount }) => (
+  <>
+    {figures}
+    {/* The space before the sign is set as small as the sign. */}
+    <small>{NO_BREAK_SPACE + sign}</small>
+  </>
+);
 
 /** The amount as the largest thing on the page. */
 export const AmountFigure = ({
@@ -34,8 +23,7 @@ export const AmountFigure = ({
   readonly language: Language;
 }) => {
   const written = writeAmount(payment.amount, payment.currency, language);
-  const { before, sign, after } = written;
-  const isLong = before.length + sign.length + after.length > MOST_LARGE_CHARACTERS;
+  const isLong = written.figures.length + 1 + written.sign.length > MOST_LARGE_CHARACTERS;
   return (
     <span className={isLong ? 'amount long' : 'amount'}>
       <CutAmount written={written} />

@@ -1,15 +1,18 @@
 import type { Language } from './language.ts';
 
-/** A written amount, cut where the currency's sign is, which is set smaller than the figures. */
+/** A written amount: the figures, and the currency's sign, which is set smaller. */
 export interface WrittenAmount {
-  readonly before: string;
+  readonly figures: string;
   readonly sign: string;
-  readonly after: string;
 }
 
+/** Between the figures and the sign: an amount is never broken over two lines. */
+export const NO_BREAK_SPACE = '\u00a0';
+
 /**
- * Writes an amount of minor units as the page's language does. The currency decides how many
- * decimals its minor units are (ISO 4217, as the runtime knows it).
+ * Writes an amount of minor units as the till and its papers do: the figures as the page's language writes them, and
+ * the currency's sign after them in every language. The currency decides how many decimals its minor units are
+ * (ISO 4217, as the runtime knows it).
  */
 export const writeAmount = (
   amountMinor: number,
@@ -19,17 +22,15 @@ export const writeAmount = (
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 0;
   const parts = format.formatToParts(amountMinor / 10 ** decimals);
-  const signAt = parts.findIndex(({ type }) => type === 'currency');
-  const join = (some: typeof parts): string => some.map(({ value }) => value).join('');
+  const figures = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
   return {
-    before: join(parts.slice(0, signAt)),
-    sign: join(parts.slice(signAt, signAt + 1)),
-    after: join(parts.slice(signAt + 1)),
+    figures: figures.map(({ value }) => value).join(''),
+    sign: parts.find(({ type }) => type === 'currency')?.value ?? currency,
   };
 };
 
 /** The same amount as one text, for sentences and titles. */
 export const amountText = (amountMinor: number, currency: string, language: Language): string => {
-  const { before, sign, after } = writeAmount(amountMinor, currency, language);
-  return before + sign + after;
+  const { figures, sign } = writeAmount(amountMinor, currency, language);
+  return figures + NO_BREAK_SPACE + sign;
 };
