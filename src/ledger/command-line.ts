@@ -13,6 +13,7 @@ import { exportJournal } from './export-journal.ts';
 import { type JournalRow, journalRowSchema } from './journal.ts';
 import { isDatabase, type JournalReader, openJournalReader } from './journal-reader.ts';
 import { addUp } from './journal-totals.ts';
+import { linesBeyond } from './money-beyond.ts';
 import { readDay, readDays, readHead, readKey } from './option-values.ts';
 import { isDayProven } from './proven-day.ts';
 import { purgeByCommand } from './purge-command.ts';
@@ -273,10 +274,11 @@ async function printTotals(
 ): Promise<number> {
   const code = report(file, verdict, SILENT(terminal));
   if (code !== WHOLE) return code;
-  const { days, salesBegunBefore } = await addUp(rows());
+  const { days, beyond, salesBegunBefore } = await addUp(rows());
   for (const { day, state, count, totalMinor, currency } of days) {
     terminal.out(`${day} ${state} ${count} ${toDecimal(totalMinor, currency)} ${currency}\n`);
   }
+  for (const sale of beyond) for (const line of linesBeyond(sale)) terminal.out(`${line}\n`);
   if (salesBegunBefore > 0) {
     terminal.out(`Not in these totals: ${salesBegunBefore} sales that were begun earlier.\n`);
   }

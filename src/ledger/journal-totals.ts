@@ -1,7 +1,15 @@
 import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
 import type { BusinessDay } from '../domain/business-day.ts';
 import { type Currency, type MinorUnits, minorUnits } from '../domain/money.ts';
-import { SALE_STATES, type Sale, type SaleState } from '../domain/sale.ts';
+import {
+  type Collected,
+  collectedOtherwise,
+  SALE_STATES,
+  type Sale,
+  type SaleState,
+  timesPaid,
+} from '../domain/sale.ts';
+import type { SaleId } from '../domain/sale-event.ts';
 import { eventOf, type JournalRow } from './journal.ts';
 
 /** The sales of one business day in one state; the day is the one in which they were drafted. */
@@ -13,9 +21,22 @@ interface DayTotal {
   readonly totalMinor: MinorUnits;
 }
 
+/** Money of a sale that is not its amount once: paid again, or collected otherwise than it asked. */
+interface MoneyBeyond {
+  readonly day: BusinessDay;
+  readonly saleId: SaleId;
+  readonly askedMinor: MinorUnits;
+  readonly currency: Currency;
+  /** How often it was paid as asked, beyond the first time. */
+  readonly paidAgain: number;
+  readonly otherwise: readonly Collected[];
+}
+
 /** What entries add up to, made from them alone: no table that could have been edited is read. */
 export interface JournalTotals {
   readonly days: readonly DayTotal[];
+  /** The sales whose money is not their amount once, oldest first: their amounts above tell only what was asked. */
+  readonly beyond: readonly MoneyBeyond[];
   /** Sales that were begun before the first of these entries, and so are not in the totals. */
   readonly salesBegunBefore: number;
 }
@@ -38,8 +59,22 @@ export async function addUp(
       sales.set(row.saleId, { ...known, sale: applySaleEvent(known.sale, event) });
     }
   }
-  return { days: totalsOf([...sales.values()]), salesBegunBefore: begunBefore.size };
+  const all = [...sales.values()];
+  return {
+    days: totalsOf(all),
+    beyond: all.map(moneyBeyond).filter((one) => one.paidAgain > 0 || one.otherwise.length > 0),
+    salesBegunBefore: begunBefore.size,
+  };
 }
+
+const moneyBeyond = ({ day, sale }: { readonly day: BusinessDay; readonly sale: Sale }) => ({
+  day,
+  saleId: sale.id,
+  askedMinor: sale.amountMinor,
+  currency: sale.currency,
+  paidAgain: Math.max(0, timesPaid(sale) - 1),
+  otherwise: collectedOtherwise(sale),
+});
 
 function totalsOf(
   sales: readonly { readonly day: BusinessDay; readonly sale: Sale }[],

@@ -59,15 +59,13 @@ const CODE_BY_HTTP_STATUS: ReadonlyMap<number, ExchangeFailure> = new Map([
 ]);
 
 /**
- * The error that a status stands for when it is not the one that was asked for (interface, Errors). A proxy's 407, a
- * network's 511 and every redirect are somebody's on the way: following one would carry the key elsewhere
- * (assumptions A9). Every other 5xx is the platform's, and any other status that the interface does not list is
+ * The error that a status stands for when it is not the one that was asked for (interface, Errors). A proxy's 407 and a
+ * network's 511 are somebody's on the way. Every other 5xx is the platform's, and any other status that the interface does not list is
  * `unreadableAnswer`.
  */
 export function codeOfHttpStatus(httpStatus: number): ExchangeFailure {
   const listed = CODE_BY_HTTP_STATUS.get(httpStatus);
   if (listed !== undefined) return listed;
-  if (httpStatus >= 300 && httpStatus <= 399) return 'networkSignIn';
   return httpStatus >= 500 && httpStatus <= 599 ? 'platformError' : 'unreadableAnswer';
 }
 

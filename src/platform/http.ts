@@ -74,7 +74,11 @@ export function createHttp(options: HttpOptions): Http {
     const said = report.message === null ? '' : `: ${report.message}`;
     const isDeclined = httpStatus >= 200 && httpStatus <= 299 && told.isDeclined;
     return platformError(
-      isDeclined ? 'declined' : codeOfHttpStatus(httpStatus),
+      isDeclined
+        ? 'declined'
+        : isRedirectElsewhere(raw)
+          ? 'networkSignIn'
+          : codeOfHttpStatus(httpStatus),
       cut(`HTTP ${httpStatus}${said}`, LONGEST_DETAIL),
       {
         httpStatus,
@@ -83,6 +87,17 @@ export function createHttp(options: HttpOptions): Http {
         businessCode: report.businessCode,
       },
     );
+  }
+
+  /**
+   * A redirect to another place is somebody's on the way; none is followed, since it would carry the key elsewhere
+   * (assumptions A9). One to the platform itself is an answer that we cannot use.
+   */
+  function isRedirectElsewhere({ httpStatus, headers }: RawAnswer): boolean {
+    const location = headers.get('location');
+    if (httpStatus < 300 || httpStatus > 399 || location === null) return false;
+    const { origin } = new URL(options.baseUrl);
+    return URL.parse(location, options.baseUrl)?.origin !== origin;
   }
 
   function unusable({ httpStatus }: { httpStatus: number }, why: Unusable): PlatformError {

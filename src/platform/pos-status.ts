@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { err, ok, type Result } from '../domain/result.ts';
 import { lenient } from './lenient.ts';
 import { aboutAnother, type Said, type Unusable, unreadable } from './said.ts';
@@ -23,6 +24,26 @@ export const readStatus = (status: string): 'paid' | 'refused' | 'ended' | 'pend
   STATUS_MEANINGS.get(status) ?? 'unclear';
 
 const statusSchema = lenient(posStatusResponseSchema);
+/**
+ * Whatever shape it has, what is said of the payment's own is never passed over: an answer about another payment, or
+ * of a mode that cannot be read, settles nothing. Events may say `payment_id` (interface, Payment record).
+ */
+const identitySchema = z.object({
+  paymentId: z.optional(z.unknown()),
+  payment_id: z.optional(z.unknown()),
+  isSimulation: z.optional(z.unknown()),
+});
+
+const MODES: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** Null where nothing is said of it, undefined where it cannot be read. */
+const modeOf = (told: unknown): boolean | null | undefined =>
+  told === undefined || told === null ? null : MODES.get(String(told).toLowerCase());
 
 /**
  * Decodes what the status route or the stream said about one payment, which we take to be shaped alike
@@ -36,14 +57,18 @@ export function decodePosStatus(
 ): Result<PosStatus, Unusable> {
   const read = said.read(statusSchema);
   if (!read.ok) return err(unreadable('it carries no readable status'));
-  const { status, paymentId, isSimulation } = read.value;
-  if (paymentId !== undefined && paymentId !== about.paymentId) {
-    return err(aboutAnother('payment'));
-  }
+  const { status } = read.value;
+  const identity = said.read(identitySchema);
+  if (!identity.ok) return identity;
+  const { paymentId, payment_id, isSimulation: mode } = identity.value;
+  const ids = [paymentId, payment_id].filter((id) => id !== undefined && id !== null);
+  if (ids.some((id) => String(id) !== about.paymentId)) return err(aboutAnother('payment'));
+  const isSimulation = modeOf(mode);
+  if (isSimulation === undefined) return err(unreadable('it does not say whether it is simulated'));
   return ok({
     status,
     ...toldMoney(said),
-    isSimulation: isSimulation ?? null,
+    isSimulation,
     platformNowMs: about.platformNowMs,
   });
 }

@@ -1,37 +1,42 @@
 import * as z from 'zod';
-import { lenient } from './lenient.ts';
 import type { Said } from './said.ts';
 
 /** What an answer tells of a payment's money; null where it says nothing of it (assumptions A3). */
 export interface ToldMoney {
   readonly amountMinor: number | null;
   readonly currency: string | null;
-  /** It names a number that is no amount of minor units, as 20.5: another amount than any, and no silence. */
-  readonly isNoAmount?: true;
+  /**
+   * It names money that we cannot read: a number that is no amount of minor units, as 20.5, a text or an object. That
+   * is no silence: what was collected is not known.
+   */
+  readonly isUnreadable?: true;
 }
 
-const currencySchema = lenient(z.object({ currency: z.string().optional() }));
-/** The amount as it stands: a number, or one that was sent as a text. Of any other shape, it is none that we know. */
-const numberSchema = z.object({
-  amount: z.union([
-    // Zod's own number leaves out those beyond all, which JSON can say.
-    z.custom<number>((value) => typeof value === 'number'),
-    z
-      .string()
-      .regex(/^-?\d{1,30}$/)
-      .transform(Number),
-  ]),
+const moneySchema = z.object({
+  amount: z.optional(z.unknown()),
+  currency: z.optional(z.unknown()),
 });
+const WHOLE_NUMBER = /^-?\d{1,30}$/;
 
 /** Reads the amount, in minor units, and the currency of an answer about one payment, where it tells them. */
 export function toldMoney(said: Said): ToldMoney {
-  const amount = said.read(numberSchema);
-  const currency = said.read(currencySchema);
-  const number = amount.ok ? amount.value.amount : null;
-  const isNoAmount = number !== null && !Number.isSafeInteger(number);
-  return {
-    amountMinor: isNoAmount ? null : number,
-    currency: (currency.ok ? currency.value.currency : undefined) ?? null,
-    ...(isNoAmount && { isNoAmount }),
-  };
+  const read = said.read(moneySchema);
+  const amountMinor = amountOf(read.ok ? read.value.amount : undefined);
+  const currency = currencyOf(read.ok ? read.value.currency : undefined);
+  const isUnreadable = amountMinor === 'unreadable' || currency === 'unreadable';
+  if (isUnreadable) return { amountMinor: null, currency: null, isUnreadable };
+  return { amountMinor, currency };
+}
+
+function amountOf(told: unknown): number | null | 'unreadable' {
+  if (told === undefined || told === null) return null;
+  const number = typeof told === 'string' && WHOLE_NUMBER.test(told) ? Number(told) : told;
+  return Number.isSafeInteger(number) ? (number as number) : 'unreadable';
+}
+
+/** A currency may be told by its number in ISO 4217, with or without the zeros before it. */
+function currencyOf(told: unknown): string | null | 'unreadable' {
+  if (told === undefined || told === null) return null;
+  if (typeof told === 'number') return String(told).padStart(3, '0');
+  return typeof told === 'string' ? told : 'unreadable';
 }

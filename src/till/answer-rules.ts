@@ -99,7 +99,7 @@ function eventsByStatus(
 }
 
 /** A status route may be a little behind its stream: "pending" right after "paid" takes nothing back. */
-const LAGS_AT_MOST_MS = 10_000;
+const LAGS_AT_MOST_MS = 5_000;
 const lagsBehind = ({ paidForMs }: AnswerContext): boolean =>
   paidForMs !== null && paidForMs < LAGS_AT_MOST_MS;
 

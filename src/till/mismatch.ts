@@ -2,12 +2,13 @@ import { plainCurrency } from '../domain/collected-otherwise.ts';
 import type { Currency } from '../domain/money.ts';
 import type { Sale } from '../domain/sale.ts';
 import type { Mismatch } from '../domain/sale-event.ts';
-import type { PosStatus } from '../platform/pos-status.ts';
+import { type PosStatus, readStatus } from '../platform/pos-status.ts';
 import type { ToldMoney } from '../platform/told-money.ts';
 
 /**
  * In what an answer speaks of other money than its sale's; null where it fits, or leaves it unsaid: only the status is
- * shown by the interface (assumptions A3). A currency in other letters is the same currency.
+ * shown by the interface (assumptions A3). A currency in other letters is the same currency. Money that cannot be read
+ * differs, but only from what was collected: of a payment that nobody has made, it says nothing.
  */
 export function mismatchOf(
   sale: Pick<Sale, 'amountMinor' | 'currency'>,
@@ -16,16 +17,16 @@ export function mismatchOf(
 ): Mismatch | null {
   if (status.isSimulation === liveKey)
     return liveKey ? 'simulatedUnderLiveKey' : 'notSimulatedUnderTestKey';
+  if (status.isUnreadable === true && readStatus(status.status) === 'paid') return 'amountDiffers';
   return otherMoneyThan(sale, status);
 }
 
 /** The same for the money alone: another amount, or another currency, than the sale's. */
 export function otherMoneyThan(
   sale: Pick<Sale, 'amountMinor' | 'currency'>,
-  { amountMinor, currency, isNoAmount }: ToldMoney,
+  { amountMinor, currency }: ToldMoney,
 ): 'amountDiffers' | 'currencyDiffers' | null {
-  if (isNoAmount === true || (amountMinor !== null && amountMinor !== sale.amountMinor))
-    return 'amountDiffers';
+  if (amountMinor !== null && amountMinor !== sale.amountMinor) return 'amountDiffers';
   if (currency !== null && !isSameCurrency(currency, sale.currency)) return 'currencyDiffers';
   return null;
 }

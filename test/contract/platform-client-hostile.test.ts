@@ -5,8 +5,8 @@ import { CREATED, KEY, REQUEST, setUpClientBench } from '../support/client-bench
 import { createEventLog } from '../support/event-log.ts';
 import { answerJson } from '../support/scripted-server.ts';
 
-/** A number that is no amount of minor units is another amount than any. */
-const NO_AMOUNT = { isNoAmount: true };
+/** What is no amount of minor units is no silence either. */
+const UNREADABLE = { isUnreadable: true };
 
 const bench = setUpClientBench();
 const IBAN = 'FR76 3000 6000 0112 3456 7890 189';
@@ -158,14 +158,18 @@ describe('What a platform says', () => {
   });
 
   test('of amounts that are none hides no status', async () => {
-    const numbers = ['1e400', '-1e400', '0.1', '9007199254740993'];
-    for (const amount of [...numbers, '"48.90"', 'null', '[]']) {
+    const unreadable = ['1e400', '-1e400', '0.1', '9007199254740993', '"48.90"', '[]', '{}'];
+    for (const amount of [...unreadable, 'null']) {
       const client = await bench.current.serve(({ response }) =>
         response.writeHead(200).end(`{"status":"pending","amount":${amount}}`),
       );
       expect(await client.pos.getStatus('pay_1')).toMatchObject({
         ok: true,
-        value: { status: 'pending', amountMinor: null, ...(numbers.includes(amount) && NO_AMOUNT) },
+        value: {
+          status: 'pending',
+          amountMinor: null,
+          ...(unreadable.includes(amount) && UNREADABLE),
+        },
       });
       await bench.current.server.close();
     }

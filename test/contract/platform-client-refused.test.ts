@@ -82,14 +82,17 @@ describe('A refusal', () => {
     }
   });
 
-  test.each([301, 302, 303, 307, 308])('by a redirect (%i) is not followed', async (httpStatus) => {
+  test.each([
+    [301, '/elsewhere', 'unreadableAnswer'],
+    [302, 'https://sign-in.example/', 'networkSignIn'],
+    [303, '//127.0.0.1:9/', 'networkSignIn'],
+    [307, '/v2/pos/create-payment', 'unreadableAnswer'],
+    [308, 'ftp:no place', 'networkSignIn'],
+  ])('by a redirect (%i to %s) is not followed', async (httpStatus, place, code) => {
     const client = await bench.current.serve(({ response }) =>
-      response.writeHead(httpStatus, { location: `/elsewhere?key=${KEY}` }).end(),
+      response.writeHead(httpStatus, { location: `${place}?key=${KEY}` }).end(),
     );
-    expect(await bench.current.errorOf(client)).toMatchObject({
-      code: 'networkSignIn',
-      httpStatus,
-    });
+    expect(await bench.current.errorOf(client)).toMatchObject({ code, httpStatus });
     expect(bench.current.server.arrivals.entries.map(({ url }) => url)).toEqual([
       '/api/pos/create-payment',
       '/api/pos/payments/pay_1/status',
@@ -153,9 +156,15 @@ describe('An answer that cannot be read', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'unreadableAnswer', httpStatus } });
   });
 
-  test('is about another payment, even one that is completed', async () => {
+  test.each([
+    { paymentId: 'pay_2' },
+    { payment_id: 'pay_2' },
+    { paymentId: 'pay_1', payment_id: 'pay_2' },
+    { paymentId: 99_999 },
+    { paymentId: { id: 'pay_1' } },
+  ])('is about another payment, even one that is completed: %j', async (named) => {
     const client = await bench.current.serve((arrival) =>
-      answerJson(arrival, 200, { status: 'completed', paymentId: 'pay_2' }),
+      answerJson(arrival, 200, { status: 'completed', ...named }),
     );
     expect(await client.pos.getStatus('pay_1')).toMatchObject({
       ok: false,

@@ -111,9 +111,7 @@ describe('An error of the platform', () => {
 
   test('has one code for every status there is', () => {
     for (let status = 0; status <= 599; status += 1) {
-      const isRedirect = status >= 300 && status <= 399;
-      const unlisted = isRedirect ? 'networkSignIn' : 'unreadableAnswer';
-      const unnamed = status >= 500 ? 'platformError' : unlisted;
+      const unnamed = status >= 500 ? 'platformError' : 'unreadableAnswer';
       expect([status, codeOfHttpStatus(status)]).toEqual([status, NAMED[status] ?? unnamed]);
     }
     expect(codeOfHttpStatus(600)).toBe('unreadableAnswer');
@@ -296,22 +294,49 @@ describe('What the platform says of a payment', () => {
   test.each([
     ['a text of digits is that number', '4890', { amountMinor: 4890 }],
     ['less than nothing is told as such', -1250, { amountMinor: -1250 }],
-    ['a fraction is no amount', 20.5, { amountMinor: null, isNoAmount: true }],
-    ['more than can be counted is no amount', 1e21, { amountMinor: null, isNoAmount: true }],
-    ['the same as a text', '9007199254740993', { amountMinor: null, isNoAmount: true }],
+    ['null says nothing', null, { amountMinor: null }],
   ])('is read with its amount: %s', (_name, amount, expected) => {
     const read = decodePosStatus(said({ status: 'completed', amount }), about);
     expect(read).toMatchObject({ ok: true, value: expected });
+    expect(read.ok && read.value.isUnreadable).toBeUndefined();
   });
 
-  test('is read without them, and when they are of another shape', () => {
+  test.each([20.5, 1e21, '9007199254740993', '5.00', '5,00 EUR', '', true, [1], { value: 1 }])(
+    'is read with money that cannot be: %j',
+    (amount) => {
+      const read = decodePosStatus(said({ status: 'completed', amount, currency: 'EUR' }), about);
+      expect(read).toMatchObject({ ok: true, value: { amountMinor: null, isUnreadable: true } });
+    },
+  );
+
+  test.each([
+    ['a number of ISO 4217', 978, { currency: '978' }],
+    ['a short one', 36, { currency: '036' }],
+    ['nothing', null, { currency: null }],
+    ['an object', { code: 'USD' }, { currency: null, isUnreadable: true }],
+  ])('is read with its currency: %s', (_name, currency, expected) => {
+    const read = decodePosStatus(said({ status: 'completed', currency }), about);
+    expect(read).toMatchObject({ ok: true, value: expected });
+  });
+
+  test.each([
+    [true, true],
+    ['true', true],
+    [1, true],
+    [false, false],
+    ['False', false],
+    [0, false],
+    [null, null],
+    ['no', 'unreadableAnswer'],
+    [{}, 'unreadableAnswer'],
+  ])('is read with its mode: %j', (isSimulation, expected) => {
+    const read = decodePosStatus(said({ status: 'completed', isSimulation }), about);
+    expect(read.ok ? read.value.isSimulation : read.error.code).toBe(expected);
+  });
+
+  test('is read without them', () => {
     const bare = { amountMinor: null, currency: null, isSimulation: null, platformNowMs: NOON_MS };
     const value = { status: 'completed', ...bare };
-    const odd = { paymentId: 7, amount: '48.90', currency: null, isSimulation: 'no' };
     expect(decodePosStatus(said({ status: 'completed' }), about)).toEqual({ ok: true, value });
-    expect(decodePosStatus(said({ status: 'completed', ...odd }), about)).toEqual({
-      ok: true,
-      value,
-    });
   });
 });

@@ -49,6 +49,7 @@ describe('the face of a sale', () => {
     const open = screenState([before], { openSaleId: saleId(1) });
     expect(newsOf(open, tillView([now]))).toEqual({
       openSaleId: saleId(1),
+      turnedLateId: null,
       sounds: ['late'],
       told: [],
     });

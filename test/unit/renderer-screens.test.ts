@@ -13,12 +13,12 @@ describe('money that comes late or twice', () => {
   test('never takes the screen, not even from the sale that is open', () => {
     const present = screenState([saleView(1, { state: 'unknown' })], { openSaleId: saleId(1) });
     const news = newsOf(present, tillView([late(1)]));
-    expect(news).toMatchObject({ openSaleId: null, sounds: ['late'] });
+    expect(news).toMatchObject({ openSaleId: null, turnedLateId: saleId(1), sounds: ['late'] });
   });
 
   test('does not take an idle screen either', () => {
     const news = newsOf(screenState([saleView(1, { state: 'expired' })]), tillView([late(1)]));
-    expect(news).toMatchObject({ openSaleId: null, sounds: ['late'] });
+    expect(news).toMatchObject({ openSaleId: null, turnedLateId: null, sounds: ['late'] });
   });
 
   test('rings again when a sale already on its card is paid once more', () => {
@@ -30,7 +30,7 @@ describe('money that comes late or twice', () => {
   test('leaves the green screen when a second payment arrives for the same sale', () => {
     const present = screenState([paid(1)], { openSaleId: saleId(1) });
     const news = newsOf(present, tillView([paid(1, { timesPaid: 2 })]));
-    expect(news).toMatchObject({ openSaleId: null, sounds: ['late'] });
+    expect(news).toMatchObject({ openSaleId: null, turnedLateId: saleId(1), sounds: ['late'] });
   });
 
   test('is shown first come first, so that news never swaps a button under a finger', () => {
@@ -45,6 +45,7 @@ describe('a sale that is paid in time', () => {
     const present = screenState([saleView(1)], HALF_KEYED);
     expect(newsOf(present, tillView([paid(1)]))).toMatchObject({
       openSaleId: null,
+      turnedLateId: null,
       sounds: ['paid'],
       told: [saleId(1)],
     });
@@ -58,13 +59,14 @@ describe('a sale that is paid in time', () => {
   test('does not take the screen from another open sale', () => {
     const present = screenState([saleView(1), saleView(2)], { openSaleId: saleId(2) });
     const news = newsOf(present, tillView([paid(1), saleView(2)]));
-    expect(news).toMatchObject({ openSaleId: saleId(2), sounds: ['paid'] });
+    expect(news).toMatchObject({ openSaleId: saleId(2), turnedLateId: null, sounds: ['paid'] });
   });
 
   test('does not take the screen from the day that a manager reads', () => {
     const present = screenState([saleView(1)], { room: 'day' });
     expect(newsOf(present, tillView([paid(1)]))).toMatchObject({
       openSaleId: null,
+      turnedLateId: null,
       sounds: ['paid'],
       told: [saleId(1)],
     });
@@ -72,13 +74,18 @@ describe('a sale that is paid in time', () => {
 
   test('does not take an idle screen either: the next customer may stand there; it rings and is told', () => {
     const news = newsOf(screenState([saleView(1)]), tillView([paid(1)]));
-    expect(news).toEqual({ openSaleId: null, sounds: ['paid'], told: [saleId(1)] });
+    expect(news).toEqual({
+      openSaleId: null,
+      turnedLateId: null,
+      sounds: ['paid'],
+      told: [saleId(1)],
+    });
   });
 
   test('turns its own open screen green', () => {
     const present = screenState([saleView(1)], { openSaleId: saleId(1), ...HALF_KEYED });
     const news = newsOf(present, tillView([paid(1)]));
-    expect(news).toEqual({ openSaleId: saleId(1), sounds: ['paid'], told: [] });
+    expect(news).toEqual({ openSaleId: saleId(1), turnedLateId: null, sounds: ['paid'], told: [] });
   });
 
   test('rings once, however often the till says it', () => {
@@ -89,7 +96,7 @@ describe('a sale that is paid in time', () => {
   test('is shown on start, the newest only and in silence', () => {
     const present = screenState([], { view: null });
     const news = newsOf(present, tillView([saleView(3), paid(2), paid(1), late(4)]));
-    expect(news).toEqual({ openSaleId: saleId(2), sounds: [], told: [] });
+    expect(news).toEqual({ openSaleId: saleId(2), turnedLateId: null, sounds: [], told: [] });
   });
 
   test('does not take the screen of a page that was loaded again with it parked', () => {
@@ -106,7 +113,7 @@ describe('a sale that ends without money', () => {
   test.each(['expired', 'refused'] as const)('rings with a sound of its own: %s', (state) => {
     const open = { openSaleId: saleId(1) };
     const news = newsOf(screenState([saleView(1)], open), tillView([saleView(1, { state })]));
-    expect(news).toEqual({ openSaleId: saleId(1), sounds: [state], told: [] });
+    expect(news).toEqual({ openSaleId: saleId(1), turnedLateId: null, sounds: [state], told: [] });
   });
 
   test.each(['expired', 'refused', 'failed'] as const)(
@@ -196,6 +203,21 @@ describe('the screen', () => {
   });
 });
 
+describe('the open sale that turns into late money', () => {
+  test('gives its screen up, and its card comes before those that were there', () => {
+    const waits = saleView(2, { state: 'awaiting' });
+    const present = screenState([late(1), waits], {
+      openSaleId: saleId(2),
+      frontLateId: saleId(1),
+    });
+    const now = tillView([late(1), late(2)]);
+    expect(newsOf(present, now)).toMatchObject({ openSaleId: null, turnedLateId: saleId(2) });
+    expect(lateMoneyOf(now, saleId(2)).map(({ number }) => number)).toEqual([2, 1]);
+    const putAside = tillView([late(1), { ...waits, acknowledged: true }]);
+    expect(newsOf(present, putAside).turnedLateId).toBeNull();
+  });
+});
+
 describe('a sale of which something is not recorded yet', () => {
   const unrecorded = { state: 'paid' as const, keptForMs: 3_000, collected: [] };
   const confirmed = saleView(1, { paymentLink: null, unrecorded });
@@ -203,7 +225,12 @@ describe('a sale of which something is not recorded yet', () => {
   test('has a screen of its own, is not green, and does not ring', () => {
     const present = screenState([saleView(1)], { openSaleId: saleId(1) });
     const view = tillView([confirmed]);
-    expect(newsOf(present, view)).toEqual({ openSaleId: saleId(1), sounds: [], told: [] });
+    expect(newsOf(present, view)).toEqual({
+      openSaleId: saleId(1),
+      turnedLateId: null,
+      sounds: [],
+      told: [],
+    });
     const before = screenKey(whichScreen(present));
     const after = screenKey(whichScreen({ ...present, view }));
     expect(after).not.toBe(before);
@@ -214,6 +241,7 @@ describe('a sale of which something is not recorded yet', () => {
     const present = screenState([confirmed], { openSaleId: saleId(1) });
     expect(newsOf(present, tillView([paid(1)]))).toEqual({
       openSaleId: saleId(1),
+      turnedLateId: null,
       sounds: ['paid'],
       told: [],
     });

@@ -239,6 +239,7 @@ describe('a sale that the stream calls paid', () => {
     ['another amount', { amountMinor: 500 }, { amountMinor: 500 }],
     ['another currency', { currency: 'USD' }, { mismatch: 'currencyDiffers', currency: 'USD' }],
     ['another mode', { isSimulation: false }, { mismatch: 'notSimulatedUnderTestKey' }],
+    ['money that cannot be read', { isUnreadable: true as const }, { mismatch: 'amountDiffers' }],
   ])(
     'while the status route says %s needs a manager’s decision, also after a restart',
     async (_name, says, told) => {
@@ -265,7 +266,7 @@ describe('a sale that the stream calls paid', () => {
     const on = open();
     const saleId = await on.charge();
     on.gateway.hint('pay_1', { status: 'completed' });
-    await on.advance(8_000);
+    await on.advance(4_000);
     expect(on.view(saleId)).toMatchObject({ state: 'paid', contradictions: [] });
     on.gateway.set('pay_1', 'completed');
     await on.advance(MINUTE_MS);
@@ -316,7 +317,7 @@ describe('a code that would collect something else than its sale asks', () => {
   const OTHERWISE = { reason: 'createdOtherwise' };
   test.each([
     ['another amount', { amountMinor: 2_000, currency: null }, OTHERWISE],
-    ['no amount at all', { amountMinor: null, currency: null, isNoAmount: true }, OTHERWISE],
+    ['nothing that can be read', { amountMinor: null, currency: null, isUnreadable: true }, null],
     ['another currency', { amountMinor: 1_250, currency: 'USD' }, OTHERWISE],
     ['the same in other letters', { amountMinor: 1_250, currency: 'eur' }, null],
     ['nothing of it', { amountMinor: null, currency: null }, null],

@@ -5,7 +5,7 @@ import { type Language, useLanguage } from '../language/language.tsx';
 import { lateTitle } from '../state/late-story.ts';
 import { mismatchTitle } from '../state/mismatch-title.ts';
 import { faceOf } from '../state/sale-face.ts';
-import { lateMoneyOf, toldSaleOf } from '../state/sales-on-screen.ts';
+import { isMismatched, lateMoneyOf, toldSaleOf } from '../state/sales-on-screen.ts';
 import { useScreen } from '../state/screen-context.tsx';
 import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../state/unrecorded.ts';
 import type { Screen } from '../state/which-screen.ts';
@@ -37,7 +37,7 @@ export function Announcer({ screen }: { readonly screen: Screen }) {
       <p aria-live="polite">{waiting(screen, language)}</p>
       <p aria-live="assertive">{outcome(screen, language)}</p>
       <p aria-live="assertive">{told && parkedSentence(told, language)}</p>
-      <p aria-live="assertive">{late && words.late.announce(lateTitle(late, language))}</p>
+      <p aria-live="assertive">{late && lateNews(late, language)}</p>
     </div>
   );
 }
@@ -45,6 +45,12 @@ export function Announcer({ screen }: { readonly screen: Screen }) {
 function waiting(screen: Screen, { words, format }: Language): string {
   if (screen.kind !== 'sale' || screen.sale.paymentLink === null) return '';
   return words.waiting.announce(format.money(screen.sale.amountMinor, screen.sale.currency));
+}
+
+function lateNews(sale: SaleView, language: Language): string {
+  const title = lateTitle(sale, language);
+  const { late, mismatch } = language.words;
+  return isMismatched(sale) ? `${mismatch.landmark}. ${title}.` : late.announce(title);
 }
 
 function unrecorded(sale: SaleView, kept: Unrecorded, language: Language): string {

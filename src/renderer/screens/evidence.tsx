@@ -21,12 +21,8 @@ export function Evidence({ sale }: { readonly sale: SaleView }) {
 function lastAnswer(sale: SaleView, elapsedMs: number, { words, format }: Language) {
   const { lastAnswer: answer } = sale.evidence;
   if (answer === null) return words.doubt.noAnswer;
-  const ago = format.span(answer.agoMs + elapsedMs);
-  // Words that we know are said in the cashier's; any other is evidence as it stands (assumptions A5).
-  if (!answer.isClear) return words.doubt.answeredOtherwise(answer.status, ago);
-  // Only `completed` means collected (interface, endpoint 9).
-  const paid = answer.status === 'completed';
-  return words.doubt.answered(paid, ago);
+  // The platform's own word, whichever it is: evidence is told as it stands (assumptions A5).
+  return words.doubt.answered(answer.status, format.span(answer.agoMs + elapsedMs));
 }
 
 function payableUntil(sale: SaleView, elapsedMs: number, { words, format }: Language) {

@@ -70,7 +70,7 @@ const isCancelled = ({ evidence }: SaleView, state: OverState): boolean =>
 
 function refusedText(sale: SaleView, { words: { over } }: Language): string {
   if (isCancelled(sale, 'refused')) return over.cancelledText;
-  return isAnyOpen(sale.evidence.codes) ? over.refusedSoFar : over.refusedText;
+  return over.refusedText(sale.evidence.lastAnswer?.status ?? 'failed');
 }
 
 const isAnyOpen = (codes: readonly Code[]): boolean =>

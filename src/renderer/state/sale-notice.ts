@@ -38,6 +38,8 @@ export function noticeStill(
   view: TillView,
   openSaleId: SaleId | null,
 ): Notice | null {
+  // There is room again, and the keys are there: what was refused can be pressed anew.
+  if (notice === 'journalUnavailable' && before?.blocked && view.blocked === null) return null;
   if (notice === null || !ABOUT_A_SALE.has(notice)) return notice;
   if (openSaleId !== openBefore) return null;
   if (noticeOf === null) return notice;

@@ -84,7 +84,7 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
     },
     viewed(view) {
       const before = store.getState();
-      const { openSaleId, sounds, told } = newsOf(before, view);
+      const { openSaleId, turnedLateId, sounds, told } = newsOf(before, view);
       const arrived = view.sales.some(({ id }) => id === before.justCharged?.saleId);
       store.setState({
         connection: 'connected',
@@ -93,6 +93,7 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
         openSaleId,
         notice: noticeStill(before, view, openSaleId),
         told,
+        ...(turnedLateId !== null && { frontLateId: turnedLateId }),
         ...(arrived && { justCharged: null }),
       });
       if (view.sound) for (const sound of sounds) devices.ring(sound);

@@ -32,6 +32,8 @@ export const isTold = (state: SaleState): state is ToldState => TOLD.includes(st
 /** What a view changes on this screen. */
 export interface TillNews {
   readonly openSaleId: SaleId | null;
+  /** The open sale that turned into late money just now: its customer stands there, and its card comes first. */
+  readonly turnedLateId: SaleId | null;
   readonly sounds: readonly RingSound[];
   /** The parked sales whose outcome nobody has looked at yet, oldest first. */
   readonly told: readonly SaleId[];
@@ -43,7 +45,12 @@ type Present = Pick<ScreenState, 'view' | 'openSaleId' | 'justCharged' | 'told' 
 export function newsOf(present: Present, view: TillView): TillNews {
   const open = stillOpen(present, view);
   if (present.view === null)
-    return { openSaleId: open ?? leftBehind(present, view), sounds: [], told: [] };
+    return {
+      openSaleId: open ?? leftBehind(present, view),
+      turnedLateId: null,
+      sounds: [],
+      told: [],
+    };
   const before = new Map(present.view.sales.map((sale) => [sale.id, sale]));
   const sales = salesOf(view);
   const changed = sales.filter(({ id, state }) => before.get(id)?.state !== state);
@@ -64,8 +71,10 @@ export function newsOf(present: Present, view: TillView): TillNews {
   const stillTold = present.told.filter((id) =>
     sales.some((sale) => sale.id === id && hasNews(sale)),
   );
+  const turnedLate = sales.find(({ id }) => id === present.openSaleId && id !== open);
   return {
     openSaleId: open,
+    turnedLateId: turnedLate?.id ?? null,
     sounds: LOUDEST_LAST.filter((sound) => rung.has(sound)),
     told: [...new Set([...stillTold, ...newlyTold.map(({ id }) => id)])].filter(
       (id) => id !== open,

@@ -62,6 +62,7 @@ describe('POST /pos/create-payment (interface, endpoint 7)', () => {
       expiresAtMs: expect.any(Number),
       platformNowMs: expect.any(Number),
       isSimulation: true,
+      money: { amountMinor: null, currency: null },
     });
     expect(value.paymentId).not.toBe(plain.paymentId);
   });

@@ -22,7 +22,7 @@ export const lateWords = {
       `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
     gaveUp: (state: SaleState | null, at: string) => {
       if (state === 'stopped') return `It was stopped ${at}.`;
-      if (state === 'refused') return `The bank had refused it, as the till learned ${at}.`;
+      if (state === 'refused') return `It had been refused, as the till learned ${at}.`;
       if (state === 'unknown') return `Its outcome had become unknown ${at}.`;
       if (state === 'failed') return `A new code could not be made ${at}.`;
       return `Its code had ended unpaid, as the till learned ${at}.`;
@@ -36,7 +36,7 @@ export const lateWords = {
       'That sale must then not be charged again: if its code is still payable, it is stopped.',
     attachCancel: 'Cancel',
     more: (others: number) =>
-      count(others, { one: 'more late payment', other: 'more late payments' }),
+      count(others, { one: 'more payment to decide on', other: 'more payments to decide on' }),
     announce: (title: string) => `Late money. ${title}.`,
   },
   decisions: {

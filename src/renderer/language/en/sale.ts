@@ -50,8 +50,8 @@ export const saleWords = {
     stoppedNoEnd: 'Code payable, until when is not known',
     stoppedEnded: 'The code has ended. We keep watching in case it was paid at the last moment.',
     refusedTitle: 'Refused by the bank',
-    refusedText: 'The bank did not make the transfer. Nothing was paid.',
-    refusedSoFar: 'The bank did not make the transfer. Nothing has been paid so far.',
+    refusedText: (word: string) =>
+      `The platform answers “${word}”: nothing has been paid so far. If money still comes, the till rings.`,
     cancelledTitle: 'Cancelled',
     cancelledText:
       'The platform says that the payment was cancelled. Nothing has been paid so far.',
@@ -88,7 +88,7 @@ export const saleWords = {
         : `${amount} was paid for it ${times} times as well.`,
     handedOver: 'Goods handed over for it',
     refundNeeded: 'Refund at the bank',
-    unsaid: 'another amount',
+    unsaid: 'an amount that cannot be read',
   },
   payable: {
     landmark: 'Codes that can still be paid',
@@ -103,7 +103,7 @@ export const saleWords = {
       expired: (amount: string, name: string) =>
         `Nothing was paid of ${amount}: ${name}, which was parked.`,
       refused: (amount: string, name: string) =>
-        `The bank refused ${amount}: ${name}, which was parked.`,
+        `${amount} was refused: ${name}, which was parked.`,
       failed: (amount: string, name: string) =>
         `${amount} could not start: ${name}, which was parked.`,
     },

@@ -12,7 +12,7 @@ export const troubleWords = {
     notFound: 'The platform does not know what this till asks for.',
     tooManyRequests: 'The platform is busy and asks the till to wait.',
     platformError: 'The platform has a problem of its own.',
-    declined: 'The platform answered that it made no payment.',
+    declined: 'The platform answered that it did not succeed.',
     aboutAnother: 'The platform answered about something else than the till asked.',
     unreadableAnswer: 'The platform’s answer cannot be read.',
     linkUnusable: 'The platform gave a payment link that no code can be made of.',
@@ -74,7 +74,7 @@ export const troubleWords = {
     scanTooLong:
       'A scanner was heard. Its code is too long for the label; the amount is as it was.',
     scanUnreadable: 'A scanner was heard, but not what it read. The amount is as it was.',
-    journalUnavailable: 'The till cannot write its journal. Nothing was charged.',
+    journalUnavailable: 'The till could not write its journal. Nothing was charged.',
     shopUnknown:
       'Nobody has said whose shop this is. Nothing was charged: a manager must say first.',
     clockInDoubt:

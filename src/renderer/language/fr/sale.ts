@@ -52,8 +52,8 @@ export const saleWords: typeof english = {
     stoppedEnded:
       'Le code est terminé. Nous surveillons encore, au cas où il aurait été payé au dernier moment.',
     refusedTitle: 'Refusé par la banque',
-    refusedText: 'La banque n’a pas fait le virement. Rien n’a été payé.',
-    refusedSoFar: 'La banque n’a pas fait le virement. Rien n’a été payé jusqu’ici.',
+    refusedText: (word) =>
+      `La plateforme répond « ${word} » : rien n’a été payé jusqu’ici. Si l’argent arrive encore, la caisse sonne.`,
     cancelledTitle: 'Annulé',
     cancelledText: 'La plateforme dit que le paiement a été annulé. Rien n’a été payé jusqu’ici.',
     failedTitle: 'Impossible de commencer',
@@ -90,7 +90,7 @@ export const saleWords: typeof english = {
         : `${amount} ont aussi été payés ${times} fois pour elle.`,
     handedOver: 'Marchandise remise pour cela',
     refundNeeded: 'Rembourser à la banque',
-    unsaid: 'un autre montant',
+    unsaid: 'un montant illisible',
   },
   payable: {
     landmark: 'Codes encore payables',
@@ -103,7 +103,7 @@ export const saleWords: typeof english = {
     says: {
       paid: (amount, name) => `${amount} payés : ${name}, mise en attente.`,
       expired: (amount, name) => `Rien n’a été payé des ${amount} : ${name}, mise en attente.`,
-      refused: (amount, name) => `La banque a refusé ${amount} : ${name}, mise en attente.`,
+      refused: (amount, name) => `${amount} : paiement refusé, ${name}, mise en attente.`,
       failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}, mise en attente.`,
     },
     contested: (amount, name) =>

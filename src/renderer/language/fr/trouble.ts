@@ -9,7 +9,7 @@ export const troubleWords: typeof english = {
     notFound: 'La plateforme ne connaît pas ce que demande cette caisse.',
     tooManyRequests: 'La plateforme est occupée et demande à la caisse d’attendre.',
     platformError: 'La plateforme a elle-même un problème.',
-    declined: 'La plateforme a répondu qu’elle n’a fait aucun paiement.',
+    declined: 'La plateforme a répondu que cela n’a pas abouti.',
     aboutAnother: 'La plateforme a répondu à côté de ce que demandait la caisse.',
     unreadableAnswer: 'La réponse de la plateforme est illisible.',
     linkUnusable: 'La plateforme a donné un lien dont on ne peut faire aucun code.',
