@@ -66,6 +66,8 @@ export interface Shell {
   readonly copyChecker: URL;
   /** Where it put the program of `ledger/signature-thread.ts`. */
   readonly signatureThread: URL;
+  /** Where it put the program of `simulator/lan/lan-door.ts`. */
+  readonly lanDoor: URL;
   /** The folder `resources` of the program: what the files that prove themselves are made with. */
   readonly resources: URL;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
@@ -164,11 +166,9 @@ async function wire(
   // Without effect where the till has closed it already.
   undo.push(() => journal.value.ledger?.close());
 
-  const reached = await reachPlatform(
-    options,
-    folder.simulationFile(mode),
-    settings.current.shopName,
-  );
+  const { shopName } = settings.current;
+  const stateFile = folder.simulationFile(mode);
+  const reached = await reachPlatform(options, stateFile, shopName, shell.lanDoor);
   if (!reached.ok) return reached;
   const { client, simulation, keyMark } = reached.value;
   if (simulation) undo.push(() => simulation.close());
@@ -266,14 +266,12 @@ async function reachPlatform(
   options: TillOptions,
   stateFile: string,
   shopName: string | null,
+  lanDoor: URL,
 ): Promise<Result<Reached, StartFailure>> {
   let simulation: EmbeddedSimulation | null = null;
   if (options.platform === null) {
-    const started = await startEmbeddedSimulation({
-      stateFile,
-      shopName,
-      lan: options.lan,
-    });
+    const lan = options.lan ? { program: lanDoor } : null;
+    const started = await startEmbeddedSimulation({ stateFile, shopName, lan });
     if (!started.ok) return started;
     simulation = started.value;
   }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CallOutput } from '../bridge/table.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { PaymentId } from '../domain/sale-event.ts';
+import type { LanOptions } from '../simulator/lan/open-lan-door.ts';
 import type { Recording } from '../simulator/scenarios/recording.ts';
 import { startSimulator } from '../simulator/simulator.ts';
 import { type ScenariosView, scenarioViewSchema } from '../till/view.ts';
@@ -40,7 +41,8 @@ export async function startEmbeddedSimulation(options: {
   readonly stateFile: string;
   /** Null where nobody has given it one: its pages then say so. */
   readonly shopName: string | null;
-  readonly lan: boolean;
+  /** How its payer's pages are opened to phones of the same network, or null. */
+  readonly lan: LanOptions | null;
 }): Promise<Result<EmbeddedSimulation, StartFailure>> {
   const started = await startSimulator(options);
   if (!started.ok) {

@@ -78,8 +78,8 @@ const registerOpenPages = (app: FastifyInstance, parts: SharedParts): void => {
   });
 };
 
-/** The server on the local network: the payer's pages and nothing else, under that network's address. */
-export const buildLanApp = (
+/** What answers phones: the payer's pages and nothing else, under the address of the door on their network. */
+export const buildPhoneApp = (
   { platform, date, shopName }: SharedParts,
   lanHost: string,
 ): FastifyInstance => {

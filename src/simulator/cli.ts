@@ -10,6 +10,9 @@ const OLDEST_NODE_MAJOR = 22;
 const EXIT_FAILED = 1;
 const EXIT_BAD_OPTION = 2;
 
+/** Beside this program, where the build puts it. */
+const LAN_DOOR = new URL('./lan-door.js', import.meta.url);
+
 const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 const SENTENCES: Record<SimulatorFailure['code'], string> = {
@@ -66,8 +69,8 @@ const readOptions = async (argv: readonly string[]): Promise<SimulatorOptions | 
   }>();
   return {
     port,
-    lan,
     live,
+    lan: lan ? { program: LAN_DOOR } : null,
     lifetimeMs: lifetime * 1000,
     requestsPerMinute: rate,
     ...(state === undefined ? {} : { stateFile: state }),

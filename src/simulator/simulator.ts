@@ -1,10 +1,9 @@
-import { networkInterfaces } from 'node:os';
 import { isTestKeyShaped, newSecretKey } from './account/key.ts';
-import { buildLanApp, buildLoopbackApp, type SharedParts } from './apps.ts';
+import { buildLoopbackApp, buildPhoneApp, type SharedParts } from './apps.ts';
 import { memoryStore } from './book/memory-store.ts';
 import type { BookStore } from './book/store.ts';
 import { dateSkewMs, type FaultDesk } from './faults/fault-desk.ts';
-import { pickLanAddress } from './lan-address.ts';
+import { type LanOptions, openLanDoor } from './lan/open-lan-door.ts';
 import { openPlatform } from './platform.ts';
 import { openStreamHub } from './routes/stream-hub.ts';
 import { openScenarioDesk } from './scenarios/scenario-desk.ts';
@@ -20,9 +19,7 @@ export interface SimulatorOptions {
   /** 0, the default, is the port of the last run if it is known and free, else any. */
   readonly port?: number;
   /** Also serves the payer's pages, and nothing else, to phones on the local network. */
-  readonly lan?: boolean;
-  /** The address for `lan`; without it, the machine's own on its network. */
-  readonly lanHost?: string;
+  readonly lan?: LanOptions | null;
   /** How long a payment can be paid, in milliseconds. */
   readonly lifetimeMs?: number;
   /** Must begin with `sk_test_`; without it, the key of the last run, else a random one. */
@@ -87,15 +84,6 @@ const openStore = async (stateFile: string | undefined): Promise<BookStore | str
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port <= 65_535;
 
-/** The payer's server on the local network, and its address. */
-const listenOnLan = async (parts: SharedParts, options: SimulatorOptions, port: number) => {
-  const host = options.lanHost ?? pickLanAddress(networkInterfaces());
-  if (host === undefined) return failed('noLanAddress', 'this machine is on no network');
-  const lan = await listenOnFirst(() => buildLanApp(parts, host), host, [port, 0]);
-  if (!lan.ok) return failed('noLanAddress', lan.detail);
-  return { ok: true, app: lan.app, site: `http://${host}:${lan.port}` } as const;
-};
-
 /** Opens the listeners on the parts; one that was opened is closed again when the other fails. */
 const listen = async (
   parts: SharedParts,
@@ -113,20 +101,20 @@ const listen = async (
   }
   const siteUrl = `http://${LOOPBACK}:${main.port}`;
   parts.site.payer = siteUrl;
-  const apps = [main.app];
-  if (options.lan === true) {
-    const lan = await listenOnLan(parts, options, main.port);
+  const doors: { close(): Promise<unknown> }[] = [main.app];
+  if (options.lan) {
+    const lan = await openLanDoor(options.lan, main.port, (host) => buildPhoneApp(parts, host));
     if (!lan.ok) {
       await main.app.close();
-      return lan;
+      return failed('noLanAddress', lan.detail);
     }
-    apps.push(lan.app);
+    doors.push(lan);
     parts.site.payer = lan.site;
   }
   const close = async (): Promise<void> => {
     parts.scenarios.stop();
     parts.hub.close();
-    await Promise.all(apps.map((app) => app.close()));
+    await Promise.all(doors.map((door) => door.close()));
     parts.platform.close();
   };
   const keys = parts.platform.account.acceptedKeys();

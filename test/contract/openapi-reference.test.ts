@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type OpenApiDocument, openApiDocument } from '../../src/simulator/reference/document.ts';
 import { registerReferenceRoutes } from '../../src/simulator/reference/reference-routes.ts';
 import { createHttpApp } from '../../src/simulator/server/http-app.ts';
-import { runSimulator } from '../support/running-simulator.ts';
+import { lanAt, runSimulator } from '../support/running-simulator.ts';
 
 describe('/openapi.json', () => {
   test('is the document, its server the simulation’s own base address', async () => {
@@ -93,7 +93,7 @@ describe('/reference', () => {
   });
 
   test('is not served to the local network', async () => {
-    const simulator = await runSimulator({ lan: true, lanHost: '127.0.0.1' });
+    const simulator = await runSimulator({ lan: lanAt('127.0.0.1') });
     const { paymentLink } = await simulator.create();
     const { origin } = new URL(paymentLink);
     expect(origin).not.toBe(simulator.siteUrl);

@@ -25,7 +25,7 @@ async function console() {
   const started = await startEmbeddedSimulation({
     stateFile: join(files, 'simulation.sqlite'),
     shopName: 'Maison Verdier',
-    lan: false,
+    lan: null,
   });
   if (!started.ok) throw new Error(started.error.sentence);
   onTestFinished(() => started.value.close());

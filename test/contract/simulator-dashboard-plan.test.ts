@@ -10,7 +10,7 @@ import {
   visitPlan,
 } from '../support/dashboard-visit.ts';
 import { heading } from '../support/payer-browser.ts';
-import { runSimulator } from '../support/running-simulator.ts';
+import { lanAt, runSimulator } from '../support/running-simulator.ts';
 import { receiveWebhooks } from '../support/webhook-receiver.ts';
 
 const DAY_MS = 86_400_000;
@@ -186,7 +186,7 @@ describe('A plan’s dashboard', () => {
   });
 
   test('is reached from the shop’s network, as the payment’s pages are', async () => {
-    const simulator = await runSimulator({ lan: true, lanHost: '127.0.0.1' });
+    const simulator = await runSimulator({ lan: lanAt('127.0.0.1') });
     const { url } = await visitPlan(simulator);
     expect(new URL(url).origin).not.toBe(simulator.siteUrl);
     const page = await fetch(url, { headers: { connection: 'close' } });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { merchantBrowser } from '../support/merchant-browser.ts';
-import { runSimulator } from '../support/running-simulator.ts';
+import { lanAt, runSimulator } from '../support/running-simulator.ts';
 import {
   addLou,
   lastCode,
@@ -50,7 +50,7 @@ describe('a name that was made to lead to this machine', () => {
   });
 
   test('reads none on the local network either, whose address answers', async () => {
-    const simulator = await runSimulator({ lan: true, lanHost: '127.0.0.1' });
+    const simulator = await runSimulator({ lan: lanAt('127.0.0.1') });
     const { paymentLink } = await simulator.create();
     expect(await askAs('evil.example', paymentLink)).toBe(403);
     expect(await askAs(`localhost:${new URL(paymentLink).port}`, paymentLink)).toBe(403);

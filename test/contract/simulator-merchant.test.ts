@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { merchantBrowser, wordsOf } from '../support/merchant-browser.ts';
 import { heading } from '../support/payer-browser.ts';
-import { errorOf, runSimulator, SALE } from '../support/running-simulator.ts';
+import { errorOf, lanAt, runSimulator, SALE } from '../support/running-simulator.ts';
 
 const DAY_MS = 86_400_000;
 const PAGES = [
@@ -39,7 +39,7 @@ describe('The merchant’s pages are closed', () => {
   });
 
   test('to phones on the local network, which have the payer’s pages alone', async () => {
-    const simulator = await runSimulator({ lan: true, lanHost: '127.0.0.1' });
+    const simulator = await runSimulator({ lan: lanAt('127.0.0.1') });
     const { paymentLink } = await simulator.create();
     const lan = { siteUrl: new URL(paymentLink).origin };
     expect(lan.siteUrl).not.toBe(simulator.siteUrl);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startSimulator } from '../../src/simulator/simulator.ts';
-import { runSimulator } from '../support/running-simulator.ts';
+import { lanAt, runSimulator } from '../support/running-simulator.ts';
 
 /** Holds a port of the loopback until the test ends. */
 const takePort = async (port = 0): Promise<number> => {
@@ -78,7 +78,7 @@ describe('A simulation that cannot start says why', () => {
     const { port } = simulator;
     await simulator.close();
     // A documentation address (RFC 5737), which no machine has.
-    const start = startSimulator({ port, lan: true, lanHost: '192.0.2.1' });
+    const start = startSimulator({ port, lan: lanAt('192.0.2.1') });
     expect(await codeOf(start)).toBe('noLanAddress');
     expect(await codeOf(startSimulator({ port }))).toBe('started');
   });
@@ -133,7 +133,7 @@ describe('A simulation that was restarted on its state file', () => {
 
 describe('The listener for phones', () => {
   test('serves the payer’s pages, and nothing else', async () => {
-    const simulator = await runSimulator({ lan: true, lanHost: '127.0.0.1' });
+    const simulator = await runSimulator({ lan: lanAt('127.0.0.1') });
     const { paymentId, paymentLink } = await simulator.create();
     const { origin } = new URL(paymentLink);
     expect(origin).not.toBe(simulator.siteUrl);
@@ -154,7 +154,7 @@ describe('The listener for phones', () => {
   });
 
   test('takes a whole payment', async () => {
-    const simulator = await runSimulator({ lan: true, lanHost: '127.0.0.1' });
+    const simulator = await runSimulator({ lan: lanAt('127.0.0.1') });
     const { paymentId, paymentLink } = await simulator.create();
     const post = (path: string, form: Record<string, string>) =>
       fetch(paymentLink + path, { method: 'POST', body: new URLSearchParams(form) });

@@ -1,6 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import { type ErrorBody, errorBodySchema } from '../../src/platform/wire/error.ts';
 import { type PosCreateResponse, posCreateResponseSchema } from '../../src/platform/wire/pos.ts';
+import type { DoorLimits } from '../../src/simulator/lan/door-budget.ts';
+import type { LanOptions } from '../../src/simulator/lan/open-lan-door.ts';
 import {
   type Simulator,
   type SimulatorOptions,
@@ -20,6 +22,13 @@ interface JsonAnswer {
 const read = async (answer: Response): Promise<JsonAnswer> => ({
   status: answer.status,
   body: await answer.json(),
+});
+
+/** Payers' pages for phones at an address of this machine, from the program as it is written. */
+export const lanAt = (host: string, limits?: DoorLimits): LanOptions => ({
+  program: new URL('../../src/simulator/lan/lan-door.ts', import.meta.url),
+  host,
+  ...(limits && { limits }),
 });
 
 /** A real simulation on a port of its own, whose clock stands still, and the ways to speak to it. */

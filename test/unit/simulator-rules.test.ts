@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyAction, type Payment, type PaymentAction } from '../../src/simulator/book/payment.ts';
-import { type Networks, pickLanAddress } from '../../src/simulator/lan-address.ts';
+import { type Networks, pickLanAddress } from '../../src/simulator/lan/lan-address.ts';
 import { amountText } from '../../src/simulator/pages/frame/amount.ts';
 import { chooseLanguage } from '../../src/simulator/pages/frame/language.ts';
 import { BANKS } from '../../src/simulator/payer/banks.ts';

@@ -8,9 +8,13 @@ const BODY_LIMIT_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 1_000;
 
-const answerFrameworkError = (error: FastifyError, reply: FastifyReply): void => {
+const answerFrameworkError = (
+  error: FastifyError,
+  reply: FastifyReply,
+  bodyLimitBytes: number,
+): void => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    sendError(reply, 400, 'body_too_large', `The body is over ${BODY_LIMIT_BYTES} bytes.`);
+    sendError(reply, 400, 'body_too_large', `The body is over ${bodyLimitBytes} bytes.`);
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     // The interface knows no 413, 414 or 415: they are all "invalid request" (interface, Errors).
     sendError(reply, 400, 'request_malformed', 'The request cannot be read.');
@@ -24,13 +28,16 @@ const answerFrameworkError = (error: FastifyError, reply: FastifyReply): void =>
  * An empty server on which the simulation's routes are hung: every answer carries the simulation's
  * `Date`, every refusal is an error body, and an unknown route or method is a 404.
  */
-export const createHttpApp = (date: () => string): FastifyInstance => {
+export const createHttpApp = (
+  date: () => string,
+  bodyLimitBytes = BODY_LIMIT_BYTES,
+): FastifyInstance => {
   const broken = brokenHttp(date);
   const app = fastify({
     logger: false,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: bodyLimitBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
@@ -43,7 +50,7 @@ export const createHttpApp = (date: () => string): FastifyInstance => {
     clientErrorHandler: (_error, socket) => broken.answer(socket),
     frameworkErrors: (error, _request, reply) => {
       reply.header('date', date());
-      answerFrameworkError(error, reply);
+      answerFrameworkError(error, reply, bodyLimitBytes);
     },
   });
   broken.watch(app.server);
@@ -53,7 +60,9 @@ export const createHttpApp = (date: () => string): FastifyInstance => {
     if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') done();
     else sendError(reply, 400, 'request_malformed', 'The request names no host.');
   });
-  app.setErrorHandler<FastifyError>((error, _request, reply) => answerFrameworkError(error, reply));
+  app.setErrorHandler<FastifyError>((error, _request, reply) =>
+    answerFrameworkError(error, reply, bodyLimitBytes),
+  );
   app.setNotFoundHandler((_request, reply) =>
     sendError(reply, 404, 'route_not_found', 'There is no such route.'),
   );
