@@ -15,8 +15,8 @@ afterAll(closeBrowser);
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-const headingOf = (page: Page): Promise<string | null> =>
-  page.getByRole('heading', { level: 1 }).textContent();
+const headingOf = async (page: Page): Promise<string | undefined> =>
+  (await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u00a0', ' ');
 
 /** Ticks an instalment's box. */
 const choose = (page: Page, index: number, total = 12): Promise<void> =>

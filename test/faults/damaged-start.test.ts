@@ -172,9 +172,9 @@ describe('a till whose journal was damaged between two runs', () => {
     await start();
     await sell();
     await till.end();
-    const [older = '', ...others] = backups();
-    for (const other of others) flipLetter(join(backupFolder(), other), 'Table 4');
-    const newer = others.at(-1) ?? '';
+    // What was written between the two sales may have a backup of its own.
+    const [older = '', newer = ''] = backups().slice(-2);
+    flipLetter(join(backupFolder(), newer), 'Table 4');
     damage();
     await start();
     expect(await blockedBackup()).toMatchObject({ fileName: older, sales: 1 });
