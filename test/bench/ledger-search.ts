@@ -5,7 +5,7 @@ import { findSales } from '../../src/till/search.ts';
 const ANY: Omit<Search, 'text'> = { state: null, from: null, to: null };
 
 /** What a manager remembers of a sale, one kind after the other: an amount, a label, a number, a time, a state. */
-const REMEMBERED: readonly Search[] = [
+export const REMEMBERED: readonly Search[] = [
   { ...ANY, text: '48,90' },
   { ...ANY, text: 'brulee' },
   { ...ANY, text: 'table 12' },

@@ -1,4 +1,5 @@
 import { backupsBench } from './backups.ts';
+import { blocksBench } from './blocks.ts';
 import { confirmationBench } from './confirmation.ts';
 import type { Bench, Figure } from './figure.ts';
 import { journalBench } from './journal.ts';
@@ -16,6 +17,7 @@ const BENCHES: readonly Bench[] = [
   ledgerBench,
   verificationBench,
   backupsBench,
+  blocksBench,
   confirmationBench,
   tapBench,
   simulationBench,

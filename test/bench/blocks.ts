@@ -1,0 +1,78 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { businessDayRange } from '../../src/domain/business-day.ts';
+import { dayAfter } from '../../src/domain/closing-days.ts';
+import { temporaryFolder } from '../e2e/support/folder.ts';
+import { runProgram } from '../e2e/support/program.ts';
+import type { Recipe } from '../generated-ledger/generate-ledger.ts';
+import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
+import type { Bench, Figure } from './figure.ts';
+import { journalOf } from './till-of-years.ts';
+import { yearsOfSales } from './years-of-sales.ts';
+
+/** What a newcomer waits a minute or two for; COMPTOIR_BENCH_SALES says another number. */
+const SALES = Number(process.env.COMPTOIR_BENCH_SALES ?? 4_000);
+const YEAR = { sales: SALES, seed: 1, days: 400, openDays: 365 };
+/** A till that was switched off for two years, after its first week. */
+const SHUT = { sales: 1_000, seed: 1, days: 7, openDays: 1 };
+const SHUT_DAYS = 724;
+const NOON_MS = 12 * 60 * 60 * 1000;
+
+/** The issue's own number. */
+const NO_LONGER = { within: 50 } as const;
+
+const measuredSchema = z.object({
+  name: z.string(),
+  byTheClockMs: z.number(),
+  ownMs: z.number(),
+  tookMs: z.number(),
+});
+type Measured = z.infer<typeof measuredSchema>;
+
+/** How long the till's thread comes to nothing else while something long is done. */
+export const blocksBench: Bench = {
+  name: 'blocks',
+  method: `The host's till over a journal of ${SALES} sales in 400 days, of which 365 are open, in a process of its own, which sells ten times a second while each long act is done; and a till that was off for ${SHUT_DAYS} days. A timer asks for a turn each millisecond: the longest wait for one, without the time in which other programs had the processor, against the longest while it only sells. The platform's answers come from the journal, 200 times as fast as it is asked in a shop. COMPTOIR_BENCH_SALES sets another size; COMPTOIR_BENCH_LEDGER names a folder in which the journals are kept for the next run.`,
+  async run() {
+    using folder = temporaryFolder();
+    const kept = process.env.COMPTOIR_BENCH_LEDGER ?? folder.path;
+    const year = await measured(kept, YEAR, 0);
+    const shut = await measured(kept, SHUT, SHUT_DAYS, 'closing the open days');
+    const off = shut.map((act) => ({ ...act, name: `${act.name}, off for ${SHUT_DAYS} days` }));
+    return [...figures(year), ...figures(off)];
+  },
+};
+
+/** `daysAfter` the journal's last day, at noon. */
+async function measured(
+  kept: string,
+  recipe: Required<Recipe>,
+  daysAfter: number,
+  only = '',
+): Promise<readonly Measured[]> {
+  using folder = temporaryFolder();
+  const { file, days } = yearsOfSales(kept, recipe);
+  copyFileSync(file, journalOf(join(folder.path, 'till')));
+  let through = days.toSorted().at(-1);
+  if (through === undefined) throw new Error('a journal without days');
+  for (let day = 0; day < daysAfter; day += 1) through = dayAfter(through);
+  const nowMs = businessDayRange(through, SHOP_BOUNDS).untilMs + NOON_MS;
+  const args = [join(folder.path, 'till'), String(recipe.seed), String(nowMs), through, only];
+  const program = runProgram('test/bench/programs/long-acts.ts', args);
+  const code = await program.exited;
+  if (code !== 0) throw new Error(`${program.output.join('\n')}\n${program.errors.join('\n')}`);
+  return program.output.map((line) => measuredSchema.parse(JSON.parse(line)));
+}
+
+function figures(acts: readonly Measured[]): readonly Figure[] {
+  const selling = acts.find(({ name }) => name.startsWith('selling'));
+  if (selling === undefined) throw new Error('a till that only sells was not measured');
+  return acts.map(({ name, ownMs, byTheClockMs, tookMs }) => ({
+    name: `${name}: longest block (${byTheClockMs.toFixed(0)} ms by the clock, of ${(tookMs / 1000).toFixed(1)} s)`,
+    unit: 'ms',
+    ours: ownMs,
+    baseline: selling.ownMs,
+    bar: NO_LONGER,
+  }));
+}

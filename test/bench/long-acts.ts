@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallInput } from '../../src/bridge/table.ts';
+import { businessDaySchema } from '../../src/domain/business-day.ts';
+import { REMEMBERED } from './ledger-search.ts';
+import type { QuickClock } from './quick-clock.ts';
+import type { TillOfYears } from './till-of-years.ts';
+
+/** The platform is asked so much faster than a till may ask it: a year of payments would take a night. */
+const ASKING_SPEED = 200;
+
+/** Something that takes long, or that a manager waits for. */
+interface LongAct {
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+}
+
+/** In an order in which each finds what the one before has left. `through` is the last day that is open and over. */
+export function longActs(
+  till: TillOfYears,
+  clock: QuickClock,
+  through: string,
+): readonly LongAct[] {
+  const { handlers } = till;
+  const to = businessDaySchema.parse(through);
+  const from = businessDaySchema.parse(`${Number(through.slice(0, 4)) - 1}${through.slice(4)}`);
+  const period = { from, to, folder: null };
+
+  async function closeAll(): Promise<void> {
+    clock.speed = ASKING_SPEED;
+    answered(await handlers['closing.begin']({ through: to, clockAccepted: false }));
+    for (let going = progress(); going !== null; going = progress()) {
+      if (going.phase !== 'asking') throw new Error(`${going.day}: ${JSON.stringify(going)}`);
+      await pause(20);
+    }
+    clock.speed = 1;
+    // Each day that was closed wants a backup; the last of them is waited for.
+    answered(await handlers['backups.take']({}));
+  }
+  const progress = () => till.view().days.closing;
+
+  async function checked(): Promise<void> {
+    const isDone = () => {
+      const { verifiedAtMs, verifying } = till.view().record;
+      return verifiedAtMs !== null && verifying === null;
+    };
+    while (!isDone()) await pause(50);
+  }
+
+  async function exported(order: CallInput<'export.start'>): Promise<void> {
+    answered(await handlers['export.start'](order));
+    while (till.view().export?.state === 'going') await pause(20);
+    const made = till.view().export;
+    if (made?.state !== 'written') throw new Error(JSON.stringify(made));
+  }
+
+  async function searched(): Promise<void> {
+    for (const search of REMEMBERED) {
+      answered(await handlers['sales.find']({ search, before: null }));
+      await pause(2);
+    }
+  }
+
+  async function printed(): Promise<void> {
+    const list = answered(await handlers['closing.list']({ before: null }));
+    for (const { number } of list.closings.slice(0, 5)) {
+      answered(await handlers['closing.print']({ of: { closing: number }, paper: 'a4', copy: 0 }));
+    }
+  }
+
+  async function shown(): Promise<void> {
+    answered(await handlers['day.view']({ businessDay: to }));
+    await pause(2);
+    answered(await handlers['day.sales']({ businessDay: to, before: null }));
+    await pause(2);
+    answered(await handlers['report.view']({ period: 'month', containing: to }));
+    await pause(2);
+    answered(await handlers['closing.read']({}));
+    await pause(2);
+  }
+
+  return [
+    { name: 'the check of the whole journal', run: checked },
+    { name: 'ten searches', run: searched },
+    { name: 'a day, a month and a reading, days open', run: shown },
+    { name: 'closing the open days', run: closeAll },
+    { name: 'a day, a month and a reading, days closed', run: shown },
+    {
+      name: 'a backup of the whole journal',
+      run: async () => answered(await handlers['backups.take']({})),
+    },
+    { name: 'five closings as PDF', run: printed },
+    { name: 'a year as CSV', run: () => exported({ ...period, what: 'csv', convention: 'fr' }) },
+    { name: 'a year as JSON Lines', run: () => exported({ ...period, what: 'jsonl' }) },
+    {
+      name: 'a year as an archive',
+      run: () => exported({ ...period, what: 'archive', convention: 'fr' }),
+    },
+  ];
+}
+
+function answered<Value>(
+  answer:
+    | { readonly ok: true; readonly value: Value }
+    | { readonly ok: false; readonly error: unknown },
+): Value {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { generatedOptions } from '../../generated-ledger/generate-ledger.ts';
+import { longActs } from '../long-acts.ts';
+import { quickClock } from '../quick-clock.ts';
+import { watchThread } from '../thread-watch.ts';
+import { openTillOfYears, type TillOfYears, type YearsPlace } from '../till-of-years.ts';
+
+/** Sales while something is measured: one in so many milliseconds. */
+const SALE_EVERY_MS = 100;
+/** What a till does in this time without anything else is the baseline. */
+const QUIET_MS = 5_000;
+
+/**
+ * Does every long act of a till over the journal in this data folder, which is a copy, while it sells, on this thread as
+ * in the till; prints a line of JSON for each: the act's name, and its thread's longest block.
+ * `FOLDER SEED NOW-MS LAST-OPEN-DAY [ACT]`: one alone, where it is named.
+ */
+const [folder = '', seed = '', nowMs = '', lastDay = '', only = ''] = process.argv.slice(2);
+const { signer } = generatedOptions('', { seed: Number(seed) });
+if (signer === undefined) throw new Error('a generated journal is signed');
+const clock = quickClock(Number(nowMs));
+const place: YearsPlace = { folder, signer, clock };
+const watch = watchThread();
+
+/** The watch is taken before, so that nothing of another act counts. */
+async function measure(name: string, act: () => Promise<unknown>): Promise<void> {
+  await pause(20);
+  watch.take();
+  const startedMs = performance.now();
+  await act();
+  const tookMs = performance.now() - startedMs;
+  console.log(JSON.stringify({ name, ...watch.take(), tookMs }));
+}
+
+let sold = 0;
+let sellingFailed: unknown = null;
+
+/** Sells until it is told to stop: charged, paid at once, put aside. */
+function selling(till: TillOfYears): { stop(): Promise<void> } {
+  let goesOn = true;
+  const ended = (async () => {
+    while (goesOn) {
+      await sellOne(till);
+      await pause(SALE_EVERY_MS);
+    }
+  })().catch((error: unknown) => {
+    sellingFailed = error;
+  });
+  return {
+    async stop() {
+      goesOn = false;
+      await ended;
+      if (sellingFailed !== null) throw sellingFailed;
+    },
+  };
+}
+
+async function sellOne({ handlers, view }: TillOfYears): Promise<void> {
+  sold += 1;
+  const draft = { draftId: `bench-draft-${sold}`, amountMinor: 480 + sold, label: 'Table 4' };
+  const charged = await handlers['sale.charge'](draft as never);
+  if (!charged.ok) throw new Error(`no sale: ${charged.error.code}`);
+  const { saleId } = charged.value;
+  const state = () => view().sales.find(({ id }) => id === saleId)?.state;
+  while (state() !== 'paid') await pause(5);
+  const aside = await handlers['sale.acknowledge']({ saleId, decision: null, attachedTo: null });
+  if (!aside.ok) throw new Error(`not put aside: ${aside.error.code}`);
+}
+
+const till = await openTillOfYears(place);
+await measure('nothing', () => pause(QUIET_MS));
+const seller = selling(till);
+await measure('selling', () => pause(QUIET_MS));
+const acts = longActs(till, clock, lastDay).filter(({ name }) => only === '' || name === only);
+for (const { name, run } of acts) await measure(name, run);
+await seller.stop();
+await till.close();
+
+if (only === '') await measure('a restore of that backup', restored);
+watch.stop();
+
+async function restored(): Promise<void> {
+  const damaged = await openTillOfYears(place, true);
+  const listed = await damaged.handlers['backups.list']({});
+  const fileName = listed.ok ? listed.value.backups[0]?.fileName : undefined;
+  if (fileName === undefined) throw new Error('no backup to go back to');
+  const answer = await damaged.handlers['journal.restore']({ fileName });
+  if (!answer.ok) throw new Error(`not restored: ${answer.error.code}`);
+  await damaged.close();
+}

@@ -1,0 +1,139 @@
+import type { Clock } from '../../src/domain/clock.ts';
+import type { Result } from '../../src/domain/result.ts';
+import { backupPlaces } from '../../src/host/backup-places.ts';
+import { openCrew } from '../../src/host/crew.ts';
+import { type DataFolder, openDataFolder } from '../../src/host/data-folder.ts';
+import { openJournalFile } from '../../src/host/journal-opening.ts';
+import type { KeyRing } from '../../src/host/key-ring.ts';
+import { openLog } from '../../src/host/log.ts';
+import { onceInATick } from '../../src/host/once-in-a-tick.ts';
+import { openRestorableTill } from '../../src/host/restorable-till.ts';
+import { askWitnesses } from '../../src/host/witnesses.ts';
+import { checkerThread } from '../../src/ledger/checked-copy.ts';
+import type { LedgerOptions } from '../../src/ledger/ledger.ts';
+import { newRegisterKey, type RegisterSigner } from '../../src/ledger/register-key.ts';
+import { signatureThreads } from '../../src/ledger/signature-threads.ts';
+import type { TillView } from '../../src/till/view.ts';
+import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
+import { platformOf } from './platform-of-journal.ts';
+
+const LEDGER = new URL('../../src/ledger/', import.meta.url);
+
+/** The host's till over a journal that was made before, with the platform in place of a network. */
+export type TillOfYears = Awaited<ReturnType<typeof openTillOfYears>>;
+
+/** Where it lies and what time it is there. */
+export interface YearsPlace {
+  readonly folder: string;
+  readonly signer: RegisterSigner;
+  readonly clock: Clock;
+}
+
+/** The journal's place in a data folder, which is made where it is missing. */
+export const journalOf = (folder: string): string =>
+  valued(openDataFolder(folder)).journalFile('simulation');
+
+/**
+ * Puts the host's till together as its composition root does, without the network and the screens: after each change its
+ * view is made as for a screen. `isDamaged` opens it as a journal that failed its check, for a restore.
+ */
+export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
+  const { clock } = place;
+  const folder = valued(openDataFolder(place.folder));
+  const log = openLog(folder.logFile);
+  const crew = valued(
+    openCrew(
+      folder.path,
+      { timeZone: SHOP_BOUNDS.timeZone, locale: 'en', given: {} },
+      { clock, note: (event) => till.note(event), changed: () => publish.request() },
+    ),
+  );
+  const keys = ringOf(place.signer);
+  const places = () => backupPlaces(null, folder.backups, 'simulation');
+  const options = ledgerOptions(folder, keys);
+  const witnesses = askWitnesses({
+    options: () => options,
+    keyFile: folder.registerKeyFile('simulation'),
+    isKeyKept: true,
+    places,
+    exportFolders: () => [folder.exports],
+  });
+  const opened = isDamaged
+    ? ({ ledger: null, trouble: { code: 'damaged' } } as const)
+    : valued(await openJournalFile(options, witnesses, log));
+  const publish = onceInATick(() => void JSON.stringify(till.view()));
+  const till = await openRestorableTill(
+    {
+      ...crew,
+      mode: 'simulation',
+      folder,
+      log,
+      keyMark: 'the bench',
+      clock,
+      currency: 'EUR',
+      terminalId: 'till-1',
+      ledger: options,
+      keys,
+      keyFile: folder.registerKeyFile('simulation'),
+      witnesses,
+      places,
+      checkCopy: checkerThread(new URL('copy-checker.ts', LEDGER)),
+      judgeSignatures: signatureThreads(new URL('signature-thread.ts', LEDGER), 1),
+      resources: new URL('../../resources/', import.meta.url),
+      gateway: platformOf(clock, opened.ledger),
+      simulation: null,
+      downloadAddress: () => null,
+      changed: publish.request,
+    },
+    opened,
+  );
+  // What is measured is begun by a person.
+  crew.settings.change({ closesByItselfAtHour: null });
+  return {
+    ...till,
+    view: (): TillView => till.view(),
+    ledger: opened.ledger,
+    async close() {
+      await till.close();
+      crew.session.close();
+      publish.cancel();
+    },
+  };
+}
+
+function ledgerOptions({ journalFile }: DataFolder, keys: KeyRing): LedgerOptions {
+  return {
+    file: journalFile('simulation'),
+    bounds: SHOP_BOUNDS,
+    operator: () => '',
+    softwareVersion: '0.1.0',
+    get signer() {
+      return keys.current.signer;
+    },
+  };
+}
+
+/** The key of the generated journal, which a restore takes the place of. */
+function ringOf(signer: RegisterSigner): KeyRing {
+  let current: KeyRing['current'] = { signer, origin: 'kept' };
+  return {
+    get current() {
+      return current;
+    },
+    next() {
+      const made = newRegisterKey().signer;
+      return {
+        signer: made,
+        replaces: current.signer,
+        async keep() {
+          current = { signer: made, origin: 'made' };
+        },
+      };
+    },
+  };
+}
+
+function valued<Value, Failure>(result: Result<Value, Failure>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
