@@ -36,7 +36,7 @@ export interface JournalPages {
    * early day behind those of a later one.
    */
   rangeOfDays(from: BusinessDay, to: BusinessDay): EntryRange | null;
-  /** The closings among the entries from one number to another, oldest first. */
+  /** The closings among the entries from one number to another, oldest first; between any two the journal takes entries. */
   closingRows(first: number, last: number): Iterable<unknown>;
   /** The rows after this entry, oldest first, as SQLite gives them. */
   rowsAfter(sequence: number, most: number): readonly unknown[];

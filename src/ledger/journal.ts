@@ -17,6 +17,7 @@ import type { JournalEntry, JournalHead, RegisterNote } from './ledger.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
 import { type Resumption, resumptionOf } from './resumption.ts';
+import { rowPages } from './row-pages.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
 /** A row of the journal, of any kind; `saleId` is null for one that is not about one sale. */
@@ -158,9 +159,9 @@ export function openJournal(database: Database.Database, author: Author): Journa
     `SELECT 1 FROM journal NOT INDEXED WHERE business_day = ? AND sequence NOT BETWEEN ? AND ?
      LIMIT 1`,
   );
-  const closings = database.prepare<[number, number]>(
+  const closings = database.prepare<[number, number, number]>(
     `SELECT ${columnList} FROM journal WHERE ${IS_CLOSING}
-       AND sequence BETWEEN ? AND ? ORDER BY sequence`,
+       AND sequence BETWEEN ? AND ? ORDER BY sequence LIMIT ?`,
   );
   const adopted = hasSignatures(database)
     ? database.prepare(
@@ -270,7 +271,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     rangeOfDay,
     rangeOfDays,
     hasEntriesBeside: (day, { first, last: end }) => beside.get(day, first, end) !== undefined,
-    closingRows: (first, end) => closings.iterate(first, end),
+    closingRows: (first, end) => rowPages(first, (from, most) => closings.all(from, end, most)),
     rows: () => all.iterate(),
     rowsAfter: (sequence, most) => after.all(sequence, most),
     salesTouchedAfter: (sequence) => z.array(saleIdSchema).parse(touched.pluck().all(sequence)),
