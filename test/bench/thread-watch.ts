@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /** The longest time in which a thread came to nothing else, in milliseconds. */
-export interface Block {
+interface Block {
   readonly byTheClockMs: number;
   /** Without the time in which the thread could have run and other programs had the processor. */
   readonly ownMs: number;
