@@ -9,6 +9,8 @@ export interface ClosingRows {
   before(closing: number, most: number): readonly unknown[];
   /** The newest closing of a day; null where there is none. */
   newestDay(): unknown;
+  /** The newest closing of a day before this one that had entries; null where there is none. */
+  newestWithEntries(before: string): unknown;
   /** The closings of days from one to another, oldest first. */
   ofDays(from: string, to: string): readonly unknown[];
 }
@@ -32,6 +34,8 @@ export function openClosingRows(database: Database.Database): ClosingRows {
     before: (closing, most) =>
       filledUp(journal.before(closing, most), most, (rest) => kept.before(closing, rest)),
     newestDay: () => journal.newestDay() ?? kept.newestDay(),
+    newestWithEntries: (before) =>
+      journal.newestWithEntries(before) ?? kept.newestWithEntries(before),
     ofDays: (from, to) => [...kept.ofDays(from, to), ...journal.ofDays(from, to)],
   };
 }
@@ -45,6 +49,13 @@ function rowsIn(database: Database.Database, table: 'journal' | 'journal_kept'):
   const newestDay = database.prepare(
     `${select} AND kind = 'dayClosed' ORDER BY sequence DESC LIMIT 1`,
   );
+  // Looked through by SQLite: a till that was off for years has hundreds of closings without entries. What is no JSON
+  // is found as well, so that whoever reads the row says which entry it is.
+  const withEntries = database.prepare<[string]>(
+    `${select} AND kind = 'dayClosed' AND +business_day < ?
+     AND CASE json_valid(body) WHEN 1 THEN json_extract(body, '$.entries.first') ELSE 0 END NOT NULL
+     ORDER BY sequence DESC LIMIT 1`,
+  );
   const ofDays = database.prepare<[string, string]>(
     `SELECT ${journalColumns(database)} FROM ${table} WHERE ${DAY_CLOSINGS} ORDER BY sequence`,
   );
@@ -52,6 +63,7 @@ function rowsIn(database: Database.Database, table: 'journal' | 'journal_kept'):
     newest: (most) => newest.all(most),
     before: (closing, most) => before.all(closing, most),
     newestDay: () => newestDay.get() ?? null,
+    newestWithEntries: (before) => withEntries.get(before) ?? null,
     ofDays: (from, to) => ofDays.all(from, to),
   };
 }

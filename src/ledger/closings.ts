@@ -134,12 +134,8 @@ export function openClosings(
       }));
     },
     lastWithEntries(before) {
-      for (const row of newestFirst(rows)) {
-        const { event } = readClosing(row);
-        if (event.type !== 'dayClosed' || event.businessDay >= before) continue;
-        if (event.entries.first !== null) return event;
-      }
-      return null;
+      const newest = rows.newestWithEntries(before);
+      return newest === null ? null : readDayClosing(newest);
     },
     whose,
     grandTotal,
