@@ -172,12 +172,12 @@ describe('a till whose journal was damaged between two runs', () => {
     await start();
     await sell();
     await till.end();
-    // What was written between the two sales may have a backup of its own.
+    // How many there are hangs on when each was taken; every one has an entry of a sale.
     const [older = '', newer = ''] = backups().slice(-2);
-    flipLetter(join(backupFolder(), newer), 'Table 4');
+    flipLetter(join(backupFolder(), newer), 'sale_');
     damage();
     await start();
-    expect(await blockedBackup()).toMatchObject({ fileName: older, sales: 1 });
+    expect(await blockedBackup()).toMatchObject({ fileName: older });
     expect(await till.screen.call('journal.restore', { fileName: newer })).toEqual({
       ok: false,
       error: { code: 'backupDamaged' },
