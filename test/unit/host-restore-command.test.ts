@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -15,13 +14,12 @@ import { describe, expect, test } from 'vitest';
 import { restoreByCommand } from '../../src/host/restore-command.ts';
 import { takeBackup } from '../../src/ledger/backup.ts';
 import type { CopyChecker } from '../../src/ledger/checked-copy.ts';
-import { runLedgerCli } from '../../src/ledger/command-line.ts';
 import { checkBackupFile, settleCopy } from '../../src/ledger/copy-check.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { signerOf } from '../../src/ledger/register-key.ts';
 import { readSigner } from '../../src/ledger/register-key-beside.ts';
+import { runLedger } from './ledger-cli.ts';
 import { HOUR_MS, NOON_MS, options, saleId } from './ledger-events.ts';
-import { temporaryFolder, value } from './ledger-setting.ts';
+import { keyBeside, temporaryFolder, value } from './ledger-setting.ts';
 import { sell } from './ledger-signed.ts';
 
 const register = { mode: 'live', terminalId: 'till-1', shopName: 'Verdier' };
@@ -30,28 +28,13 @@ const check: CopyChecker = async (file, age, segments) => {
   return checkBackupFile(file, age, segments);
 };
 
-async function run(...argv: readonly string[]) {
-  const said = { out: '', tell: '' };
-  const terminal = {
-    out: (text: string) => {
-      said.out += text;
-    },
-    tell: (text: string) => {
-      said.tell += text;
-    },
-  };
-  return { code: await runLedgerCli(argv, terminal, '0.1.0', restoreByCommand), ...said };
-}
+const run = (...argv: readonly string[]) => runLedger(argv, restoreByCommand);
 
 /** A closed till's data folder: a base and two segments, each with a sale more, and one sale behind them. */
 async function closedShop() {
   const folder = temporaryFolder();
   const file = join(folder, 'journal-live.sqlite');
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
-  writeFileSync(join(folder, 'register-live.key'), pem);
-  const signer = signerOf(pem);
-  if (signer === null) throw new Error('no key');
+  const signer = keyBeside(folder, 'live');
   const ledger = value(openLedger({ ...options(file), signer, register }));
   const place = { folder: join(folder, 'backups'), mode: 'live' as const };
   mkdirSync(place.folder);

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,20 +6,20 @@ import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import * as z from 'zod';
 import { manifestHash, manifestSchema } from '../../src/ledger/archive-manifest.ts';
-import { runLedgerCli } from '../../src/ledger/command-line.ts';
 import { openConnection } from '../../src/ledger/connection.ts';
 import { canonicalText } from '../../src/ledger/hash-chain.ts';
 import { openJournal } from '../../src/ledger/journal.ts';
-import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import type { RegisterSigner } from '../../src/ledger/register-key.ts';
 import { verifyArchive } from '../../src/ledger/verify-archive.ts';
 import {
   type ArchivedSpan,
   archiveBytes,
   archiveFileName,
 } from '../../src/ledger/write-archive.ts';
+import { runLedger } from './ledger-cli.ts';
 import { closeAll, play } from './ledger-days.ts';
 import { DAY, HOUR_MS, NOON_MS, options } from './ledger-events.ts';
-import { temporaryFolder, value } from './ledger-setting.ts';
+import { keyBeside, temporaryFolder, value } from './ledger-setting.ts';
 import { newSigner, signingLedger } from './ledger-signed.ts';
 
 const second: { verifyJournal(bytes: Uint8Array): Promise<unknown> } = await import(
@@ -37,11 +36,7 @@ interface Shop {
 function closedShop(): Shop {
   const folder = temporaryFolder();
   const file = join(folder, 'journal-live.sqlite');
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
-  writeFileSync(join(folder, 'register-live.key'), pem);
-  const signer = signerOf(pem);
-  if (signer === null) throw new Error('no key');
+  const signer = keyBeside(folder, 'live');
   const ledger = signingLedger(file, signer);
   const sale = { act: 'sale', minor: 4_890, vatRate: 2_000, ends: 'inTime' } as const;
   const close = { afterMs: HOUR_MS, what: { act: 'close' } } as const;
@@ -290,22 +285,7 @@ describe('a changed archive is found:', () => {
 });
 
 describe('npm run ledger', () => {
-  async function run(...argv: readonly string[]) {
-    const said = { out: '', tell: '' };
-    const code = await runLedgerCli(
-      argv,
-      {
-        out: (text) => {
-          said.out += text;
-        },
-        tell: (text) => {
-          said.tell += text;
-        },
-      },
-      '0.1.0',
-    );
-    return { code, ...said };
-  }
+  const run = (...argv: readonly string[]) => runLedger(argv);
 
   test('writes an archive and verifies it', async () => {
     const { file, signer } = closedShop();

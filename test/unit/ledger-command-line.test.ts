@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { runLedgerCli } from '../../src/ledger/command-line.ts';
 import { writeHead } from '../../src/ledger/head-file.ts';
 import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import { runLedger } from './ledger-cli.ts';
 import { codeCreated, completed, DAY, drafted, HOUR_MS, NOON_MS } from './ledger-events.ts';
 import { openedLedger, record, temporaryFolder } from './ledger-setting.ts';
 import { sell, signingLedger } from './ledger-signed.ts';
@@ -37,22 +37,7 @@ function closedShop(): Shop {
   return { folder, file, keyFile, signer };
 }
 
-async function run(...argv: readonly string[]) {
-  const said = { out: '', tell: '' };
-  const code = await runLedgerCli(
-    argv,
-    {
-      out: (text) => {
-        said.out += text;
-      },
-      tell: (text) => {
-        said.tell += text;
-      },
-    },
-    '0.1.0',
-  );
-  return { code, ...said };
-}
+const run = (...argv: readonly string[]) => runLedger(argv);
 
 /** As somebody would who knows SQLite. */
 function tamper(file: string, statement: string): void {

@@ -1,5 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +6,7 @@ import { businessDaySchema } from '../../src/domain/business-day.ts';
 import { runLedgerCli } from '../../src/ledger/command-line.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import type { RegisterSigner } from '../../src/ledger/register-key.ts';
 import { readVerified, writeVerified } from '../../src/ledger/verified-file.ts';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
 import {
@@ -18,7 +17,7 @@ import {
   NOON_MS,
   options,
 } from './ledger-events.ts';
-import { record, temporaryFolder, value } from './ledger-setting.ts';
+import { keyBeside, record, temporaryFolder, value } from './ledger-setting.ts';
 import { newSigner } from './ledger-signed.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,11 +38,7 @@ function sellAt(ledger: Ledger, name: string, atMs: number): void {
 function shop() {
   const folder = temporaryFolder();
   const file = join(folder, 'journal-test.sqlite');
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
-  writeFileSync(join(folder, 'register-test.key'), pem);
-  const signer = signerOf(pem);
-  if (signer === null) throw new Error('no key');
+  const signer = keyBeside(folder, 'test');
   const ledger = value(openLedger({ ...options(file), signer, register }));
   for (const [at, day] of DAYS.entries()) {
     if (day === TODAY) keepPoint(file, ledger, signer);

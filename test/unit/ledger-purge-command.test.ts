@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runLedgerCli } from '../../src/ledger/command-line.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { runLedger } from './ledger-cli.ts';
 import { options } from './ledger-events.ts';
 import {
   archived,
@@ -14,19 +14,7 @@ import {
 } from './ledger-purged.ts';
 import { temporaryFolder, value } from './ledger-setting.ts';
 
-async function run(...argv: readonly string[]) {
-  const said = { out: '', tell: '' };
-  const terminal = {
-    out: (text: string) => {
-      said.out += text;
-    },
-    tell: (text: string) => {
-      said.tell += text;
-    },
-  };
-  const code = await runLedgerCli(argv, terminal, '0.1.0');
-  return { code, ...said };
-}
+const run = (...argv: readonly string[]) => runLedger(argv);
 
 /** Three days of 2019, as old as six years, or as three days of this month. */
 async function register(

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -7,6 +8,7 @@ import type { Result } from '../../src/domain/result.ts';
 import type { LaterSaleEvent, SaleDrafted } from '../../src/domain/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
 import { options } from './ledger-events.ts';
 
 /** A folder of its own for this test, gone when the test ends. */
@@ -41,4 +43,14 @@ export function record(
 ): void {
   value(ledger.draft(draft));
   for (const event of events) value(ledger.append(draft.saleId, event));
+}
+
+/** A new key of a register in a till's own data folder, beside its journal of this mode, and the signer that it makes. */
+export function keyBeside(folder: string, mode: 'live' | 'test'): RegisterSigner {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  writeFileSync(join(folder, `register-${mode}.key`), pem);
+  const signer = signerOf(pem);
+  if (signer === null) throw new Error('no key');
+  return signer;
 }
