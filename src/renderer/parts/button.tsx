@@ -25,6 +25,7 @@ export function Button(props: {
         cx('button', primary && 'primary', quiet && 'quiet', wide && 'wide'),
         className ?? '',
       ].join(' ')}
+      data-primary={primary || undefined}
       disabled={disabled}
       aria-label={label}
       onClick={onPress}

@@ -48,6 +48,7 @@ export function CodePad(props: {
       <button
         type="submit"
         className={cx('key', 'confirm')}
+        data-primary
         disabled={!isReady}
         onMouseDown={keepFocus}
       >

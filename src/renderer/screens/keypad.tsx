@@ -42,6 +42,7 @@ export function Keypad() {
       <button
         type="button"
         className={cx('key', 'charge')}
+        data-primary
         disabled={charging || !chargeable}
         onMouseDown={keepFocusOut}
         onClick={() => void cashier.charge()}

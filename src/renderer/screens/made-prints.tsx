@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../bridge/table.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Icon } from '../parts/icon.tsx';
+import { WrittenPlace } from '../parts/written-file.tsx';
 import module from './made-prints.module.css';
 
 const cx = classesOf(module);
@@ -35,19 +35,10 @@ export function MadePrints({ prints }: { readonly prints: readonly Print[] }) {
 
 function PlaceOf({ print }: { readonly print: Print }) {
   const { words } = useLanguage();
-  const { isThere, download, path, fileName } = print;
-  if (!isThere) return <span className={cx('when')}>{words.printClosing.gone}</span>;
-  if (download === null) {
-    return (
-      <span className={cx('path')} data-selectable>
-        {path}
-      </span>
-    );
-  }
+  if (!print.isThere) return <span className={cx('when')}>{words.printClosing.gone}</span>;
   return (
-    <a className={cx('link')} href={download} download={fileName}>
-      <Icon name="download" />
-      {words.export.download(fileName)}
-    </a>
+    <div className={cx('place')}>
+      <WrittenPlace file={print} />
+    </div>
   );
 }

@@ -34,6 +34,7 @@ export function PaidScreen({ sale }: { readonly sale: SaleView }) {
       <button
         type="button"
         data-focus-first
+        data-primary
         className={cx('next')}
         disabled={busy}
         onClick={() => void cashier.putAside(sale.id, null)}
