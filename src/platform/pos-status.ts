@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '../domain/result.ts';
-import { lenient } from './lenient.ts';
 import { aboutAnother, type Said, type Unusable, unreadable } from './said.ts';
 import { type ToldMoney, toldMoney } from './told-money.ts';
 import { posStatusResponseSchema, STATUS_MEANINGS } from './wire/pos.ts';
@@ -23,7 +22,7 @@ export interface PosStatus extends ToldMoney {
 export const readStatus = (status: string): 'paid' | 'refused' | 'ended' | 'pending' | 'unclear' =>
   STATUS_MEANINGS.get(status) ?? 'unclear';
 
-const statusSchema = lenient(posStatusResponseSchema);
+const statusSchema = posStatusResponseSchema.pick({ status: true });
 /**
  * Whatever shape it has, what is said of the payment's own is never passed over: an answer about another payment, or
  * of a mode that cannot be read, settles nothing. Events may say `payment_id` (interface, Payment record).

@@ -105,7 +105,6 @@ function viewEvidence(
   return {
     lastAnswer: lastAnswer && {
       status: lastAnswer.status,
-      isClear: readStatus(lastAnswer.status) !== 'unclear',
       agoMs: clock.monotonicMs() - lastAnswer.atMonotonicMs,
     },
     codes: sale.payments.map((payment) => viewCode(payment, context)),

@@ -163,8 +163,8 @@ const saleViewSchema = z.object({
   /** The evidence behind "Do not charge again". */
   evidence: z.object({
     lastAnswer: z.nullable(
-      // A word that is in no table is told as it stands (assumptions A5).
-      z.object({ status: z.string(), isClear: z.boolean(), agoMs: z.number() }),
+      // The platform's own word is told as it stands (assumptions A5).
+      z.object({ status: z.string(), agoMs: z.number() }),
     ),
     codes: z.array(codeViewSchema),
     nextCheckInMs: z.nullable(z.number()),
