@@ -1,7 +1,7 @@
 import { build as buildDesktop } from 'electron-vite';
 import { build as buildServer } from 'vite';
 import { isBuilt, stampBuild } from './build-stamp.ts';
-import { ROOT } from './steps.ts';
+import { ROOT } from './root.ts';
 
 /**
  * Builds everything into `out/`: the desktop shell, the screens, the browser shell and the simulation.
