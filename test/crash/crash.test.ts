@@ -5,6 +5,8 @@ import { runCrash } from './crash-run.ts';
 /** `npm test` takes a sample; `npm run test:crash` takes them all. */
 const POINTS = Number(process.env.COMPTOIR_CRASH_POINTS ?? 16);
 const STORIES = 8;
+/** So many kinds of places after the one before it each story begins. */
+const FURTHER_ON = 3;
 /** Of the first story; the others follow it. */
 const SEED = Number(process.env.COMPTOIR_CRASH_SEED ?? 0);
 
@@ -29,12 +31,13 @@ function placesIn(seed: number): Promise<readonly Place[]> {
   return found;
 }
 
-/** Each kind of place is met in each story, and each time at another time of passing it. */
+/** A story meets one kind of place after the other, the next story begins further on; each time of passing can be met. */
 async function pick(n: number): Promise<Place & { readonly time: number }> {
   const found = await placesIn(seedOf(n));
-  const place = found[(n * 7) % found.length];
+  const round = Math.floor(n / STORIES);
+  const place = found[(round + (n % STORIES) * FURTHER_ON) % found.length];
   if (place === undefined) throw new Error('a story without a place');
-  return { ...place, time: 1 + (Math.floor(n / STORIES) % place.times) };
+  return { ...place, time: 1 + ((n * 7) % place.times) };
 }
 
 /** Not every story meets every kind of place. */
