@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Database from 'better-sqlite3';
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
-import type { DayClosed } from '../domain/closing.ts';
+import type { DayClosed, Sum } from '../domain/closing.ts';
 import { periodsEndingWith } from '../domain/closing-days.ts';
 import type { OtherwiseMove } from '../domain/collected-otherwise.ts';
 import { addSums } from '../domain/figures.ts';
@@ -97,6 +97,28 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
     return { day: read(day, again), check: again };
   }
 
+  /** What each open day before this one brought, which no later entry changes. */
+  function receivedBefore(day: BusinessDay): readonly Sum[] {
+    const [oldest] = closings.openDays(day, 1);
+    if (oldest === undefined || oldest.businessDay >= day) return [];
+    const isOpenBefore = (each: BusinessDay) => oldest.businessDay <= each && each < day;
+    return [...rows.entriesOfDaysFrom(oldest.businessDay)]
+      .filter(([each]) => isOpenBefore(each))
+      .map(([each, entries]) => figuresOfDay(readThen(each, entries)).received.total);
+  }
+
+  /** A day as it was when its last entry was written. */
+  const readThen = (
+    day: BusinessDay,
+    entries: DayClosed['entries'],
+    timeZone = bounds.timeZone,
+  ): DayFromEntries =>
+    dayFromEntries(rows, day, timeZone, {
+      entries,
+      untilNow: false,
+      isCounted: journal.resumption().isCounted,
+    });
+
   /** Of an open day; a screen asks for its moves once the day was read for the rest. */
   function openDay(day: BusinessDay, atMs: number): DayFromEntries {
     const found = provenDay(day, atMs, () => NO_CLOSINGS).day;
@@ -130,11 +152,7 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
   function receiptsAsClosed(closed: DayClosed): Pick<DayFromEntries, 'receipts' | 'told'> {
     if (isTakenOut(closed)) return { receipts: [], told: [] };
     const { businessDay, timeZone, entries, figures } = closed;
-    const day = dayFromEntries(rows, businessDay, timeZone, {
-      entries,
-      untilNow: false,
-      isCounted: journal.resumption().isCounted,
-    });
+    const day = readThen(businessDay, entries, timeZone);
     const { begun: _, ...money } = figuresOfDay(day);
     const { begun: __, ...signed } = figures;
     if (!isDeepStrictEqual(money, signed)) throw notAsClosed(closed);
@@ -176,12 +194,9 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
 
   return {
     reading(day, currency, atMs) {
-      const days = closings.openDays(day).map(({ businessDay }) => businessDay);
-      const dayOf = (each: BusinessDay) => provenDay(each, atMs, () => NO_CLOSINGS).day;
-      const earlier = days.filter((each) => each < day).map((each) => figuresOfDay(dayOf(each)));
-      const found = dayOf(day);
+      const { day: found } = provenDay(day, atMs, () => NO_CLOSINGS);
       const figures = figuresOfDay(found);
-      const received = [...earlier, figures].map(({ received: { total } }) => total);
+      const received = [...receivedBefore(day), figures.received.total];
       const otherwise = namedMoves(found.moves, numberOf);
       return {
         ...closings.whose(),

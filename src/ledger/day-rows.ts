@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
-import type { BusinessDay } from '../domain/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
 import type { DayClosed } from '../domain/closing.ts';
 import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import { entryHash } from './hash-chain.ts';
@@ -13,6 +13,8 @@ import { UnreadableEntry } from './unreadable-entry.ts';
 export interface DayRows {
   /** The day's entries without its closing: how many, the first and the last. */
   entriesOf(day: BusinessDay): DayClosed['entries'];
+  /** The same of every day that has entries, in one look from where those of this day can begin. */
+  entriesOfDaysFrom(day: BusinessDay): ReadonlyMap<BusinessDay, DayClosed['entries']>;
   /** The rows from one entry to another, of whatever day, as a chain whose last signature vouches for all of it. */
   between(first: number, last: number): Iterable<JournalRow>;
   /** The numbers of the entries about sales after this one, each with its sale. */
@@ -34,6 +36,13 @@ const countsSchema = z.object({
   rows: z.int(),
   head: z.nullable(z.int()),
 });
+const dayCountsSchema = z.object({
+  businessDay: businessDaySchema,
+  closes: z.int(),
+  count: z.int(),
+  first: z.int(),
+  last: z.int(),
+});
 const aboutSaleSchema = z.object({ sequence: z.int(), saleId: saleIdSchema });
 
 /** Read by the journal's own key: an index that has lost a row would leave it out of a day without a word. */
@@ -43,6 +52,12 @@ const COUNTS_QUERY = `SELECT coalesce(sum(business_day = @day AND NOT closes), 0
     count(*) AS rows, max(sequence) AS head
   FROM (SELECT sequence, business_day, kind IN ('dayClosed', 'monthClosed', 'yearClosed') AS closes
     FROM journal NOT INDEXED WHERE sequence >= @from)`;
+
+/** All days at once, likewise: asked day by day, a year of open days would be read as often as it has days. */
+const DAYS_QUERY = `SELECT business_day AS businessDay,
+    kind IN ('dayClosed', 'monthClosed', 'yearClosed') AS closes,
+    count(*) AS count, min(sequence) AS first, max(sequence) AS last
+  FROM journal NOT INDEXED WHERE sequence >= ? GROUP BY business_day, closes`;
 
 /** Money that does not match moves as it comes, is decided about, or matches after all: each is an entry of such a sale. */
 const MOVED_QUERY = `SELECT EXISTS (SELECT 1 FROM journal AS moved
@@ -61,6 +76,7 @@ export function openDayRows(
 ): DayRows {
   const columns = journalColumns(database);
   const counts = database.prepare<[{ day: string; from: number }]>(COUNTS_QUERY);
+  const days = database.prepare<[number]>(DAYS_QUERY);
   const moved = database.prepare<[string]>(MOVED_QUERY).pluck();
   const range = database.prepare<[number, number]>(
     `SELECT ${columns} FROM journal NOT INDEXED WHERE sequence BETWEEN ? AND ? ORDER BY sequence`,
@@ -87,6 +103,18 @@ export function openDayRows(
       const { count, first, last, rows, head } = countsSchema.parse(counts.get({ day, from }));
       if (head !== null && rows !== head - from + 1) throw new UnreadableEntry(from, 'gap');
       return { count, first, last };
+    },
+    entriesOfDaysFrom(day) {
+      const from = scanFrom(day);
+      const found = dayCountsSchema.array().parse(days.all(from));
+      const rows = found.reduce((sum, { count }) => sum + count, 0);
+      const head = found.reduce((most, { last }) => Math.max(most, last), from - 1);
+      if (rows !== head - from + 1) throw new UnreadableEntry(from, 'gap');
+      return new Map(
+        found
+          .filter(({ closes }) => closes === 0)
+          .map(({ businessDay, count, first, last }) => [businessDay, { count, first, last }]),
+      );
     },
     *between(first, last) {
       let next = first;

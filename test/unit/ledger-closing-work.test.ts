@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { afterEach, expect, test, vi } from 'vitest';
 import { businessDaySchema } from '../../src/domain/business-day.ts';
 import { closingSchema } from '../../src/domain/closing.ts';
@@ -6,7 +7,7 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { acknowledged, codeCreated, completed, drafted, HOUR_MS } from './ledger-events.ts';
 import { openedLedger, record, value } from './ledger-setting.ts';
 
-/** How much a till does at once to close one day of many: counted, since how long it takes is the bench's matter. */
+/** How much a till does at once to close one day of many, or to read what many have brought: counted, since how long it takes is the bench's matter. */
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -43,4 +44,31 @@ test('however many days without entries were closed before, closing one more rea
   const fifth = usual[4]?.closings ?? 0;
   expect(fifth).toBeGreaterThan(0);
   expect(usual.at(-1)?.closings).toBe(fifth);
+});
+
+/** Lets SQLite's rows be counted as they are taken one by one. */
+function countingRows(): { rows: number } {
+  const counted = { rows: 0 };
+  const statement: Database.Statement = Object.getPrototypeOf(
+    new Database(':memory:').prepare('SELECT 1'),
+  );
+  const { iterate } = statement;
+  vi.spyOn(statement, 'iterate').mockImplementation(function* (this: Database.Statement, ...by) {
+    for (const row of iterate.apply(this, by)) {
+      counted.rows += 1;
+      yield row;
+    }
+  });
+  return counted;
+}
+
+test('a reading takes each entry of the days that were left open about once, however many they are', () => {
+  const ledger = openedLedger();
+  const days = daysBetween(FIRST, LAST);
+  for (const [n] of days.entries()) soldOn(ledger, `sale-${n}`, SOLD_MS + n * 24 * HOUR_MS);
+  const counted = countingRows();
+  const { perpetual } = ledger.reading(dayAfter(LAST), 'EUR', NOW_MS);
+  expect(perpetual.count).toBe(days.length);
+  expect(counted.rows).toBeGreaterThanOrEqual(days.length);
+  expect(counted.rows).toBeLessThan(4 * days.length);
 });
