@@ -89,7 +89,11 @@ export async function runLedgerCli(
     .command('purge <file>')
     .description('take old, closed days out of a journal, once an archive was found to hold them')
     .requiredOption('--archive <file>', 'the archive that holds them, which stays yours to keep')
-    .option('--keep-days <days>', 'keep this many days; six years without it', readDays)
+    .option(
+      '--keep-days <days>',
+      'keep this many days; without it six years, or ten where the shop is in Germany',
+      readDays,
+    )
     .action(async (file: string, options: { archive: string; keepDays?: number }) => {
       code = await purgeByCommand({ file, softwareVersion, ...options }, terminal, watched);
     });

@@ -8,7 +8,7 @@ import {
   WHOLE,
 } from './command-report.ts';
 import { isDatabase, modeOf } from './journal-reader.ts';
-import { type Purged, type PurgeFailure, purgeJournal, SIX_YEARS_DAYS } from './purge-journal.ts';
+import { type Purged, type PurgeFailure, purgeJournal } from './purge-journal.ts';
 import { readSigner } from './register-key-beside.ts';
 import { isArchive } from './verify-archive.ts';
 import type { Watched } from './verify-in-threads.ts';
@@ -20,14 +20,14 @@ const OPERATOR = 'ledger purge';
 interface PurgeOptions {
   readonly file: string;
   readonly archive: string;
-  /** Six years where it is not given. */
+  /** As long as the law of the shop's country asks where it is not given. */
   readonly keepDays?: number;
   readonly softwareVersion: string;
 }
 
 /** Purges a journal, and says what became of it; returns the exit code. Throws the system's error. */
 export async function purgeByCommand(
-  { file, archive, keepDays = SIX_YEARS_DAYS, softwareVersion }: PurgeOptions,
+  { file, archive, keepDays, softwareVersion }: PurgeOptions,
   terminal: Terminal,
   watched: Watched = {},
 ): Promise<number> {
@@ -42,7 +42,7 @@ export async function purgeByCommand(
   const purged = await purgeJournal({
     file,
     archive,
-    keepDays,
+    ...(keepDays !== undefined && { keepDays }),
     atMs: Date.now(),
     operator: OPERATOR,
     softwareVersion,
@@ -82,7 +82,7 @@ function reasonOf(
 ): string {
   switch (failure.code) {
     case 'keepTooShort':
-      return `A live journal is kept for six years, which are ${SIX_YEARS_DAYS} days, and any other for a day.`;
+      return `This journal is kept for at least ${failure.leastDays} days: a live one as long as tax law asks, six years or in Germany eight, any other for a day.`;
     case 'keyMissing':
       return `The register's key is not beside ${file}, and a purge must be signed with it.`;
     case 'nothingToPurge':

@@ -21,14 +21,12 @@ import type { OpenFailure } from './open-failure.ts';
 import { openLedger } from './open-ledger.ts';
 import { findPurgeBoundary } from './purge-boundary.ts';
 import type { RegisterSigner } from './register-key.ts';
+import { retentionOf } from './retention.ts';
 import { openSalesTable } from './sales-table.ts';
 import { isLackOfRoom, openFailureOf } from './sqlite-failure.ts';
 import { type TakenOut, takeOut } from './take-out.ts';
 import type { ExportVerdict } from './verify-export.ts';
 import type { Watched } from './verify-in-threads.ts';
-
-/** Six years with two leap days among them (article L. 102 B of the French Livre des procédures fiscales). */
-export const SIX_YEARS_DAYS = 6 * 365 + 2;
 
 /** A code is watched for a day after its end, by the platform's clock; a week leaves room for every other clock. */
 const WATCHED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -37,8 +35,8 @@ const WATCHED_MS = 7 * 24 * 60 * 60 * 1000;
 export interface Purge {
   readonly file: string;
   readonly archive: string;
-  /** Days that are at most this old stay; at least one, and in live at least `SIX_YEARS_DAYS`. */
-  readonly keepDays: number;
+  /** Days that are at most this old stay; at least one, and in live at least as many as `retentionOf` the shop says. */
+  readonly keepDays?: number;
   /** Now, in UTC milliseconds. */
   readonly atMs: number;
   readonly operator: string;
@@ -65,10 +63,12 @@ export type PurgeFailure =
   | { readonly code: 'diskFull'; readonly detail: string }
   | UnfitArchive
   | { readonly code: 'notWhole'; readonly verdict: Extract<ExportVerdict, { ok: false }> }
-  | { readonly code: 'keepTooShort' | 'keyMissing' | 'nothingToPurge' };
+  | { readonly code: 'keepTooShort'; readonly leastDays: number }
+  | { readonly code: 'keyMissing' | 'nothingToPurge' };
 
 interface Examined {
   readonly bounds: DayBounds;
+  readonly keepDays: number;
   readonly archived: ArchiveMatch;
 }
 
@@ -101,18 +101,25 @@ async function examine({
   if (!opened.ok) return opened;
   const { journal, mode, verify, close } = opened.value;
   try {
-    const isRehearsal = mode !== 'live' && mode !== 'unknown';
-    if (keepDays < (isRehearsal ? 1 : SIX_YEARS_DAYS)) return err({ code: 'keepTooShort' });
     const verdict = await verify(watched);
     if (!verdict.ok) return err({ code: 'notWhole', verdict });
     if (signer === null || !adoptedKeys(journal).has(signer.keyId))
       return err({ code: 'keyMissing' });
     const last = lastDayClosing(journal);
     if (last === null) return err({ code: 'nothingToPurge' });
+    const { least, usual } = retentionOf(last);
+    const isRehearsal = mode !== 'live' && mode !== 'unknown';
+    const leastDays = isRehearsal ? 1 : least;
+    if (keepDays !== undefined && keepDays < leastDays)
+      return err({ code: 'keepTooShort', leastDays });
     const archived = await matchArchive(archive, journal, mode, watched);
     if (!archived.ok) return archived;
     const { timeZone, startsAtHour } = last;
-    return ok({ bounds: { timeZone, startsAtHour }, archived: archived.value });
+    return ok({
+      bounds: { timeZone, startsAtHour },
+      keepDays: keepDays ?? usual,
+      archived: archived.value,
+    });
   } finally {
     close();
   }
@@ -140,9 +147,9 @@ const optionsOf = (
 });
 
 function purgeLocked(
-  { file, archive, keepDays, atMs }: Purge,
+  { file, archive, atMs }: Purge,
   options: LedgerOptions,
-  { bounds, archived }: Examined,
+  { bounds, keepDays, archived }: Examined,
 ): Result<Purged, PurgeFailure> {
   const opened = openDatabase(file);
   if (!opened.ok) return opened;

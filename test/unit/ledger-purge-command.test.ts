@@ -61,7 +61,11 @@ describe('the purge command', () => {
 
 describe('the purge command refuses, and says why:', () => {
   test.each([
-    ['a live journal for less than six years', ['--keep-days', '2000'], 'kept for six years'],
+    [
+      'a live journal for less than six years',
+      ['--keep-days', '2000'],
+      'kept for at least 2192 days',
+    ],
     ['no number of days', ['--keep-days', 'none'], 'whole number of days'],
     ['no days at all', ['--keep-days', '0'], 'whole number of days'],
   ])('%s', async (_what, given, sentence) => {

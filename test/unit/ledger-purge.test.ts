@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { writeHead } from '../../src/ledger/head-file.ts';
 import { openJournalReader } from '../../src/ledger/journal-reader.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { SIX_YEARS_DAYS } from '../../src/ledger/purge-journal.ts';
+import { purgeJournal } from '../../src/ledger/purge-journal.ts';
 import { closeAll } from './ledger-days.ts';
 import { acknowledged, completed, drafted, expiry, options, saleId } from './ledger-events.ts';
 import {
@@ -19,6 +19,7 @@ import {
   NO_DAY,
   newRegister,
   purged,
+  purgeOf,
   sellFor,
   tamper,
 } from './ledger-purged.ts';
@@ -33,6 +34,10 @@ const rowsOf = (file: string, query: string): readonly unknown[] => {
     raw.close();
   }
 };
+
+const SIX_YEARS_DAYS = 2_192;
+const EIGHT_YEARS_DAYS = 2_922;
+const TEN_YEARS_DAYS = 3_653;
 
 describe('a purge', () => {
   test('takes old days out and leaves the totals, the keys and its own trace', async () => {
@@ -148,13 +153,34 @@ describe('nothing is purged', () => {
     const archive = await archived(register);
     const nowMs = endMs + 3_000 * DAY_MS;
     const short = await purged(register, archive, nowMs, { keepDays: SIX_YEARS_DAYS - 1 });
-    expect(short).toEqual({ ok: false, error: { code: 'keepTooShort' } });
+    expect(short).toEqual({
+      ok: false,
+      error: { code: 'keepTooShort', leastDays: SIX_YEARS_DAYS },
+    });
     const early = await purged(register, archive, endMs + SIX_YEARS_DAYS * DAY_MS - 3 * DAY_MS, {
       keepDays: SIX_YEARS_DAYS,
     });
     expect(early).toEqual({ ok: false, error: { code: 'nothingToPurge' } });
     const old = await purged(register, archive, nowMs, { keepDays: SIX_YEARS_DAYS });
     expect(old).toMatchObject({ ok: true });
+  });
+
+  test('of a live journal of a shop in Germany before ten years are over, or the eight that somebody asks for', async () => {
+    const bounds = { timeZone: 'Europe/Berlin', startsAtHour: 4 };
+    const register = newRegister(temporaryFolder(), 'live', bounds);
+    const endMs = sellFor(register, 2);
+    const archive = await archived(register);
+    const daysLater = (days: number) => endMs + days * DAY_MS;
+    const { keepDays: _, ...unsaid } = purgeOf(register, archive, daysLater(TEN_YEARS_DAYS - 3));
+    expect(await purgeJournal(unsaid)).toEqual({ ok: false, error: { code: 'nothingToPurge' } });
+    const keepDays = EIGHT_YEARS_DAYS - 1;
+    expect(await purged(register, archive, daysLater(4_000), { keepDays })).toEqual({
+      ok: false,
+      error: { code: 'keepTooShort', leastDays: EIGHT_YEARS_DAYS },
+    });
+    expect(await purgeJournal({ ...unsaid, atMs: daysLater(TEN_YEARS_DAYS + 3) })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('without a key of this journal', async () => {

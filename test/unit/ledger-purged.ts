@@ -121,23 +121,25 @@ function daysOf(rows: Iterable<unknown>): Pick<ArchivedSpan, 'from' | 'to'> {
   return { from, to };
 }
 
-/** Purges a register as the command does, with nothing kept but a day. */
+/** A purge of a register as the command asks for it, with nothing kept but a day. */
+export const purgeOf = ({ file, signer }: Register, archive: string, atMs: number): Purge => ({
+  file,
+  archive,
+  keepDays: 1,
+  atMs,
+  operator: 'manager-1',
+  softwareVersion: '0.1.0',
+  signer,
+});
+
+/** Purges a register as the command does. */
 export const purged = (
-  { file, signer }: Register,
+  register: Register,
   archive: string,
   atMs: number,
   changes: Partial<Purge> = {},
 ): ReturnType<typeof purgeJournal> =>
-  purgeJournal({
-    file,
-    archive,
-    keepDays: 1,
-    atMs,
-    operator: 'manager-1',
-    softwareVersion: '0.1.0',
-    signer,
-    ...changes,
-  });
+  purgeJournal({ ...purgeOf(register, archive, atMs), ...changes });
 
 /** What a check of the whole record comes to. */
 export function checkedWhole(ledger: Ledger): CheckProgress {
