@@ -13,6 +13,7 @@ export default defineConfig({
         simulator: 'src/simulator/cli.ts',
         'copy-checker': 'src/ledger/copy-checker.ts',
         'signature-thread': 'src/ledger/signature-thread.ts',
+        'paper-thread': 'src/papers/paper-thread.ts',
         'lan-door': 'src/simulator/lan/lan-door.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },

@@ -13,7 +13,8 @@ import { journalLinesOf } from '../ledger/export-journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { RegisterSigner } from '../ledger/register-key.ts';
 import type { PrintedEntry } from '../papers/closing-paper.ts';
-import { closingPdf, type PaperFile } from '../papers/closing-pdf.ts';
+import type { PaperFile } from '../papers/closing-pdf.ts';
+import type { PaperSetter } from '../papers/paper-in-thread.ts';
 import type { SettingsFile } from '../till/settings.ts';
 import { shownShopName } from '../till/shop-name.ts';
 import type { Log } from './log.ts';
@@ -32,6 +33,7 @@ export interface ClosingPrinterParts {
   readonly terminalId: string;
   /** Signs what is attached; null for a register without a key. */
   readonly signer: RegisterSigner | null;
+  readonly setPaper: PaperSetter;
   /** Where papers go: the till's own folder for exports. */
   readonly folder: string;
   /** The shell's address for a file in that folder, where it has one. */
@@ -103,7 +105,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
       registerName,
     };
     const occasion = { language: locale, ...shop, terminalId, mode, timeZone, printedBefore };
-    return closingPdf(entry, occasion, size, sourceOf(entry));
+    return parts.setPaper(entry, occasion, size, sourceOf(entry));
   }
 
   /** The entry as an export of its own; null where a purge took its place, or another key is in force than was then. */

@@ -8,6 +8,7 @@ import { checkerThread } from '../ledger/checked-copy.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import type { RegisterKey, RegisterKeyStore } from '../ledger/register-key.ts';
 import { signatureThreads } from '../ledger/signature-threads.ts';
+import { paperThread } from '../papers/paper-in-thread.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
@@ -66,6 +67,8 @@ export interface Shell {
   readonly copyChecker: URL;
   /** Where it put the program of `ledger/signature-thread.ts`. */
   readonly signatureThread: URL;
+  /** Where it put the program of `papers/paper-thread.ts`. */
+  readonly paperThread: URL;
   /** Where it put the program of `simulator/lan/lan-door.ts`. */
   readonly lanDoor: URL;
   /** The folder `resources` of the program: what the files that prove themselves are made with. */
@@ -194,6 +197,7 @@ async function wire(
       places,
       checkCopy: checkerThread(shell.copyChecker),
       judgeSignatures: signatureThreads(shell.signatureThread, THREADS_BESIDE_THE_TILL),
+      setPaper: paperThread(shell.paperThread),
       resources: shell.resources,
       gateway: loggedGateway(liveGateway(client, MACHINE_CLOCK), log, MACHINE_CLOCK),
       simulation,

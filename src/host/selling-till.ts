@@ -152,6 +152,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     mode,
     terminalId,
     signer: context.ledger.signer ?? null,
+    setPaper: context.setPaper,
     folder: folder.exports,
     downloadAddress: context.downloadAddress,
   });

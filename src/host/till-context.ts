@@ -6,6 +6,7 @@ import type { Backup } from '../ledger/backup-list.ts';
 import type { CopyChecker } from '../ledger/checked-copy.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import type { SignatureJudge } from '../ledger/signature-threads.ts';
+import type { PaperSetter } from '../papers/paper-in-thread.ts';
 import type { Gateway } from '../till/gateway.ts';
 import type { Session } from '../till/session.ts';
 import type { SettingsFile } from '../till/settings.ts';
@@ -42,6 +43,7 @@ export interface TillContext {
   readonly places: () => BackupPlaces;
   readonly checkCopy: CopyChecker;
   readonly judgeSignatures: SignatureJudge;
+  readonly setPaper: PaperSetter;
   /** The folder `resources` of the program. */
   readonly resources: URL;
   readonly gateway: Gateway;

@@ -49,6 +49,7 @@ async function start(commandLine: CommandLine): Promise<void> {
   const till = await runTill(folder.value.path, commandLine, {
     copyChecker: new URL('./copy-checker.js', import.meta.url),
     signatureThread: new URL('./signature-thread.js', import.meta.url),
+    paperThread: new URL('./paper-thread.js', import.meta.url),
     lanDoor: new URL('./lan-door.js', import.meta.url),
     // Beside `out`, in the repository as in a package.
     resources: new URL('../../resources/', import.meta.url),

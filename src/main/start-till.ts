@@ -13,7 +13,7 @@ import { registerKeyVault } from './register-key-vault.ts';
 export async function runTill(
   dataFolder: string,
   { platform: baseUrl, terminalId, shop, lan, training }: CommandLine,
-  places: Pick<Shell, 'copyChecker' | 'signatureThread' | 'lanDoor' | 'resources'>,
+  places: Pick<Shell, 'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources'>,
 ): ReturnType<typeof startTill> {
   const start = (platform: TillOptions['platform']): ReturnType<typeof startTill> =>
     startTill(

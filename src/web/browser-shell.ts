@@ -58,7 +58,10 @@ const hasDisplay = (): boolean =>
  */
 export async function runBrowserShell(
   argv: readonly string[],
-  places: Pick<Shell, 'copyChecker' | 'signatureThread' | 'lanDoor' | 'resources'> & {
+  places: Pick<
+    Shell,
+    'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources'
+  > & {
     readonly screensFolder: string;
   },
 ): Promise<void> {
@@ -78,6 +81,7 @@ export async function runBrowserShell(
       `${EXPORTS_PATH}${encodeURIComponent(fileName)}?ticket=${tickets.ticketFor(fileName)}`,
     copyChecker: places.copyChecker,
     signatureThread: places.signatureThread,
+    paperThread: places.paperThread,
     lanDoor: places.lanDoor,
     resources: places.resources,
     registerKey: registerKeyFile,

@@ -18,6 +18,7 @@ const screensFolder = fileURLToPath(new URL('../renderer', import.meta.url));
 
 const copyChecker = new URL('./copy-checker.js', import.meta.url);
 const signatureThread = new URL('./signature-thread.js', import.meta.url);
+const paperThread = new URL('./paper-thread.js', import.meta.url);
 const lanDoor = new URL('./lan-door.js', import.meta.url);
 
 /** Beside `out`, in the repository as in a package. */
@@ -28,6 +29,7 @@ await runBrowserShell(process.argv.slice(2), {
   screensFolder,
   copyChecker,
   signatureThread,
+  paperThread,
   lanDoor,
   resources,
 });

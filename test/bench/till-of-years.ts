@@ -13,6 +13,7 @@ import { checkerThread } from '../../src/ledger/checked-copy.ts';
 import type { LedgerOptions } from '../../src/ledger/ledger.ts';
 import { newRegisterKey, type RegisterSigner } from '../../src/ledger/register-key.ts';
 import { signatureThreads } from '../../src/ledger/signature-threads.ts';
+import { paperThread } from '../../src/papers/paper-in-thread.ts';
 import type { TillView } from '../../src/till/view.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import { platformOf } from './platform-of-journal.ts';
@@ -79,6 +80,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       places,
       checkCopy: checkerThread(new URL('copy-checker.ts', LEDGER)),
       judgeSignatures: signatureThreads(new URL('signature-thread.ts', LEDGER), 1),
+      setPaper: paperThread(new URL('../papers/paper-thread.ts', LEDGER)),
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),
       simulation: null,

@@ -8,6 +8,7 @@ import { err } from '../../src/domain/result.ts';
 import { openClosingPrinter } from '../../src/host/closing-printer.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { type ExportVerdict, verifyExport } from '../../src/ledger/verify-export.ts';
+import { closingPdf } from '../../src/papers/closing-pdf.ts';
 import { openSettings } from '../../src/till/settings.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
@@ -45,6 +46,7 @@ function printerOver({ soldAtMs = NOON_MS, changed = {} as Partial<Ledger> } = {
       mode: 'live',
       terminalId,
       signer,
+      setPaper: closingPdf,
       folder: papers,
       downloadAddress: (fileName) => `/exports/${fileName}`,
     });

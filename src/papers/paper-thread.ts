@@ -1,0 +1,8 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { closingPdf } from './closing-pdf.ts';
+import type { PaperOrder } from './paper-in-thread.ts';
+
+// The program of a thread of its own: setting a paper embeds whole fonts, and the cashier must not wait.
+
+const { entry, occasion, size, source } = workerData as PaperOrder;
+parentPort?.postMessage(await closingPdf(entry, occasion, size, source));
