@@ -1,3 +1,4 @@
+import { withRefundMade } from './refund-due.ts';
 import {
   collectedOtherwise,
   isOpen,
@@ -102,6 +103,8 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
       return cover(sale, event.bySaleId);
     case 'settledByHand':
       return settle(sale, event);
+    case 'refundMade':
+      return withRefundMade(sale);
     default:
       return sale;
   }

@@ -76,6 +76,9 @@ export type HandOutcome = z.infer<typeof handOutcomeSchema>;
 export const LONGEST_REASON = 300;
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_REASON));
 
+/** What a manager notes of a refund that was made, such as the bank's reference; may be empty. */
+export const refundNoteSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
+
 const atMs = { atMs: z.int() };
 const aboutPayment = { ...atMs, paymentId: paymentIdSchema };
 
@@ -174,6 +177,8 @@ export const saleEventSchema = z.discriminatedUnion('type', [
     outcome: handOutcomeSchema,
     reason: reasonSchema,
   }),
+  /** A manager said that what was due back was given back at the bank; the till itself moves no money. */
+  z.object({ type: z.literal('refundMade'), ...atMs, note: refundNoteSchema }),
 ]);
 export type SaleEvent = z.infer<typeof saleEventSchema>;
 export type SaleDrafted = Extract<SaleEvent, { type: 'drafted' }>;

@@ -38,6 +38,7 @@ const SETTLED = {
   acknowledged: 'same',
   covered: 'same',
   settledByHand: 'same',
+  refundMade: 'same',
 } as const satisfies Record<LaterSaleEvent['type'], Rule>;
 
 /** Nothing was paid: only money, or a new code, leads on. */

@@ -101,6 +101,8 @@ export interface Sale {
   readonly contradictions: readonly Contradiction[];
   readonly acknowledged: boolean;
   readonly lateDecision: LateDecision | null;
+  /** The payments that a manager said were given back; absent while none was. */
+  readonly refunded?: readonly PaymentId[] | undefined;
   /** The sale that replaced this one, where its late money was attached to it. */
   readonly attachedTo: SaleId | null;
   /** The sale that this one had replaced and whose late money was attached to it: it must not be charged again. */

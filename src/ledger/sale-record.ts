@@ -62,6 +62,7 @@ export const saleSchema = z.object({
   contradictions: z.array(contradictionSchema),
   acknowledged: z.boolean(),
   lateDecision: z.nullable(lateDecisionSchema),
+  refunded: z.array(paymentIdSchema).optional(),
   attachedTo: z.nullable(saleIdSchema),
   coveredBy: z.nullable(saleIdSchema),
   settlement: z.nullable(

@@ -1,6 +1,7 @@
 import { applySaleEvent } from '../domain/apply-sale-event.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
+import { refundDue } from '../domain/refund-due.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { collectedOtherwise, isOpen, isWatched, type Sale } from '../domain/sale.ts';
 import {
@@ -115,6 +116,11 @@ export interface Desk {
     saleId: SaleId,
     settled: { readonly outcome: HandOutcome; readonly reason: string },
   ): Outcome<'saleNotFound' | 'notUnknown' | 'journalUnavailable'>;
+  /** A manager says that what was due back of a sale was given back at the bank, also of one put aside long ago. */
+  refundMade(
+    saleId: SaleId,
+    note: string,
+  ): Outcome<'saleNotFound' | 'noRefundDue' | 'journalUnavailable'>;
   /** Takes an answer of the status route about a payment of any sale, also of one that was put aside long ago. */
   heard(saleId: SaleId, paymentId: PaymentId, answer: StatusAnswer): void;
   /** No new charge and no new code from now on; what is open is followed to its end. */
@@ -395,6 +401,14 @@ export function createDesk(options: DeskOptions): Desk {
         { saleId, event: { type: 'settledByHand', atMs, outcome, reason } },
         { saleId, event: { ...PUT_ASIDE, atMs } },
       ]);
+      return put ? ok(DONE) : err({ code: 'journalUnavailable' });
+    },
+
+    refundMade(saleId, note) {
+      const sale = saleNow(saleId) ?? ledger.sale(saleId)?.sale;
+      if (!sale) return err({ code: 'saleNotFound' });
+      if (refundDue(sale).length === 0) return err({ code: 'noRefundDue' });
+      const put = decide(saleId, { type: 'refundMade', atMs: clock.wallMs(), note });
       return put ? ok(DONE) : err({ code: 'journalUnavailable' });
     },
 

@@ -29,6 +29,8 @@ export type OtherwiseAct =
   | { readonly act: 'lateOtherwise' }
   /** A manager decides about the oldest such money. */
   | { readonly act: 'decide'; readonly decision: 'handedOver' | 'refundNeeded' }
+  /** A manager says that the oldest such money that was decided about was given back. */
+  | { readonly act: 'refundMade' }
   /** The platform says that the newest such money matches after all. */
   | { readonly act: 'matchesAfterAll' };
 
@@ -64,6 +66,7 @@ export const anyOtherwiseAct: fc.Arbitrary<OtherwiseAct> = fc.oneof(
       decision: fc.constantFrom('handedOver' as const, 'refundNeeded'),
     }),
   },
+  { weight: 1, arbitrary: fc.constant<OtherwiseAct>({ act: 'refundMade' }) },
   { weight: 1, arbitrary: fc.constant<OtherwiseAct>({ act: 'matchesAfterAll' }) },
 );
 
@@ -82,6 +85,11 @@ export function moneyOtherwise(ledger: Ledger) {
     decided.push(name);
   }
 
+  function giveBack(atMs: number): void {
+    const [oldest] = decided;
+    if (oldest !== undefined) append(oldest, { type: 'refundMade', atMs, note: 'transfer 4711' });
+  }
+
   return {
     sell(
       name: string,
@@ -97,6 +105,7 @@ export function moneyOtherwise(ledger: Ledger) {
     /** `unpaid` are the sales that still have an unpaid code. */
     play(what: Exclude<OtherwiseAct, { act: 'otherwise' }>, atMs: number, unpaid: string[]): void {
       if (what.act === 'decide') decide(what.decision, atMs);
+      if (what.act === 'refundMade') giveBack(atMs);
       if (what.act === 'lateOtherwise') {
         const name = unpaid.shift();
         if (name === undefined) return;

@@ -32,6 +32,7 @@ const OTHERWISE_STEPS: readonly Step[] = [
   otherwise(1_500, null),
   otherwise(null, 'EUR'),
   { afterMs: 3_600_000, what: { act: 'decide', decision: 'refundNeeded' } },
+  { afterMs: 60_000, what: { act: 'refundMade' } },
   { afterMs: 10 * 3_600_000, what: { act: 'close' } },
   { afterMs: 14 * 3_600_000, what: { act: 'decide', decision: 'handedOver' } },
   { afterMs: 60_000, what: { act: 'matchesAfterAll' } },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
 import { minorUnits } from '../../src/domain/money.ts';
+import { refundDue } from '../../src/domain/refund-due.ts';
 import {
   collectedOtherwise,
   isPaid,
@@ -73,6 +74,8 @@ const ALPHABET: readonly LaterSaleEvent[] = [
   { type: 'retryRequested', atMs: 9 },
   { type: 'acknowledged', atMs: 10, decision: null, attachedTo: null },
   { type: 'acknowledged', atMs: 11, decision: 'handedOver', attachedTo: null },
+  { type: 'acknowledged', atMs: 19, decision: 'refundNeeded', attachedTo: null },
+  { type: 'refundMade', atMs: 20, note: '' },
   { type: 'acknowledged', atMs: 13, decision: 'attached', attachedTo: OTHER_SALE },
   { type: 'settledByHand', atMs: 14, outcome: 'paid', reason: 'seen in the bank' },
   { type: 'covered', atMs: 15, bySaleId: OTHER_SALE },
@@ -245,6 +248,39 @@ describe('over every sequence of up to six events, a sale', () => {
       !before.acknowledged &&
       after.lateDecision === null
         ? 'put aside by nobody'
+        : null;
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('owes back no more than came, and nothing before it was decided', () => {
+    const law: Law = (_before, _event, after) => {
+      const due = refundDue(after);
+      const isDecided = after.acknowledged && after.lateDecision === 'refundNeeded';
+      if (due.length > 0 && !isDecided) return 'nobody decided';
+      const came = timesPaid(after) + collectedOtherwise(after).length;
+      return due.length > came ? 'more than came' : null;
+    };
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('owes each payment back once, until somebody says that it was given back', () => {
+    const law: Law = (before, event, after) => {
+      const due = refundDue(after);
+      if (due.some(({ paymentId }) => after.refunded?.includes(paymentId))) return 'due twice';
+      if (event.type === 'refundMade') return due.length > 0 ? 'made and still due' : null;
+      return after.refunded === before.refunded ? null : 'noted by something else';
+    };
+    expect(breachOf(law, 6)).toBeNull();
+  });
+
+  test('owes something back as soon as somebody has decided that it does', () => {
+    const law: Law = (before, _event, after) =>
+      !before.acknowledged &&
+      after.acknowledged &&
+      after.lateDecision === 'refundNeeded' &&
+      after.refunded === undefined &&
+      refundDue(after).length === 0
+        ? 'nothing is due'
         : null;
     expect(breachOf(law, 6)).toBeNull();
   });

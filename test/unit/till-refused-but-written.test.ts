@@ -191,6 +191,13 @@ const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
     on.gateway.failing = null;
     return saleId;
   },
+  async refundMade(on) {
+    const { first } = await late(on);
+    on.till.desk.acknowledge(first, { decision: 'refundNeeded', attachedTo: null });
+    refuseAndWrite(on);
+    expectRefused(on.till.desk.refundMade(first, 'transfer 4711'));
+    return first;
+  },
 };
 
 const ENDS = {

@@ -10,7 +10,7 @@ import type { HistoryEntry } from '../../till/report-view.ts';
 import type { Language } from '../language/language.tsx';
 
 /**
- * What a journal entry carried, in the screen's own words; a manager's reason in theirs.
+ * What a journal entry carried, in the screen's own words; a manager's reason or note in theirs.
  * What the platform wrote stays in the journal and the export: its raw text is never on a screen.
  */
 export function entryDetail(
@@ -20,7 +20,7 @@ export function entryDetail(
 ): string {
   const { amountMinor, currency: currencyName, label, expiresAtMs, paymentId } = detail;
   const { reason: failure, channel: by, contradiction: between, decision: decided } = detail;
-  const { outcome: settledAs, attachedTo, bySaleId } = detail;
+  const { outcome: settledAs, attachedTo, bySaleId, note } = detail;
   const minor = minorUnitsSchema.safeParse(amountMinor);
   const currency = currencySchema.safeParse(currencyName);
   const reason = createFailureSchema.safeParse(failure);
@@ -40,6 +40,7 @@ export function entryDetail(
     decision.success && words.decisions[decision.data],
     settled.success && words.settle.outcomes[settled.data],
     settled.success && typeof failure === 'string' && words.settled.reason(failure),
+    typeof note === 'string' && note !== '' && words.settled.reason(note),
     typeof other === 'string' && saleNamed(other),
     typeof paymentId === 'string' && paymentId,
   ]

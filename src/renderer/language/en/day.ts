@@ -42,6 +42,7 @@ export const dayWords = {
       acknowledged: 'Seen by the cashier',
       covered: 'Paid by the late money of another sale',
       settledByHand: 'Settled by hand',
+      refundMade: 'Refund made at the bank',
     } as Readonly<Record<string, string>>,
     other: 'Journal entry',
     payableUntil: (time: string) => `payable until ${time}`,

@@ -43,6 +43,7 @@ export const dayWords: typeof english = {
       acknowledged: 'Vu à la caisse',
       covered: 'Payé par l’argent tardif d’une autre vente',
       settledByHand: 'Réglé à la main',
+      refundMade: 'Remboursement fait à la banque',
     },
     other: 'Écriture du journal',
     payableUntil: (time) => `payable jusqu’à ${time}`,

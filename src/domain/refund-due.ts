@@ -1,0 +1,70 @@
+import { otherwiseOf, type Payment, type Sale } from './sale.ts';
+import type { PaymentId } from './sale-event.ts';
+
+/**
+ * Why a payment goes back. `late`: it came after the sale had ended and is all that came; `again`: the sale was paid
+ * already; `otherwise`: it is not what the sale asked for.
+ */
+export const REFUND_REASONS = ['late', 'again', 'otherwise'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** A payment that a manager or a cashier decided to give back at the bank, and that nobody said was given back. */
+export interface RefundDue {
+  readonly paymentId: PaymentId;
+  readonly why: RefundReason;
+  /** When the till learned that it came, in UTC milliseconds. */
+  readonly cameAtMs: number;
+  /** In minor units; null where the platform told no amount. */
+  readonly minor: number | null;
+  /** As the platform named it; the sale's where it named none. */
+  readonly currency: string;
+}
+
+/**
+ * The payments of a sale that are due back, in the order of its codes; none before the decision `refundNeeded` and while
+ * more money waits for one. A refund that was made is of all that was due then: only what came since is due again.
+ */
+export function refundDue(sale: Sale): readonly RefundDue[] {
+  if (!sale.acknowledged || sale.lateDecision !== 'refundNeeded') return [];
+  return sale.payments.filter(goingBack(sale)).flatMap((payment) => owed(sale, payment) ?? []);
+}
+
+/** The sale once a manager has said that its refund was made; the very same object where none is due. */
+export function withRefundMade(sale: Sale): Sale {
+  const made = refundDue(sale).map(({ paymentId }) => paymentId);
+  if (made.length === 0) return sale;
+  return { ...sale, refunded: [...(sale.refunded ?? []), ...made] };
+}
+
+/**
+ * One decision is about all of a sale's money. What does not match goes back whole; of what matches, one payment pays for
+ * the sale and stays: the first, unless the late money of another sale pays for it. Late money that is all that came
+ * goes back whole.
+ */
+function goingBack(sale: Sale): (payment: Payment) => boolean {
+  const isRefunded = ({ id }: Payment) => sale.refunded?.includes(id) === true;
+  const matching = sale.payments.filter(isMatching);
+  const isAllThatCame = matching.length === 1 && sale.payments.every((one) => !isOther(one));
+  const first = matching.find(({ id }) => id === sale.paidBy) ?? matching[0];
+  const staying = sale.coveredBy !== null || isAllThatCame ? null : first;
+  return (payment) =>
+    !isRefunded(payment) && (isOther(payment) || (isMatching(payment) && payment !== staying));
+}
+
+const isOther = (payment: Payment): boolean => otherwiseOf(payment) !== null;
+const isMatching = (payment: Payment): boolean =>
+  payment.outcome === 'completed' && !isOther(payment);
+
+function owed(sale: Sale, payment: Payment): RefundDue | null {
+  const told = otherwiseOf(payment);
+  const paymentId = payment.id;
+  if (told !== null) {
+    const { atMs: cameAtMs, amountMinor: minor, currency } = told;
+    return { paymentId, why: 'otherwise', cameAtMs, minor, currency: currency ?? sale.currency };
+  }
+  const { completedAtMs: cameAtMs } = payment;
+  if (cameAtMs === null) return null;
+  const { amountMinor: minor, currency } = sale;
+  const isAgain = sale.coveredBy !== null || payment.id !== sale.paidBy;
+  return { paymentId, why: isAgain ? 'again' : 'late', cameAtMs, minor, currency };
+}
