@@ -224,6 +224,9 @@ export interface Ledger {
   notAside(): readonly NumberedSale[];
   /** Sales with a code that the platform is still to be asked about; at most so many, those that end last first. */
   watched(most: number): readonly NumberedSale[];
+  /** Sales whose refund is due beneath this number, newest first; null begins with the newest. */
+  refundsDue(before: number | null, most: number): readonly NumberedSale[];
+  refundsDueCount(): number;
   /** The sale that has this payment; null where none has. */
   saleWithPayment(paymentId: PaymentId): NumberedSale | null;
   /** A business day's sales, newest first. */

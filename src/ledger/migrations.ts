@@ -6,6 +6,7 @@ import { SCHEMA_4 } from './schema-4.ts';
 import { SCHEMA_5 } from './schema-5.ts';
 import { SCHEMA_6 } from './schema-6.ts';
 import { SCHEMA_8 } from './schema-8.ts';
+import { SCHEMA_9 } from './schema-9.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
 export const APPLICATION_ID = 0x434d5054;
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   // A sale knows which of its codes first brought money, and how long that took.
   { version: 7, ddl: '', reprojects: true },
   { version: 8, ddl: SCHEMA_8, reprojects: false },
+  { version: 9, ddl: SCHEMA_9, reprojects: false },
 ];
 
 /** The version to which these migrations lead. */

@@ -37,7 +37,7 @@ const ENDS_OF_CLOSINGS = `SELECT sequence, hash, business_day AS businessDay FRO
 
 /**
  * The newest end of a day within these limits that no sale lies on both sides of, and before every sale that is
- * not put aside or may still be paid; null where there is none. Only old, closed days have entries before it.
+ * not put aside, may still be paid or has a refund due; null where there is none. Only old, closed days have entries before it.
  */
 export function findPurgeBoundary(
   database: Database.Database,
@@ -70,7 +70,7 @@ function firstStaying(
   const ofOpenSales = database
     .prepare<[number], number | null>(
       `SELECT min(journal.sequence) FROM sales JOIN journal ON journal.sale_id = sales.id
-       WHERE sales.acknowledged = 0 OR sales.open_until_ms > ?`,
+       WHERE sales.acknowledged = 0 OR sales.open_until_ms > ? OR sales.refund_due = 1`,
     )
     .pluck()
     .get(watchedSinceMs);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import {
@@ -8,12 +7,14 @@ import {
   minuteOfDay,
 } from '../domain/business-day.ts';
 import { confirmedAfterMs, paidAtMs } from '../domain/confirmation.ts';
+import { refundDue } from '../domain/refund-due.ts';
 import { type Sale, timesPaid } from '../domain/sale.ts';
 import { type PaymentId, type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import { foldText } from '../domain/search-text.ts';
 import { openKeptEntries } from './kept-entries.ts';
 import type { NumberedSale } from './ledger.ts';
 import { openReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
+import { rowDifference } from './row-difference.ts';
 import { openUntilMs, saleSchema } from './sale-record.ts';
 import { openSearchTables } from './search-tables.ts';
 
@@ -80,21 +81,22 @@ const REPLACED_WITHIN_MS = 2 * 60 * 60 * 1000;
 /** More than one till rings up in that time, one every five seconds; no more are read, however many there are. */
 const REPLACED_WITHIN_SALES = 1_440;
 
-const READ = 'SELECT number, business_day AS businessDay, operator, body FROM sales';
+/** Begins a query whose rows `readSaleRow` reads. */
+export const READ_SALES = 'SELECT number, business_day AS businessDay, operator, body FROM sales';
 
-export const ON_SCREENS_QUERY = `${READ} WHERE acknowledged = 0 ORDER BY number DESC`;
+export const ON_SCREENS_QUERY = `${READ_SALES} WHERE acknowledged = 0 ORDER BY number DESC`;
 
-export const WATCHED_QUERY = `${READ} WHERE open_until_ms IS NOT NULL
+export const WATCHED_QUERY = `${READ_SALES} WHERE open_until_ms IS NOT NULL
   ORDER BY open_until_ms DESC LIMIT ?`;
 
 /** Codes are folded as what is typed in a search is, so that one code may find more than one sale. */
-export const BY_CODE_QUERY = `${READ} WHERE number IN (
+export const BY_CODE_QUERY = `${READ_SALES} WHERE number IN (
   SELECT sale_number FROM sale_codes WHERE code = ?)`;
 
-export const SALES_OF_DAY_QUERY = `${READ} WHERE business_day = ? ORDER BY number DESC`;
+export const SALES_OF_DAY_QUERY = `${READ_SALES} WHERE business_day = ? ORDER BY number DESC`;
 
 /** By number, which is the order of time: what replaced a sale was drafted soon after it. */
-export const SAME_AMOUNT_AFTER_QUERY = `${READ} WHERE number > ? AND number <= ? AND amount_minor = ?
+export const SAME_AMOUNT_AFTER_QUERY = `${READ_SALES} WHERE number > ? AND number <= ? AND amount_minor = ?
   AND currency = ? AND drafted_at_ms <= ? ORDER BY number LIMIT ?`;
 
 /** The table in this database; the hour in which a sale was paid is by the clock of `timeZone`. */
@@ -106,9 +108,9 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
   const lastNumber = database.prepare('SELECT max(number) FROM sales').pluck();
   const clear = database.prepare('DELETE FROM sales');
   const removeUpTo = database.prepare<[number]>('DELETE FROM sales WHERE number <= ?');
-  const byId = database.prepare<[string]>(`${READ} WHERE id = ?`);
-  const byDraftId = database.prepare<[string]>(`${READ} WHERE draft_id = ?`);
-  const byNumber = database.prepare<[number]>(`${READ} WHERE number = ?`);
+  const byId = database.prepare<[string]>(`${READ_SALES} WHERE id = ?`);
+  const byDraftId = database.prepare<[string]>(`${READ_SALES} WHERE draft_id = ?`);
+  const byNumber = database.prepare<[number]>(`${READ_SALES} WHERE number = ?`);
   const onScreens = database.prepare(ON_SCREENS_QUERY);
   const watched = database.prepare<[number]>(WATCHED_QUERY);
   const byCode = database.prepare<[string]>(BY_CODE_QUERY);
@@ -118,31 +120,32 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
   const insert = database.prepare(
     `INSERT INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms,
        drafted_minute, state, amount_minor, currency, label, vat_rate, times_paid, acknowledged,
-       open_until_ms, body)
+       open_until_ms, refund_due, body)
      VALUES (@number, @id, @draftId, @businessDay, @operator, @draftedAtMs,
        @draftedMinute, @state, @amountMinor, @currency, @label, @vatRate, @timesPaid, @acknowledged,
-       @openUntilMs, @body)`,
+       @openUntilMs, @refundDue, @body)`,
   );
   const update = database.prepare(
     `UPDATE sales SET state = @state, paid_at_ms = @paidAtMs,
        paid_day = coalesce(paid_day, @paidDay), paid_hour = @paidHour,
        confirmed_ms = @confirmedMs, times_paid = @timesPaid, acknowledged = @acknowledged,
-       open_until_ms = @openUntilMs, body = @body WHERE number = @number`,
+       open_until_ms = @openUntilMs, refund_due = @refundDue, body = @body WHERE number = @number`,
   );
   const put = database.prepare(
     `INSERT OR REPLACE INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms,
        drafted_minute, state, amount_minor, currency, label, vat_rate, paid_at_ms, paid_day,
-       paid_hour, confirmed_ms, times_paid, acknowledged, open_until_ms, body)
+       paid_hour, confirmed_ms, times_paid, acknowledged, open_until_ms, refund_due, body)
      VALUES (@number, @id, @draftId, @businessDay, @operator, @draftedAtMs,
        @draftedMinute, @state, @amountMinor, @currency, @label, @vatRate, @paidAtMs, @paidDay,
-       @paidHour, @confirmedMs, @timesPaid, @acknowledged, @openUntilMs, @body)`,
+       @paidHour, @confirmedMs, @timesPaid, @acknowledged, @openUntilMs, @refundDue, @body)`,
   );
   const wholeRow = database.prepare<[number]>(
     `SELECT number, id, draft_id AS draftId, business_day AS businessDay, operator,
        drafted_at_ms AS draftedAtMs, drafted_minute AS draftedMinute, state,
        amount_minor AS amountMinor, currency, label, vat_rate AS vatRate, paid_at_ms AS paidAtMs,
        paid_day AS paidDay, paid_hour AS paidHour, confirmed_ms AS confirmedMs,
-       times_paid AS timesPaid, acknowledged, open_until_ms AS openUntilMs, body
+       times_paid AS timesPaid, acknowledged, open_until_ms AS openUntilMs,
+       refund_due AS refundDue, body
      FROM sales WHERE number = ?`,
   );
   const numberOf = database.prepare<[string], number>('SELECT number FROM sales WHERE id = ?');
@@ -201,7 +204,7 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     difference(projected) {
       const { number } = projected;
       const differences = [
-        differenceOf(wholeRow.get(number), columnsOf(projected)),
+        rowDifference(wholeRow.get(number), columnsOf(projected)),
         receipts.difference(number, projected.receipts),
         search.isRight(projected) ? null : 'other',
       ];
@@ -256,6 +259,7 @@ function changingColumns(sale: Sale) {
     timesPaid: timesPaid(sale),
     acknowledged: sale.acknowledged ? 1 : 0,
     openUntilMs: openUntilMs(sale),
+    refundDue: refundDue(sale).length > 0 ? 1 : null,
     body: JSON.stringify(sale),
   };
 }
@@ -268,32 +272,4 @@ function readOptional(row: unknown): NumberedSale | null {
 export function readSaleRow(raw: unknown): NumberedSale {
   const { number, businessDay, operator, body } = rowSchema.parse(raw);
   return { number, businessDay, operator, sale: saleSchema.parse(JSON.parse(body)) };
-}
-
-/** What follows the shop's clock, wherever that has been moved to. */
-const TIMES_OF_DAY: ReadonlySet<string> = new Set(['paidHour', 'draftedMinute']);
-
-/** The body's fields may stand in any order; everything else must be the very same. */
-function differenceOf(
-  found: unknown,
-  expected: Readonly<Record<string, unknown>>,
-): 'hour' | 'other' | null {
-  if (typeof found !== 'object' || found === null) return 'other';
-  const row = new Map(Object.entries(found));
-  const differing = Object.entries(expected)
-    .filter(([name, value]) =>
-      name === 'body' ? !isSameJson(row.get(name), value) : row.get(name) !== value,
-    )
-    .map(([name]) => name);
-  if (differing.length === 0) return null;
-  return differing.every((name) => TIMES_OF_DAY.has(name)) ? 'hour' : 'other';
-}
-
-function isSameJson(found: unknown, expected: unknown): boolean {
-  if (found === expected) return true;
-  try {
-    return isDeepStrictEqual(JSON.parse(String(found)), JSON.parse(String(expected)));
-  } catch {
-    return false;
-  }
 }

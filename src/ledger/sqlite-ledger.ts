@@ -37,6 +37,7 @@ import { historyOf, projectAll, projectedSale, receiptOf } from './projection.ts
 import { readingAt } from './reading-entry.ts';
 import { openReceivedPayments } from './received-payments.ts';
 import { recentSales } from './recent-sales.ts';
+import { openRefundsDue } from './refunds-due.ts';
 import { openSaleFinder } from './sale-finder.ts';
 import { openSalesPages } from './sales-pages.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
@@ -63,6 +64,7 @@ export function ledgerOver(
   const closings = openClosings(database, bounds, journal, author.shop ?? (() => null));
   const printsOf = openClosingPrints(database);
   const received = openReceivedPayments(database);
+  const refunds = openRefundsDue(database);
   const recent = recentSales();
   let clockAheadMs = (): number => 0;
 
@@ -228,6 +230,8 @@ export function ledgerOver(
     sameAmountAfter: (numbered, most) => sales.sameAmountAfter(numbered, most).map(asKnown),
     notAside: () => sales.onScreens().map(inHand),
     watched: (most) => sales.watched(most).map(inHand),
+    refundsDue: (before, most) => refunds.list(before, most).map(asKnown),
+    refundsDueCount: refunds.count,
     saleWithPayment: sales.byPaymentId,
     salesOfDay: (day) => sales.ofDay(day).map(asKnown),
     receivedOfDay: received.ofDay,

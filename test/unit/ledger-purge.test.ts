@@ -112,18 +112,23 @@ describe('a purge', () => {
   test.each([
     ['that was paid late, after its day was closed', 4],
     ['that nobody put aside', 3],
+    ['whose refund is due, all of it on a day that was closed', 6],
   ])('leaves a sale %s, and all that came after it began', async (_what, events) => {
     const register = newRegister(temporaryFolder());
     const slowMs = sellFor(register, 2) + 6 * DAY_MS;
     const laterMs = slowMs + 3 * DAY_MS;
     atTill(register, (ledger) => {
       record(ledger, drafted('slow', { atMs: slowMs }), expiry('slow', slowMs).slice(0, events));
+      if (events === 6) {
+        value(ledger.append(saleId('slow'), completed('slow', slowMs + 200_000)));
+        value(ledger.append(saleId('slow'), acknowledged('refundNeeded', slowMs + 201_000)));
+      }
       closeAll(ledger, slowMs + DAY_MS);
       if (events === 4) {
         value(ledger.append(saleId('slow'), completed('slow', laterMs)));
         value(ledger.append(saleId('slow'), acknowledged('handedOver', laterMs + 1)));
       }
-      if (events === 3) closeAll(ledger, laterMs + DAY_MS);
+      if (events !== 4) closeAll(ledger, laterMs + DAY_MS);
     });
     const done = value(await purged(register, await archived(register), slowMs + LATER_MS));
     expect(done.sales).toBe(4);

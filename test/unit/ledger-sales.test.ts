@@ -15,6 +15,7 @@ import {
   FOR_EARLIER_DAYS_QUERY,
   ON_LATER_DAYS_QUERY,
 } from '../../src/ledger/period-figures.ts';
+import { REFUNDS_DUE_COUNT_QUERY, REFUNDS_DUE_QUERY } from '../../src/ledger/refunds-due.ts';
 import {
   IS_OF_QUERY,
   LOOKUP_QUERIES,
@@ -224,6 +225,7 @@ const LOOKS_UP_WORDS = /VIRTUAL TABLE INDEX \d+:M\d+><$/;
 test.each([
   ['the sales on the screens', ON_SCREENS_QUERY],
   ['the sales with a code to ask about', WATCHED_QUERY],
+  ['the sales with a refund due', REFUNDS_DUE_QUERY],
   ['the sale of a payment', BY_CODE_QUERY],
   ['a day’s sales', SALES_OF_DAY_QUERY],
   ['what may have replaced a sale', SAME_AMOUNT_AFTER_QUERY],
@@ -271,6 +273,15 @@ test.each([
 test('the closings of a year are found by their own index, not among its entries', () => {
   const plan = planOf(`SELECT * FROM journal WHERE ${DAY_CLOSINGS} ORDER BY sequence`, [DAY, DAY]);
   expect(plan).toEqual(['SCAN journal USING INDEX journal_closings']);
+});
+
+test('the sales with a refund due are found and counted by an index that holds no others', () => {
+  expect(planOf(REFUNDS_DUE_QUERY, [9, 200])).toEqual([
+    'SEARCH sales USING INDEX sales_refund_due (number<?)',
+  ]);
+  expect(planOf(REFUNDS_DUE_COUNT_QUERY, [])).toEqual([
+    'SCAN sales USING COVERING INDEX sales_refund_due',
+  ]);
 });
 
 test('what may have replaced a sale was drafted within two hours of it', () => {
