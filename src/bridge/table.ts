@@ -6,12 +6,14 @@ import {
   lateDecisionSchema,
   mismatchDecisionSchema,
   reasonSchema,
+  refundNoteSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
 import { shopChangeSchema } from '../till/access-view.ts';
 import {
   dayViewSchema,
   foundViewSchema,
+  refundsViewSchema,
   reportViewSchema,
   saleHistorySchema,
   salesPageSchema,
@@ -103,6 +105,16 @@ export const CALLS = {
   'sale.settle': {
     input: z.object({ saleId: saleIdSchema, outcome: handOutcomeSchema, reason: reasonSchema }),
     output: answer(done, ['saleNotFound', 'notUnknown', 'journalUnavailable']),
+  },
+  /** A manager says that what was due back was given back at the bank, with a note where they have one. */
+  'sale.refundMade': {
+    input: z.object({ saleId: saleIdSchema, note: refundNoteSchema }),
+    output: answer(done, ['saleNotFound', 'noRefundDue', 'journalUnavailable']),
+  },
+  /** Sales with money that is due back at the bank, newest first, beneath this sale's number. */
+  'refunds.due': {
+    input: z.object({ before: z.nullable(z.int()) }),
+    output: answer(refundsViewSchema, ['journalUnavailable']),
   },
   ...RECORD_CALLS,
   /** What a business day brought; null means today. */

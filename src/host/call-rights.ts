@@ -26,6 +26,8 @@ export const CALL_RIGHTS: { readonly [Name in CallName]: Needed<Name> } = {
   'sale.acknowledge': 'sell',
   'sale.decideMismatch': 'settleByHand',
   'sale.settle': 'settleByHand',
+  'sale.refundMade': 'settleByHand',
+  'refunds.due': 'readDays',
   'journal.restore': 'mendJournal',
   'journal.goOn': 'mendJournal',
   'record.verify': 'mendJournal',

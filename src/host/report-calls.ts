@@ -7,6 +7,7 @@ import type { Currency } from '../domain/money.ts';
 import { err, ok } from '../domain/result.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { viewDay, viewHistory } from '../till/day.ts';
+import { viewRefunds } from '../till/refunds.ts';
 import { viewReport } from '../till/report.ts';
 import { findSales, pageOfDay } from '../till/search.ts';
 import { journalReader } from './journal-reader.ts';
@@ -22,7 +23,7 @@ export interface ReportCallParts {
 
 type ReportCalls = Pick<
   CallHandlers,
-  'day.view' | 'day.sales' | 'day.history' | 'report.view' | 'sales.find'
+  'day.view' | 'day.sales' | 'day.history' | 'report.view' | 'sales.find' | 'refunds.due'
 >;
 
 /** What the till answers about what has been: days, weeks, months, and single sales. */
@@ -63,6 +64,7 @@ export function reportCalls({
       const found = read(() => findSales(ledger, search, before));
       return found.ok ? found.value : found;
     },
+    'refunds.due': ({ before }) => read(() => viewRefunds(ledger, before)),
   };
 }
 

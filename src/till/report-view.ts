@@ -3,8 +3,14 @@ import { businessDaySchema } from '../domain/business-day.ts';
 import { sumSchema } from '../domain/closing.ts';
 import { otherwiseMoveSchema, otherwiseSumSchema } from '../domain/collected-otherwise.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
+import { REFUND_REASONS } from '../domain/refund-due.ts';
 import { SALE_STATES } from '../domain/sale.ts';
-import { handOutcomeSchema, lateDecisionSchema, saleIdSchema } from '../domain/sale-event.ts';
+import {
+  handOutcomeSchema,
+  lateDecisionSchema,
+  paymentIdSchema,
+  saleIdSchema,
+} from '../domain/sale-event.ts';
 
 /** What the manager's screens are told of what has been: plain data, like the rest of the view. */
 
@@ -116,6 +122,28 @@ export const reportViewSchema = z.object({
   }),
 });
 export type ReportView = z.infer<typeof reportViewSchema>;
+
+/** Sales with money that is due back at the bank, newest first; `before` asks for the ones that follow. */
+export const refundsViewSchema = z.object({
+  refunds: z.array(
+    z.object({
+      saleId: saleIdSchema,
+      saleNumber: z.int(),
+      payments: z.array(
+        z.object({
+          paymentId: paymentIdSchema,
+          why: z.enum(REFUND_REASONS),
+          cameAtMs: z.int(),
+          /** What to give back, in minor units of `currency`; null where the platform told no amount. */
+          minor: z.nullable(z.int()),
+          currency: z.string(),
+        }),
+      ),
+    }),
+  ),
+  before: z.nullable(z.int()),
+});
+export type RefundsView = z.infer<typeof refundsViewSchema>;
 
 /** How a word that was typed into the search is understood. */
 const readingSchema = z.discriminatedUnion('kind', [

@@ -236,6 +236,7 @@ export function createTill(parts: TillParts): Till {
       health: healthView,
       today: access.rights.includes('seeTotal') ? today() : null,
       days: days.view(mayClose ? closing.progress() : null),
+      refundsDue: access.rights.includes('readDays') ? ledger.refundsDueCount() : null,
       blocked: blocked(),
       record: parts.record(),
       sales: desk

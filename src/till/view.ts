@@ -289,6 +289,8 @@ export const tillViewSchema = z.object({
     }),
   ),
   days: dayStateSchema,
+  /** How many sales have money that is due back at the bank; null for those who may not read the days. */
+  refundsDue: z.nullable(z.int()),
   /** The export that is under way, or the last one of this run. */
   export: z.nullable(exportViewSchema),
   blocked: z.nullable(blockedSchema),

@@ -119,4 +119,45 @@ describe('late money', () => {
     expect(await running.page.getByText('0.75').count()).toBeGreaterThan(0);
     expect(await running.page.getByRole('textbox', { name: 'Label' }).inputValue()).toBe('Table 7');
   });
+
+  test('that is to go back is listed on the day until a manager says that it went, also after a restart', async () => {
+    const paymentId = await chargeAndGiveUp('4890');
+    await simulation.play(paymentId, 'complete');
+    await card().waitFor();
+    await till.press('Refund at the bank');
+    await card().waitFor({ state: 'detached' });
+    await openDay();
+    await running.page.getByText('Refunds due: 1').first().waitFor();
+    const [line = ''] = await list().getByRole('listitem').allTextContents();
+    expect(line).toMatch(/48\.90\s€.*Sale 000\s001.*Late money/);
+    expect(line).toContain(paymentId);
+
+    await till.press(/^Refund made: sale 000\s001/);
+    await dialog('Was the refund made?')
+      .getByRole('textbox', { name: 'The bank’s reference, or a note' })
+      .fill('transfer 4711');
+    await till.press('Refund made');
+    await list().waitFor({ state: 'detached' });
+    expect(await running.page.getByText('Refunds due').count()).toBe(0);
+
+    await running.kill();
+    running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
+    till = tillPage(running.page);
+    await till.waitForHeading('New sale');
+    await openDay();
+    await till.press(/History of Sale 000\s001/);
+    const story = running.page.getByRole('list', { name: 'The sale’s story' });
+    const last = story.getByRole('listitem').last();
+    await last.getByText('Refund made at the bank').waitFor();
+    await last.getByText('“transfer 4711”').waitFor();
+    expect(await running.page.getByText('Refunds due').count()).toBe(0);
+  });
+
+  const list = () => running.page.getByRole('region', { name: 'Refunds due' });
+  const dialog = (name: string) => running.page.getByRole('dialog', { name });
+
+  async function openDay(): Promise<void> {
+    await till.press(/open the day/);
+    await running.page.getByRole('table').first().waitFor();
+  }
 });

@@ -130,6 +130,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       lastClosed: null,
       closing: null,
     },
+    refundsDue: 0,
     export: null,
     blocked: null,
     record: NEW_RECORD,

@@ -4,12 +4,13 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { ClockDriftLine } from '../parts/clock-drift.tsx';
-import { useScreenParts } from '../state/screen-context.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { DayEnds } from './day-ends.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import module from './panel.module.css';
 import { RecordHealth } from './record-health.tsx';
+import { RefundsDue } from './refunds-due.tsx';
 import { RoomHead } from './room-head.tsx';
 import { SalesList } from './sales-list.tsx';
 import { useReading } from './use-reading.ts';
@@ -26,6 +27,7 @@ export function DayPanel(props: {
   const { chosen, openDay, openClosing } = props;
   const { words, format } = useLanguage();
   const { manager } = useScreenParts();
+  const refundsDue = useScreen(({ view }) => view?.refundsDue ?? 0);
   const [exporting, setExporting] = useState(false);
   const read = useCallback(() => manager.day(chosen), [manager, chosen]);
   const { value: day, unreadable } = useReading(read);
@@ -33,6 +35,7 @@ export function DayPanel(props: {
     <>
       <RoomHead
         title={day ? format.day(day.businessDay) : words.day.title}
+        detail={refundsDue > 0 ? words.refunds.title(format.count(refundsDue)) : ''}
         previous={{ to: day?.previousDay ?? null, name: words.day.previous }}
         next={{ to: day?.nextDay ?? null, name: words.day.next }}
         onTurn={openDay}
@@ -49,6 +52,7 @@ export function DayPanel(props: {
               <Button wide onPress={() => setExporting(true)}>
                 {words.export.open}
               </Button>
+              <RefundsDue />
             </DayFigures>
             <ClockDriftLine />
             <RecordHealth />

@@ -21,6 +21,10 @@ export interface Manager {
   changeShop(change: CallInput<'shop.change'>): Promise<boolean>;
   /** Says what became of a sale in `unknown`, and why. */
   settle(input: CallInput<'sale.settle'>): Promise<CallOutput<'sale.settle'> | null>;
+  /** Says that what was due back of a sale was given back at the bank. */
+  refundMade(input: CallInput<'sale.refundMade'>): Promise<CallOutput<'sale.refundMade'> | null>;
+  /** A page of the sales with money that is due back, beneath this number; null begins with the newest. */
+  refundsDue(before: number | null): Promise<CallOutput<'refunds.due'> | null>;
   /** Takes a reading of the day (X). */
   read(): Promise<CallOutput<'closing.read'> | null>;
   closings(before: number | null): Promise<CallOutput<'closing.list'> | null>;
@@ -68,6 +72,8 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
       return answer?.ok ?? false;
     },
     settle: (input) => ask('sale.settle', input),
+    refundMade: (input) => ask('sale.refundMade', input),
+    refundsDue: (before) => ask('refunds.due', { before }),
     read: () => ask('closing.read', {}),
     closings: (before) => ask('closing.list', { before }),
     closing: (number) => ask('closing.view', { number }),

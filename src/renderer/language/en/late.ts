@@ -1,3 +1,4 @@
+import type { RefundReason } from '../../../domain/refund-due.ts';
 import type { SaleState } from '../../../domain/sale.ts';
 import type { LateDecision } from '../../../domain/sale-event.ts';
 import type { SpanParts } from '../../time/span.ts';
@@ -38,6 +39,25 @@ export const lateWords = {
     more: (others: number) =>
       count(others, { one: 'more payment to decide on', other: 'more payments to decide on' }),
     announce: (title: string) => `Late money. ${title}.`,
+  },
+  refunds: {
+    landmark: 'Refunds due',
+    title: (count: string) => `Refunds due: ${count}`,
+    note: 'To be made at the bank, whatever the day.',
+    why: {
+      late: 'Late money',
+      again: 'Paid more than once',
+      otherwise: 'Other money than was asked for',
+    } satisfies Record<RefundReason, string>,
+    more: (count: string) => `Show more (${count})`,
+    done: 'Refund made',
+    doneOf: (sale: string) => `Refund made: ${sale}`,
+    made: 'Was the refund made?',
+    text: 'Say so once the bank has taken it: the till moves no money. It is written in the journal, and the line goes.',
+    reference: 'The bank’s reference, or a note',
+    referenceHint: 'May stay empty',
+    busy: 'Writing…',
+    cancel: 'Cancel',
   },
   decisions: {
     handedOver: 'Goods handed over',

@@ -91,6 +91,7 @@ export const troubleWords = {
       'An earlier code may have been paid. Do not charge again until it is known.',
     managerNeeded: 'This money does not match its sale: a manager decides.',
     notMismatched: 'This sale has no money that differs from it any more.',
+    noRefundDue: 'No refund of this sale is due any more.',
     notSettled: 'This sale is not settled yet.',
     replacementNotAttachable: 'That sale can no longer take this money. Look at it again.',
     notUnknown: 'The platform has answered: this sale need not be settled by hand.',

@@ -91,6 +91,7 @@ export const troubleWords: typeof english = {
       'Un code précédent a peut-être été payé. Ne pas encaisser à nouveau avant de le savoir.',
     managerNeeded: 'Cet argent ne correspond pas à la vente : le responsable décide.',
     notMismatched: 'Cette vente n’a plus d’argent qui diffère d’elle.',
+    noRefundDue: 'Aucun remboursement n’est plus à faire pour cette vente.',
     notSettled: 'Cette vente n’est pas encore réglée.',
     replacementNotAttachable: 'Cette vente ne peut plus recevoir cet argent. Regardez-la encore.',
     notUnknown: 'La plateforme a répondu : il n’y a plus rien à régler à la main.',
