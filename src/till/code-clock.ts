@@ -1,5 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
-import { asCountdown, toldLifetimeMs, watchedForMs } from '../domain/code-end.ts';
+import { asCountdown, FEW_MINUTES_MS, toldLifetimeMs, watchedForMs } from '../domain/code-end.ts';
 import type { Payment } from '../domain/sale.ts';
 import type { PaymentId } from '../domain/sale-event.ts';
 import { AGREEING_MS, type PlatformClock } from './platform-clock.ts';
@@ -26,7 +26,10 @@ export interface CodeClock {
   ageInRunMs(paymentId: PaymentId): number | null;
   /** The code's whole lifetime, in milliseconds; null where no end can be believed. */
   lifetimeMs(payment: Payment): number | null;
-  /** Milliseconds until the code ends, for the screen; negative once it has, null where no end can be believed. */
+  /**
+   * Milliseconds until the code ends, for the screen; negative once it has, null where no end can be believed, or none
+   * is told: a countdown of hours that another clock contradicts, or an end that only the till's own clock has seen.
+   */
   endsInMs(payment: Payment): number | null;
   /** The same for a decision: that a code of an earlier run is old is not known where only the till's own clock says so. */
   surelyEndsInMs(payment: Payment): number | null;
@@ -72,7 +75,7 @@ export function createCodeClock(clock: Clock, platformClock: PlatformClock): Cod
     const nowMs = platformClock.nowMs();
     const leftMs = nowMs === null ? null : asCountdown(expiresAtMs - nowMs);
     if (leftMs === null) return null;
-    endsAtMs.set(id, clock.monotonicMs() + leftMs);
+    if (!platformClock.contradicts()) endsAtMs.set(id, clock.monotonicMs() + leftMs);
     return clock.monotonicMs() + leftMs;
   }
 
@@ -81,6 +84,21 @@ export function createCodeClock(clock: Clock, platformClock: PlatformClock): Cod
     if (lifetimeMs !== null) return lifetimeMs - ageMs(payment, ownClockCounts);
     const endMs = foundEndMs(payment);
     return endMs === null ? null : endMs - clock.monotonicMs();
+  }
+
+  /** A code of hours is none of a few minutes, as one of the clocks says: what is waited for is not counted down. */
+  function isContradicted(payment: Payment, toldMs: number): boolean {
+    if (toldMs <= FEW_MINUTES_MS) return false;
+    const byOwnMs = payment.expiresAtMs - clock.wallMs();
+    return platformClock.contradicts() || isOdd(payment) || byOwnMs <= FEW_MINUTES_MS;
+  }
+
+  /** Whether the platform's clock went another way since the create answer than the time that has passed. */
+  function isOdd(payment: Payment): boolean {
+    const nowMs = platformClock.nowMs();
+    if (nowMs === null || payment.platformNowMs === null || !createdMs.has(payment.id))
+      return false;
+    return Math.abs(nowMs - payment.platformNowMs - knownAgeMs(payment)) > AGREEING_MS;
   }
 
   return {
@@ -103,7 +121,12 @@ export function createCodeClock(clock: Clock, platformClock: PlatformClock): Cod
       const leftNowMs = leftMs(payment, true);
       return toldMs ?? (leftNowMs === null ? null : knownAgeMs(payment) + Math.max(0, leftNowMs));
     },
-    endsInMs: (payment) => leftMs(payment, true),
+    endsInMs(payment) {
+      const toldMs = leftMs(payment, true);
+      if (toldMs === null || isContradicted(payment, toldMs)) return null;
+      const surelyMs = leftMs(payment, false);
+      return toldMs <= 0 && surelyMs !== null && surelyMs > 0 ? null : toldMs;
+    },
     surelyEndsInMs: (payment) => leftMs(payment, false),
     sinceEndMs(payment) {
       const left = leftMs(payment, false);

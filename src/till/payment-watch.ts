@@ -52,6 +52,10 @@ export interface PaymentWatch {
 }
 
 const TOO_MANY_REQUESTS = 429;
+/** Tills that were put off together do not ask together: the longest wait is shorter by up to this part. */
+const SPREAD_OF_LONGEST_WAIT = 0.2;
+/** Between the moment for a question and its departure. */
+const SENDING_TAKES_MS = 1_000;
 /** A stream that says much is not asked about more often than this. */
 const HINT_ASKED_AGAIN_AFTER_MS = 1_000;
 /** A 429 without `Retry-After` means a pause as well. */
@@ -79,6 +83,8 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   let closed = false;
   let silent = false;
   let hintAskedAtMs = Number.NEGATIVE_INFINITY;
+  /** A customer who waits is asked about again by then. */
+  let askAgainByMs = waitEndsAtMs();
   let evidence: Evidence = {
     lastAnswer: null,
     nextCheckAtMonotonicMs: null,
@@ -89,7 +95,11 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   const questions = createStatusQuestions({
     pacer,
     monotonicMs: clock.monotonicMs,
-    send: (signal) => gateway.getStatus(paymentId, signal),
+    byMs: () => askAgainByMs,
+    send(signal) {
+      askAgainByMs = waitEndsAtMs();
+      return gateway.getStatus(paymentId, signal);
+    },
     changed: () => note({ checkingNow: questions.isAsking, nextCheckAtMonotonicMs: turnInMs() }),
     heard: hear,
   });
@@ -103,7 +113,15 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   /** While a question waits for its turn, that is the next check. */
   function turnInMs(): number | null {
     if (questions.isAsking) return null;
-    return clock.monotonicMs() + pacer.waitMs(urgency());
+    return turnComesAtMs();
+  }
+
+  /** Another sale's pause may have moved it since. */
+  const turnComesAtMs = (): number => clock.monotonicMs() + pacer.waitMs(urgency(), askAgainByMs);
+
+  function waitEndsAtMs(): number {
+    const spread = 1 - SPREAD_OF_LONGEST_WAIT * options.random();
+    return clock.monotonicMs() + (LONGEST_WAIT_FOR_CUSTOMER_MS - SENDING_TAKES_MS) * spread;
   }
 
   /** As pressing as the payment is followed; a customer may be waiting for a while after the end. */
@@ -121,8 +139,12 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
     const sinceEndMs = options.sinceEndMs();
     const state = { streamOpen: evidence.streamOpen, silent, sinceEndMs };
     const pollMs = nextPollMs(attention, state, options.random);
-    const mostMs = urgency() === 'givenUp' ? LONGEST_PAUSE_MS : LONGEST_WAIT_FOR_CUSTOMER_MS;
-    const delayMs = Math.max(pollMs, Math.min(notBeforeMs, mostMs));
+    const isForCustomer = urgency() !== 'givenUp';
+    const mostMs = isForCustomer
+      ? Math.max(0, askAgainByMs - clock.monotonicMs())
+      : Number.POSITIVE_INFINITY;
+    const askedForMs = Math.max(pollMs, Math.min(notBeforeMs, LONGEST_PAUSE_MS));
+    const delayMs = Math.min(askedForMs, mostMs);
     cancelPoll = clock.after(delayMs, () => void ask('any'));
     note({ nextCheckAtMonotonicMs: clock.monotonicMs() + delayMs });
   }
@@ -194,7 +216,9 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
 
   return {
     get evidence() {
-      return evidence;
+      const { nextCheckAtMonotonicMs: next, checkingNow } = evidence;
+      if (next === null || checkingNow) return evidence;
+      return { ...evidence, nextCheckAtMonotonicMs: Math.max(next, turnComesAtMs()) };
     },
     attend(next) {
       if (next === attention || closed) return;

@@ -61,10 +61,13 @@ type Turn = 'go' | 'aborted';
 
 /** Lets the till's questions to the status route through, one bound over all payments. */
 export interface RequestPacer {
-  /** Resolves when it is this question's turn, or once `signal` gives it up. */
-  turn(urgency: Urgency, signal: AbortSignal): Promise<Turn>;
+  /**
+   * Resolves when it is this question's turn, or once `signal` gives it up. `byMs`, monotonic: a customer who has waited
+   * until then waits for no pause any longer, whoever caused it.
+   */
+  turn(urgency: Urgency, signal: AbortSignal, byMs?: number): Promise<Turn>;
   /** How long a question of this urgency would wait now, at the least. */
-  waitMs(urgency: Urgency): number;
+  waitMs(urgency: Urgency, byMs?: number): number;
   /**
    * The platform asked for a pause (429, `Retry-After`): old codes and closings keep to it, a customer's sale waits
    * for half a minute at the most, and a person's press does not wait (assumptions A52).
@@ -77,6 +80,7 @@ export interface RequestPacer {
 
 interface Waiting {
   readonly urgency: Urgency;
+  readonly byMs: number;
   readonly go: (turn: Turn) => void;
 }
 
@@ -96,19 +100,19 @@ export function createRequestPacer(
   const queue: Waiting[] = [];
   let cancelTimer: (() => void) | null = null;
 
-  function waitMs(urgency: Urgency): number {
+  function waitMs(urgency: Urgency, byMs = Number.POSITIVE_INFINITY): number {
     const nowMs = clock.monotonicMs();
     sent = sent.filter(({ atMs }) => atMs > nowMs - MINUTE_MS);
     // What nobody stands there for is never counted against a customer.
     const counted = NOBODY_WAITS.has(urgency)
       ? sent
       : sent.filter((one) => !NOBODY_WAITS.has(one.urgency));
-    return Math.max(0, pauseMs(urgency, nowMs), windowMs(counted, allowed(urgency), nowMs));
+    return Math.max(0, pauseMs(urgency, nowMs, byMs), windowMs(counted, allowed(urgency), nowMs));
   }
 
-  function pauseMs(urgency: Urgency, nowMs: number): number {
+  function pauseMs(urgency: Urgency, nowMs: number, byMs: number): number {
     if (WAITS_TO_THE_END[urgency]) return pausedUntilMs - nowMs;
-    if (urgency !== 'asked') return patientUntilMs - nowMs;
+    if (urgency !== 'asked') return Math.min(patientUntilMs, byMs) - nowMs;
     if (pausedUntilMs <= nowMs) return 0;
     const presses = sent.filter((one) => one.urgency === 'asked');
     return windowMs(presses, PRESSES_PER_MINUTE_WHILE_PAUSED, nowMs);
@@ -142,9 +146,11 @@ export function createRequestPacer(
   }
 
   /** A closing may have room where those before it have none. */
-  const whoMayGo = (): Waiting | undefined => queue.find(({ urgency }) => waitMs(urgency) === 0);
+  const whoMayGo = (): Waiting | undefined =>
+    queue.find(({ urgency, byMs }) => waitMs(urgency, byMs) === 0);
 
-  const soonestMs = (): number => Math.min(...queue.map(({ urgency }) => waitMs(urgency)));
+  const soonestMs = (): number =>
+    Math.min(...queue.map(({ urgency, byMs }) => waitMs(urgency, byMs)));
 
   function enqueue(entry: Waiting): void {
     const rank = URGENCIES.indexOf(entry.urgency);
@@ -154,15 +160,16 @@ export function createRequestPacer(
 
   return {
     waitMs,
-    turn(urgency, signal) {
+    turn(urgency, signal, byMs = Number.POSITIVE_INFINITY) {
       if (signal.aborted) return Promise.resolve('aborted');
-      if (waitMs(urgency) === 0) {
+      if (waitMs(urgency, byMs) === 0) {
         send(urgency);
         return Promise.resolve('go');
       }
       return new Promise((resolve) => {
         const entry: Waiting = {
           urgency,
+          byMs,
           go: (turn) => {
             signal.removeEventListener('abort', abandon);
             resolve(turn);

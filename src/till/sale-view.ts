@@ -119,9 +119,7 @@ function viewCode(
   context: SaleViewContext,
 ): SaleView['evidence']['codes'][number] {
   const payable = isPayable(payment, context);
-  const toldMs = context.codeClock.endsInMs(payment);
-  // What only the till's own clock calls ended can be paid until nobody knows when.
-  const endsInMs = payable && toldMs !== null && toldMs <= 0 ? null : toldMs;
+  const endsInMs = context.codeClock.endsInMs(payment);
   return {
     paymentId: payment.id,
     expiresAtMs: payment.expiresAtMs,

@@ -14,6 +14,8 @@ export interface HeardAnswer {
 export interface StatusQuestionsOptions {
   readonly pacer: RequestPacer;
   readonly monotonicMs: () => number;
+  /** When the next question is to be sent at the latest, monotonic, whatever pause others have caused. */
+  readonly byMs: () => number;
   /** Sends one question; its own time limit ends it. */
   readonly send: (signal: AbortSignal) => Promise<StatusAnswer>;
   /** A question was sent, or is waiting for its turn. */
@@ -91,7 +93,8 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
   async function waitForTurn(question: Question): Promise<boolean> {
     while (!closing.signal.aborted) {
       const signal = AbortSignal.any([closing.signal, question.leaveQueue.signal]);
-      if ((await pacer.turn(question.urgency, signal)) === 'go') return !closing.signal.aborted;
+      if ((await pacer.turn(question.urgency, signal, options.byMs())) === 'go')
+        return !closing.signal.aborted;
       question.leaveQueue = new AbortController();
     }
     return false;

@@ -183,7 +183,7 @@ export function trackPayment(
     if (!sale || !payment) return;
     const about = { atMs: clock.wallMs(), paymentId };
     const silentForMs = clock.monotonicMs() - lastAnswerAtMs;
-    if (countdownIsOver(sale, payment, codeClock.endsInMs(payment))) {
+    if (countdownIsOver(sale, payment, codeClock.surelyEndsInMs(payment))) {
       desk.record(sale, { type: 'countdownEnded', ...about });
     } else if (contactIsLost(sale, codeClock.sinceEndMs(payment), silentForMs)) {
       desk.record(sale, { type: 'contactLost', ...about });
@@ -208,7 +208,7 @@ export function trackPayment(
 
   /** The countdown's end, the end of the grace period, or of patience. */
   function nextMomentInMs(sale: Sale, payment: Payment): number | null {
-    if (sale.state === 'awaiting') return codeClock.endsInMs(payment);
+    if (sale.state === 'awaiting') return codeClock.surelyEndsInMs(payment);
     if (sale.state !== 'checking') return null;
     const nowMs = clock.monotonicMs();
     const graceInMs = GRACE_AFTER_END_MS - (nowMs - (checkingSinceMs ?? nowMs));

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { err } from '../../src/domain/result.ts';
 import type { SaleId } from '../../src/domain/sale-event.ts';
+import { platformError } from '../../src/platform/errors.ts';
 import type { Mode } from '../../src/till/view.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
@@ -594,6 +596,37 @@ describe('doubt does not sleep: a platform that asks for patience', () => {
     on.gateway.set('pay_1', 'completed');
     await on.advance(30_500);
     expect(on.view(saleId)?.timesPaid).toBe(1);
+  });
+
+  test('about one sale keeps no other customer waiting longer, and each screen says when it is asked', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    const asked: number[] = [];
+    const { getStatus } = on.gateway;
+    vi.spyOn(on.gateway, 'getStatus').mockImplementation(async (paymentId, signal) => {
+      if (paymentId === 'pay_1') asked.push(on.clock.monotonicMs());
+      else
+        return err(
+          platformError('tooManyRequests', 'slow down', { httpStatus: 429, retryAfterMs: HOUR_MS }),
+        );
+      return getStatus(paymentId, signal);
+    });
+    await on.advance(6_000);
+    const other = await on.charge(700);
+    for (let pressed = 0; pressed < 4; pressed += 1) {
+      await on.advance(17_000);
+      void on.till.desk.check(other);
+      await on.settle();
+      const { nextCheckInMs, checkingNow } = on.view(saleId)?.evidence ?? {};
+      const before = asked.length;
+      if (checkingNow) continue;
+      await on.advance((nextCheckInMs ?? 0) + 500);
+      expect(asked.length).toBeGreaterThan(before);
+    }
+    const waits = asked.slice(1).map((atMs, index) => atMs - (asked[index] ?? 0));
+    expect(waits.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(30_000);
+    expect(Math.max(...waits)).toBeGreaterThan(11_000);
   });
 
   test('is asked at once by a person’s press', async () => {

@@ -156,6 +156,64 @@ describe('no clock decides that nothing was paid: a code', () => {
   });
 
   test.each([
+    ['four minutes', 4 * MINUTE_MS],
+    ['a day', DAY_MS],
+    ['a year', 365 * DAY_MS],
+  ])(
+    'of an earlier run is shown on where nothing but a till %s ahead says that it has ended, and no end is told',
+    async (_ahead, offMs) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.skewMs = null;
+      await on.advance(2_000);
+      on.clock.setWallMs(on.clock.wallMs() + offMs);
+      await on.restart();
+      await on.advance(LIFETIME_MS - 2_000);
+      expect(on.view(saleId)).toMatchObject({
+        state: 'awaiting',
+        paymentLink: expect.any(String),
+        endsInMs: null,
+        evidence: { codes: [{ isPayable: true, endsInMs: null }] },
+      });
+      await on.advance(15_000);
+      expect(on.view(saleId)?.state).toBe('expired');
+    },
+  );
+
+  test.each([
+    ['two hours behind', -2 * HOUR_MS],
+    ['twenty hours behind', -20 * HOUR_MS],
+  ])(
+    'whose create answer alone has a Date %s has no countdown of hours, and neither has the next one',
+    async (_name, skewMs) => {
+      const on = open();
+      await on.advance(5 * MINUTE_MS);
+      on.gateway.skewOnceMs = skewMs;
+      const first = await on.charge();
+      on.gateway.skewOnceMs = -skewMs;
+      const second = await on.charge(700);
+      for (let waited = 0; waited < LIFETIME_MS + MINUTE_MS; waited += 10_000) {
+        for (const saleId of [first, second]) {
+          const shown = on.view(saleId)?.endsInMs;
+          expect(shown ?? 0).toBeLessThanOrEqual(LIFETIME_MS);
+        }
+        await on.advance(10_000);
+      }
+      expect(on.view(first)).toMatchObject({ state: 'awaiting', endsInMs: null });
+      // By the answers that agree again.
+      expect(on.view(second)?.state).toBe('expired');
+    },
+  );
+
+  test('that lasts for hours as every clock says is counted down', async () => {
+    const on = open();
+    on.gateway.next = { lifetimeMs: 2 * HOUR_MS };
+    const saleId = await on.charge();
+    await on.advance(MINUTE_MS);
+    expect(on.view(saleId)?.endsInMs).toBe(2 * HOUR_MS - MINUTE_MS);
+  });
+
+  test.each([
     ['26 hours', 'never told', 26 * HOUR_MS, null],
     ['three days', 'never told', 3 * DAY_MS, null],
     ['an hour', 'told once, as it was made', HOUR_MS, 0],

@@ -111,8 +111,15 @@ function WaitingButtons({ sale }: { readonly sale: SaleView }) {
   const { words } = useLanguage();
   const { cashier } = useScreenParts();
   const stopping = useScreen((state) => state.busy.has(`sale.stop ${sale.id}`));
+  const asking = useScreen((state) => state.busy.has(`sale.check ${sale.id}`));
+  const isTroubled = usePatience(sale) !== null || sale.confirmation === 'offline';
   return (
     <ButtonRow>
+      {isTroubled && (
+        <Button disabled={asking} onPress={() => void cashier.check(sale.id)}>
+          {asking ? words.sale.checkingNow : words.sale.checkNow}
+        </Button>
+      )}
       <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
       <Button quiet disabled={stopping} onPress={() => void cashier.stop(sale.id)}>
         {words.sale.stop}
