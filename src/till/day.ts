@@ -56,7 +56,8 @@ function viewMove(ledger: Ledger, move: OtherwiseMove): DayView['otherwise'][num
   const saleId = ledger.saleIdOf(move.saleNumber);
   const sale = saleId === null ? null : ledger.sale(saleId)?.sale;
   const payment = sale?.payments.find(({ id }) => id === move.paymentId);
-  return { ...shown, saleId, to: payment === undefined ? move.to : placeOf(payment) };
+  const to = payment === undefined ? move.to : placeOf(payment);
+  return { ...shown, saleId, to, staysReceived: to !== null && payment?.outcome === 'completed' };
 }
 
 /** A sale's whole story; null for a sale that does not exist. */

@@ -79,6 +79,8 @@ export const dayViewSchema = z.object({
     z.object({
       ...z.omit(otherwiseMoveSchema, { from: true, businessDay: true }).shape,
       saleId: z.nullable(saleIdSchema),
+      /** Only the stream had called it paid: what was asked for stays in the sums above (decision 15). */
+      staysReceived: z.boolean(),
     }),
   ),
   otherwiseCount: z.int(),

@@ -12,6 +12,7 @@ import {
   codeCreated,
   collectedOtherwise,
   completed,
+  DAY,
   drafted,
   expiry,
   HOUR_MS,
@@ -214,6 +215,11 @@ describe('money that does not match', () => {
       payments: [{ outcome: 'completed', collected: { amountMinor: 2_000, afterPaid: true } }],
     });
     value(ledger.append(saleId(1), acknowledged('refundNeeded')));
+    // Its sum and its line on the day's screen say the same of it.
+    expect(viewDay(ledger, DAY, options(file).bounds, 'EUR', NOON_MS)).toMatchObject({
+      received: { count: 1, minor: 4_890 },
+      otherwise: [{ amountMinor: 2_000, to: 'refundNeeded', staysReceived: true }],
+    });
     const [closed] = closeAll(ledger, NOON_MS + HOUR_MS);
     expect(closed?.event).toMatchObject({
       otherwise: [{ from: null, to: 'refundNeeded' }],

@@ -11,6 +11,8 @@ const cx = classesOf(module);
 /** A payment that does not match its sale; `saleId` is null where the journal no longer has it, absent where nobody asks. */
 interface PaymentShown extends Omit<OtherwiseMove, 'from' | 'businessDay' | 'isSimulation'> {
   readonly saleId?: SaleId | null;
+  /** What was asked for is among the money received nevertheless. */
+  readonly staysReceived?: boolean;
 }
 
 /** Money that does not match its sale, payment by payment: what was told and asked, and what a manager decided; nothing where there is none. */
@@ -73,6 +75,11 @@ function Inside({
       <span>
         <strong>{words.sale.number(format.saleNumber(payment.saleNumber))}</strong>{' '}
         <span className={cx('soft')}>{words.otherwise.kinds[payment.mismatch]}</span>
+        {payment.staysReceived && (
+          <span className={cx('received')}>
+            {words.otherwise.staysReceived(format.money(payment.minor, currency))}
+          </span>
+        )}
       </span>
       <span className={cx('amount')}>{amounts(payment, currency, language)}</span>
       <span className={cx(payment.to === 'undecided' ? 'undecided' : 'soft')}>

@@ -91,6 +91,7 @@ export const closingWords = {
   otherwise: {
     title: 'Collected otherwise',
     note: 'Not in the money received.',
+    staysReceived: (asked: string) => `Called paid first: ${asked} stays in the money received.`,
     sums: 'Collected otherwise, not in the money received',
     kind: 'What differs',
     kinds: {

@@ -91,6 +91,7 @@ export const closingWords: typeof english = {
   otherwise: {
     title: 'Encaissé autrement',
     note: 'Pas dans l’argent reçu.',
+    staysReceived: (asked) => `D’abord dit payé : ${asked} reste dans l’argent reçu.`,
     sums: 'Encaissé autrement, hors de l’argent reçu',
     kind: 'Ce qui diffère',
     kinds: {
