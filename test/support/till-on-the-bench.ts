@@ -11,6 +11,7 @@ import {
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import type { RegisterSigner } from '../../src/ledger/register-key.ts';
+import type { AccessView } from '../../src/till/access-view.ts';
 import type { RefusedCode } from '../../src/till/desk.ts';
 import { NEW_RECORD } from '../../src/till/record-view.ts';
 import { createTill, type Till } from '../../src/till/till.ts';
@@ -68,6 +69,8 @@ export function openBenchTill(
     readonly closesByItselfAtHour?: number;
     /** A journal that is there already; it stays. */
     readonly file?: string;
+    /** Who is at the till; without it, everybody may do everything. */
+    readonly access?: AccessView;
     /** The register's key; nothing is signed without it. */
     readonly signer?: RegisterSigner | null;
   } = {},
@@ -126,7 +129,7 @@ export function openBenchTill(
         backupsKept: 48,
         exportFolder: null,
       }),
-      access: () => OPEN_TO_ALL,
+      access: () => options.access ?? OPEN_TO_ALL,
       record: () => NEW_RECORD,
       random: () => 0.5,
       newSaleId: () => saleIdSchema.parse(`sale_${++sales}`),

@@ -2,12 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { SaleId } from '../../src/domain/sale-event.ts';
 import { viewHistory } from '../../src/till/day.ts';
 import { viewRefunds } from '../../src/till/refunds.ts';
+import { OPEN_TO_ALL } from '../support/open-to-all.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 
 let bench: BenchTill | null = null;
 
-function open(): BenchTill {
-  bench = openBenchTill();
+function open(access = OPEN_TO_ALL): BenchTill {
+  bench = openBenchTill({ access });
   return bench;
 }
 
@@ -58,6 +59,13 @@ describe('a refund that is due', () => {
       state: 'paidLate',
       detail: { note: 'transfer 4711' },
     });
+  });
+
+  test('is counted for those who may read the days alone', async () => {
+    const on = open({ ...OPEN_TO_ALL, rights: ['sell', 'seeTotal'] });
+    await toRefund(on);
+    expect(on.till.view().refundsDue).toBeNull();
+    expect(on.ledger.refundsDueCount()).toBe(1);
   });
 
   test('is not made twice, nor of a sale that owes none or is not there', async () => {
