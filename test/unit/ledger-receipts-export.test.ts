@@ -113,7 +113,7 @@ describe('the receipts of a closed day', () => {
         }
         ledger.close();
       }),
-      { seed: 20_261_122, numRuns: 12 },
+      { seed: 20_261_122, numRuns: 20 },
     );
     expect(rowsSeen).toBeGreaterThan(20);
   });
