@@ -25,7 +25,7 @@ export function dayOf(entries) {
   const ofDay = entries.filter((entry) => entry.businessDay === day);
   const sales = salesOf(ofDay);
   const begun = addedUp(sales.flatMap(({ amount }) => (amount === null ? [] : [amount])));
-  const received = addedUp(sales.flatMap((sale) => sale.received));
+  const received = addedUp(sales.flatMap((sale) => sale.received.map(({ minor }) => minor)));
   const closed = ofDay.find(({ kind }) => kind === 'dayClosed') ?? null;
   const closing = closed?.event ?? null;
   const whose = { shop: closing?.shop ?? null, softwareVersion: closed?.softwareVersion };
@@ -59,6 +59,10 @@ function addedUp(amounts) {
   };
 }
 
+/** Only the stream had called it paid, and the status route said something else. */
+const isTakenBack = ({ channel, paymentId }, event) =>
+  channel === 'stream' && paymentId === event.paymentId;
+
 /** Each sale that has an entry on the day, in the order of the first one. */
 function salesOf(entries) {
   const sales = new Map();
@@ -67,7 +71,10 @@ function salesOf(entries) {
     const sale = sales.get(saleId) ?? { atMs, operator, label: null, amount: null, received: [] };
     sale.last = kind;
     if (kind === 'drafted') Object.assign(sale, { label: event.label, amount: event.amountMinor });
-    if (kind === 'completed') sale.received.push(event.amountMinor ?? sale.amount);
+    if (kind === 'completed')
+      sale.received.push({ ...event, minor: event.amountMinor ?? sale.amount });
+    if (kind === 'collectedOtherwise' && event.takesBack === true)
+      sale.received = sale.received.filter((money) => !isTakenBack(money, event));
     sales.set(saleId, sale);
   }
   return [...sales.values()];

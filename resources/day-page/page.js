@@ -212,7 +212,7 @@ function sales(words, { sales: listed, closing }) {
     sale.operator,
     KINDS[language][sale.last] ?? sale.last,
     sale.amount === null ? '' : money(sale.amount),
-    sale.received.map((minor) => (minor === null ? '?' : money(minor))).join(' + '),
+    sale.received.map(({ minor }) => (minor === null ? '?' : money(minor))).join(' + '),
   ]);
   const heads = [words.time, words.sale, words.operator, words.last, words.amount, words.received];
   return [table(words.sales, heads, rows, 4), make('p', { class: 'soft' }, words.clock(zone))];

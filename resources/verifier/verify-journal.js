@@ -279,6 +279,7 @@ function addEntry({ days, counted }, { businessDay, sequence, kind, saleId }, bo
     count: 0,
     begun: [],
     received: [],
+    byStream: new Map(),
     moves: new Map(),
   };
   day.last = sequence;
@@ -286,6 +287,14 @@ function addEntry({ days, counted }, { businessDay, sequence, kind, saleId }, bo
   if (saleId !== null && kind === 'drafted') day.begun.push({ count: 1, minor: body.amountMinor });
   if (saleId !== null && kind === 'completed' && !counted.has(body.paymentId)) {
     day.received.push({ count: 1, minor: body.amountMinor ?? null });
+    if (body.channel === 'stream' && !day.byStream.has(body.paymentId))
+      day.byStream.set(body.paymentId, day.received.at(-1));
+  }
+  // Only the stream had called it paid, on this day: the status route takes it back.
+  if (saleId !== null && kind === 'collectedOtherwise' && body.takesBack === true) {
+    const taken = day.byStream.get(body.paymentId);
+    day.byStream.delete(body.paymentId);
+    day.received = day.received.filter((money) => money !== taken);
   }
   days.set(businessDay, day);
 }

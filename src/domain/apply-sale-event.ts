@@ -1,5 +1,6 @@
 import { withRefundMade } from './refund-due.ts';
 import {
+  type Collected,
   collectedOtherwise,
   isOpen,
   isPaid,
@@ -146,7 +147,8 @@ function withUnclearStatus(
 
 /**
  * Money that does not match comes back to every screen. Of a payment that the status route had called paid nothing
- * changes; where only the stream had, the sale stays paid, and a manager decides all the same.
+ * changes; where only the stream had, the sale stays paid, a manager decides all the same, and the money that never came
+ * is taken back.
  */
 function withMismatch(
   sale: Sale,
@@ -160,7 +162,8 @@ function withMismatch(
       return { ...payment, outcome: 'mismatched', collected: told };
     }
     if (payment.completedBy !== 'stream') return payment;
-    return { ...payment, collected: { ...told, afterPaid: true } };
+    const contradicted = { ...payment, collected: { ...told, afterPaid: true as const } };
+    return event.takesBack ? { ...contradicted, outcome: 'mismatched' } : contradicted;
   });
   return collected === sale ? sale : { ...collected, acknowledged: false };
 }
@@ -179,11 +182,17 @@ type Completed = Extract<LaterSaleEvent, { type: 'completed' }>;
 function completed(payment: Payment, { atMs, channel, afterMs }: Completed): Payment {
   return {
     ...payment,
+    ...(payment.collected && { collected: thatMatches(payment.collected) }),
     outcome: 'completed',
     completedAtMs: atMs,
     completedBy: channel,
     confirmedAfterMs: afterMs === undefined ? spanOfStamps(payment, atMs) : afterMs,
   };
+}
+
+/** What was told before is history: it matches after all. */
+function thatMatches({ afterPaid: _, ...told }: Collected): Collected {
+  return told;
 }
 
 /** All that an entry of an earlier version tells of the span; a clock that was set back shows, one set forward does not. */

@@ -136,7 +136,9 @@ export const saleEventSchema = z.discriminatedUnion('type', [
   }),
   /**
    * The platform said `completed`, and collected something else than the sale asked for: what it said of the amount
-   * in minor units, the currency and the mode, each null where it said nothing of it.
+   * in minor units, the currency and the mode, each null where it said nothing of it. `takesBack`: only the stream had
+   * said `completed`, on the same business day, and the money of that is none; absent behind an earlier day, which may be
+   * closed, and in entries of earlier versions: what was asked for stays received.
    */
   z.object({
     type: z.literal('collectedOtherwise'),
@@ -145,6 +147,7 @@ export const saleEventSchema = z.discriminatedUnion('type', [
     amountMinor: z.nullable(z.int()),
     currency: z.nullable(z.string()),
     isSimulation: z.nullable(z.boolean()),
+    takesBack: z.exactOptional(z.literal(true)),
   }),
   z.object({ type: z.literal('refusalReported'), ...aboutPayment, status: z.string() }),
   /** Asked after the end, the platform answered with a word that is neither paid, nor an end, nor `pending`. */

@@ -13,7 +13,7 @@ import { dayAfter } from '../domain/closing-days.ts';
 import { addOtherwise } from '../domain/collected-otherwise.ts';
 import { addSums, EMPTY_FIGURES } from '../domain/figures.ts';
 import { grandTotalOf } from '../domain/grand-total.ts';
-import { type MinorUnits, minorUnitsSchema } from '../domain/money.ts';
+import { type MinorUnits, minorUnits, minorUnitsSchema } from '../domain/money.ts';
 import { journalRestoredSchema } from '../domain/register-event.ts';
 import type { JournalRow } from './journal.ts';
 import type { ChainProblem } from './ledger.ts';
@@ -49,13 +49,18 @@ interface DaySoFar {
   readonly begun: Sum;
   /** Null where an entry of an earlier version does not say what it brought. */
   readonly received: Sum | null;
+  /** What the stream alone has said to be received, by payment: the status route may take it back. Grows in place. */
+  readonly byStream: Map<string, MinorUnits>;
 }
 
 const draftedSchema = z.object({ amountMinor: minorUnitsSchema });
 const completedSchema = z.object({
   paymentId: z.string(),
+  channel: z.string(),
   amountMinor: z.nullable(minorUnitsSchema).default(null),
 });
+
+const collectedSchema = z.object({ paymentId: z.string(), takesBack: z.literal(true).optional() });
 
 /**
  * Adds the entries up again and compares them with their day's closing, whose numbers, signatures and running
@@ -204,11 +209,12 @@ function withEntry(
 ): DaySoFar {
   const { sequence, body } = row;
   const kind = row.saleId === null ? null : row.kind;
-  const { first, count, begun, received } = day ?? {
+  const { first, count, begun, received, byStream } = day ?? {
     first: sequence,
     count: 0,
     begun: NOTHING,
     received: NOTHING,
+    byStream: new Map(),
   };
   return {
     first,
@@ -218,23 +224,53 @@ function withEntry(
       kind === 'drafted'
         ? withOne(begun, draftedSchema.parse(parsedOnce(body)).amountMinor)
         : begun,
-    received:
-      kind === 'completed' && received !== null
-        ? withMoney(received, completedSchema.parse(parsedOnce(body)), isCarried)
-        : received,
+    received: received === null ? null : moneyAfter({ received, byStream }, kind, body, isCarried),
+    byStream,
   };
 }
 
 const withOne = (sum: Sum, minor: MinorUnits): Sum => addSums([sum, { count: 1, minor }]);
 
-/** Money that a restore carried over is in the grand total already. */
-function withMoney(
-  sum: Sum,
-  { amountMinor, paymentId }: z.infer<typeof completedSchema>,
+interface Money extends Pick<DaySoFar, 'byStream'> {
+  readonly received: Sum;
+}
+
+function moneyAfter(
+  money: Money,
+  kind: string | null,
+  body: string,
   isCarried: (paymentId: string) => boolean,
 ): Sum | null {
-  if (isCarried(paymentId)) return sum;
-  return amountMinor === null ? null : withOne(sum, amountMinor);
+  if (kind === 'completed') {
+    return withMoney(money, completedSchema.parse(parsedOnce(body)), isCarried);
+  }
+  if (kind === 'collectedOtherwise') {
+    return withoutMoney(money, collectedSchema.parse(parsedOnce(body)));
+  }
+  return money.received;
+}
+
+/** Money that a restore carried over is in the grand total already. */
+function withMoney(
+  { received, byStream }: Money,
+  { amountMinor, paymentId, channel }: z.infer<typeof completedSchema>,
+  isCarried: (paymentId: string) => boolean,
+): Sum | null {
+  if (isCarried(paymentId)) return received;
+  if (amountMinor === null) return null;
+  if (channel === 'stream' && !byStream.has(paymentId)) byStream.set(paymentId, amountMinor);
+  return withOne(received, amountMinor);
+}
+
+/** Where the stream alone had called it paid on this day, and something else was collected. */
+function withoutMoney(
+  { received, byStream }: Money,
+  { paymentId, takesBack }: z.infer<typeof collectedSchema>,
+): Sum {
+  const minor = takesBack && byStream.get(paymentId);
+  if (minor === undefined) return received;
+  byStream.delete(paymentId);
+  return { count: received.count - 1, minor: minorUnits(received.minor - minor) };
 }
 
 /** Each breakdown of the money is of all of it. */

@@ -4,7 +4,7 @@ import { CLOSING_KINDS, type DayClosed, type Figures } from '../domain/closing.t
 import { sumOfMove } from '../domain/collected-otherwise.ts';
 import { figuresOf } from '../domain/figures.ts';
 import type { Sale } from '../domain/sale.ts';
-import type { SaleEvent, SaleId } from '../domain/sale-event.ts';
+import type { PaymentId, SaleEvent, SaleId } from '../domain/sale-event.ts';
 import type {
   MoveOfEntries,
   ReceiptOfEntries,
@@ -102,8 +102,16 @@ export function dayFromEntries(
     if (row.businessDay !== day) return;
     folding.hasNews ||= NEWS.has(event.type);
     otherwise.take(row, before, folding);
+    if (event.type === 'collectedOtherwise' && event.takesBack) takeBack(event.paymentId, before);
     if (event.type !== 'completed' || isCounted(event.paymentId)) return;
     receipts.push(received(row, event, before, folding, hourOf));
+  }
+
+  /** Of this day, and by the word of the stream alone. */
+  function takeBack(paymentId: PaymentId, { payments }: Sale): void {
+    const payment = payments.find(({ id }) => id === paymentId);
+    const at = receipts.findIndex((receipt) => receipt.paymentId === paymentId);
+    if (payment?.completedBy === 'stream' && at >= 0) receipts.splice(at, 1);
   }
 
   const isKnown = (saleId: SaleId) => sales.has(saleId);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { BusinessDay } from '../domain/business-day.ts';
 import type { Closing, Sum } from '../domain/closing.ts';
 import { closingSchema } from '../domain/closing.ts';
 import { addSums } from '../domain/figures.ts';
@@ -33,6 +34,9 @@ interface LostClosing {
 interface LostReceipt {
   readonly paymentId: PaymentId;
   readonly saleId: SaleId;
+  readonly businessDay: BusinessDay;
+  /** Only the stream has told of it: the status route may take it back on the same day. */
+  readonly isByStream: boolean;
   readonly sum: Sum;
 }
 
@@ -68,16 +72,32 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
     }
     const restore = restoreIn(row);
     if (restore !== null) restores.push(restore);
-    if (row.saleId === null) return;
+    if (row.saleId !== null) takeOfSale(row, row.saleId);
+  }
+
+  function takeOfSale(row: JournalRow, saleId: SaleId): void {
     const event = saleEventIn(row);
-    if (event?.type === 'drafted') drafted.set(row.saleId, event.amountMinor);
+    if (event?.type === 'drafted') drafted.set(saleId, event.amountMinor);
+    if (event?.type === 'collectedOtherwise' && event.takesBack) takeBack(event.paymentId, row);
     if (event?.type !== 'completed' || isCounted(event.paymentId)) return;
     const minor =
-      event.amountMinor ?? drafted.get(row.saleId) ?? journal.draftOf(row.saleId)?.amountMinor ?? 0;
+      event.amountMinor ?? drafted.get(saleId) ?? journal.draftOf(saleId)?.amountMinor ?? 0;
     const paymentId = paymentIdSchema.parse(event.paymentId);
     const sum = { count: 1, minor: minorUnits(minor) };
-    receipts.set(paymentId, { paymentId, saleId: row.saleId, sum });
+    const { businessDay } = row;
+    const isByStream = event.channel === 'stream';
+    receipts.set(paymentId, { paymentId, saleId, businessDay, isByStream, sum });
     if (grandTotal !== null) grandTotal = addSums([grandTotal, sum]);
+  }
+
+  /** As `takenBack` says. */
+  function takeBack(paymentId: PaymentId, { businessDay }: JournalRow): void {
+    const receipt = receipts.get(paymentId);
+    if (!receipt?.isByStream || receipt.businessDay !== businessDay) return;
+    receipts.delete(paymentId);
+    if (grandTotal === null) return;
+    const { count, minor } = receipt.sum;
+    grandTotal = { count: grandTotal.count - count, minor: minorUnits(grandTotal.minor - minor) };
   }
 
   const received = addSums([...receipts.values()].map(({ sum }) => sum));

@@ -6,6 +6,7 @@ import type { HistoryStep, JournalEntry } from './ledger.ts';
 import type { RecordedReceipt } from './receipts-table.ts';
 import type { Resumption } from './resumption.ts';
 import type { ProjectedSale, SalesTable } from './sales-table.ts';
+import { takenBack } from './taken-back.ts';
 
 /** How many sales are projected at a time, which bounds the memory that it takes. */
 const BATCH = 500;
@@ -52,6 +53,7 @@ export function projectedSale(
   const [first] = steps;
   const last = steps.at(-1);
   if (first === undefined || last === undefined) throw new Error('a sale begins with "drafted"');
+  const taken = takenBack(entries);
   const paidBy = steps.find(({ sale }) => isPaid(sale));
   return {
     number,
@@ -62,7 +64,7 @@ export function projectedSale(
     receipts: steps.flatMap(({ entry, sale }, index) => {
       const before = steps[index - 1]?.sale;
       const receipt = before === undefined ? null : receiptOf(entry, before, sale, resumption);
-      return receipt === null ? [] : [receipt];
+      return receipt === null || taken.has(receipt.sequence) ? [] : [receipt];
     }),
   };
 }
@@ -77,7 +79,7 @@ export function receiptOf(
   after: Sale,
   { isCounted }: Pick<Resumption, 'isCounted'>,
 ): RecordedReceipt | null {
-  if (timesPaid(after) === timesPaid(before)) return null;
+  if (timesPaid(after) <= timesPaid(before)) return null;
   if (event.type === 'completed' && isCounted(event.paymentId)) return null;
   const stated = event.type === 'completed' ? event.amountMinor : null;
   const minor = stated ?? after.amountMinor;

@@ -18,6 +18,8 @@ export interface RecordedReceipt extends Pick<Receipt, 'kind'> {
 /** The money received, projected from the journal. Its writes belong to the caller's transaction. */
 interface ReceiptsTable {
   put(saleNumber: number, receipt: RecordedReceipt): void;
+  /** Removes the one of which this entry told. */
+  remove(sequence: number): void;
   removeOf(saleNumber: number): void;
   /** Removes those of all sales up to this number. */
   removeUpTo(saleNumber: number): void;
@@ -58,6 +60,7 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
     `INSERT INTO receipts (sequence, sale_number, business_day, hour, kind, minor)
      VALUES (@sequence, @saleNumber, @businessDay, @hour, @kind, @minor)`,
   );
+  const remove = database.prepare<[number]>('DELETE FROM receipts WHERE sequence = ?');
   const removeOf = database.prepare<[number]>('DELETE FROM receipts WHERE sale_number = ?');
   const removeUpTo = database.prepare<[number]>('DELETE FROM receipts WHERE sale_number <= ?');
   const ofSale = database.prepare<[number]>(
@@ -82,6 +85,7 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
 
   return {
     put: (saleNumber, receipt) => void put.run({ saleNumber, ...columnsOf(receipt) }),
+    remove: (sequence) => void remove.run(sequence),
     removeOf: (saleNumber) => void removeOf.run(saleNumber),
     removeUpTo: (saleNumber) => void removeUpTo.run(saleNumber),
     difference(saleNumber, receipts) {

@@ -42,6 +42,8 @@ export interface SalesTable {
    * and the money of which that entry told.
    */
   update(numbered: NumberedSale, entryDay: BusinessDay, receipt: RecordedReceipt | null): void;
+  /** The money of which these entries told was none. */
+  takeBack(sequences: Iterable<number>): void;
   /** Writes the whole row, in the place of what stands under its number or its names. */
   put(projected: ProjectedSale): void;
   /**
@@ -193,6 +195,9 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
       if (changes !== 1) throw new Error(`no row of sale number ${number}`);
       if (receipt !== null) receipts.put(number, receipt);
       search.addCodes(numbered);
+    },
+    takeBack(sequences) {
+      for (const sequence of sequences) receipts.remove(sequence);
     },
     put(projected) {
       const { number } = projected;

@@ -6,6 +6,7 @@ import { type RegisterEvent, registerEventSchema } from '../domain/register-even
 import { err, ok, type Result } from '../domain/result.ts';
 import {
   type LaterSaleEvent,
+  type PaymentId,
   type SaleDrafted,
   type SaleEvent,
   type SaleId,
@@ -42,6 +43,7 @@ import { openSaleFinder } from './sale-finder.ts';
 import { openSalesPages } from './sales-pages.ts';
 import { openSalesTable, type ProjectedSale } from './sales-table.ts';
 import { writeFailureOf } from './sqlite-failure.ts';
+import { takenBack } from './taken-back.ts';
 import { checkWhole, knownPoint } from './whole-check.ts';
 
 const LITTLE_ROOM: LedgerFailure = {
@@ -82,6 +84,8 @@ export function ledgerOver(
       const entry = journal.append(event, after.sale.id, businessDayAt(event.atMs));
       const receipt = receiptOf(entry, before.sale, after.sale, journal.resumption());
       sales.update(after, entry.businessDay, receipt);
+      if (event.type === 'collectedOtherwise' && event.takesBack)
+        sales.takeBack(takenBack(journal.entriesOf(after.sale.id)));
       return after;
     },
   );
@@ -91,9 +95,20 @@ export function ledgerOver(
     before: NumberedSale | null,
   ): NumberedSale {
     if (before === null) throw new Error(`no sale ${saleId}`);
-    const event = recordable(given);
+    const event = takingBackToday(recordable(given), before);
     const sale = applySaleEvent(before.sale, event);
     return sale === before.sale ? before : writeLater.immediate(event, before, { ...before, sale });
+  }
+
+  /** What an earlier day received is left to it: it may be closed. */
+  function takingBackToday(event: LaterSaleEvent, { sale: { id } }: NumberedSale): LaterSaleEvent {
+    if (event.type !== 'collectedOtherwise' || !event.takesBack) return event;
+    const received = journal
+      .entriesOf(id)
+      .find((entry) => isCompletionOf(entry.event, event.paymentId));
+    if (received?.businessDay === businessDayAt(event.atMs)) return event;
+    const { takesBack: _, ...told } = event;
+    return told;
   }
 
   const writeSteps = database.transaction((steps: readonly SaleStep[]) => {
@@ -315,6 +330,9 @@ function recordableNote(event: RegisterEvent): RegisterEvent {
   );
   return registerEventSchema.parse(wellFormed);
 }
+
+const isCompletionOf = (event: SaleEvent, paymentId: PaymentId): boolean =>
+  event.type === 'completed' && event.paymentId === paymentId;
 
 /** The header is written again as it is: a page through the log and to the disk, and no entry. */
 function rewriteVersion(database: Database.Database): true {

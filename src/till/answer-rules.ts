@@ -20,6 +20,8 @@ export interface AnswerContext {
   readonly codeAgeMs: number | null;
   /** Since the till heard that this payment was paid, on the monotonic clock; null where it did in an earlier run. */
   readonly paidForMs: number | null;
+  /** Since it was shown as paid, in this run, the status route has not said so: its money may be none. */
+  readonly isHintAlone: boolean;
   readonly liveKey: boolean;
   /** What the stream has said of this payment's money that does not match; null where it has not. */
   readonly hint: PosStatus | null;
@@ -114,7 +116,7 @@ function eventsOfMoney(
   sale: Sale,
   payment: Payment,
   answer: PosStatus,
-  { channel, atMs, codeAgeMs, liveKey, hint }: AnswerContext,
+  { channel, atMs, codeAgeMs, isHintAlone, liveKey, hint }: AnswerContext,
 ): readonly LaterSaleEvent[] {
   const about = { atMs, paymentId: payment.id };
   // What the status route leaves unsaid, the stream may have said.
@@ -132,7 +134,10 @@ function eventsOfMoney(
     const detail = [amountMinor, currency].filter((part) => part !== null).join(' ');
     return [{ type: 'contradicted', ...about, contradiction: mismatch, detail }];
   }
-  return [{ type: 'collectedOtherwise', ...about, mismatch, amountMinor, currency, isSimulation }];
+  const told = { mismatch, amountMinor, currency, isSimulation };
+  // What the status route has said once, it does not take back.
+  const takesBack = isHintAlone && payment.outcome === 'completed' && { takesBack: true as const };
+  return [{ type: 'collectedOtherwise', ...about, ...told, ...takesBack }];
 }
 
 /** What an answer says, without what it leaves unsaid. */

@@ -146,6 +146,7 @@ export function trackPayment(
       checkingForMs: checkingSinceMs === null ? null : askedAtMs - checkingSinceMs,
       codeAgeMs: codeClock.ageInRunMs(paymentId),
       paidForMs: paidAtMs === null ? null : askedAtMs - paidAtMs,
+      isHintAlone: toConfirm && paidAtMs !== null,
       liveKey: options.liveKey,
       hint,
     });

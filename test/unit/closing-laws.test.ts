@@ -13,6 +13,7 @@ import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from './ledger-days.ts';
 import { options, saleId } from './ledger-events.ts';
 import { temporaryFile, value } from './ledger-setting.ts';
+import { entriesThatBroughtMoney } from './ledger-standing-money.ts';
 
 const RUNS = Number(process.env.COMPTOIR_CLOSING_RUNS ?? 15);
 const DAY_MS = 24 * 3_600_000;
@@ -64,15 +65,13 @@ function receiptsOf({ ledger, sales }: Played) {
   return sales.flatMap((numbered) => {
     const history = ledger.history(numbered.sale.id);
     const [draft] = history;
-    return history
-      .filter(({ entry }) => entry.event.type === 'completed')
-      .map(({ entry }) => ({
-        day: entry.businessDay,
-        atMs: entry.atMs,
-        minor: numbered.sale.amountMinor,
-        vatRate: numbered.sale.vatRate,
-        operator: draft?.entry.operator ?? '',
-      }));
+    return entriesThatBroughtMoney(history).map(({ entry }) => ({
+      day: entry.businessDay,
+      atMs: entry.atMs,
+      minor: numbered.sale.amountMinor,
+      vatRate: numbered.sale.vatRate,
+      operator: draft?.entry.operator ?? '',
+    }));
   });
 }
 
@@ -121,9 +120,7 @@ function kindsOf(shop: Played) {
   const nothing = { count: 0, minor: 0 };
   const received = { inTime: nothing, late: nothing, again: nothing };
   for (const { sale } of shop.sales) {
-    const completions = shop.ledger
-      .history(sale.id)
-      .filter(({ entry }) => entry.event.type === 'completed').length;
+    const completions = entriesThatBroughtMoney(shop.ledger.history(sale.id)).length;
     for (let nth = 1; nth <= completions; nth += 1) {
       const first = sale.state === 'paid' ? 'inTime' : 'late';
       const kind = nth > 1 ? 'again' : first;

@@ -24,6 +24,8 @@ export type OtherwiseAct =
       readonly minor: number;
       readonly told: Told;
       readonly late: boolean;
+      /** So long before, in milliseconds, only the stream had called it paid; null where it had not. */
+      readonly afterPaidMs?: number | null;
     }
   /** Something else is collected for the oldest sale that still has an unpaid code. */
   | { readonly act: 'lateOtherwise' }
@@ -56,6 +58,7 @@ export const anyOtherwiseAct: fc.Arbitrary<OtherwiseAct> = fc.oneof(
       minor: fc.integer({ min: 1, max: 99_999_999 }),
       told: anyTold,
       late: fc.boolean(),
+      afterPaidMs: fc.oneof(fc.constantFrom(null, 20), fc.integer({ min: 0, max: 20 * 3_600_000 })),
     }),
   },
   { weight: 1, arbitrary: fc.constant<OtherwiseAct>({ act: 'lateOtherwise' }) },
@@ -94,12 +97,19 @@ export function moneyOtherwise(ledger: Ledger) {
     sell(
       name: string,
       atMs: number,
-      { minor, told, late }: Extract<OtherwiseAct, { act: 'otherwise' }>,
+      { minor, told, late, afterPaidMs = null }: Extract<OtherwiseAct, { act: 'otherwise' }>,
     ): void {
       value(ledger.draft(drafted(name, { atMs, amountMinor: minorUnits(minor) })));
       const shown = late ? expiry(name, atMs) : [codeCreated(name, atMs)];
-      const came = collectedOtherwise(name, { atMs: atMs + (late ? 200_000 : 900), ...told });
-      for (const event of [...shown, came]) append(name, event);
+      const cameMs = atMs + (late ? 200_000 : 900);
+      const paid = { ...completed(name, cameMs), amountMinor: minorUnits(minor) } as LaterSaleEvent;
+      const byStream = afterPaidMs === null ? [] : [paid];
+      const came = collectedOtherwise(name, {
+        atMs: cameMs + (afterPaidMs ?? 0),
+        ...told,
+        ...(afterPaidMs !== null && { takesBack: true }),
+      });
+      for (const event of [...shown, ...byStream, came]) append(name, event);
       undecided.push(name);
     },
     /** `unpaid` are the sales that still have an unpaid code. */

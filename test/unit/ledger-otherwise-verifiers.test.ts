@@ -24,6 +24,17 @@ function otherwise(amountMinor: number | null, currency: string | null): Step {
   return { afterMs: 60_000, what: { act: 'otherwise', minor: 1_250, told, late: false } };
 }
 
+/** The stream alone had called it paid, twenty milliseconds before. */
+function takenBack(minor: number): Step {
+  const told = {
+    mismatch: 'amountDiffers',
+    amountMinor: 5,
+    currency: 'EUR',
+    isSimulation: null,
+  } as const;
+  return { afterMs: 60_000, what: { act: 'otherwise', minor, told, late: false, afterPaidMs: 20 } };
+}
+
 /** Money that does not match: one day it comes, the next it is decided about, and matches after all. */
 const OTHERWISE_STEPS: readonly Step[] = [
   sale(0, 4_890, 'inTime'),
@@ -31,6 +42,7 @@ const OTHERWISE_STEPS: readonly Step[] = [
   otherwise(2_000, 'usd'),
   otherwise(1_500, null),
   otherwise(null, 'EUR'),
+  takenBack(990),
   { afterMs: 3_600_000, what: { act: 'decide', decision: 'refundNeeded' } },
   { afterMs: 60_000, what: { act: 'refundMade' } },
   { afterMs: 10 * 3_600_000, what: { act: 'close' } },
@@ -40,6 +52,10 @@ const OTHERWISE_STEPS: readonly Step[] = [
 ];
 
 type Rows = readonly Body[];
+interface Sum {
+  readonly count: number;
+  readonly minor: number;
+}
 const inOtherwise =
   (change: (rows: Rows) => Rows) =>
   (body: Body): Body => ({ ...body, otherwise: change((body.otherwise ?? []) as Rows) });
@@ -66,7 +82,17 @@ const OTHER: Readonly<Record<string, string>> = {
 const without = (name: string) => (body: Body) =>
   Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
 const twice = { count: 2, minor: 4_000 };
+/** As if what the stream alone had told were received still. */
+const receivedStill = inFigures((all) => {
+  const { inTime, total, ...others } = all.received as Record<string, Sum>;
+  const more = ({ count, minor } = { count: 0, minor: 0 }) => ({
+    count: count + 1,
+    minor: minor + 990,
+  });
+  return { ...all, received: { ...others, inTime: more(inTime), total: more(total) } };
+});
 const OTHERWISE_WRONG: readonly (readonly [string, string, number, (body: Body) => Body])[] = [
+  ['money that was taken back', 'dayClosed', 0, receivedStill],
   ['sums that are left out', 'dayClosed', 0, inFigures(without('otherwise'))],
   ['payments that are left out', 'dayClosed', 0, without('otherwise')],
   [
@@ -119,6 +145,22 @@ describe('both verifiers, of money that does not match,', () => {
       JSON.parse(JSON.parse(lines[at] ?? '').body),
     );
     expect(days.map(({ figures }) => figures.otherwise?.length ?? 0)).toEqual([3, 2, 0, 0, 0, 0]);
+  });
+
+  test('count what the stream alone had told only where nothing took it back', async () => {
+    // Every amount of the day is told, so that its money is judged.
+    const steps = [takenBack(990), takenBack(1_250), { afterMs: DAY_MS, what: { act: 'close' } }];
+    const lines = await exportedLines(signer, START_MS, steps as readonly Step[]);
+    expect(await verdictOn(lines)).toMatchObject({ ok: true });
+    const [day = 0] = placesOf(lines, 'dayClosed');
+    const { figures, perpetual } = JSON.parse(JSON.parse(lines[day] ?? '').body);
+    expect([figures.received.total.count, perpetual.count]).toEqual([0, 0]);
+    const [told = 0] = placesOf(lines, 'collectedOtherwise');
+    expect(await verdictOn(rewrittenBy(signer, lines, told, without('takesBack')))).toEqual({
+      ok: false,
+      sequence: day,
+      problem: 'closingWrong',
+    });
   });
 
   test.each(OTHERWISE_WRONG)(

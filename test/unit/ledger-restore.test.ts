@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { businessDayOf } from '../../src/domain/business-day.ts';
+import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
 import { takeBackup } from '../../src/ledger/backup.ts';
 import { checkerThread } from '../../src/ledger/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
@@ -13,6 +14,7 @@ import { type ExportVerdict, verifyExport } from '../../src/ledger/verify-export
 import {
   acknowledged,
   codeCreated,
+  collectedOtherwise,
   completed,
   drafted,
   NOON_MS,
@@ -166,6 +168,24 @@ describe('a restore', () => {
     expect(await verdictOf(next)).toMatchObject({
       ok: true,
       keyIds: [mine.signer.keyId, next.signer.keyId],
+    });
+  });
+
+  test('carries over no money that was taken back in what is left behind', async () => {
+    const { mine, backup, standing } = await backedUp((ledger) => {
+      sold(ledger, 'lost');
+      record(ledger, drafted('back'), [
+        codeCreated('back'),
+        { ...completed('back'), amountMinor: AMOUNT } as LaterSaleEvent,
+        collectedOtherwise('back', { takesBack: true }),
+      ]);
+    });
+    const next = value(await restored(mine, backup));
+    at(next, (ledger) => {
+      expect(ledger.standing().grandTotal).toEqual(standing.grandTotal);
+      expect(restoreIn(ledger)).toMatchObject({
+        lost: { sales: 2, received: { count: 1, minor: AMOUNT } },
+      });
     });
   });
 

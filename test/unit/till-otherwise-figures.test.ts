@@ -232,6 +232,61 @@ describe('money that does not match', () => {
     ledger.close();
   });
 
+  test.each(['goes on', 'is started again'])(
+    'that contradicts the stream’s "paid" of the same day takes that money back, in a till that %s',
+    async (how) => {
+      const on = openBenchTill();
+      bench = on;
+      const sold = await on.charge(1_001);
+      on.gateway.says = { amountMinor: 5 };
+      on.gateway.set('pay_1', 'completed');
+      on.gateway.hint('pay_1', { status: 'completed' });
+      expect(shownOn(on, TODAY), 'the screen waits for no second word').toMatchObject({
+        received: { count: 1, minor: 1_001 },
+      });
+      await on.advance(11_000);
+      if (how === 'is started again') await on.restart();
+      const five = { count: 1, minor: 5 };
+      expect(on.view(sold)).toMatchObject({ state: 'paid', timesPaid: 0, acknowledged: false });
+      expect(on.till.view().today).toMatchObject({ paidMinor: 0, paidCount: 0 });
+      expect(shownOn(on, TODAY)).toMatchObject({
+        received: nothing,
+        otherwise: [{ amountMinor: 5, to: 'undecided', staysReceived: false }],
+      });
+      const figures = {
+        received: { total: nothing },
+        byHour: [],
+        otherwise: [{ collected: five }],
+      };
+      expect(readingOf(on)).toMatchObject({ figures, perpetual: nothing });
+      expect(await close(on, TODAY)).toMatchObject({ figures, perpetual: nothing });
+      expect(on.ledger.verify()).toMatchObject({ ok: true });
+      // It matches after all, a day later: then it is received, once.
+      await on.advance(DAY_MS, HOUR_MS);
+      on.gateway.says = {};
+      await on.advance(HOUR_MS, 60_000);
+      expect(on.view(sold)).toMatchObject({ state: 'paid', timesPaid: 1, collected: [] });
+      expect(shownOn(on, TOMORROW)).toMatchObject({ received: { count: 1, minor: 1_001 } });
+      expect(on.ledger.check().step()).toBeDefined();
+    },
+  );
+
+  test('that contradicts the stream’s "paid" of an earlier day leaves that day as it was', () => {
+    const ledger = value(openLedger(options(temporaryFile())));
+    record(ledger, drafted(1), [codeCreated(1), completed(1)]);
+    const told = { atMs: NOON_MS + DAY_MS, takesBack: true } as const;
+    value(ledger.append(saleId(1), collectedOtherwise(1, told)));
+    expect(ledger.sale(saleId(1))?.sale.payments).toMatchObject([
+      { outcome: 'completed', collected: { afterPaid: true } },
+    ]);
+    const received = closeAll(ledger, NOON_MS + DAY_MS + HOUR_MS).map(
+      ({ event }) => event.figures.received.total.count,
+    );
+    expect(received).toEqual([1, 0]);
+    expect(ledger.verify()).toMatchObject({ ok: true });
+    ledger.close();
+  });
+
   test('of an amount that no sum can hold is counted, and the day can be closed', () => {
     const ledger = value(openLedger(options(temporaryFile())));
     for (const name of [1, 2]) {

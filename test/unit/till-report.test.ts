@@ -21,6 +21,7 @@ import { viewReport } from '../../src/till/report.ts';
 import { pageOfDay } from '../../src/till/search.ts';
 import { anyBounds, anyStart, anySteps, play } from './ledger-days.ts';
 import { openedLedger, temporaryFile } from './ledger-setting.ts';
+import { entriesThatBroughtMoney } from './ledger-standing-money.ts';
 
 interface Came {
   readonly day: BusinessDay;
@@ -34,15 +35,12 @@ function receiptsOf(ledger: Ledger, days: readonly BusinessDay[], timeZone: stri
   return days
     .flatMap((day) => ledger.salesOfDay(day))
     .flatMap(({ sale, businessDay }) =>
-      ledger
-        .history(sale.id)
-        .filter(({ entry }) => entry.event.type === 'completed')
-        .map(({ entry }) => ({
-          day: entry.businessDay,
-          saleDay: businessDay,
-          hour: hourOfDay(entry.atMs, timeZone),
-          minor: sale.amountMinor,
-        })),
+      entriesThatBroughtMoney(ledger.history(sale.id)).map(({ entry }) => ({
+        day: entry.businessDay,
+        saleDay: businessDay,
+        hour: hourOfDay(entry.atMs, timeZone),
+        minor: sale.amountMinor,
+      })),
     );
 }
 
