@@ -1,26 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { closingPdf, type PaperFile } from './closing-pdf.ts';
 
-/** Sets the paper of a closing or a reading, as `closingPdf` says. */
-export type PaperSetter = (...order: Required<Parameters<typeof closingPdf>>) => Promise<PaperFile>;
+/** What is to be set: all that `closingPdf` is given. */
+export type PaperOrder = Required<Parameters<typeof closingPdf>>;
 
-/** What the thread is given. */
-export interface PaperOrder {
-  readonly entry: Parameters<PaperSetter>[0];
-  readonly occasion: Parameters<PaperSetter>[1];
-  readonly size: Parameters<PaperSetter>[2];
-  readonly source: Parameters<PaperSetter>[3];
-}
+/** Sets the paper of a closing or a reading, as `closingPdf` says. */
+export type PaperSetter = (...order: PaperOrder) => Promise<PaperFile>;
 
 /**
  * Sets papers in threads that run `program` (`paper-thread.ts`, or what the build made of it), one for each paper. A thread
  * that fails leaves the paper to the thread that asked: whoever closes a day gets its paper, and an error is thrown there.
  */
 export function paperThread(program: URL): PaperSetter {
-  return async (entry, occasion, size, source) => {
-    const order: PaperOrder = { entry, occasion, size, source };
-    return (await setInThread(program, order)) ?? closingPdf(entry, occasion, size, source);
-  };
+  return async (...order) => (await setInThread(program, order)) ?? closingPdf(...order);
 }
 
 function setInThread(program: URL, order: PaperOrder): Promise<PaperFile | null> {

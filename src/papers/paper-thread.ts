@@ -4,5 +4,4 @@ import type { PaperOrder } from './paper-in-thread.ts';
 
 // The program of a thread of its own: setting a paper embeds whole fonts, and the cashier must not wait.
 
-const { entry, occasion, size, source } = workerData as PaperOrder;
-parentPort?.postMessage(await closingPdf(entry, occasion, size, source));
+parentPort?.postMessage(await closingPdf(...(workerData as PaperOrder)));

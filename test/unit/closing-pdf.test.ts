@@ -12,19 +12,8 @@ import { closeAll, play, type Step } from './ledger-days.ts';
 import { DAY, HOUR_MS, NOON_MS } from './ledger-events.ts';
 import { temporaryFile } from './ledger-setting.ts';
 import { newSigner, signingLedger } from './ledger-signed.ts';
+import { OCCASION } from './paper-occasion.ts';
 import { attachmentsOf } from './pdf-attachments.ts';
-
-const OCCASION: PaperOccasion = {
-  language: 'en',
-  shopName: 'Maison Verdier',
-  shopAddress: null,
-  taxNumber: null,
-  terminalId: 'till-1',
-  registerName: null,
-  mode: 'live',
-  timeZone: 'Europe/Paris',
-  printedBefore: 0,
-};
 
 const sale = (minor: number, vatRate: number | null, ends: 'inTime' | 'late' | 'unpaid'): Step => ({
   afterMs: 0,

@@ -6,22 +6,11 @@ import { closeAll, play } from './ledger-days.ts';
 import { HOUR_MS, NOON_MS } from './ledger-events.ts';
 import { temporaryFile } from './ledger-setting.ts';
 import { newSigner, signingLedger } from './ledger-signed.ts';
+import { OCCASION } from './paper-occasion.ts';
 
 /** A paper is set beside the till's own thread: it is the same paper, and there is one whatever becomes of the thread. */
 
 const PROGRAM = new URL('../../src/papers/paper-thread.ts', import.meta.url);
-
-const OCCASION = {
-  language: 'en',
-  shopName: 'Maison Verdier',
-  shopAddress: null,
-  taxNumber: null,
-  terminalId: 'till-1',
-  registerName: null,
-  mode: 'live',
-  timeZone: 'Europe/Paris',
-  printedBefore: 0,
-} as const;
 
 function closedDay(): PrintedEntry {
   const ledger = signingLedger(temporaryFile(), newSigner());

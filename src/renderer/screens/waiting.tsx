@@ -86,15 +86,18 @@ function Confirmation({ sale }: { readonly sale: SaleView }) {
   const patience = usePatience(sale);
   const { confirmation } = sale;
   if (confirmation === null) return null;
-  const isTroubled = patience !== null || confirmation === 'offline';
   return (
-    <p className={cx('confirmation', isTroubled && 'offline')}>
+    <p className={cx('confirmation', isTroubled(sale, patience) && 'offline')}>
       {patience === null
         ? howItComes(sale, confirmation, words)
         : `${patience} ${words.waiting[confirmation === 'stream' ? 'stream' : 'patient']}`}
     </p>
   );
 }
+
+/** Whether an answer may take longer than a customer would think. */
+const isTroubled = ({ confirmation }: SaleView, patience: string | null): boolean =>
+  patience !== null || confirmation === 'offline';
 
 function howItComes(
   { evidence }: SaleView,
@@ -112,10 +115,10 @@ function WaitingButtons({ sale }: { readonly sale: SaleView }) {
   const { cashier } = useScreenParts();
   const stopping = useScreen((state) => state.busy.has(`sale.stop ${sale.id}`));
   const asking = useScreen((state) => state.busy.has(`sale.check ${sale.id}`));
-  const isTroubled = usePatience(sale) !== null || sale.confirmation === 'offline';
+  const patience = usePatience(sale);
   return (
     <ButtonRow>
-      {isTroubled && (
+      {isTroubled(sale, patience) && (
         <Button disabled={asking} onPress={() => void cashier.check(sale.id)}>
           {asking ? words.sale.checkingNow : words.sale.checkNow}
         </Button>
