@@ -50,14 +50,30 @@ export async function startTillProcess(options: TillProcessOptions): Promise<Til
   };
 }
 
+/** What hangs is given up, and says what it saw last. */
+const MOST_WAIT_MS = 240_000;
+
 function viewWhen(screen: ScreenSide, holds: (view: TillView) => boolean): Promise<TillView> {
   return new Promise((resolve, reject) => {
-    const look = (view: TillView): void => {
-      if (!holds(view)) return;
+    let last: TillView | null = null;
+    const end = (): void => {
       stop();
+      clearTimeout(timer);
+    };
+    const look = (view: TillView): void => {
+      last = view;
+      if (!holds(view)) return;
+      end();
       resolve(view);
     };
     const stop = screen.on('till.changed', look);
-    screen.call('till.view', {}).then(look).catch(reject);
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`The view never came. The last one: ${JSON.stringify(last)}`));
+    }, MOST_WAIT_MS);
+    screen.call('till.view', {}).then(look, (error: unknown) => {
+      end();
+      reject(error);
+    });
   });
 }
