@@ -22,9 +22,8 @@ const TOLD_BY = {
       to: 'undecided',
     });
   },
-  completed({ payments }, _saleId, { paymentId }) {
-    if (payments.has(paymentId)) payments.get(paymentId).to = null;
-  },
+  completed: matches,
+  paidConfirmed: matches,
   acknowledged({ payments }, saleId, { decision }) {
     if (decision !== 'handedOver' && decision !== 'refundNeeded') return;
     for (const told of payments.values()) {
@@ -33,6 +32,10 @@ const TOLD_BY = {
   },
 };
 
+function matches({ payments }, _saleId, { paymentId }) {
+  if (payments.has(paymentId)) payments.get(paymentId).to = null;
+}
+
 /** The rows of a table: of a closed day what its closing names, which the verifier has compared with the entries. */
 export function otherwiseRows({ closing, otherwise }, words, { count, money }) {
   const named = closing === null ? otherwise : (closing.otherwise ?? []);
@@ -40,7 +43,7 @@ export function otherwiseRows({ closing, otherwise }, words, { count, money }) {
     saleNumber === undefined ? '' : count(saleNumber),
     words.otherwiseKinds[mismatch] ?? mismatch,
     minor === null ? '' : money(minor),
-    toldAmount(amountMinor, currency, words, money),
+    mismatch === 'unconfirmed' ? '–' : toldAmount(amountMinor, currency, words, money),
     words.otherwisePlaces[to ?? 'matched'],
   ]);
 }
@@ -51,7 +54,7 @@ export function otherwiseSums({ figures }, words, { count, money }) {
     const row = (name, moved) => [
       name,
       count(moved.count),
-      moved.count === 0 && moved.minor === null
+      (moved.count === 0 && moved.minor === null) || sum.mismatch === 'unconfirmed'
         ? '–'
         : toldAmount(moved.minor, sum.currency, words, money),
     ];

@@ -60,6 +60,7 @@ const MISMATCHES = [
   'currencyDiffers',
   'simulatedUnderLiveKey',
   'notSimulatedUnderTestKey',
+  'unconfirmed',
 ];
 const isPlaceOrNull = (value) =>
   value === null || ['undecided', 'handedOver', 'refundNeeded'].includes(value);
@@ -399,7 +400,9 @@ function followOtherwise({ days, otherwise, drafts }, { businessDay, kind, saleI
 }
 
 function movesOf(told, kind, body) {
-  if (kind === 'completed') return told.paymentId === body.paymentId ? [[told, null]] : [];
+  // It matches after all.
+  if (kind === 'completed' || kind === 'paidConfirmed')
+    return told.paymentId === body.paymentId ? [[told, null]] : [];
   const isDecision =
     kind === 'acknowledged' && ['handedOver', 'refundNeeded'].includes(body.decision);
   return isDecision && told.place !== null ? [[told, body.decision]] : [];

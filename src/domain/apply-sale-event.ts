@@ -98,6 +98,8 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
       );
     case 'contradicted':
       return contradict(sale, event.contradiction);
+    case 'paidConfirmed':
+      return confirm(sale, event.paymentId);
     case 'acknowledged':
       return acknowledge(sale, event);
     case 'covered':
@@ -134,6 +136,21 @@ function contradict(sale: Sale, contradiction: Contradiction): Sale {
   if (sale.contradictions.includes(contradiction)) return sale;
   const contradictions = [...sale.contradictions, contradiction];
   return { ...sale, contradictions, acknowledged: sale.acknowledged && !isPaid(sale) };
+}
+
+/** The two answers agree by now: what was collected is what was asked for, and nothing contradicts it. */
+function confirm(sale: Sale, paymentId: PaymentId): Sale {
+  const settled = withPayment(sale, paymentId, (payment) =>
+    payment.outcome === 'completed' && payment.collected?.afterPaid
+      ? { ...payment, collected: thatMatches(payment.collected) }
+      : payment,
+  );
+  const isPaidFor = settled.payments.some(
+    ({ id, outcome }) => id === paymentId && outcome === 'completed',
+  );
+  if (!isPaidFor || !settled.contradictions.includes('unpaidAfterPaid')) return settled;
+  const contradictions = settled.contradictions.filter((one) => one !== 'unpaidAfterPaid');
+  return { ...settled, contradictions };
 }
 
 /** The platform's word is kept while it is the last one: the same again is no news. */

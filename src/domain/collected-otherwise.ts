@@ -14,6 +14,7 @@ import {
   mismatchDecisionSchema,
   mismatchSchema,
   paymentIdSchema,
+  type ToldMismatch,
 } from './sale-event.ts';
 
 /**
@@ -140,6 +141,9 @@ const addedMoved = (one: Moved, other: Moved): Moved => ({
 
 const isNothing = ({ collected, handedOver, refundNeeded }: OtherwiseSum): boolean =>
   [collected, handedOver, refundNeeded].every(({ count, minor }) => count === 0 && !minor);
+
+/** Whether an answer told of the money at all: what was never confirmed has no amount of its own to show. */
+export const isTold = (mismatch: Mismatch): mismatch is ToldMismatch => mismatch !== 'unconfirmed';
 
 /** What a manager decided of such money, as far as any of it moved. */
 export const decisionsIn = (sum: OtherwiseSum): readonly MismatchDecision[] =>

@@ -51,14 +51,20 @@ export const contradictionSchema = z.enum([
 ]);
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
-/** In what collected money differs from what its sale asked for (design, the laws on contradictions). */
+/**
+ * In what money differs from what its sale asked for (design, the laws on contradictions); `unconfirmed`: the stream
+ * alone had called it paid, and the status route does not, for good.
+ */
 export const mismatchSchema = z.enum([
   'amountDiffers',
   'currencyDiffers',
   'simulatedUnderLiveKey',
   'notSimulatedUnderTestKey',
+  'unconfirmed',
 ]);
 export type Mismatch = z.infer<typeof mismatchSchema>;
+/** What an answer of the platform can say of money that it collected. */
+export type ToldMismatch = Exclude<Mismatch, 'unconfirmed'>;
 
 /** What the cashier did about money that came late; `attached`: it pays for the sale that replaced this one. */
 export const lateDecisionSchema = z.enum(['handedOver', 'attached', 'refundNeeded']);
@@ -136,7 +142,8 @@ export const saleEventSchema = z.discriminatedUnion('type', [
   }),
   /**
    * The platform said `completed`, and collected something else than the sale asked for: what it said of the amount
-   * in minor units, the currency and the mode, each null where it said nothing of it. `takesBack`: only the stream had
+   * in minor units, the currency and the mode, each null where it said nothing of it; or, `unconfirmed`, only its stream
+   * said so, and its status route ends the payment without money. `takesBack`: only the stream had
    * said `completed`, on the same business day, and the money of that is none; absent behind an earlier day, which may be
    * closed, and in entries of earlier versions: what was asked for stays received.
    */
@@ -164,6 +171,8 @@ export const saleEventSchema = z.discriminatedUnion('type', [
     contradiction: contradictionSchema,
     detail: z.string(),
   }),
+  /** The status route said `completed` after all, of a payment that it had not confirmed when it was asked before. */
+  z.object({ type: z.literal('paidConfirmed'), ...aboutPayment }),
   /** The cashier has seen the outcome; `decision` only for late money, `attachedTo` only where that is `attached`. */
   z.object({
     type: z.literal('acknowledged'),

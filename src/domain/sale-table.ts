@@ -35,6 +35,7 @@ const SETTLED = {
   watchEnded: 'same',
   retryRequested: 'same',
   contradicted: 'same',
+  paidConfirmed: 'same',
   acknowledged: 'same',
   covered: 'same',
   settledByHand: 'same',

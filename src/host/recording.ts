@@ -1,3 +1,4 @@
+import { isTold } from '../domain/collected-otherwise.ts';
 import type { Contradiction, CreateFailure, PaymentId, SaleEvent } from '../domain/sale-event.ts';
 import type { HistoryStep } from '../ledger/ledger.ts';
 import type { Recording } from '../simulator/scenarios/recording.ts';
@@ -117,7 +118,10 @@ function stepOf(event: SaleEvent): Done | null {
     case 'refusalReported':
       return { payerAct: 'refuse' };
     case 'collectedOtherwise':
-      return contradictionStep(event.mismatch, event.currency ?? '');
+      // What was never confirmed follows from the contradiction before it.
+      return isTold(event.mismatch)
+        ? contradictionStep(event.mismatch, event.currency ?? '')
+        : null;
     case 'unclearAnswered':
       return { fault: { kind: 'statusSays', status: event.status.slice(0, 64) } };
     case 'contradicted':

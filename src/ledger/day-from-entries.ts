@@ -42,6 +42,7 @@ const NEWS: ReadonlySet<SaleEvent['type']> = new Set([
   'contactLost',
   'settledByHand',
   'contradicted',
+  'paidConfirmed',
 ]);
 
 /** A sale while its entries are read. */

@@ -61,7 +61,7 @@ const DAYS_QUERY = `SELECT business_day AS businessDay,
 
 /** Money that does not match moves as it comes, is decided about, or matches after all: each is an entry of such a sale. */
 const MOVED_QUERY = `SELECT EXISTS (SELECT 1 FROM journal AS moved
-  WHERE moved.business_day = ? AND moved.kind IN ('collectedOtherwise', 'acknowledged', 'completed')
+  WHERE moved.business_day = ? AND moved.kind IN ('collectedOtherwise', 'acknowledged', 'completed', 'paidConfirmed')
     AND EXISTS (SELECT 1 FROM journal AS came
       WHERE came.sale_id = moved.sale_id AND came.kind = 'collectedOtherwise'))`;
 

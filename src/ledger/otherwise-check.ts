@@ -29,6 +29,9 @@ export interface OtherwiseCheck {
   forget(day: BusinessDay): void;
 }
 
+/** What says that a payment matches after all. */
+const MATCHING: ReadonlySet<string> = new Set(['completed', 'paidConfirmed']);
+
 /** What the entries tell of a payment that does not match. */
 interface Told {
   readonly said: z.infer<typeof collectedSchema>;
@@ -135,7 +138,7 @@ export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
       if (kind === 'drafted') begin(row, saleId);
       if (kind === 'collectedOtherwise') collect(row, saleId);
       const ofSale = ofSales.get(saleId);
-      if (ofSale !== undefined && kind === 'completed') complete(row, ofSale);
+      if (ofSale !== undefined && MATCHING.has(kind)) complete(row, ofSale);
       if (ofSale !== undefined && kind === 'acknowledged') decide(row, ofSale);
     },
     isOfItsEntries({ businessDay, otherwise = [] }) {

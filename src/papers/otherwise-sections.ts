@@ -1,6 +1,7 @@
 import type { Closing, ReadingTaken } from '../domain/closing.ts';
 import {
   decisionsIn,
+  isTold,
   type Moved,
   type OtherwiseMove,
   type OtherwiseSum,
@@ -38,7 +39,9 @@ function sumRows(sum: OtherwiseSum, format: PaperFormat): readonly PaperRow[] {
     label,
     count: moved.count < 0 ? `−${format.count(-moved.count)}` : format.count(moved.count),
     amount:
-      moved.count === 0 && moved.minor === null ? '–' : told(moved.minor, sum.currency, format),
+      (moved.count === 0 && moved.minor === null) || !isTold(sum.mismatch)
+        ? '–'
+        : told(moved.minor, sum.currency, format),
     weight,
   });
   return [
@@ -60,7 +63,7 @@ function moveRow(move: OtherwiseMove, currency: string, format: PaperFormat): Pa
       `${otherwise.kinds[move.mismatch]}, ${otherwise.asked(asked, place)}`,
     ),
     count: null,
-    amount: told(amountMinor, move.currency ?? currency, format),
+    amount: isTold(move.mismatch) ? told(amountMinor, move.currency ?? currency, format) : '–',
     weight: 'plain',
   };
 }

@@ -79,10 +79,9 @@ function eventsByStatus(
     return [{ type: 'contradicted', ...about, contradiction: mismatch, detail }];
   }
   if (payment.outcome === 'completed' || payment.outcome === 'mismatched') {
-    if (meaning === 'pending' && lagsBehind(context)) return [];
-    return [
-      { type: 'contradicted', ...about, contradiction: 'unpaidAfterPaid', detail: answer.status },
-    ];
+    return meaning === 'pending' && lagsBehind(context)
+      ? []
+      : eventsAfterPaid(payment, answer, context, meaning === 'refused' || meaning === 'ended');
   }
   switch (meaning) {
     case 'refused':
@@ -105,6 +104,30 @@ const LAGS_AT_MOST_MS = 5_000;
 const lagsBehind = ({ paidForMs }: AnswerContext): boolean =>
   paidForMs !== null && paidForMs < LAGS_AT_MOST_MS;
 
+/**
+ * The status route does not say what the stream has said. Where its word means an end, or the code has ended and it has
+ * still not confirmed the money, that is none, until it says otherwise: nobody has it in the day's sums, and a manager decides.
+ */
+function eventsAfterPaid(
+  payment: Payment,
+  { status: detail }: PosStatus,
+  { atMs, sinceEndMs, isHintAlone }: AnswerContext,
+  saysEnded: boolean,
+): readonly LaterSaleEvent[] {
+  const about = { atMs, paymentId: payment.id };
+  const contradicted = { type: 'contradicted', ...about, detail } as const;
+  const events = [{ ...contradicted, contradiction: 'unpaidAfterPaid' }] as const;
+  const isByStream = payment.outcome === 'completed' && payment.completedBy === 'stream';
+  const isOver = saysEnded || (sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS);
+  if (!isByStream || !isOver) return events;
+  const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+  const takesBack = isHintAlone && { takesBack: true as const };
+  return [
+    ...events,
+    { type: 'collectedOtherwise', ...about, ...told, isSimulation: null, ...takesBack },
+  ];
+}
+
 const unpaidWhere = (
   isDecided: boolean,
   about: About,
@@ -119,13 +142,16 @@ function eventsOfMoney(
   { channel, atMs, codeAgeMs, isHintAlone, liveKey, hint }: AnswerContext,
 ): readonly LaterSaleEvent[] {
   const about = { atMs, paymentId: payment.id };
-  // What the status route leaves unsaid, the stream may have said.
-  const said =
-    answer.amountMinor === null && hint !== null ? { ...hint, ...known(answer) } : answer;
+  // What the status route leaves unsaid, the stream may have said; what cannot be read was said.
+  const isUnsaid = answer.amountMinor === null && !answer.isUnreadable;
+  const said = isUnsaid && hint !== null ? { ...hint, ...known(answer) } : answer;
   const mismatch = mismatchOf(sale, said, liveKey);
   if (mismatch === null) {
     const { amountMinor } = sale;
-    return [{ type: 'completed', ...about, channel, amountMinor, afterMs: codeAgeMs }];
+    const paid = { type: 'completed', ...about, channel, amountMinor, afterMs: codeAgeMs } as const;
+    const wasDenied =
+      sale.contradictions.includes('unpaidAfterPaid') || payment.collected?.afterPaid;
+    return wasDenied && channel === 'status' ? [paid, { type: 'paidConfirmed', ...about }] : [paid];
   }
   if (channel === 'stream') return [];
   const { amountMinor, currency, isSimulation } = said;

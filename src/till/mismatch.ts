@@ -1,7 +1,7 @@
 import { plainCurrency } from '../domain/collected-otherwise.ts';
 import type { Currency } from '../domain/money.ts';
 import type { Sale } from '../domain/sale.ts';
-import type { Mismatch } from '../domain/sale-event.ts';
+import type { ToldMismatch } from '../domain/sale-event.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
 import type { ToldMoney } from '../platform/told-money.ts';
 
@@ -14,7 +14,7 @@ export function mismatchOf(
   sale: Pick<Sale, 'amountMinor' | 'currency'>,
   status: PosStatus,
   liveKey: boolean,
-): Mismatch | null {
+): ToldMismatch | null {
   if (status.isSimulation === liveKey)
     return liveKey ? 'simulatedUnderLiveKey' : 'notSimulatedUnderTestKey';
   if (status.isUnreadable === true && readStatus(status.status) === 'paid') return 'amountDiffers';

@@ -164,9 +164,12 @@ export function trackPayment(
   function letGoWhenLongOver(askedAtMs: number): void {
     const sale = desk.saleOf(paymentId);
     const payment = paymentOf(sale);
-    if (!sale || !payment || !isWatched(payment)) return;
+    if (!sale || !payment) return;
     const wasAskedLately = clock.monotonicMs() - askedAtMs < ANSWER_TAKES_AT_MOST_MS;
     if (!wasAskedLately || !codeClock.isLongOver(payment)) return;
+    // What the till is still to hear of money that stays received, the next start asks once more.
+    toConfirm = false;
+    if (!isWatched(payment)) return;
     const isOpen = isUnderWay(sale) && sale.settlement === null;
     if (isOpen && sale.currentPaymentId === paymentId) return;
     desk.record(sale, { type: 'watchEnded', atMs: clock.wallMs(), paymentId });

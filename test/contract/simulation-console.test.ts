@@ -50,7 +50,7 @@ describe('the simulation’s console', () => {
     const names = listed.value.scenarios.map(({ name }) => name);
     expect(names).toContain('stream-goes-silent');
     expect(names).not.toContain('live-key-with-simulated-payment');
-    expect(names).toHaveLength(38);
+    expect(names).toHaveLength(39);
     expect(listed.value.running).toBeNull();
   });
 

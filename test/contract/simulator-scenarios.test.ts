@@ -115,6 +115,7 @@ describe('The scenarios', () => {
       'Refused',
       'Refused on the stream alone',
       'Paid on the stream alone',
+      'Paid on the stream, failed when asked',
       'Late after expiry',
       'Processing after the end',
       'Word that nobody knows',
@@ -151,7 +152,7 @@ describe('The scenarios', () => {
       'Live key with simulated payment',
       'Platform down for ten minutes',
     ]);
-    expect(new Set(NAMES).size).toBe(39);
+    expect(new Set(NAMES).size).toBe(40);
     for (const { name, shows, expected, possible } of scenarios) {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect(shows).toMatch(/^[A-Z].*\.$/);

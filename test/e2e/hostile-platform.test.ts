@@ -163,7 +163,7 @@ describe('A hostile platform', () => {
     await till.charge('1250');
     await till.qrCode().waitFor();
     const { page } = running;
-    await page.getByText('no end that can be counted down').waitFor();
+    await page.getByText('cannot be told for sure').waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);
     await till.press('Serve the next customer');
     await till.rail().getByText('Waiting').waitFor();

@@ -14,7 +14,7 @@ async function paidDespiteTheTime({ code, meets, passes, sees }: Stage): Promise
 /** Paid once the screen has said that nobody knows the end. */
 async function paidWithoutAnEnd({ code, passes, reads }: Stage): Promise<void> {
   await code();
-  await reads(/no end that can be counted down/);
+  await reads(/cannot be told for sure/);
   passes(8_000);
 }
 

@@ -48,7 +48,7 @@ export const OUTCOMES_OF_MONEY: Readonly<Record<string, ExpectedOutcome>> = {
     },
   },
   'paid-on-the-stream-alone': {
-    screens: [WAITING, PAID, 'Paid, then told otherwise'],
+    screens: [WAITING, PAID, 'Shown as paid, not confirmed'],
     journal: ['drafted', 'codeCreated', 'completed', 'contradicted'],
     payments: ['pending'],
     met: ['streamSays'],
@@ -56,7 +56,21 @@ export const OUTCOMES_OF_MONEY: Readonly<Record<string, ExpectedOutcome>> = {
       await code();
       await confirmsBy('stream');
       passes(5_000);
-      await reads(/The platform said paid, then not paid/);
+      await reads(/said paid, and when asked does not confirm it/);
+    },
+  },
+  'paid-on-the-stream-then-failed': {
+    screens: [WAITING, PAID, '48.90 €: the platform said paid, and does not confirm it'],
+    journal: ['drafted', 'codeCreated', 'completed', 'contradicted', 'collectedOtherwise'],
+    payments: ['pending'],
+    met: ['streamSays', 'statusSays'],
+    async play({ code, confirmsBy, passes, reads, sees }) {
+      await code();
+      await confirmsBy('stream');
+      passes(5_000);
+      await sees(PAID);
+      passes(1_000);
+      await reads(/Do not charge again, call the manager/);
     },
   },
   'late-after-expiry': {

@@ -8,8 +8,17 @@ import { exportedWhole, newSigner, signingLedger } from './ledger-signed.ts';
 /** What the page of a day adds up by itself, from the entries that stand in it. */
 const page: {
   entriesOf(text: string): readonly unknown[];
-  dayOf(entries: readonly unknown[]): { readonly received: unknown; readonly isAddedUp: boolean };
+  dayOf(entries: readonly unknown[]): {
+    readonly received: unknown;
+    readonly isAddedUp: boolean;
+  };
 } = await import(new URL('../../resources/day-page/day.js', import.meta.url).href);
+
+const otherwise: { toldOtherwise(entries: readonly unknown[]): readonly unknown[] } = await import(
+  new URL('../../resources/day-page/otherwise.js', import.meta.url).href
+);
+
+const CONFIRMED = { act: 'matchesAfterAll' } as const;
 
 test('what the stream alone had told is no money where the status route took it back', async () => {
   const file = temporaryFile();
@@ -28,4 +37,26 @@ test('what the stream alone had told is no money where the status route took it 
   const { path } = await exportedWhole(file, signer, null);
   const day = page.dayOf(page.entriesOf(readFileSync(path, 'utf8')));
   expect(day).toMatchObject({ received: { count: 0, minor: 0 }, isAddedUp: true });
+});
+
+test.each([
+  ['nobody confirmed', [], { to: 'undecided' }],
+  ['was confirmed after all', [{ afterMs: 30 * HOUR_MS, what: CONFIRMED }], { to: null }],
+] as const)('money that stays received and %s is named as that', async (_name, then, named) => {
+  const file = temporaryFile();
+  const signer = newSigner();
+  const ledger = signingLedger(file, signer);
+  const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+  const what = {
+    act: 'otherwise',
+    minor: 990,
+    told: { ...told, isSimulation: null },
+    late: false,
+    afterPaidMs: 20 * HOUR_MS,
+  } as const;
+  play(ledger, NOON_MS, [{ afterMs: 0, what }, ...then]);
+  ledger.close();
+  const { path } = await exportedWhole(file, signer, null);
+  const entries = page.entriesOf(readFileSync(path, 'utf8'));
+  expect(otherwise.toldOtherwise(entries)).toMatchObject([{ mismatch: 'unconfirmed', ...named }]);
 });

@@ -9,6 +9,7 @@ import {
   completed,
   drafted,
   expiry,
+  paymentId,
   saleId,
 } from './ledger-events.ts';
 import { value } from './ledger-setting.ts';
@@ -41,6 +42,7 @@ const anyTold: fc.Arbitrary<Told> = fc.record({
     'amountDiffers',
     'currencyDiffers',
     'simulatedUnderLiveKey',
+    'unconfirmed',
   ),
   amountMinor: fc.oneof(
     fc.integer({ min: 1, max: 99_999_999 }),
@@ -124,7 +126,9 @@ export function moneyOtherwise(ledger: Ledger) {
       }
       if (what.act === 'matchesAfterAll') {
         const name = undecided.pop() ?? decided.pop();
-        if (name !== undefined) append(name, completed(name, atMs));
+        if (name === undefined) return;
+        append(name, completed(name, atMs));
+        append(name, { type: 'paidConfirmed', atMs, paymentId: paymentId(name) });
       }
     },
   };

@@ -163,6 +163,31 @@ describe('both verifiers, of money that does not match,', () => {
     });
   });
 
+  test('follow money that nobody confirmed on the next day, and that was confirmed after all', async () => {
+    const told = {
+      mismatch: 'unconfirmed',
+      amountMinor: null,
+      currency: null,
+      isSimulation: null,
+    } as const;
+    const afterPaidMs = 20 * 3_600_000;
+    const steps: readonly Step[] = [
+      { afterMs: 0, what: { act: 'otherwise', minor: 990, told, late: false, afterPaidMs } },
+      { afterMs: 2 * DAY_MS, what: { act: 'matchesAfterAll' } },
+      { afterMs: DAY_MS, what: { act: 'close' } },
+    ];
+    const lines = await exportedLines(signer, START_MS, steps);
+    expect(await verdictOn(lines)).toMatchObject({ ok: true });
+    const days = placesOf(lines, 'dayClosed').map((at) =>
+      JSON.parse(JSON.parse(lines[at] ?? '').body),
+    );
+    expect(days.map(({ figures }) => figures.received.total.count)).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(days.flatMap(({ otherwise: named = [] }) => named)).toMatchObject([
+      { mismatch: 'unconfirmed', from: null, to: 'undecided' },
+      { mismatch: 'unconfirmed', from: 'undecided', to: null },
+    ]);
+  });
+
   test.each(OTHERWISE_WRONG)(
     'name a closing of money that does not match with %s',
     async (_, kind, nth, change) => {

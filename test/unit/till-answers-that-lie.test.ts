@@ -264,6 +264,21 @@ describe('a sale that the stream calls paid', () => {
     },
   );
 
+  test('with an amount, while the status route’s cannot be read, is of no known amount', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.hint('pay_1', { status: 'completed', amountMinor: 4890 });
+    on.gateway.set('pay_1', 'completed');
+    on.gateway.says = { amountMinor: null, isUnreadable: true };
+    await on.advance(10_000);
+    expect(on.view(saleId)).toMatchObject({
+      state: 'paid',
+      timesPaid: 0,
+      collected: [{ mismatch: 'amountDiffers', amountMinor: null }],
+    });
+    expect(on.till.view().today).toMatchObject({ paidMinor: 0, paidCount: 0 });
+  });
+
   test('and the status route pending for some seconds is paid, without an alarm', async () => {
     const on = open();
     const saleId = await on.charge();

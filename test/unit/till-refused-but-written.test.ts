@@ -170,6 +170,15 @@ const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
     on.gateway.set('pay_1', 'completed');
     return saleId;
   },
+  async paidConfirmed(on) {
+    const saleId = await on.charge();
+    on.gateway.hint('pay_1', { status: 'completed' });
+    await on.advance(30_000);
+    on.gateway.set('pay_1', 'completed');
+    refuseAndWrite(on);
+    await on.advance(60_000);
+    return saleId;
+  },
   async acknowledged(on) {
     const saleId = await expired(on);
     refuseAndWrite(on);

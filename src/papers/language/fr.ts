@@ -54,6 +54,7 @@ export const french: PaperWords = {
       currencyDiffers: 'Autre devise',
       simulatedUnderLiveKey: 'Seulement simulé',
       notSimulatedUnderTestKey: 'Argent réel sous une clé de test',
+      unconfirmed: 'Dit payé, non confirmé',
     },
     handedOver: 'Marchandise remise pour cela',
     refundNeeded: 'À rembourser à la banque',

@@ -23,7 +23,7 @@ const OF_ONE_REQUEST: ReadonlySet<ExchangeFailure> = new Set([
   'linkUnusable',
 ]);
 
-/** Before anything is charged: that it could not be paid, why, and where that lies; nothing while it could be. */
+/** Before anything is charged: that no code could be made, why, and where that lies; an earlier code may still be paid. */
 export function NotPayableLine() {
   const { words } = useLanguage();
   const trouble = useScreen(({ view }) => view?.health.trouble ?? null);
@@ -34,7 +34,7 @@ export function NotPayableLine() {
     <div className={cx('line')} role="status" data-at-fault={atFault}>
       <Icon name="alert" className={cx('sign')} />
       <p className={cx('text')}>
-        <strong>{words.health.cannotBePaid}</strong> {words.failures[trouble]}{' '}
+        <strong>{words.health.noCodeNow}</strong> {words.failures[trouble]}{' '}
         <span className={cx('remedy')}>{words.remedies[REMEDY[trouble]]}</span>
       </p>
       <span className={cx('fault')}>{words.health.atFault[atFault]}</span>

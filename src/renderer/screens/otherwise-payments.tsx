@@ -1,4 +1,4 @@
-import type { OtherwiseMove } from '../../domain/collected-otherwise.ts';
+import { isTold, type OtherwiseMove } from '../../domain/collected-otherwise.ts';
 import type { Currency } from '../../domain/money.ts';
 import type { SaleId } from '../../domain/sale-event.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
@@ -92,6 +92,7 @@ function Inside({
 /** What was asked for is said where it is not the same. */
 function amounts(payment: PaymentShown, currency: Currency, language: Language): string {
   const { words, format } = language;
+  if (!isTold(payment.mismatch)) return format.money(payment.minor, currency);
   const told = toldAmount(payment.amountMinor, payment.currency ?? currency, language);
   const asked = format.money(payment.minor, currency);
   return told === asked ? told : words.otherwise.instead(told, asked);

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { decisionsIn, type Moved, type OtherwiseSum } from '../../domain/collected-otherwise.ts';
+import {
+  decisionsIn,
+  isTold,
+  type Moved,
+  type OtherwiseSum,
+} from '../../domain/collected-otherwise.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { toldAmount } from '../state/told-amount.ts';
@@ -15,21 +20,28 @@ export function OtherwiseSums({ sums }: { readonly sums: readonly OtherwiseSum[]
   if (sums.length === 0) return null;
   const signed = (count: number) =>
     count < 0 ? `\u2212${format.count(-count)}` : format.count(count);
-  const row = (key: string, name: ReactNode, { count, minor }: Moved, currency: string) =>
-    [
+  const row = (
+    key: string,
+    name: ReactNode,
+    { count, minor }: Moved,
+    { mismatch, currency }: OtherwiseSum,
+  ) => {
+    const isEmpty = (count === 0 && minor === null) || !isTold(mismatch);
+    return [
       key,
       name,
       signed(count),
-      count === 0 && minor === null ? '–' : toldAmount(minor, currency, language),
+      isEmpty ? '–' : toldAmount(minor, currency, language),
     ] as const;
+  };
   const part = (name: string) => <span className={cx('part')}>{name}</span>;
   const rows = sums.flatMap((sum) => {
     const { mismatch, currency, collected } = sum;
     const of = `${mismatch} ${currency} ${collected.minor === null}`;
     return [
-      row(of, words.otherwise.kinds[mismatch], collected, currency),
+      row(of, words.otherwise.kinds[mismatch], collected, sum),
       ...decisionsIn(sum).map((place) =>
-        row(`${of} ${place}`, part(words.otherwise.places[place]), sum[place], currency),
+        row(`${of} ${place}`, part(words.otherwise.places[place]), sum[place], sum),
       ),
     ];
   });

@@ -1,4 +1,5 @@
 import type { BusinessDay } from '../../domain/business-day.ts';
+import { isTold } from '../../domain/collected-otherwise.ts';
 import type { ReportView } from '../../till/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -57,7 +58,9 @@ function Otherwise({ report }: { readonly report: ReportView }) {
       <ul>
         {came.map(({ mismatch, currency, collected: { count, minor } }) => (
           <li key={`${mismatch} ${currency} ${minor === null}`}>
-            <span className={cx('strong')}>{toldAmount(minor, currency, language)}</span>{' '}
+            {isTold(mismatch) && (
+              <span className={cx('strong')}>{toldAmount(minor, currency, language)} </span>
+            )}
             {words.otherwise.kinds[mismatch]}, {words.money.payments(count)}
           </li>
         ))}

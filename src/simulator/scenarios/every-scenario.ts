@@ -16,6 +16,7 @@ import { lateMoneyThatDiffers } from './late-money-that-differs.ts';
 import { linkTooLongToDraw } from './link-too-long-to-draw.ts';
 import { liveKeyWithSimulatedPayment } from './live-key-with-simulated-payment.ts';
 import { paidOnTheStreamAlone } from './paid-on-the-stream-alone.ts';
+import { paidOnTheStreamThenFailed } from './paid-on-the-stream-then-failed.ts';
 import { patienceForAnHour } from './patience-for-an-hour.ts';
 import { paymentIdRepeated } from './payment-id-repeated.ts';
 import { paymentNotFound } from './payment-not-found.ts';
@@ -45,6 +46,7 @@ export const EVERY_SCENARIO: readonly Scenario[] = [
   refused,
   refusedOnTheStreamAlone,
   paidOnTheStreamAlone,
+  paidOnTheStreamThenFailed,
   lateAfterExpiry,
   processingAfterTheEnd,
   wordThatNobodyKnows,

@@ -99,6 +99,7 @@ export const closingWords = {
       currencyDiffers: 'Another currency',
       simulatedUnderLiveKey: 'Only simulated',
       notSimulatedUnderTestKey: 'Real money, test key',
+      unconfirmed: 'Called paid, not confirmed',
     } satisfies Record<Mismatch, string>,
     places: {
       undecided: 'Not decided yet',

@@ -24,8 +24,7 @@ export const saleWords = {
     title: 'Waiting for the payment',
     qr: (amount: string) => `QR code to pay ${amount}`,
     left: 'left to scan and confirm',
-    noEnd:
-      'This code has no end that can be counted down: it stays until the platform has answered.',
+    noEnd: 'When this code ends cannot be told for sure: it stays until the platform has answered.',
     undrawn:
       'This code cannot be drawn. Stop this sale, and make a new code once the till says that nothing was paid.',
     steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],
@@ -77,6 +76,8 @@ export const saleWords = {
         `${asked}: the platform says paid, and that it was only simulated`,
       notSimulatedUnderTestKey: (_collected: string, asked: string) =>
         `${asked}: the platform says paid with real money, under a test key`,
+      unconfirmed: (_collected: string, asked: string) =>
+        `${asked}: the platform said paid, and does not confirm it`,
     } satisfies Record<Mismatch, (collected: string, asked: string) => string>,
     text: 'Do not charge again, call the manager.',
     detail: (sale: string) => `${sale}. Do not charge again, call the manager.`,
@@ -108,11 +109,11 @@ export const saleWords = {
         `${amount} could not start: ${name}, which was parked.`,
     },
     contested: (amount: string, name: string) =>
-      `${amount} was shown as paid, and the platform now says otherwise: ${name}.`,
+      `${amount} was shown as paid, and the platform does not confirm it: ${name}.`,
     show: 'Show it',
   },
   contested: {
-    title: 'Paid, then told otherwise',
+    title: 'Shown as paid, not confirmed',
     text: (amount: string) => `The till had shown ${amount} as paid. Do not charge again.`,
   },
   covered: {

@@ -49,7 +49,8 @@ export const troubleWords = {
   contradictions: {
     amountDiffers: 'The platform reports another amount. Call the manager.',
     currencyDiffers: 'The platform reports another currency. Call the manager.',
-    unpaidAfterPaid: 'The platform said paid, then not paid. Call the manager.',
+    unpaidAfterPaid:
+      'The platform said paid, and when asked does not confirm it. Call the manager.',
     simulatedUnderLiveKey: 'The platform calls this payment simulated. Call the manager.',
     notSimulatedUnderTestKey:
       'The platform calls this payment real, under a test key. Call the manager.',

@@ -99,6 +99,7 @@ export const closingWords: typeof english = {
       currencyDiffers: 'Autre devise',
       simulatedUnderLiveKey: 'Seulement simulé',
       notSimulatedUnderTestKey: 'Argent réel, clé de test',
+      unconfirmed: 'Dit payé, non confirmé',
     },
     places: {
       undecided: 'Pas encore décidé',

@@ -22,7 +22,7 @@ export const saleWords: typeof english = {
     qr: (amount) => `Code QR pour payer ${amount}`,
     left: 'pour scanner et confirmer',
     noEnd:
-      'La fin de ce code ne peut pas être décomptée : il reste jusqu’à la réponse de la plateforme.',
+      'La fin de ce code ne peut être dite avec certitude : il reste jusqu’à la réponse de la plateforme.',
     undrawn:
       'Ce code ne peut pas être dessiné. Arrêtez cette vente, et faites un nouveau code quand la caisse dit que rien n’a été payé.',
     steps: [
@@ -79,6 +79,8 @@ export const saleWords: typeof english = {
         `${asked} : la plateforme dit payé, et que ce n’était que simulé`,
       notSimulatedUnderTestKey: (_collected, asked) =>
         `${asked} : la plateforme dit payé en argent réel, sous une clé de test`,
+      unconfirmed: (_collected, asked) =>
+        `${asked} : la plateforme a dit payé, et ne le confirme pas`,
     },
     text: 'Ne pas encaisser à nouveau, appelez le responsable.',
     detail: (sale) => `${sale}. Ne pas encaisser à nouveau, appelez le responsable.`,
@@ -107,11 +109,11 @@ export const saleWords: typeof english = {
       failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}, mise en attente.`,
     },
     contested: (amount, name) =>
-      `${amount} montrés comme payés, et la plateforme dit maintenant autre chose : ${name}.`,
+      `${amount} montrés comme payés, et la plateforme ne le confirme pas : ${name}.`,
     show: 'Montrer',
   },
   contested: {
-    title: 'Payé, puis démenti',
+    title: 'Montré payé, non confirmé',
     text: (amount) => `La caisse avait montré ${amount} comme payés. N’encaissez pas à nouveau.`,
   },
   covered: {

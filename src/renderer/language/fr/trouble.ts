@@ -48,7 +48,8 @@ export const troubleWords: typeof english = {
   contradictions: {
     amountDiffers: 'La plateforme indique un autre montant. Appelez le responsable.',
     currencyDiffers: 'La plateforme indique une autre devise. Appelez le responsable.',
-    unpaidAfterPaid: 'La plateforme a dit payé, puis non payé. Appelez le responsable.',
+    unpaidAfterPaid:
+      'La plateforme a dit payé, et interrogée, ne le confirme pas. Appelez le responsable.',
     simulatedUnderLiveKey: 'La plateforme dit ce paiement simulé. Appelez le responsable.',
     notSimulatedUnderTestKey:
       'La plateforme dit ce paiement réel, sous une clé de test. Appelez le responsable.',

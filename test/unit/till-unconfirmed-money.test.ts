@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { businessDaySchema } from '../../src/domain/business-day.ts';
+import type { SaleId } from '../../src/domain/sale-event.ts';
+import { viewDay } from '../../src/till/day.ts';
+import { LIFETIME_MS } from '../support/fake-gateway.ts';
+import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const BOUNDS = { timeZone: 'Europe/Paris', startsAtHour: 4 };
+/** The bench's clock begins on this day, at 10:00 in Paris. */
+const TODAY = businessDaySchema.parse('2026-11-21');
+const ASIDE = { decision: null, attachedTo: null };
+const NOTHING = { count: 0, minor: 0 };
+const ALL_OF_IT = { count: 1, minor: 1_001 };
+
+let on: BenchTill;
+
+afterEach(() => on.close());
+
+/** Only the stream says paid; the status route has this word, at once or when it is next asked. */
+async function calledPaid(word: string): Promise<SaleId> {
+  on = openBenchTill();
+  const saleId = await on.charge(1_001);
+  on.gateway.set('pay_1', word);
+  on.gateway.hint('pay_1', { status: 'completed' });
+  expect(on.view(saleId)?.state, 'the screen waits for no second word').toBe('paid');
+  await on.advance(10_000);
+  return saleId;
+}
+
+/** Nobody could be asked before the till was started again: what may have been confirmed is not taken back. */
+async function stayingReceived(): Promise<SaleId> {
+  on = openBenchTill();
+  const saleId = await on.charge(1_001);
+  on.gateway.failing = 'timedOut';
+  on.gateway.hint('pay_1', { status: 'completed' });
+  await on.restart();
+  on.gateway.failing = null;
+  on.gateway.set('pay_1', 'failed');
+  await on.advance(MINUTE_MS);
+  return saleId;
+}
+
+const today = () => viewDay(on.ledger, TODAY, BOUNDS, 'EUR', on.clock.wallMs());
+
+const journalled = (saleId: SaleId) =>
+  on.ledger.history(saleId).map(({ entry }) => entry.event.type);
+
+function expectUnconfirmed(saleId: SaleId): void {
+  expect(on.view(saleId)).toMatchObject({
+    state: 'paid',
+    timesPaid: 0,
+    acknowledged: false,
+    collected: [{ mismatch: 'unconfirmed', amountMinor: null, currency: null }],
+    contradictions: ['unpaidAfterPaid'],
+  });
+  expect(on.till.view().today).toMatchObject({ paidMinor: 0, paidCount: 0 });
+  expect(today()).toMatchObject({
+    received: NOTHING,
+    otherwise: [{ mismatch: 'unconfirmed', minor: 1_001, to: 'undecided', staysReceived: false }],
+  });
+  expect(on.ledger.verify()).toMatchObject({ ok: true });
+}
+
+function expectReceivedOnce(saleId: SaleId): void {
+  expect(on.view(saleId)).toMatchObject({
+    state: 'paid',
+    timesPaid: 1,
+    collected: [],
+    contradictions: [],
+  });
+  expect(today()).toMatchObject({ received: ALL_OF_IT, otherwise: [] });
+  expect(on.ledger.verify()).toMatchObject({ ok: true });
+}
+
+describe('money that only the stream has called paid', () => {
+  test.each(['failed', 'cancelled', 'expired'])(
+    'and the status route %s is none: no sum has it, and a manager decides',
+    async (word) => {
+      const saleId = await calledPaid(word);
+      expectUnconfirmed(saleId);
+      const refused = { ok: false, error: { code: 'managerNeeded' } };
+      expect(on.till.desk.acknowledge(saleId, ASIDE)).toEqual(refused);
+      await on.restart();
+      expectUnconfirmed(saleId);
+      expect(on.till.desk.decideMismatch(saleId, 'handedOver')).toMatchObject({ ok: true });
+      expect(today()).toMatchObject({ received: NOTHING, otherwise: [{ to: 'handedOver' }] });
+    },
+  );
+
+  test.each(['pending', 'processing'])(
+    'and the status route %s for good is in doubt while its code lasts, and none after that',
+    async (word) => {
+      const saleId = await calledPaid(word);
+      await on.advance(MINUTE_MS);
+      expect(on.view(saleId)).toMatchObject({
+        state: 'paid',
+        timesPaid: 1,
+        collected: [],
+        contradictions: ['unpaidAfterPaid'],
+      });
+      on.till.desk.acknowledge(saleId, ASIDE);
+      await on.advance(LIFETIME_MS);
+      expectUnconfirmed(saleId);
+    },
+  );
+
+  test.each(['failed', 'processing', 'pending'])(
+    'is received once where the status route is %s for a moment, and then paid',
+    async (word) => {
+      const saleId = await calledPaid(word);
+      await on.advance(20_000);
+      expect(on.view(saleId)).toMatchObject({ contradictions: ['unpaidAfterPaid'] });
+      on.gateway.set('pay_1', 'completed');
+      await on.advance(5 * MINUTE_MS);
+      expectReceivedOnce(saleId);
+      expect(journalled(saleId).filter((type) => type === 'paidConfirmed')).toHaveLength(1);
+      await on.restart();
+      await on.advance(5 * MINUTE_MS);
+      expectReceivedOnce(saleId);
+      expect(journalled(saleId).filter((type) => type === 'paidConfirmed')).toHaveLength(1);
+    },
+  );
+
+  test('is received once where it is paid long after nobody had confirmed it', async () => {
+    const saleId = await calledPaid('failed');
+    on.till.desk.decideMismatch(saleId, 'refundNeeded');
+    await on.advance(2 * HOUR_MS, MINUTE_MS);
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(2 * HOUR_MS, MINUTE_MS);
+    expectReceivedOnce(saleId);
+  });
+
+  test('stays received after a restart, is named, and is settled by a later confirmation', async () => {
+    const saleId = await stayingReceived();
+    expect(on.view(saleId)).toMatchObject({ collected: [{ mismatch: 'unconfirmed' }] });
+    expect(today()).toMatchObject({
+      received: ALL_OF_IT,
+      otherwise: [{ mismatch: 'unconfirmed', to: 'undecided', staysReceived: true }],
+    });
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(HOUR_MS, MINUTE_MS);
+    expectReceivedOnce(saleId);
+  });
+
+  test.each(['goes on', 'is started again'])(
+    'is asked about until a day after its end, and then no more, in a till that %s',
+    async (how) => {
+      await calledPaid('failed');
+      if (how === 'is started again') await on.restart();
+      await on.advance(26 * HOUR_MS, 5 * MINUTE_MS);
+      const { asked } = on.gateway;
+      on.till.wake();
+      await on.advance(5 * HOUR_MS, 5 * MINUTE_MS);
+      expect(on.gateway.asked).toBe(asked);
+    },
+  );
+
+  test('is asked about no longer where it stays received', async () => {
+    await stayingReceived();
+    await on.advance(26 * HOUR_MS, 5 * MINUTE_MS);
+    const { asked } = on.gateway;
+    on.till.wake();
+    await on.advance(5 * HOUR_MS, 5 * MINUTE_MS);
+    expect(on.gateway.asked).toBe(asked);
+  });
+});
