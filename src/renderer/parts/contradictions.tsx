@@ -1,3 +1,4 @@
+import type { Contradiction } from '../../domain/sale-event.ts';
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -9,10 +10,12 @@ const cx = classesOf(module);
 /** Where the platform's answers cannot both be true, the cashier is told so. */
 export function Contradictions({ sale }: { readonly sale: SaleView }) {
   const { words } = useLanguage();
-  // What was settled by hand stands beside the platform's word, with the difference said there.
-  const told = sale.contradictions.filter(
-    (contradiction) => contradiction !== 'settledOtherwise' || sale.settlement === null,
-  );
+  // What was settled by hand stands beside the platform's word, and what nobody confirms is the title: said there.
+  const isSaid: Partial<Record<Contradiction, boolean>> = {
+    settledOtherwise: sale.settlement !== null,
+    unpaidAfterPaid: sale.collected.some(({ mismatch }) => mismatch === 'unconfirmed'),
+  };
+  const told = sale.contradictions.filter((contradiction) => !isSaid[contradiction]);
   if (told.length === 0) return null;
   return (
     <ul className={cx('list')}>
