@@ -76,9 +76,17 @@ export function watchClockDrift({ clock, platformClock, record, told }: WatchedC
     return Math.abs(driftMs) < NOTICED_DRIFT_MS ? null : driftMs;
   };
 
-  /** A clock that was put right meanwhile shows a time before that of the entry. */
-  const toldMs = (): number =>
-    last !== null && clock.wallMs() >= last.atMs && !platformClock.isFresh() ? last.driftMs : 0;
+  /** While no fresh answer tells it; readings that contradict each other check nothing. */
+  function unheardMs(): number {
+    if (platformClock.isFresh()) return 0;
+    const platformNowMs = platformClock.nowMs();
+    const movedMs = platformClock.ownClockMovedMs();
+    if (platformNowMs !== null && movedMs !== null && !platformClock.contradicts()) {
+      return driftOfMoved({ aheadMs: Math.round(clock.wallMs() - platformNowMs), movedMs });
+    }
+    // A clock that was put right meanwhile shows a time before that of the entry.
+    return last !== null && clock.wallMs() >= last.atMs ? last.driftMs : 0;
+  }
 
   const isAccepted = (driftMs: number): boolean =>
     accepted !== null && Math.abs(driftMs - accepted.driftMs) <= DAY_CHANGING_DRIFT_MS;
@@ -106,7 +114,7 @@ export function watchClockDrift({ clock, platformClock, record, told }: WatchedC
     },
     aheadMs() {
       if (chosen === 'till') return 0;
-      const driftMs = bothTimes()?.driftMs ?? toldMs();
+      const driftMs = bothTimes()?.driftMs ?? unheardMs();
       if (Math.abs(driftMs) <= DAY_CHANGING_DRIFT_MS) return 0;
       return isAccepted(driftMs) && accepted?.by === 'till' ? 0 : driftMs;
     },
@@ -117,6 +125,23 @@ export function watchClockDrift({ clock, platformClock, record, told }: WatchedC
     },
     accept,
   };
+}
+
+/**
+ * How far the till's clock is ahead once it has moved on its own by `movedMs` since the platform's last answer, in
+ * milliseconds; `aheadMs` is what it is ahead of the platform's time as the monotonic clock carries it on. No machine
+ * sleeps backwards, and a clock that was wrong and now shows that very time was put right: then that time counts. One that
+ * went forward to any other is that of a machine that slept, and is as far off as before (decision 18).
+ */
+export function driftOfMoved({
+  aheadMs,
+  movedMs,
+}: {
+  readonly aheadMs: number;
+  readonly movedMs: number;
+}): number {
+  const wasSet = movedMs < 0 || Math.abs(aheadMs) <= DAY_CHANGING_DRIFT_MS;
+  return wasSet ? aheadMs : aheadMs - movedMs;
 }
 
 type ClockEvent = Extract<RegisterEvent, { type: 'clockDriftNoticed' | 'clockAccepted' }>;

@@ -27,6 +27,8 @@ export interface PlatformClock {
    * slept, and only another answer tells which. False before the first one.
    */
   isFresh(): boolean;
+  /** How far the till's own clock has moved on its own since the newest reading, in milliseconds; null before the first. */
+  ownClockMovedMs(): number | null;
   /** Whether the readings at hand contradict each other. */
   contradicts(): boolean;
 }
@@ -36,6 +38,11 @@ export function createPlatformClock(clock: Clock): PlatformClock {
   let readings: readonly Reading[] = [];
 
   const earliestMs = (): number => Math.min(...readings.map(({ offsetMs }) => offsetMs));
+
+  function ownClockMovedMs(): number | null {
+    const last = readings.at(-1);
+    return last === undefined ? null : clock.wallMs() - clock.monotonicMs() - last.wallOffsetMs;
+  }
 
   return {
     observe(platformMs) {
@@ -50,10 +57,10 @@ export function createPlatformClock(clock: Clock): PlatformClock {
     },
     nowMs: () => (readings.length === 0 ? null : clock.monotonicMs() + earliestMs()),
     isFresh() {
-      const last = readings.at(-1);
-      const wallOffsetMs = clock.wallMs() - clock.monotonicMs();
-      return last !== undefined && Math.abs(wallOffsetMs - last.wallOffsetMs) <= AGREEING_MS;
+      const movedMs = ownClockMovedMs();
+      return movedMs !== null && Math.abs(movedMs) <= AGREEING_MS;
     },
+    ownClockMovedMs,
     contradicts: () => readings.some(({ offsetMs }) => offsetMs - earliestMs() > AGREEING_MS),
   };
 }

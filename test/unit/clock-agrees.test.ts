@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockAgrees, clockIsWrong } from '../../src/till/clock-drift.ts';
+import { clockAgrees, clockIsWrong, driftOfMoved } from '../../src/till/clock-drift.ts';
 import type { PlatformClock } from '../../src/till/platform-clock.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
@@ -44,5 +44,18 @@ describe('the register’s clock', () => {
   test('is not called wrong before the platform has told its time, nor where ten minutes change the day', () => {
     expect(clockIsWrong(...off(20 * HOUR_MS, false), PARIS)).toBe(false);
     expect(clockIsWrong(...off(-10 * MINUTE_MS), { ...PARIS, startsAtHour: 10 })).toBe(false);
+  });
+});
+
+describe('a register’s clock that has moved while no answer came', () => {
+  test.each([
+    ['of a machine that slept is right as before', 9 * HOUR_MS, 9 * HOUR_MS, 0],
+    ['of a machine that slept is as wrong as before', 12 * HOUR_MS, 9 * HOUR_MS, 3 * HOUR_MS],
+    ['that was behind, and put right, is right', 0, 72 * HOUR_MS, 0],
+    ['that was ahead, and put right, is right', 0, -72 * HOUR_MS, 0],
+    ['that was right, and put back, is behind', -24 * HOUR_MS, -24 * HOUR_MS, -24 * HOUR_MS],
+    ['that was ahead, and put back too little, is ahead', HOUR_MS, -5 * HOUR_MS, HOUR_MS],
+  ])('%s', (_name, aheadMs, movedMs, driftMs) => {
+    expect(driftOfMoved({ aheadMs, movedMs })).toBe(driftMs);
   });
 });

@@ -107,6 +107,24 @@ describe('a till whose clock is hours off', () => {
     expect(on.till.view().health.clockDriftMs).toBeNull();
   });
 
+  test.each([
+    ['put right', 3 * DAY_MS, 0],
+    ['put back, having been wrong', -DAY_MS, 0],
+    ['moved on by a night’s sleep', 9 * HOUR_MS, 9 * HOUR_MS],
+  ])(
+    'three days behind, then %s, sells for the day that it is before any answer',
+    async (_name, movedMs, sleptMs) => {
+      const on = open({ platformOffsetMs: 3 * DAY_MS });
+      await firstSale(on);
+      on.till.acceptClock('platform');
+      const platformMs = on.clock.wallMs() + 3 * DAY_MS;
+      on.clock.setWallMs(on.clock.wallMs() + movedMs);
+      expect(on.tryToCharge(4890)).not.toBeNull();
+      const days = daysSold(on, '1970-01-01', '9999-12-31');
+      expect(days).toEqual([businessDayOf(platformMs + sleptMs, BOUNDS)]);
+    },
+  );
+
   test('keeps the day that was told last while the platform cannot be heard after a restart', async () => {
     const on = open({ platformOffsetMs: -400 * DAY_MS });
     await firstSale(on);

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { businessDayOf } from '../../src/domain/business-day.ts';
+import {
+  businessDayOf,
+  businessDayRange,
+  businessDaySchema,
+} from '../../src/domain/business-day.ts';
 import type { DayClosed } from '../../src/domain/closing.ts';
+import { laterDay } from '../../src/domain/closing-days.ts';
 import { timesPaid } from '../../src/domain/sale.ts';
 import type { SaleId } from '../../src/domain/sale-event.ts';
 import { testModel } from '../support/random-runs.ts';
@@ -103,6 +108,19 @@ async function take(step: Step, on: BenchTill, sales: SaleId[]): Promise<void> {
   }
 }
 
+const LAST_OF_ALL = businessDaySchema.parse('9999-12-31');
+
+/**
+ * A moment with every day behind it, by whichever clock it was told: two days after the latest that the till's own
+ * clock showed, and after the last into which anything was written. A machine that slept with its clock three days behind
+ * sells for three days later than its clock says, until an answer tells it otherwise (decision 18).
+ */
+function afterAllDaysMs({ ledger }: BenchTill, latestMs: number): number {
+  const latest = businessDayOf(latestMs + 2 * DAY_MS, BOUNDS);
+  const written = ledger.daysHeld({ from: businessDayOf(0, BOUNDS), to: LAST_OF_ALL }).at(-1);
+  return businessDayRange(laterDay(latest, written ?? latest), BOUNDS).untilMs + 9 * HOUR_MS;
+}
+
 /** Every day that was written into lies behind this moment; all of them are closed. */
 async function closeAll(on: BenchTill, afterAllMs: number): Promise<void> {
   on.gateway.failing = null;
@@ -159,7 +177,7 @@ async function play({ steps, hour }: Case): Promise<void> {
         seen.set(closed.businessDay, text);
       }
     }
-    await closeAll(on, latestMs + 2 * DAY_MS);
+    await closeAll(on, afterAllDaysMs(on, latestMs));
     holdOverAllClosings(on, sales);
   } finally {
     on.close();
@@ -172,6 +190,40 @@ testModel({
   play,
   runs: 25,
   kept: {
+    'a sale rung up after the clock was put right, before any answer, is of the day that it is': {
+      hour: null,
+      steps: [
+        { do: 'jump', ms: -DAY_MS },
+        { do: 'charge', amountMinor: 1 },
+        { do: 'jump', ms: -DAY_MS },
+        { do: 'jump', ms: -DAY_MS },
+        { do: 'advance', ms: MINUTE_MS },
+        { do: 'jump', ms: DAY_MS },
+        { do: 'jump', ms: DAY_MS },
+        { do: 'jump', ms: DAY_MS },
+        { do: 'charge', amountMinor: 1 },
+        { do: 'charge', amountMinor: 1 },
+        { do: 'advance', ms: MINUTE_MS },
+        { do: 'pay', n: 0 },
+        { do: 'charge', amountMinor: 1 },
+      ],
+    },
+    'a sale rung up after a sleep, before any answer, is closed on the day that its clock was corrected to':
+      {
+        hour: null,
+        steps: [
+          { do: 'jump', ms: -DAY_MS },
+          { do: 'jump', ms: -DAY_MS },
+          { do: 'jump', ms: -DAY_MS },
+          { do: 'charge', amountMinor: 1 },
+          { do: 'advance', ms: MINUTE_MS },
+          { do: 'jump', ms: DAY_MS },
+          { do: 'jump', ms: DAY_MS },
+          { do: 'jump', ms: DAY_MS },
+          { do: 'jump', ms: DAY_MS },
+          { do: 'charge', amountMinor: 1 },
+        ],
+      },
     'a sale of an earlier day, rung up while a later one is being closed, does not break it': {
       hour: null,
       steps: [
