@@ -1,8 +1,8 @@
+import { withCode, withCodeRefused, withCodeRequest } from './code-request.ts';
 import { withRefundMade } from './refund-due.ts';
 import {
   type Collected,
   collectedOtherwise,
-  isOpen,
   isPaid,
   isUnresolved,
   isWatched,
@@ -82,6 +82,8 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
   switch (event.type) {
     case 'codeCreated':
       return withCode(sale, event);
+    case 'createFailed':
+      return withCodeRefused(sale, event);
     case 'completed':
       return withCompletion(sale, event);
     case 'collectedOtherwise':
@@ -111,24 +113,6 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
     default:
       return sale;
   }
-}
-
-/** A platform that knows our sale may answer a new try with the code that it made before, and with a new end. */
-function withCode(sale: Sale, event: Extract<LaterSaleEvent, { type: 'codeCreated' }>): Sale {
-  const isKnown = sale.payments.some(({ id }) => id === event.paymentId);
-  if (isKnown && sale.state !== 'drafted') return sale;
-  const payment: Payment = {
-    id: event.paymentId,
-    link: event.paymentLink,
-    createdAtMs: event.atMs,
-    expiresAtMs: event.expiresAtMs,
-    platformNowMs: event.platformNowMs,
-    outcome: 'open',
-    completedAtMs: null,
-    completedBy: null,
-  };
-  if (isKnown) return withPayment(sale, payment.id, (known) => (isOpen(known) ? payment : known));
-  return { ...sale, payments: [...sale.payments, payment] };
 }
 
 /** News that contradicts what was shown as paid comes back to the screen once, also after it was put aside. */
@@ -298,7 +282,7 @@ function enter(noted: Sale, before: Sale, state: SaleState, event: LaterSaleEven
       return { ...entered, endedBy: 'stop' };
     case 'retryRequested':
       return {
-        ...entered,
+        ...withCodeRequest(entered, event),
         currentPaymentId: null,
         endedBy: null,
         failure: null,

@@ -8,7 +8,7 @@ const WATCHED_AFTER_END_MS = 24 * HOUR_MS;
  * "A few minutes" is how long a code lasts (interface, Limits). A lifetime above this is no countdown that a customer
  * could read, and more likely two clocks that disagree: it is not counted down, and the till waits.
  */
-const LONGEST_COUNTDOWN_MS = 24 * HOUR_MS;
+export const LONGEST_COUNTDOWN_MS = 24 * HOUR_MS;
 /** An end that is further away than this is no end. */
 const LONGEST_LIFETIME_MS = 400 * 24 * HOUR_MS;
 
@@ -37,6 +37,13 @@ export function toldLifetimeMs({ expiresAtMs, platformNowMs, createdAtMs }: Made
 /** A span that can be a code's time left, in milliseconds; null for one that no code has. */
 export const asCountdown = (spanMs: number): number | null =>
   spanMs > 0 && spanMs <= LONGEST_COUNTDOWN_MS ? spanMs : null;
+
+/**
+ * For how long after a request for another code, whose answer is not known, an earlier one is asked about, in
+ * milliseconds: its new end may be as far away as any, and a day later.
+ */
+export const watchedAfterRequestMs = (payment: Told): number =>
+  Math.max(watchedForMs(payment), LONGEST_COUNTDOWN_MS + WATCHED_AFTER_END_MS);
 
 /**
  * For how long after its creation a payment is asked about, in milliseconds: until a day after its end. An end that

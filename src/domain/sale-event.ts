@@ -163,8 +163,15 @@ export const saleEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('contactLost'), ...aboutPayment }),
   /** The platform answered for good: asked at least a day after the end, it had brought no money. Not asked again. */
   z.object({ type: z.literal('watchEnded'), ...aboutPayment }),
-  /** The cashier asked for a new code; every earlier one has been asked about. */
-  z.object({ type: z.literal('retryRequested'), ...atMs }),
+  /**
+   * The cashier asked for a new code; every earlier one has been asked about. `platformNowMs`: the platform's clock then,
+   * null where it had told no time, absent in entries of earlier versions.
+   */
+  z.object({
+    type: z.literal('retryRequested'),
+    ...atMs,
+    platformNowMs: z.exactOptional(z.nullable(z.int())),
+  }),
   z.object({
     type: z.literal('contradicted'),
     ...aboutPayment,

@@ -30,6 +30,16 @@ export const SALE_STATES = [
 ] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
+/**
+ * When the platform was asked for another code of a sale, in milliseconds since the epoch: by the till's clock, and by the
+ * platform's, null where it had told no time. One that knows our sale may answer with an earlier code and a new end
+ * (assumptions A10); where its answer is lost, only this says how late that end can be.
+ */
+export interface CodeRequest {
+  readonly atMs: number;
+  readonly platformNowMs: number | null;
+}
+
 /** One code of a sale: what the platform collects for it. Times in milliseconds since the epoch. */
 export interface Payment {
   readonly id: PaymentId;
@@ -48,6 +58,8 @@ export interface Payment {
   readonly collected?: Collected | undefined;
   /** The platform answered for good that it brought no money: it is asked about no more. */
   readonly watchEnded?: true | undefined;
+  /** Another code was asked for then, and no answer came: this one may have got a new end instead. */
+  readonly mayLiveOnFrom?: CodeRequest | undefined;
 }
 
 export const PAYMENT_OUTCOMES = ['open', 'completed', 'refused', 'mismatched'] as const;
@@ -94,6 +106,8 @@ export interface Sale {
   readonly paidBy?: PaymentId | undefined;
   /** The code that is, or was last, on the screen; null while a new one is being made. */
   readonly currentPaymentId: PaymentId | null;
+  /** While the platform is asked for another code than the first. */
+  readonly codeRequest?: CodeRequest | undefined;
   readonly failure: CreateFailure | null;
   /** The state that late money found the till in. */
   readonly gaveUpAs: SaleState | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { latestEndMs } from '../domain/code-request.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
 import { isWatched, PAYMENT_OUTCOMES, SALE_STATES, type Sale } from '../domain/sale.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../domain/sale-event.ts';
 
 const stateSchema = z.enum(SALE_STATES);
+const codeRequestSchema = z.object({ atMs: z.int(), platformNowMs: z.int().nullable() });
 
 /** A sale as the projection keeps it. A changed shape needs a migration that projects the sales again. */
 export const saleSchema = z.object({
@@ -52,10 +54,12 @@ export const saleSchema = z.object({
         })
         .optional(),
       watchEnded: z.literal(true).optional(),
+      mayLiveOnFrom: codeRequestSchema.optional(),
     }),
   ),
   paidBy: z.optional(paymentIdSchema),
   currentPaymentId: z.nullable(paymentIdSchema),
+  codeRequest: codeRequestSchema.optional(),
   failure: z.nullable(createFailureSchema),
   gaveUpAs: stateSchema.nullable(),
   gaveUpAtMs: z.int().nullable(),
@@ -73,6 +77,6 @@ export const saleSchema = z.object({
 
 /** When the last code that is still asked about ends or ended, by the platform's clock; null when there is none. */
 export function openUntilMs(sale: Sale): number | null {
-  const ends = sale.payments.filter(isWatched).map(({ expiresAtMs }) => expiresAtMs);
+  const ends = sale.payments.filter(isWatched).map((payment) => latestEndMs(sale, payment));
   return ends.length === 0 ? null : Math.max(...ends);
 }

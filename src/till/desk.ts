@@ -351,7 +351,11 @@ export function createDesk(options: DeskOptions): Desk {
         if (!answered) return err({ code: 'earlierCodeUncertain' });
         if (beingMade.has(saleId)) return err({ code: 'notRetryable' });
         const retried = wantCode(saleId, () =>
-          ledger.append(saleId, { type: 'retryRequested', atMs: clock.wallMs() }),
+          ledger.append(saleId, {
+            type: 'retryRequested',
+            atMs: clock.wallMs(),
+            platformNowMs: platformClock.latestMs(),
+          }),
         );
         if (!retried) return err({ code: 'journalUnavailable' });
         return retried.sale.state === 'drafted' ? ok(DONE) : err({ code: 'notRetryable' });

@@ -22,6 +22,8 @@ export interface PlatformClock {
   observe(platformMs: number): void;
   /** The platform's time in milliseconds since the epoch; null before its first answer. */
   nowMs(): number | null;
+  /** The same by the latest of the readings at hand, in whole milliseconds: what is counted from now on is not cut short. */
+  latestMs(): number | null;
   /**
    * Whether the till's own clock still runs as it did at the newest reading: otherwise it was set, or the machine
    * slept, and only another answer tells which. False before the first one.
@@ -55,6 +57,10 @@ export function createPlatformClock(clock: Clock): PlatformClock {
       const before = last !== undefined && hasSlept(last, reading) ? [] : readings;
       readings = [...before, reading].slice(-READINGS_KEPT);
     },
+    latestMs: () =>
+      readings.length === 0
+        ? null
+        : Math.round(clock.monotonicMs() + Math.max(...readings.map(({ offsetMs }) => offsetMs))),
     nowMs: () => (readings.length === 0 ? null : clock.monotonicMs() + earliestMs()),
     isFresh() {
       const movedMs = ownClockMovedMs();

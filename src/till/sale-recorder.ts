@@ -112,9 +112,11 @@ export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
     dropIfDone(saleId);
   }
 
-  /** A draft for which no code is being made: the till was stopped, or was told that the draft was refused. */
+  /** No code is being made of what was asked for: the till was stopped, or was told that the draft was refused. */
   function endIfInterrupted(saleId: SaleId): void {
-    if (saleNow(saleId)?.state !== 'drafted' || options.isBeingMade(saleId)) return;
+    const sale = saleNow(saleId);
+    const isWanted = sale?.state === 'drafted' || sale?.codeRequest !== undefined;
+    if (!isWanted || options.isBeingMade(saleId)) return;
     record(saleId, { type: 'createFailed', atMs: clock.wallMs(), reason: 'interrupted' });
   }
 

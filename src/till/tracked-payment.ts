@@ -13,6 +13,7 @@ import {
 import type { CodeClock } from './code-clock.ts';
 import type { Gateway } from './gateway.ts';
 import type { Health } from './health.ts';
+import { knowLastEnds } from './last-end.ts';
 import { type PaymentWatch, watchPayment } from './payment-watch.ts';
 import type { PlatformClock } from './platform-clock.ts';
 import type { Attention } from './poll-schedule.ts';
@@ -80,6 +81,7 @@ export function trackPayment(
   line: TrackerLine,
 ): TrackedPayment {
   const { clock, platformClock, codeClock, health, desk } = options;
+  const lastEnd = knowLastEnds(options);
   let attention: Attention | null = null;
   let lastAnswerAtMs = clock.monotonicMs();
   let checkingSinceMs: number | null = null;
@@ -93,9 +95,10 @@ export function trackPayment(
   const watch = watchPayment({
     ...options,
     paymentId,
-    sinceEndMs: () => {
-      const payment = paymentOf(desk.saleOf(paymentId));
-      return payment === null ? 0 : codeClock.sinceEndMs(payment);
+    sinceEndMs() {
+      const sale = desk.saleOf(paymentId);
+      const payment = paymentOf(sale);
+      return sale && payment ? lastEnd.sinceMs(sale, payment) : 0;
     },
     listener: {
       answered,
@@ -166,7 +169,7 @@ export function trackPayment(
     const payment = paymentOf(sale);
     if (!sale || !payment) return;
     const wasAskedLately = clock.monotonicMs() - askedAtMs < ANSWER_TAKES_AT_MOST_MS;
-    if (!wasAskedLately || !codeClock.isLongOver(payment)) return;
+    if (!wasAskedLately || !lastEnd.isLongAgo(sale, payment)) return;
     // What the till is still to hear of money that stays received, the next start asks once more.
     toConfirm = false;
     if (!isWatched(payment)) return;

@@ -96,6 +96,19 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
     return skewMs === null ? null : nowMs() + skewMs;
   }
 
+  /**
+   * A code that is made again for its sale can be paid until its new end, whether or not anybody is told of it; what is
+   * said to another sale makes the first one's live no longer.
+   */
+  function makeAgain(paymentId: string, request: PosCreateRequest, endsMs: number): void {
+    const { amount, erpOrderId: saleId = '' } = request;
+    const known = statuses.get(paymentId);
+    if (known !== undefined && known.saleId !== saleId) return;
+    const made = known ?? { status: 'pending', amountMinor: amount, askedMinor: amount, saleId };
+    const status = made.status === 'expired' ? 'pending' : made.status;
+    statuses.set(paymentId, { ...made, status, endsMs });
+  }
+
   const fake: FakeGateway = {
     requests,
     get asked() {
@@ -160,20 +173,7 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
       const { paymentId = `pay_${requests.length}`, lifetimeMs = LIFETIME_MS, ...said } = fake.next;
       fake.next = {};
       if (fake.failing) return err(errorOf(fake.failing, fake.retryAfterMs));
-      const saleId = request.erpOrderId ?? '';
-      if (!statuses.has(paymentId)) {
-        const { amount } = request;
-        statuses.set(paymentId, {
-          status: 'pending',
-          amountMinor: amount,
-          askedMinor: amount,
-          saleId,
-          endsMs: nowMs() + lifetimeMs,
-        });
-      }
-      const made = statuses.get(paymentId);
-      // What is said to another sale makes the first one's code live no longer, nor does what nobody was told.
-      if (made?.saleId === saleId && !fake.losesCreateAnswers) made.endsMs = nowMs() + lifetimeMs;
+      makeAgain(paymentId, request, nowMs() + lifetimeMs);
       if (fake.holdingCreates) await new Promise<void>((go) => held.add(go));
       if (fake.losesCreateAnswers) return err(errorOf('timedOut', null));
       return ok({

@@ -309,6 +309,25 @@ describe('no payment is forgotten: one that was not paid', () => {
     expect(on.gateway.asked).toBe(asked);
   });
 
+  test('is asked about as one that has just ended where a new code’s answer was lost, and for two days more', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    await on.advance(27 * HOUR_MS, 5 * MINUTE_MS);
+    expect(on.ledger.watched(9)).toHaveLength(0);
+    on.gateway.losesCreateAnswers = true;
+    on.gateway.next = { paymentId: 'pay_1' };
+    await on.till.desk.retry(saleId);
+    await on.settle();
+    expect(on.view(saleId)?.state).toBe('failed');
+    const { asked } = on.gateway;
+    await on.advance(10 * MINUTE_MS, 5_000);
+    expect(on.gateway.asked - asked).toBeGreaterThanOrEqual(20);
+    await on.advance(47 * HOUR_MS, 5 * MINUTE_MS);
+    expect(on.ledger.watched(9)).toHaveLength(1);
+    await on.advance(3 * HOUR_MS, 5 * MINUTE_MS);
+    expect(on.ledger.watched(9)).toHaveLength(0);
+  });
+
   test('is not let go of by an answer whose Date alone says that a day has passed', async () => {
     const on = open();
     await expire(on);

@@ -1,0 +1,129 @@
+import { LONGEST_COUNTDOWN_MS } from './code-end.ts';
+import { type CodeRequest, isOpen, type Payment, type Sale } from './sale.ts';
+import type { CreateFailure, LaterSaleEvent, PaymentId } from './sale-event.ts';
+
+/** Whether the platform may have taken the request all the same, so that a code was made or has a new end. */
+const MAY_HAVE_BEEN_TAKEN: Readonly<Record<CreateFailure, boolean>> = {
+  // It said that it made none.
+  invalidRequest: false,
+  keyRefused: false,
+  accessDenied: false,
+  notFound: false,
+  tooManyRequests: false,
+  declined: false,
+  // The request never left.
+  certificateUntrusted: false,
+  certificateExpired: false,
+  tlsFailed: false,
+  nameUnresolved: false,
+  connectionRefused: false,
+  // Nobody can say.
+  platformError: true,
+  aboutAnother: true,
+  unreadableAnswer: true,
+  linkUnusable: true,
+  networkSignIn: true,
+  connectionBroken: true,
+  timedOut: true,
+  unreachable: true,
+  interrupted: true,
+  // A code was made, and the till refused it.
+  simulatedUnderLiveKey: true,
+  notSimulatedUnderTestKey: true,
+  paymentIdTaken: true,
+  linkTaken: true,
+  createdOtherwise: true,
+};
+
+/** The sale once another code was asked for: every earlier one may be payable again, and is asked about again. */
+export function withCodeRequest(
+  sale: Sale,
+  { atMs, platformNowMs }: Extract<LaterSaleEvent, { type: 'retryRequested' }>,
+): Sale {
+  // An entry of an earlier version, which did not say.
+  if (platformNowMs === undefined) return sale;
+  const payments = sale.payments.map((payment) => {
+    const { watchEnded, ...watched } = payment;
+    return watchEnded && isOpen(payment) ? watched : payment;
+  });
+  return { ...sale, payments, codeRequest: { atMs, platformNowMs } };
+}
+
+/** A platform that knows our sale may answer a new try with the code that it made before, and with a new end. */
+export function withCode(
+  sale: Sale,
+  event: Extract<LaterSaleEvent, { type: 'codeCreated' }>,
+): Sale {
+  const isKnown = sale.payments.some(({ id }) => id === event.paymentId);
+  // Its money, or another code's, came meanwhile: it is not shown again, but can be paid until its new end.
+  if (isKnown && sale.state !== 'drafted') return withCodeGiven(sale, [event.paymentId]);
+  const answered = withCodeGiven(sale, []);
+  const payment: Payment = {
+    id: event.paymentId,
+    link: event.paymentLink,
+    createdAtMs: event.atMs,
+    expiresAtMs: event.expiresAtMs,
+    platformNowMs: event.platformNowMs,
+    outcome: 'open',
+    completedAtMs: null,
+    completedBy: null,
+  };
+  if (!isKnown) return { ...answered, payments: [...sale.payments, payment] };
+  const isSame = (known: Payment) => known.id === payment.id && isOpen(known);
+  return { ...answered, payments: sale.payments.map((one) => (isSame(one) ? payment : one)) };
+}
+
+/** The sale once no code came of the request; the very same object where none was under way. */
+export function withCodeRefused(
+  sale: Sale,
+  { reason, paymentId }: Extract<LaterSaleEvent, { type: 'createFailed' }>,
+): Sale {
+  if (!MAY_HAVE_BEEN_TAKEN[reason]) return withCodeGiven(sale, []);
+  const mayBeIt = ({ id }: Payment) => paymentId === undefined || id === paymentId;
+  return withCodeGiven(
+    sale,
+    sale.payments.filter(mayBeIt).map(({ id }) => id),
+  );
+}
+
+/** The sale once its request is answered: these codes may have a new end, which nobody was told. */
+function withCodeGiven(sale: Sale, mayLiveOn: readonly PaymentId[]): Sale {
+  const { codeRequest, ...answered } = sale;
+  if (codeRequest === undefined) return sale;
+  const payments = sale.payments.map((payment) =>
+    mayLiveOn.includes(payment.id) && isOpen(payment)
+      ? { ...payment, mayLiveOnFrom: codeRequest }
+      : payment,
+  );
+  return { ...answered, payments };
+}
+
+/** The last request since which nobody knows when this payment's code ends; null where its end is known. */
+export const unansweredFor = (
+  { codeRequest }: Pick<Sale, 'codeRequest'>,
+  { mayLiveOnFrom }: Pick<Payment, 'mayLiveOnFrom'>,
+): CodeRequest | null => codeRequest ?? mayLiveOnFrom ?? null;
+
+/** When a code ends at the latest, by the platform's clock, as far as that is known: one that is made now, in a day. */
+export function latestEndMs(sale: Pick<Sale, 'codeRequest'>, payment: Payment): number {
+  const askedAtMs = unansweredFor(sale, payment)?.platformNowMs ?? null;
+  const { expiresAtMs } = payment;
+  return askedAtMs === null ? expiresAtMs : Math.max(expiresAtMs, askedAtMs + LONGEST_COUNTDOWN_MS);
+}
+
+/** Stamps of one moment may differ by this much without saying that a clock was set. */
+const STEP_BACK_MS = 2_000;
+
+/**
+ * How long ago a request was, in milliseconds, as far as both clocks have come; the till's own says nothing where it was
+ * set back. Null where the platform's time was not known then, or is not now: no other clock decides.
+ */
+export function sinceRequestMs(
+  { atMs, platformNowMs }: CodeRequest,
+  now: { readonly wallMs: number; readonly platformMs: number | null },
+): number | null {
+  if (platformNowMs === null || now.platformMs === null) return null;
+  const byPlatformMs = now.platformMs - platformNowMs;
+  const byOwnMs = now.wallMs - atMs;
+  return byOwnMs < -STEP_BACK_MS ? byPlatformMs : Math.min(byPlatformMs, byOwnMs);
+}
