@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
 
-/** The built app in real browsers: four files at a time, since a till that waits leaves room for another. */
+/** The built app in real browsers: six files at a time, since a till that waits leaves room for others. */
 export default defineConfig({
   test: {
     include: ['test/{e2e,desktop,faults,crash,soak}/**/*.test.ts'],
     setupFiles: ['test/support/fixed-seeds.ts'],
     allowOnly: false,
     passWithNoTests: false,
-    maxWorkers: 4,
+    maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
     // Only what hangs is given up: how fast the machine is decides nothing.
     expect: { poll: { timeout: 240_000 } },

@@ -88,6 +88,25 @@ describe('the door to the network', () => {
     expect([reachedBy(FLOODING), reachedBy(OTHER), calls]).toEqual([20, 15, 15]);
   });
 
+  test.each([
+    ['GET', 'en-GB', 'Too many requests at once', '60'],
+    ['GET', 'fr-FR,fr;q=0.9', 'Trop de demandes à la fois', '60'],
+    // Nothing is done twice by itself.
+    ['POST', 'en-GB', 'Too many requests at once', undefined],
+  ])(
+    'tells a phone that is over its budget so on a page: %s, %s',
+    async (method, language, heading, refresh) => {
+      const { site } = await door();
+      await phoneAt(FLOODING).flood(`${site}/pay/pay_1`, 20);
+      const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': language };
+      const told = await phoneAt(FLOODING).ask(`${site}/pay/pay_1`, { method, headers });
+      expect(told).toMatchObject({ status: 429, retryAfter: '60', refresh });
+      expect(told.body).toContain(`<h1>${heading}</h1>`);
+      const program = await phoneAt(FLOODING).ask(`${site}/pay/pay_1`);
+      expect(JSON.parse(program.body)).toMatchObject({ error: { code: 'rate_limited' } });
+    },
+  );
+
   test('counts what it answers itself as well', async () => {
     const { site, reached } = await door();
     const answers = await phoneAt(FLOODING).flood(`${site}/control/payments`, 30);

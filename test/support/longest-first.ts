@@ -5,17 +5,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * last, they would be waited for alone. What is not named here comes after them, the larger files first.
  */
 const LONGEST = [
-  'faults/scenarios-over-poor-network',
-  'faults/scenarios',
-  'desktop/standin',
   'faults/bit-flips',
-  'faults/sale-on-refusing-disk',
+  'faults/scenarios',
+  'faults/damaged-start',
   'crash/disk-calls',
-  'crash/crash',
-  'e2e/desktop-shells',
   'e2e/sale',
-  'faults/network',
+  'e2e/taps',
+  'faults/scenarios-over-poor-network',
+  'e2e/merchant-pages',
+  'e2e/desktop-shells',
+  'desktop/standin',
+  'e2e/closing',
+  'faults/sale-on-refusing-disk',
+  'e2e/keyboard',
+  'e2e/payer-dashboard',
+  'e2e/late-money',
+  'e2e/closing-files',
   'desktop/lifecycle',
+  'e2e/hostile-platform',
+  'e2e/operators',
+  'faults/network',
 ] as const;
 
 /** Begins with the longest files, so that all workers end at about the same time. */

@@ -4,6 +4,8 @@ import { Agent, request } from 'node:http';
 export interface PhoneAnswer {
   readonly status: number;
   readonly retryAfter: string | undefined;
+  /** After so many seconds a browser asks again by itself. */
+  readonly refresh: string | undefined;
   readonly body: string;
 }
 
@@ -18,7 +20,8 @@ export function phoneAt(localAddress: string, maxSockets = BROWSER_SOCKETS) {
     { method = 'GET', headers = {}, body = '' }: PhoneRequest = {},
   ): Promise<PhoneAnswer> =>
     new Promise((resolve) => {
-      const failed = (): void => resolve({ status: 0, retryAfter: undefined, body: '' });
+      const failed = (): void =>
+        resolve({ status: 0, retryAfter: undefined, refresh: undefined, body: '' });
       const asked = request(url, { localAddress, agent, method, headers }, (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (part: string) => {
@@ -29,6 +32,7 @@ export function phoneAt(localAddress: string, maxSockets = BROWSER_SOCKETS) {
           resolve({
             status: answer.statusCode ?? 0,
             retryAfter: answer.headers['retry-after'],
+            refresh: [answer.headers.refresh].flat()[0],
             body: text,
           }),
         );

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../server/error-answer.ts';
 import { createHttpApp } from '../server/http-app.ts';
 import { takeBodiesAsBytes } from '../server/json-body.ts';
 import { answerUnderOwnHost, isLanHost } from '../server/own-host.ts';
+import type { SendBusy } from './busy-answer.ts';
 import type { DoorBudget } from './door-budget.ts';
 import type { PassedAnswer, PassedRequest } from './door-message.ts';
 
@@ -34,7 +34,12 @@ export type Pass = (request: Omit<PassedRequest, 'kind' | 'id'>) => Promise<Pass
  * The server on the local network. It judges host, address, size and budget itself, and knows the payer's paths alone:
  * whatever else is asked for is answered here and costs the simulation nothing.
  */
-export const buildDoorApp = (host: string, budget: DoorBudget, pass: Pass): FastifyInstance => {
+export const buildDoorApp = (
+  host: string,
+  budget: DoorBudget,
+  pass: Pass,
+  sendBusy: SendBusy,
+): FastifyInstance => {
   const app = createHttpApp(() => new Date().toUTCString(), BODY_LIMIT_BYTES);
   app.server.on('connection', (socket) => {
     const closed = budget.connect(socket.remoteAddress ?? '');
@@ -44,14 +49,14 @@ export const buildDoorApp = (host: string, budget: DoorBudget, pass: Pass): Fast
   app.addHook('onRequest', (request, reply, next) => {
     const waitSeconds = budget.ask(request.ip);
     if (waitSeconds === null) next();
-    else refuse(reply, waitSeconds);
+    else sendBusy(request, reply, waitSeconds);
   });
   answerUnderOwnHost(app, isLanHost(host));
   takeBodiesAsBytes(app);
 
   const passOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const answered = budget.pass(request.ip);
-    if (answered === null) return refuse(reply, 1);
+    if (answered === null) return sendBusy(request, reply, 1);
     const answer = await pass(passedOf(request)).finally(answered);
     reply.code(answer.httpStatus);
     for (const [name, value] of Object.entries(answer.headers)) {
@@ -63,12 +68,6 @@ export const buildDoorApp = (host: string, budget: DoorBudget, pass: Pass): Fast
     app.route({ method: ['GET', 'POST'], url, handler: passOn });
   }
   return app;
-};
-
-const refuse = (reply: FastifyReply, waitSeconds: number): void => {
-  // Closed with it: whoever goes on asking has to come anew each time.
-  reply.header('retry-after', String(waitSeconds)).header('connection', 'close');
-  sendError(reply, 429, 'rate_limited', `Too many requests; try again in ${waitSeconds} s.`);
 };
 
 const passedOf = (request: FastifyRequest): Omit<PassedRequest, 'kind' | 'id'> => {

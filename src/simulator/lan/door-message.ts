@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { BusyPages } from './busy-pages.ts';
 import type { DoorLimits } from './door-budget.ts';
 
 /** What the door's thread is started with; the first of the ports that is free is taken, and 0 is any. */
@@ -6,6 +7,7 @@ export interface DoorPlan {
   readonly host: string;
   readonly ports: readonly [number, ...number[]];
   readonly limits: DoorLimits;
+  readonly busyPages: BusyPages;
 }
 
 /** A request that is within the budget, as it goes on to the simulation. */

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
+import { renderBusyPages } from './busy-pages.ts';
 import { DOOR_LIMITS, type DoorLimits } from './door-budget.ts';
 import type { DoorMessage, DoorPlan, PassedAnswer, PassedRequest } from './door-message.ts';
 import { pickLanAddress } from './lan-address.ts';
@@ -36,11 +37,12 @@ export const openLanDoor = async (
   if (host === undefined) return { ok: false, detail: 'this machine is on no network' };
   const payers = payersAt(host);
   await payers.ready();
+  const busyPages = renderBusyPages();
   let isClosed = false;
   let thread: Worker | undefined;
 
   const start = async (ports: DoorPlan['ports']): Promise<Started> => {
-    const plan: DoorPlan = { host, ports, limits };
+    const plan: DoorPlan = { host, ports, limits, busyPages };
     const started = startThread(program, plan, payers);
     thread = started.worker;
     const first = await started.begun;

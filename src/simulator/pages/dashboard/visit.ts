@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Order } from '../../crm/order.ts';
 import type { Platform } from '../../platform.ts';
+import { noticePage } from '../frame/notice-page.tsx';
 import { sendPage, viewOf } from '../frame/page-reply.ts';
-import { unknownPage } from '../frame/unknown-page.tsx';
 import type { Board } from './board.ts';
 import { DASHBOARD_WORDS } from './catalogue.ts';
 
@@ -44,7 +44,7 @@ export const visitOf = (
   const order = orderOf(platform, token);
   if (order === undefined || (kind !== undefined && order.terms.kind !== kind)) {
     const { unknownLink } = DASHBOARD_WORDS[view.language];
-    sendPage(reply, unknownPage(view.language, unknownLink), 404);
+    sendPage(reply, noticePage(view.language, unknownLink), 404);
     return undefined;
   }
   return { token, order, progress: platform.orders.progressOf(order), view };

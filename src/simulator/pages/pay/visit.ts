@@ -3,9 +3,9 @@ import type { Payment } from '../../book/payment.ts';
 import type { Order } from '../../crm/order.ts';
 import { isValidated } from '../../payer/merchant-return.ts';
 import type { Platform } from '../../platform.ts';
+import { noticePage } from '../frame/notice-page.tsx';
 import { sendPage, viewOf } from '../frame/page-reply.ts';
 import type { PageView } from '../frame/page-view.ts';
-import { unknownPage } from '../frame/unknown-page.tsx';
 import { WORDS } from './catalogue.ts';
 import type { Place } from './outcome.ts';
 
@@ -71,7 +71,7 @@ export const visitOf = (
   const payment = platform.book.read(paymentId);
   if (payment === undefined) {
     const { unknownLink } = WORDS[view.language];
-    sendPage(reply, unknownPage(view.language, unknownLink), 404);
+    sendPage(reply, noticePage(view.language, unknownLink), 404);
     return undefined;
   }
   const order = platform.orders.orderOf(payment);

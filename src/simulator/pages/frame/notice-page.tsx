@@ -2,8 +2,8 @@ import { renderDocument } from './document.tsx';
 import type { Language } from './language.ts';
 import type { Page } from './page-reply.ts';
 
-/** What a payer sees whose link leads to nothing, in the words of the pages it would have led to. */
-export const unknownPage = (
+/** A page that only says something, such as that a link leads to nothing. */
+export const noticePage = (
   language: Language,
   { heading, detail }: { readonly heading: string; readonly detail: string },
 ): Page =>
