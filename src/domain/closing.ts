@@ -143,6 +143,9 @@ export const readingTakenSchema = z.object({
   atMs: z.int(),
   businessDay: businessDaySchema,
   currency: currencySchema,
+  /** The shop's clock then; both absent from what earlier versions wrote. */
+  timeZone: z.exactOptional(z.string()),
+  startsAtHour: z.exactOptional(z.int()),
   figures: figuresSchema,
   ...otherwise,
   perpetual: sumSchema,

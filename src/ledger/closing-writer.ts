@@ -202,6 +202,8 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
         ...closings.whose(),
         businessDay: day,
         currency,
+        timeZone: bounds.timeZone,
+        startsAtHour: bounds.startsAtHour,
         figures,
         ...(otherwise.length > 0 && { otherwise }),
         perpetual: closings.grandTotal(addSums(received)),

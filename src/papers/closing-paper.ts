@@ -104,7 +104,7 @@ function factsOf(
 ): readonly PaperFact[] {
   const { facts, operators } = format.words;
   const isReading = event.type === 'readingTaken';
-  const clock = isReading ? timeZone : event.timeZone;
+  const { timeZone: clock = timeZone, startsAtHour } = event;
   const isByItself = event.type === 'dayClosed' && event.by === 'itself';
   const by = isByItself ? facts.byItself : operator || operators.unnamed;
   return [
@@ -122,7 +122,7 @@ function factsOf(
     { name: isReading ? facts.readBy : facts.closedBy, value: by },
     {
       name: facts.clock,
-      value: isReading ? clock : facts.clockFrom(clock, format.hour(event.startsAtHour)),
+      value: startsAtHour === undefined ? clock : facts.clockFrom(clock, format.hour(startsAtHour)),
     },
   ];
 }

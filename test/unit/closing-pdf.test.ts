@@ -112,6 +112,29 @@ describe('the paper of a closing', () => {
     },
   );
 
+  test('names what nobody confirmed without an amount that nobody told', async () => {
+    const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+    const what = { act: 'otherwise', minor: 1_250, told: { ...told, isSimulation: null } } as const;
+    const text = await print(closedDay([{ afterMs: 0, what: { ...what, late: false } }]));
+    expect(text).toMatch(/Called paid, not confirmed\W+1\W+–/);
+    expect(text).toMatch(
+      /Sale 1 of 20 November 2026: Called paid, not confirmed, 12.50 € asked for, not decided –/,
+    );
+  });
+
+  test('of a reading is by the clock that the shop had then', async () => {
+    const { event, ...entry } = closedDay([sale(4_890, null, 'inTime')]);
+    const reading = { ...entry, event: readingOf(event) };
+    const then = { timeZone: 'Indian/Reunion', startsAtHour: 6 };
+    const text = await print({ ...entry, event: { ...readingOf(event), ...then } });
+    expect(text).toContain('Indian/Reunion, the day starts at');
+    expect(text).toMatch(/\d\d:27:05 \S+ \(2026-11-20/);
+    // One of an earlier version does not say it.
+    const earlier = await print(reading, { timeZone: 'Europe/Paris' });
+    expect(earlier).toContain('Europe/Paris');
+    expect(earlier).not.toContain('the day starts at');
+  });
+
   test('says in English what the entry says', async () => {
     const entry = closedDay(SOLD);
     const text = await print(entry);

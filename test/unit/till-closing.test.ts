@@ -400,7 +400,10 @@ describe('a reading', () => {
       ok: true,
       value: { businessDay: TODAY, figures: { received: { total: { count: 1, minor: 4890 } } } },
     });
-    expect(on.ledger.registerNotes(1)).toMatchObject([{ event: { type: 'readingTaken' } }]);
+    const clock = { timeZone: 'Europe/Paris', startsAtHour: 4 };
+    expect(on.ledger.registerNotes(1)).toMatchObject([
+      { event: { type: 'readingTaken', ...clock } },
+    ]);
     expect(on.till.view().days.open).toMatchObject({ businessDay: TODAY });
   });
 
