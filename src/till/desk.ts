@@ -1,59 +1,33 @@
 import { applySaleEvent } from '../domain/apply-sale-event.ts';
-import type { Clock } from '../domain/clock.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
 import { refundDue } from '../domain/refund-due.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { collectedOtherwise, isOpen, isWatched, type Sale } from '../domain/sale.ts';
-import {
-  type CreateFailure,
-  type HandOutcome,
-  type LateDecision,
-  type LaterSaleEvent,
-  type MismatchDecision,
-  type PaymentId,
-  paymentIdSchema,
-  type SaleId,
+import type {
+  HandOutcome,
+  LateDecision,
+  LaterSaleEvent,
+  MismatchDecision,
+  PaymentId,
+  SaleId,
 } from '../domain/sale-event.ts';
 import type { Ledger, NumberedSale, SaleStep } from '../ledger/ledger.ts';
-import type { PosCreated } from '../platform/pos.ts';
-import type { CodeClock } from './code-clock.ts';
-import { createdInWrongMode, createFailureOf } from './create-failure.ts';
-import type { Gateway, StatusAnswer } from './gateway.ts';
-import type { Health } from './health.ts';
+import { type CodeMakerOptions, createCodeMaker } from './code-maker.ts';
+import type { StatusAnswer } from './gateway.ts';
 import type { JournalDoor } from './journal-door.ts';
-import { otherMoneyThan } from './mismatch.ts';
 import type { PaymentTracker } from './payment-tracker.ts';
-import type { PlatformClock } from './platform-clock.ts';
 import { mayBeCoveredBy } from './replacements.ts';
-import { createSaleRecorder } from './sale-recorder.ts';
+import { createSaleRecorder, type SaleRecorder } from './sale-recorder.ts';
 import type { TrackerDesk } from './tracked-payment.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 
-/** The code under which the platform files our sale ids (interface, endpoint 7, `erpProvider`). */
-const ERP_PROVIDER = 'comptoir';
-
-/** A payment that is there at the platform, and why its code is never shown. */
-export interface RefusedCode {
-  readonly saleId: SaleId;
-  readonly paymentId: PaymentId;
-  readonly reason: CreateFailure;
-}
-
-export interface DeskOptions {
+/** What a desk is made of. */
+export interface DeskOptions extends CodeMakerOptions {
   readonly ledger: Ledger;
-  readonly gateway: Gateway;
-  readonly clock: Clock;
-  readonly platformClock: PlatformClock;
-  readonly codeClock: CodeClock;
-  readonly health: Health;
   readonly currency: Currency;
-  readonly terminalId: string;
   /** Of what is rung up now, in hundredths of a per cent; null where the shop states none. */
   readonly vatRate: () => number | null;
-  readonly liveKey: boolean;
   readonly newSaleId: () => SaleId;
-  /** The platform made a code that must not be shown: somebody should look. */
-  readonly codeRefused: (refused: RefusedCode) => void;
   /** Made by the desk's maker, since the two need each other. */
   readonly tracker: (desk: TrackerDesk) => PaymentTracker;
   /** Something that a screen shows has changed. */
@@ -61,8 +35,6 @@ export interface DeskOptions {
   /** A sale was just paid for the first time. */
   readonly paid: (numbered: NumberedSale) => void;
   readonly journal: JournalDoor;
-  /** The platform has told its time. */
-  readonly timeTold: () => void;
   /** Whether somebody has said whose shop it is. */
   readonly isShopKnown: () => boolean;
   /** Whether a manager must say first by which clock it is sold. */
@@ -147,19 +119,18 @@ const isPutAsideAs = (
 
 /** Makes the desk. */
 export function createDesk(options: DeskOptions): Desk {
-  const { ledger, gateway, clock, platformClock, health, journal } = options;
+  const { ledger, clock, platformClock, journal } = options;
   const retrying = new Set<SaleId>();
-  const beingMade = new Set<SaleId>();
   let chargesRefused = false;
-  let isClosed = false;
   let moreToTrack = false;
 
-  const recorder = createSaleRecorder({
+  const codes = createCodeMaker(options, () => recorder);
+  const recorder: SaleRecorder = createSaleRecorder({
     ledger,
     journal,
     clock,
     tracker: options.tracker,
-    isBeingMade: (saleId) => beingMade.has(saleId),
+    isBeingMade: codes.isMaking,
     changed: options.changed,
     dropped(sale) {
       options.codeClock.forget(sale.payments.map(({ id }) => id));
@@ -167,89 +138,10 @@ export function createDesk(options: DeskOptions): Desk {
     },
     paid: options.paid,
   });
-  const { tracker, saleNow, record } = recorder;
+  const { tracker, saleNow } = recorder;
 
   const decide = (saleId: SaleId, event: LaterSaleEvent): NumberedSale | null =>
     recorder.decide(() => ledger.append(saleId, event));
-
-  /** Writes that a code is wanted, and asks for it once that is durable; null when it could not be written. */
-  function wantCode(saleId: SaleId, write: Parameters<typeof recorder.decide>[0]) {
-    beingMade.add(saleId);
-    const wanted = recorder.decide(write);
-    if (wanted?.sale.id === saleId && wanted.sale.state === 'drafted') {
-      void createCode(wanted.sale).finally(() => {
-        beingMade.delete(saleId);
-        if (!isClosed) recorder.dropIfDone(saleId);
-      });
-    } else {
-      beingMade.delete(saleId);
-    }
-    return wanted;
-  }
-
-  /** Asks the platform for a code. Its answer may be lost: the code was then never shown (design, laws). */
-  async function createCode(sale: Sale): Promise<void> {
-    const sentAtMs = clock.monotonicMs();
-    const created = await gateway.create({
-      amount: sale.amountMinor,
-      currency: sale.currency,
-      terminalId: sale.terminalId,
-      ...(sale.label !== '' && { label: sale.label }),
-      erpProvider: ERP_PROVIDER,
-      erpOrderId: sale.id,
-    });
-    if (isClosed) return;
-    const atMs = clock.wallMs();
-    health.exchanged(created.ok ? null : created.error.code, sentAtMs);
-    if (created.ok) takeCode(sale, created.value);
-    else record(sale.id, { type: 'createFailed', atMs, reason: createFailureOf(created.error) });
-  }
-
-  /** Why a code that was made must not be shown; null where it may be. */
-  function refusalOf(sale: Sale, paymentId: PaymentId, created: PosCreated) {
-    const wrongMode = createdInWrongMode(created, options.liveKey);
-    if (wrongMode !== null) return wrongMode;
-    // One payment id is one payment: money for it would otherwise pay two sales (design, the laws).
-    const owner = recorder.ownerOf(paymentId);
-    if (owner !== null && owner !== sale.id) return 'paymentIdTaken';
-    if (isLinkOfAnother(sale, created.paymentLink)) return 'linkTaken';
-    return otherMoneyThan(sale, created.money) === null ? null : 'createdOtherwise';
-  }
-
-  /** Whether who scans this link may pay another sale, whose code has it and has not ended. */
-  const isLinkOfAnother = ({ id }: Sale, link: string): boolean =>
-    recorder
-      .all()
-      .some(
-        ({ sale }) =>
-          sale.id !== id &&
-          sale.payments.some(
-            (code) =>
-              code.link === link &&
-              code.outcome === 'open' &&
-              options.codeClock.sinceEndMs(code) < 0,
-          ),
-      );
-
-  function takeCode(sale: Sale, created: PosCreated): void {
-    const saleId = sale.id;
-    const { paymentLink, expiresAtMs, platformNowMs } = created;
-    const paymentId = paymentIdSchema.parse(created.paymentId);
-    const atMs = clock.wallMs();
-    if (platformNowMs !== null) {
-      platformClock.observe(platformNowMs);
-      options.timeTold();
-    }
-    const reason = refusalOf(sale, paymentId, created);
-    if (reason !== null) {
-      record(saleId, { type: 'createFailed', atMs, reason, paymentId });
-      options.codeRefused({ saleId, paymentId, reason });
-      return;
-    }
-    options.codeClock.created(paymentId);
-    const event = { type: 'codeCreated', atMs, paymentId, paymentLink, expiresAtMs } as const;
-    record(saleId, { ...event, platformNowMs });
-  }
 
   /** No payment is forgotten, however long ago: those that end last are asked about first (design, the laws). */
   function trackEarlier(): void {
@@ -309,7 +201,7 @@ export function createDesk(options: DeskOptions): Desk {
       if (options.isClockInDoubt()) return err({ code: 'clockInDoubt' });
       const saleId = options.newSaleId();
       // A second press with the same draft finds the sale that the first one made.
-      const drafted = wantCode(saleId, () =>
+      const drafted = codes.want(saleId, () =>
         ledger.draft({
           type: 'drafted',
           atMs: clock.wallMs(),
@@ -349,8 +241,8 @@ export function createDesk(options: DeskOptions): Desk {
       try {
         const answered = await tracker.askAbout(sale.payments.filter(isOpen));
         if (!answered) return err({ code: 'earlierCodeUncertain' });
-        if (beingMade.has(saleId)) return err({ code: 'notRetryable' });
-        const retried = wantCode(saleId, () =>
+        if (codes.isMaking(saleId)) return err({ code: 'notRetryable' });
+        const retried = codes.want(saleId, () =>
           ledger.append(saleId, {
             type: 'retryRequested',
             atMs: clock.wallMs(),
@@ -439,7 +331,7 @@ export function createDesk(options: DeskOptions): Desk {
     },
 
     close() {
-      isClosed = true;
+      codes.close();
       tracker.close();
     },
   };

@@ -12,7 +12,7 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import type { RegisterSigner } from '../../src/ledger/register-key.ts';
 import type { AccessView } from '../../src/till/access-view.ts';
-import type { RefusedCode } from '../../src/till/desk.ts';
+import type { RefusedCode } from '../../src/till/code-maker.ts';
 import { NEW_RECORD } from '../../src/till/record-view.ts';
 import { createTill, type Till } from '../../src/till/till.ts';
 import type { Mode, SaleView } from '../../src/till/view.ts';
