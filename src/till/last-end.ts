@@ -39,7 +39,7 @@ export function knowLastEnds({
       return agoMs === null ? sinceMs : Math.min(sinceMs, agoMs - FEW_MINUTES_MS);
     },
     isLongAgo(sale, payment) {
-      if (!codeClock.isLongOver(payment)) return false;
+      if (!platformClock.isConfirmed() || !codeClock.isLongOver(payment)) return false;
       if (unansweredFor(sale, payment) === null) return true;
       const agoMs = sinceUnansweredMs(sale, payment);
       return agoMs !== null && agoMs >= watchedAfterRequestMs(payment);

@@ -31,6 +31,8 @@ export interface PlatformClock {
   isFresh(): boolean;
   /** How far the till's own clock has moved on its own since the newest reading, in milliseconds; null before the first. */
   ownClockMovedMs(): number | null;
+  /** Whether more than one answer has told the time: one `Date` may be that of a proxy, or of one server of two. */
+  isConfirmed(): boolean;
   /** Whether the readings at hand contradict each other. */
   contradicts(): boolean;
 }
@@ -67,6 +69,7 @@ export function createPlatformClock(clock: Clock): PlatformClock {
       return movedMs !== null && Math.abs(movedMs) <= AGREEING_MS;
     },
     ownClockMovedMs,
+    isConfirmed: () => readings.length > 1,
     contradicts: () => readings.some(({ offsetMs }) => offsetMs - earliestMs() > AGREEING_MS),
   };
 }

@@ -70,6 +70,8 @@ interface BookedPayment {
   readonly status: string;
   /** How long ago its code ended, by the platform's true time; negative before. */
   readonly endedAgoMs: number;
+  /** The same at the most by what the `Date` of all its answers told at any time, not of one alone. */
+  readonly toldEndedAgoMs: number;
 }
 
 export const LIFETIME_MS = 180_000;
@@ -88,9 +90,12 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
   const held = new Set<() => void>();
   let asked = 0;
   let probed = 0;
+  /** By how much the `Date` of all answers, not of one alone, was ahead at the most. */
+  let aheadMs = 0;
 
   /** What an answer's `Date` says. */
   function toldMs(): number | null {
+    if (fake.skewOnceMs === null) aheadMs = Math.max(aheadMs, fake.skewMs ?? 0);
     const skewMs = fake.skewOnceMs ?? fake.skewMs;
     fake.skewOnceMs = null;
     return skewMs === null ? null : nowMs() + skewMs;
@@ -165,6 +170,7 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
         paymentId,
         ...payment,
         endedAgoMs: nowMs() - endsMs,
+        toldEndedAgoMs: nowMs() + aheadMs - endsMs,
       })),
     paymentId: (n) => `pay_${n}`,
 

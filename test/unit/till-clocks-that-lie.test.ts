@@ -337,6 +337,16 @@ describe('no payment is forgotten: one that was not paid', () => {
     expect(on.ledger.watched(9)).toHaveLength(1);
   });
 
+  test('is not let go of by one answer whose Date is days ahead, though the register’s clock is as well', async () => {
+    const on = open();
+    await expire(on);
+    on.gateway.skewOnceMs = 3 * DAY_MS;
+    on.clock.setWallMs(on.clock.wallMs() + 3 * DAY_MS);
+    await on.restart();
+    await on.advance(3 * HOUR_MS, 5 * MINUTE_MS);
+    expect(on.ledger.watched(9)).toHaveLength(1);
+  });
+
   test('is not let go of by a failure, however many there are', async () => {
     const on = open();
     await expire(on);
@@ -390,6 +400,9 @@ describe('no payment is forgotten: one that was not paid', () => {
     expect(on.till.desk.tracker.count).toBeLessThanOrEqual(400);
     expect(on.till.desk.tracker.count).toBeGreaterThan(300);
     await on.advance(10 * MINUTE_MS, 10_000);
+    // The very first answer alone told the time: its payment is asked about once more.
+    expect(on.ledger.watched(999)).toHaveLength(1);
+    await on.advance(70 * MINUTE_MS, MINUTE_MS);
     expect(on.ledger.watched(999)).toHaveLength(0);
     expect(on.till.view().sales).toMatchObject([{ number: 1, state: 'paidLate' }]);
   });

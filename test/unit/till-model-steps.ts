@@ -134,18 +134,30 @@ export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
 const nth = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % Math.max(1, items.length)];
 
-/** Only a code that was on a screen can be paid by a customer. */
-function payable({ shown }: Shop, { gateway }: BenchTill, at: number): string | undefined {
+/** Only a code that was on a screen can be paid by a customer, and none that the till was right to let go of. */
+function payable(shop: Shop, on: BenchTill, at: number): string | undefined {
+  const letGo = letGoOf(shop, on);
   return nth(
-    gateway
+    on.gateway
       .book()
       .filter(
         ({ paymentId, status, endedAgoMs }) =>
-          shown.has(paymentId) && OPEN.includes(status) && endedAgoMs < LATEST_MONEY_MS,
+          shop.shown.has(paymentId) &&
+          OPEN.includes(status) &&
+          endedAgoMs < LATEST_MONEY_MS &&
+          !letGo.includes(paymentId),
       ),
     at,
   )?.paymentId;
 }
+
+/** The payments that the till asks about no more, although no money came. */
+export const letGoOf = ({ sales }: Shop, { ledger }: BenchTill): readonly string[] =>
+  sales.flatMap((saleId) =>
+    (ledger.sale(saleId)?.sale.payments ?? [])
+      .filter(({ watchEnded }) => watchEnded === true)
+      .map(({ id }) => id),
+  );
 
 /**
  * The identifiers that the till knows. One whose create answer was lost says nothing to it: given to another sale, it

@@ -7,6 +7,7 @@ import {
   anySteps,
   collectedFor,
   completedOf,
+  letGoOf,
   type Shop,
   type Step,
   take,
@@ -27,6 +28,15 @@ function holdAtEveryMoment(shop: Shop, on: BenchTill): void {
     expect(breachAt(sale, { wasPaid: shop.everPaid.has(saleId), isShown })).toBeNull();
     expect(timesPaid(sale), 'the till invented money').toBeLessThanOrEqual(completedOf(on, saleId));
     if (isPaid(sale)) shop.everPaid.add(saleId);
+  }
+  const letGo = letGoOf(shop, on);
+  for (const { paymentId, toldEndedAgoMs } of on.gateway.book()) {
+    if (!letGo.includes(paymentId)) continue;
+    // By the platform's own clock (design, the laws): one that is wrong in all its answers, and agreed with by a register
+    // that is wrong as well, is the time; one answer alone is not.
+    expect(toldEndedAgoMs, `${paymentId} was let go of too early`).toBeGreaterThanOrEqual(
+      24 * HOUR_MS,
+    );
   }
 }
 
@@ -162,6 +172,23 @@ testModel({
       { do: 'putAside', n: 0, decision: 'handedOver' },
       { do: 'off', platformMs: 6 * HOUR_MS, wallMs: 72 * HOUR_MS },
       { do: 'wake' },
+      { do: 'collect', n: 0, amountMinor: 2 },
+    ],
+    'one Date that is days ahead, and a register that is a day ahead, let go of nothing': [
+      { do: 'charge', amountMinor: 1 },
+      { do: 'pass', ms: 200_000 },
+      { do: 'skew', byMs: 72 * HOUR_MS, once: true },
+      { do: 'setClock', byMs: 24 * HOUR_MS },
+      { do: 'powerCut' },
+      { do: 'pass', ms: 6_000 },
+      { do: 'collect', n: 0, amountMinor: 2 },
+    ],
+    'a code that is a day past its end by every clock that can be asked is let go of': [
+      { do: 'charge', amountMinor: 1 },
+      { do: 'pass', ms: 200_000 },
+      { do: 'skew', byMs: 48 * HOUR_MS, once: false },
+      { do: 'off', platformMs: 5 * HOUR_MS, wallMs: 72 * HOUR_MS },
+      { do: 'pass', ms: 6_000 },
       { do: 'collect', n: 0, amountMinor: 2 },
     ],
     'a retry that the disk refused, and has all the same, changes nothing before the next start': [
