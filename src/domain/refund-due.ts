@@ -1,11 +1,12 @@
+import { isTold } from './collected-otherwise.ts';
 import { otherwiseOf, type Payment, type Sale } from './sale.ts';
 import type { PaymentId } from './sale-event.ts';
 
 /**
  * Why a payment goes back. `late`: it came after the sale had ended and is all that came; `again`: the sale was paid
- * already; `otherwise`: it is not what the sale asked for.
+ * already; `otherwise`: it is not what the sale asked for; `unconfirmed`: the platform said paid, and did not confirm it.
  */
-export const REFUND_REASONS = ['late', 'again', 'otherwise'] as const;
+export const REFUND_REASONS = ['late', 'again', 'otherwise', 'unconfirmed'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** A payment that a manager or a cashier decided to give back at the bank, and that nobody said was given back. */
@@ -60,6 +61,11 @@ function owed(sale: Sale, payment: Payment): RefundDue | null {
   const paymentId = payment.id;
   if (told !== null) {
     const { atMs: cameAtMs, amountMinor: minor, currency } = told;
+    // What the customer may have been asked for all the same.
+    if (!isTold(told.mismatch)) {
+      const { amountMinor: asked } = sale;
+      return { paymentId, why: 'unconfirmed', cameAtMs, minor: asked, currency: sale.currency };
+    }
     return { paymentId, why: 'otherwise', cameAtMs, minor, currency: currency ?? sale.currency };
   }
   const { completedAtMs: cameAtMs } = payment;

@@ -79,6 +79,12 @@ describe('a refund that is due', () => {
     expect(refundDue(sale)).toMatchObject([{ why: 'otherwise', minor: null, currency: 'EUR' }]);
   });
 
+  test('is of what was asked for, where the platform said paid and never confirmed it', () => {
+    const unconfirmed = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+    const sale = having([codeCreated('a'), collectedOtherwise('a', unconfirmed), refund]);
+    expect(refundDue(sale)).toMatchObject([{ why: 'unconfirmed', minor: 4_890, currency: 'EUR' }]);
+  });
+
   test('leaves the one payment that matches beside those that do not', () => {
     const sale = having([...PAID_BY_SECOND, collectedOtherwise('a', { atMs: LATE_MS }), refund]);
     expect(due(sale)).toEqual([['pay_a', 'otherwise', 2_000]]);
