@@ -41,6 +41,7 @@ export const RECORD_CALLS = {
       'backupDamaged',
       'backupForeign',
       'restoreFailed',
+      'restoreNoRoom',
     ]),
   },
   /** Goes on with the journal that is there, or begins one, with a new key: a manager has seen why it is doubtful. */

@@ -37,6 +37,7 @@ const REFUSED: Readonly<Record<RestoreFailure['code'], string>> = {
   backupDamaged: 'The backup failed its check',
   backupForeign: 'The backup is of another register or another mode',
   restoreFailed: 'The backup could not be put in place',
+  restoreNoRoom: 'The journal’s disk has no room for the backup',
 };
 
 /**

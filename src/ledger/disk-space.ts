@@ -12,10 +12,13 @@ const MIB = 1024 * 1024;
 export const KEPT_FOR_OPEN_SALES_BYTES = 64 * MIB;
 
 /** Whether the disk of this file has room for new sales; true where the system cannot say. */
-export function hasRoomForSales(file: string): boolean {
+export const hasRoomForSales = (file: string): boolean => hasRoom(file, KEPT_FOR_OPEN_SALES_BYTES);
+
+/** Whether the disk of this file has room for so many bytes more; true where the system cannot say. */
+export function hasRoom(file: string, bytes: number): boolean {
   try {
     const { bavail, bsize } = statfsSync(dirname(file));
-    return bavail * bsize >= KEPT_FOR_OPEN_SALES_BYTES;
+    return bavail * bsize >= bytes;
   } catch {
     return true;
   }

@@ -1,4 +1,4 @@
-import { constants, existsSync, linkSync, rmSync } from 'node:fs';
+import { constants, existsSync, linkSync, rmSync, statSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DayBounds } from '../domain/business-day.ts';
@@ -9,6 +9,7 @@ import type { Backup } from './backup-list.ts';
 import { fileMoment } from './backup-name.ts';
 import type { CopyChecker } from './checked-copy.ts';
 import { openDamagedReader } from './damaged-reader.ts';
+import { hasRoom } from './disk-space.ts';
 import { syncFile, syncFolder } from './file-sync.ts';
 import { removeHead } from './head-file.ts';
 import { isOwn, type OwnOrigin } from './journal-origin.ts';
@@ -20,9 +21,12 @@ import { openLedger } from './open-ledger.ts';
 import { type KnownElsewhere, resumedFrom, UNREAD_BRANCH, widest } from './resumed-from.ts';
 import { removeVerified } from './verified-file.ts';
 
-/** Why nothing was restored; `backupForeign`: the backup is another register's, or of another mode; the journal is then still in its place. */
+/**
+ * Why nothing was restored; the journal is then still in its place. `backupForeign`: the backup is another register's, or
+ * of another mode; `restoreNoRoom`: the journal's disk has no room for it.
+ */
 export interface RestoreFailure {
-  readonly code: 'backupDamaged' | 'backupForeign' | 'restoreFailed';
+  readonly code: 'backupDamaged' | 'backupForeign' | 'restoreFailed' | 'restoreNoRoom';
   readonly detail: string;
 }
 
@@ -52,9 +56,30 @@ export interface RestoreTools {
 /**
  * Copies a backup beside the journal, checks the copy, and writes into it that it was restored, with what is left
  * behind; without a backup, a new journal is begun there in its place. `options` has the new key, since none may sign both what is left behind and what goes on. Nothing in the
- * till's way is touched yet. Errors: `backupDamaged`, `backupForeign`, `restoreFailed`.
+ * till's way is touched yet. Errors: `backupDamaged`, `backupForeign`, `restoreFailed`, `restoreNoRoom`.
  */
 export async function prepareRestore(
+  options: LedgerOptions,
+  backup: Backup | null,
+  tools: RestoreTools,
+): Promise<Result<PreparedRestore, RestoreFailure>> {
+  const prepared = await prepare(options, backup, tools);
+  if (prepared.ok || prepared.error.code !== 'restoreFailed') return prepared;
+  const isForRoom = !hasRoom(options.file, bytesOf(backup) + LOG_BYTES);
+  return isForRoom ? err({ ...prepared.error, code: 'restoreNoRoom' }) : prepared;
+}
+
+/** What the log of a copy takes while it is written to. */
+const LOG_BYTES = 16 * 1024 * 1024;
+
+/** Of all its files; what has gone takes no room. */
+const bytesOf = (backup: Backup | null): number =>
+  [backup?.base ?? [], backup?.segments ?? []]
+    .flat()
+    .map((name) => statSync(join(backup?.folder ?? '', name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, bytes) => sum + bytes, 0);
+
+async function prepare(
   options: LedgerOptions,
   backup: Backup | null,
   tools: RestoreTools,

@@ -29,3 +29,17 @@ test('a backup drive that is full, then pulled out, is said, leaves no half file
   ]);
   expect(readdirSync(drive)).toEqual([]);
 });
+
+test('a backup for which the journal’s disk has no room is refused for that, and put in place once there is', async () => {
+  using folder = temporaryFolder();
+  const disk = join(folder.path, 'disk');
+  const elsewhere = join(folder.path, 'backups');
+  mkdirSync(disk);
+  mkdirSync(elsewhere);
+  const program = join(import.meta.dirname, 'restore-on-small-disk.ts');
+  const said = await runOnSmallDisk(program, { folder: disk, size: '96m' }, [elsewhere]);
+  expect(said).toEqual([
+    { at: 'full', refused: 'restoreNoRoom', prepared: false, untouched: true },
+    { at: 'room', refused: null, prepared: true, untouched: true },
+  ]);
+});

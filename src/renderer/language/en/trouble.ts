@@ -101,6 +101,8 @@ export const troubleWords = {
     backupNotFound: 'The backup is no longer there. Nothing was replaced.',
     backupDamaged: 'The backup failed its check as well. Nothing was replaced.',
     restoreFailed: 'The backup could not be put in place. Nothing was lost; try again.',
+    restoreNoRoom:
+      'The till’s disk has no room for the backup. Nothing was lost: make room, then try again.',
     backupNotTaken: 'No backup was taken; the record says why.',
     backupFolderNotAbsolute: 'Write the whole path of the folder, from its drive on.',
     backupFolderMissing: 'This folder is not there, and neither is the one it would be in.',

@@ -102,6 +102,8 @@ export const troubleWords: typeof english = {
     backupNotFound: 'La sauvegarde n’est plus là. Rien n’a été remplacé.',
     backupDamaged: 'La sauvegarde est endommagée elle aussi. Rien n’a été remplacé.',
     restoreFailed: 'La sauvegarde n’a pas pu être mise en place. Rien n’est perdu ; réessayez.',
+    restoreNoRoom:
+      'Le disque de la caisse n’a pas de place pour la sauvegarde. Rien n’est perdu : faites de la place, puis réessayez.',
     backupNotTaken: 'Aucune sauvegarde n’a été faite ; le registre dit pourquoi.',
     backupFolderNotAbsolute: 'Écrivez le chemin entier du dossier, à partir de son disque.',
     backupFolderMissing: 'Ce dossier n’est pas là, et celui qui le contiendrait non plus.',
