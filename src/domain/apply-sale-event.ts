@@ -4,6 +4,7 @@ import {
   type Collected,
   collectedOtherwise,
   isPaid,
+  isUnconfirmed,
   isUnresolved,
   isWatched,
   moneyOf,
@@ -92,7 +93,9 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
       return withUnclearStatus(sale, event);
     case 'watchEnded':
       return withPayment(sale, event.paymentId, (payment) =>
-        isWatched(payment) ? { ...payment, watchEnded: true } : payment,
+        isWatched(payment) || isUnconfirmed(sale, payment)
+          ? { ...payment, watchEnded: true }
+          : payment,
       );
     case 'refusalReported':
       return withPayment(sale, event.paymentId, (payment) =>

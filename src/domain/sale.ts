@@ -134,6 +134,16 @@ export const isOpen = (payment: Payment): boolean => payment.outcome !== 'comple
 export const isWatched = (payment: Payment): boolean =>
   isOpen(payment) && payment.watchEnded !== true;
 
+/** Whether only the stream has called this payment paid, and the status route, asked since, has not. */
+export const isUnconfirmed = (
+  { contradictions }: Pick<Sale, 'contradictions'>,
+  { outcome, completedBy, watchEnded }: Payment,
+): boolean =>
+  outcome === 'completed' &&
+  completedBy === 'stream' &&
+  watchEnded !== true &&
+  contradictions.includes('unpaidAfterPaid');
+
 /** The code that the sale shows, or showed last; null while a new one is being made, and before the first. */
 export const currentPayment = (sale: Sale): Payment | null =>
   sale.payments.find(({ id }) => id === sale.currentPaymentId) ?? null;
@@ -171,6 +181,8 @@ export interface CollectedMoney extends Pick<Sale, 'state'> {
   readonly isCovered: boolean;
   /** Whether something was collected that is not what the sale asked for. */
   readonly isMismatched: boolean;
+  /** What was decided about money of it that did not match, or came late. */
+  readonly lateDecision: LateDecision | null;
   readonly settlement: Pick<Settlement, 'outcome'> | null;
 }
 
@@ -180,6 +192,7 @@ export const moneyOf = (sale: Sale): CollectedMoney => ({
   timesPaid: timesPaid(sale),
   isCovered: sale.coveredBy !== null,
   isMismatched: collectedOtherwise(sale).length > 0,
+  lateDecision: sale.lateDecision,
   settlement: sale.settlement,
 });
 
@@ -190,11 +203,13 @@ export const timesCollected = ({ timesPaid: ofItsOwn, isCovered }: CollectedMone
 /**
  * Late or double money is put aside only with a decision: goods handed over, attached to the sale that
  * replaced this one, or money to give back. Late money that a manager had already taken for paid needs none.
- * Money that does not match always needs a manager's (`collectedOtherwise`).
+ * Money that does not match always needs a manager's (`collectedOtherwise`); where it matches after it was decided about,
+ * the decision was about other money, and is asked for again.
  */
 export const needsDecision = (money: CollectedMoney): boolean =>
   money.isMismatched ||
   timesCollected(money) > 1 ||
+  (money.state === 'paid' && money.lateDecision !== null) ||
   (money.state === 'paidLate' && money.settlement?.outcome !== 'paid');
 
 /** Paid in time and once: goods can be handed over. */

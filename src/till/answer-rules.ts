@@ -146,6 +146,7 @@ function eventsOfMoney(
   const isUnsaid = answer.amountMinor === null && !answer.isUnreadable;
   const said = isUnsaid && hint !== null ? { ...hint, ...known(answer) } : answer;
   const mismatch = mismatchOf(sale, said, liveKey);
+  if (mismatch === null && isSilentAbout(payment, said)) return [];
   if (mismatch === null) {
     const { amountMinor } = sale;
     const paid = { type: 'completed', ...about, channel, amountMinor, afterMs: codeAgeMs } as const;
@@ -164,6 +165,25 @@ function eventsOfMoney(
   // What the status route has said once, it does not take back.
   const takesBack = isHintAlone && payment.outcome === 'completed' && { takesBack: true as const };
   return [{ type: 'collectedOtherwise', ...about, ...told, ...takesBack }];
+}
+
+/** Whether an answer says nothing of that in which the payment's money did not match: then it matches no more than before. */
+function isSilentAbout(
+  { outcome, collected }: Payment,
+  { amountMinor, currency, isSimulation }: PosStatus,
+): boolean {
+  if (collected === undefined || (outcome !== 'mismatched' && !collected.afterPaid)) return false;
+  switch (collected.mismatch) {
+    case 'amountDiffers':
+      return amountMinor === null;
+    case 'currencyDiffers':
+      return currency === null;
+    case 'simulatedUnderLiveKey':
+    case 'notSimulatedUnderTestKey':
+      return isSimulation === null;
+    case 'unconfirmed':
+      return false;
+  }
 }
 
 /** What an answer says, without what it leaves unsaid. */

@@ -2,6 +2,7 @@ import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
 import { type OtherwiseMove, placeOf } from '../domain/collected-otherwise.ts';
 import { addSums } from '../domain/figures.ts';
 import type { Currency } from '../domain/money.ts';
+import { isUnconfirmed } from '../domain/sale.ts';
 import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import type { HistoryStep, Ledger } from '../ledger/ledger.ts';
 import { averageOf, hoursOf } from './report.ts';
@@ -26,6 +27,7 @@ export function viewDay(
   const { received, byHour, byOperator, forEarlierDays, onLaterDays } = ledger.moneyOfDay(day);
   const { previous, next } = ledger.neighbours(day);
   const otherwise = ledger.otherwiseOfDay(day, nowMs);
+  const unconfirmed = unconfirmedOf(ledger, day);
   return {
     businessDay: day,
     isToday: day === ledger.businessDayAt(nowMs),
@@ -42,13 +44,39 @@ export function viewDay(
     byHour: hoursOf(byHour, bounds),
     byOperator: byOperator.map((sum) => ({ ...sum })),
     confirmedAfterMs: medianAndWorst(ledger.confirmationsMs(day)),
-    otherwise: otherwise.slice(0, OTHERWISE_SHOWN).map((move) => viewMove(ledger, move)),
-    otherwiseCount: otherwise.length,
+    otherwise: [
+      ...unconfirmed,
+      ...otherwise.slice(0, OTHERWISE_SHOWN).map((move) => viewMove(ledger, move)),
+    ].slice(0, OTHERWISE_SHOWN),
+    otherwiseCount: unconfirmed.length + otherwise.length,
   };
 }
 
 /** More are in the closing and in the list of the day's sales. */
 const OTHERWISE_SHOWN = 10;
+
+/** More would be no list for a person. */
+const MOST_WATCHED = 400;
+
+/**
+ * Money of the day that only the stream has called paid, and that the status route, asked since, has not confirmed yet:
+ * it is among what was received, and is named all the same, also once its sale was put aside.
+ */
+const unconfirmedOf = (ledger: Ledger, day: BusinessDay): DayView['otherwise'] =>
+  ledger.watched(MOST_WATCHED).flatMap(({ number, sale }) =>
+    sale.payments
+      .filter(
+        (payment) =>
+          isUnconfirmed(sale, payment) &&
+          placeOf(payment) === null &&
+          ledger.businessDayAt(payment.completedAtMs ?? 0) === day,
+      )
+      .map(({ id: paymentId }) => ({
+        ...{ saleNumber: number, saleId: sale.id, minor: sale.amountMinor, paymentId },
+        ...{ mismatch: 'unconfirmed' as const, amountMinor: null, currency: null },
+        ...{ isSimulation: null, to: 'undecided' as const, staysReceived: true },
+      })),
+  );
 
 /** A closing says where money lay as its day ended; the screen, where it lies now. */
 function viewMove(ledger: Ledger, move: OtherwiseMove): DayView['otherwise'][number] {

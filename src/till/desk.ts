@@ -2,7 +2,7 @@ import { applySaleEvent } from '../domain/apply-sale-event.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
 import { refundDue } from '../domain/refund-due.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { collectedOtherwise, isOpen, isWatched, type Sale } from '../domain/sale.ts';
+import { collectedOtherwise, isOpen, isUnconfirmed, isWatched, type Sale } from '../domain/sale.ts';
 import type {
   HandOutcome,
   LateDecision,
@@ -159,7 +159,7 @@ export function createDesk(options: DeskOptions): Desk {
   function takeUp(numbered: NumberedSale): void {
     recorder.take(numbered);
     for (const payment of numbered.sale.payments) {
-      if (isWatched(payment)) tracker.askAtStart(payment);
+      if (isWatched(payment) || isUnconfirmed(numbered.sale, payment)) tracker.askAtStart(payment);
     }
   }
 

@@ -80,8 +80,9 @@ export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
     unrecorded.of(saleId)?.sale ?? open.get(saleId)?.sale ?? null;
 
   function record(saleId: SaleId, event: LaterSaleEvent): void {
-    const before = saleNow(saleId);
-    if (before === null) throw new Error(`${saleId} is not in hand`);
+    // One answer may tell several things, of which the first lets go of a sale that was put aside.
+    const before = bringBack(saleId);
+    if (before === null) throw new Error(`no sale ${saleId}`);
     const after = applySaleEvent(before, event);
     if (after !== before) {
       unrecorded.keep(after, clock.monotonicMs());
@@ -95,6 +96,12 @@ export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
     }
     follow(saleId);
     options.changed();
+  }
+
+  function bringBack(saleId: SaleId): Sale | null {
+    const inJournal = saleNow(saleId) === null ? ledger.sale(saleId) : null;
+    if (inJournal !== null) open.keep(inJournal);
+    return saleNow(saleId);
   }
 
   function take(numbered: NumberedSale): void {
@@ -152,11 +159,7 @@ export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
     ownerOf: (paymentId) =>
       saleOf(paymentId)?.id ?? ledger.saleWithPayment(paymentId)?.sale.id ?? null,
     take,
-    bringBack(saleId) {
-      const inJournal = saleNow(saleId) === null ? ledger.sale(saleId) : null;
-      if (inJournal !== null) open.keep(inJournal);
-      return saleNow(saleId);
-    },
+    bringBack,
     dropIfDone,
   };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
-import { isUnderWay, isWatched, type Payment, type Sale } from '../domain/sale.ts';
+import { isUnconfirmed, isUnderWay, isWatched, type Payment, type Sale } from '../domain/sale.ts';
 import type { Channel, LaterSaleEvent, PaymentId } from '../domain/sale-event.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
@@ -170,9 +170,8 @@ export function trackPayment(
     if (!sale || !payment) return;
     const wasAskedLately = clock.monotonicMs() - askedAtMs < ANSWER_TAKES_AT_MOST_MS;
     if (!wasAskedLately || !lastEnd.isLongAgo(sale, payment)) return;
-    // What the till is still to hear of money that stays received, the next start asks once more.
     toConfirm = false;
-    if (!isWatched(payment)) return;
+    if (!isWatched(payment) && !isUnconfirmed(sale, payment)) return;
     const isOpen = isUnderWay(sale) && sale.settlement === null;
     if (isOpen && sale.currentPaymentId === paymentId) return;
     desk.record(sale, { type: 'watchEnded', atMs: clock.wallMs(), paymentId });
@@ -271,7 +270,7 @@ const ANSWER_TAKES_AT_MOST_MS = 60_000;
 
 /** How closely a code of a sale is followed; null once there is nothing more to hear. */
 function attentionFor(sale: Sale, payment: Payment): Attention | null {
-  if (!isWatched(payment)) return null;
+  if (!isWatched(payment)) return isUnconfirmed(sale, payment) ? 'givenUp' : null;
   if (payment.id !== sale.currentPaymentId || payment.outcome === 'mismatched') return 'givenUp';
   switch (sale.state) {
     case 'awaiting':

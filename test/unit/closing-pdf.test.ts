@@ -101,7 +101,7 @@ describe('the paper of a closing', () => {
         /Collected otherwise, not in the money received/,
         /Another amount\W+2 15.00 € To refund at the bank 1 20.00 €/,
         /Another amount\W+1 999,999.99 USD/,
-        /Another amount\W+1 amount not said/,
+        /Another amount\W+1 amount not known/,
         /Sale 2 of 20 November 2026: Another amount, 12.50 € asked for, to refund at the bank 20.00 €/,
         /Sale 5 of 20 November 2026: Another amount, 12.50 € asked for, not decided −5.00 €/,
       ]) {

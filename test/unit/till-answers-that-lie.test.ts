@@ -279,6 +279,30 @@ describe('a sale that the stream calls paid', () => {
     expect(on.till.view().today).toMatchObject({ paidMinor: 0, paidCount: 0 });
   });
 
+  test.each([
+    ['amountDiffers', { amountMinor: 500 }, { amountMinor: null }],
+    ['currencyDiffers', { currency: 'USD' }, { currency: null }],
+    ['notSimulatedUnderTestKey', { isSimulation: false }, { isSimulation: null }],
+  ] as const)(
+    'does not match again (%s) because a later answer says nothing of it',
+    async (mismatch, says, silent) => {
+      const on = open({ mode: 'test' });
+      const saleId = await on.charge();
+      on.gateway.says = says;
+      on.gateway.set('pay_1', 'completed');
+      await on.advance(11_000);
+      const seen = { state: 'mismatched', timesPaid: 0, collected: [{ mismatch }] };
+      expect(on.view(saleId)).toMatchObject(seen);
+      on.gateway.says = silent;
+      await on.restart();
+      await on.advance(HOUR_MS, 10_000);
+      expect(on.view(saleId)).toMatchObject(seen);
+      on.gateway.says = {};
+      await on.advance(HOUR_MS, 10_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'paidLate', timesPaid: 1, collected: [] });
+    },
+  );
+
   test('and the status route pending for some seconds is paid, without an alarm', async () => {
     const on = open();
     const saleId = await on.charge();

@@ -165,4 +165,54 @@ describe('money that only the stream has called paid', () => {
     await on.advance(5 * HOUR_MS, 5 * MINUTE_MS);
     expect(on.gateway.asked).toBe(asked);
   });
+
+  test('is named on the day, and confirmed, also once its sale was put aside', async () => {
+    const saleId = await calledPaid('pending');
+    on.till.desk.acknowledge(saleId, ASIDE);
+    expect(on.view(saleId), 'put aside').toBeUndefined();
+    const named = { mismatch: 'unconfirmed', minor: 1_001, staysReceived: true };
+    expect(today()).toMatchObject({ received: ALL_OF_IT, otherwise: [named], otherwiseCount: 1 });
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(MINUTE_MS);
+    expect(journalled(saleId).at(-1)).toBe('paidConfirmed');
+    expect(today()).toMatchObject({ received: ALL_OF_IT, otherwise: [], otherwiseCount: 0 });
+    expect(on.till.view().sales).toEqual([]);
+    expect(await on.charge(), 'the till goes on').toBeTruthy();
+  });
+
+  test('and that was put aside is asked about after a restart, until it is answered for good', async () => {
+    const saleId = await calledPaid('pending');
+    on.till.desk.acknowledge(saleId, ASIDE);
+    await on.restart();
+    await on.advance(LIFETIME_MS + MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({ collected: [{ mismatch: 'unconfirmed' }] });
+    expect(today()).toMatchObject({
+      otherwise: [{ mismatch: 'unconfirmed', staysReceived: true }],
+    });
+    expect(on.till.desk.decideMismatch(saleId, 'handedOver')).toMatchObject({ ok: true });
+    await on.restart();
+    const { asked } = on.gateway;
+    await on.advance(MINUTE_MS);
+    expect(on.gateway.asked).toBeGreaterThan(asked);
+    await on.advance(26 * HOUR_MS, 5 * MINUTE_MS);
+    expect(journalled(saleId).at(-1)).toBe('watchEnded');
+    await on.restart();
+    const last = on.gateway.asked;
+    await on.advance(HOUR_MS, MINUTE_MS);
+    expect(on.gateway.asked).toBe(last);
+  });
+
+  test('and that a manager decided about is decided about again once it is confirmed', async () => {
+    const saleId = await calledPaid('failed');
+    on.till.desk.decideMismatch(saleId, 'refundNeeded');
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(5 * MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({ lateDecision: 'refundNeeded', acknowledged: false });
+    const refused = { ok: false, error: { code: 'notSettled' } };
+    expect(on.till.desk.acknowledge(saleId, ASIDE)).toEqual(refused);
+    const decided = { decision: 'refundNeeded', attachedTo: null } as const;
+    expect(on.till.desk.acknowledge(saleId, decided)).toMatchObject({ ok: true });
+    expect(on.ledger.sale(saleId)?.sale.acknowledged).toBe(true);
+    expect(on.ledger.refundsDueCount()).toBe(1);
+  });
 });

@@ -68,7 +68,7 @@ export const english = {
       refundNeeded: 'to refund at the bank',
     } satisfies Record<Place, string>,
     matched: 'matches after all',
-    unsaid: 'amount not said',
+    unsaid: 'amount not known',
   },
   operators: { title: 'By sales person', unnamed: 'Not named' },
   hours: { title: 'By hour' },

@@ -66,7 +66,7 @@ export const french: PaperWords = {
       refundNeeded: 'à rembourser à la banque',
     },
     matched: 'correspond finalement',
-    unsaid: 'montant non indiqué',
+    unsaid: 'montant inconnu',
   },
   operators: { title: 'Par vendeur', unnamed: 'Non nommé' },
   hours: { title: 'Par heure' },

@@ -73,9 +73,6 @@ function refusedText(sale: SaleView, { words: { over } }: Language): string {
   return over.refusedText(sale.evidence.lastAnswer?.status ?? 'failed');
 }
 
-const isAnyOpen = (codes: readonly Code[]): boolean =>
-  codes.some(({ outcome }) => outcome === 'open');
-
 /** No sentence puts into the platform's mouth what it did not say: `pending` is no word of an end. */
 const saysExpired = ({ evidence }: SaleView): boolean => evidence.lastAnswer?.status === 'expired';
 
@@ -96,7 +93,7 @@ function notStarted(
   payable: readonly Code[],
   { words }: Language,
 ): ReactNode {
-  const ended = isAnyOpen(evidence.codes) ? words.over.failedEnded : words.over.failedUnpayable;
+  const ended = evidence.codes.length > 0 ? words.over.failedEnded : words.over.failedUnpayable;
   return (
     <>
       {words.failures[failure]} {payable.length === 0 && ended} {words.remedies[REMEDY[failure]]}

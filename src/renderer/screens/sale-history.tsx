@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
+import { stateOnLists } from '../state/state-on-lists.ts';
 import { RecordSale } from './record-sale.tsx';
 import module from './sale-history.module.css';
 import { Timeline } from './timeline.tsx';
@@ -50,7 +51,7 @@ function Summary({ sale }: { readonly sale: DaySale }) {
   const { words, format } = useLanguage();
   return (
     <p className={cx('summary')}>
-      <StateTag state={sale.state} />
+      <StateTag state={stateOnLists(sale)} />
       <strong>{format.money(sale.amountMinor, sale.currency)}</strong>
       <span className={cx('soft')}>{format.shortDate(sale.businessDay)}</span>
       {sale.label && <span className={cx('soft')}>{sale.label}</span>}

@@ -5,6 +5,7 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
+import { stateOnLists } from '../state/state-on-lists.ts';
 import { SaleHistoryDialog } from './sale-history.tsx';
 import module from './sales-list.module.css';
 
@@ -99,7 +100,7 @@ function Row(props: {
         </button>
       </td>
       <td>
-        <StateTag state={sale.state} />
+        <StateTag state={stateOnLists(sale)} />
       </td>
       <td className={cx('confirmed')}>{confirmed(sale)}</td>
       <td className={cx('amount')}>{format.number(sale.amountMinor, sale.currency)}</td>

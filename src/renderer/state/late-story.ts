@@ -36,6 +36,10 @@ export function lateStory(sale: SaleView, language: WordsAndFormat, nowMs: numbe
     const by = words.sale.numberWithin(format.saleNumber(sale.coveredByNumber));
     return words.late.twiceCoveredText(name, by);
   }
+  // It was decided about while nobody confirmed it, or it was said to be other money.
+  if (sale.state === 'paid' && sale.lateDecision !== null) {
+    return words.late.decidedBefore(name, words.decisions[sale.lateDecision]);
+  }
   const at = (atMs: number) => format.at(atMs, nowMs);
   const gaveUp = words.late.gaveUp(sale.gaveUpAs, at(sale.gaveUpAtMs ?? sale.stateSinceMs));
   const lateBy = sale.lateByMs === null ? null : spanParts(sale.lateByMs);

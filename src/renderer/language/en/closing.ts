@@ -108,7 +108,7 @@ export const closingWords = {
       matched: 'Matches after all',
     } satisfies Record<Place | 'matched', string>,
     instead: (told: string, asked: string) => `${told} instead of ${asked}`,
-    unsaid: 'amount not said',
+    unsaid: 'amount not known',
     more: (count: string) => `and ${count} more`,
   },
   closing: {
@@ -172,6 +172,7 @@ export const closingWords = {
       expired: 'ended unpaid',
       failed: 'refused',
       cancelled: 'cancelled',
+      mismatched: 'money that does not match',
     } as Readonly<Record<string, string>>,
     otherWord: (status: string) => `“${status}”`,
     why: {

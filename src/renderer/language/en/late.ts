@@ -19,6 +19,8 @@ export const lateWords = {
       const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} after its code had ended`;
       return `${sale}. Do not charge it again. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
     },
+    decidedBefore: (sale: string, decision: string) =>
+      `${sale}. The platform confirms it now. Before that was known, it was decided: ${decision}. Decide again.`,
     probablyTwice: (other: string, paid: string) =>
       `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
     gaveUp: (state: SaleState | null, at: string) => {

@@ -108,7 +108,7 @@ export const closingWords: typeof english = {
       matched: 'Correspond finalement',
     },
     instead: (told, asked) => `${told} au lieu de ${asked}`,
-    unsaid: 'montant non indiqué',
+    unsaid: 'montant inconnu',
     more: (count) => `et ${count} de plus`,
   },
   closing: {
@@ -170,6 +170,7 @@ export const closingWords: typeof english = {
       expired: 'terminé sans paiement',
       failed: 'refusé',
       cancelled: 'annulé',
+      mismatched: 'de l’argent qui ne correspond pas',
     },
     otherWord: (status) => `« ${status} »`,
     why: {

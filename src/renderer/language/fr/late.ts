@@ -14,6 +14,8 @@ export const lateWords: typeof english = {
       const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} après la fin de son code`;
       return `${sale}. Ne l’encaissez pas à nouveau. ${gaveUp} Le paiement a été confirmé à la caisse ${paid}${after}.`;
     },
+    decidedBefore: (sale, decision) =>
+      `${sale}. La plateforme le confirme maintenant. Avant de le savoir, il avait été décidé : ${decision}. Décidez à nouveau.`,
     probablyTwice: (other, paid) =>
       `${other}, du même montant, a été confirmée à la caisse ${paid} : le client a sans doute payé deux fois.`,
     gaveUp: (state, at) => {
