@@ -149,18 +149,33 @@ const till = createTill({
 
 const COUNTED_EVERY = 100;
 
+/** What is kept for the next question; what is on its way comes and goes, the slower the busier the machine is. */
+const HANDLES_AT_REST = 5;
+const LONGEST_REST_MS = 240_000;
+
+function held() {
+  const resources = process.getActiveResourcesInfo();
+  const timers = resources.filter((kind) => kind === 'Timeout').length;
+  return { handles: resources.length - timers, timers };
+}
+
 /** What the process holds, after what it no longer needs was thrown away. */
 function count(): void {
   globalThis.gc?.();
-  const resources = process.getActiveResourcesInfo();
-  const timers = resources.filter((kind) => kind === 'Timeout').length;
   say({
     says: 'counts',
     over: saleIds.size,
     heapBytes: process.memoryUsage().heapUsed,
-    handles: resources.length - timers,
-    timers,
+    ...held(),
   });
+}
+
+/** Waits for a moment at which nothing is asked; what is never let go of is still there afterwards. */
+async function untilAtRest(): Promise<void> {
+  const untilMs = performance.now() + LONGEST_REST_MS;
+  while (held().handles > HANDLES_AT_REST && performance.now() < untilMs) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 const saleIds = new Map<string, SaleId>();
@@ -192,6 +207,7 @@ async function askUntilAnswered(saleId: SaleId): Promise<void> {
 createInterface({ input: process.stdin }).once('line', async () => {
   for (const saleId of saleIds.values()) await askUntilAnswered(saleId);
   await cashier.untilQuiet();
+  await untilAtRest();
   count();
   say({
     says: 'ends',
