@@ -1,6 +1,7 @@
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Result } from '../../src/domain/result.ts';
 import type { SaleId } from '../../src/domain/sale-event.ts';
+import { isLateMoney } from '../../src/renderer/state/sales-on-screen.ts';
 import type { Till } from '../../src/till/till.ts';
 import type { SaleView } from '../../src/till/view.ts';
 import type { SalePlan, Story } from './story.ts';
@@ -91,8 +92,8 @@ export function playCashier(parts: CashierParts): Cashier {
     switch (sale.state) {
       case 'paid':
       case 'paidLate': {
-        const isLate = sale.state === 'paidLate' || sale.timesPaid > 1;
-        const decision = isLate ? 'refundNeeded' : null;
+        // As the screen asks for it, whatever was decided before the money was known.
+        const decision = isLateMoney(sale) ? 'refundNeeded' : null;
         mustBeDone(sale, till.desk.acknowledge(sale.id, { decision, attachedTo: null }));
         return;
       }
