@@ -3,6 +3,7 @@ import { withRefundMade } from './refund-due.ts';
 import {
   type Collected,
   collectedOtherwise,
+  isDoubted,
   isPaid,
   isUnconfirmed,
   isUnresolved,
@@ -14,6 +15,7 @@ import {
   type Sale,
   type SaleState,
   timesCollected,
+  withoutDoubts,
 } from './sale.ts';
 import type {
   Contradiction,
@@ -118,10 +120,19 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
   }
 }
 
-/** News that contradicts what was shown as paid comes back to the screen once, also after it was put aside. */
+/**
+ * News that contradicts what was shown as paid comes back to the screen once, also after it was put aside; that nobody
+ * could be asked is none.
+ */
 function contradict(sale: Sale, contradiction: Contradiction): Sale {
   if (sale.contradictions.includes(contradiction)) return sale;
-  const contradictions = [...sale.contradictions, contradiction];
+  if (contradiction === 'confirmationMissing') {
+    if (isDoubted(sale)) return sale;
+    return { ...sale, contradictions: [...sale.contradictions, contradiction] };
+  }
+  // What the platform says by now is more than that it could not be asked.
+  const others = contradiction === 'unpaidAfterPaid' ? withoutDoubts(sale) : sale.contradictions;
+  const contradictions = [...others, contradiction];
   return { ...sale, contradictions, acknowledged: sale.acknowledged && !isPaid(sale) };
 }
 
@@ -135,9 +146,8 @@ function confirm(sale: Sale, paymentId: PaymentId): Sale {
   const isPaidFor = settled.payments.some(
     ({ id, outcome }) => id === paymentId && outcome === 'completed',
   );
-  if (!isPaidFor || !settled.contradictions.includes('unpaidAfterPaid')) return settled;
-  const contradictions = settled.contradictions.filter((one) => one !== 'unpaidAfterPaid');
-  return { ...settled, contradictions };
+  if (!isPaidFor || !isDoubted(settled)) return settled;
+  return { ...settled, contradictions: withoutDoubts(settled) };
 }
 
 /** The platform's word is kept while it is the last one: the same again is no news. */

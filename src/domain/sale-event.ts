@@ -39,12 +39,14 @@ export type CreateFailure = z.infer<typeof createFailureSchema>;
 
 /**
  * Answers that cannot both be true, of the platform or, for `settledOtherwise`, of it and of the manager;
+ * `confirmationMissing`: the stream called it paid, and the status route could not be asked since;
  * recorded and shown, never dropped (design, the life of a sale).
  */
 export const contradictionSchema = z.enum([
   'amountDiffers',
   'currencyDiffers',
   'unpaidAfterPaid',
+  'confirmationMissing',
   'simulatedUnderLiveKey',
   'notSimulatedUnderTestKey',
   'settledOtherwise',

@@ -134,15 +134,23 @@ export const isOpen = (payment: Payment): boolean => payment.outcome !== 'comple
 export const isWatched = (payment: Payment): boolean =>
   isOpen(payment) && payment.watchEnded !== true;
 
+/** What is no more once the status route has said paid too. */
+const ENDED_BY_CONFIRMATION: readonly Contradiction[] = ['unpaidAfterPaid', 'confirmationMissing'];
+
+/** Whether the status route, asked since it was paid, has not said so, or could not be asked. */
+export const isDoubted = ({ contradictions }: Pick<Sale, 'contradictions'>): boolean =>
+  contradictions.some((one) => ENDED_BY_CONFIRMATION.includes(one));
+
+/** What still contradicts a sale once the status route has said paid too. */
+export const withoutDoubts = ({ contradictions }: Sale): readonly Contradiction[] =>
+  contradictions.filter((one) => !ENDED_BY_CONFIRMATION.includes(one));
+
 /** Whether only the stream has called this payment paid, and the status route, asked since, has not. */
 export const isUnconfirmed = (
-  { contradictions }: Pick<Sale, 'contradictions'>,
+  sale: Pick<Sale, 'contradictions'>,
   { outcome, completedBy, watchEnded }: Payment,
 ): boolean =>
-  outcome === 'completed' &&
-  completedBy === 'stream' &&
-  watchEnded !== true &&
-  contradictions.includes('unpaidAfterPaid');
+  outcome === 'completed' && completedBy === 'stream' && watchEnded !== true && isDoubted(sale);
 
 /** The code that the sale shows, or showed last; null while a new one is being made, and before the first. */
 export const currentPayment = (sale: Sale): Payment | null =>

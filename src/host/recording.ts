@@ -140,6 +140,7 @@ function contradictionStep(contradiction: Contradiction, detail: string): Done |
       return { fault: { kind: 'currencyDiffers', currency: detail.slice(0, 16) || NO_CURRENCY } };
     case 'unpaidAfterPaid':
       return { fault: { kind: 'statusSays', status: detail.slice(0, 64) || 'pending' } };
+    case 'confirmationMissing':
     case 'simulatedUnderLiveKey':
     case 'notSimulatedUnderTestKey':
     case 'settledOtherwise':

@@ -1,5 +1,12 @@
-import { currentPayment, isUnresolved, type Payment, type Sale } from '../domain/sale.ts';
+import {
+  currentPayment,
+  isDoubted,
+  isUnresolved,
+  type Payment,
+  type Sale,
+} from '../domain/sale.ts';
 import type { Channel, LaterSaleEvent } from '../domain/sale-event.ts';
+import type { PlatformError } from '../platform/errors.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
 import { mismatchOf } from './mismatch.ts';
 
@@ -111,22 +118,54 @@ const lagsBehind = ({ paidForMs }: AnswerContext): boolean =>
 function eventsAfterPaid(
   payment: Payment,
   { status: detail }: PosStatus,
-  { atMs, sinceEndMs, isHintAlone }: AnswerContext,
+  context: AnswerContext,
   saysEnded: boolean,
 ): readonly LaterSaleEvent[] {
-  const about = { atMs, paymentId: payment.id };
-  const contradicted = { type: 'contradicted', ...about, detail } as const;
-  const events = [{ ...contradicted, contradiction: 'unpaidAfterPaid' }] as const;
+  const about = { atMs: context.atMs, paymentId: payment.id };
+  const contradiction = 'unpaidAfterPaid';
+  const events = [{ type: 'contradicted', ...about, contradiction, detail }] as const;
   const isByStream = payment.outcome === 'completed' && payment.completedBy === 'stream';
+  const { sinceEndMs } = context;
   const isOver = saysEnded || (sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS);
-  if (!isByStream || !isOver) return events;
+  return isByStream && isOver ? [...events, unconfirmed(about, context)] : events;
+}
+
+/** The money that only the stream has told of is none, as far as anybody can say. */
+function unconfirmed(
+  about: About,
+  { isHintAlone }: Pick<AnswerContext, 'isHintAlone'>,
+): LaterSaleEvent {
   const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
   const takesBack = isHintAlone && { takesBack: true as const };
-  return [
-    ...events,
-    { type: 'collectedOtherwise', ...about, ...told, isSimulation: null, ...takesBack },
-  ];
+  return { type: 'collectedOtherwise', ...about, ...told, isSimulation: null, ...takesBack };
 }
+
+/**
+ * What it means that a question about a payment that only the stream has called paid brought no status: after a while
+ * that is said, and is not forgotten. Where the platform itself says that it has no such payment, or declines to tell of it, its money is
+ * in doubt as after any other word (`unpaidAfterPaid`), and none once the code has ended.
+ */
+export function eventsOfSilence(
+  sale: Sale,
+  payment: Payment,
+  { code }: PlatformError,
+  context: Pick<AnswerContext, 'atMs' | 'sinceEndMs' | 'paidForMs' | 'isHintAlone'>,
+): readonly LaterSaleEvent[] {
+  if (payment.outcome !== 'completed' || payment.completedBy !== 'stream') return [];
+  if (context.paidForMs !== null && context.paidForMs < CONTACT_LOST_AFTER_MS) return [];
+  const about = { atMs: context.atMs, paymentId: payment.id };
+  const contradicted = { type: 'contradicted', ...about, detail: code } as const;
+  if (!DENIALS.includes(code)) {
+    return isDoubted(sale) ? [] : [{ ...contradicted, contradiction: 'confirmationMissing' }];
+  }
+  const { sinceEndMs } = context;
+  const isOver = sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS;
+  const denied = { ...contradicted, contradiction: 'unpaidAfterPaid' } as const;
+  return isOver ? [denied, unconfirmed(about, context)] : [denied];
+}
+
+/** Answers of the platform about this payment, in which nothing of it is paid. */
+const DENIALS: readonly PlatformError['code'][] = ['notFound', 'declined'];
 
 const unpaidWhere = (
   isDecided: boolean,
@@ -150,8 +189,7 @@ function eventsOfMoney(
   if (mismatch === null) {
     const { amountMinor } = sale;
     const paid = { type: 'completed', ...about, channel, amountMinor, afterMs: codeAgeMs } as const;
-    const wasDenied =
-      sale.contradictions.includes('unpaidAfterPaid') || payment.collected?.afterPaid;
+    const wasDenied = isDoubted(sale) || payment.collected?.afterPaid;
     return wasDenied && channel === 'status' ? [paid, { type: 'paidConfirmed', ...about }] : [paid];
   }
   if (channel === 'stream') return [];

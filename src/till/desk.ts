@@ -2,7 +2,14 @@ import { applySaleEvent } from '../domain/apply-sale-event.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
 import { refundDue } from '../domain/refund-due.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { collectedOtherwise, isOpen, isUnconfirmed, isWatched, type Sale } from '../domain/sale.ts';
+import {
+  collectedOtherwise,
+  isDoubted,
+  isOpen,
+  isUnconfirmed,
+  isWatched,
+  type Sale,
+} from '../domain/sale.ts';
 import type {
   HandOutcome,
   LateDecision,
@@ -183,6 +190,16 @@ export function createDesk(options: DeskOptions): Desk {
     return ok(events.map((event) => ({ saleId: replacementId, event })));
   }
 
+  /** What only the stream has called paid so far is put aside with that doubt: another start asks about it as well. */
+  const doubtSteps = (late: Sale): readonly SaleStep[] =>
+    late.payments
+      .filter((payment) => tracker.isToConfirm(payment) && !isDoubted(late))
+      .map(({ id: paymentId }) => {
+        const about = { atMs: clock.wallMs(), paymentId, detail: '' };
+        const contradiction = 'confirmationMissing';
+        return { saleId: late.id, event: { type: 'contradicted', ...about, contradiction } };
+      });
+
   /** What was told as refused may be in the journal all the same: its sales are as the journal has them. */
   function takeAgain(): void {
     const inHand = recorder.all().flatMap(({ sale }) => ledger.sale(sale.id) ?? []);
@@ -272,7 +289,7 @@ export function createDesk(options: DeskOptions): Desk {
       if (!covered.ok) return covered;
       const event = { type: 'acknowledged', atMs, decision, attachedTo } as const;
       if (!applySaleEvent(late, event).acknowledged) return err({ code: 'notSettled' });
-      const put = recorder.decideAll([...covered.value, { saleId, event }]);
+      const put = recorder.decideAll([...covered.value, ...doubtSteps(late), { saleId, event }]);
       if (!put) return err({ code: 'journalUnavailable' });
       const isAside = put.some(({ sale }) => sale.id === saleId && isPutAsideAs(sale, event));
       return isAside ? ok(DONE) : err({ code: 'notSettled' });

@@ -22,6 +22,8 @@ export interface PaymentTracker {
   askAtStart(payment: Payment): void;
   /** Asks whether a payment that only the stream called paid is paid: at a start. */
   confirm(payment: Payment): void;
+  /** Whether the status route is still to confirm what the stream has called paid. */
+  isToConfirm(payment: Payment): boolean;
   /** Takes an answer of the status route that somebody else asked for just now, about any payment of a sale at the desk. */
   heard(payment: Payment, answer: StatusAnswer): void;
   evidence(paymentId: PaymentId): Evidence | null;
@@ -107,6 +109,7 @@ export function createPaymentTracker(given: TrackerOptions): PaymentTracker {
       settle(payment.id);
       void one.watch.ask('any');
     },
+    isToConfirm: ({ id }) => tracked.get(id)?.isToConfirm ?? false,
     heard(payment, answer) {
       const one = of(payment.id);
       if (answer.ok) one.answered(answer.value, 'status', clock.monotonicMs());

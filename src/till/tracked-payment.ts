@@ -8,6 +8,7 @@ import {
   contactIsLost,
   countdownIsOver,
   eventsOfAnswer,
+  eventsOfSilence,
   GRACE_AFTER_END_MS,
 } from './answer-rules.ts';
 import type { CodeClock } from './code-clock.ts';
@@ -66,6 +67,8 @@ export interface TrackedPayment {
   failed(error: PlatformError, askedAtMs: number): void;
   /** Only the stream has called it paid: it is asked about until the status route has said it too. */
   confirm(): void;
+  /** Whether the status route is still to say what the stream has said. */
+  readonly isToConfirm: boolean;
   /** Ends the countdown, or gives the answer up for lost, where it is time. */
   checkTheEnd(): void;
   close(): void;
@@ -133,6 +136,18 @@ export function trackPayment(
     line.answered();
   }
 
+  /** What was so when a question was sent, whatever came of it. */
+  function momentOf(payment: Payment, askedAtMs: number) {
+    const agoMs = clock.monotonicMs() - askedAtMs;
+    const endsInMs = codeClock.surelyEndsInMs(payment);
+    return {
+      atMs: clock.wallMs(),
+      sinceEndMs: endsInMs === null ? null : -endsInMs - agoMs,
+      paidForMs: paidAtMs === null ? null : askedAtMs - paidAtMs,
+      isHintAlone: toConfirm && paidAtMs !== null,
+    };
+  }
+
   function recordAnswer(
     sale: Sale,
     payment: Payment,
@@ -140,16 +155,11 @@ export function trackPayment(
     channel: Channel,
     askedAtMs: number,
   ): void {
-    const agoMs = clock.monotonicMs() - askedAtMs;
-    const endsInMs = codeClock.surelyEndsInMs(payment);
     const events = eventsOfAnswer(sale, payment, status, {
+      ...momentOf(payment, askedAtMs),
       channel,
-      atMs: clock.wallMs(),
-      sinceEndMs: endsInMs === null ? null : -endsInMs - agoMs,
       checkingForMs: checkingSinceMs === null ? null : askedAtMs - checkingSinceMs,
       codeAgeMs: codeClock.ageInRunMs(paymentId),
-      paidForMs: paidAtMs === null ? null : askedAtMs - paidAtMs,
-      isHintAlone: toConfirm && paidAtMs !== null,
       liveKey: options.liveKey,
       hint,
     });
@@ -180,7 +190,18 @@ export function trackPayment(
   function failed(error: PlatformError, askedAtMs: number): void {
     health.exchanged(error.code, askedAtMs);
     if (error.httpStatus === null) line.silent();
+    recordSilence(error, askedAtMs);
     checkTheEnd();
+  }
+
+  /** Nothing follows from it, unless the payment was shown as paid and the status route is still to say so. */
+  function recordSilence(error: PlatformError, askedAtMs: number): void {
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (!sale || !payment || error.code === 'aborted') return;
+    if (!toConfirm && !isUnconfirmed(sale, payment)) return;
+    const events = eventsOfSilence(sale, payment, error, momentOf(payment, askedAtMs));
+    for (const event of events) desk.record(sale, event);
   }
 
   function checkTheEnd(): void {
@@ -255,6 +276,9 @@ export function trackPayment(
     failed,
     confirm() {
       toConfirm = true;
+    },
+    get isToConfirm() {
+      return toConfirm;
     },
     checkTheEnd,
     close() {

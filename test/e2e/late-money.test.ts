@@ -128,9 +128,8 @@ describe('late money', () => {
     await card().waitFor({ state: 'detached' });
     await openDay();
     await running.page.getByText('Refunds due: 1').first().waitFor();
-    const [line = ''] = await list().getByRole('listitem').allTextContents();
-    expect(line).toMatch(/48\.90\s€.*Sale 000\s001.*Late money/);
-    expect(line).toContain(paymentId);
+    const line = list().getByRole('listitem').filter({ hasText: paymentId });
+    expect(await line.textContent()).toMatch(/48\.90\s€.*Sale 000\s001.*Late money/);
 
     await till.press(/^Refund made: sale 000\s001/);
     await dialog('Was the refund made?')

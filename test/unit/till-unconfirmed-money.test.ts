@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { businessDaySchema } from '../../src/domain/business-day.ts';
 import type { SaleId } from '../../src/domain/sale-event.ts';
+import type { PlatformErrorCode } from '../../src/platform/errors.ts';
 import { viewDay } from '../../src/till/day.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
@@ -214,5 +215,80 @@ describe('money that only the stream has called paid', () => {
     expect(on.till.desk.acknowledge(saleId, decided)).toMatchObject({ ok: true });
     expect(on.ledger.sale(saleId)?.sale.acknowledged).toBe(true);
     expect(on.ledger.refundsDueCount()).toBe(1);
+  });
+});
+
+describe('money that only the stream has called paid, and of which the status route tells nothing', () => {
+  /** From the moment of the stream's word on, each question ends like this. */
+  async function calledPaidAndSilent(failing: PlatformErrorCode): Promise<SaleId> {
+    on = openBenchTill();
+    const saleId = await on.charge(1_001);
+    on.gateway.failing = failing;
+    on.gateway.hint('pay_1', { status: 'completed' });
+    await on.advance(8_000);
+    expect(on.view(saleId), 'a moment is no silence').toMatchObject({ contradictions: [] });
+    return saleId;
+  }
+
+  const missing = { state: 'paid', timesPaid: 1, contradictions: ['confirmationMissing'] };
+
+  test.each(['timedOut', 'platformError', 'unreadableAnswer', 'keyRefused'] as const)(
+    'since it answers %s, stays received, is named, and is asked about after a restart',
+    async (failing) => {
+      const saleId = await calledPaidAndSilent(failing);
+      await on.advance(MINUTE_MS);
+      expect(on.view(saleId)).toMatchObject(missing);
+      expect(on.till.desk.acknowledge(saleId, ASIDE)).toMatchObject({ ok: true });
+      await on.advance(LIFETIME_MS + MINUTE_MS);
+      expect(on.view(saleId), 'nothing new is known').toBeUndefined();
+      expect(today()).toMatchObject({
+        received: ALL_OF_IT,
+        otherwise: [{ mismatch: 'unconfirmed', staysReceived: true }],
+      });
+      await on.restart();
+      on.gateway.failing = null;
+      on.gateway.set('pay_1', 'completed');
+      await on.advance(5 * MINUTE_MS);
+      expect(journalled(saleId).at(-1)).toBe('paidConfirmed');
+      expect(today()).toMatchObject({ received: ALL_OF_IT, otherwise: [] });
+    },
+  );
+
+  test.each(['notFound', 'declined'] as const)(
+    'since it answers %s, is in doubt while its code lasts, and none after that',
+    async (failing) => {
+      const saleId = await calledPaidAndSilent(failing);
+      await on.advance(MINUTE_MS);
+      expect(on.view(saleId)).toMatchObject({ ...missing, contradictions: ['unpaidAfterPaid'] });
+      await on.advance(LIFETIME_MS);
+      expectUnconfirmed(saleId);
+      on.gateway.failing = null;
+      on.gateway.set('pay_1', 'completed');
+      await on.advance(HOUR_MS, MINUTE_MS);
+      expectReceivedOnce(saleId);
+    },
+  );
+
+  test('is not forgotten where it is put aside, and the till killed, before a question is answered', async () => {
+    on = openBenchTill();
+    const saleId = await on.charge(1_001);
+    on.gateway.failing = 'timedOut';
+    on.gateway.hint('pay_1', { status: 'completed' });
+    expect(on.till.desk.acknowledge(saleId, ASIDE)).toMatchObject({ ok: true });
+    await on.restart();
+    on.gateway.failing = null;
+    on.gateway.set('pay_1', 'failed');
+    await on.advance(MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({ collected: [{ mismatch: 'unconfirmed' }] });
+  });
+
+  test('is put aside without a doubt once the status route has confirmed it', async () => {
+    on = openBenchTill();
+    const saleId = await on.charge(1_001);
+    on.gateway.set('pay_1', 'completed');
+    on.gateway.hint('pay_1', { status: 'completed' });
+    await on.advance(1_000);
+    on.till.desk.acknowledge(saleId, ASIDE);
+    expect(journalled(saleId)).toEqual(['drafted', 'codeCreated', 'completed', 'acknowledged']);
   });
 });

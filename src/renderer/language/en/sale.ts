@@ -64,7 +64,7 @@ export const saleWords = {
     severalNoEnd: (codes: number) =>
       `${codes} codes of this sale can still be paid. If one is, the till rings.`,
     failedEnded:
-      'Its earlier code has ended. We keep watching in case it was paid at the last moment.',
+      'As far as the till was told, its earlier code has ended. We keep watching: if it is paid, the till rings.',
   },
   mismatch: {
     title: {

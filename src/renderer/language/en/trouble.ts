@@ -51,6 +51,8 @@ export const troubleWords = {
     currencyDiffers: 'The platform reports another currency. Call the manager.',
     unpaidAfterPaid:
       'The platform said paid, and when asked does not confirm it. Call the manager.',
+    confirmationMissing:
+      'The platform said paid, and could not be asked to confirm it since. The till goes on asking.',
     simulatedUnderLiveKey: 'The platform calls this payment simulated. Call the manager.',
     notSimulatedUnderTestKey:
       'The platform calls this payment real, under a test key. Call the manager.',

@@ -67,7 +67,7 @@ export const saleWords: typeof english = {
     severalNoEnd: (codes) =>
       `${codes} codes de cette vente peuvent encore être payés. Si l’un l’est, la caisse sonne.`,
     failedEnded:
-      'Son code précédent est terminé. Nous veillons, au cas où il aurait été payé au dernier moment.',
+      'Autant que la caisse le sache, son code précédent est terminé. Nous veillons : s’il est payé, la caisse sonne.',
   },
   mismatch: {
     title: {

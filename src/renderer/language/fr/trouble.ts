@@ -50,6 +50,8 @@ export const troubleWords: typeof english = {
     currencyDiffers: 'La plateforme indique une autre devise. Appelez le responsable.',
     unpaidAfterPaid:
       'La plateforme a dit payé, et interrogée, ne le confirme pas. Appelez le responsable.',
+    confirmationMissing:
+      'La plateforme a dit payé et n’a pu être interrogée depuis. La caisse continue de l’interroger.',
     simulatedUnderLiveKey: 'La plateforme dit ce paiement simulé. Appelez le responsable.',
     notSimulatedUnderTestKey:
       'La plateforme dit ce paiement réel, sous une clé de test. Appelez le responsable.',
