@@ -120,16 +120,9 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
   }
 }
 
-/**
- * News that contradicts what was shown as paid comes back to the screen once, also after it was put aside; that nobody
- * could be asked is none.
- */
+/** News that contradicts what was shown as paid comes back to the screen once, also after it was put aside. */
 function contradict(sale: Sale, contradiction: Contradiction): Sale {
   if (sale.contradictions.includes(contradiction)) return sale;
-  if (contradiction === 'confirmationMissing') {
-    if (isDoubted(sale)) return sale;
-    return { ...sale, contradictions: [...sale.contradictions, contradiction] };
-  }
   // What the platform says by now is more than that it could not be asked.
   const others = contradiction === 'unpaidAfterPaid' ? withoutDoubts(sale) : sale.contradictions;
   const contradictions = [...others, contradiction];

@@ -53,9 +53,15 @@ export async function playScenario(
 
   const drawn = (headings: readonly string[]) =>
     headings.filter((words) => words !== expected.fleeting);
-  await eventually(async () =>
-    expect(drawn(await trial.screens())).toEqual(drawn(expected.screens)),
-  );
+  try {
+    await eventually(async () =>
+      expect(drawn(await trial.screens())).toEqual(drawn(expected.screens)),
+    );
+  } catch (cause) {
+    // Screens that came in another order are explained by what happened, which nothing else keeps.
+    const { journal } = await trial.verdict();
+    throw new Error(`${scenario.name}: the journal has ${JSON.stringify(journal)}`, { cause });
+  }
   const met = await simulation.faultsMet();
   expect(Object.keys(met)).toEqual(expect.arrayContaining([...expected.met]));
   if (expected.hides !== undefined) expect(await trial.tells(expected.hides)).toBe(false);
