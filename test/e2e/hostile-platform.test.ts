@@ -117,6 +117,21 @@ describe('A hostile platform', () => {
     await expectNothingLeaked();
   });
 
+  test('that makes no second code is not said to have shown none', async () => {
+    creations = [
+      (arrival) => answerJson(arrival, 201, created('p1')),
+      (arrival) => answerJson(arrival, 400, { error: { code: SAYING, message: SAYING } }),
+    ];
+    status = (arrival) => answerJson(arrival, 200, { status: 'failed' });
+    await till.charge('1250');
+    await till.waitForHeading('Refused by the bank');
+    await till.press('New code');
+    await till.waitForHeading('Could not start');
+    const { page } = running;
+    await page.getByText('As far as the till was told, its earlier code has ended.').waitFor();
+    expect(await page.getByText('No code was shown').count()).toBe(0);
+  });
+
   test('whose every status has 900 kB sends the screen and the disk none of it', async () => {
     creations = [(arrival) => answerJson(arrival, 201, created('p1'))];
     await till.charge('1250');
