@@ -7,7 +7,7 @@ import { changeSettings } from './change-settings.ts';
 import { closingCalls } from './closing-calls.ts';
 import type { ClosingPrinter } from './closing-printer.ts';
 import type { ExportDesk } from './export-desk.ts';
-import { journalReader } from './journal-reader.ts';
+import { journalReader, patientReader } from './journal-reader.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { type ReportCallParts, reportCalls } from './report-calls.ts';
 import { type SimulationCallParts, simulationCalls } from './simulation-calls.ts';
@@ -27,9 +27,10 @@ const DONE = { ok: true } as const;
 
 /** What the till does for each call of the bridge's table. */
 export function callHandlers(parts: CallHandlerParts): CallHandlers {
-  const { till, ledger } = parts;
+  const { till } = parts;
   const { desk } = till;
   const read = journalReader(parts.readFailed);
+  const patiently = patientReader({ ...parts, read });
 
   return {
     'till.view': parts.view,
@@ -57,7 +58,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     'export.folders': parts.exports.folders,
     'settings.change': (change) => changeSettings(parts.settings, change, till.touch),
     ...parts.ownCalls,
-    ...closingCalls({ till, ledger, printer: parts.printer, read }),
+    ...closingCalls({ ...parts, read, patiently }),
     ...reportCalls(parts),
     ...simulationCalls(parts),
     ...parts.record,

@@ -1,10 +1,11 @@
 import type { CallHandlers } from '../bridge/table.ts';
+import type { Clock } from '../domain/clock.ts';
 import { err, ok } from '../domain/result.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Till } from '../till/till.ts';
 import { viewClosing, viewClosings } from '../till/view-closing.ts';
 import type { ClosingPrinter } from './closing-printer.ts';
-import type { JournalReader } from './journal-reader.ts';
+import type { JournalReader, PatientReader } from './journal-reader.ts';
 
 type ClosingHandlers = Pick<CallHandlers, Extract<keyof CallHandlers, `closing.${string}`>>;
 
@@ -14,16 +15,20 @@ export interface ClosingCallParts {
   readonly printer: Pick<ClosingPrinter, 'print' | 'prints'>;
   /** The value, or that the journal cannot be read. */
   readonly read: JournalReader;
+  readonly patiently: PatientReader;
+  readonly clock: Pick<Clock, 'wallMs'>;
 }
 
 const DONE = { ok: true } as const;
 
 /** What the till does for the calls about the ends of days. */
-export function closingCalls({ till, ledger, printer, read }: ClosingCallParts): ClosingHandlers {
+export function closingCalls(parts: ClosingCallParts): ClosingHandlers {
+  const { till, ledger, printer, read, patiently, clock } = parts;
   const { closing } = till;
   return {
-    'closing.read': () => {
-      const reading = read(closing.read);
+    'closing.read': async () => {
+      const today = () => ledger.businessDayAt(clock.wallMs());
+      const reading = await patiently(() => ({ call: 'reading', days: [today()] }), closing.read);
       return reading.ok ? reading.value : reading;
     },
     'closing.begin': (order) => {

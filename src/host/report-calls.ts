@@ -10,7 +10,7 @@ import { viewDay, viewHistory } from '../till/day.ts';
 import { viewRefunds } from '../till/refunds.ts';
 import { viewReport } from '../till/report.ts';
 import { findSales, pageOfDay } from '../till/search.ts';
-import { journalReader } from './journal-reader.ts';
+import { journalReader, patientReader } from './journal-reader.ts';
 
 export interface ReportCallParts {
   readonly ledger: Ledger;
@@ -35,31 +35,43 @@ export function reportCalls({
   readFailed,
 }: ReportCallParts): ReportCalls {
   const read = journalReader(readFailed);
+  const patiently = patientReader({ ledger, clock, read });
+  const dayOf = (asked: BusinessDay | null) => asked ?? ledger.businessDayAt(clock.wallMs());
 
   return {
     'day.view': ({ businessDay }) =>
-      read(() => {
-        const nowMs = clock.wallMs();
-        const day = businessDay ?? ledger.businessDayAt(nowMs);
-        ledger.mendDays([day], nowMs);
-        return viewDay(ledger, day, bounds, currency, nowMs);
-      }),
+      patiently(
+        () => ({ call: 'mendDays', days: [dayOf(businessDay)] }),
+        () => {
+          const nowMs = clock.wallMs();
+          const day = dayOf(businessDay);
+          ledger.mendDays([day], nowMs);
+          return viewDay(ledger, day, bounds, currency, nowMs);
+        },
+      ),
     'day.sales': ({ businessDay, before }) => read(() => pageOfDay(ledger, businessDay, before)),
     'day.history': ({ saleId }) => {
       const history = read(() => viewHistory(ledger, saleId));
       if (!history.ok) return history;
       return history.value ? ok(history.value) : err({ code: 'saleNotFound' });
     },
-    'report.view': ({ period, containing }) =>
-      read(() => {
-        const nowMs = clock.wallMs();
-        const today = ledger.businessDayAt(nowMs);
-        const within = heldDay(ledger, containing ?? today, today);
-        const { first, last } = periodOf(period, within);
-        ledger.mendDays(daysBetween(first, last), nowMs);
-        const of = { kind: period, containing: within, today, bounds, currency, nowMs };
-        return viewReport(ledger, of);
-      }),
+    'report.view': ({ period, containing }) => {
+      const within = (today: BusinessDay) => heldDay(ledger, containing ?? today, today);
+      return patiently(
+        () => {
+          const { first, last } = periodOf(period, within(dayOf(null)));
+          return { call: 'otherwiseOfDay', days: ledger.daysHeld({ from: first, to: last }) };
+        },
+        () => {
+          const nowMs = clock.wallMs();
+          const today = ledger.businessDayAt(nowMs);
+          const { first, last } = periodOf(period, within(today));
+          ledger.mendDays(daysBetween(first, last), nowMs);
+          const of = { kind: period, containing: within(today), today, bounds, currency, nowMs };
+          return viewReport(ledger, of);
+        },
+      );
+    },
     'sales.find': ({ search, before }) => {
       const found = read(() => findSales(ledger, search, before));
       return found.ok ? found.value : found;

@@ -51,6 +51,12 @@ export type ClosingRequest = Pick<
   'atMs' | 'businessDay' | 'by' | 'currency' | 'platform'
 >;
 
+/** Which call of a ledger is to come, and of which days, each by itself: what that reads is read ahead. */
+export interface DayWork {
+  readonly call: 'mendDays' | 'reading' | 'closeDay' | 'receiptsOfDay' | 'otherwiseOfDay';
+  readonly days: readonly BusinessDay[];
+}
+
 /**
  * Why a day is not closed. `notNextDay`: it is closed already, or an earlier one is not;
  * `dayNotBegun`: it lies ahead by the till's clock.

@@ -1,31 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Database from 'better-sqlite3';
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
-import type { DayClosed, Sum } from '../domain/closing.ts';
+import type { DayClosed } from '../domain/closing.ts';
 import { periodsEndingWith } from '../domain/closing-days.ts';
 import type { OtherwiseMove } from '../domain/collected-otherwise.ts';
 import { addSums } from '../domain/figures.ts';
 import type { Currency } from '../domain/money.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
 import type { SaleId } from '../domain/sale-event.ts';
-import { adoptedKeys } from './adopted-keys.ts';
-import { type ClosingCheck, checkClosings, NO_CLOSINGS } from './closing-check.ts';
+import type { ClosingCheck } from './closing-check.ts';
 import type {
   ClosingRequest,
+  DayWork,
   NumberedClosing,
   NumberedReceipt,
   Reading,
 } from './closing-record.ts';
 import type { Closings } from './closings.ts';
-import { type DayFromEntries, dayFromEntries, figuresOfDay } from './day-from-entries.ts';
+import { type DayFromEntries, figuresOfDay } from './day-from-entries.ts';
+import { openDayMemory, refuse } from './day-memory.ts';
 import { openDayMending } from './day-mending.ts';
-import { openDayRows } from './day-rows.ts';
-import { type Journal, type JournalRow, journalRowSchema } from './journal.ts';
+import type { DayReader } from './day-reader.ts';
+import { type Journal, journalRowSchema } from './journal.ts';
 import { namedMoves } from './otherwise-moves.ts';
 import type { SalesTable } from './sales-table.ts';
-import { checkSignatures } from './signature-check.ts';
+import { type Stepped, stepped } from './stepped.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
-import { contentProblemOf } from './verify.ts';
 
 /**
  * Reads days from their entries and closes them. Only what is signed is signed: each entry is proven before it is
@@ -34,6 +34,8 @@ import { contentProblemOf } from './verify.ts';
  * where an entry is not what was written: then nothing may be committed.
  */
 export interface ClosingWriter {
+  /** As `Ledger.prepare` says. */
+  prepare(work: DayWork): Stepped;
   /** What a day has brought so far (X). */
   reading(day: BusinessDay, currency: Currency, atMs: number): Reading;
   /** Closes the day, and the month and the year that end with it; returns what was written, in order. */
@@ -52,6 +54,15 @@ export interface ClosingWriter {
   otherwise(day: BusinessDay, atMs: number): readonly OtherwiseMove[];
 }
 
+interface KeptMoves {
+  readonly last: number | null;
+  readonly head: number;
+  readonly moves: DayFromEntries['moves'];
+}
+
+/** A report asks for those of each day of a month, and of the one before it. */
+const MOVES_KEPT = 100;
+
 interface ClosingWriterParts {
   readonly database: Database.Database;
   readonly bounds: DayBounds;
@@ -68,71 +79,47 @@ interface ClosingWriterParts {
 /** The writer over this database. */
 export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
   const { database, bounds, journal, sales, closings } = parts;
-  const keysUpTo = (sequence: number) => checkSignatures(adoptedKeys(journal, sequence));
-  const rows = openDayRows(database, scanFrom, keysUpTo);
-  /** What moved in the open day that was read last, up to that entry. */
-  let lastRead: { readonly key: string; readonly moves: DayFromEntries['moves'] } | null = null;
+  const memory = openDayMemory({ database, journal, closings, timeZone: bounds.timeZone });
   const mending = openDayMending(database, journal, sales, bounds.timeZone);
-
-  /** Entries of a day can stand among those of the day before, where a clock was ahead. */
-  function scanFrom(day: BusinessDay): number {
-    const beginning = journal.beginning().sequence + 1;
-    const indexed = journal.rangeOfDay(day)?.first ?? Number.POSITIVE_INFINITY;
-    const before = closings.lastWithEntries(day)?.entries.first ?? beginning;
-    return Math.max(beginning, Math.min(indexed, before));
-  }
-
-  const read = (day: BusinessDay, check: ClosingCheck): DayFromEntries =>
-    dayFromEntries(rows, day, bounds.timeZone, {
-      isCounted: journal.resumption().isCounted,
-      seen: (row) => refuse(row, check.problemOf(row)),
-    });
+  /** What moved in open days, up to that entry of the day; and which entry was the journal's newest then. */
+  const movesKept = new Map<BusinessDay, KeptMoves>();
 
   /** The day once its sales are in line with it; where they were not, an entry says so, which may be of the day. */
-  function provenDay(day: BusinessDay, atMs: number, begin: () => ClosingCheck) {
-    const check = begin();
-    const found = read(day, check);
-    if (!isMended(day, found, atMs)) return { day: found, check };
-    const again = begin();
-    return { day: read(day, again), check: again };
+  function inLine(day: BusinessDay, reader: DayReader, atMs: number): DayFromEntries {
+    const found = reader.finish();
+    return isMended(day, found, atMs) ? reader.finish() : found;
   }
 
-  /** What each open day before this one brought, which no later entry changes. */
-  function receivedBefore(day: BusinessDay): readonly Sum[] {
-    const [oldest] = closings.openDays(day, 1);
-    if (oldest === undefined || oldest.businessDay >= day) return [];
-    const isOpenBefore = (each: BusinessDay) => oldest.businessDay <= each && each < day;
-    return [...rows.entriesOfDaysFrom(oldest.businessDay)]
-      .filter(([each]) => isOpenBefore(each))
-      .map(([each, entries]) => figuresOfDay(readThen(each, entries)).received.total);
-  }
-
-  /** A day as it was when its last entry was written. */
-  const readThen = (
-    day: BusinessDay,
-    entries: DayClosed['entries'],
-    timeZone = bounds.timeZone,
-  ): DayFromEntries =>
-    dayFromEntries(rows, day, timeZone, {
-      entries,
-      untilNow: false,
-      isCounted: journal.resumption().isCounted,
-    });
-
-  /** Of an open day; a screen asks for its moves once the day was read for the rest. */
+  /** A screen asks for its moves once the day was read for the rest. */
   function openDay(day: BusinessDay, atMs: number): DayFromEntries {
-    const found = provenDay(day, atMs, () => NO_CLOSINGS).day;
-    lastRead = { key: keyOf(day), moves: found.moves };
+    const found = inLine(day, memory.open(day), atMs);
+    keepMoves(day, found.entries.last, found.moves);
     return found;
   }
 
-  /** A month of days that were never closed is not read entry by entry for moves that none of them can have. */
-  function movesOf(day: BusinessDay, atMs: number): DayFromEntries['moves'] {
-    if (lastRead?.key === keyOf(day)) return lastRead.moves;
-    return rows.mayHaveMoved(day) ? openDay(day, atMs).moves : [];
+  function keepMoves(day: BusinessDay, last: number | null, moves: KeptMoves['moves']): void {
+    if (movesKept.size >= MOVES_KEPT) movesKept.clear();
+    movesKept.set(day, { last, head: journal.head().sequence, moves });
   }
 
-  const keyOf = (day: BusinessDay): string => `${day} ${journal.head().sequence}`;
+  /** Nothing moves in a day without an entry of it. */
+  function knownMoves(day: BusinessDay): KeptMoves['moves'] | null {
+    const kept = movesKept.get(day);
+    if (kept === undefined) return null;
+    const isSame = kept.head === journal.head().sequence || kept.last === lastOf(day);
+    return isSame ? kept.moves : null;
+  }
+
+  const lastOf = (day: BusinessDay): number | null => journal.rangeOfDay(day)?.last ?? null;
+
+  /** A month of days that were never closed is not read entry by entry for moves that none of them can have. */
+  function movesOf(day: BusinessDay, atMs: number): KeptMoves['moves'] {
+    const known = knownMoves(day);
+    if (known !== null) return known;
+    if (memory.rows.mayHaveMoved(day)) return openDay(day, atMs).moves;
+    keepMoves(day, lastOf(day), []);
+    return [];
+  }
 
   function isMended(day: BusinessDay, found: DayFromEntries, atMs: number): boolean {
     const remade = mending.mend(day, found);
@@ -150,53 +137,64 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
 
   /** Of a day that was taken out none are left. */
   function receiptsAsClosed(closed: DayClosed): Pick<DayFromEntries, 'receipts' | 'told'> {
-    if (isTakenOut(closed)) return { receipts: [], told: [] };
-    const { businessDay, timeZone, entries, figures } = closed;
-    const day = readThen(businessDay, entries, timeZone);
+    if (memory.isTakenOut(closed)) return { receipts: [], told: [] };
+    const day = memory.closed(closed).finish();
     const { begun: _, ...money } = figuresOfDay(day);
-    const { begun: __, ...signed } = figures;
+    const { begun: __, ...signed } = closed.figures;
     if (!isDeepStrictEqual(money, signed)) throw notAsClosed(closed);
     return day;
   }
-
-  const restoresAfter = (after: number): readonly JournalRow[] =>
-    journalRowSchema
-      .array()
-      .parse(journal.registerRows())
-      .filter(({ kind, sequence }) => kind === 'journalRestored' && sequence > after);
-
-  /** The closings from before the oldest period that ends now, and the restores between them, each proven, as a verifier meets them. */
-  function beginCheck(since: string): ClosingCheck {
-    const before = closings.rowsSince(since);
-    const check = checkClosings(1, {
-      knowsAll: before.length === 0,
-      isCounted: journal.resumption().isCounted,
-      isWhole: false,
-    });
-    const rows = [...before, ...restoresAfter(before[0]?.sequence ?? 0)];
-    for (const row of rows.sort(inOrder)) refuse(row, proven(row) ?? check.follow(row));
-    return check;
-  }
-
-  const isTakenOut = ({ entries: { last } }: DayClosed): boolean =>
-    last !== null && last <= journal.beginning().sequence;
-
-  const proven = (row: JournalRow) =>
-    contentProblemOf(row) ?? keysUpTo(row.sequence).problemOf(row);
 
   function commit(event: RegisterEvent, day: BusinessDay, check: ClosingCheck): void {
     parts.note(event, day);
     const { sequence } = journal.head();
     const [raw] = journal.closingRows(sequence, sequence);
     const row = journalRowSchema.parse(raw);
-    refuse(row, proven(row) ?? check.problemOf(row));
+    memory.prove(row);
+    refuse(row, check.problemOf(row));
+  }
+
+  function closingOf(day: BusinessDay): DayClosed | null {
+    const closed = closings.ofDay(day)?.event;
+    return closed?.type === 'dayClosed' ? closed : null;
+  }
+
+  /** What this call would read of a day, in steps. */
+  function* readAhead(call: DayWork['call'], day: BusinessDay): Generator<void> {
+    const closed = closingOf(day);
+    if (call === 'closeDay') {
+      const [next] = closings.openDays(day, 1);
+      if (next?.businessDay === day) yield* stepsOf(memory.toClose(day));
+    } else if (closed === null) yield* stepsOf(memory.open(day));
+    else if (call === 'receiptsOfDay' && !memory.isTakenOut(closed)) {
+      yield* stepsOf(memory.closed(closed));
+    }
+    if (call === 'reading') yield* stepsOf(memory.before(day));
+  }
+
+  /** Of each open day by itself: no more than its moves is kept. */
+  function* readMovesAhead(day: BusinessDay): Generator<void> {
+    if (closingOf(day) !== null || knownMoves(day) !== null) return;
+    if (memory.rows.mayHaveMoved(day)) {
+      const reader = memory.open(day);
+      yield* stepsOf(reader);
+      const { entries, moves } = reader.finish();
+      keepMoves(day, entries.last, moves);
+    } else keepMoves(day, lastOf(day), []);
+    yield;
   }
 
   return {
+    prepare: ({ call, days }) =>
+      stepped(function* () {
+        for (const day of days) {
+          yield* call === 'otherwiseOfDay' ? readMovesAhead(day) : readAhead(call, day);
+        }
+      }),
     reading(day, currency, atMs) {
-      const { day: found } = provenDay(day, atMs, () => NO_CLOSINGS);
+      const found = openDay(day, atMs);
       const figures = figuresOfDay(found);
-      const received = [...receivedBefore(day), figures.received.total];
+      const received = [...memory.before(day).received(), figures.received.total];
       const otherwise = namedMoves(found.moves, numberOf);
       return {
         ...closings.whose(),
@@ -211,47 +209,45 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
     },
     close(request) {
       const { businessDay, atMs } = request;
-      const periods = periodsEndingWith(businessDay);
-      const since = periods.toSorted()[0] ?? businessDay;
-      const { day, check } = provenDay(businessDay, atMs, () => beginCheck(since));
+      const reader = memory.toClose(businessDay);
+      const { check } = reader;
+      memory.forgetToClose();
+      const day = inLine(businessDay, reader, atMs);
       commit(closings.dayClosing(request, day, numberOf), businessDay, check);
+      const periods = periodsEndingWith(businessDay);
       for (const period of periods) {
         commit(closings.periodClosing(period, atMs), businessDay, check);
       }
       return closings.list(null, 1 + periods.length).toReversed();
     },
     mend(day, atMs, whole) {
-      const closed = closings.ofDay(day)?.event;
-      if (closed?.type !== 'dayClosed') {
+      const closed = closingOf(day);
+      if (closed === null) {
         if (whole) openDay(day, atMs);
         return;
       }
-      if (isTakenOut(closed)) return;
+      if (memory.isTakenOut(closed)) return;
       if (whole ? mending.saysTheSame(closed) : mending.saysTheSameMoney(closed)) return;
-      isMended(day, read(day, NO_CLOSINGS), atMs);
+      isMended(day, memory.afresh(day).finish(), atMs);
       if (!mending.saysTheSame(closed)) throw notAsClosed(closed);
     },
     receipts(day, atMs) {
-      const closed = closings.ofDay(day)?.event;
-      const found = closed?.type === 'dayClosed' ? receiptsAsClosed(closed) : openDay(day, atMs);
+      const closed = closingOf(day);
+      const found = closed === null ? openDay(day, atMs) : receiptsAsClosed(closed);
       return [...found.receipts, ...found.told]
         .sort((one, other) => one.sequence - other.sequence)
         .map((receipt) => ({ ...receipt, saleNumber: numberOf(receipt.of.sale.id) }));
     },
     otherwise(day, atMs) {
-      const closed = closings.ofDay(day)?.event;
-      return closed?.type === 'dayClosed'
-        ? (closed.otherwise ?? [])
-        : namedMoves(movesOf(day, atMs), numberOf);
+      const closed = closingOf(day);
+      return closed === null ? namedMoves(movesOf(day, atMs), numberOf) : (closed.otherwise ?? []);
     },
   };
 }
 
+function* stepsOf(reader: Stepped): Generator<void> {
+  while (reader.step()) yield;
+}
+
 const notAsClosed = ({ entries }: DayClosed): UnreadableEntry =>
   new UnreadableEntry(entries.first ?? 0, 'the day is not what its closing says');
-
-const inOrder = (one: JournalRow, other: JournalRow): number => one.sequence - other.sequence;
-
-function refuse(row: JournalRow, problem: string | null): void {
-  if (problem !== null) throw new UnreadableEntry(row.sequence, problem);
-}

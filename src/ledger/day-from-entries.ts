@@ -51,37 +51,47 @@ interface Folding extends SaleOfEntries {
   hasNews: boolean;
 }
 
-/** Which entries are read of a day. */
-interface DayReading extends Pick<Resumption, 'isCounted'> {
-  /** Shown each entry of the day. */
-  readonly seen?: (row: JournalRow) => void;
-  /** The entries of a day that is closed, as its closing says; they are looked for otherwise. */
-  readonly entries?: DayClosed['entries'];
-  /** Whether what happened to its sales after the day counts too. */
-  readonly untilNow?: boolean;
+/** Adds up a day while its entries are given, oldest first. */
+export interface DayFold {
+  /** Whether an entry of another day about this sale has to be given too. */
+  knows(saleId: SaleId): boolean;
+  /** An entry that is proven, of the day or about a sale that is known. */
+  take(row: JournalRow): void;
+  /** The day as far as it was given; what is given later changes nothing of it. */
+  day(): DayFromEntries;
 }
 
-/**
- * Reads a day from its entries, each proven before it is believed; hours are by the clock of `timeZone`.
- * Throws `UnreadableEntry`, with the entry that is not what was written.
- */
-export function dayFromEntries(
-  rows: DayRows,
-  day: BusinessDay,
-  timeZone: string,
-  { seen = () => undefined, entries = rows.entriesOf(day), untilNow = true, isCounted }: DayReading,
-): DayFromEntries {
+/** What a day is read by. */
+export interface DayFoldParts extends Pick<Resumption, 'isCounted'> {
+  readonly day: BusinessDay;
+  /** Hours are by the clock of it. */
+  readonly timeZone: string;
+  /** The entries of a sale of an earlier day before this one, each proven. */
+  readonly ofSaleBefore: DayRows['ofSaleBefore'];
+  /** Shown each entry of the day. */
+  readonly seen?: (row: JournalRow) => void;
+}
+
+/** Begins before the first entry of a day. What it is given throws `UnreadableEntry` where it does not follow. */
+export function foldDay({
+  day,
+  timeZone,
+  ofSaleBefore,
+  seen = () => undefined,
+  isCounted,
+}: DayFoldParts): DayFold {
   const sales = new Map<SaleId, Folding>();
   const receipts: ReceiptOfEntries[] = [];
   const otherwise = followMoves();
   const hourOf = hoursOf(timeZone);
+  let entries: DayClosed['entries'] = { count: 0, first: null, last: null };
 
   /** The sale as it was before this row; null for the one that begins it, or one that the day has nothing of. */
   function known(row: JournalRow, saleId: SaleId): Folding | null {
     const found = sales.get(saleId);
     if (found !== undefined || row.businessDay !== day) return found ?? null;
     if (row.kind === 'drafted') return null;
-    const [first, ...rest] = rows.ofSaleBefore(saleId, row.sequence);
+    const [first, ...rest] = ofSaleBefore(saleId, row.sequence);
     if (first === undefined) return null;
     const folding = begun(first);
     for (const { sequence, event } of rest.map(readEvent)) {
@@ -91,7 +101,7 @@ export function dayFromEntries(
     return folding;
   }
 
-  function take(row: JournalRow, saleId: SaleId): void {
+  function takeOfSale(row: JournalRow, saleId: SaleId): void {
     const folding = known(row, saleId);
     if (folding === null) {
       if (row.businessDay === day) sales.set(saleId, begun(row));
@@ -115,34 +125,33 @@ export function dayFromEntries(
     if (payment?.completedBy === 'stream' && at >= 0) receipts.splice(at, 1);
   }
 
-  const isKnown = (saleId: SaleId) => sales.has(saleId);
-  for (const row of rowsOf(rows, entries, untilNow ? isKnown : null)) {
-    if (row.businessDay === day && !isClosing(row)) seen(row);
-    if (row.saleId !== null) take(row, row.saleId);
-  }
-  const all = [...sales.values()];
   return {
-    entries,
-    begun: all.filter(({ businessDay }) => businessDay === day),
-    receipts,
-    moves: otherwise.moves(),
-    told: otherwise.told(),
-    earlier: all.filter(({ businessDay, hasNews }) => businessDay < day && hasNews),
+    knows: (saleId) => sales.has(saleId),
+    take(row) {
+      if (row.businessDay === day && !isClosing(row)) {
+        const { count, first } = entries;
+        entries = { count: count + 1, first: first ?? row.sequence, last: row.sequence };
+        seen(row);
+      }
+      if (row.saleId !== null) takeOfSale(row, row.saleId);
+    },
+    day() {
+      const all = [...sales.values()];
+      const asNow = new Map(all.map((folding) => [folding.sale.id, saleOf(folding)]));
+      const withSale = <Row extends { readonly of: SaleOfEntries }>(row: Row): Row => ({
+        ...row,
+        of: asNow.get(row.of.sale.id) ?? row.of,
+      });
+      return {
+        entries,
+        begun: all.filter(({ businessDay }) => businessDay === day).map(saleOf),
+        receipts: receipts.map(withSale),
+        moves: otherwise.moves().map(withSale),
+        told: otherwise.told().map(withSale),
+        earlier: all.filter(({ businessDay, hasNews }) => businessDay < day && hasNews).map(saleOf),
+      };
+    },
   };
-}
-
-/** From the day's first entry to its last, then what happened later to a sale that it knows. */
-function* rowsOf(
-  rows: DayRows,
-  { first, last }: DayClosed['entries'],
-  isKnown: ((saleId: SaleId) => boolean) | null,
-): Iterable<JournalRow> {
-  if (first === null || last === null) return;
-  yield* rows.between(first, last);
-  if (isKnown === null) return;
-  for (const { sequence, saleId } of rows.aboutSalesAfter(last)) {
-    if (isKnown(saleId)) yield rows.at(sequence);
-  }
 }
 
 /** What a day of these entries adds up to. */
@@ -157,6 +166,12 @@ export function figuresOfDay({ begun, receipts, moves }: DayFromEntries): Figure
   );
   return figuresOf(sums, receipts, otherwise);
 }
+
+const saleOf = ({ businessDay, operator, sale }: Folding): SaleOfEntries => ({
+  businessDay,
+  operator,
+  sale,
+});
 
 const isClosing = ({ kind }: JournalRow): boolean => CLOSING_KINDS.includes(kind);
 

@@ -1,14 +1,18 @@
 import type { Period } from '../domain/period.ts';
 import { daysIn } from '../domain/period.ts';
 import { ok } from '../domain/result.ts';
+import type { DayWork } from './closing-record.ts';
 import { type Columns, type Convention, csvHead, csvLines } from './csv-cells.ts';
 import type { ExportFormat, ExportPart, ExportSource } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
+import type { Ledger } from './ledger.ts';
 import { RECEIPT_COLUMNS } from './receipts-csv.ts';
 import { SALE_COLUMNS } from './sales-csv.ts';
 
 /** Some ten milliseconds of work: each sale is read from its entries. */
 const ROWS_AT_ONCE = 25;
+/** Likewise, of steps of which each proves an entry. */
+const STEPS_AT_ONCE = 50;
 
 type TextParts = Iterable<ExportPart & { readonly bytes: string }>;
 
@@ -25,6 +29,7 @@ export function* salesParts(
   yield { bytes: csvHead(SALE_COLUMNS, convention), done: 0 };
   let done = 0;
   for (const day of ledger.daysHeld(period)) {
+    yield* readAhead(ledger, { call: 'mendDays', days: [day] }, done);
     ledger.mendDays([day], atMs());
     const ofDay = { from: day, to: day };
     let page = ledger.salesOfDays(ofDay, null, ROWS_AT_ONCE);
@@ -52,8 +57,21 @@ export function* receiptsParts(
   const of = { timeZone: bounds.timeZone, convention };
   yield { bytes: csvHead(RECEIPT_COLUMNS, convention), done: 0 };
   for (const day of ledger.daysHeld(period)) {
+    yield* readAhead(
+      ledger,
+      { call: 'receiptsOfDay', days: [day] },
+      daysIn({ ...period, to: day }) - 1,
+    );
     const rows = ledger.receiptsOfDay(day, atMs()).map((receipt) => ({ ...receipt, mode }));
     yield* inPieces(RECEIPT_COLUMNS, rows, of, daysIn({ from: period.from, to: day }));
+  }
+}
+
+/** A piece of the file that is nothing, so that the till sells between two steps. */
+function* readAhead(ledger: Ledger, work: DayWork, done: number): TextParts {
+  const reading = ledger.prepare(work);
+  for (let steps = 1; reading.step(); steps += 1) {
+    if (steps % STEPS_AT_ONCE === 0) yield { bytes: '', done };
   }
 }
 

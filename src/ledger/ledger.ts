@@ -17,6 +17,7 @@ import type { SaleQuery } from '../domain/sale-search.ts';
 import type {
   ClosingFailure,
   ClosingRequest,
+  DayWork,
   MadePrint,
   NumberedClosing,
   NumberedReading,
@@ -31,6 +32,7 @@ import type { RegisterAuthor } from './register-entries.ts';
 import type { Resumption } from './resumption.ts';
 import type { SignatureJudge } from './signature-threads.ts';
 import type { Standing } from './standing.ts';
+import type { Stepped } from './stepped.ts';
 
 /**
  * Why the ledger cannot do what it was asked.
@@ -278,6 +280,12 @@ export interface Ledger {
   businessDayAt(atMs: number): BusinessDay;
   /** The days that are not closed, up to this one, oldest first; those without entries between them too. */
   openDays(last: BusinessDay, most?: number): readonly OpenDay[];
+  /**
+   * Reads and proves ahead, in steps of a millisecond or so between which the till sells, what that call reads of its days: once
+   * there are no more steps, it reads only what was written since. What was read counts no more where anybody else wrote into the
+   * file. Nothing is written, and nothing is different where this is left out. Throws as that call does.
+   */
+  prepare(work: DayWork): Stepped;
   /**
    * What a day has brought so far, from its entries; sales whose rows differ from them are made again, and an entry
    * says so. Throws `UnreadableEntry` where an entry is not what was written.

@@ -268,6 +268,7 @@ export function ledgerOver(
     dayByClock,
     businessDayAt,
     openDays: closings.openDays,
+    prepare: writer.prepare,
     reading: (day, currency, atMs) => undoing(() => readDay.immediate(day, currency, atMs)),
     mendDays: (days, atMs) => undoing(() => mendDays.immediate(days, atMs)),
     receiptsOfDay: (day, atMs) => undoing(() => readReceipts.immediate(day, atMs)),

@@ -11,6 +11,7 @@ import { DIFFERING_SHOWN } from './closing-view.ts';
 import { paymentsOfDay } from './day-payments.ts';
 import type { Desk } from './desk.ts';
 import type { Gateway, StatusAnswer } from './gateway.ts';
+import { doInTurns } from './in-turns.ts';
 import type { JournalDoor } from './journal-door.ts';
 import { askAboutAll } from './payment-questions.ts';
 import { type Asked, agrees, type DayPayment, isFresh, platformCheck } from './platform-check.ts';
@@ -158,7 +159,20 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
     parts.changed();
   }
 
+  /** While the platform is asked the day is read, and what came meanwhile behind it. */
   async function ask(of: Run): Promise<void> {
+    for (const act of [readAhead, askInRounds, readAhead]) {
+      await act(of);
+      if (of.stop.signal.aborted) return;
+    }
+    of.payments = paymentsOfDay(ledger, of.day);
+    decide(of);
+  }
+
+  const readAhead = ({ day, stop }: Run): Promise<void> =>
+    doInTurns(ledger.prepare({ call: 'closeDay', days: [day] }), clock, stop.signal);
+
+  async function askInRounds(of: Run): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       of.payments = paymentsOfDay(ledger, of.day);
       const todo = [...of.payments.values()].filter((one) => isToBeAsked(one, of, round));
@@ -174,8 +188,6 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
       );
       if (of.stop.signal.aborted) return;
     }
-    of.payments = paymentsOfDay(ledger, of.day);
-    decide(of);
   }
 
   function isToBeAsked(one: DayPayment, { asked }: Run, round: number): boolean {

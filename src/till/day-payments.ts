@@ -11,10 +11,12 @@ export function paymentsOfDay(ledger: Ledger, day: BusinessDay): Map<PaymentId, 
       if (only === null || payment.id === only) payments.set(payment.id, { numbered, payment });
     }
   };
+  const begun = ledger.salesOfDay(day).toReversed();
+  const byId = new Map(begun.map((numbered) => [numbered.sale.id, numbered]));
   for (const { saleId, paymentId } of ledger.receivedOfDay(day)) {
-    keep(saleThatIsThere(ledger, saleId), paymentId);
+    keep(byId.get(saleId) ?? saleThatIsThere(ledger, saleId), paymentId);
   }
-  for (const numbered of ledger.salesOfDay(day).toReversed()) keep(numbered, null);
+  for (const numbered of begun) keep(numbered, null);
   return payments;
 }
 

@@ -17,7 +17,7 @@ const DAYS = 12;
  * Looks into the database that one call may take over a journal of twelve days: a few for each of its days. A look for
  * each day that was asked for would be hundreds of thousands.
  */
-const MOST_LOOKS = 300;
+const MOST_LOOKS = 400;
 
 const day = (text: string): BusinessDay => businessDaySchema.parse(text);
 const NAMED = ['0000-01-01', '0226-01-01', '1582-10-10', '2026-11-20', '2026-12-01', '9999-12-31'];
