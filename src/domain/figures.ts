@@ -135,12 +135,11 @@ function figuresOfReceipt({ kind, minor, vatRate, operator, hour }: Receipt): Fi
 }
 
 function sumsBy<Row extends Sum>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[] {
-  const byKey = new Map<unknown, Row>();
-  for (const row of rows) {
-    const known = byKey.get(keyOf(row));
-    byKey.set(keyOf(row), known === undefined ? row : { ...row, ...addSums([known, row]) });
-  }
-  return [...byKey.values()];
+  const byKey = Map.groupBy(rows, keyOf);
+  return [...byKey.values()].flatMap((group) => {
+    const [row] = group;
+    return row === undefined ? [] : { ...row, ...addSums(group) };
+  });
 }
 
 /** The rate that is not known comes last. */

@@ -2,6 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { DayWork } from '../ledger/closing-record.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { stepped } from '../ledger/stepped.ts';
 import { doInTurns } from '../till/in-turns.ts';
 
 type Unavailable = { readonly code: 'journalUnavailable' };
@@ -9,10 +10,14 @@ type Unavailable = { readonly code: 'journalUnavailable' };
 /** Reads the journal for a screen: the value, or that the journal cannot be read. */
 export type JournalReader = <Value>(from: () => Value) => Result<Value, Unavailable>;
 
-/** The same once this was read ahead, while the till sells: what it takes long over is not done in one go. */
+/**
+ * The same once this was read ahead, while the till sells: what it takes long over is not done in one go. `before` is done
+ * in a turn of its own where it takes long.
+ */
 export type PatientReader = <Value>(
   work: () => DayWork,
   from: () => Value,
+  before?: () => void,
 ) => Promise<Result<Value, Unavailable>>;
 
 /** A journal that cannot be read is said to the manager as that, and in full to the log (`readFailed`). */
@@ -35,10 +40,14 @@ export interface PatientReaderParts {
 
 /** Reads ahead first; what is written meanwhile is read with the rest. */
 export function patientReader({ ledger, clock, read }: PatientReaderParts): PatientReader {
-  return async (work, from) => {
-    const begun = read(() => ledger.prepare(work()));
-    if (!begun.ok) return begun;
-    const failed = await doInTurns(begun.value, clock).then(
+  return async (work, from, before = () => undefined) => {
+    const all = stepped(function* () {
+      const reading = ledger.prepare(work());
+      while (reading.step()) yield;
+      before();
+      yield;
+    });
+    const failed = await doInTurns(all, clock).then(
       () => null,
       (error: unknown) => ({ error }),
     );

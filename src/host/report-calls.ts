@@ -42,12 +42,8 @@ export function reportCalls({
     'day.view': ({ businessDay }) =>
       patiently(
         () => ({ call: 'mendDays', days: [dayOf(businessDay)] }),
-        () => {
-          const nowMs = clock.wallMs();
-          const day = dayOf(businessDay);
-          ledger.mendDays([day], nowMs);
-          return viewDay(ledger, day, bounds, currency, nowMs);
-        },
+        () => viewDay(ledger, dayOf(businessDay), bounds, currency, clock.wallMs()),
+        () => ledger.mendDays([dayOf(businessDay)], clock.wallMs()),
       ),
     'day.sales': ({ businessDay, before }) => read(() => pageOfDay(ledger, businessDay, before)),
     'day.history': ({ saleId }) => {
@@ -65,10 +61,12 @@ export function reportCalls({
         () => {
           const nowMs = clock.wallMs();
           const today = ledger.businessDayAt(nowMs);
-          const { first, last } = periodOf(period, within(today));
-          ledger.mendDays(daysBetween(first, last), nowMs);
           const of = { kind: period, containing: within(today), today, bounds, currency, nowMs };
           return viewReport(ledger, of);
+        },
+        () => {
+          const { first, last } = periodOf(period, within(dayOf(null)));
+          ledger.mendDays(daysBetween(first, last), clock.wallMs());
         },
       );
     },

@@ -5,6 +5,7 @@ import type { Currency } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { PaymentId } from '../domain/sale-event.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { stepped } from '../ledger/stepped.ts';
 import { clockIsWrong } from './clock-drift.ts';
 import type { ClosingFailureCode, ClosingProgress, ReadingView } from './closing-view.ts';
 import { DIFFERING_SHOWN } from './closing-view.ts';
@@ -79,6 +80,8 @@ interface Run {
   readonly asked: Map<PaymentId, Asked>;
   readonly stop: AbortController;
   payments: Map<PaymentId, DayPayment>;
+  /** The journal's newest entry when all of them were looked at. */
+  lookedAt: number;
   phase: ClosingProgress['phase'];
   failure: ClosingFailureCode | null;
 }
@@ -126,6 +129,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
       asked: new Map(),
       stop: new AbortController(),
       payments: paymentsOfDay(ledger, day),
+      lookedAt: ledger.head().sequence,
       phase: 'asking',
       failure: null,
     };
@@ -161,12 +165,28 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
 
   /** While the platform is asked the day is read, and what came meanwhile behind it. */
   async function ask(of: Run): Promise<void> {
-    for (const act of [readAhead, askInRounds, readAhead]) {
+    for (const act of [readAhead, askInRounds, readAhead, lookInTurn]) {
       await act(of);
       if (of.stop.signal.aborted) return;
     }
-    of.payments = paymentsOfDay(ledger, of.day);
     decide(of);
+  }
+
+  /** A busy day has thousands of payments: they are looked at again where anything was written since. */
+  function look(of: Run): void {
+    const { sequence } = ledger.head();
+    if (of.lookedAt === sequence) return;
+    of.payments = paymentsOfDay(ledger, of.day);
+    of.lookedAt = sequence;
+  }
+
+  /** Where that takes long, the closing is written in a turn of its own. */
+  function lookInTurn(of: Run): Promise<void> {
+    const looking = stepped(function* () {
+      look(of);
+      yield;
+    });
+    return doInTurns(looking, clock, of.stop.signal);
   }
 
   const readAhead = ({ day, stop }: Run): Promise<void> =>
@@ -174,7 +194,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
 
   async function askInRounds(of: Run): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
-      of.payments = paymentsOfDay(ledger, of.day);
+      look(of);
       const todo = [...of.payments.values()].filter((one) => isToBeAsked(one, of, round));
       if (todo.length === 0) break;
       await askAboutAll(
@@ -235,7 +255,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
     of.stop.abort();
     const written = journal.write(() => {
       const atMs = clock.wallMs();
-      of.payments = paymentsOfDay(ledger, businessDay);
+      look(of);
       const platform = check(of);
       const closed = ledger.closeDay({ atMs, businessDay, by: order.by, currency, platform });
       if (closed.ok) return closed;

@@ -78,6 +78,33 @@ describe('a day that is left open is shown while the till sells', () => {
     expect(await answer).toMatchObject({ ok: true, value: { received: { count: SALES + 1 } } });
   });
 
+  test('once its tables were put in line with its entries', async () => {
+    const ledger = sold();
+    const order: string[] = [];
+    const watched: Ledger = {
+      ...ledger,
+      mendDays(days, atMs) {
+        order.push(`in line: ${days}`);
+        ledger.mendDays(days, atMs);
+      },
+      moneyOfDay(day) {
+        order.push(`shown: ${day}`);
+        return ledger.moneyOfDay(day);
+      },
+      moneyOfPeriod(first, last) {
+        order.push(`shown: from ${first}`);
+        return ledger.moneyOfPeriod(first, last);
+      },
+    };
+    const calls = callsOver(watched);
+    await calls['day.view']({ businessDay: DAY });
+    expect(order).toEqual([`in line: ${DAY}`, `shown: ${DAY}`]);
+    order.length = 0;
+    await calls['report.view']({ period: 'week', containing: DAY });
+    expect(order[0]).toContain(`in line: 2026-11-16`);
+    expect(order[1]).toBe('shown: from 2026-11-16');
+  });
+
   test('a journal that cannot be read is said to be that', async () => {
     const ledger = sold();
     const failed: unknown[] = [];
