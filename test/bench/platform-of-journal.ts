@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../src/domain/clock.ts';
 import { ok } from '../../src/domain/result.ts';
 import type { PaymentId } from '../../src/domain/sale-event.ts';
@@ -10,7 +11,7 @@ const CODE_LIVES_MS = 180_000;
 /**
  * A platform at the till's port that says of every payment what the journal says, so that nothing differs, and to
  * which each new one is paid at once. It costs the till's thread one look into the journal a question, in place of a
- * request.
+ * request, whose answer comes in a turn of its own.
  */
 export function platformOf(clock: Clock, ledger: Ledger | null): Gateway {
   const made = new Map<string, number>();
@@ -44,7 +45,10 @@ export function platformOf(clock: Clock, ledger: Ledger | null): Gateway {
         money: { amountMinor: amount, currency: 'EUR' },
       });
     },
-    getStatus: async (paymentId) => ok(statusOf(paymentId, clock.wallMs())),
+    async getStatus(paymentId) {
+      await nextTurn();
+      return ok(statusOf(paymentId, clock.wallMs()));
+    },
     probe: async () => ({
       failure: null,
       httpStatus: 200,

@@ -15,8 +15,16 @@ export function quickClock(wallMs: number): QuickClock {
     wallMs: () => Math.round(wallMs + monotonicMs()),
     monotonicMs,
     after(delayMs, run) {
-      const timer = setTimeout(run, Math.max(0, delayMs / speed));
-      return () => clearTimeout(timer);
+      let isCancelled = false;
+      const due = (): void => {
+        if (!isCancelled) run();
+      };
+      // Each in a turn of its own: what a shop's hours keep apart would otherwise be one long turn of timers.
+      const timer = setTimeout(() => setImmediate(due), Math.max(0, delayMs / speed));
+      return () => {
+        isCancelled = true;
+        clearTimeout(timer);
+      };
     },
     get speed() {
       return speed;
