@@ -92,6 +92,28 @@ async function repacked(files: Iterable<readonly [string, string]>): Promise<str
 
 const WHOLE = { from: '2026-11-18', to: '2026-11-20' } as Pick<ArchivedSpan, 'from' | 'to'>;
 
+test('the thread comes to everything else between any two pieces of an archive', async () => {
+  const most = { inOneTurn: 0 };
+  let now = 0;
+  const turn = (): void => {
+    now = 0;
+    timer = setImmediate(turn);
+  };
+  let timer = setImmediate(turn);
+  function* pieces(): Iterable<string> {
+    for (let piece = 0; piece < 40; piece += 1) {
+      now += 1;
+      most.inOneTurn = Math.max(most.inOneTurn, now);
+      // One without a text is work all the same.
+      yield piece % 2 === 0 ? '' : `${piece}\n`;
+    }
+  }
+  const bytes = await archived(closedShop(), { beside: [{ name: 'pieces.csv', parts: pieces() }] });
+  clearImmediate(timer);
+  expect((await filesIn(saved(bytes))).get('pieces.csv')?.split('\n')).toHaveLength(21);
+  expect(most.inOneTurn).toBeLessThanOrEqual(2);
+});
+
 describe('an archive', () => {
   test('holds every entry of its days, in parts that both verifiers find whole', async () => {
     const file = saved(await archived(closedShop(), { ...WHOLE, entriesAPart: 10 }));
