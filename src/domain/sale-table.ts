@@ -18,8 +18,9 @@ const afterTheEnd: Rule = (sale, about) => {
 };
 /** Money that does not match ends whatever goes on: nothing is charged again before a manager has decided. */
 const mismatch: Rule = 'mismatched';
-/** A sale that late money already pays for gets no other code. */
-const again: Rule = (sale) => (sale.coveredBy === null ? 'drafted' : 'same');
+/** A sale that late money already pays for gets no other code; nor one that a manager took for paid, who may have been right. */
+const again: Rule = (sale) =>
+  sale.coveredBy === null && sale.settlement?.outcome !== 'paid' ? 'drafted' : 'same';
 /** Nothing leads on from here; each row below names only what does. */
 const SETTLED = {
   codeCreated: 'same',

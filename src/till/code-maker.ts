@@ -15,6 +15,7 @@ import type { Health } from './health.ts';
 import { otherMoneyThan } from './mismatch.ts';
 import type { PlatformClock } from './platform-clock.ts';
 import type { SaleRecorder } from './sale-recorder.ts';
+import { isSameLink } from './same-link.ts';
 
 /** The code under which the platform files our sale ids (interface, endpoint 7, `erpProvider`). */
 const ERP_PROVIDER = 'comptoir';
@@ -122,7 +123,9 @@ export function createCodeMaker(
           sale.id !== id &&
           sale.payments.some(
             (code) =>
-              code.link === link && code.outcome === 'open' && codeClock.sinceEndMs(code) < 0,
+              isSameLink(code.link, link) &&
+              code.outcome === 'open' &&
+              codeClock.sinceEndMs(code) < 0,
           ),
       );
 

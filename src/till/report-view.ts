@@ -30,6 +30,8 @@ const daySaleSchema = z.object({
   paidAtMs: z.nullable(z.int()),
   confirmedAfterMs: z.nullable(z.number()),
   lateDecision: z.nullable(lateDecisionSchema),
+  /** Whether a manager said of any of its money that it was given back. */
+  isRefundMade: z.boolean(),
   timesPaid: z.int(),
   /** The sale whose late money pays for this one. */
   coveredByNumber: z.nullable(z.int()),

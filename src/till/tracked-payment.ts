@@ -188,7 +188,9 @@ export function trackPayment(
   }
 
   function failed(error: PlatformError, askedAtMs: number): void {
-    health.exchanged(error.code, askedAtMs);
+    // What is said of one payment says nothing of the others: its own screen tells of it.
+    if (OF_ONE_PAYMENT.has(error.code)) health.signOfLife();
+    else health.exchanged(error.code, askedAtMs);
     if (error.httpStatus === null) line.silent();
     recordSilence(error, askedAtMs);
     checkTheEnd();
@@ -288,6 +290,14 @@ export function trackPayment(
     },
   };
 }
+
+/** What the platform answers about one payment while it serves all others. */
+const OF_ONE_PAYMENT: ReadonlySet<PlatformError['code']> = new Set([
+  'notFound',
+  'declined',
+  'aboutAnother',
+  'invalidRequest',
+]);
 
 /** An answer that took longer than this was asked for before the machine slept. */
 const ANSWER_TAKES_AT_MOST_MS = 60_000;

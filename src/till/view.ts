@@ -131,6 +131,8 @@ const saleViewSchema = z.object({
   /** How long after the end of its code the money came; null where it did not, or nobody can say. */
   lateByMs: z.nullable(z.number()),
   lateDecision: z.nullable(lateDecisionSchema),
+  /** Whether a manager said of any of its money that it was given back. */
+  isRefundMade: z.boolean(),
   timesPaid: z.int(),
   /** While late money wants its decision: what the cashier may have charged instead, oldest first. */
   replacements: z.array(replacementViewSchema),

@@ -99,16 +99,16 @@ describe('the paper of a closing', () => {
       for (const line of [
         /Total received\W+1 48.90 €/,
         /Collected otherwise, not in the money received/,
-        /Another amount\W+2 15.00 € To refund at the bank 1 20.00 €/,
+        /Another amount\W+2 15.00 € Refund decided 1 20.00 €/,
         /Another amount\W+1 999,999.99 USD/,
         /Another amount\W+1 amount not known/,
-        /Sale 2 of 20 November 2026: Another amount, 12.50 € asked for, to refund at the bank 20.00 €/,
+        /Sale 2 of 20 November 2026: Another amount, 12.50 € asked for, refund decided 20.00 €/,
         /Sale 5 of 20 November 2026: Another amount, 12.50 € asked for, not decided −5.00 €/,
       ]) {
         expect(text).toMatch(line);
       }
       const french = await print(closedDay(OTHERWISE), { language: 'fr' }, size);
-      expect(french).toMatch(/12,50 € demandés, à rembourser à la banque 20,00 €/);
+      expect(french).toMatch(/12,50 € demandés, remboursement décidé 20,00 €/);
     },
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keypadTotal } from '../../src/domain/keypad.ts';
+import type { Cashier } from '../../src/renderer/state/cashier.ts';
 import { accepted, refused, setUpCashier } from './renderer-cashier-setting.ts';
 import { late, paid, saleId, saleView, tillView } from './renderer-setting.ts';
 
@@ -111,6 +112,20 @@ describe('an open sale', () => {
     await stopping;
     expect(state()).toMatchObject({ notice: 'stopNotRecorded', busy: new Set() });
   });
+
+  test.each([
+    ['decided about', (cashier: Cashier) => cashier.decideMismatch(saleId(1), 'handedOver')],
+    ['given a new code', (cashier: Cashier) => cashier.retry(saleId(1))],
+  ])(
+    'that could not be %s says that nothing was changed, and not that nothing was charged',
+    async (_, press) => {
+      const { cashier, asked, state } = setUpCashier();
+      const pressed = press(cashier);
+      asked[0]?.answer(refused('journalUnavailable'));
+      await pressed;
+      expect(state()).toMatchObject({ notice: 'decisionNotRecorded', busy: new Set() });
+    },
+  );
 
   test('is not given a new code while an earlier one is uncertain, and the cashier is told', async () => {
     const { cashier, asked, state } = setUpCashier();

@@ -63,4 +63,12 @@ describe('What is told of late money', () => {
       'Sale 000 215, of the same amount, was confirmed to the till at 15:28',
     );
   });
+
+  test('says where a refund was said to be made before the money was confirmed', () => {
+    const decided = { state: 'paid', lateDecision: 'refundNeeded' } as const;
+    expect(story(decided)).not.toContain('said to be made');
+    expect(story({ ...decided, isRefundMade: true })).toContain(
+      'A refund of this sale was said to be made',
+    );
+  });
 });

@@ -39,6 +39,20 @@ describe('the face of a sale', () => {
     expect(faceOf(now).kind).toBe('mismatched');
   });
 
+  test.each(['refused', 'expired', 'stopped'] as const)(
+    'is that a manager took it for paid and the platform says otherwise: it rings, also as %s',
+    (state) => {
+      const before = saleView(1, { state: 'unknown', settlement: SETTLED, acknowledged: true });
+      const now = saleView(1, { state, settlement: SETTLED, contradictions: ['settledOtherwise'] });
+      expect(faceOf(now)).toEqual({ kind: 'contested' });
+      const news = newsOf(screenState([before], { openSaleId: null }), tillView([now]));
+      expect(news.sounds).toContain('late');
+      expect(news.told).toEqual([saleId(1)]);
+      const notPaid = { ...SETTLED, outcome: 'notPaid' as const };
+      expect(faceOf({ ...now, settlement: notPaid })).toEqual({ kind: state });
+    },
+  );
+
   test('is the "paid" that was taken back: it rings, is told, and is never green', () => {
     const before = paid(1);
     const now = paid(1, { contradictions: ['unpaidAfterPaid'] });

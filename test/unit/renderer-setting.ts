@@ -37,6 +37,7 @@ export function saleView(number: number, change: Partial<SaleView> = {}): SaleVi
     gaveUpAtMs: null,
     lateByMs: null,
     lateDecision: null,
+    isRefundMade: false,
     timesPaid: 0,
     replacements: [],
     attachedToNumber: null,

@@ -374,22 +374,32 @@ describe('a code that would collect something else than its sale asks', () => {
     );
   });
 
-  test('is not shown where its link is that of another code which can be paid', async () => {
-    const on = open();
-    const link = 'https://pay.example/one';
-    on.gateway.next = { link };
-    const first = await on.charge(500);
-    on.till.desk.acknowledge(first, ASIDE);
-    on.gateway.next = { link };
-    const second = await on.charge(90_000);
-    expect(on.view(second)).toMatchObject({ state: 'failed', failure: 'linkTaken' });
-    on.gateway.tell('pay_1', 'expired');
-    await on.settle();
-    await on.advance(200_000);
-    on.gateway.next = { link };
-    const third = await on.charge(700);
-    expect(on.view(third)).toMatchObject({ state: 'awaiting', paymentLink: link });
-  });
+  test.each([
+    ['to the letter', 'https://pay.example/one'],
+    ['with its host in capitals', 'https://PAY.example/one'],
+    ['with the port that goes without saying', 'https://pay.example:443/one'],
+    ['with a fragment, which no browser sends', 'https://pay.example/one#a'],
+    ['with a dot segment', 'https://pay.example/./one'],
+    ['with a letter encoded', 'https://pay.example/%6Fne'],
+  ])(
+    'is not shown where its link is that of another code which can be paid, %s',
+    async (_, again) => {
+      const on = open();
+      const link = 'https://pay.example/one';
+      on.gateway.next = { link };
+      const first = await on.charge(500);
+      on.till.desk.acknowledge(first, ASIDE);
+      on.gateway.next = { link: again };
+      const second = await on.charge(90_000);
+      expect(on.view(second)).toMatchObject({ state: 'failed', failure: 'linkTaken' });
+      on.gateway.tell('pay_1', 'expired');
+      await on.settle();
+      await on.advance(200_000);
+      on.gateway.next = { link };
+      const third = await on.charge(700);
+      expect(on.view(third)).toMatchObject({ state: 'awaiting', paymentLink: link });
+    },
+  );
 });
 
 describe('one payment id is one payment: a sale', () => {
@@ -569,6 +579,43 @@ describe('words that are not an end: after the countdown', () => {
     const settled = { outcome: 'notPaid', reason: 'seen at the bank' } as const;
     expect(on.till.desk.settle(saleId, settled)).toMatchObject({ ok: true });
   });
+
+  test.each(['failed', 'expired', 'cancelled', 'pending'])(
+    'gets no new code once a manager took it for paid, whatever the platform says then: %s',
+    async (word) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.set('pay_1', 'processing');
+      await on.advance(LIFETIME_MS + 60_000);
+      on.till.desk.settle(saleId, { outcome: 'paid', reason: 'seen at the bank' });
+      on.gateway.set('pay_1', word);
+      await on.advance(60_000);
+      expect(on.view(saleId), 'it is back on every screen').toMatchObject({
+        acknowledged: false,
+        contradictions: expect.arrayContaining(['settledOtherwise']),
+      });
+      const refused = { ok: false, error: { code: 'notRetryable' } };
+      expect(await on.till.desk.retry(saleId)).toEqual(refused);
+      expect(on.till.desk.acknowledge(saleId, ASIDE)).toMatchObject({ ok: true });
+      on.gateway.set('pay_1', 'completed');
+      await on.advance(3_600_000, 60_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'paidLate', timesPaid: 1 });
+    },
+  );
+});
+
+describe('an answer about one payment says nothing of the others', () => {
+  test.each(['notFound', 'declined', 'aboutAnother', 'invalidRequest'] as const)(
+    'so that a code that is answered %s leaves the platform as it was found',
+    async (failing) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.failing = failing;
+      await on.advance(30_000);
+      expect(on.view(saleId)?.evidence.failure).toBe(failing);
+      expect(on.till.view().health.trouble).toBeNull();
+    },
+  );
 });
 
 describe('what is still payable is always said: a code', () => {

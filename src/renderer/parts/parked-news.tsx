@@ -1,7 +1,7 @@
 import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { isContested, toldSaleOf } from '../state/sales-on-screen.ts';
+import { isContested, isDenied, toldSaleOf } from '../state/sales-on-screen.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { isTold } from '../state/till-news.ts';
 import { Icon } from './icon.tsx';
@@ -17,6 +17,7 @@ export function parkedSentence(sale: SaleView, { words, format }: Language): str
     ? `${sale.label}, ${words.sale.numberWithin(number)}`
     : words.sale.number(number);
   const amount = format.money(sale.amountMinor, sale.currency);
+  if (isDenied(sale)) return words.parked.denied(amount, name);
   if (isContested(sale)) return words.parked.contested(amount, name);
   return isTold(sale.state) ? words.parked.says[sale.state](amount, name) : name;
 }

@@ -1,21 +1,23 @@
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
+import { isDenied } from '../state/sales-on-screen.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
-/** Shown as paid, and then the platform said that it was not: no green, what it said, and nothing is charged again. */
+/** Called paid, by the till or by a manager, and the platform denies it: no green, what it said, and nothing is charged again. */
 export function ContestedScreen({ sale }: { readonly sale: SaleView }) {
   const { words, format } = useLanguage();
   const { cashier } = useScreenParts();
   const busy = useScreen((state) => state.busy.has(`sale.acknowledge ${sale.id}`));
+  const said = isDenied(sale) ? words.contested.settled : words.contested;
   return (
     <OutcomeCard
       sale={sale}
       sign="alert"
       tone="alarm"
-      title={words.contested.title}
-      text={words.contested.text(format.money(sale.amountMinor, sale.currency))}
+      title={said.title}
+      text={said.text(format.money(sale.amountMinor, sale.currency))}
     >
       <Button primary onPress={() => cashier.park()}>
         {words.sale.next}

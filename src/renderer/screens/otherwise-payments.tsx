@@ -32,7 +32,9 @@ export function OtherwisePayments(props: {
   return (
     <section className={cx('part')}>
       <Title className={cx('name')}>{words.otherwise.title}</Title>
-      <p className={cx('soft')}>{words.otherwise.note}</p>
+      {payments.every(({ staysReceived }) => staysReceived !== true) && (
+        <p className={cx('soft')}>{words.otherwise.note}</p>
+      )}
       <ul className={cx('payments')}>
         {payments.map((payment) => {
           const { paymentId, saleId } = payment;

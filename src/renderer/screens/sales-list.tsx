@@ -113,11 +113,13 @@ function Row(props: {
     confirmedAfterMs,
     coveredByNumber,
     settledAs,
+    isRefundMade,
   }: DaySale): string {
     return [
       confirmedAfterMs === null ? '' : format.took(confirmedAfterMs),
       timesPaid > 1 ? words.day.paidTimes(timesPaid) : '',
       lateDecision ? words.decisions[lateDecision] : '',
+      isRefundMade ? words.refunds.wasMade : '',
       coveredByNumber === null
         ? ''
         : words.rail.coveredBy(words.sale.numberWithin(format.saleNumber(coveredByNumber))),

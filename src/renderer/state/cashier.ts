@@ -185,7 +185,12 @@ export function createCashier(screen: ScreenStore): Cashier {
       );
     },
     async retry(saleId) {
-      await once('sale.retry', saleId, () => ask('sale.retry', { saleId }));
+      await once(
+        'sale.retry',
+        saleId,
+        () => ask('sale.retry', { saleId }),
+        notRecorded('decisionNotRecorded'),
+      );
     },
     async check(saleId) {
       await once('sale.check', saleId, () => ask('sale.check', { saleId }));
@@ -200,8 +205,11 @@ export function createCashier(screen: ScreenStore): Cashier {
       if (done && store.getState().openSaleId === saleId) store.setState({ openSaleId: null });
     },
     async decideMismatch(saleId, decision) {
-      const done = await once('sale.decideMismatch', saleId, () =>
-        ask('sale.decideMismatch', { saleId, decision }),
+      const done = await once(
+        'sale.decideMismatch',
+        saleId,
+        () => ask('sale.decideMismatch', { saleId, decision }),
+        notRecorded('decisionNotRecorded'),
       );
       if (done && store.getState().openSaleId === saleId) store.setState({ openSaleId: null });
     },

@@ -38,7 +38,8 @@ export function lateStory(sale: SaleView, language: WordsAndFormat, nowMs: numbe
   }
   // It was decided about while nobody confirmed it, or it was said to be other money.
   if (sale.state === 'paid' && sale.lateDecision !== null) {
-    return words.late.decidedBefore(name, words.decisions[sale.lateDecision]);
+    const decided = words.late.decidedBefore(name, words.decisions[sale.lateDecision]);
+    return sale.isRefundMade ? `${decided} ${words.late.refundMade}` : decided;
   }
   const at = (atMs: number) => format.at(atMs, nowMs);
   const gaveUp = words.late.gaveUp(sale.gaveUpAs, at(sale.gaveUpAtMs ?? sale.stateSinceMs));

@@ -3,6 +3,7 @@ import {
   isPaidByAnother,
   isUnderWay,
   needsDecision,
+  type SaleState,
 } from '../../domain/sale.ts';
 import type { SaleId } from '../../domain/sale-event.ts';
 import type { SaleView, TillView } from '../../till/view.ts';
@@ -10,9 +11,18 @@ import type { SaleView, TillView } from '../../till/view.ts';
 /** Whether money came for the sale that is not what it asked for. */
 export const isMismatched = ({ collected }: SaleView): boolean => collected.length > 0;
 
-/** Whether the platform called the sale paid and then not paid: it stays paid, and is never shown as just that. */
-export const isContested = ({ state, contradictions }: SaleView): boolean =>
-  state === 'paid' && contradictions.includes('unpaidAfterPaid');
+/**
+ * Whether a manager took the sale for paid, and the platform then ended it without money: who of them is right must be
+ * found out before it is charged again.
+ */
+export const isDenied = ({ state, settlement }: SaleView): boolean =>
+  settlement?.outcome === 'paid' && ENDED_UNPAID.has(state);
+
+const ENDED_UNPAID: ReadonlySet<SaleState> = new Set(['expired', 'stopped', 'refused', 'failed']);
+
+/** Whether the platform denies what was called paid, by itself or by a manager: it is never shown as just the one or the other. */
+export const isContested = (sale: SaleView): boolean =>
+  (sale.state === 'paid' && sale.contradictions.includes('unpaidAfterPaid')) || isDenied(sale);
 
 /** What a screen is told of a sale's money, for the rules of the domain. */
 export const moneyOf = (sale: SaleView): CollectedMoney => ({

@@ -84,7 +84,8 @@ export function newsOf(present: Present, view: TillView): TillNews {
 
 const LOUDEST_LAST: readonly RingSound[] = ['expired', 'refused', 'paid', 'late'];
 
-const hasNews = (sale: SaleView): boolean => isTold(sale.state) && !isLateMoney(sale);
+const hasNews = (sale: SaleView): boolean =>
+  (isTold(sale.state) || isContested(sale)) && !isLateMoney(sale);
 
 /** What was paid while no page was there is shown once, and in silence; a page that comes back knows what it parked. */
 function leftBehind({ isResumed }: Present, view: TillView): SaleId | null {

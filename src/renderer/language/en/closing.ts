@@ -104,7 +104,7 @@ export const closingWords = {
     places: {
       undecided: 'Not decided yet',
       handedOver: 'Goods handed over',
-      refundNeeded: 'To refund at the bank',
+      refundNeeded: 'Refund decided',
       matched: 'Matches after all',
     } satisfies Record<Place | 'matched', string>,
     instead: (told: string, asked: string) => `${told} instead of ${asked}`,

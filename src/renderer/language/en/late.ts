@@ -21,6 +21,8 @@ export const lateWords = {
     },
     decidedBefore: (sale: string, decision: string) =>
       `${sale}. The platform confirms it now. Before that was known, it was decided: ${decision}. Decide again.`,
+    refundMade:
+      'A refund of this sale was said to be made: its money may be with the customer already.',
     probablyTwice: (other: string, paid: string) =>
       `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
     gaveUp: (state: SaleState | null, at: string) => {
@@ -54,6 +56,7 @@ export const lateWords = {
     } satisfies Record<RefundReason, string>,
     more: (count: string) => `Show more (${count})`,
     done: 'Refund made',
+    wasMade: 'refund made',
     doneOf: (sale: string) => `Refund made: ${sale}`,
     made: 'Was the refund made?',
     text: 'Say so once the bank has taken it: the till moves no money. It is written in the journal, and the line goes.',

@@ -17,7 +17,7 @@ export const reportWords = {
     average: (amount: string) => `${amount} on average`,
     parts: 'How it came',
     earlier: 'For sales of other days',
-    late: 'After the till had given up',
+    late: 'Late',
     again: 'Paid more than once',
     later: 'This day’s sales, paid on other days',
     byOperator: 'By sales person',

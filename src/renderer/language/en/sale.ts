@@ -110,11 +110,18 @@ export const saleWords = {
     },
     contested: (amount: string, name: string) =>
       `${amount} was shown as paid, and the platform does not confirm it: ${name}.`,
+    denied: (amount: string, name: string) =>
+      `${amount} was settled as paid, and the platform says otherwise: ${name}. Do not charge again.`,
     show: 'Show it',
   },
   contested: {
     title: 'Shown as paid, not confirmed',
     text: (amount: string) => `The till had shown ${amount} as paid. Do not charge again.`,
+    settled: {
+      title: 'Settled as paid, denied by the platform',
+      text: (amount: string) =>
+        `A manager had settled ${amount} as paid. Do not charge again before the bank account was looked at.`,
+    },
   },
   covered: {
     title: (sale: string) => `Paid by ${sale}`,
@@ -130,7 +137,7 @@ export const saleWords = {
     expired: 'Expired',
     stopped: 'Stopped',
     refused: 'Refused',
-    failed: 'Not started',
+    failed: 'Code not made',
     unknown: 'Unknown',
     paidLate: 'Paid late',
     mismatched: 'Collected otherwise',

@@ -104,7 +104,7 @@ export const closingWords: typeof english = {
     places: {
       undecided: 'Pas encore décidé',
       handedOver: 'Marchandise remise',
-      refundNeeded: 'À rembourser à la banque',
+      refundNeeded: 'Remboursement décidé',
       matched: 'Correspond finalement',
     },
     instead: (told, asked) => `${told} au lieu de ${asked}`,

@@ -16,6 +16,8 @@ export const lateWords: typeof english = {
     },
     decidedBefore: (sale, decision) =>
       `${sale}. La plateforme le confirme maintenant. Avant de le savoir, il avait été décidé : ${decision}. Décidez à nouveau.`,
+    refundMade:
+      'Un remboursement de cette vente a été dit fait : son argent est peut-être déjà chez le client.',
     probablyTwice: (other, paid) =>
       `${other}, du même montant, a été confirmée à la caisse ${paid} : le client a sans doute payé deux fois.`,
     gaveUp: (state, at) => {
@@ -49,6 +51,7 @@ export const lateWords: typeof english = {
     },
     more: (count) => `Afficher la suite (${count})`,
     done: 'Remboursement fait',
+    wasMade: 'remboursement fait',
     doneOf: (sale) => `Remboursement fait : ${sale}`,
     made: 'Le remboursement est-il fait ?',
     text: 'Dites-le une fois que la banque l’a pris : la caisse ne déplace pas d’argent. C’est écrit dans le journal, et la ligne s’en va.',

@@ -17,7 +17,7 @@ export const reportWords: typeof english = {
     average: (amount) => `${amount} en moyenne`,
     parts: 'D’où il vient',
     earlier: 'Pour des ventes d’autres jours',
-    late: 'Après l’abandon par la caisse',
+    late: 'En retard',
     again: 'Payé plus d’une fois',
     later: 'Ventes de ce jour payées un autre jour',
     byOperator: 'Par vendeur',

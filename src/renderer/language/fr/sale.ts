@@ -110,11 +110,18 @@ export const saleWords: typeof english = {
     },
     contested: (amount, name) =>
       `${amount} montrés comme payés, et la plateforme ne le confirme pas : ${name}.`,
+    denied: (amount, name) =>
+      `${amount} réglés comme payés, et la plateforme dit autre chose : ${name}. N’encaissez pas à nouveau.`,
     show: 'Montrer',
   },
   contested: {
     title: 'Montré payé, non confirmé',
     text: (amount) => `La caisse avait montré ${amount} comme payés. N’encaissez pas à nouveau.`,
+    settled: {
+      title: 'Réglé comme payé, démenti par la plateforme',
+      text: (amount) =>
+        `Un responsable avait réglé ${amount} comme payés. N’encaissez pas à nouveau avant d’avoir regardé le compte.`,
+    },
   },
   covered: {
     title: (sale) => `Payé par la ${sale}`,
@@ -131,7 +138,7 @@ export const saleWords: typeof english = {
     expired: 'Expiré',
     stopped: 'Arrêté',
     refused: 'Refusé',
-    failed: 'Non commencé',
+    failed: 'Code non créé',
     unknown: 'Inconnu',
     paidLate: 'Payé en retard',
     mismatched: 'Autre encaissement',
