@@ -15,6 +15,8 @@ const CODE_LIVES_MS = 180_000;
  */
 export function platformOf(clock: Clock, ledger: Ledger | null): Gateway {
   const made = new Map<string, number>();
+  /** Answers come one in a turn, as from a network. */
+  let lastTurn: Promise<void> = Promise.resolve();
 
   function amountOf(paymentId: PaymentId): number | null {
     const amount = made.get(paymentId);
@@ -46,7 +48,8 @@ export function platformOf(clock: Clock, ledger: Ledger | null): Gateway {
       });
     },
     async getStatus(paymentId) {
-      await nextTurn();
+      lastTurn = lastTurn.then(() => nextTurn());
+      await lastTurn;
       return ok(statusOf(paymentId, clock.wallMs()));
     },
     probe: async () => ({
