@@ -48,6 +48,8 @@ describe('the face of a sale', () => {
       const news = newsOf(screenState([before], { openSaleId: null }), tillView([now]));
       expect(news.sounds).toContain('late');
       expect(news.told).toEqual([saleId(1)]);
+      const letGoOf = newsOf(screenState([]), tillView([now]));
+      expect([letGoOf.sounds, letGoOf.told]).toEqual([['late'], [saleId(1)]]);
       const notPaid = { ...SETTLED, outcome: 'notPaid' as const };
       expect(faceOf({ ...now, settlement: notPaid })).toEqual({ kind: state });
     },

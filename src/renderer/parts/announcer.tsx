@@ -5,7 +5,7 @@ import { type Language, useLanguage } from '../language/language.tsx';
 import { lateTitle } from '../state/late-story.ts';
 import { mismatchTitle } from '../state/mismatch-title.ts';
 import { faceOf } from '../state/sale-face.ts';
-import { isMismatched, lateMoneyOf, toldSaleOf } from '../state/sales-on-screen.ts';
+import { isDenied, isMismatched, lateMoneyOf, toldSaleOf } from '../state/sales-on-screen.ts';
 import { useScreen } from '../state/screen-context.tsx';
 import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../state/unrecorded.ts';
 import type { Screen } from '../state/which-screen.ts';
@@ -77,8 +77,10 @@ function outcome(screen: Screen, language: Language): string {
       return words.covered.title(words.sale.numberWithin(format.saleNumber(face.by)));
     case 'mismatched':
       return `${mismatchTitle(sale, language)}. ${words.mismatch.text}`;
-    case 'contested':
-      return `${words.contested.title}. ${words.contested.text(amount)}`;
+    case 'contested': {
+      const { title, text } = isDenied(sale) ? words.contested.settled : words.contested;
+      return `${title}. ${text(amount)}`;
+    }
     case 'settled':
       return words.settled.title;
     case 'paid':

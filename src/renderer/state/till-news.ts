@@ -65,8 +65,9 @@ export function newsOf(present: Present, view: TillView): TillNews {
   const newlyContested = sales.filter((sale) => isContested(sale) && !wasContested(before, sale));
   const rung = new Set(ended.map(({ state }) => SOUND_OF[state]));
   if (newlyLate.length + newlyContested.length > 0) rung.add('late');
-  const newlyTold = [...changed, ...newlyContested]
-    .filter((sale) => before.has(sale.id) && hasNews(sale))
+  // What is denied after it was put aside comes back to a page that had let go of it.
+  const newlyTold = [...changed.filter(({ id }) => before.has(id)), ...newlyContested]
+    .filter(hasNews)
     .toReversed();
   const stillTold = present.told.filter((id) =>
     sales.some((sale) => sale.id === id && hasNews(sale)),
