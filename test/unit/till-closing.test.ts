@@ -110,6 +110,23 @@ describe('a day closed by a person', () => {
     expect(on.till.view().sales[0]).toMatchObject({ state: 'paidLate', acknowledged: false });
   });
 
+  test('names a sale that a manager took for paid and the platform denies, and is signed by a person', async () => {
+    const on = open();
+    const saleId = await on.charge(6501);
+    on.gateway.set('pay_1', 'processing');
+    await on.advance(10 * MINUTE_MS);
+    on.till.desk.settle(saleId, { outcome: 'paid', reason: 'seen at the bank' });
+    on.gateway.set('pay_1', 'failed');
+    await on.advance(MINUTE_MS);
+    expect(await close(on)).toBeNull();
+    expect(on.till.closing.progress()).toMatchObject({
+      phase: 'ready',
+      differing: [{ saleNumber: 1, ours: 'settledPaid 6501 EUR', theirs: 'failed 6501 EUR' }],
+    });
+    expect(on.till.closing.sign()).toMatchObject({ ok: true });
+    expect(closingOf(on)).toMatchObject({ platform: { agreeing: 0 } });
+  });
+
   test('asks about money that came today for an earlier day', async () => {
     const on = open();
     const paymentId = await sellUnpaid(on);

@@ -173,6 +173,7 @@ export const closingWords = {
       failed: 'refused',
       cancelled: 'cancelled',
       mismatched: 'money that does not match',
+      settledPaid: 'settled by hand as paid',
     } as Readonly<Record<string, string>>,
     otherWord: (status: string) => `“${status}”`,
     why: {

@@ -171,6 +171,7 @@ export const closingWords: typeof english = {
       failed: 'refusé',
       cancelled: 'annulé',
       mismatched: 'de l’argent qui ne correspond pas',
+      settledPaid: 'réglé à la main comme payé',
     },
     otherWord: (status) => `« ${status} »`,
     why: {
