@@ -274,7 +274,7 @@ async function takeForSale(
     case 'stop':
       return void desk.stop(saleId);
     case 'check':
-      return void (await desk.check(saleId));
+      return void (await whileTimePasses(desk.check(saleId), on));
     case 'retry':
       return retry(saleId, on);
     case 'putAside':
@@ -300,8 +300,19 @@ async function charge(amountMinor: number, shop: Shop, on: BenchTill): Promise<v
 async function retry(saleId: SaleId, on: BenchTill): Promise<void> {
   const requestsBefore = on.gateway.requests.length;
   const collectedBefore = collectedFor(on, saleId).length;
-  await on.till.desk.retry(saleId);
+  await whileTimePasses(on.till.desk.retry(saleId), on);
   if (on.gateway.requests.length > requestsBefore) {
     expect(collectedBefore, 'a sale was charged again whose code had been paid').toBe(0);
   }
+}
+
+/** Where much was pressed at a platform that asks for patience, a press waits for its turn: until then, time goes by. */
+async function whileTimePasses<Value>(pressed: Promise<Value>, on: BenchTill): Promise<Value> {
+  let isAnswered = false;
+  const answered = pressed.finally(() => {
+    isAnswered = true;
+  });
+  await on.settle();
+  while (!isAnswered) await on.advance(1_000);
+  return answered;
 }

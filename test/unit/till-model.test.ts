@@ -115,6 +115,11 @@ testModel({
   play,
   runs: 200,
   kept: {
+    'presses that wait for their turn at a platform that asks for patience': [
+      { do: 'charge', amountMinor: 1 },
+      { do: 'answers', fail: 'tooManyRequests' },
+      ...Array.from({ length: 15 }, () => ({ do: 'check', n: 0 }) as const),
+    ],
     'money for a code that was made payable again by an answer which the till never had': [
       { do: 'charge', amountMinor: 1 },
       { do: 'off', platformMs: 86_380_000, wallMs: 185_000 },
