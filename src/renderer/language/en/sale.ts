@@ -118,9 +118,9 @@ export const saleWords = {
     title: 'Shown as paid, not confirmed',
     text: (amount: string) => `The till had shown ${amount} as paid. Do not charge again.`,
     settled: {
-      title: 'Settled as paid, denied by the platform',
+      title: 'The platform denies it',
       text: (amount: string) =>
-        `A manager had settled ${amount} as paid. Do not charge again before the bank account was looked at.`,
+        `A manager had settled ${amount} as paid. Look at the bank account before charging again.`,
     },
   },
   covered: {

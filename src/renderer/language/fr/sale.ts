@@ -118,9 +118,9 @@ export const saleWords: typeof english = {
     title: 'Montré payé, non confirmé',
     text: (amount) => `La caisse avait montré ${amount} comme payés. N’encaissez pas à nouveau.`,
     settled: {
-      title: 'Réglé comme payé, démenti par la plateforme',
+      title: 'La plateforme le dément',
       text: (amount) =>
-        `Un responsable avait réglé ${amount} comme payés. N’encaissez pas à nouveau avant d’avoir regardé le compte.`,
+        `Un responsable avait réglé ${amount} comme payés. Regardez le compte avant d’encaisser à nouveau.`,
     },
   },
   covered: {
