@@ -38,7 +38,7 @@ export function toLocalTimestamp(atMs: number, timeZone: string): string {
 
 /** The instant in UTC, such as `2026-11-20T13:27:05.120Z`: RFC 3339, to the millisecond. */
 export function toUtcTimestamp(atMs: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(atMs).toString({ fractionalSecondDigits: 3 });
+  return instant(atMs).toString({ fractionalSecondDigits: 3 });
 }
 
 /** The hour of the shop's clock, 0 to 23, for the day's chart. */
@@ -73,7 +73,7 @@ function startOf(date: Temporal.PlainDate, { timeZone, startsAtHour }: DayBounds
 }
 
 function zoned(atMs: number, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(timeZone);
+  return instant(atMs).toZonedDateTimeISO(timeZone);
 }
 
 /**
@@ -84,3 +84,7 @@ function isCalendarDate(text: string): boolean {
   const atMs = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(text);
 }
+
+/** A time that was counted on by a monotonic clock has fractions of a millisecond: it is within that millisecond. */
+const instant = (atMs: number): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds(Math.floor(atMs));

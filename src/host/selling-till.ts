@@ -174,7 +174,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       simulation: context.simulation,
       ownCalls: context.ownCalls,
       record: recordCalls(context, { ledger, check, backups }),
-      readFailed: (error) => log.error({ error }, 'the journal cannot be read'),
+      readFailed: (error) => log.error({ error: String(error) }, 'the journal cannot be read'),
     }),
     isWhole: () => !isDamaged,
     view,

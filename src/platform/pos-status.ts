@@ -48,15 +48,14 @@ const modeOf = (told: unknown): boolean | null | undefined =>
  * Decodes what the status route or the stream said about one payment, which we take to be shaped alike
  * (interface, endpoints 8 and 9; assumptions A3 and A4).
  * The error says, for the log: no readable status; an answer about another payment, which must never settle this one;
- * or `declined`: it says paid, and of itself that it was no success (interface, Payment).
+ * or `declined`: it says of itself that it was no success (interface, Payment), so that none of its words is an answer.
  */
 export function decodePosStatus(
   said: Said,
   about: { readonly paymentId: string; readonly platformNowMs: number | null },
 ): Result<PosStatus, Unusable> {
   const read = said.read(statusSchema);
-  const isPaid = read.ok && readStatus(read.value.status) === 'paid';
-  if (said.isDeclined && (!read.ok || isPaid)) {
+  if (said.isDeclined) {
     return err({ code: 'declined', detail: 'it says of itself that it was no success' });
   }
   if (!read.ok) return err(unreadable('it carries no readable status'));

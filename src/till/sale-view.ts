@@ -136,10 +136,12 @@ const endsAtMs = (endsInMs: number | null, { clock }: SaleViewContext): number |
 
 /** Whether a customer could still pay this code, as far as is known: nothing cancels one before its end. */
 function isPayable(payment: Payment, { codeClock, evidence }: SaleViewContext): boolean {
-  if (payment.outcome !== 'open' || !isWatched(payment)) return false;
+  if (!isWatched(payment) || payment.outcome === 'mismatched') return false;
   const word = evidence(payment.id)?.lastAnswer?.status;
-  const saysEnded = word !== undefined && readStatus(word) === 'ended';
-  return !saysEnded && codeClock.sinceEndMs(payment) < 0;
+  const meaning = word === undefined ? null : readStatus(word);
+  // After "refused", the platform may say that it waits for its money again.
+  const isEnded = payment.outcome === 'refused' ? meaning !== 'pending' : meaning === 'ended';
+  return !isEnded && codeClock.sinceEndMs(payment) < 0;
 }
 
 /** Whether a code of the sale can be paid that no screen shows. */

@@ -25,7 +25,8 @@ export function createManualClock(startWallMs = Date.UTC(2026, 10, 21, 9)): Manu
   const byDueTime = () => [...waiting].sort((one, other) => one.dueMs - other.dueMs);
 
   return {
-    wallMs: () => wallOffsetMs + nowMs,
+    // Whole milliseconds, as a machine's; the monotonic clock counts fractions of them.
+    wallMs: () => Math.floor(wallOffsetMs + nowMs),
     monotonicMs: () => nowMs,
     after(delayMs, run) {
       const entry = { dueMs: nowMs + Math.max(0, delayMs), run };

@@ -267,14 +267,11 @@ describe('What the platform says of a payment', () => {
 
   test.each([
     ['and paid', { success: false, status: 'completed' }],
+    ['and failed', { success: false, status: 'failed', error: 'try again' }],
+    ['and pending', { success: false, status: 'pending' }],
     ['and nothing else', { success: false }],
   ])('is not used when it says of itself that it was no success, %s', (_, body) => {
     expect(decodePosStatus(said(body), about)).toMatchObject({ error: { code: 'declined' } });
-  });
-
-  test('is used when it says so beside a word that brings no money', () => {
-    const body = { success: false, status: 'failed' };
-    expect(decodePosStatus(said(body), about)).toMatchObject({ value: { status: 'failed' } });
   });
 
   test('is not used when it is about another payment', () => {

@@ -635,6 +635,24 @@ describe('what is still payable is always said: a code', () => {
     expect(on.view(saleId)).toBeUndefined();
   });
 
+  test('that was refused is payable again where the platform says so', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.tell('pay_1', 'failed');
+    await on.settle();
+    expect(on.view(saleId)).toMatchObject({
+      state: 'refused',
+      evidence: { codes: [{ isPayable: false }] },
+    });
+    on.gateway.set('pay_1', 'pending');
+    await on.advance(20_000);
+    expect(on.view(saleId)?.evidence.codes).toMatchObject([{ isPayable: true }]);
+    on.till.desk.acknowledge(saleId, ASIDE);
+    expect(on.view(saleId)?.evidence.codes, 'put aside').toMatchObject([{ isPayable: true }]);
+    await on.advance(LIFETIME_MS);
+    expect(on.view(saleId)).toBeUndefined();
+  });
+
   test('that was stopped is payable while the code after it fails to be made', async () => {
     const on = open();
     const saleId = await on.charge();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { keypadTotal } from '../../domain/keypad.ts';
 import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
+import { isCancelled } from '../state/cancelled.ts';
 import { lateTitle } from '../state/late-story.ts';
 import { mismatchTitle } from '../state/mismatch-title.ts';
 import { faceOf } from '../state/sale-face.ts';
@@ -95,7 +96,7 @@ function outcome(screen: Screen, language: Language): string {
     case 'stopped':
       return words.over.stoppedTitle;
     case 'refused':
-      return words.over.refusedTitle;
+      return isCancelled(sale) ? words.over.cancelledTitle : words.over.refusedTitle;
     case 'failed':
       return words.over.failedTitle;
     default:

@@ -4,6 +4,7 @@ import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { STATE_ICON } from '../parts/state-tag.tsx';
+import { isCancelled } from '../state/cancelled.ts';
 import { type Code, isStillPayable } from '../state/payable-codes.ts';
 import { REMEDY } from '../state/remedy.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
@@ -30,7 +31,7 @@ export function OverScreen(props: { readonly sale: SaleView; readonly state: Ove
       sale={sale}
       sign={STATE_ICON[state]}
       {...(isAlarm && { tone: 'alarm' })}
-      title={isCancelled(sale, state) ? words.over.cancelledTitle : words.over[`${state}Title`]}
+      title={isCancelled(sale) ? words.over.cancelledTitle : words.over[`${state}Title`]}
       text={explanation(sale, state, elapsedMs, language)}
     >
       <Button primary disabled={busy} onPress={() => void cashier.retry(sale.id)}>
@@ -64,12 +65,8 @@ function explanation(
   );
 }
 
-/** A payment that was cancelled was refused by no bank. */
-const isCancelled = ({ evidence }: SaleView, state: OverState): boolean =>
-  state === 'refused' && /^cancell?ed$/.test(evidence.lastAnswer?.status ?? '');
-
 function refusedText(sale: SaleView, { words: { over } }: Language): string {
-  if (isCancelled(sale, 'refused')) return over.cancelledText;
+  if (isCancelled(sale)) return over.cancelledText;
   return over.refusedText(sale.evidence.lastAnswer?.status ?? 'failed');
 }
 

@@ -38,7 +38,7 @@ export const dayWords = {
       completed: 'The platform said: paid',
       collectedOtherwise: 'Money that does not match the sale',
       paidConfirmed: 'The platform confirmed: paid',
-      refusalReported: 'Refused by the bank',
+      refusalReported: 'The platform said: refused or cancelled',
       contactLost: 'The platform could not be reached',
       watchEnded: 'The platform answered for good: no money came',
       retryRequested: 'New code asked for',

@@ -27,7 +27,8 @@ export const lateWords = {
       `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
     gaveUp: (state: SaleState | null, at: string) => {
       if (state === 'stopped') return `It was stopped ${at}.`;
-      if (state === 'refused') return `It had been refused, as the till learned ${at}.`;
+      if (state === 'refused')
+        return `It had been refused or cancelled, as the till learned ${at}.`;
       if (state === 'unknown') return `Its outcome had become unknown ${at}.`;
       if (state === 'failed') return `A new code could not be made ${at}.`;
       return `Its code had ended unpaid, as the till learned ${at}.`;

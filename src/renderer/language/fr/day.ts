@@ -39,7 +39,7 @@ export const dayWords: typeof english = {
       completed: 'La plateforme a dit : payé',
       collectedOtherwise: 'De l’argent qui ne correspond pas à la vente',
       paidConfirmed: 'La plateforme a confirmé : payé',
-      refusalReported: 'Refusé par la banque',
+      refusalReported: 'La plateforme a dit : refusé ou annulé',
       contactLost: 'La plateforme était injoignable',
       watchEnded: 'La plateforme a répondu définitivement : aucun argent n’est venu',
       retryRequested: 'Nouveau code demandé',

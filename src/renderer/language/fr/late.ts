@@ -22,7 +22,8 @@ export const lateWords: typeof english = {
       `${other}, du même montant, a été confirmée à la caisse ${paid} : le client a sans doute payé deux fois.`,
     gaveUp: (state, at) => {
       if (state === 'stopped') return `La vente a été arrêtée ${at}.`;
-      if (state === 'refused') return `Elle avait été refusée ; la caisse l’a appris ${at}.`;
+      if (state === 'refused')
+        return `Elle avait été refusée ou annulée ; la caisse l’a appris ${at}.`;
       if (state === 'unknown') return `Le résultat était devenu inconnu ${at}.`;
       if (state === 'failed') return `Un nouveau code n’avait pas pu être fait ${at}.`;
       return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
