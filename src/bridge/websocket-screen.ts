@@ -36,7 +36,10 @@ function overSocket(socket: WebSocket): DroppablePort {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
     onMessage(listener) {
-      const hear = (event: { readonly data: unknown }) => listener(JSON.parse(String(event.data)));
+      // What was on its way when the wire was cut is older than what the next one brings.
+      const hear = (event: { readonly data: unknown }) => {
+        if (!gone) listener(JSON.parse(String(event.data)));
+      };
       socket.addEventListener('message', hear);
       return () => socket.removeEventListener('message', hear);
     },

@@ -12,6 +12,7 @@ import type { RecordCalls } from './record-calls.ts';
 import { type ReportCallParts, reportCalls } from './report-calls.ts';
 import { type SimulationCallParts, simulationCalls } from './simulation-calls.ts';
 import type { OwnCalls } from './till-context.ts';
+import { viewedLast } from './viewed-last.ts';
 
 export interface CallHandlerParts extends SimulationCallParts, ReportCallParts {
   readonly ledger: Ledger;
@@ -33,7 +34,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
   const patiently = patientReader({ ...parts, read });
 
   return {
-    'till.view': parts.view,
+    'till.view': () => viewedLast(parts.view),
     'till.wake': () => {
       till.wake();
       return DONE;
