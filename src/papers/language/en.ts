@@ -96,7 +96,7 @@ export const english = {
     expired: 'Expired',
     stopped: 'Stopped',
     refused: 'Refused',
-    failed: 'Code not made',
+    failed: 'Code failed',
     unknown: 'Unknown',
     paidLate: 'Paid late',
     mismatched: 'Collected otherwise',

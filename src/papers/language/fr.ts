@@ -94,7 +94,7 @@ export const french: PaperWords = {
     expired: 'Expiré',
     stopped: 'Arrêté',
     refused: 'Refusé',
-    failed: 'Code non créé',
+    failed: 'Code en échec',
     unknown: 'Inconnu',
     paidLate: 'Payé en retard',
     mismatched: 'Autre encaissement',

@@ -30,7 +30,7 @@ export const lateWords = {
       if (state === 'refused')
         return `It had been refused or cancelled, as the till learned ${at}.`;
       if (state === 'unknown') return `Its outcome had become unknown ${at}.`;
-      if (state === 'failed') return `A new code could not be made ${at}.`;
+      if (state === 'failed') return `A new code failed ${at}.`;
       return `Its code had ended unpaid, as the till learned ${at}.`;
     },
     settled: (at: string, says: string, reason: string) =>

@@ -137,7 +137,7 @@ export const saleWords = {
     expired: 'Expired',
     stopped: 'Stopped',
     refused: 'Refused',
-    failed: 'Code not made',
+    failed: 'Code failed',
     unknown: 'Unknown',
     paidLate: 'Paid late',
     mismatched: 'Collected otherwise',

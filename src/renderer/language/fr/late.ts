@@ -25,7 +25,7 @@ export const lateWords: typeof english = {
       if (state === 'refused')
         return `Elle avait été refusée ou annulée ; la caisse l’a appris ${at}.`;
       if (state === 'unknown') return `Le résultat était devenu inconnu ${at}.`;
-      if (state === 'failed') return `Un nouveau code n’avait pas pu être fait ${at}.`;
+      if (state === 'failed') return `Un nouveau code avait échoué ${at}.`;
       return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
     },
     settled: (at, says, reason) =>

@@ -138,7 +138,7 @@ export const saleWords: typeof english = {
     expired: 'Expiré',
     stopped: 'Arrêté',
     refused: 'Refusé',
-    failed: 'Code non créé',
+    failed: 'Code en échec',
     unknown: 'Inconnu',
     paidLate: 'Payé en retard',
     mismatched: 'Autre encaissement',

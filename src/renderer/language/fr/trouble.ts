@@ -189,8 +189,7 @@ export const troubleWords: typeof english = {
       'La plateforme a confirmé ce paiement. Ne pas encaisser à nouveau. La vente sera affichée comme payée dès que la caisse l’aura écrit.',
     codeText:
       'Le code est créé, mais la caisse ne peut pas l’écrire : il n’est donc pas affiché. Il apparaîtra de lui-même dès qu’il y aura de la place, s’il n’est pas terminé d’ici là.',
-    failedText:
-      'Aucun code n’a pu être créé pour cette vente, et la caisse ne peut pas encore l’écrire.',
+    failedText: 'Le code de cette vente a échoué, et la caisse ne peut pas encore l’écrire.',
     otherMoneyText:
       'La caisse ne l’a pas encore écrit. Cela reste à l’écran jusqu’à la décision d’un responsable.',
     otherText:
