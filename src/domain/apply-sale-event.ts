@@ -3,11 +3,10 @@ import { withRefundMade } from './refund-due.ts';
 import {
   type Collected,
   collectedOtherwise,
+  isAskedAbout,
   isDoubted,
   isPaid,
-  isUnconfirmed,
   isUnresolved,
-  isWatched,
   moneyOf,
   needsDecision,
   otherwiseOf,
@@ -95,9 +94,7 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
       return withUnclearStatus(sale, event);
     case 'watchEnded':
       return withPayment(sale, event.paymentId, (payment) =>
-        isWatched(payment) || isUnconfirmed(sale, payment)
-          ? { ...payment, watchEnded: true }
-          : payment,
+        isAskedAbout(sale, payment) ? { ...payment, watchEnded: true } : payment,
       );
     case 'refusalReported':
       return withPayment(sale, event.paymentId, (payment) =>

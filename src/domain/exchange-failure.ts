@@ -32,6 +32,14 @@ export const exchangeFailureSchema = z.enum([
 ]);
 export type ExchangeFailure = z.infer<typeof exchangeFailureSchema>;
 
+/** What says nothing of other requests than the one that failed so. */
+export const OF_ONE_REQUEST: readonly ExchangeFailure[] = [
+  'invalidRequest',
+  'declined',
+  'aboutAnother',
+  'linkUnusable',
+];
+
 /** Where a failure lies: with the platform, on the line between, or with this till, its key and its clock. */
 export type AtFault = 'platform' | 'line' | 'till';
 

@@ -30,6 +30,9 @@ export function refundDue(sale: Sale): readonly RefundDue[] {
   return sale.payments.filter(goingBack(sale)).flatMap((payment) => owed(sale, payment) ?? []);
 }
 
+/** Whether a refund of the sale was made, whatever came since. */
+export const isRefundMade = ({ refunded }: Sale): boolean => (refunded?.length ?? 0) > 0;
+
 /** The sale once a manager has said that its refund was made; the very same object where none is due. */
 export function withRefundMade(sale: Sale): Sale {
   const made = refundDue(sale).map(({ paymentId }) => paymentId);

@@ -152,6 +152,22 @@ export const isUnconfirmed = (
 ): boolean =>
   outcome === 'completed' && completedBy === 'stream' && watchEnded !== true && isDoubted(sale);
 
+/** Whether the platform is asked about this payment at every start: it may still say something that matters. */
+export const isAskedAbout = (sale: Pick<Sale, 'contradictions'>, payment: Payment): boolean =>
+  isWatched(payment) || isUnconfirmed(sale, payment);
+
+const ENDED_UNPAID: readonly SaleState[] = ['expired', 'stopped', 'refused', 'failed'];
+
+/**
+ * Whether a manager took the sale for paid, and the platform then ended it without money: who of them is right must be
+ * found out before it is charged again.
+ */
+export const isDenied = ({
+  state,
+  settlement,
+}: Pick<CollectedMoney, 'state' | 'settlement'>): boolean =>
+  settlement?.outcome === 'paid' && ENDED_UNPAID.includes(state);
+
 /** The code that the sale shows, or showed last; null while a new one is being made, and before the first. */
 export const currentPayment = (sale: Sale): Payment | null =>
   sale.payments.find(({ id }) => id === sale.currentPaymentId) ?? null;

@@ -53,9 +53,10 @@ export function reportCalls({
     },
     'report.view': ({ period, containing }) => {
       const within = (today: BusinessDay) => heldDay(ledger, containing ?? today, today);
+      const daysNow = () => periodOf(period, within(dayOf(null)));
       return patiently(
         () => {
-          const { first, last } = periodOf(period, within(dayOf(null)));
+          const { first, last } = daysNow();
           return { call: 'otherwiseOfDay', days: ledger.daysHeld({ from: first, to: last }) };
         },
         () => {
@@ -65,7 +66,7 @@ export function reportCalls({
           return viewReport(ledger, of);
         },
         () => {
-          const { first, last } = periodOf(period, within(dayOf(null)));
+          const { first, last } = daysNow();
           ledger.mendDays(daysBetween(first, last), clock.wallMs());
         },
       );

@@ -112,12 +112,16 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     till.touch();
   }
 
+  function readFailed(error: unknown): void {
+    log.error({ error: String(error) }, 'the journal cannot be read');
+  }
+
   function noteOpening(): void {
     try {
       for (const event of openingNotes({ ...context, ledger })) till.note(event);
     } catch (error) {
       // One of the newest entries cannot be read: the check finds it, and says which.
-      log.error({ error: String(error) }, 'the journal cannot be read');
+      readFailed(error);
     }
   }
 
@@ -174,7 +178,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       simulation: context.simulation,
       ownCalls: context.ownCalls,
       record: recordCalls(context, { ledger, check, backups }),
-      readFailed: (error) => log.error({ error: String(error) }, 'the journal cannot be read'),
+      readFailed,
     }),
     isWhole: () => !isDamaged,
     view,

@@ -63,16 +63,7 @@ export function readOpenDay({ rows, journal, ...of }: DayReaderParts): DayReader
     }
   }
 
-  const reading = stepped(toTheEnd);
-  return {
-    ...reading,
-    finish() {
-      while (reading.step());
-      chain.judge();
-      return fold.day();
-    },
-    isStill: () => isHeld(journal, chain.head()) && isHeld(journal, end),
-  };
+  return reader({ fold, chain, read: toTheEnd, heldTo: () => [chain.head(), end], journal });
 }
 
 /** Of a day whose entries are known, as it was when its last one was written. */
@@ -91,15 +82,27 @@ export function readDayThen(
     }
   }
 
-  const reading = stepped(toTheLast);
+  return reader({ fold, chain, read: toTheLast, heldTo: () => [chain.head()], journal });
+}
+
+/** Reads in steps, and gives the day once all is read and what vouches for it was judged. */
+function reader(of: {
+  readonly fold: ReturnType<typeof foldDay>;
+  readonly chain: ReturnType<typeof chainOf>;
+  readonly read: () => Generator<void>;
+  /** The entries on which the day rests. */
+  readonly heldTo: () => readonly (JournalHead | null)[];
+  readonly journal: DayReaderParts['journal'];
+}): DayReader {
+  const reading = stepped(of.read);
   return {
     ...reading,
     finish() {
       while (reading.step());
-      chain.judge();
-      return fold.day();
+      of.chain.judge();
+      return of.fold.day();
     },
-    isStill: () => isHeld(journal, chain.head()),
+    isStill: () => of.heldTo().every((head) => isHeld(of.journal, head)),
   };
 }
 

@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { latestEndMs } from '../domain/code-request.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
-import {
-  isUnconfirmed,
-  isWatched,
-  PAYMENT_OUTCOMES,
-  SALE_STATES,
-  type Sale,
-} from '../domain/sale.ts';
+import { isAskedAbout, PAYMENT_OUTCOMES, SALE_STATES, type Sale } from '../domain/sale.ts';
 import {
   channelSchema,
   contradictionSchema,
@@ -84,7 +78,7 @@ export const saleSchema = z.object({
 /** When the last code that is still asked about ends or ended, by the platform's clock; null when there is none. */
 export function openUntilMs(sale: Sale): number | null {
   const ends = sale.payments
-    .filter((payment) => isWatched(payment) || isUnconfirmed(sale, payment))
+    .filter((payment) => isAskedAbout(sale, payment))
     .map((payment) => latestEndMs(sale, payment));
   return ends.length === 0 ? null : Math.max(...ends);
 }

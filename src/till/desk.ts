@@ -2,14 +2,7 @@ import { applySaleEvent } from '../domain/apply-sale-event.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
 import { refundDue } from '../domain/refund-due.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import {
-  collectedOtherwise,
-  isDoubted,
-  isOpen,
-  isUnconfirmed,
-  isWatched,
-  type Sale,
-} from '../domain/sale.ts';
+import { collectedOtherwise, isAskedAbout, isDoubted, isOpen, type Sale } from '../domain/sale.ts';
 import type {
   HandOutcome,
   LateDecision,
@@ -166,7 +159,7 @@ export function createDesk(options: DeskOptions): Desk {
   function takeUp(numbered: NumberedSale): void {
     recorder.take(numbered);
     for (const payment of numbered.sale.payments) {
-      if (isWatched(payment) || isUnconfirmed(numbered.sale, payment)) tracker.askAtStart(payment);
+      if (isAskedAbout(numbered.sale, payment)) tracker.askAtStart(payment);
     }
   }
 

@@ -2,13 +2,7 @@ import type { PlatformCheck } from '../domain/closing.ts';
 import { plainCurrency } from '../domain/collected-otherwise.ts';
 import { writeWord } from '../domain/payment-word.ts';
 import type { Result } from '../domain/result.ts';
-import {
-  type Collected,
-  isUnderWay,
-  otherwiseOf,
-  type Payment,
-  type Sale,
-} from '../domain/sale.ts';
+import { type Collected, isDenied, otherwiseOf, type Payment, type Sale } from '../domain/sale.ts';
 import type { PaymentId } from '../domain/sale-event.ts';
 import type { NumberedSale } from '../ledger/ledger.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
@@ -31,19 +25,16 @@ export interface Asked {
 const countedOtherwise = (payment: Payment): Collected | null =>
   payment.outcome === 'mismatched' ? otherwiseOf(payment) : null;
 
-/** Whether a manager took the sale for paid by this code, and the platform then ended it without money. */
-const isDenied = (sale: Sale, { id, outcome }: Payment): boolean =>
-  sale.settlement?.outcome === 'paid' &&
-  !isUnderWay(sale) &&
-  id === sale.currentPaymentId &&
-  (outcome === 'open' || outcome === 'refused');
+/** Whether it is this code by which a manager took a sale for paid that the platform then denied. */
+const isDeniedBy = (sale: Sale, { id }: Payment): boolean =>
+  isDenied(sale) && id === sale.currentPaymentId;
 
 /**
  * Whether an answer says that this payment brought its sale's money, that it brought none, or the money that does not
  * match, as the journal does.
  */
 export function agrees(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean): boolean {
-  if (isDenied(sale, payment)) return false;
+  if (isDeniedBy(sale, payment)) return false;
   const collected = countedOtherwise(payment);
   const mismatch = mismatchOf(sale, answer, liveKey);
   if (collected !== null) return mismatch === collected.mismatch && saysTheSame(answer, collected);
@@ -101,7 +92,7 @@ function words(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean
   const status =
     liveKey && answer.isSimulation === true ? `simulated ${answer.status}` : answer.status;
   const collected = countedOtherwise(payment);
-  const ours = isDenied(sale, payment) ? SETTLED_AS_PAID : payment.outcome;
+  const ours = isDeniedBy(sale, payment) ? SETTLED_AS_PAID : payment.outcome;
   return {
     ours: collected
       ? writeWord(payment.outcome, collected.amountMinor, collected.currency ?? sale.currency)

@@ -1,5 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import { confirmedAfterMs, firstPaid, lateByMs, paidAtMs } from '../domain/confirmation.ts';
+import { isRefundMade } from '../domain/refund-due.ts';
 import {
   collectedOtherwise,
   currentPayment,
@@ -61,7 +62,7 @@ export function viewSale(numbered: NumberedSale, context: SaleViewContext): Sale
     gaveUpAtMs: sale.gaveUpAtMs,
     lateByMs: lateByMs(sale),
     lateDecision: sale.lateDecision,
-    isRefundMade: (sale.refunded?.length ?? 0) > 0,
+    isRefundMade: isRefundMade(sale),
     timesPaid: timesPaid(sale),
     replacements: wantsDecision(sale) ? context.replacements(numbered) : [],
     attachedToNumber: sale.attachedTo && context.numberOf(sale.attachedTo),
@@ -166,7 +167,7 @@ export function viewDaySale(
     paidAtMs: paidAtMs(sale),
     confirmedAfterMs: confirmedAfterMs(sale),
     lateDecision: sale.lateDecision,
-    isRefundMade: (sale.refunded?.length ?? 0) > 0,
+    isRefundMade: isRefundMade(sale),
     timesPaid: timesPaid(sale),
     coveredByNumber: sale.coveredBy && numberOf(sale.coveredBy),
     settledAs: sale.settlement?.outcome ?? null,

@@ -1,9 +1,9 @@
-import Database from 'better-sqlite3';
 import { afterEach, expect, test, vi } from 'vitest';
 import { businessDaySchema } from '../../src/domain/business-day.ts';
 import { closingSchema } from '../../src/domain/closing.ts';
 import { dayAfter, daysBetween } from '../../src/domain/closing-days.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
+import { countingRows } from '../support/counted-rows.ts';
 import { acknowledged, codeCreated, completed, drafted, HOUR_MS } from './ledger-events.ts';
 import { openedLedger, record, value } from './ledger-setting.ts';
 
@@ -45,21 +45,6 @@ test('however many days without entries were closed before, closing one more rea
   expect(fifth).toBeGreaterThan(0);
   expect(usual.at(-1)?.closings).toBe(fifth);
 });
-
-/** Lets SQLite's rows be counted as they are taken. */
-function countingRows(): { rows: number } {
-  const counted = { rows: 0 };
-  const statement: Database.Statement = Object.getPrototypeOf(
-    new Database(':memory:').prepare('SELECT 1'),
-  );
-  const { all } = statement;
-  vi.spyOn(statement, 'all').mockImplementation(function (this: Database.Statement, ...by) {
-    const rows = all.apply(this, by);
-    counted.rows += rows.length;
-    return rows;
-  });
-  return counted;
-}
 
 test('a reading looks at each entry of the days that were left open a few times, however many they are', () => {
   const ledger = openedLedger();

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { businessDaySchema, type DayBounds } from '../../src/domain/business-day.ts';
@@ -13,6 +12,7 @@ import type { RegisterSigner } from '../../src/ledger/register-key.ts';
 import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
 import { stepped } from '../../src/ledger/stepped.ts';
 import { type SeededRandom, seededRandom } from '../generated-ledger/seeded-random.ts';
+import { countingRows } from '../support/counted-rows.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play } from './ledger-days.ts';
 import {
   acknowledged,
@@ -106,22 +106,7 @@ function close(ledger: Ledger, businessDay = DAY) {
   return ledger.closeDay({ ...request, atMs: NOON_MS + DAY_MS });
 }
 
-/** Counts the entries that are read, by whole rows and by outlines. */
-function countingEntries(): { entries: number } {
-  const counted = { entries: 0 };
-  const statement: Database.Statement = Object.getPrototypeOf(
-    new Database(':memory:').prepare('SELECT 1'),
-  );
-  const { all } = statement;
-  vi.spyOn(statement, 'all').mockImplementation(function (this: Database.Statement, ...by) {
-    const rows = all.apply(this, by);
-    counted.entries += rows.filter(isEntry).length;
-
-    return rows;
-  });
-  return counted;
-}
-
+/** Whole rows of entries, and outlines of them. */
 const isEntry = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && 'sequence' in row && 'saleId' in row;
 
@@ -187,14 +172,14 @@ describe('once a day was read ahead', () => {
   test('each step reads as little of it, however many entries it has', () => {
     const ledger = signingLedger(temporaryFile(), newSigner());
     soldToday(ledger, SALES);
-    const counted = countingEntries();
+    const counted = countingRows(isEntry);
     for (const call of ['reading', 'closeDay'] as const) {
       const preparation = ledger.prepare({ call, days: [DAY] });
       const read: number[] = [];
       for (let isMore = true; isMore; ) {
-        counted.entries = 0;
+        counted.rows = 0;
         isMore = preparation.step();
-        read.push(counted.entries);
+        read.push(counted.rows);
       }
       // A page of outlines, and behind it one of whole rows.
       expect(Math.max(...read)).toBeLessThan(ENTRIES + 60);
@@ -211,7 +196,7 @@ describe('once a day was read ahead', () => {
       sell(ledger, 'meanwhile');
       while (preparation.step());
       sell(ledger, 'after');
-      const counted = countingEntries();
+      const counted = countingRows(isEntry);
       const atMs = NOON_MS + HOUR_MS;
       const brought = {
         reading: () => reading(ledger).figures.received.total.count,
@@ -223,7 +208,7 @@ describe('once a day was read ahead', () => {
         },
       }[call]();
       expect(brought).toBe(SALES + 2);
-      expect(counted.entries).toBeLessThan(30);
+      expect(counted.rows).toBeLessThan(30);
     });
   }
 
@@ -232,9 +217,9 @@ describe('once a day was read ahead', () => {
     soldToday(ledger, SALES);
     value(close(ledger));
     readAhead(ledger, { call: 'receiptsOfDay', days: [DAY] });
-    const counted = countingEntries();
+    const counted = countingRows(isEntry);
     expect(ledger.receiptsOfDay(DAY, NOON_MS + DAY_MS)).toHaveLength(SALES);
-    expect(counted.entries).toBeLessThan(5);
+    expect(counted.rows).toBeLessThan(5);
   });
 
   test('days that were left open are read ahead for a reading, and a later entry of one counts', () => {
@@ -249,10 +234,10 @@ describe('once a day was read ahead', () => {
     readAhead(ledger, { call: 'reading', days: [today] });
     // A clock that was set back.
     soldAt(ledger, 'set back', NOON_MS + 9 * DAY_MS);
-    const counted = countingEntries();
+    const counted = countingRows(isEntry);
     expect(ledger.reading(today, 'EUR', nowMs).perpetual.count).toBe(101);
     // The day that it was set back to, and little else.
-    expect(counted.entries).toBeLessThan(120);
+    expect(counted.rows).toBeLessThan(120);
   });
 });
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { keypadTotal } from '../../domain/keypad.ts';
+import { isDenied } from '../../domain/sale.ts';
 import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { isCancelled } from '../state/cancelled.ts';
 import { lateTitle } from '../state/late-story.ts';
 import { mismatchTitle } from '../state/mismatch-title.ts';
 import { faceOf } from '../state/sale-face.ts';
-import { isDenied, isMismatched, lateMoneyOf, toldSaleOf } from '../state/sales-on-screen.ts';
+import { isMismatched, lateMoneyOf, toldSaleOf } from '../state/sales-on-screen.ts';
 import { useScreen } from '../state/screen-context.tsx';
 import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../state/unrecorded.ts';
 import type { Screen } from '../state/which-screen.ts';

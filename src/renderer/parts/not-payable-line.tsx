@@ -1,4 +1,4 @@
-import { AT_FAULT, type ExchangeFailure } from '../../domain/exchange-failure.ts';
+import { AT_FAULT, OF_ONE_REQUEST } from '../../domain/exchange-failure.ts';
 import type { HealthView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -15,20 +15,12 @@ const NOT_SERVED: ReadonlySet<HealthView['channel']> = new Set([
   'troubled',
 ]);
 
-/** What one request can be refused for while others are served: the sale that it was for says so itself. */
-const OF_ONE_REQUEST: ReadonlySet<ExchangeFailure> = new Set([
-  'invalidRequest',
-  'declined',
-  'aboutAnother',
-  'linkUnusable',
-]);
-
-/** Before anything is charged: that no code could be made, why, and where that lies; an earlier code may still be paid. */
+/** Before anything is charged, and not where one sale alone says it itself: that no code could be made, why, and where that lies; an earlier code may still be paid. */
 export function NotPayableLine() {
   const { words } = useLanguage();
   const trouble = useScreen(({ view }) => view?.health.trouble ?? null);
   const isServed = useScreen(({ view }) => !NOT_SERVED.has(view?.health.channel ?? 'idle'));
-  if (isServed || trouble === null || OF_ONE_REQUEST.has(trouble)) return null;
+  if (isServed || trouble === null || OF_ONE_REQUEST.includes(trouble)) return null;
   const atFault = AT_FAULT[trouble];
   return (
     <div className={cx('line')} role="status" data-at-fault={atFault}>

@@ -1,7 +1,8 @@
+import { isDenied } from '../../domain/sale.ts';
 import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { isContested, isDenied, toldSaleOf } from '../state/sales-on-screen.ts';
+import { isContested, toldSaleOf } from '../state/sales-on-screen.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { isTold } from '../state/till-news.ts';
 import { Icon } from './icon.tsx';

@@ -1,7 +1,7 @@
+import { isDenied } from '../../domain/sale.ts';
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
-import { isDenied } from '../state/sales-on-screen.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 

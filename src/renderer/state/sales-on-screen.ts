@@ -1,24 +1,15 @@
 import {
   type CollectedMoney,
+  isDenied,
   isPaidByAnother,
   isUnderWay,
   needsDecision,
-  type SaleState,
 } from '../../domain/sale.ts';
 import type { SaleId } from '../../domain/sale-event.ts';
 import type { SaleView, TillView } from '../../till/view.ts';
 
 /** Whether money came for the sale that is not what it asked for. */
 export const isMismatched = ({ collected }: SaleView): boolean => collected.length > 0;
-
-/**
- * Whether a manager took the sale for paid, and the platform then ended it without money: who of them is right must be
- * found out before it is charged again.
- */
-export const isDenied = ({ state, settlement }: SaleView): boolean =>
-  settlement?.outcome === 'paid' && ENDED_UNPAID.has(state);
-
-const ENDED_UNPAID: ReadonlySet<SaleState> = new Set(['expired', 'stopped', 'refused', 'failed']);
 
 /** Whether the platform denies what was called paid, by itself or by a manager: it is never shown as just the one or the other. */
 export const isContested = (sale: SaleView): boolean =>
