@@ -98,13 +98,32 @@ function eventsByStatus(
       if (sale.state === 'awaiting') return [{ type: 'countdownEnded', ...about }];
       return unpaidWhere(decidesUnpaid(sale, payment, context, true), about, answer);
     case 'pending':
-      return unpaidWhere(decidesUnpaid(sale, payment, context, false), about, answer);
+      return unpaidWhere(stillPending(sale, payment, answer, context), about, answer);
     case 'unclear':
       return decidesUnpaid(sale, payment, context, false)
         ? [{ type: 'unclearAnswered', ...about, status: answer.status }]
         : [];
   }
 }
+
+/**
+ * Whether "pending", asked for after the end of the countdown, says by its own `Date` that it is from before the code's
+ * end: a cache's answer, or that of a server which is behind. It says nothing of what was paid since (decision 16).
+ */
+export function isFromBeforeTheEnd(
+  sale: Sale,
+  payment: Payment,
+  { status, platformNowMs }: PosStatus,
+  { sinceEndMs }: Pick<AnswerContext, 'sinceEndMs'>,
+): boolean {
+  if (sale.endedBy !== 'countdown' || readStatus(status) !== 'pending') return false;
+  const isEarlier = platformNowMs !== null && platformNowMs < payment.expiresAtMs;
+  return isEarlier && sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS;
+}
+
+const stillPending = (sale: Sale, payment: Payment, answer: PosStatus, context: AnswerContext) =>
+  !isFromBeforeTheEnd(sale, payment, answer, context) &&
+  decidesUnpaid(sale, payment, context, false);
 
 /** A status route may be a little behind its stream: "pending" right after "paid" takes nothing back. */
 const LAGS_AT_MOST_MS = 5_000;

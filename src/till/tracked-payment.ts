@@ -1,5 +1,13 @@
 import type { Clock } from '../domain/clock.ts';
-import { isUnconfirmed, isUnderWay, isWatched, type Payment, type Sale } from '../domain/sale.ts';
+import { OF_ONE_REQUEST } from '../domain/exchange-failure.ts';
+import {
+  isAskedAbout,
+  isUnconfirmed,
+  isUnderWay,
+  isWatched,
+  type Payment,
+  type Sale,
+} from '../domain/sale.ts';
 import type { Channel, LaterSaleEvent, PaymentId } from '../domain/sale-event.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
@@ -10,6 +18,7 @@ import {
   eventsOfAnswer,
   eventsOfSilence,
   GRACE_AFTER_END_MS,
+  isFromBeforeTheEnd,
 } from './answer-rules.ts';
 import type { CodeClock } from './code-clock.ts';
 import type { Gateway } from './gateway.ts';
@@ -155,17 +164,20 @@ export function trackPayment(
     channel: Channel,
     askedAtMs: number,
   ): void {
-    const events = eventsOfAnswer(sale, payment, status, {
+    const context = {
       ...momentOf(payment, askedAtMs),
       channel,
       checkingForMs: checkingSinceMs === null ? null : askedAtMs - checkingSinceMs,
       codeAgeMs: codeClock.ageInRunMs(paymentId),
       liveKey: options.liveKey,
       hint,
-    });
-    // An answer that contradicts what is known is no answer: without a better one, the outcome is unknown.
-    const isContradiction = events.some(({ type }) => type === 'contradicted');
-    if (!isContradiction && channel === 'status') lastAnswerAtMs = clock.monotonicMs();
+    };
+    const events = eventsOfAnswer(sale, payment, status, context);
+    // What contradicts what is known, or is from before the end, is no answer: without a better one, nobody knows.
+    const isNone =
+      events.some(({ type }) => type === 'contradicted') ||
+      isFromBeforeTheEnd(sale, payment, status, context);
+    if (!isNone && channel === 'status') lastAnswerAtMs = clock.monotonicMs();
     if (events.some(({ type }) => type === 'completed')) {
       paidAtMs ??= clock.monotonicMs();
       toConfirm = channel === 'stream';
@@ -181,7 +193,7 @@ export function trackPayment(
     const wasAskedLately = clock.monotonicMs() - askedAtMs < ANSWER_TAKES_AT_MOST_MS;
     if (!wasAskedLately || !lastEnd.isLongAgo(sale, payment)) return;
     toConfirm = false;
-    if (!isWatched(payment) && !isUnconfirmed(sale, payment)) return;
+    if (!isAskedAbout(sale, payment)) return;
     const isOpen = isUnderWay(sale) && sale.settlement === null;
     if (isOpen && sale.currentPaymentId === paymentId) return;
     desk.record(sale, { type: 'watchEnded', atMs: clock.wallMs(), paymentId });
@@ -189,7 +201,7 @@ export function trackPayment(
 
   function failed(error: PlatformError, askedAtMs: number): void {
     // What is said of one payment says nothing of the others: its own screen tells of it.
-    if (OF_ONE_PAYMENT.has(error.code)) health.signOfLife();
+    if (isOfOnePayment(error.code)) health.signOfLife();
     else health.exchanged(error.code, askedAtMs);
     if (error.httpStatus === null) line.silent();
     recordSilence(error, askedAtMs);
@@ -291,13 +303,9 @@ export function trackPayment(
   };
 }
 
-/** What the platform answers about one payment while it serves all others. */
-const OF_ONE_PAYMENT: ReadonlySet<PlatformError['code']> = new Set([
-  'notFound',
-  'declined',
-  'aboutAnother',
-  'invalidRequest',
-]);
+/** What the platform answers about one payment while it serves all others: it may not know this one. */
+const isOfOnePayment = (code: PlatformError['code']): boolean =>
+  code === 'notFound' || OF_ONE_REQUEST.some((one) => one === code);
 
 /** An answer that took longer than this was asked for before the machine slept. */
 const ANSWER_TAKES_AT_MOST_MS = 60_000;

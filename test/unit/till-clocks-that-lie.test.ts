@@ -125,6 +125,37 @@ describe('no clock decides that nothing was paid: a code', () => {
     },
   );
 
+  test.each([
+    ['and was not paid', 'pending', 'expired'],
+    ['and was paid in time', 'completed', 'paidLate'],
+  ])(
+    'is not ended by "pending" that is older than its end, as a cache on the way gives it, %s',
+    async (_name, really, becomes) => {
+      const on = open();
+      const saleId = await on.charge();
+      await on.advance(LIFETIME_MS - 10_000);
+      on.gateway.set('pay_1', really);
+      on.gateway.says = { status: 'pending', platformNowMs: on.clock.wallMs() };
+      await on.advance(16_000);
+      expect(on.view(saleId)?.state).toBe('checking');
+      await on.advance(2 * MINUTE_MS);
+      expect(on.view(saleId)?.state).toBe('unknown');
+      on.gateway.says = {};
+      await on.advance(30_000);
+      expect(on.view(saleId)?.state).toBe(becomes);
+    },
+  );
+
+  test('that was stopped is stopped by such an answer as by any: it can be paid, and that is said', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.says = { status: 'pending', platformNowMs: on.clock.wallMs() };
+    await on.advance(LIFETIME_MS - 10_000);
+    on.till.desk.stop(saleId);
+    await on.advance(20_000);
+    expect(on.view(saleId)?.state).toBe('stopped');
+  });
+
   test('is not ended by two clocks that jump by different spans', async () => {
     const on = open();
     const saleId = await on.charge();
