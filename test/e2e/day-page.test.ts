@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { accessibilityFindings } from '../support/accessibility.ts';
 import { temporaryFolder } from '../unit/ledger-setting.ts';
 import { closeBrowser, openContext } from './support/browser.ts';
 import { linesIn, madeDayPage, NASTY_LABEL, withLines } from './support/day-page.ts';
@@ -131,10 +131,10 @@ describe('the page of a day, opened from a disk,', () => {
     const page = await opened(madeDayPage({ mode: 'simulation' }), { colorScheme });
     await verdictOf(page);
     await page.locator('summary').click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     const broken = await opened(withoutEntry(madeDayPage(), 5), { colorScheme });
     await verdictOf(broken);
-    expect((await new AxeBuilder({ page: broken }).analyze()).violations).toEqual([]);
+    expect(await accessibilityFindings(broken)).toEqual([]);
   });
 
   test('is printed without its buttons', async () => {

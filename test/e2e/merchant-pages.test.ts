@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { verifyWebhookSignature } from '../../src/platform/signature.ts';
+import { accessibilityFindings } from '../support/accessibility.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
 import { addLou, LOU, mailsOf } from '../support/sales-person.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../support/webhook-receiver.ts';
@@ -240,7 +240,7 @@ describe('No merchant page keeps anybody out', () => {
   };
 
   const findingsOf = async (page: Page): Promise<readonly string[]> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await accessibilityFindings(page);
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     for (const width of widthsPx) {
       await page.setViewportSize({ width, height: 800 });

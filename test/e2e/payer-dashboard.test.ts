@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '../support/accessibility.ts';
 import { visitOpenAmount, visitPlan } from '../support/dashboard-visit.ts';
 import { runSimulator } from '../support/running-simulator.ts';
 import { receiveWebhooks } from '../support/webhook-receiver.ts';
@@ -208,7 +208,7 @@ describe('Every page of the dashboard', () => {
         }
         await page.setViewportSize(SCREEN.viewport);
         for (const fold of await page.locator('summary').all()) await fold.click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await accessibilityFindings(page);
         expect(
           violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
           name,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '../support/accessibility.ts';
 import { createBalance, createInvoice, createPlan, createSession } from '../support/payer-links.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
 import { closeBrowser } from './support/browser.ts';
@@ -78,7 +78,7 @@ describe('No page keeps anybody out', () => {
     for (const path of await paths(simulator)) {
       await page.goto(simulator.siteUrl + path);
       for (const folded of await page.locator('summary').all()) await folded.click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await accessibilityFindings(page);
       const found = violations.map(({ id }) => id);
       expect([path, found, await overflowsOf(page)]).toEqual([path, [], []]);
     }
