@@ -24,19 +24,16 @@ export function firstWrongSignature({ publicKey, bytes }: SignatureBatch): numbe
   return null;
 }
 
-/** Collects signatures by one key, given in hexadecimal; `most` of them at the most. */
+/** Collects signatures by one key, given in hexadecimal; `most` of them at the most. Decoded all at once, which is quicker. */
 export function packSignatures(publicKey: string, most: number) {
-  const bytes = Buffer.alloc(most * SIGNED_BYTES);
-  let count = 0;
+  const texts: string[] = [];
   return {
     publicKey,
     /** Whether there is no room left behind this one. */
     add(hash: string, signature: string): boolean {
-      bytes.write(hash, count * SIGNED_BYTES, HASH_BYTES, 'hex');
-      bytes.write(signature, count * SIGNED_BYTES + HASH_BYTES, SIGNATURE_BYTES, 'hex');
-      count += 1;
-      return count === most;
+      texts.push(hash, signature);
+      return texts.length === 2 * most;
     },
-    batch: (): SignatureBatch => ({ publicKey, bytes: bytes.subarray(0, count * SIGNED_BYTES) }),
+    batch: (): SignatureBatch => ({ publicKey, bytes: Buffer.from(texts.join(''), 'hex') }),
   };
 }
