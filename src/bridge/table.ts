@@ -88,6 +88,7 @@ export const CALLS = {
     output: answer(done, [
       'saleNotFound',
       'notSettled',
+      'decidedOtherwise',
       'managerNeeded',
       'replacementNotAttachable',
       'journalUnavailable',
@@ -99,7 +100,12 @@ export const CALLS = {
       saleId: saleIdSchema,
       decision: mismatchDecisionSchema,
     }),
-    output: answer(done, ['saleNotFound', 'notMismatched', 'journalUnavailable']),
+    output: answer(done, [
+      'saleNotFound',
+      'notMismatched',
+      'decidedOtherwise',
+      'journalUnavailable',
+    ]),
   },
   /** A manager says what became of a sale in `unknown`, and why; recorded, and put aside with it. */
   'sale.settle': {

@@ -1,4 +1,4 @@
-import { LONGEST_COUNTDOWN_MS } from './code-end.ts';
+import { LONGEST_COUNTDOWN_MS, toldLifetimeMs } from './code-end.ts';
 import { type CodeRequest, isOpen, type Payment, type Sale } from './sale.ts';
 import type { CreateFailure, LaterSaleEvent, PaymentId } from './sale-event.ts';
 
@@ -70,8 +70,15 @@ export function withCode(
   };
   if (!isKnown) return { ...answered, payments: [...sale.payments, payment] };
   const isSame = (known: Payment) => known.id === payment.id && isOpen(known);
-  return { ...answered, payments: sale.payments.map((one) => (isSame(one) ? payment : one)) };
+  const payments = sale.payments.map((one) => (isSame(one) ? withLaterEnd(payment, one) : one));
+  return { ...answered, payments };
 }
+
+/** What the customer was shown may be paid until the end that was told with it, whatever the platform tells of it now. */
+const withLaterEnd = (made: Payment, shown: Payment): Payment =>
+  toldLifetimeMs(shown) === null
+    ? made
+    : { ...made, expiresAtMs: Math.max(made.expiresAtMs, shown.expiresAtMs) };
 
 /** The sale once no code came of the request; the very same object where none was under way. */
 export function withCodeRefused(

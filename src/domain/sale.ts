@@ -184,6 +184,15 @@ export const collectedOtherwise = ({ payments }: Sale): readonly Collected[] =>
 export const isPaid = ({ state }: Pick<Sale, 'state'>): boolean =>
   state === 'paid' || state === 'paidLate';
 
+/**
+ * The state as lists and figures tell it. No confirmation is ever left; but a sale whose money was only the stream's word,
+ * and was taken back, is none that was paid (decision 15).
+ */
+export const toldState = (sale: Sale): SaleState =>
+  isPaid(sale) && timesPaid(sale) === 0 && collectedOtherwise(sale).length > 0
+    ? 'mismatched'
+    : sale.state;
+
 /** Whether nothing has ended the sale yet: it is being made, waits, or is in doubt. */
 export const isUnderWay = ({ state }: Pick<Sale, 'state'>): boolean =>
   state === 'drafted' || state === 'awaiting' || state === 'checking' || state === 'unknown';

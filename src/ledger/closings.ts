@@ -11,7 +11,7 @@ import {
 import { dayAfter, daysBetween } from '../domain/closing-days.ts';
 import { addFigures } from '../domain/figures.ts';
 import { grandTotalOf } from '../domain/grand-total.ts';
-import { isUnderWay } from '../domain/sale.ts';
+import { isUnderWay, toldState } from '../domain/sale.ts';
 import type { SaleId } from '../domain/sale-event.ts';
 import type { ClosingRequest, NumberedClosing, OpenDay, SaleOfEntries } from './closing-record.ts';
 import { openClosingRows } from './closing-rows.ts';
@@ -149,7 +149,7 @@ export function openClosings(
         saleNumber: numberOf(sale.id),
         businessDay: begunOn,
         minor: sale.amountMinor,
-        state: sale.state,
+        state: toldState(sale),
       });
       const inOrder = (sales: readonly SaleOfEntries[]) =>
         sales.map(named).sort((one, other) => one.saleNumber - other.saleNumber);

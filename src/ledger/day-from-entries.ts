@@ -3,7 +3,7 @@ import { type BusinessDay, hourOfDay } from '../domain/business-day.ts';
 import { CLOSING_KINDS, type DayClosed, type Figures } from '../domain/closing.ts';
 import { sumOfMove } from '../domain/collected-otherwise.ts';
 import { figuresOf } from '../domain/figures.ts';
-import type { Sale } from '../domain/sale.ts';
+import { type Sale, toldState } from '../domain/sale.ts';
 import type { PaymentId, SaleEvent, SaleId } from '../domain/sale-event.ts';
 import type {
   MoveOfEntries,
@@ -156,10 +156,10 @@ export function foldDay({
 
 /** What a day of these entries adds up to. */
 export function figuresOfDay({ begun, receipts, moves }: DayFromEntries): Figures {
-  const sums = begun.map(({ sale: { state, amountMinor } }) => ({
-    state,
+  const sums = begun.map(({ sale }) => ({
+    state: toldState(sale),
     count: 1,
-    minor: amountMinor,
+    minor: sale.amountMinor,
   }));
   const otherwise = moves.map(({ payment: { collected }, from, to, of: { sale } }) =>
     sumOfMove({ ...collected, from, to }, sale.currency),

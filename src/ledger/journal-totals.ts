@@ -8,6 +8,7 @@ import {
   type Sale,
   type SaleState,
   timesPaid,
+  toldState,
 } from '../domain/sale.ts';
 import type { SaleId } from '../domain/sale-event.ts';
 import { eventOf, type JournalRow } from './journal.ts';
@@ -81,7 +82,8 @@ function totalsOf(
 ): readonly DayTotal[] {
   const totals = new Map<string, DayTotal>();
   for (const { day, sale } of sales) {
-    const { state, currency, amountMinor } = sale;
+    const { currency, amountMinor } = sale;
+    const state = toldState(sale);
     const key = `${day} ${SALE_STATES.indexOf(state)} ${currency}`;
     const { count, totalMinor } = totals.get(key) ?? { count: 0, totalMinor: 0 };
     const sum = minorUnits(totalMinor + amountMinor);

@@ -1,6 +1,6 @@
 import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
 import { receiptKind } from '../domain/figures.ts';
-import { isPaid, type Sale, timesPaid } from '../domain/sale.ts';
+import { isPaid, type Sale, timesPaid, toldState } from '../domain/sale.ts';
 import type { Journal } from './journal.ts';
 import type { HistoryStep, JournalEntry } from './ledger.ts';
 import type { RecordedReceipt } from './receipts-table.ts';
@@ -40,7 +40,7 @@ export function* projectedSales(
 
 /** The entries of a sale, each with the state in which it left the sale. */
 export function historyOf(entries: readonly JournalEntry[]): readonly HistoryStep[] {
-  return foldSteps(entries).map(({ entry, sale }) => ({ entry, stateAfter: sale.state }));
+  return foldSteps(entries).map(({ entry, sale }) => ({ entry, stateAfter: toldState(sale) }));
 }
 
 /** A sale as its entries say it is; throws where they are no sale's. */

@@ -1,5 +1,5 @@
 import { confirmedAfterMs, paidAtMs } from '../domain/confirmation.ts';
-import { timesPaid } from '../domain/sale.ts';
+import { timesPaid, toldState } from '../domain/sale.ts';
 import type { JournalMode } from './backup-name.ts';
 import {
   type Cell,
@@ -35,7 +35,7 @@ export const SALE_COLUMNS: Columns<SaleRow> = [
   ['drafted_utc', ({ sale }) => utcCell(sale.draftedAtMs)],
   ['drafted_local', ({ sale }, of) => localCell(sale.draftedAtMs, of)],
   ['drafted_offset', ({ sale }, of) => offsetCell(sale.draftedAtMs, of)],
-  ['state', ({ sale }) => textCell(sale.state)],
+  ['state', ({ sale }) => textCell(toldState(sale))],
   ['confirmed_utc', (row) => utcCell(paid(row))],
   ['confirmed_local', (row, of) => localCell(paid(row), of)],
   ['confirmed_offset', (row, of) => offsetCell(paid(row), of)],

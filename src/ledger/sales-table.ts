@@ -8,7 +8,7 @@ import {
 } from '../domain/business-day.ts';
 import { confirmedAfterMs, paidAtMs } from '../domain/confirmation.ts';
 import { refundDue } from '../domain/refund-due.ts';
-import { type Sale, timesPaid } from '../domain/sale.ts';
+import { type Sale, timesPaid, toldState } from '../domain/sale.ts';
 import { type PaymentId, type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import { foldText } from '../domain/search-text.ts';
 import { openKeptEntries } from './kept-entries.ts';
@@ -259,7 +259,7 @@ function constantColumns(sale: Sale) {
 
 function changingColumns(sale: Sale) {
   return {
-    state: sale.state,
+    state: toldState(sale),
     confirmedMs: confirmedAfterMs(sale),
     timesPaid: timesPaid(sale),
     acknowledged: sale.acknowledged ? 1 : 0,

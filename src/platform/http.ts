@@ -4,7 +4,7 @@ import { decodeJson, readBoundedBody } from './bounded-body.ts';
 import { connectionFailureOf } from './connection-failure.ts';
 import { readErrorBody } from './error-body.ts';
 import { codeOfHttpStatus, type PlatformError, platformError } from './errors.ts';
-import { readHttpDate, readRetryAfter } from './http-headers.ts';
+import { readPlatformTime, readRetryAfter } from './http-headers.ts';
 import { type Key, withoutSecrets } from './key.ts';
 import { boundedText, cut } from './neutral-text.ts';
 import { type Said, saidOf, type Unusable, unreadable } from './said.ts';
@@ -21,11 +21,15 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An answer of the expected status; `platformNowMs` is its `Date`, in UTC milliseconds. */
+/**
+ * An answer of the expected status; `platformNowMs` is the platform's time when it came, in UTC milliseconds, and `ageMs`
+ * for how long it was kept on the way.
+ */
 export interface HttpAnswer {
   readonly httpStatus: number;
   readonly body: Said;
   readonly platformNowMs: number | null;
+  readonly ageMs: number;
 }
 
 /** What every method of the client needs: one exchange, and errors without secrets. */
@@ -68,7 +72,7 @@ export function createHttp(options: HttpOptions): Http {
   function refusal(raw: RawAnswer): PlatformError {
     const { httpStatus, headers, bytes } = raw;
     if (isPage(raw)) return page(raw);
-    const platformNowMs = readHttpDate(headers.get('date'));
+    const { platformNowMs } = readPlatformTime(headers);
     const told = saidOf(bytes === null ? undefined : decodeJson(bytes), hideSecrets);
     const report = readErrorBody(told);
     const said = report.message === null ? '' : `: ${report.message}`;
@@ -116,8 +120,8 @@ export function createHttp(options: HttpOptions): Http {
       if (body === undefined) {
         return err(isPage(raw) ? page(raw) : unusable(raw, unreadable('the answer is not JSON')));
       }
-      const platformNowMs = readHttpDate(raw.headers.get('date'));
-      return ok({ httpStatus: raw.httpStatus, body: saidOf(body, hideSecrets), platformNowMs });
+      const time = readPlatformTime(raw.headers);
+      return ok({ httpStatus: raw.httpStatus, body: saidOf(body, hideSecrets), ...time });
     },
     unusable,
     invalid: (detail) => platformError('invalidRequest', clean(detail)),

@@ -7,12 +7,14 @@ import { posStatusResponseSchema, STATUS_MEANINGS } from './wire/pos.ts';
 /**
  * What the platform says of a till payment. Only `status` is shown by the interface;
  * the others are null when absent or of another shape than ours (assumptions A3).
- * `platformNowMs` is the answer's `Date`, in UTC milliseconds; null on the stream.
+ * `platformNowMs` is the platform's time by the answer's `Date` and `Age`, in UTC milliseconds; null on the stream.
  */
 export interface PosStatus extends ToldMoney {
   readonly status: string;
   readonly isSimulation: boolean | null;
   readonly platformNowMs: number | null;
+  /** For how long a cache on the way has kept it, in milliseconds; absent where none has, and on the stream. */
+  readonly ageMs?: number;
 }
 
 /**
@@ -52,7 +54,7 @@ const modeOf = (told: unknown): boolean | null | undefined =>
  */
 export function decodePosStatus(
   said: Said,
-  about: { readonly paymentId: string; readonly platformNowMs: number | null },
+  about: Pick<PosStatus, 'platformNowMs' | 'ageMs'> & { readonly paymentId: string },
 ): Result<PosStatus, Unusable> {
   const read = said.read(statusSchema);
   if (said.isDeclined) {
@@ -72,5 +74,6 @@ export function decodePosStatus(
     ...toldMoney(said),
     isSimulation,
     platformNowMs: about.platformNowMs,
+    ...(about.ageMs && { ageMs: about.ageMs }),
   });
 }

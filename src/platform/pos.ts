@@ -87,7 +87,7 @@ export function createPosMethods(
         },
         repeatable: 'client',
         options: { maxTries: 1, ...options },
-        read: ({ body, platformNowMs }) => decodePosStatus(body, { paymentId, platformNowMs }),
+        read: ({ body, ...time }) => decodePosStatus(body, { paymentId, ...time }),
       });
     },
 

@@ -11,6 +11,7 @@ import { LoadingRoom } from './parts/loading-room.tsx';
 import { ModeEdge } from './parts/mode-badge.tsx';
 import { NoticeLine } from './parts/notice.tsx';
 import { ParkedNews } from './parts/parked-news.tsx';
+import { PayableLine } from './parts/payable-line.tsx';
 import { Rail } from './parts/rail.tsx';
 import { TopBar } from './parts/top-bar.tsx';
 import { UnrecordedLine } from './parts/unrecorded-line.tsx';
@@ -98,6 +99,13 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
       </div>
       <div className={cx('below')}>
         <UnrecordedLine />
+        {SAYS_WHAT_IS_PAYABLE.includes(screen.kind) && (
+          <Dispensable>
+            <div className={cx('payable')}>
+              <PayableLine />
+            </div>
+          </Dispensable>
+        )}
         {screen.kind !== 'sell' && <ParkedNews />}
         {screen.kind !== 'sell' && <NoticeLine />}
         <Dispensable>{screen.kind !== 'sell' && <LateCard place="row" />}</Dispensable>
@@ -116,6 +124,9 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
     </div>
   );
 }
+
+/** Where nothing is sold, or nobody is at the till, a code can be paid all the same; the keypad says it by itself. */
+const SAYS_WHAT_IS_PAYABLE: readonly Screen['kind'][] = ['blocked', 'signIn', 'day'];
 
 function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: TillView }) {
   switch (screen.kind) {

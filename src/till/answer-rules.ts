@@ -113,11 +113,11 @@ function eventsByStatus(
 export function isFromBeforeTheEnd(
   sale: Sale,
   payment: Payment,
-  { status, platformNowMs }: PosStatus,
+  { status, platformNowMs, ageMs = 0 }: PosStatus,
   { sinceEndMs }: Pick<AnswerContext, 'sinceEndMs'>,
 ): boolean {
   if (sale.endedBy !== 'countdown' || readStatus(status) !== 'pending') return false;
-  const isEarlier = platformNowMs !== null && platformNowMs < payment.expiresAtMs;
+  const isEarlier = platformNowMs !== null && platformNowMs - ageMs < payment.expiresAtMs;
   return isEarlier && sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS;
 }
 

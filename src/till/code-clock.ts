@@ -93,6 +93,16 @@ export function createCodeClock(clock: Clock, platformClock: PlatformClock): Cod
     return platformClock.contradicts() || isOdd(payment) || byOwnMs <= FEW_MINUTES_MS;
   }
 
+  /** Of a code of an earlier run: by one clock it has ended, by the other it has not. */
+  function isDisputed(payment: Payment): boolean {
+    const lifetimeMs = toldLifetimeMs(payment);
+    if (lifetimeMs === null || createdMs.has(payment.id)) return false;
+    const byPlatformMs = ageBy(platformClock.nowMs(), payment.platformNowMs);
+    const byOwnMs = ageBy(clock.wallMs(), payment.createdAtMs);
+    if (byPlatformMs === null || byOwnMs === null) return false;
+    return byPlatformMs >= lifetimeMs !== byOwnMs >= lifetimeMs;
+  }
+
   /** Whether the platform's clock went another way since the create answer than the time that has passed. */
   function isOdd(payment: Payment): boolean {
     const nowMs = platformClock.nowMs();
@@ -123,7 +133,7 @@ export function createCodeClock(clock: Clock, platformClock: PlatformClock): Cod
     },
     endsInMs(payment) {
       const toldMs = leftMs(payment, true);
-      if (toldMs === null || isContradicted(payment, toldMs)) return null;
+      if (toldMs === null || isContradicted(payment, toldMs) || isDisputed(payment)) return null;
       const surelyMs = leftMs(payment, false);
       return toldMs <= 0 && surelyMs !== null && surelyMs > 0 ? null : toldMs;
     },

@@ -75,6 +75,7 @@ export interface Desk {
     | 'saleNotFound'
     | 'notSettled'
     | 'managerNeeded'
+    | 'decidedOtherwise'
     | 'replacementNotAttachable'
     | 'journalUnavailable'
   >;
@@ -82,7 +83,7 @@ export interface Desk {
   decideMismatch(
     saleId: SaleId,
     decision: MismatchDecision,
-  ): Outcome<'saleNotFound' | 'notMismatched' | 'journalUnavailable'>;
+  ): Outcome<'saleNotFound' | 'notMismatched' | 'decidedOtherwise' | 'journalUnavailable'>;
   /** A manager says what became of a sale in `unknown`; it is then put aside, and watched on. */
   settle(
     saleId: SaleId,
@@ -108,14 +109,15 @@ const EARLIER_AT_ONCE = 400;
 
 const PUT_ASIDE = { type: 'acknowledged', decision: null, attachedTo: null } as const;
 
+type Decided = Pick<Extract<LaterSaleEvent, { type: 'acknowledged' }>, 'decision' | 'attachedTo'>;
+
 /** A decision that was told as refused may be in the journal all the same: another one then comes too late. */
-const isPutAsideAs = (
-  sale: Sale,
-  {
-    decision,
-    attachedTo,
-  }: Pick<Extract<LaterSaleEvent, { type: 'acknowledged' }>, 'decision' | 'attachedTo'>,
-): boolean => sale.acknowledged && sale.lateDecision === decision && sale.attachedTo === attachedTo;
+const isPutAsideAs = (sale: Sale, { decision, attachedTo }: Decided): boolean =>
+  sale.acknowledged && sale.lateDecision === decision && sale.attachedTo === attachedTo;
+
+/** Of two screens that decide at once the first one's counts, and the other's is told so. */
+const decidedBefore = (sale: Sale, decided: Decided): Outcome<'decidedOtherwise'> =>
+  isPutAsideAs(sale, decided) ? ok(DONE) : err({ code: 'decidedOtherwise' });
 
 /** Makes the desk. */
 export function createDesk(options: DeskOptions): Desk {
@@ -139,6 +141,9 @@ export function createDesk(options: DeskOptions): Desk {
     paid: options.paid,
   });
   const { tracker, saleNow } = recorder;
+
+  const saleOrAside = (saleId: SaleId): Sale | null =>
+    saleNow(saleId) ?? ledger.sale(saleId)?.sale ?? null;
 
   const decide = (saleId: SaleId, event: LaterSaleEvent): NumberedSale | null =>
     recorder.decide(() => ledger.append(saleId, event));
@@ -172,7 +177,7 @@ export function createDesk(options: DeskOptions): Desk {
     replacementId: SaleId,
     atMs: number,
   ): Result<readonly SaleStep[], { readonly code: 'replacementNotAttachable' }> {
-    const replacement = saleNow(replacementId) ?? ledger.sale(replacementId)?.sale;
+    const replacement = saleOrAside(replacementId);
     if (!replacement || !mayBeCoveredBy(late, replacement)) {
       return err({ code: 'replacementNotAttachable' });
     }
@@ -192,6 +197,20 @@ export function createDesk(options: DeskOptions): Desk {
         const contradiction = 'confirmationMissing';
         return { saleId: late.id, event: { type: 'contradicted', ...about, contradiction } };
       });
+
+  function putAside(late: Sale, decided: Decided): ReturnType<Desk['acknowledge']> {
+    const { id: saleId } = late;
+    const atMs = clock.wallMs();
+    const covered =
+      decided.attachedTo === null ? ok([]) : coverSteps(late, decided.attachedTo, atMs);
+    if (!covered.ok) return covered;
+    const event = { type: 'acknowledged', atMs, ...decided } as const;
+    if (!applySaleEvent(late, event).acknowledged) return err({ code: 'notSettled' });
+    const put = recorder.decideAll([...covered.value, ...doubtSteps(late), { saleId, event }]);
+    if (!put) return err({ code: 'journalUnavailable' });
+    const now = put.find(({ sale }) => sale.id === saleId)?.sale;
+    return now?.acknowledged ? decidedBefore(now, decided) : err({ code: 'notSettled' });
+  }
 
   /** What was told as refused may be in the journal all the same: its sales are as the journal has them. */
   function takeAgain(): void {
@@ -274,28 +293,24 @@ export function createDesk(options: DeskOptions): Desk {
     },
 
     acknowledge(saleId, { decision, attachedTo }) {
-      const late = saleNow(saleId);
+      const late = saleOrAside(saleId);
       if (!late) return err({ code: 'saleNotFound' });
+      const decided = { decision, attachedTo };
+      if (late.acknowledged) return decidedBefore(late, decided);
       if (collectedOtherwise(late).length > 0) return err({ code: 'managerNeeded' });
-      const atMs = clock.wallMs();
-      const covered = attachedTo === null ? ok([]) : coverSteps(late, attachedTo, atMs);
-      if (!covered.ok) return covered;
-      const event = { type: 'acknowledged', atMs, decision, attachedTo } as const;
-      if (!applySaleEvent(late, event).acknowledged) return err({ code: 'notSettled' });
-      const put = recorder.decideAll([...covered.value, ...doubtSteps(late), { saleId, event }]);
-      if (!put) return err({ code: 'journalUnavailable' });
-      const isAside = put.some(({ sale }) => sale.id === saleId && isPutAsideAs(sale, event));
-      return isAside ? ok(DONE) : err({ code: 'notSettled' });
+      return putAside(late, decided);
     },
 
     decideMismatch(saleId, decision) {
-      const sale = saleNow(saleId);
+      const sale = saleOrAside(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
       if (collectedOtherwise(sale).length === 0) return err({ code: 'notMismatched' });
+      if (sale.acknowledged) return decidedBefore(sale, { decision, attachedTo: null });
       const event = { ...PUT_ASIDE, decision, atMs: clock.wallMs() };
       const put = decide(saleId, event);
       if (!put) return err({ code: 'journalUnavailable' });
-      return isPutAsideAs(put.sale, event) ? ok(DONE) : err({ code: 'notMismatched' });
+      const { sale: now } = put;
+      return now.acknowledged ? decidedBefore(now, event) : err({ code: 'notMismatched' });
     },
 
     settle(saleId, { outcome, reason }) {
@@ -311,7 +326,7 @@ export function createDesk(options: DeskOptions): Desk {
     },
 
     refundMade(saleId, note) {
-      const sale = saleNow(saleId) ?? ledger.sale(saleId)?.sale;
+      const sale = saleOrAside(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
       if (refundDue(sale).length === 0) return err({ code: 'noRefundDue' });
       const put = decide(saleId, { type: 'refundMade', atMs: clock.wallMs(), note });

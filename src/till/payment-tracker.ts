@@ -1,5 +1,6 @@
 import type { Payment, Sale } from '../domain/sale.ts';
 import type { PaymentId } from '../domain/sale-event.ts';
+import type { PosStatus } from '../platform/pos-status.ts';
 import type { StatusAnswer } from './gateway.ts';
 import type { Evidence } from './payment-watch.ts';
 import {
@@ -35,6 +36,10 @@ export interface PaymentTracker {
   wake(): void;
   close(): void;
 }
+
+/** An answer that a cache has kept longer than this says nothing of who has paid since. */
+const KEPT_AT_MOST_MS = 5_000;
+const isOfNow = ({ ageMs = 0 }: PosStatus): boolean => ageMs <= KEPT_AT_MOST_MS;
 
 /** Creates the tracker; it does nothing until a sale is given to it. */
 export function createPaymentTracker(given: TrackerOptions): PaymentTracker {
@@ -100,7 +105,7 @@ export function createPaymentTracker(given: TrackerOptions): PaymentTracker {
         payments.map(({ id }) => of(id).watch.ask('fresh', 'asked')),
       );
       for (const { id } of payments) settle(id);
-      return answers.every(({ ok }) => ok);
+      return answers.every((answer) => answer.ok && isOfNow(answer.value));
     },
     askAtStart: ({ id }) => void of(id).watch.ask('any'),
     confirm(payment) {

@@ -10,6 +10,7 @@ import {
   type Payment,
   type Sale,
   timesPaid,
+  toldState,
 } from '../domain/sale.ts';
 import type { PaymentId, SaleId } from '../domain/sale-event.ts';
 import type { NumberedSale } from '../ledger/ledger.ts';
@@ -161,7 +162,7 @@ export function viewDaySale(
     draftedAtMs: sale.draftedAtMs,
     operator,
     label: sale.label,
-    state: sale.state,
+    state: toldState(sale),
     amountMinor: sale.amountMinor,
     currency: sale.currency,
     paidAtMs: paidAtMs(sale),

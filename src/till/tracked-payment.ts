@@ -120,6 +120,9 @@ export function trackPayment(
     },
   });
 
+  const isUnasked = ({ contradictions }: Sale): boolean =>
+    contradictions.includes('confirmationMissing');
+
   const paymentOf = (sale: Sale | null): Payment | null =>
     sale?.payments.find(({ id }) => id === paymentId) ?? null;
 
@@ -134,10 +137,12 @@ export function trackPayment(
     const payment = paymentOf(sale);
     if (!sale || !payment) return;
     const isPaid = readStatus(status.status) === 'paid';
-    if (!isPaid && paidAtMs !== null && askedAtMs <= paidAtMs) return;
-    recordAnswer(sale, payment, status, channel, askedAtMs);
+    // What a cache on the way has kept is of when it was put there: its question might as well have been sent then.
+    const asOfMs = askedAtMs - (status.ageMs ?? 0);
+    if (!isPaid && paidAtMs !== null && asOfMs <= paidAtMs) return;
+    recordAnswer(sale, payment, status, channel, asOfMs);
     if (channel === 'stream') hint = status;
-    else letGoWhenLongOver(askedAtMs);
+    else letGoWhenLongOver(asOfMs);
     setTimer();
     // Most answers change nothing, so that the desk hears of none: whether there is more to hear is looked at here.
     if (channel === 'stream') return;
@@ -146,14 +151,15 @@ export function trackPayment(
   }
 
   /** What was so when a question was sent, whatever came of it. */
-  function momentOf(payment: Payment, askedAtMs: number) {
+  function momentOf(sale: Sale, payment: Payment, askedAtMs: number) {
     const agoMs = clock.monotonicMs() - askedAtMs;
     const endsInMs = codeClock.surelyEndsInMs(payment);
     return {
       atMs: clock.wallMs(),
       sinceEndMs: endsInMs === null ? null : -endsInMs - agoMs,
       paidForMs: paidAtMs === null ? null : askedAtMs - paidAtMs,
-      isHintAlone: toConfirm && paidAtMs !== null,
+      // Of an earlier run nobody knows whether the status route has said so, but where the journal has that it has not.
+      isHintAlone: paidAtMs === null ? isUnasked(sale) : toConfirm,
     };
   }
 
@@ -165,7 +171,7 @@ export function trackPayment(
     askedAtMs: number,
   ): void {
     const context = {
-      ...momentOf(payment, askedAtMs),
+      ...momentOf(sale, payment, askedAtMs),
       channel,
       checkingForMs: checkingSinceMs === null ? null : askedAtMs - checkingSinceMs,
       codeAgeMs: codeClock.ageInRunMs(paymentId),
@@ -177,7 +183,9 @@ export function trackPayment(
     const isNone =
       events.some(({ type }) => type === 'contradicted') ||
       isFromBeforeTheEnd(sale, payment, status, context);
-    if (!isNone && channel === 'status') lastAnswerAtMs = clock.monotonicMs();
+    if (!isNone && channel === 'status') {
+      lastAnswerAtMs = Math.max(lastAnswerAtMs, clock.monotonicMs() - (status.ageMs ?? 0));
+    }
     if (events.some(({ type }) => type === 'completed')) {
       paidAtMs ??= clock.monotonicMs();
       toConfirm = channel === 'stream';
@@ -214,7 +222,7 @@ export function trackPayment(
     const payment = paymentOf(sale);
     if (!sale || !payment || error.code === 'aborted') return;
     if (!toConfirm && !isUnconfirmed(sale, payment)) return;
-    const events = eventsOfSilence(sale, payment, error, momentOf(payment, askedAtMs));
+    const events = eventsOfSilence(sale, payment, error, momentOf(sale, payment, askedAtMs));
     for (const event of events) desk.record(sale, event);
   }
 
@@ -223,14 +231,17 @@ export function trackPayment(
     const payment = paymentOf(sale);
     if (!sale || !payment) return;
     const about = { atMs: clock.wallMs(), paymentId };
-    const silentForMs = clock.monotonicMs() - lastAnswerAtMs;
     if (countdownIsOver(sale, payment, codeClock.surelyEndsInMs(payment))) {
       desk.record(sale, { type: 'countdownEnded', ...about });
-    } else if (contactIsLost(sale, codeClock.sinceEndMs(payment), silentForMs)) {
+    } else if (contactIsLost(sale, codeClock.sinceEndMs(payment), silentForMs())) {
       desk.record(sale, { type: 'contactLost', ...about });
     }
     setTimer();
   }
+
+  /** While the code was shown, a stream that was open asked nothing: how long nothing came counts from its end on. */
+  const silentForMs = (): number =>
+    clock.monotonicMs() - Math.max(lastAnswerAtMs, checkingSinceMs ?? lastAnswerAtMs);
 
   /** The next moment at which time alone decides something about this payment. */
   function setTimer(): void {
@@ -254,7 +265,7 @@ export function trackPayment(
     const nowMs = clock.monotonicMs();
     const graceInMs = GRACE_AFTER_END_MS - (nowMs - (checkingSinceMs ?? nowMs));
     if (graceInMs > 0) return graceInMs;
-    return Math.max(ASKED_AGAIN_AFTER_MS, CONTACT_LOST_AFTER_MS - (nowMs - lastAnswerAtMs));
+    return Math.max(ASKED_AGAIN_AFTER_MS, CONTACT_LOST_AFTER_MS - silentForMs());
   }
 
   function attendAgain(): void {

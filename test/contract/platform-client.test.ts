@@ -110,6 +110,15 @@ describe('The right answer', () => {
     });
   });
 
+  test('to a status request says for how long a cache has kept it', async () => {
+    const client = await bench.current.serve((arrival) =>
+      answerJson(arrival, 200, { status: 'pending' }, { date: NOON, age: '30' }),
+    );
+    expect(await client.pos.getStatus('pay_1')).toMatchObject({
+      value: { status: 'pending', platformNowMs: NOON_MS + 30_000, ageMs: 30_000 },
+    });
+  });
+
   test('to a status request is the status, and the platform’s time when it has one', async () => {
     const client = await bench.current.serve((arrival, index) => {
       if (index === 1) arrival.response.sendDate = false;

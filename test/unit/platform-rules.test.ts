@@ -4,7 +4,7 @@ import { backoffMs } from '../../src/platform/backoff.ts';
 import { readBaseUrl } from '../../src/platform/base-address.ts';
 import { readErrorBody } from '../../src/platform/error-body.ts';
 import { codeOfHttpStatus, platformError } from '../../src/platform/errors.ts';
-import { readHttpDate, readRetryAfter } from '../../src/platform/http-headers.ts';
+import { readHttpDate, readPlatformTime, readRetryAfter } from '../../src/platform/http-headers.ts';
 import { readKey, withoutSecrets } from '../../src/platform/key.ts';
 import { posPaymentPath } from '../../src/platform/pos-routes.ts';
 import { decodePosStatus, readStatus } from '../../src/platform/pos-status.ts';
@@ -174,6 +174,25 @@ describe('A date header', () => {
 
   test('is read as UTC milliseconds', () => {
     expect(readHttpDate(NOON)).toBe(NOON_MS);
+  });
+
+  test.each([
+    ['30', 30_000],
+    ['0', 0],
+    ['-5', 0],
+    ['1.5', 0],
+    ['30, 40', 0],
+    ['', 0],
+    ['99999999999999999999', 0],
+  ])('is of as long ago as a cache has kept it: %j', (age, ageMs) => {
+    const headers = new Headers({ date: NOON, age });
+    expect(readPlatformTime(headers)).toEqual({ platformNowMs: NOON_MS + ageMs, ageMs });
+  });
+
+  test('tells no time without a Date, but how long it was kept', () => {
+    const headers = new Headers({ age: '30' });
+    expect(readPlatformTime(headers)).toEqual({ platformNowMs: null, ageMs: 30_000 });
+    expect(readPlatformTime(new Headers())).toEqual({ platformNowMs: null, ageMs: 0 });
   });
 });
 

@@ -436,6 +436,19 @@ describe('one payment id is one payment: a sale', () => {
     expect(on.view(second)).toMatchObject({ state: 'failed', failure: 'paymentIdTaken' });
   });
 
+  test('that is given its own id again, with an earlier end, is waited for until the end that was shown', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    on.gateway.next = { paymentId: 'pay_1', lifetimeMs: 10_000 };
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    await on.advance(LIFETIME_MS - 2_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'awaiting', paymentLink: expect.any(String) });
+    await on.advance(12_000);
+    expect(on.view(saleId)?.state).toBe('expired');
+  });
+
   test('that is given its own id again, with a new end, shows its code again until then', async () => {
     const on = open();
     const saleId = await on.charge();

@@ -146,6 +146,62 @@ describe('no clock decides that nothing was paid: a code', () => {
     },
   );
 
+  test('is not ended by "pending" that a cache has kept since before its end, and gets no second one for it', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    await on.advance(LIFETIME_MS - 10_000);
+    const keptAtMs = on.clock.monotonicMs();
+    on.gateway.set('pay_1', 'completed');
+    on.gateway.says = {
+      status: 'pending',
+      get ageMs() {
+        return on.clock.monotonicMs() - keptAtMs;
+      },
+    };
+    await on.advance(2 * MINUTE_MS);
+    expect(on.view(saleId)?.state).toBe('unknown');
+    on.gateway.says = {};
+    await on.advance(30_000);
+    expect(on.view(saleId)?.state).toBe('paidLate');
+  });
+
+  test('that was stopped gets no other one for an answer that a cache has kept', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    expect(on.view(saleId)?.state).toBe('stopped');
+    on.gateway.says = { status: 'pending', ageMs: 20_000 };
+    expect(await on.till.desk.retry(saleId)).toMatchObject({
+      error: { code: 'earlierCodeUncertain' },
+    });
+    expect(on.gateway.requests).toHaveLength(1);
+  });
+
+  test('is in doubt for no moment where its last answer is old only because its stream was open', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    await on.advance(LIFETIME_MS - 1_000);
+    on.gateway.holding = true;
+    await on.advance(8_000);
+    expect(on.view(saleId)?.state).toBe('checking');
+    on.gateway.release();
+    await on.advance(1_000);
+    expect(on.ledger.history(saleId).map(({ entry }) => entry.event.type)).not.toContain(
+      'contactLost',
+    );
+  });
+
+  test('of an earlier run that has ended by one clock and not by the other is said to be payable, and no moment is named', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    await on.settle();
+    on.sleep(20_000, LIFETIME_MS + MINUTE_MS);
+    await on.restart();
+    expect(on.view(saleId)?.evidence.codes).toMatchObject([{ isPayable: true, endsInMs: null }]);
+  });
+
   test('that was stopped is stopped by such an answer as by any: it can be paid, and that is said', async () => {
     const on = open();
     const saleId = await on.charge();

@@ -87,6 +87,25 @@ describe('late money', () => {
     expect(on.till.desk.acknowledge(second, refund)).toMatchObject({ ok: true });
   });
 
+  test.each([
+    ['another decision', { decision: 'refundNeeded', attachedTo: null }, false],
+    ['the same one', { decision: 'handedOver', attachedTo: null }, true],
+  ] as const)(
+    'is decided once: of two screens that do, %s is told how it went',
+    async (_name, later, ok) => {
+      const on = open();
+      const first = await stopped(on);
+      await payLate(on, 'pay_1');
+      const handedOver = { decision: 'handedOver', attachedTo: null } as const;
+      expect(on.till.desk.acknowledge(first, handedOver)).toMatchObject({ ok: true });
+      const answer = ok ? { ok } : { ok, error: { code: 'decidedOtherwise' } };
+      expect(on.till.desk.acknowledge(first, later)).toMatchObject(answer);
+      await on.restart();
+      expect(on.till.desk.acknowledge(first, later)).toMatchObject(answer);
+      expect(on.ledger.sale(first)?.sale.lateDecision).toBe('handedOver');
+    },
+  );
+
   test('says that the customer has probably paid twice when the sale charged instead is paid', async () => {
     const on = open();
     const first = await stopped(on);

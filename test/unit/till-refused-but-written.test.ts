@@ -254,7 +254,7 @@ describe('a decision, refused and yet written', () => {
     on.disk.refusing = null;
     expect(
       on.till.desk.acknowledge(first, { decision: 'refundNeeded', attachedTo: null }),
-    ).toMatchObject({ ok: false, error: { code: 'notSettled' } });
+    ).toMatchObject({ ok: false, error: { code: 'decidedOtherwise' } });
   });
 
   test('leaves no replacement covered by a sale that is not put aside', async () => {

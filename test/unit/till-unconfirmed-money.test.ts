@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { businessDaySchema } from '../../src/domain/business-day.ts';
-import type { SaleId } from '../../src/domain/sale-event.ts';
+import { type SaleId, saleIdSchema } from '../../src/domain/sale-event.ts';
 import type { PlatformErrorCode } from '../../src/platform/errors.ts';
 import { viewDay } from '../../src/till/day.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
@@ -36,9 +36,9 @@ async function stayingReceived(): Promise<SaleId> {
   const saleId = await on.charge(1_001);
   on.gateway.failing = 'timedOut';
   on.gateway.hint('pay_1', { status: 'completed' });
-  await on.restart();
   on.gateway.failing = null;
   on.gateway.set('pay_1', 'failed');
+  await on.restart();
   await on.advance(MINUTE_MS);
   return saleId;
 }
@@ -266,6 +266,36 @@ describe('money that only the stream has called paid, and of which the status ro
       on.gateway.set('pay_1', 'completed');
       await on.advance(HOUR_MS, MINUTE_MS);
       expectReceivedOnce(saleId);
+    },
+  );
+
+  test.each([
+    ['in the same run', async (): Promise<void> => undefined],
+    ['after a restart', (): Promise<void> => on.restart()],
+    [
+      'after it was put aside, and a restart',
+      async (): Promise<void> => {
+        on.till.desk.acknowledge(on.till.view().sales[0]?.id ?? saleIdSchema.parse('none'), ASIDE);
+        await on.restart();
+      },
+    ],
+  ] as const)(
+    'is in no money of the day once the platform tells of another amount, %s',
+    async (_when, before) => {
+      const saleId = await calledPaidAndSilent('platformError');
+      await on.advance(MINUTE_MS);
+      await before();
+      on.gateway.failing = null;
+      on.gateway.says = { status: 'completed', amountMinor: 1 };
+      await on.advance(5 * MINUTE_MS);
+      expect(on.view(saleId)).toMatchObject({ state: 'paid', timesPaid: 0, acknowledged: false });
+      expect(on.till.view().today).toMatchObject({ paidMinor: 0, paidCount: 0 });
+      expect(today()).toMatchObject({
+        received: NOTHING,
+        otherwise: [{ mismatch: 'amountDiffers', staysReceived: false }],
+      });
+      expect(on.ledger.totalsOfDay(TODAY)).toMatchObject([{ state: 'mismatched', count: 1 }]);
+      expect(on.ledger.history(saleId).at(-1)?.stateAfter).toBe('mismatched');
     },
   );
 

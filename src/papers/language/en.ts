@@ -50,7 +50,7 @@ export const english = {
     total: 'Total with a rate',
   },
   otherwise: {
-    title: 'Collected otherwise, not in the money received',
+    title: 'Collected otherwise, in no other sum',
     kinds: {
       amountDiffers: 'Another amount',
       currencyDiffers: 'Another currency',

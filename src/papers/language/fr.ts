@@ -48,7 +48,7 @@ export const french: PaperWords = {
     total: 'Total avec un taux',
   },
   otherwise: {
-    title: 'Encaissé autrement, hors de l’argent reçu',
+    title: 'Encaissé autrement, dans aucune autre somme',
     kinds: {
       amountDiffers: 'Autre montant',
       currencyDiffers: 'Autre devise',

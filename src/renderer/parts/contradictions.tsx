@@ -10,9 +10,11 @@ const cx = classesOf(module);
 /** Where the platform's answers cannot both be true, the cashier is told so. */
 export function Contradictions({ sale }: { readonly sale: SaleView }) {
   const { words } = useLanguage();
-  // What was settled by hand stands beside the platform's word, and what nobody confirms is the title: said there.
+  // What was settled by hand stands beside the platform's word, and what nobody confirms, or was told otherwise when it
+  // was asked, is the title: said there.
   const isSaid: Partial<Record<Contradiction, boolean>> = {
     settledOtherwise: sale.settlement !== null,
+    confirmationMissing: sale.collected.length > 0,
     unpaidAfterPaid: sale.collected.some(({ mismatch }) => mismatch === 'unconfirmed'),
   };
   const told = sale.contradictions.filter((contradiction) => !isSaid[contradiction]);

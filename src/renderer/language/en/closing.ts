@@ -90,9 +90,9 @@ export const closingWords = {
   },
   otherwise: {
     title: 'Collected otherwise',
-    note: 'Not in the money received.',
+    note: 'These amounts are in no sum of the money received.',
     staysReceived: (asked: string) => `Called paid first: ${asked} stays in the money received.`,
-    sums: 'Collected otherwise, not in the money received',
+    sums: 'Collected otherwise, in no other sum',
     kind: 'What differs',
     kinds: {
       amountDiffers: 'Another amount',

@@ -96,6 +96,8 @@ export const troubleWords = {
     notMismatched: 'This sale has no money that differs from it any more.',
     noRefundDue: 'No refund of this sale is due any more.',
     notSettled: 'This sale is not settled yet.',
+    decidedOtherwise:
+      'Another screen had just decided otherwise about this sale: that counts, and nothing was changed.',
     replacementNotAttachable: 'That sale can no longer take this money. Look at it again.',
     notUnknown: 'The platform has answered: this sale need not be settled by hand.',
     journalWhole: 'The journal is whole: nothing of it is replaced.',

@@ -90,9 +90,9 @@ export const closingWords: typeof english = {
   },
   otherwise: {
     title: 'Encaissé autrement',
-    note: 'Pas dans l’argent reçu.',
+    note: 'Ces montants ne sont dans aucune somme de l’argent reçu.',
     staysReceived: (asked) => `D’abord dit payé : ${asked} reste dans l’argent reçu.`,
-    sums: 'Encaissé autrement, hors de l’argent reçu',
+    sums: 'Encaissé autrement, dans aucune autre somme',
     kind: 'Ce qui diffère',
     kinds: {
       amountDiffers: 'Autre montant',

@@ -96,6 +96,8 @@ export const troubleWords: typeof english = {
     notMismatched: 'Cette vente n’a plus d’argent qui diffère d’elle.',
     noRefundDue: 'Aucun remboursement n’est plus à faire pour cette vente.',
     notSettled: 'Cette vente n’est pas encore réglée.',
+    decidedOtherwise:
+      'Un autre écran venait de décider autrement pour cette vente : c’est cela qui compte, rien n’a été changé.',
     replacementNotAttachable: 'Cette vente ne peut plus recevoir cet argent. Regardez-la encore.',
     notUnknown: 'La plateforme a répondu : il n’y a plus rien à régler à la main.',
     journalWhole: 'Le journal est entier : rien n’en est remplacé.',
