@@ -6,28 +6,21 @@ import { err, ok, type Result } from '../domain/result.ts';
 import type { Backup } from './backup-list.ts';
 import { readAnyBackupName } from './backup-name.ts';
 import { BrokenSegment, readingSegment } from './broken-segment.ts';
-import { type Journal, type JournalRow, openJournal, prepareInsert } from './journal.ts';
+import { type JournalRow, prepareInsert } from './journal.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
-import { projectAll, projectedSale } from './projection.ts';
-import { openSalesTable, type SalesTable } from './sales-table.ts';
 import { readSegment } from './segment-file.ts';
 import { isOfTheMachine } from './sqlite-failure.ts';
 
 /** Some milliseconds of work. */
 const ROWS_A_TURN = 100;
 
-/** Nothing is written as anybody's. */
-const NO_AUTHOR = { operator: () => '', softwareVersion: '' };
-
 /**
- * Makes one file of a backup: a copy of its base, with the entries of its segments behind it and the sales that these are
- * about made again. What comes of it is neither checked nor synced. Other things are done meanwhile.
+ * Makes one file of a backup: a copy of its base, with the entries of its segments behind it. What comes of it is neither checked nor synced. Other things are done meanwhile.
  * Errors: `backupDamaged` where a segment is not what was written, or does not follow. Throws the system's error.
  */
 export async function assembleBackup(
   { folder, base, segments }: Pick<Backup, 'folder' | 'base' | 'segments'>,
   file: string,
-  timeZone: string,
 ): Promise<Result<true, { readonly code: 'backupDamaged'; readonly detail: string }>> {
   await copyFile(join(folder, base), file, constants.COPYFILE_FICLONE);
   if (segments.length === 0) return ok(true);
@@ -35,12 +28,8 @@ export async function assembleBackup(
   try {
     // It is thrown away where the machine stops, and synced once it is whole.
     database.pragma('synchronous = OFF');
-    migrate(database, MIGRATIONS, () =>
-      projectAll(openJournal(database, NO_AUTHOR), openSalesTable(database, timeZone)),
-    );
-    const { sequence } = openJournal(database, NO_AUTHOR).head();
+    migrate(database, MIGRATIONS);
     for (const fileName of segments) await append(database, folder, fileName);
-    await remakeBehind(database, sequence, timeZone);
     return ok(true);
   } catch (error) {
     if (isOfTheMachine(error) || !isOfBackup(error)) throw error;
@@ -67,44 +56,6 @@ async function append(
     for (const row of some) insert.run(row);
   });
   await inTurns(rows, (some) => insertAll(some));
-}
-
-/** The sales that have entries behind this one: those that were begun before, and those that were begun since. */
-async function remakeBehind(
-  database: Database.Database,
-  sequence: number,
-  timeZone: string,
-): Promise<void> {
-  const journal = openJournal(database, NO_AUTHOR);
-  const sales = openSalesTable(database, timeZone);
-  const put = database.transaction((some: readonly Numbered[]) => {
-    for (const { saleId, number } of some) {
-      sales.put(projectedSale(number, journal.entriesOf(saleId), journal.resumption()));
-    }
-  });
-  await inTurns([...numberedBehind(journal, sales, sequence)], (some) => put(some));
-}
-
-type Numbered = {
-  readonly saleId: ReturnType<Journal['salesTouchedAfter']>[number];
-  readonly number: number;
-};
-
-/** No segment goes over a restore, so that no number of a sale is left out behind a base. */
-function* numberedBehind(
-  journal: Journal,
-  sales: SalesTable,
-  sequence: number,
-): Iterable<Numbered> {
-  let number = sales.lastNumber();
-  for (const saleId of journal.salesTouchedAfter(sequence)) {
-    const known = sales.numberOf(saleId);
-    if (known !== null) yield { saleId, number: known };
-  }
-  for (const { saleId } of journal.salesDraftedAfter(sequence, Number.MAX_SAFE_INTEGER)) {
-    number += 1;
-    yield { saleId, number };
-  }
 }
 
 async function inTurns<Item>(

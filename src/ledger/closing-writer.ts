@@ -23,8 +23,8 @@ import { openDayMending } from './day-mending.ts';
 import type { DayReader } from './day-reader.ts';
 import { type Journal, journalRowSchema } from './journal.ts';
 import { namedMoves } from './otherwise-moves.ts';
-import type { SalesTable } from './sales-table.ts';
 import { type Stepped, stepped } from './stepped.ts';
+import type { Tables } from './tables.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
 /**
@@ -67,7 +67,7 @@ interface ClosingWriterParts {
   readonly database: Database.Database;
   readonly bounds: DayBounds;
   readonly journal: Journal;
-  readonly sales: SalesTable;
+  readonly tables: Pick<Tables, 'database' | 'sales' | 'receipts'>;
   readonly closings: Closings;
   /** Writes an entry about the register into a day. */
   readonly note: (event: RegisterEvent, businessDay: BusinessDay) => void;
@@ -78,9 +78,10 @@ interface ClosingWriterParts {
 
 /** The writer over this database. */
 export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
-  const { database, bounds, journal, sales, closings } = parts;
+  const { database, bounds, journal, tables, closings } = parts;
+  const { sales } = tables;
   const memory = openDayMemory({ database, journal, closings, timeZone: bounds.timeZone });
-  const mending = openDayMending(database, journal, sales, bounds.timeZone);
+  const mending = openDayMending(database, journal, tables, bounds.timeZone);
   /** What moved in open days, up to that entry of the day; and which entry was the journal's newest then. */
   const movesKept = new Map<BusinessDay, KeptMoves>();
 

@@ -18,7 +18,7 @@ import { openClosingRows } from './closing-rows.ts';
 import { type DayFromEntries, figuresOfDay } from './day-from-entries.ts';
 import { type Journal, type JournalRow, journalRowSchema } from './journal.ts';
 import { namedMoves } from './otherwise-moves.ts';
-import { openReceiptsTable } from './receipts-table.ts';
+import type { ReceiptsTable } from './receipts-table.ts';
 import type { Standing } from './standing.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
@@ -54,15 +54,19 @@ export interface Closings {
   forget(): void;
 }
 
+interface ClosingsParts {
+  readonly journal: Pick<Journal, 'resumption'>;
+  readonly receipts: Pick<ReceiptsTable, 'sumAfter'>;
+  readonly shop?: (() => ClosingShop | null) | undefined;
+}
+
 /** The closings of the journal in this database; reads only. */
 export function openClosings(
   database: Database.Database,
   bounds: DayBounds,
-  journal: Pick<Journal, 'resumption'>,
-  shop: () => ClosingShop | null,
+  { journal, receipts, shop = () => null }: ClosingsParts,
 ): Closings {
   const rows = openClosingRows(database);
-  const receipts = openReceiptsTable(database, bounds.timeZone);
   const firstDay = database
     .prepare<[], string | null>('SELECT min(business_day) FROM journal')
     .pluck();

@@ -5,12 +5,18 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { originOf } from './adopted-keys.ts';
 import { readAnyBackupName, UNFINISHED } from './backup-name.ts';
 import { BrokenSegment, readingSegment } from './broken-segment.ts';
-import { type JournalRow, openJournal } from './journal.ts';
+import { lastNumberUpTo } from './catch-up.ts';
+import { type Journal, type JournalRow, openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
 import type { JournalOrigin } from './journal-origin.ts';
-import { openKeptEntries } from './kept-entries.ts';
 import type { JournalHead } from './ledger.ts';
-import { APPLICATION_ID, latestVersion, MIGRATIONS, userVersion } from './migrations.ts';
+import {
+  APPLICATION_ID,
+  LAST_WITH_SALES,
+  latestVersion,
+  MIGRATIONS,
+  userVersion,
+} from './migrations.ts';
 import { readSegment } from './segment-file.ts';
 import { withSegments } from './segmented-journal.ts';
 import { NO_SIGNATURES } from './signature-check.ts';
@@ -153,11 +159,9 @@ function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
   const row = database
     .prepare('SELECT sequence, hash, at_ms AS atMs FROM journal ORDER BY sequence DESC LIMIT 1')
     .get();
-  // Numbers have no gaps; counting the rows of a large journal would take seconds from a slow drive.
-  const lastNumber = database.prepare<[], number>('SELECT max(number) FROM sales').pluck().get();
-  const sales = lastNumber ?? openKeptEntries(database).beginning().sales;
   const last = lastRowSchema.optional().parse(row);
   const journal = openJournal(database, NO_AUTHOR);
+  const sales = version > LAST_WITH_SALES ? lastNumberOf(journal) : lastNumberIn(database, journal);
   const head = last ?? journal.head();
   return ok({
     head: { sequence: head.sequence, hash: head.hash },
@@ -166,6 +170,14 @@ function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
     origin: originOf(journal),
     purgedUpTo: journal.beginning().sequence,
   });
+}
+
+const lastNumberOf = (journal: Journal): number => lastNumberUpTo(journal, journal.lastSequence());
+
+/** Without an index of drafts, counting the entries of a large journal would take seconds from a slow drive. */
+function lastNumberIn(database: Database.Database, journal: Journal): number {
+  const last = database.prepare<[], number>('SELECT max(number) FROM sales').pluck().get();
+  return last ?? journal.beginning().sales;
 }
 
 function reading(

@@ -11,9 +11,9 @@ import { type DayFromEntries, figuresOfDay } from './day-from-entries.ts';
 import type { Journal } from './journal.ts';
 import { BY_KIND_QUERY } from './period-figures.ts';
 import { projectAll, projectedSale } from './projection.ts';
-import { openReceiptsTable } from './receipts-table.ts';
-import type { ProjectedSale, SalesTable } from './sales-table.ts';
+import type { ProjectedSale } from './sales-table.ts';
 import { isConstraint } from './sqlite-failure.ts';
+import type { Tables } from './tables.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
 /** What the tables of sales and receipts say of a day, and how they are brought in line with its entries. */
@@ -39,16 +39,16 @@ const BEGUN_QUERY = `SELECT state, count(*) AS count, sum(amount_minor) AS minor
 const byKindSchema = z.object({ kind: receiptKindSchema, ...sumSchema.shape }).array();
 const NOTHING = EMPTY_FIGURES.received;
 
-/** Over the tables of this database; hours are by the clock of `timeZone`. */
+/** Over the journal in this database, and the tables beside it; hours are by the clock of `timeZone`. */
 export function openDayMending(
   database: Database.Database,
   journal: Journal,
-  sales: SalesTable,
+  tables: Pick<Tables, 'database' | 'sales' | 'receipts'>,
   timeZone: string,
 ): DayMending {
-  const receipts = openReceiptsTable(database, timeZone);
-  const begunOf = database.prepare<[string]>(BEGUN_QUERY);
-  const moneyOf = database.prepare<[string]>(BY_KIND_QUERY);
+  const { sales, receipts } = tables;
+  const begunOf = tables.database.prepare<[string]>(BEGUN_QUERY);
+  const moneyOf = tables.database.prepare<[string]>(BY_KIND_QUERY);
 
   /** A row that cannot even be added up is not right either. */
   function matches(day: BusinessDay, isRight: (found: Figures) => boolean): boolean {
@@ -89,7 +89,8 @@ export function openDayMending(
   /** Rows of no entry, or entries that an index has lost. */
   function remakeAll(): void {
     sales.clear();
-    database.exec('REINDEX journal; REINDEX sales; REINDEX receipts');
+    database.exec('REINDEX journal');
+    tables.database.exec('REINDEX sales; REINDEX receipts');
     projectAll(journal, sales);
   }
 

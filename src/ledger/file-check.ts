@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3';
 import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { NO_CLOSINGS } from './closing-check.ts';
 import { holdsHead, readHead } from './head-file.ts';
-import { checkIndexes, INDEXED_TABLES } from './index-check.ts';
+import { checkIndexes, JOURNAL_TABLE } from './index-check.ts';
 import { type Journal, journalRowSchema, openJournal } from './journal.ts';
 import type { JournalHead, LedgerOptions } from './ledger.ts';
 import {
@@ -75,11 +75,10 @@ function checkPages(database: Database.Database, file: string): FileFinding {
   return isLarge && areNewestIndexed(database) ? { state: 'sound' } : checkAllPages(database);
 }
 
-const areNewestIndexed = (database: Database.Database): boolean =>
-  INDEXED_TABLES.every((table) => {
-    const check = checkIndexes(database, table);
-    return !check.rowsAfter(check.lastKey() - NEWEST_ENTRIES, NEWEST_ENTRIES).isMissing;
-  });
+function areNewestIndexed(database: Database.Database): boolean {
+  const check = checkIndexes(database, JOURNAL_TABLE);
+  return !check.rowsAfter(check.lastKey() - NEWEST_ENTRIES, NEWEST_ENTRIES).isMissing;
+}
 
 /**
  * Reads the whole file. Where only indexes disagree with their tables, the pages themselves are sound: the indexes

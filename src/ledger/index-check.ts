@@ -1,17 +1,21 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
+import { TABLES } from './tables-shape.ts';
 
 /** A table with its integer key, whose rows its indexes must lead to. */
 export interface IndexedTable {
   readonly name: 'journal' | 'sales' | 'receipts';
   readonly key: 'sequence' | 'number';
+  /** The file that holds it, by its name within the connection. */
+  readonly within: 'main' | typeof TABLES;
 }
 
-/** The tables that are read by their indexes. */
-export const INDEXED_TABLES: readonly IndexedTable[] = [
-  { name: 'journal', key: 'sequence' },
-  { name: 'sales', key: 'number' },
-  { name: 'receipts', key: 'sequence' },
+export const JOURNAL_TABLE: IndexedTable = { name: 'journal', key: 'sequence', within: 'main' };
+
+/** The projected tables that are read by their indexes. */
+export const PROJECTED_TABLES: readonly IndexedTable[] = [
+  { name: 'sales', key: 'number', within: TABLES },
+  { name: 'receipts', key: 'sequence', within: TABLES },
 ];
 
 /** What was found of some rows of a table, in the order of their keys. */
@@ -38,8 +42,13 @@ const findingSchema = z.object({ last: z.nullable(z.int()), missing: z.int() });
  * takes a minute for a ledger of years. A row that an index has lost would be left out of a total or a history
  * without a word; one that it holds under wrong values is lost under its own. Throws SQLite's own errors.
  */
-export function checkIndexes(database: Database.Database, { name, key }: IndexedTable): IndexCheck {
-  const lost = indexesOf(database, name).map((index) => lostFrom(database, name, key, index));
+export function checkIndexes(
+  database: Database.Database,
+  { name, key, within }: IndexedTable,
+): IndexCheck {
+  const lost = indexesOf(database, name, within).map((index) =>
+    lostFrom(database, name, key, index),
+  );
   const finding = database.prepare<[number, number]>(
     `SELECT max(${key}) AS last, coalesce(sum(${lost.join(' OR ') || 0}), 0) AS missing
      FROM (SELECT * FROM ${name} NOT INDEXED WHERE ${key} > ? ORDER BY ${key} LIMIT ?) AS stored`,
@@ -57,11 +66,11 @@ export function checkIndexes(database: Database.Database, { name, key }: Indexed
 type Index = z.infer<typeof indexSchema>;
 
 /** The indexes as the database's own schema names them, with the condition of those that hold some rows only. */
-function indexesOf(database: Database.Database, table: string): readonly Index[] {
+function indexesOf(database: Database.Database, table: string, within: string): readonly Index[] {
   const indexes = database.prepare<[string]>(
     `SELECT list.name, CASE WHEN list.partial
        THEN substr(made.sql, instr(made.sql, ' WHERE ') + 7) END AS condition
-     FROM pragma_index_list(?) AS list JOIN sqlite_schema AS made ON made.name = list.name`,
+     FROM pragma_index_list(?) AS list JOIN ${within}.sqlite_schema AS made ON made.name = list.name`,
   );
   return indexSchema.array().parse(indexes.all(table));
 }

@@ -8,6 +8,7 @@ import { holdsHead, readHead } from './head-file.ts';
 import { type Journal, openJournal } from './journal.ts';
 import {
   APPLICATION_ID,
+  LAST_WITH_SALES,
   latestVersion,
   MIGRATIONS,
   schemaDifference,
@@ -15,16 +16,12 @@ import {
 } from './migrations.ts';
 import type { OpenFailure } from './open-failure.ts';
 import { openReadingConnection, type ReadingConnection } from './reading-connection.ts';
-import { openSalesTable } from './sales-table.ts';
 import { openFailureOf } from './sqlite-failure.ts';
-import { salesToldOtherwise } from './tables-check.ts';
+import { toldOtherwiseBeside, toldOtherwiseIn } from './tables-beside.ts';
 import type { ExportVerdict } from './verify-export.ts';
 import { verifyInThreads, type Watched } from './verify-in-threads.ts';
 
 const SQLITE_MARK = 'SQLite format 3\0';
-
-/** Hours of the shop's clock are not compared. */
-const MACHINE_ZONE = 'UTC';
 
 /** A till that has the journal open is not waited for. */
 const BUSY_TIMEOUT_MS = 250;
@@ -89,10 +86,7 @@ export function openJournalReader(
           database,
           MIGRATIONS.filter(({ version }) => version <= found),
         ),
-      salesToldOtherwise: () =>
-        found === latestVersion(MIGRATIONS)
-          ? salesToldOtherwise(journal, openSalesTable(database, MACHINE_ZONE))
-          : 0,
+      salesToldOtherwise: () => toldOtherwise(file, database, journal),
       close,
     });
   } catch (error) {
@@ -131,6 +125,12 @@ async function verifyOf(
   }
   const entries = sequence - journal.beginning().sequence;
   return { ok: true, entries, headHash, keyIds: keys.ids };
+}
+
+function toldOtherwise(file: string, database: Database.Database, journal: Journal): number {
+  const version = userVersion(database);
+  if (version > LAST_WITH_SALES) return toldOtherwiseBeside(file, journal);
+  return version === LAST_WITH_SALES ? toldOtherwiseIn(database, journal) : 0;
 }
 
 /** The mode of a journal, as its file's name says. */

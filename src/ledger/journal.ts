@@ -67,8 +67,10 @@ export interface Journal extends JournalPages {
   keptAfter(sequence: number, most: number): readonly unknown[];
   /** Every row, oldest first, as SQLite gives it. Nothing may be written before the last one was read. */
   rows(): Iterable<unknown>;
-  /** The number of the newest entry that drafted a sale; 0 where there is none. */
-  lastDraft(): number;
+  /** The number of the newest entry up to this one that drafted a sale; 0 where there is none. */
+  lastDraftUpTo(sequence: number): number;
+  /** How many sales were drafted up to this entry, those that were taken out included. */
+  draftsUpTo(sequence: number): number;
   /** How numbers and money go on behind the restores that it tells of. */
   resumption(): Resumption;
   /** Whether an entry of this day lies outside of the range, by the entries themselves and no index. Reads all of them. */
@@ -120,9 +122,14 @@ export function openJournal(database: Database.Database, author: Author): Journa
     )
     .pluck();
   const lastDraft = database
-    .prepare<[], number>(
-      `SELECT sequence FROM journal NOT INDEXED WHERE kind = 'drafted'
+    .prepare<[number], number>(
+      `SELECT sequence FROM journal WHERE kind = 'drafted' AND sequence <= ?
        ORDER BY sequence DESC LIMIT 1`,
+    )
+    .pluck();
+  const drafts = database
+    .prepare<[number], number>(
+      "SELECT count(*) FROM journal WHERE kind = 'drafted' AND sequence <= ?",
     )
     .pluck();
   const hashAt = database
@@ -263,7 +270,8 @@ export function openJournal(database: Database.Database, author: Author): Journa
     keyRows,
     registerRows,
     starts: () => starts.all(),
-    lastDraft: () => lastDraft.get() ?? 0,
+    lastDraftUpTo: (sequence) => lastDraft.get(sequence) ?? 0,
+    draftsUpTo: (sequence) => kept.beginning().sales + (drafts.get(sequence) ?? 0),
     resumption() {
       resumption ??= resumptionOf({ registerRows });
       return resumption;

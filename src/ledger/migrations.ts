@@ -7,6 +7,7 @@ import { SCHEMA_5 } from './schema-5.ts';
 import { SCHEMA_6 } from './schema-6.ts';
 import { SCHEMA_8 } from './schema-8.ts';
 import { SCHEMA_9 } from './schema-9.ts';
+import { SCHEMA_10 } from './schema-10.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
 export const APPLICATION_ID = 0x434d5054;
@@ -15,25 +16,28 @@ export const APPLICATION_ID = 0x434d5054;
 export interface Migration {
   readonly version: number;
   readonly ddl: string;
-  /** Whether the sales must be projected again: the shape of a sale, or of its table, has changed. */
-  readonly reprojects: boolean;
 }
 
 export const MIGRATIONS: readonly Migration[] = [
-  { version: 1, ddl: SCHEMA_1, reprojects: false },
+  { version: 1, ddl: SCHEMA_1 },
   // A sale knows how it was settled by hand, and to which sale its late money was attached.
-  { version: 2, ddl: SCHEMA_2, reprojects: true },
-  { version: 3, ddl: SCHEMA_3, reprojects: false },
+  { version: 2, ddl: SCHEMA_2 },
+  { version: 3, ddl: SCHEMA_3 },
   // A sale knows its rate of tax and who rang it up, and each receipt has its own row.
-  { version: 4, ddl: SCHEMA_4, reprojects: true },
+  { version: 4, ddl: SCHEMA_4 },
   // A sale is found by its label, its codes and its minute, and knows how long its confirmation took.
-  { version: 5, ddl: SCHEMA_5, reprojects: true },
-  { version: 6, ddl: SCHEMA_6, reprojects: false },
+  { version: 5, ddl: SCHEMA_5 },
+  { version: 6, ddl: SCHEMA_6 },
   // A sale knows which of its codes first brought money, and how long that took.
-  { version: 7, ddl: '', reprojects: true },
-  { version: 8, ddl: SCHEMA_8, reprojects: false },
-  { version: 9, ddl: SCHEMA_9, reprojects: false },
+  { version: 7, ddl: '' },
+  { version: 8, ddl: SCHEMA_8 },
+  { version: 9, ddl: SCHEMA_9 },
+  // The sales are projected into a file of their own.
+  { version: 10, ddl: SCHEMA_10 },
 ];
+
+/** The last version that holds the sales beside their journal, in one file. */
+export const LAST_WITH_SALES = 9;
 
 /** The version to which these migrations lead. */
 export function latestVersion(migrations: readonly Migration[]): number {
@@ -41,22 +45,16 @@ export function latestVersion(migrations: readonly Migration[]): number {
 }
 
 /**
- * Brings the database to the latest version: the statements of all steps, the new projection and the number
- * are one transaction, so that a failure leaves the version before it whole.
- * `reproject` makes the sales again from the journal; it knows the latest shape only, and so comes last.
+ * Brings the database to the latest version: the statements of all steps and the number are one transaction, so that a
+ * failure leaves the version before it whole.
  */
-export function migrate(
-  database: Database.Database,
-  migrations: readonly Migration[],
-  reproject: () => void,
-): void {
+export function migrate(database: Database.Database, migrations: readonly Migration[]): void {
   const found = userVersion(database);
   const steps = migrations.filter(({ version }) => version > found);
   if (steps.length === 0) return;
   database
     .transaction(() => {
       for (const { ddl } of steps) database.exec(ddl);
-      if (steps.some(({ reprojects }) => reprojects)) reproject();
       database.pragma(`application_id = ${APPLICATION_ID}`);
       database.pragma(`user_version = ${latestVersion(migrations)}`);
     })
@@ -89,11 +87,15 @@ export function schemaDifference(
   }
 }
 
-/** Each object's name and definition; SQLite's own, such as automatic indexes, have no definition to compare. */
-function schemaOf(database: Database.Database): ReadonlyMap<string, string> {
+/**
+ * Each object's name and definition, in the file of this name within the connection; SQLite's own, such as automatic
+ * indexes, have no definition to compare.
+ */
+export function schemaOf(database: Database.Database, file = 'main'): ReadonlyMap<string, string> {
   const rows = database
     .prepare<[], [string, string]>(
-      "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+      `SELECT type || ' ' || name, sql FROM ${file}.sqlite_schema
+       WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
     )
     .raw()
     .all();

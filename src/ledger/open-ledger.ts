@@ -13,8 +13,8 @@ import { ledgerOver } from './sqlite-ledger.ts';
 
 /**
  * Opens the record of one register in one mode, and makes it where there is none.
- * A file of a later version, of another program, or damaged, is left as it was found. Where only the sales
- * disagree with the journal, they are made again from it.
+ * A file of a later version, of another program, or damaged, is left as it was found. The tables beside it follow the
+ * journal: what they are behind is taken in, and where they are missing or damaged they are made again from it.
  * Errors: `newerSchema`, `corrupt`, `locked`, `unavailable`, as `OpenFailure` says.
  */
 export function openLedger(
@@ -35,13 +35,16 @@ export function openLedger(
       database.close();
       return err(finding.failure);
     }
-    const salesRemade = prepareLedger(database, options, migrations, finding);
-    if (!salesRemade.ok) {
+    const prepared = prepareLedger(database, options, migrations, finding);
+    if (!prepared.ok) {
       database.close();
-      return salesRemade;
+      return prepared;
     }
+    const { tables, salesRemade } = prepared.value;
     const { unfinishedCommit } = leftOver;
-    return ok(ledgerOver(database, options, { salesRemade: salesRemade.value, unfinishedCommit }));
+    return ok(
+      ledgerOver(database, options, { tables, opening: { salesRemade, unfinishedCommit } }),
+    );
   } catch (error) {
     database?.close();
     return err(openFailureOf(error));

@@ -7,28 +7,47 @@ import { verifyJournal } from './journal-chain.ts';
 import type { LedgerOptions } from './ledger.ts';
 import { type Migration, migrate } from './migrations.ts';
 import type { OpenFailure } from './open-failure.ts';
-import { projectAll } from './projection.ts';
-import { openSalesTable, type ProjectedSale } from './sales-table.ts';
-import { SALE_LABELS } from './schema-5.ts';
+import type { ProjectedSale } from './sales-table.ts';
+import { openTables, type Tables } from './tables.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 import { differingSales } from './whole-check.ts';
 
+/** A journal that can be sold with, and the tables that are in line with it. */
+export interface PreparedLedger {
+  readonly tables: Tables;
+  /** How many sales had to be made again though their journal had not changed. */
+  readonly salesRemade: number;
+}
+
 /**
- * Brings a file that was found sound, and may be written, to its latest version; returns how many sales had to be
- * made again. Errors: `corrupt` where its pages are damaged. Throws SQLite's own errors and `UnreadableEntry`.
+ * Brings a file that was found sound, and may be written, to its latest version, and opens the tables beside it. Errors:
+ * `corrupt` where its pages are damaged. Throws SQLite's own errors and `UnreadableEntry`.
  */
 export function prepareLedger(
   database: Database.Database,
   options: LedgerOptions,
   migrations: readonly Migration[],
   finding: FileFinding,
-): Result<number, OpenFailure> {
+): Result<PreparedLedger, OpenFailure> {
   makeDurable(database);
-  if (finding.state === 'indexesDiffer') remakeIndexes(database, options);
-  migrate(database, migrations, () => remakeAll(database, options));
+  const isMended = finding.state === 'indexesDiffer';
+  if (isMended) remakeIndexes(database, options);
+  migrate(database, migrations);
   assertDurable(database);
-  if (finding.state === 'indexesDiffer') return ok(countSales(database, options));
-  return remakeDiffering(database, options);
+  const journal = openJournal(database, options);
+  const { tables, finding: found } = openTables({ ...options, journal });
+  try {
+    if (isMended && found === 'followed') tables.remake();
+    if (isMended || found === 'damaged') return ok({ tables, salesRemade: tables.sales.count() });
+    if (found === 'foreign') return ok({ tables, salesRemade: 0 });
+    const remade = tables.reading(() => remakeDiffering(database, options, tables));
+    if (remade.ok) return ok({ tables, salesRemade: remade.value + tables.takeRemade() });
+    tables.close();
+    return remade;
+  } catch (error) {
+    tables.close();
+    throw error;
+  }
 }
 
 /**
@@ -38,58 +57,35 @@ export function prepareLedger(
 function remakeDiffering(
   database: Database.Database,
   options: LedgerOptions,
+  tables: Tables,
 ): Result<number, OpenFailure> {
   const journal = openJournal(database, options);
-  const sales = openSalesTable(database, options.bounds.timeZone);
+  const { sales } = tables;
   const differing = differingSales(journal, sales, journal.lastSequence() - NEWEST_ENTRIES);
   if (differing?.strange === 0) {
-    put(database, options, differing.sales);
+    put(tables, differing.sales);
     return ok(0);
   }
   const pages = checkAllPages(database);
   if (pages.state === 'refused') return err(pages.failure);
   if (pages.state === 'sound' && differing !== null) {
-    put(database, options, differing.sales);
+    put(tables, differing.sales);
     return ok(differing.strange);
   }
   if (pages.state === 'indexesDiffer') remakeIndexes(database, options);
-  else database.transaction(() => remakeAll(database, options)).immediate();
+  tables.remake();
   return ok(sales.count());
 }
 
-function put(
-  database: Database.Database,
-  { bounds }: LedgerOptions,
-  differing: readonly ProjectedSale[],
-): void {
-  if (differing.length === 0) return;
-  const sales = openSalesTable(database, bounds.timeZone);
-  database
-    .transaction(() => {
-      for (const sale of differing) sales.put(sale);
-    })
-    .immediate();
+function put({ sales, together }: Tables, differing: readonly ProjectedSale[]): void {
+  together(() => {
+    for (const sale of differing) sales.put(sale);
+  });
 }
 
 /** With a whole chain, everything but the journal's own rows can be made again from them. */
 function remakeIndexes(database: Database.Database, options: LedgerOptions): void {
   const chain = verifyJournal(openJournal(database, options));
   if (!chain.ok) throw new UnreadableEntry(chain.sequence, chain.problem);
-  database
-    .transaction(() => {
-      database.exec('DELETE FROM sales; REINDEX');
-      if (hasLabels(database)) database.exec(`DROP TABLE sale_labels; ${SALE_LABELS}`);
-      remakeAll(database, options);
-    })
-    .immediate();
+  database.exec('REINDEX journal');
 }
-
-/** A file of an earlier version gets them when it is brought to the latest. */
-const hasLabels = (database: Database.Database): boolean =>
-  database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sale_labels'").get() !== undefined;
-
-const remakeAll = (database: Database.Database, options: LedgerOptions): void =>
-  projectAll(openJournal(database, options), openSalesTable(database, options.bounds.timeZone));
-
-const countSales = (database: Database.Database, { bounds }: LedgerOptions): number =>
-  openSalesTable(database, bounds.timeZone).count();

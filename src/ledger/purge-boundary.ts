@@ -1,16 +1,17 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
+import type { SaleId } from '../domain/sale-event.ts';
 import { IS_CLOSING } from './closing-rows.ts';
 
 /** Up to where entries may be taken out. */
 export interface PurgeLimits {
+  /** The sales that may still go on: those not put aside, to be paid or refunded. */
+  readonly openSales: readonly SaleId[];
   /** The last entry that the archive holds. */
   readonly lastArchived: number;
   /** The last day that is closed and old enough. */
   readonly lastDay: BusinessDay;
-  /** A code that may have brought money after this, in UTC milliseconds, may bring some still. */
-  readonly watchedSinceMs: number;
 }
 
 /** The last entry to be taken out: the closing of a day, or of the month or year that ended with it. */
@@ -41,9 +42,9 @@ const ENDS_OF_CLOSINGS = `SELECT sequence, hash, business_day AS businessDay FRO
  */
 export function findPurgeBoundary(
   database: Database.Database,
-  { lastArchived, lastDay, watchedSinceMs }: PurgeLimits,
+  { lastArchived, lastDay, openSales }: PurgeLimits,
 ): PurgeBoundary | null {
-  const end = Math.min(lastArchived, firstStaying(database, lastDay, watchedSinceMs) - 1);
+  const end = Math.min(lastArchived, firstStaying(database, lastDay, openSales) - 1);
   const ends = database.prepare<[number]>(ENDS_OF_CLOSINGS).all(end);
   const boundaries = boundarySchema.array().parse(ends);
   const spans = spansOver(database, boundaries);
@@ -61,21 +62,20 @@ export function findPurgeBoundary(
 function firstStaying(
   database: Database.Database,
   lastDay: BusinessDay,
-  watchedSinceMs: number,
+  openSales: readonly SaleId[],
 ): number {
   const ofLaterDays = database
     .prepare<[string], number | null>('SELECT min(sequence) FROM journal WHERE business_day > ?')
     .pluck()
     .get(lastDay);
-  const ofOpenSales = database
-    .prepare<[number], number | null>(
-      `SELECT min(journal.sequence) FROM sales JOIN journal ON journal.sale_id = sales.id
-       WHERE sales.acknowledged = 0 OR sales.open_until_ms > ? OR sales.refund_due = 1`,
-    )
-    .pluck()
-    .get(watchedSinceMs);
+  const ofSale = database
+    .prepare<[string], number | null>('SELECT min(sequence) FROM journal WHERE sale_id = ?')
+    .pluck();
   const none = Number.POSITIVE_INFINITY;
-  return Math.min(ofLaterDays ?? none, ofOpenSales ?? none);
+  return openSales.reduce(
+    (first, saleId) => Math.min(first, ofSale.get(saleId) ?? none),
+    ofLaterDays ?? none,
+  );
 }
 
 /** The sales over more than one day, of all sales a few: from the first of their entries to the last. */

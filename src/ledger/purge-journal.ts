@@ -22,8 +22,8 @@ import { openLedger } from './open-ledger.ts';
 import { findPurgeBoundary } from './purge-boundary.ts';
 import type { RegisterSigner } from './register-key.ts';
 import { retentionOf } from './retention.ts';
-import { openSalesTable } from './sales-table.ts';
 import { isLackOfRoom, openFailureOf } from './sqlite-failure.ts';
+import { openTables, type Tables } from './tables.ts';
 import { type TakenOut, takeOut } from './take-out.ts';
 import type { ExportVerdict } from './verify-export.ts';
 import type { Watched } from './verify-in-threads.ts';
@@ -48,7 +48,7 @@ export interface Purge {
 }
 
 /** What was taken out: everything up to the closing of `lastDay`. */
-export interface Purged extends TakenOut {
+export interface Purged extends Omit<TakenOut, 'lastNumber'> {
   readonly lastDay: BusinessDay;
   readonly upTo: number;
 }
@@ -154,10 +154,13 @@ function purgeLocked(
   const opened = openDatabase(file);
   if (!opened.ok) return opened;
   const database = opened.value;
+  let tables: Tables | null = null;
   try {
     makeDurable(database);
     const journal = openJournal(database, options);
-    const firstOpen = openClosings(database, bounds, journal, () => null).firstOpenDay();
+    tables = openTables({ ...options, journal }).tables;
+    const { sales, receipts } = tables;
+    const firstOpen = openClosings(database, bounds, { journal, receipts }).firstOpenDay();
     if (firstOpen === null) return err({ code: 'nothingToPurge' });
     const lastClosed = dayBefore(firstOpen, 1);
     const today = businessDayOf(atMs, bounds);
@@ -165,22 +168,24 @@ function purgeLocked(
     const boundary = findPurgeBoundary(database, {
       lastArchived: archived.last,
       lastDay: lastOld < lastClosed ? lastOld : lastClosed,
-      watchedSinceMs: atMs - WATCHED_MS,
+      openSales: sales.goingOn(atMs - WATCHED_MS),
     });
     if (boundary === null) return err({ code: 'nothingToPurge' });
-    const sales = openSalesTable(database, bounds.timeZone);
-    const taken = takeOut({ database, journal, sales }, boundary, {
+    const { lastNumber, ...taken } = takeOut({ database, journal }, boundary, {
       atMs,
       businessDay: laterDay(today, firstOpen),
       archiveFile: basename(archive),
       archiveSha256: archived.sha256,
     });
+    // Killed before this, the tables are those of the journal as it was, and made again.
+    tables.follow(() => sales.removeUpTo(lastNumber));
     return ok({ ...taken, lastDay: boundary.businessDay, upTo: boundary.sequence });
   } catch (error) {
     return err(
       isLackOfRoom(error) ? { code: 'diskFull', detail: String(error) } : openFailureOf(error),
     );
   } finally {
+    tables?.close();
     database.close();
   }
 }

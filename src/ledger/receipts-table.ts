@@ -16,7 +16,7 @@ export interface RecordedReceipt extends Pick<Receipt, 'kind'> {
 }
 
 /** The money received, projected from the journal. Its writes belong to the caller's transaction. */
-interface ReceiptsTable {
+export interface ReceiptsTable {
   put(saleNumber: number, receipt: RecordedReceipt): void;
   /** Removes the one of which this entry told. */
   remove(sequence: number): void;
@@ -28,6 +28,8 @@ interface ReceiptsTable {
   clear(): void;
   /** How many rows there are. */
   count(): number;
+  /** The entries that told of a day's money, in their order. */
+  sequencesOfDay(day: BusinessDay): readonly number[];
   /** What came in a day. */
   ofDay(day: BusinessDay): readonly Receipt[];
   /** What came after a day; null for all there is. */
@@ -70,6 +72,9 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
   const clear = database.prepare('DELETE FROM receipts');
   const count = database.prepare('SELECT count(*) FROM receipts').pluck();
   const ofDay = database.prepare<[string]>(RECEIPTS_OF_DAY_QUERY);
+  const sequences = database
+    .prepare<[string]>('SELECT sequence FROM receipts WHERE business_day = ? ORDER BY sequence')
+    .pluck();
   const sumAfter = database.prepare<[string]>(
     `SELECT count(*) AS count, coalesce(sum(minor), 0) AS minor
      FROM receipts WHERE business_day > ?`,
@@ -100,6 +105,7 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
     },
     clear: () => void clear.run(),
     count: () => Number(count.get()),
+    sequencesOfDay: (day) => z.array(z.int()).parse(sequences.all(day)),
     ofDay: (day) => receiptSchema.array().parse(ofDay.all(day)),
     sumAfter: (day) => sumSchema.parse(sumAfter.get(day ?? '')),
   };

@@ -1,7 +1,6 @@
 import { constants, existsSync, linkSync, rmSync, statSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { DayBounds } from '../domain/business-day.ts';
 import type { JournalRestored } from '../domain/register-event.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { assembleBackup } from './assemble-backup.ts';
@@ -19,6 +18,7 @@ import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
 import type { OpenFailure } from './open-failure.ts';
 import { openLedger } from './open-ledger.ts';
 import { type KnownElsewhere, resumedFrom, UNREAD_BRANCH, widest } from './resumed-from.ts';
+import { moveTables, removeTables } from './tables-connection.ts';
 import { removeVerified } from './verified-file.ts';
 
 /**
@@ -37,6 +37,9 @@ export interface PreparedRestore {
   /** The name under which the journal that was replaced is kept; empty where there is none to keep. */
   readonly damagedFile: string;
 }
+
+/** The end of the name of a copy that is being prepared. */
+const PREPARED = '.restoring';
 
 const logOf = (file: string): string => `${file}-wal`;
 
@@ -85,11 +88,10 @@ async function prepare(
   tools: RestoreTools,
 ): Promise<Result<PreparedRestore, RestoreFailure>> {
   const { file } = options;
-  const preparedFile = `${file}.restoring`;
+  const preparedFile = `${file}${PREPARED}`;
   try {
     removeDatabase(preparedFile);
-    const copied =
-      backup === null ? ok(0) : await copyOf(backup, options.bounds, preparedFile, tools);
+    const copied = backup === null ? ok(0) : await copyOf(backup, preparedFile, tools);
     if (!copied.ok) return giveUp(preparedFile, copied.error);
     const isThere = existsSync(file) || existsSync(logOf(file));
     const damagedFile = isThere ? putAwayName(file, tools.nowMs) : '';
@@ -113,11 +115,10 @@ async function prepare(
  */
 async function copyOf(
   backup: Backup,
-  { timeZone }: DayBounds,
   preparedFile: string,
   { check, own }: RestoreTools,
 ): Promise<Result<number, RestoreFailure>> {
-  const assembled = await assembleBackup(backup, preparedFile, timeZone);
+  const assembled = await assembleBackup(backup, preparedFile);
   if (!assembled.ok) return assembled;
   const checked = await check(preparedFile, 'kept');
   if (!checked.ok) {
@@ -193,6 +194,8 @@ export async function finishRestore(file: string): Promise<void> {
   removeVerified(file);
   // The old log first: beside the restored file, SQLite would write its pages into it.
   rmSync(logOf(file), { force: true });
+  // Tables that are not the journal's would be made again at the start: these are at hand.
+  moveTables(`${file}${PREPARED}`, file);
   await syncFolder(dirname(file));
   await rename(decidedFile(file), file);
   await syncFolder(dirname(file));
@@ -276,4 +279,5 @@ function giveUp(preparedFile: string, failure: RestoreFailure): Result<never, Re
 
 function removeDatabase(file: string): void {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true });
+  removeTables(file);
 }

@@ -1,24 +1,21 @@
 import type Database from 'better-sqlite3';
-import * as z from 'zod';
 import { businessDaySchema } from '../domain/business-day.ts';
 import type { Period } from '../domain/period.ts';
-import type { SealedSale } from './ledger.ts';
-import { readSaleRow } from './sales-table.ts';
+import type { NumberedSale } from './ledger.ts';
+import { READ_SALES, readSaleRow } from './sales-table.ts';
 
 /** Reads sales page by page, so that a year of them needs no more memory than a day. */
 export interface SalesPages {
   /** The next sales of the period after this one, by day and by number; a page holds sales of one day only. */
   after(
     period: Period,
-    last: Pick<SealedSale, 'businessDay' | 'number'> | null,
+    last: Pick<NumberedSale, 'businessDay' | 'number'> | null,
     most: number,
-  ): readonly SealedSale[];
+  ): readonly NumberedSale[];
 }
 
 /** The numbers first, from an index alone: sorting whole rows would read a day again for each of its pages. */
-export const SALES_PAGE_QUERY = `SELECT number, business_day AS businessDay, operator, body,
-    (SELECT hash FROM journal WHERE sale_id = sales.id ORDER BY sequence DESC LIMIT 1) AS journalHash
-  FROM sales WHERE number IN (
+export const SALES_PAGE_QUERY = `${READ_SALES} WHERE number IN (
     SELECT number FROM sales WHERE business_day = ? AND number > ? ORDER BY number LIMIT ?
   ) ORDER BY number`;
 
@@ -26,8 +23,6 @@ export const NEXT_DAY_WITH_SALES_QUERY =
   'SELECT min(business_day) FROM sales WHERE business_day > ?';
 export const FIRST_DAY_WITH_SALES_QUERY =
   'SELECT min(business_day) FROM sales WHERE business_day >= ?';
-
-const sealSchema = z.object({ journalHash: z.string() });
 
 /** The sales in this database; reads only. */
 export function openSalesPages(database: Database.Database): SalesPages {
@@ -41,7 +36,7 @@ export function openSalesPages(database: Database.Database): SalesPages {
       let number = last?.number ?? 0;
       while (day !== null && day <= to) {
         const rows = page.all(businessDaySchema.parse(day), number, most);
-        if (rows.length > 0) return rows.map(readSealed);
+        if (rows.length > 0) return rows.map(readSaleRow);
         day = dayAfter.get(day) ?? null;
         number = 0;
       }
@@ -49,8 +44,3 @@ export function openSalesPages(database: Database.Database): SalesPages {
     },
   };
 }
-
-const readSealed = (raw: unknown): SealedSale => ({
-  ...readSaleRow(raw),
-  ...sealSchema.parse(raw),
-});

@@ -11,7 +11,6 @@ import { refundDue } from '../domain/refund-due.ts';
 import { type Sale, timesPaid, toldState } from '../domain/sale.ts';
 import { type PaymentId, type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import { foldText } from '../domain/search-text.ts';
-import { openKeptEntries } from './kept-entries.ts';
 import type { NumberedSale } from './ledger.ts';
 import { openReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
 import { rowDifference } from './row-difference.ts';
@@ -55,6 +54,11 @@ export interface SalesTable {
   numberOf(saleId: SaleId): number | null;
   /** The sales that are not put aside. */
   notAside(): readonly SaleId[];
+  /**
+   * The sales that may go on: not put aside, with a refund that is due, or with a code that may have brought money after
+   * this, in UTC milliseconds, and may bring some still.
+   */
+  goingOn(watchedSinceMs: number): readonly SaleId[];
   /** How many rows there are. */
   count(): number;
   /** How many receipts there are. */
@@ -67,6 +71,8 @@ export interface SalesTable {
   byId(saleId: SaleId): NumberedSale | null;
   byDraftId(draftId: string): NumberedSale | null;
   byNumber(number: number): NumberedSale | null;
+  /** The name of the sale with this number; null where there is none. */
+  idOf(number: number): SaleId | null;
   /** The sales that are not put aside, newest first. */
   onScreens(): readonly NumberedSale[];
   watched(most: number): readonly NumberedSale[];
@@ -101,12 +107,17 @@ export const SALES_OF_DAY_QUERY = `${READ_SALES} WHERE business_day = ? ORDER BY
 export const SAME_AMOUNT_AFTER_QUERY = `${READ_SALES} WHERE number > ? AND number <= ? AND amount_minor = ?
   AND currency = ? AND drafted_at_ms <= ? ORDER BY number LIMIT ?`;
 
-/** The table in this database; the hour in which a sale was paid is by the clock of `timeZone`. */
-export function openSalesTable(database: Database.Database, timeZone: string): SalesTable {
+/**
+ * The table in this database; the hour in which a sale was paid is by the clock of `timeZone`. So many sales were
+ * numbered before the first that can be in it.
+ */
+export function openSalesTable(
+  database: Database.Database,
+  timeZone: string,
+  numberedBefore: number,
+): SalesTable {
   const receipts = openReceiptsTable(database, timeZone);
   const search = openSearchTables(database);
-  // Entries are taken out while no till has the file open.
-  const { sales: numberedBefore } = openKeptEntries(database).beginning();
   const lastNumber = database.prepare('SELECT max(number) FROM sales').pluck();
   const clear = database.prepare('DELETE FROM sales');
   const removeUpTo = database.prepare<[number]>('DELETE FROM sales WHERE number <= ?');
@@ -150,8 +161,15 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
        refund_due AS refundDue, body
      FROM sales WHERE number = ?`,
   );
+  const idOf = database.prepare<[number]>('SELECT id FROM sales WHERE number = ?').pluck();
   const numberOf = database.prepare<[string], number>('SELECT number FROM sales WHERE id = ?');
   const notAside = database.prepare('SELECT id FROM sales WHERE acknowledged = 0').pluck();
+  const goingOn = database
+    .prepare<[number]>(
+      `SELECT id FROM sales
+       WHERE acknowledged = 0 OR open_until_ms > ? OR refund_due = 1`,
+    )
+    .pluck();
   const count = database.prepare('SELECT count(*) FROM sales').pluck();
 
   const timeOfDay = ({ draftedAtMs }: Sale) => ({
@@ -218,6 +236,7 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     },
     numberOf: (saleId) => numberOf.pluck().get(saleId) ?? null,
     notAside: () => z.array(saleIdSchema).parse(notAside.all()),
+    goingOn: (watchedSinceMs) => z.array(saleIdSchema).parse(goingOn.all(watchedSinceMs)),
     count: () => Number(count.get()),
     receiptCount: receipts.count,
     searchCount: search.count,
@@ -234,6 +253,7 @@ export function openSalesTable(database: Database.Database, timeZone: string): S
     byId: (saleId) => readOptional(byId.get(saleId)),
     byDraftId: (draftId) => readOptional(byDraftId.get(draftId)),
     byNumber: (number) => readOptional(byNumber.get(number)),
+    idOf: (number) => z.nullable(saleIdSchema).parse(idOf.get(number) ?? null),
     onScreens: () => onScreens.all().map(readSaleRow),
     watched: (most) => watched.all(most).map(readSaleRow),
     byPaymentId(paymentId) {

@@ -1,5 +1,5 @@
-/** The labels as they are searched. Apart, because an index that is damaged is made anew. */
-export const SALE_LABELS = `CREATE VIRTUAL TABLE sale_labels USING fts5(
+/** The labels as they are searched. */
+const SALE_LABELS = `CREATE VIRTUAL TABLE sale_labels USING fts5(
   label, content='', contentless_delete=1, tokenize='trigram'
 )`;
 

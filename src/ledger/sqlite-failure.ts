@@ -40,6 +40,10 @@ export function isCorruption(error: unknown): boolean {
   return error instanceof Database.SqliteError && kindOf(error) === 'corrupt';
 }
 
+/** Whether it is about the file that SQLite works on, its content or its disk, and no bug. */
+export const isOfFile = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && (kindOf(error) !== undefined || isConstraint(error));
+
 /** Whether a row claims what only another one may have. */
 export const isConstraint = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');

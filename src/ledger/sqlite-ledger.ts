@@ -2,15 +2,14 @@ import type Database from 'better-sqlite3';
 import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
 import { type BusinessDay, businessDayOf } from '../domain/business-day.ts';
 import { laterDay } from '../domain/closing-days.ts';
-import { type RegisterEvent, registerEventSchema } from '../domain/register-event.ts';
+import type { RegisterEvent } from '../domain/register-event.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import {
-  type LaterSaleEvent,
-  type PaymentId,
-  type SaleDrafted,
-  type SaleEvent,
-  type SaleId,
-  saleEventSchema,
+import type {
+  LaterSaleEvent,
+  PaymentId,
+  SaleDrafted,
+  SaleEvent,
+  SaleId,
 } from '../domain/sale-event.ts';
 import { originOf } from './adopted-keys.ts';
 import { openClosingPrints } from './closing-prints.ts';
@@ -34,15 +33,17 @@ import type {
 } from './ledger.ts';
 import { userVersion } from './migrations.ts';
 import { openPeriodFigures } from './period-figures.ts';
-import { historyOf, projectAll, projectedSale, receiptOf } from './projection.ts';
+import { historyOf, projectedSale, receiptOf } from './projection.ts';
 import { readingAt } from './reading-entry.ts';
 import { openReceivedPayments } from './received-payments.ts';
 import { recentSales } from './recent-sales.ts';
+import { recordable, recordableNote } from './recordable.ts';
 import { openRefundsDue } from './refunds-due.ts';
 import { openSaleFinder } from './sale-finder.ts';
 import { openSalesPages } from './sales-pages.ts';
-import { openSalesTable, type ProjectedSale } from './sales-table.ts';
+import type { ProjectedSale } from './sales-table.ts';
 import { writeFailureOf } from './sqlite-failure.ts';
+import type { Tables } from './tables.ts';
 import { takenBack } from './taken-back.ts';
 import { checkWhole, knownPoint } from './whole-check.ts';
 
@@ -51,53 +52,74 @@ const LITTLE_ROOM: LedgerFailure = {
   detail: 'what room there is, is kept for the sales that were begun',
 };
 
-/** A ledger over a database that is open, durable and at the latest version. It owns the connection. */
+/** The tables beside the journal, and what their opening noticed. */
+interface Beside {
+  readonly tables: Tables;
+  readonly opening?: OpeningNotes;
+}
+
+const NOTHING_NOTICED: OpeningNotes = { salesRemade: 0, unfinishedCommit: false };
+
+/** What was written of a sale, and how its row follows; null where nothing was. */
+interface Step {
+  readonly after: NumberedSale;
+  readonly change: (() => void) | null;
+}
+
+/** A ledger over a database that is open, durable and at the latest version. It owns the connection, and the tables. */
 export function ledgerOver(
   database: Database.Database,
   { bounds, ...author }: Omit<LedgerOptions, 'file'>,
-  opening: OpeningNotes = { salesRemade: 0, unfinishedCommit: false },
+  { tables, opening = NOTHING_NOTICED }: Beside,
 ): Ledger {
   const journal = openJournal(database, author);
-  const sales = openSalesTable(database, bounds.timeZone);
-  const pages = openSalesPages(database);
-  const figures = openDayFigures(database);
-  const periods = openPeriodFigures(database);
-  const finder = openSaleFinder(database, sales.byNumber);
-  const closings = openClosings(database, bounds, journal, author.shop ?? (() => null));
+  const { sales, receipts, reading } = tables;
+  const pages = openSalesPages(tables.database);
+  const figures = openDayFigures(tables.database);
+  const periods = openPeriodFigures(tables.database);
+  const finder = openSaleFinder(tables.database, sales.byNumber);
+  const closings = openClosings(database, bounds, { journal, receipts, shop: author.shop });
   const printsOf = openClosingPrints(database);
-  const received = openReceivedPayments(database);
-  const refunds = openRefundsDue(database);
+  const received = openReceivedPayments(database, (day) =>
+    reading(() => receipts.sequencesOfDay(day)),
+  );
+  const refunds = openRefundsDue(tables.database);
   const recent = recentSales();
   let clockAheadMs = (): number => 0;
 
-  const writeDraft = database.transaction((event: SaleDrafted): NumberedSale => {
+  const commitDraft = database.transaction((event: SaleDrafted): NumberedSale => {
     const businessDay = businessDayAt(event.atMs);
     const number = nextNumber();
     const { operator } = journal.append(event, event.saleId, businessDay);
-    const drafted = { number, businessDay, operator, sale: draftSale(event) };
-    sales.insert(drafted);
-    return drafted;
+    return { number, businessDay, operator, sale: draftSale(event) };
   });
 
-  const writeLater = database.transaction(
-    (event: LaterSaleEvent, before: NumberedSale, after: NumberedSale) => {
-      const entry = journal.append(event, after.sale.id, businessDayAt(event.atMs));
-      const receipt = receiptOf(entry, before.sale, after.sale, journal.resumption());
-      sales.update(after, entry.businessDay, receipt);
-      if (event.type === 'collectedOtherwise' && event.takesBack)
-        sales.takeBack(takenBack(journal.entriesOf(after.sale.id)));
-      return after;
-    },
-  );
+  function writeDraft(event: SaleDrafted): NumberedSale {
+    if (find(event.saleId) !== null) throw new Error(`there is a sale ${event.saleId}`);
+    const drafted = commitDraft.immediate(event);
+    tables.follow(() => sales.insert(drafted));
+    return drafted;
+  }
 
-  function writeStep(
-    { saleId, event: given }: SaleStep,
-    before: NumberedSale | null,
-  ): NumberedSale {
+  function appendLater(event: LaterSaleEvent, before: NumberedSale, after: NumberedSale) {
+    const entry = journal.append(event, after.sale.id, businessDayAt(event.atMs));
+    const receipt = receiptOf(entry, before.sale, after.sale, journal.resumption());
+    const takesBack = event.type === 'collectedOtherwise' && event.takesBack;
+    const taken = takesBack ? takenBack(journal.entriesOf(after.sale.id)) : [];
+    return () => {
+      sales.update(after, entry.businessDay, receipt);
+      sales.takeBack(taken);
+    };
+  }
+
+  /** Belongs to the caller's transaction. */
+  function takeStep({ saleId, event: given }: SaleStep, before: NumberedSale | null): Step {
     if (before === null) throw new Error(`no sale ${saleId}`);
     const event = takingBackToday(recordable(given), before);
     const sale = applySaleEvent(before.sale, event);
-    return sale === before.sale ? before : writeLater.immediate(event, before, { ...before, sale });
+    if (sale === before.sale) return { after: before, change: null };
+    const after = { ...before, sale };
+    return { after, change: appendLater(event, before, after) };
   }
 
   /** What an earlier day received is left to it: it may be closed. */
@@ -111,14 +133,26 @@ export function ledgerOver(
     return told;
   }
 
-  const writeSteps = database.transaction((steps: readonly SaleStep[]) => {
-    const written = new Map<SaleId, NumberedSale>();
-    for (const step of steps) {
-      const { saleId } = step;
-      written.set(saleId, writeStep(step, written.get(saleId) ?? find(saleId)));
+  /** Each sale is looked up before anything is written: what the tables need is read of a journal that stands. */
+  const commitSteps = database.transaction(
+    (steps: readonly SaleStep[], found: Map<SaleId, NumberedSale | null>) =>
+      steps.map((step) => {
+        const taken = takeStep(step, found.get(step.saleId) ?? null);
+        found.set(step.saleId, taken.after);
+        return taken;
+      }),
+  );
+
+  function writeSteps(steps: readonly SaleStep[]): readonly NumberedSale[] {
+    const found = new Map(steps.map(({ saleId }) => [saleId, find(saleId)]));
+    const changes = commitSteps.immediate(steps, found).flatMap(({ change }) => change ?? []);
+    if (changes.length > 0) {
+      tables.follow(() => {
+        for (const change of changes) change();
+      });
     }
-    return [...written.values()];
-  });
+    return [...found.values()].flatMap((after) => after ?? []);
+  }
 
   const writeNote = database.transaction((event: RegisterEvent): true => {
     journal.note(event, businessDayAt(event.atMs));
@@ -127,17 +161,18 @@ export function ledgerOver(
 
   /** Numbers that a restore left out are used by no sale of this journal. */
   function nextNumber(): number {
-    const next = sales.lastNumber() + 1;
+    const next = reading(sales.lastNumber) + 1;
     const { salesSkippedUpTo } = journal.resumption();
     const skipped = salesSkippedUpTo(Number.POSITIVE_INFINITY);
-    return skipped === 0 ? next : next + skipped - salesSkippedUpTo(journal.lastDraft());
+    if (skipped === 0) return next;
+    return next + skipped - salesSkippedUpTo(journal.lastDraftUpTo(Number.POSITIVE_INFINITY));
   }
 
   const writer = openClosingWriter({
     database,
     bounds,
     journal,
-    sales,
+    tables,
     closings,
     note: (event, businessDay) => journal.note(recordableNote(event), businessDay),
     businessDayAt: (atMs) => businessDayAt(atMs),
@@ -152,7 +187,7 @@ export function ledgerOver(
   const readOtherwise = database.transaction(writer.otherwise);
 
   /** What leaves the house says what the entries say, each as it was written. */
-  function asEntriesSay({ number, sale: { id } }: SealedSale): SealedSale {
+  function asEntriesSay({ number, sale: { id } }: NumberedSale): SealedSale {
     const entries = journal.provenEntriesOf(id);
     const { businessDay, operator, sale } = projectedSale(number, entries, journal.resumption());
     return { number, businessDay, operator, sale, journalHash: entries.at(-1)?.hash ?? '' };
@@ -170,6 +205,10 @@ export function ledgerOver(
     const byTheClock = dayByClock(atMs);
     return laterDay(byTheClock, closings.firstOpenDay() ?? byTheClock);
   }
+
+  /** What compares the tables with the journal writes to both, and to neither where it fails. */
+  const inBoth = <Value>(act: () => Value): Value =>
+    reading(() => tables.together(() => undoing(act)));
 
   const commit = (write: () => NumberedSale): Result<NumberedSale, LedgerFailure> =>
     attempt(() => recent.remember(write()));
@@ -194,32 +233,19 @@ export function ledgerOver(
   }
 
   function find(saleId: SaleId): NumberedSale | null {
-    const found = recent.find(saleId) ?? sales.byId(saleId);
+    const found = recent.find(saleId) ?? reading(() => sales.byId(saleId));
     return found === null ? null : recent.remember(found);
   }
 
   function rebuild(): void {
-    database.transaction(() => projectAll(journal, sales)).immediate();
-    recent.forgetAll();
-  }
-
-  function remakeSales(reindex: () => void): void {
-    database
-      .transaction(() => {
-        sales.clear();
-        reindex();
-        projectAll(journal, sales);
-      })
-      .immediate();
+    tables.remake();
     recent.forgetAll();
   }
 
   function remake(projected: readonly ProjectedSale[]): void {
-    database
-      .transaction(() => {
-        for (const sale of projected) sales.put(sale);
-      })
-      .immediate();
+    tables.together(() => {
+      for (const sale of projected) sales.put(sale);
+    });
     recent.forgetAll();
   }
 
@@ -231,37 +257,39 @@ export function ledgerOver(
       if (!hasRoomForSales(database.name)) return err(LITTLE_ROOM);
       const event = recordable(given);
       return commit(() => {
-        const known = sales.byDraftId(event.draftId);
-        return known === null ? writeDraft.immediate(event) : asKnown(known);
+        const known = reading(() => sales.byDraftId(event.draftId));
+        return known === null ? writeDraft(event) : asKnown(known);
       });
     },
-    append: (saleId, event) => commit(() => writeStep({ saleId, event }, find(saleId))),
-    appendAll: (steps) => attempt(() => writeSteps.immediate(steps).map(recent.remember)),
+    append: (saleId, event) => commit(() => writeSteps([{ saleId, event }])[0] ?? missing(saleId)),
+    appendAll: (steps) => attempt(() => writeSteps(steps).map(recent.remember)),
     note: (event) => attempt(() => writeNote.immediate(recordableNote(event))),
     registerNotes: journal.notes,
     probe: () =>
       hasRoomForSales(database.name) ? attempt(() => rewriteVersion(database)) : err(LITTLE_ROOM),
     sale: find,
-    sameAmountAfter: (numbered, most) => sales.sameAmountAfter(numbered, most).map(asKnown),
-    notAside: () => sales.onScreens().map(inHand),
-    watched: (most) => sales.watched(most).map(inHand),
-    refundsDue: (before, most) => refunds.list(before, most).map(asKnown),
-    refundsDueCount: refunds.count,
-    saleWithPayment: sales.byPaymentId,
-    salesOfDay: (day) => sales.ofDay(day).map(asKnown),
-    receivedOfDay: received.ofDay,
+    sameAmountAfter: (numbered, most) =>
+      reading(() => sales.sameAmountAfter(numbered, most)).map(asKnown),
+    notAside: () => reading(sales.onScreens).map(inHand),
+    watched: (most) => reading(() => sales.watched(most)).map(inHand),
+    refundsDue: (before, most) => reading(() => refunds.list(before, most)).map(asKnown),
+    refundsDueCount: () => reading(refunds.count),
+    saleWithPayment: (paymentId) => reading(() => sales.byPaymentId(paymentId)),
+    salesOfDay: (day) => reading(() => sales.ofDay(day)).map(asKnown),
+    receivedOfDay: received,
     daysHeld: ({ from, to }) => journal.daysHeld(from, to),
-    saleIdOf: received.saleIdOf,
-    salesOfDays: (period, last, most) => pages.after(period, last, most).map(asEntriesSay),
-    totalsOfDay: figures.totals,
-    moneyOfDay: periods.day,
-    moneyOfPeriod: periods.period,
-    confirmationsMs: periods.confirmationsMs,
+    saleIdOf: (saleNumber) => reading(() => sales.idOf(saleNumber)),
+    salesOfDays: (period, last, most) =>
+      reading(() => pages.after(period, last, most)).map(asEntriesSay),
+    totalsOfDay: (day) => reading(() => figures.totals(day)),
+    moneyOfDay: (day) => reading(() => periods.day(day)),
+    moneyOfPeriod: (first, last) => reading(() => periods.period(first, last)),
+    confirmationsMs: (day) => reading(() => periods.confirmationsMs(day)),
     find: (query, before, most) => {
-      const found = finder(query, before, most);
+      const found = reading(() => finder(query, before, most));
       return { ...found, sales: found.sales.map(asKnown) };
     },
-    neighbours: figures.neighbours,
+    neighbours: (day) => reading(() => figures.neighbours(day)),
     correctClock(aheadMs) {
       clockAheadMs = aheadMs;
     },
@@ -269,14 +297,14 @@ export function ledgerOver(
     businessDayAt,
     openDays: closings.openDays,
     prepare: writer.prepare,
-    reading: (day, currency, atMs) => undoing(() => readDay.immediate(day, currency, atMs)),
-    mendDays: (days, atMs) => undoing(() => mendDays.immediate(days, atMs)),
-    receiptsOfDay: (day, atMs) => undoing(() => readReceipts.immediate(day, atMs)),
-    otherwiseOfDay: (day, atMs) => undoing(() => readOtherwise.immediate(day, atMs)),
+    reading: (day, currency, atMs) => inBoth(() => readDay.immediate(day, currency, atMs)),
+    mendDays: (days, atMs) => inBoth(() => mendDays.immediate(days, atMs)),
+    receiptsOfDay: (day, atMs) => inBoth(() => readReceipts.immediate(day, atMs)),
+    otherwiseOfDay: (day, atMs) => inBoth(() => readOtherwise.immediate(day, atMs)),
     closeDay(request) {
       const failure = closingFailure(request);
       if (failure !== null) return err(failure);
-      const closed = attempt(() => writeClosings.immediate(request));
+      const closed = attempt(() => inBoth(() => writeClosings.immediate(request)));
       closings.forget();
       return closed;
     },
@@ -288,7 +316,7 @@ export function ledgerOver(
     history: (saleId) => historyOf(journal.entriesOf(saleId)),
     verify: () => verifyJournal(journal),
     head: journal.head,
-    standing: () => ({ sales: nextNumber() - 1, ...closings.standing() }),
+    standing: () => reading(() => ({ sales: nextNumber() - 1, ...closings.standing() })),
     resumption: journal.resumption,
     origin: () => originOf(journal),
     entries: journal,
@@ -298,49 +326,28 @@ export function ledgerOver(
     rowsAfter: journal.rowsAfter,
     check: (from = null, judge = null) =>
       mendIndexesFirst(
-        database,
-        checkWhole(journal, sales, { remake, rebuild }, from, judge),
-        remakeSales,
+        { database, tables, remade: recent.forgetAll },
+        () => checkWhole(journal, sales, { remake, rebuild }, from, judge),
         () => knownPoint(journal, sales, from),
       ),
     copyTo: (file, goesOn) => copyDatabase(database, file, goesOn),
     rebuild,
     close() {
+      tables.close();
       database.close();
     },
   };
 }
 
-/**
- * The event as the journal will read it back: unknown fields gone, and half a character (a lone surrogate,
- * as from a label cut short) replaced, because canonical JSON cannot hold one (RFC 8785, 3.2.2.2).
- */
-function recordable<Event extends SaleEvent>(event: Event): Event {
-  const wellFormed = Object.entries(event).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.toWellFormed() : value,
-  ]);
-  const parsed = saleEventSchema.parse(Object.fromEntries(wellFormed));
-  if (!isOfType(parsed, event)) throw new Error(`"${event.type}" was read as "${parsed.type}"`);
-  return parsed;
-}
-
-function recordableNote(event: RegisterEvent): RegisterEvent {
-  const wellFormed: unknown = JSON.parse(JSON.stringify(event), (_, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed() : value,
-  );
-  return registerEventSchema.parse(wellFormed);
-}
-
 const isCompletionOf = (event: SaleEvent, paymentId: PaymentId): boolean =>
   event.type === 'completed' && event.paymentId === paymentId;
+
+function missing(saleId: SaleId): never {
+  throw new Error(`no sale ${saleId}`);
+}
 
 /** The header is written again as it is: a page through the log and to the disk, and no entry. */
 function rewriteVersion(database: Database.Database): true {
   database.pragma(`user_version = ${userVersion(database)}`);
   return true;
-}
-
-function isOfType<Event extends SaleEvent>(parsed: SaleEvent, event: Event): parsed is Event {
-  return parsed.type === event.type;
 }

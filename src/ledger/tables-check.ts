@@ -1,5 +1,54 @@
+import Database from 'better-sqlite3';
+import { checkIndexes, PROJECTED_TABLES } from './index-check.ts';
+import { schemaOf } from './migrations.ts';
 import { projectedSales } from './projection.ts';
 import type { SalesTable } from './sales-table.ts';
+import { isOfFile } from './sqlite-failure.ts';
+import { attachEmptyTables } from './tables-connection.ts';
+import { TABLES } from './tables-shape.ts';
+
+/** Up to this size, 4 MiB and some two thousand sales, every page is checked when the tables are opened, as of the journal. */
+const LARGEST_CHECKED_PAGES = 1_024;
+
+/** The newest rows whose indexes are checked where the tables are larger. */
+const NEWEST_ROWS = 2_000;
+
+/** Whether the pages of the attached tables are whole: of `all`, or of large tables only what a start relies on. */
+export function areSound(database: Database.Database, which: 'all' | 'newest'): boolean {
+  try {
+    const pages = Number(database.pragma(`${TABLES}.page_count`, { simple: true }));
+    if (which === 'newest' && pages > LARGEST_CHECKED_PAGES) return areNewestIndexed(database);
+    return database.pragma(`${TABLES}.integrity_check(1)`, { simple: true }) === 'ok';
+  } catch (error) {
+    if (isOfFile(error)) return false;
+    throw error;
+  }
+}
+
+const areNewestIndexed = (database: Database.Database): boolean =>
+  PROJECTED_TABLES.every((table) => {
+    const check = checkIndexes(database, table);
+    return !check.rowsAfter(check.lastKey() - NEWEST_ROWS, NEWEST_ROWS).isMissing;
+  });
+
+/** Whether the attached tables, their indexes and triggers are those of this version, and no others. */
+export function haveRightSchema(database: Database.Database): boolean {
+  const expected = schemaOfShape();
+  const found = schemaOf(database, TABLES);
+  return (
+    found.size === expected.size && [...expected].every(([name, sql]) => found.get(name) === sql)
+  );
+}
+
+function schemaOfShape(): ReadonlyMap<string, string> {
+  const model = new Database(':memory:');
+  try {
+    attachEmptyTables(model, null);
+    return schemaOf(model, TABLES);
+  } finally {
+    model.close();
+  }
+}
 
 /**
  * How many sales the tables beside the journal tell otherwise than its entries do, rows of no sale included. The

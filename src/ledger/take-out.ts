@@ -4,13 +4,11 @@ import type { BusinessDay } from '../domain/business-day.ts';
 import type { Journal } from './journal.ts';
 import { IS_KEPT, keptHashOf } from './kept-entries.ts';
 import type { PurgeBoundary } from './purge-boundary.ts';
-import type { SalesTable } from './sales-table.ts';
 
-/** The tables of a journal that is open for writing, by nobody else. */
-export interface PurgedTables {
+/** A journal that is open for writing, by nobody else. */
+export interface PurgedJournal {
   readonly database: Database.Database;
   readonly journal: Journal;
-  readonly sales: SalesTable;
 }
 
 /** When and into which day the purge is written, and what proves that nothing is lost. */
@@ -25,6 +23,8 @@ export interface PurgeStatement {
 export interface TakenOut {
   readonly entries: number;
   readonly sales: number;
+  /** The number of the last sale that was taken out. */
+  readonly lastNumber: number;
 }
 
 const COLUMNS = `sequence, at_ms, business_day, operator, software_version, kind, sale_id, body, previous_hash, hash,
@@ -32,12 +32,11 @@ const COLUMNS = `sequence, at_ms, business_day, operator, software_version, kind
 const DELETE_TRIGGER = 'journal_is_never_deleted';
 
 /**
- * Takes every entry up to this boundary out of the journal, and the sales that they were about, and writes that it
- * did. Closings, the register's keys and earlier purges are kept. In one transaction: everything or nothing. The
+ * Takes every entry up to this boundary out of the journal, and writes that it did. Closings, the register's keys and earlier purges are kept. In one transaction: everything or nothing. The
  * trigger that refuses deletions is away only within it. Throws SQLite's own errors.
  */
 export function takeOut(
-  { database, journal, sales }: PurgedTables,
+  { database, journal }: PurgedJournal,
   boundary: PurgeBoundary,
   { businessDay, ...statement }: PurgeStatement,
 ): TakenOut {
@@ -57,8 +56,8 @@ export function takeOut(
         .run(upTo);
       deleteEntries(database, upTo);
       const skipped = journal.resumption().salesSkippedUpTo(upTo);
-      sales.removeUpTo(before.sales + number + skipped);
-      return { entries: upTo - before.sequence, sales: number };
+      const lastNumber = before.sales + number + skipped;
+      return { entries: upTo - before.sequence, sales: number, lastNumber };
     })
     .immediate();
 }

@@ -70,7 +70,7 @@ function stepsOf(
   const recomputing = recomputed(checkJournal(journal, known, { deferred }), deferred);
   const { chain } = recomputing;
   const resumption = journal.resumption();
-  const draftedBefore = isRest ? draftsUpTo(journal, sales, begin.sales) : begin.sales;
+  const draftedBefore = isRest ? journal.draftsUpTo(begin.sequence) : begin.sales;
   let salesRemade = 0;
   let drafted = draftedBefore;
   let number = begin.sales;
@@ -200,15 +200,6 @@ function recomputed(chain: JournalChain, deferred: DeferredSignatures | null) {
       return wrongSignature() ?? broken ?? 'whole';
     },
   };
-}
-
-/** How many sales were drafted up to this number, which may be beyond: a restore leaves numbers out. */
-function draftsUpTo(journal: Journal, sales: SalesTable, number: number): number {
-  const { salesSkippedUpTo } = journal.resumption();
-  if (salesSkippedUpTo(Number.POSITIVE_INFINITY) === 0) return number;
-  const sale = sales.byNumber(number)?.sale;
-  const drafted = sale && journal.entriesOf(sale.id)[0]?.sequence;
-  return number - salesSkippedUpTo(drafted ?? 0);
 }
 
 /** A point of another journal, as before a restore, verifies nothing of this one: null in its place. */

@@ -1,4 +1,3 @@
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeBackup } from '../../src/ledger/backup.ts';
 import type { BackupPlace } from '../../src/ledger/backup-files.ts';
@@ -10,7 +9,7 @@ import { temporaryFolder } from '../e2e/support/folder.ts';
 import { generatedOptions } from '../generated-ledger/generate-ledger.ts';
 import { acknowledged, codeCreated, completed, drafted, HOUR_MS } from '../unit/ledger-events.ts';
 import type { Bench, Figure } from './figure.ts';
-import { yearsOfSales } from './years-of-sales.ts';
+import { copyJournal, yearsOfSales } from './years-of-sales.ts';
 
 /** Half a year of a busy till. */
 const YEAR = { sales: 100_000, seed: 1, days: 180, openDays: 1 };
@@ -29,7 +28,7 @@ export const backupsBench: Bench = {
     using folder = temporaryFolder();
     const years = yearsOfSales(process.env.COMPTOIR_BENCH_LEDGER ?? folder.path, YEAR);
     const file = join(folder.path, 'journal-simulation.sqlite');
-    copyFileSync(years.file, file);
+    copyJournal(years.file, file);
     const options = generatedOptions(file, YEAR);
     const opened = openLedger(options);
     if (!opened.ok) throw new Error(opened.error.code);

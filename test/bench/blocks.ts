@@ -1,4 +1,3 @@
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { businessDayRange } from '../../src/domain/business-day.ts';
@@ -9,7 +8,7 @@ import type { Recipe } from '../generated-ledger/generate-ledger.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import type { Bench, Figure } from './figure.ts';
 import { journalOf } from './till-of-years.ts';
-import { yearsOfSales } from './years-of-sales.ts';
+import { copyJournal, yearsOfSales } from './years-of-sales.ts';
 
 /** What a newcomer waits a minute or two for; COMPTOIR_BENCH_SALES says another number. */
 const SALES = Number(process.env.COMPTOIR_BENCH_SALES ?? 4_000);
@@ -53,7 +52,7 @@ async function measured(
 ): Promise<readonly Measured[]> {
   using folder = temporaryFolder();
   const { file, days } = yearsOfSales(kept, recipe);
-  copyFileSync(file, journalOf(join(folder.path, 'till')));
+  copyJournal(file, journalOf(join(folder.path, 'till')));
   let through = days.toSorted().at(-1);
   if (through === undefined) throw new Error('a journal without days');
   for (let day = 0; day < daysAfter; day += 1) through = dayAfter(through);

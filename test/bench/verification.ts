@@ -9,6 +9,7 @@ import { readRow } from '../../src/ledger/read-row.ts';
 import { openSalesTable } from '../../src/ledger/sales-table.ts';
 import { JUDGED_IN_PLACE, signatureThreads } from '../../src/ledger/signature-threads.ts';
 import { salesToldOtherwise } from '../../src/ledger/tables-check.ts';
+import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
 import { verifyInThreads } from '../../src/ledger/verify-in-threads.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
@@ -35,12 +36,15 @@ export const verificationBench: Bench = {
   async run() {
     using folder = temporaryFolder();
     const place = process.env.COMPTOIR_BENCH_LEDGER ?? folder.path;
-    const database = new Database(yearsOfSales(place, QUARTER).file, { readonly: true });
+    const { file } = yearsOfSales(place, QUARTER);
+    const database = new Database(file, { readonly: true });
+    const tables = new Database(tablesFileOf(file), { readonly: true });
     try {
       const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
-      return [await onePass(journal), await everySignature(journal), ...parts(journal, database)];
+      return [await onePass(journal), await everySignature(journal), ...parts(journal, tables)];
     } finally {
       database.close();
+      tables.close();
     }
   },
 };
@@ -98,7 +102,7 @@ async function everySignature(journal: Journal): Promise<Figure> {
   };
 }
 
-function parts(journal: Journal, database: Database.Database): readonly Figure[] {
+function parts(journal: Journal, tables: Database.Database): readonly Figure[] {
   const entries = journal.lastSequence();
   const rows = [...journal.rows()];
   const read = rows.flatMap((raw) => readRow(raw) ?? []);
@@ -107,7 +111,7 @@ function parts(journal: Journal, database: Database.Database): readonly Figure[]
     const ours = processorUs(act) / entries;
     return { name: `of an entry: ${name}`, unit: 'µs', ours, baseline: null, bar: null };
   };
-  const sales = openSalesTable(database, SHOP_BOUNDS.timeZone);
+  const sales = openSalesTable(tables, SHOP_BOUNDS.timeZone, 0);
   return [
     part('reading its row', () => void [...journal.rows()]),
     part('whether it is a row', () => {

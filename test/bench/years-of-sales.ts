@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BusinessDay, businessDayRange } from '../../src/domain/business-day.ts';
 import { openConnection } from '../../src/ledger/connection.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
+import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
 import {
   generatedOptions,
   generateLedger,
@@ -12,6 +12,7 @@ import {
 } from '../generated-ledger/generate-ledger.ts';
 import { seededRandom } from '../generated-ledger/seeded-random.ts';
 import { SHOP_BOUNDS, type ShopDay, shopDays } from '../generated-ledger/shop-days.ts';
+import { ledgerWithTables } from '../support/ledger-on.ts';
 
 /** A generated ledger in its file. */
 export interface YearsOfSales {
@@ -33,6 +34,12 @@ export function yearsOfSales(folder: string, recipe: Required<Recipe>): YearsOfS
     days: shuffled(shopDays(sales, days)),
     open: () => opened(file, recipe),
   };
+}
+
+/** With the tables beside it, which would be made again otherwise. */
+export function copyJournal(file: string, copy: string): void {
+  copyFileSync(file, copy);
+  copyFileSync(tablesFileOf(file), tablesFileOf(copy));
 }
 
 function opened(file: string, recipe: Recipe): Ledger {
@@ -58,7 +65,7 @@ export function closingsMs({ file, recipe }: YearsOfSales): readonly number[] {
   const connection = openConnection(file);
   if (!connection.ok) throw new Error(connection.error.code);
   const database = connection.value;
-  const ledger = ledgerOver(database, generatedOptions(file, recipe));
+  const { ledger, tables } = ledgerWithTables(database, generatedOptions(file, recipe));
   try {
     database.exec('BEGIN IMMEDIATE');
     return [...shopDays(recipe.sales, recipe.days)]
@@ -66,7 +73,9 @@ export function closingsMs({ file, recipe }: YearsOfSales): readonly number[] {
       .map(({ day }) => closingMs(ledger, day));
   } finally {
     database.exec('ROLLBACK');
-    ledger.close();
+    // What they took in is undone as well, as it is not committed.
+    tables.database.close();
+    database.close();
   }
 }
 

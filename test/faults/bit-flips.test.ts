@@ -93,15 +93,16 @@ describe('a journal that was damaged', () => {
     expect(verdict).toMatchObject({ verdict: 'opened', remade: 0 });
     expectNothingWrong(verdict, 'undamaged');
     expect(left.content.sales).toHaveLength(IN_FILE + IN_LOG);
-    expect(frames()).toBeGreaterThan(100);
+    expect(frames()).toBeGreaterThan(60);
   });
 
   test.each([
-    ['that a till left open', () => left.file],
-    ['that a till closed', () => left.closedFile],
+    // Of its few pages in the file itself, most are not used any more.
+    ['that a till left open', () => left.file, ['opened', 'refused']],
+    ['that a till closed', () => left.closedFile, ['opened', 'refused', 'remade']],
   ])(
     'by a bit in any page of a file %s is refused, or put right, or was not used there',
-    (_how, fileOf) => {
+    (_how, fileOf, happening) => {
       const verdicts = new Set<string>();
       for (let page = 0; page < statSync(fileOf()).size / PAGE_BYTES; page += 1) {
         for (let time = 0; time < FLIPS_IN_A_PAGE; time += 1) {
@@ -116,7 +117,7 @@ describe('a journal that was damaged', () => {
           );
         }
       }
-      expect([...verdicts].sort()).toEqual(['opened', 'refused', 'remade']);
+      expect([...verdicts].sort()).toEqual(happening);
     },
   );
 

@@ -111,7 +111,9 @@ function checkToTheEnd(ledger: Ledger): Exclude<CheckProgress, { state: 'going' 
 
 /** A fresh copy of a file, and of the log beside it where there is one, for one damage. */
 export function copyOf(file: string, copy: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${copy}${end}`, { force: true });
+  for (const end of ['', '-wal', '-shm', '-journal', '-tables', '-tables-wal']) {
+    rmSync(`${copy}${end}`, { force: true });
+  }
   copyFileSync(file, copy);
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`);
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_BEHIND } from '../../src/ledger/tables.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { startSimulation } from '../e2e/support/simulation.ts';
 import { runOnSmallDisk } from '../support/small-disk.ts';
 
 const LEDGER = join(import.meta.dirname, 'ledger-on-small-disk.ts');
+const TABLES = join(import.meta.dirname, 'tables-on-small-disk.ts');
 const TILL = join(import.meta.dirname, 'till-on-small-disk.ts');
 /** The log is copied into the file at this size; where the file has no room for it, it only grows. */
 const CHECKPOINT_BYTES = 4_000 * 4_096;
@@ -45,6 +47,25 @@ describe('on a disk that is full', () => {
       expect(end).toEqual({ at: 'end', ...more, after: sold + 1 });
     },
   );
+
+  test('that holds the tables alone, sales go on, what is shown is true, and nothing is lost', async () => {
+    const elsewhere = temporaryFolder();
+    const disk = { folder: folder.path, size: '2m' };
+    const said = await runOnSmallDisk(TABLES, disk, [elsewhere.path]);
+    elsewhere[Symbol.dispose]();
+    const read = (sales: number) => ({
+      sales,
+      awaiting: sales,
+      watched: sales,
+      entries: 2 * sales,
+      verified: true,
+    });
+    expect(said).toEqual([
+      { at: 'full', ...read(1.5 * MOST_BEHIND) },
+      { at: 'room', ...read(4 * MOST_BEHIND) },
+      { at: 'end', ...read(4 * MOST_BEHIND), remade: 0 },
+    ]);
+  });
 
   test('the till starts no new charge, reads on, says so, and recovers by itself', async () => {
     const simulation = await startSimulation();

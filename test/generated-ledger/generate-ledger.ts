@@ -8,7 +8,7 @@ import { makeDurable, openConnection } from '../../src/ledger/connection.ts';
 import type { Ledger, LedgerOptions } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
-import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
+import { ledgerOn } from '../support/ledger-on.ts';
 import { saleLives } from './sale-lives.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { momentOf, SALES_A_DAY, SHOP_BOUNDS, type ShopDay, shopDays } from './shop-days.ts';
@@ -78,7 +78,7 @@ function writeYears(
   const random = seededRandom(recipe.seed);
   const lifeAt = saleLives(random);
   let operator = '';
-  const ledger = ledgerOver(database, { ...options, operator: () => operator });
+  const ledger = ledgerOn(database, { ...options, operator: () => operator });
   let ahead: readonly Happening[] = [];
 
   function happenings(day: ShopDay): readonly Happening[] {
@@ -116,6 +116,7 @@ function writeYears(
     commitDay.immediate(day, today);
     told(day);
   }
+  ledger.close();
 }
 
 const daysFor = (sales: number): number => Math.max(7, Math.ceil(sales / SALES_A_DAY));

@@ -317,7 +317,7 @@ describe('a restore', () => {
     const prepared = await prepareRestore(options(file), backup, tools);
     expect(prepared).toMatchObject({ error: { code: 'backupDamaged' } });
     expect(readFileSync(file).equals(damaged)).toBe(true);
-    expect(readdirSync(join(file, '..'))).toEqual(['ledger.db']);
+    expect(readdirSync(join(file, '..')).sort()).toEqual(['ledger.db', 'ledger.db-tables']);
   });
 
   test('of a backup that has gone touches nothing', async () => {
@@ -335,7 +335,9 @@ describe('a restore', () => {
     expect(readFileSync(file).equals(damaged)).toBe(true);
     value(await swapIn(prepared));
     const folder = join(file, '..');
-    expect(readdirSync(folder).sort()).toEqual(['ledger.db', aside, `${aside}-wal`].sort());
+    expect(readdirSync(folder).sort()).toEqual(
+      ['ledger.db', 'ledger.db-tables', aside, `${aside}-wal`].sort(),
+    );
     expect(readFileSync(join(folder, aside)).equals(damaged)).toBe(true);
     const restored = openedLedger(file);
     expect(restored.verify()).toMatchObject({ ok: true, entries: backup.entries + 1 });

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../src/ledger/connection.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
+import { ledgerOn } from '../support/ledger-on.ts';
 import { codeCreated, DAY, drafted, options, saleId } from './ledger-events.ts';
 import { openedLedger, temporaryFile, value } from './ledger-setting.ts';
 
@@ -55,7 +55,7 @@ describe('a ledger without room', () => {
     const file = temporaryFile();
     openedLedger(file).close();
     const connection = value(openConnection(file));
-    const ledger = ledgerOver(connection, options(file));
+    const ledger = ledgerOn(connection, options(file));
     onTestFinished(() => ledger.close());
     connection.pragma('max_page_count = 1');
     return { ledger, giveRoom: () => connection.pragma('max_page_count = 100000') };
@@ -104,7 +104,7 @@ test('a ledger whose file cannot be written says so and takes nothing', () => {
   const file = temporaryFile();
   openedLedger(file).close();
   const connection = new Database(file);
-  const ledger = ledgerOver(connection, options(file));
+  const ledger = ledgerOn(connection, options(file));
   onTestFinished(() => ledger.close());
   connection.pragma('query_only = ON');
   expect(ledger.draft(drafted(1))).toMatchObject({ ok: false, error: { code: 'unavailable' } });

@@ -14,6 +14,7 @@ import {
   NEXT_DAY_WITH_SALES_QUERY,
   SALES_PAGE_QUERY,
 } from '../../src/ledger/sales-pages.ts';
+import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { anySteps, play } from './ledger-days.ts';
 import { codeCreated, completed, drafted, NOON_MS, options, saleId } from './ledger-events.ts';
@@ -123,7 +124,7 @@ describe('the spreadsheet of a period', () => {
   test('is read by indexes alone, whatever the ledger has grown to', () => {
     const file = temporaryFile();
     openedLedger(file).close();
-    const database = new Database(file, { readonly: true });
+    const database = new Database(tablesFileOf(file), { readonly: true });
     const planOf = (query: string, ...given: readonly (string | number)[]) =>
       database
         .prepare(`EXPLAIN QUERY PLAN ${query}`)
@@ -135,7 +136,6 @@ describe('the spreadsheet of a period', () => {
     database.close();
     expect([...page, ...first, ...next].filter((step) => step.startsWith('SCAN'))).toEqual([]);
     expect(page.join()).toContain('sales_in_day');
-    expect(page.join()).toContain('journal_by_sale');
   });
 });
 

@@ -7,8 +7,8 @@ import { entryHash } from '../../src/ledger/hash-chain.ts';
 import { journalRowSchema, openJournal } from '../../src/ledger/journal.ts';
 import type { Verification } from '../../src/ledger/ledger.ts';
 import { MIGRATIONS } from '../../src/ledger/migrations.ts';
-import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
 import { checkChain } from '../../src/ledger/verify.ts';
+import { ledgerOn } from '../support/ledger-on.ts';
 import { acknowledged, codeCreated, completed, drafted, options, saleId } from './ledger-events.ts';
 import { openedLedger, record, temporaryFile, value } from './ledger-setting.ts';
 
@@ -95,7 +95,7 @@ describe('a commit is durable when it returns:', () => {
     const levels = [1, 2].map((name) => {
       const connection = value(openConnection(file));
       makeDurable(connection);
-      const ledger = ledgerOver(connection, options(file));
+      const ledger = ledgerOn(connection, options(file));
       value(ledger.draft(drafted(name)));
       const level = synchronous(connection);
       expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');

@@ -1,10 +1,10 @@
-import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { LaterSaleEvent, SaleDrafted } from '../../src/domain/sale-event.ts';
+import { editTables, withTablesOf } from '../support/ledger-on.ts';
 import {
   acknowledged,
   codeCreated,
@@ -56,12 +56,8 @@ describe('whatever happens to the sales of a shop', () => {
   const draftOf = (sale: number): SaleDrafted =>
     drafted(sale, { amountMinor: minorUnits(sale + 1) });
 
-  function dump(file: string): unknown {
-    const raw = new Database(file);
-    const rows = raw.prepare('SELECT * FROM sales ORDER BY number').all();
-    raw.close();
-    return rows;
-  }
+  const dump = (file: string): unknown =>
+    withTablesOf(file, (tables) => tables.prepare('SELECT * FROM sales ORDER BY number').all());
 
   test('the ledger is the fold of it, and projecting everything again makes the same sales', () => {
     fc.assert(
@@ -103,12 +99,10 @@ test('money keeps the day and the hour in which it came, whatever follows on a l
   record(ledger, drafted(1), [codeCreated(1), completed(1), acknowledged(null, nextDayMs)]);
   record(ledger, drafted(2), [...expiry(2), completed(2, nextDayMs)]);
   ledger.close();
-  const read = (): unknown => {
-    const raw = new Database(file);
-    const rows = raw.prepare('SELECT business_day, paid_day, paid_hour FROM sales').raw().all();
-    raw.close();
-    return rows;
-  };
+  const read = (): unknown =>
+    withTablesOf(file, (tables) =>
+      tables.prepare('SELECT business_day, paid_day, paid_hour FROM sales').raw().all(),
+    );
   const expected = [
     ['2026-11-20', '2026-11-20', 14],
     ['2026-11-20', '2026-11-21', 14],
@@ -126,9 +120,7 @@ test('sales that were lost from the projection come back, numbered as before', (
   for (let name = 1; name <= 1_001; name += 1) value(ledger.draft(drafted(name)));
   const before = ledger.salesOfDay(DAY);
   ledger.close();
-  const raw = new Database(file);
-  raw.exec('DELETE FROM sales WHERE number % 2 = 0');
-  raw.close();
+  editTables(file, 'DELETE FROM sales WHERE number % 2 = 0');
   const reopened = openedLedger(file);
   reopened.rebuild();
   expect(reopened.salesOfDay(DAY)).toEqual(before);

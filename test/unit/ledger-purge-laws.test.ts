@@ -136,4 +136,4 @@ test('after a purge anywhere, a till goes on as its twin does that was not purge
     { numRuns: 40 },
   );
   expect(purges).toBeGreaterThan(4);
-}, 120_000);
+});

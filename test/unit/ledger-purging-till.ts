@@ -4,7 +4,7 @@ import { openJournal } from '../../src/ledger/journal.ts';
 import { findPurgeBoundary } from '../../src/ledger/purge-boundary.ts';
 import { purgeJournal } from '../../src/ledger/purge-journal.ts';
 import { readSigner } from '../../src/ledger/register-key-beside.ts';
-import { openSalesTable } from '../../src/ledger/sales-table.ts';
+import { openTables } from '../../src/ledger/tables.ts';
 import { takeOut } from '../../src/ledger/take-out.ts';
 import { DAY, options } from './ledger-events.ts';
 import { value } from './ledger-setting.ts';
@@ -34,17 +34,21 @@ async function purgeWhole(): Promise<void> {
   writeSync(STANDARD_OUTPUT, 'done\n');
 }
 
-/** The same writing, of which the note or the sales are the last that is done. */
+/** The same writing, of which the note, the entries or the sales are the last that is done. */
 function purgeUpToPoint(): void {
   const database = value(openConnection(file));
   makeDurable(database);
   const journal = openJournal(database, author);
-  const sales = openSalesTable(database, author.bounds.timeZone);
+  const { tables } = openTables({ ...author, journal });
   const lastArchived = Number.POSITIVE_INFINITY;
-  const limits = { lastArchived, lastDay: DAY, watchedSinceMs: Number(atMs) };
+  const limits = {
+    lastArchived,
+    lastDay: DAY,
+    openSales: tables.sales.goingOn(Number(atMs)),
+  };
   const boundary = findPurgeBoundary(database, limits);
   if (boundary === null) throw new Error('nothing to purge');
-  const tables = {
+  const purged = {
     database,
     journal: {
       ...journal,
@@ -53,16 +57,16 @@ function purgeUpToPoint(): void {
         if (point === 'note') killItself();
       },
     },
-    sales: {
-      ...sales,
-      removeUpTo(number: number) {
-        sales.removeUpTo(number);
-        if (point === 'sales') killItself();
-      },
-    },
   };
   const statement = { archiveFile: 'archive.zip', archiveSha256: '' };
-  takeOut(tables, boundary, { atMs: Number(atMs), businessDay: DAY, ...statement });
+  const { lastNumber } = takeOut(purged, boundary, {
+    atMs: Number(atMs),
+    businessDay: DAY,
+    ...statement,
+  });
+  if (point === 'entries') killItself();
+  tables.follow(() => tables.sales.removeUpTo(lastNumber));
+  killItself();
   writeSync(STANDARD_OUTPUT, 'done\n');
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { refundDue } from '../../src/domain/refund-due.ts';
 import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { MIGRATIONS, schemaDifference } from '../../src/ledger/migrations.ts';
+import { editTables } from '../support/ledger-on.ts';
+import { asOfVersion } from '../support/older-journal.ts';
 import {
   acknowledged,
   codeCreated,
@@ -107,9 +107,7 @@ describe('the refunds that are due', () => {
     const before = openedLedger(file);
     recordAll(before);
     before.close();
-    const raw = new Database(file);
-    raw.exec('UPDATE sales SET refund_due = NULL WHERE number = 2');
-    raw.close();
+    editTables(file, 'UPDATE sales SET refund_due = NULL WHERE number = 2');
     const ledger = openedLedger(file);
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole' });
     expect(dueIn(ledger)).toEqual([6, 4, 2]);
@@ -137,12 +135,7 @@ describe('a journal of an earlier version', () => {
     record(before, drafted(2), toRefund(2));
     record(before, drafted(3), [...expiry(3), completed(3, LATE_MS)]);
     before.close();
-    const raw = new Database(file);
-    raw.exec('DROP INDEX sales_refund_due; ALTER TABLE sales DROP COLUMN refund_due');
-    raw.pragma('user_version = 8');
-    expect(schemaDifference(raw, MIGRATIONS.slice(0, 8))).toBeNull();
-    raw.close();
-    const ledger = openedLedger(file);
+    const ledger = openedLedger(asOfVersion(file, 8));
     expect(ledger.opening.salesRemade).toBe(0);
     expect(dueIn(ledger)).toEqual([2]);
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });

@@ -1,10 +1,10 @@
-import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BusinessDay, businessDayOf, minuteOfDay } from '../../src/domain/business-day.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import { fits, readSearch, type SaleQuery, sought } from '../../src/domain/sale-search.ts';
 import type { Ledger, NumberedSale } from '../../src/ledger/ledger.ts';
+import { editTables, withTablesOf } from '../support/ledger-on.ts';
 import { codeCreated, completed, drafted, expiry, NOON_MS, options } from './ledger-events.ts';
 import { openedLedger, record, temporaryFile } from './ledger-setting.ts';
 
@@ -173,9 +173,7 @@ describe('what sales are found by', () => {
     ['its minute', 'UPDATE sales SET drafted_minute = 1 WHERE number = 2'],
   ])('is made again where it differs from the entries: %s', (_what, statement) => {
     const file = closedLedger();
-    const raw = new Database(file);
-    raw.exec(statement);
-    raw.close();
+    editTables(file, statement);
     const ledger = openedLedger(file);
     const check = ledger.check();
     while (check.step().state === 'going');
@@ -188,10 +186,10 @@ describe('what sales are found by', () => {
     while (progress.state === 'going') progress = again.step();
     expect(progress).toMatchObject({ state: 'whole', salesRemade: 0 });
     ledger.close();
-    const cleaned = new Database(file);
-    expect(cleaned.prepare('SELECT count(*) FROM sale_codes').pluck().get()).toBe(6);
-    expect(cleaned.prepare('SELECT count(*) FROM sale_labels').pluck().get()).toBe(3);
-    cleaned.close();
+    const rowsIn = (table: string) =>
+      withTablesOf(file, (tables) => tables.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+    expect(rowsIn('sale_codes')).toBe(6);
+    expect(rowsIn('sale_labels')).toBe(3);
   });
 });
 
@@ -203,11 +201,11 @@ test.each([
   const before = openedLedger(file);
   record(before, drafted(1, { label: 'Noix' }), [codeCreated(1)]);
   before.close();
-  const raw = new Database(file);
-  raw.unsafeMode();
-  raw.pragma('writable_schema = ON');
-  raw.exec(harm);
-  raw.close();
+  withTablesOf(file, (tables) => {
+    tables.unsafeMode();
+    tables.pragma('writable_schema = ON');
+    tables.exec(harm);
+  });
   const ledger = openedLedger(file);
   expect(numbersOf(findAll(ledger, query('noix')))).toEqual([1]);
   record(ledger, drafted(2, { label: 'Noix' }), [codeCreated(2)]);

@@ -215,13 +215,13 @@ describe('each point in time', () => {
     ledger.close();
   });
 
-  test('is put together with the sales that its entries tell of, before any till opens it', async () => {
+  test('is put together with the entries of its segments, before any till opens it', async () => {
     const { taken, folder, ledger } = await backedUp();
     ledger.close();
     const [, , , last] = taken;
     if (last === undefined) throw new Error('four were taken');
     const file = join(folder, 'journal-live-put-together.sqlite');
-    expect(await assembleBackup(last, file, 'UTC')).toEqual({ ok: true, value: true });
+    expect(await assembleBackup(last, file)).toEqual({ ok: true, value: true });
     const reader = value(openJournalReader(file));
     expect(reader.salesToldOtherwise()).toBe(0);
     expect(reader.journal.head()).toMatchObject({ sequence: last.entries, hash: last.headHash });
@@ -302,7 +302,11 @@ describe('what is wrong with a segment is said by its name, and the newest that 
       error: { code: 'backupDamaged' },
     });
     expect(readFileSync(one.file).equals(before)).toBe(true);
-    expect(readdirSync(one.folder).sort()).toEqual(['backups', 'journal-live.sqlite']);
+    expect(readdirSync(one.folder).sort()).toEqual([
+      'backups',
+      'journal-live.sqlite',
+      'journal-live.sqlite-tables',
+    ]);
     const sound = await restored(one, taken[1]?.fileName ?? '', newSigner());
     expect(sound.ok).toBe(true);
   });

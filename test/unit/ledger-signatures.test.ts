@@ -11,7 +11,7 @@ import { MIGRATIONS } from '../../src/ledger/migrations.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { openRegisterKey, type RegisterSigner } from '../../src/ledger/register-key.ts';
 import { finishRestore } from '../../src/ledger/restore.ts';
-import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
+import { ledgerOn } from '../support/ledger-on.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { drafted, options } from './ledger-events.ts';
 import { openedLedger, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
@@ -160,10 +160,10 @@ describe('a register', () => {
     const file = temporaryFile();
     openedLedger(file).close();
     const connection = value(openConnection(file));
-    const ledger = ledgerOver(connection, { ...options(file), signer: newSigner() });
+    const ledger = ledgerOn(connection, { ...options(file), signer: newSigner() });
     onTestFinished(() => ledger.close());
     connection.exec(
-      "CREATE TEMP TRIGGER fails BEFORE INSERT ON sales BEGIN SELECT RAISE(ABORT, 'no'); END",
+      "CREATE TEMP TRIGGER fails BEFORE INSERT ON journal WHEN NEW.kind = 'drafted' BEGIN SELECT RAISE(ABORT, 'no'); END",
     );
     expect(() => ledger.draft(drafted(1))).toThrow('no');
     connection.exec('DROP TRIGGER fails');

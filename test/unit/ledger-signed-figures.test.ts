@@ -8,9 +8,9 @@ import { journalRowSchema } from '../../src/ledger/journal.ts';
 import { journalColumns } from '../../src/ledger/journal-columns.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { seededRandom } from '../generated-ledger/seeded-random.ts';
+import { ledgerOn, ledgerWithTables } from '../support/ledger-on.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
 import { DAY, HOUR_MS, NOON_MS, options } from './ledger-events.ts';
 import { temporaryFile, value } from './ledger-setting.ts';
@@ -33,7 +33,6 @@ const TODAY: readonly Step[] = [
   sale(990, 'again'),
   sale(400, 'late'),
 ];
-const OPENING = { salesRemade: 0, unfinishedCommit: false };
 const AT_MS = NOON_MS + 12 * HOUR_MS;
 
 /** A shop that has closed one day and not the next, in this file; the ledger is closed. */
@@ -94,9 +93,9 @@ describe('only what is signed may be signed', () => {
       const file = temporaryFile();
       begunShop(file);
       const database = value(openConnection(file));
-      // No trigger or pragma of ours may be what saves it.
-      database.exec(edit);
-      const ledger = ledgerOver(database, { ...options(file), signer }, OPENING);
+      const { ledger, tables } = ledgerWithTables(database, { ...options(file), signer });
+      // No trigger or pragma of ours may be what saves it, nor any check of the start.
+      tables.database.exec(edit);
       const reading = ledger.reading(DAY, 'EUR', AT_MS);
       expect(reading.figures).toEqual(truth.figures);
       expect(reading.perpetual).toEqual(truth.perpetual);
@@ -117,18 +116,18 @@ describe('only what is signed may be signed', () => {
     const file = temporaryFile();
     begunShop(file);
     const database = value(openConnection(file));
-    const ledger = ledgerOver(database, { ...options(file), signer }, OPENING);
+    const { ledger, tables } = ledgerWithTables(database, { ...options(file), signer });
     closeAll(ledger, AT_MS);
     const { figures } = dayOf(ledger);
     const noted = notes(ledger).length;
     ledger.mendDays([DAY], AT_MS);
     expect(notes(ledger)).toHaveLength(noted);
     for (const edit of EDITS.slice(0, 7)) {
-      database.exec(edit);
+      tables.database.exec(edit);
       ledger.mendDays([DAY], AT_MS);
       expect(ledger.moneyOfDay(DAY).received).toEqual(figures.received);
     }
-    database.exec('DELETE FROM receipts');
+    tables.database.exec('DELETE FROM receipts');
     ledger.mendDays([DAY, ledger.businessDayAt(AT_MS)], AT_MS);
     expect(ledger.moneyOfDay(DAY).received).toEqual(figures.received);
     expect(notes(ledger).filter((type) => type === 'salesRemade').length).toBeGreaterThan(5);
@@ -141,7 +140,7 @@ describe('only what is signed may be signed', () => {
     begunShop(file);
     const database = value(openConnection(file));
     forge(database);
-    const ledger = ledgerOver(database, { ...options(file), signer }, OPENING);
+    const ledger = ledgerOn(database, { ...options(file), signer });
     const before = closings(ledger).length;
     expect(() => ledger.reading(DAY, 'EUR', AT_MS)).toThrow('unreadable');
     expect(() => closeAll(ledger, AT_MS)).toThrow('unreadable');
@@ -201,14 +200,16 @@ function forge(database: Database.Database): void {
 /** Opened without any check of the start, as where the byte is flipped while the till runs. */
 function closedOver(file: string): DayClosed | null {
   let database: Database.Database | null = null;
+  let ledger: Ledger | null = null;
   try {
     database = value(openConnection(file));
-    const ledger = ledgerOver(database, { ...options(file), signer }, OPENING);
+    ledger = ledgerOn(database, { ...options(file), signer });
     closeAll(ledger, AT_MS);
     return dayOf(ledger);
   } catch {
     return null;
   } finally {
+    ledger?.close();
     database?.close();
   }
 }

@@ -6,8 +6,8 @@ import { openConnection } from '../../src/ledger/connection.ts';
 import { canonicalText, entryHash } from '../../src/ledger/hash-chain.ts';
 import type { CheckProgress, Ledger, VerifiedPoint } from '../../src/ledger/ledger.ts';
 import type { RegisterSigner } from '../../src/ledger/register-key.ts';
-import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
 import { readVerified, removeVerified, writeVerified } from '../../src/ledger/verified-file.ts';
+import { ledgerWithTables } from '../support/ledger-on.ts';
 import { codeCreated, completed, DAY, drafted, options, saleId } from './ledger-events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
 import { newSigner, sell, signingLedger } from './ledger-signed.ts';
@@ -33,12 +33,14 @@ function verifiedLedger() {
   signingLedger(file, signer).close();
   const connection = value(openConnection(file));
   onTestFinished(() => void connection.close());
-  const ledger = ledgerOver(connection, { ...options(file), signer });
+  const { ledger, tables } = ledgerWithTables(connection, { ...options(file), signer });
+  onTestFinished(() => tables.close());
   for (let name = 1; name <= SALES; name += 1) sell(ledger, name);
   record(ledger, drafted('open'), [codeCreated('open')]);
   const { progress, steps } = checkToTheEnd(ledger, null);
   if (progress.state !== 'whole') throw new Error(progress.state);
-  return { file, ledger, connection, verified: progress.verified, steps, signer };
+  const { verified } = progress;
+  return { file, ledger, connection, tables: tables.database, verified, steps, signer };
 }
 
 const LOOSE = 'DROP TRIGGER journal_is_never_changed; DROP TRIGGER journal_is_never_deleted;';
@@ -91,13 +93,13 @@ describe('a check from the last verified point', () => {
   });
 
   test('makes a sale again that differs, new ones and earlier ones that something has happened to', () => {
-    const { ledger, connection, verified } = verifiedLedger();
+    const { ledger, tables, verified } = verifiedLedger();
     record(ledger, drafted('new'), [codeCreated('new'), completed('new')]);
     value(ledger.append(saleId('open'), completed('open')));
-    connection.exec(
+    tables.exec(
       "UPDATE sales SET amount_minor = 1 WHERE id IN ('sale_new', 'sale_open', 'sale_7')",
     );
-    const differing = connection.prepare('SELECT id FROM sales WHERE amount_minor = 1').pluck();
+    const differing = tables.prepare('SELECT id FROM sales WHERE amount_minor = 1').pluck();
     expect(checkToTheEnd(ledger, verified).progress).toMatchObject({
       state: 'whole',
       salesRemade: 2,

@@ -1,8 +1,7 @@
-import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../src/ledger/connection.ts';
 import type { CheckProgress, Ledger } from '../../src/ledger/ledger.ts';
-import { ledgerOver } from '../../src/ledger/sqlite-ledger.ts';
+import { editTables, ledgerWithTables } from '../support/ledger-on.ts';
 import {
   acknowledged,
   codeCreated,
@@ -18,16 +17,16 @@ import { openedLedger, record, temporaryFile, value } from './ledger-setting.ts'
 const SALES = 120;
 
 /** A ledger with more sales than one step compares, on a connection that a test can reach past it. */
-function soldLedger(): { readonly ledger: Ledger; readonly connection: Database.Database } {
+function soldLedger() {
   const file = temporaryFile();
   openedLedger(file).close();
   const connection = value(openConnection(file));
-  const ledger = ledgerOver(connection, options(file));
+  const { ledger, tables } = ledgerWithTables(connection, options(file));
   onTestFinished(() => ledger.close());
   for (let name = 1; name <= SALES; name += 1) {
     record(ledger, drafted(name), [codeCreated(name), completed(name), acknowledged()]);
   }
-  return { ledger, connection };
+  return { ledger, connection, tables: tables.database };
 }
 
 /** Checks to the end; `between` runs after each step. */
@@ -65,9 +64,9 @@ describe('a check of the whole record', () => {
     ['its whole row', 'DELETE FROM sales WHERE number = 60'],
     ['its identifier', "UPDATE sales SET id = 'sale_x' WHERE number = 60"],
   ])('makes a sale again that differs from its entries in %s', (_what, statement) => {
-    const { ledger, connection } = soldLedger();
+    const { ledger, tables } = soldLedger();
     const before = ledger.salesOfDay(DAY);
-    connection.exec(statement);
+    tables.exec(statement);
     expect(checkToTheEnd(ledger).progress).toMatchObject({
       state: 'whole',
       entries: 4 * SALES,
@@ -78,8 +77,8 @@ describe('a check of the whole record', () => {
   });
 
   test('removes a sale that has no entries', () => {
-    const { ledger, connection } = soldLedger();
-    connection.exec(
+    const { ledger, tables } = soldLedger();
+    tables.exec(
       `INSERT INTO sales SELECT 999, 'sale_x', 'draft_x', business_day, drafted_at_ms, state, amount_minor,
          currency, label, paid_at_ms, paid_day, paid_hour, times_paid, acknowledged, open_until_ms, body,
          operator, vat_rate, drafted_minute, confirmed_ms, refund_due
@@ -124,9 +123,7 @@ describe('opening', () => {
     value(before.draft(drafted(2, { atMs: NOON_MS + 1 })));
     const sales = before.salesOfDay(DAY);
     before.close();
-    const raw = new Database(file);
-    raw.exec(statement);
-    raw.close();
+    editTables(file, statement);
     const ledger = openedLedger(file);
     expect(ledger.opening.salesRemade).toBe(remade);
     expect(ledger.salesOfDay(DAY)).toEqual(sales);

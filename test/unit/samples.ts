@@ -4,22 +4,32 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { temporaryFolder } from './ledger-setting.ts';
 
-const SAMPLES = new URL('../fixtures/version-0.1/', import.meta.url).pathname;
+const samplesIn = (name: string): string =>
+  new URL(`../fixtures/${name}/`, import.meta.url).pathname;
 
 const saidSchema = z.record(z.string(), z.object({ code: z.int(), said: z.string() }));
 
+const saidIn = (name: string) =>
+  saidSchema.parse(JSON.parse(readFileSync(join(samplesIn(name), 'said.json'), 'utf8')));
+
 /** What version 0.1 said of each of its files, by the file's name within the data folder. */
-export const SAID_BY_0_1 = saidSchema.parse(
-  JSON.parse(readFileSync(join(SAMPLES, 'said.json'), 'utf8')),
-);
+export const SAID_BY_0_1 = saidIn('version-0.1');
+
+/** The same of the last version that kept its sales in the journal's own file. */
+export const SAID_BY_SCHEMA_9 = saidIn('schema-9');
 
 /** A copy of a data folder that version 0.1 left behind (simulation), gone when the test ends. */
-export function dataFolderOf01(): string {
+export const dataFolderOf01 = (): string => dataFolderOf('version-0.1');
+
+/** The same of the last version that kept its sales in the journal's own file; the key is `generatedOptions`'. */
+export const dataFolderOfSchema9 = (): string => dataFolderOf('schema-9');
+
+function dataFolderOf(name: string): string {
   const folder = join(temporaryFolder(), 'data');
-  cpSync(join(SAMPLES, 'data'), folder, { recursive: true });
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.gz')) continue;
-    const packed = join(folder, name);
+  cpSync(join(samplesIn(name), 'data'), folder, { recursive: true });
+  for (const each of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!each.endsWith('.gz')) continue;
+    const packed = join(folder, each);
     writeFileSync(packed.slice(0, -'.gz'.length), gunzipSync(readFileSync(packed)));
     rmSync(packed);
   }

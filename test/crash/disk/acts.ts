@@ -136,6 +136,8 @@ export const DISK_ACTS = {
   'a sale': sellOne,
   'a start after a power cut': start,
   'a migration': start,
+  'a migration of sales beside the journal': start,
+  'a start without tables': start,
   'a closing': closeYear,
   'a purge': purge,
   'a backup': backUp,

@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
-import { APPLICATION_ID, MIGRATIONS } from '../../../src/ledger/migrations.ts';
+import { tablesFileOf } from '../../../src/ledger/tables-connection.ts';
+import { asOfVersion } from '../../support/older-journal.ts';
 import {
   acknowledged,
   codeCreated,
@@ -44,24 +44,23 @@ function prepareLeftBehind(folder: string): void {
   prepareSales(elsewhere);
   withLedger(journalIn(elsewhere), (ledger) => {
     record(ledger, drafted(4), [codeCreated(4)]);
-    for (const end of ['', '-wal']) {
+    for (const end of ['', '-wal', '-tables', '-tables-wal']) {
       copyFileSync(`${journalIn(elsewhere)}${end}`, `${journalIn(folder)}${end}`);
     }
   });
 }
 
-/** The same journal as a till of the third version left it. */
-function prepareOlder(folder: string): void {
+/** The same journal as a till of an earlier version left it. */
+function prepareOlder(folder: string, version: number): void {
   const elsewhere = join(folder, 'elsewhere');
   mkdirSync(elsewhere);
   prepareSales(elsewhere);
-  const older = new Database(journalIn(folder));
-  for (const { ddl } of MIGRATIONS.slice(0, 3)) older.exec(ddl);
-  older.pragma(`application_id = ${APPLICATION_ID}`);
-  older.pragma('user_version = 3');
-  older.prepare('ATTACH ? AS newer').run(journalIn(elsewhere));
-  older.exec('INSERT INTO journal SELECT * FROM newer.journal ORDER BY sequence');
-  older.close();
+  renameSync(asOfVersion(journalIn(elsewhere), version), journalIn(folder));
+}
+
+function prepareWithoutTables(folder: string): void {
+  prepareSales(folder);
+  rmSync(tablesFileOf(journalIn(folder)));
 }
 
 async function prepareBackedUp(folder: string): Promise<void> {
@@ -86,7 +85,9 @@ async function prepareArchived(folder: string): Promise<void> {
 export const BASES: Readonly<Record<DiskActName, (folder: string) => void | Promise<void>>> = {
   'a sale': prepareSales,
   'a start after a power cut': prepareLeftBehind,
-  'a migration': prepareOlder,
+  'a migration': (folder) => prepareOlder(folder, 3),
+  'a migration of sales beside the journal': (folder) => prepareOlder(folder, 9),
+  'a start without tables': prepareWithoutTables,
   'a closing': (folder) => prepareSales(folder, LAST_DAY_MS),
   'a purge': prepareArchived,
   'a backup': prepareSales,

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import type { Journal } from './journal.ts';
+import { openReadingConnection, type ReadingConnection } from './reading-connection.ts';
+import { openSalesTable } from './sales-table.ts';
+import { salesToldOtherwise } from './tables-check.ts';
+import { tablesFileOf } from './tables-connection.ts';
+import { openTablesMark } from './tables-mark.ts';
+
+/** Hours of the shop's clock are not compared. */
+const MACHINE_ZONE = 'UTC';
+
+/** A till that has them open is not waited for. */
+const BUSY_TIMEOUT_MS = 250;
+
+/**
+ * How many sales the tables beside a journal's file tell otherwise than its entries. What a till makes good or makes again
+ * before it reads anything tells nobody anything, and counts as none: tables that are missing, behind, of another journal
+ * or not to be read.
+ */
+export function toldOtherwiseBeside(journalFile: string, journal: Journal): number {
+  const file = tablesFileOf(journalFile);
+  if (!existsSync(file)) return 0;
+  let connection: ReadingConnection | null = null;
+  try {
+    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    const { database } = connection;
+    if (openTablesMark(database).read(journal) !== journal.lastSequence()) return 0;
+    return toldOtherwiseIn(database, journal);
+  } catch (error) {
+    if (error instanceof Database.SqliteError) return 0;
+    throw error;
+  } finally {
+    connection?.close();
+  }
+}
+
+/** The same of tables in this very database, as up to version 9 of the journal's. */
+export const toldOtherwiseIn = (database: Database.Database, journal: Journal): number =>
+  salesToldOtherwise(journal, openSalesTable(database, MACHINE_ZONE, journal.beginning().sales));

@@ -1,0 +1,75 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { TABLES, TABLES_SCHEMA } from './tables-shape.ts';
+
+/** The file of the tables that are projected from a journal, beside it. */
+export const tablesFileOf = (journalFile: string): string => `${journalFile}-tables`;
+
+/** In memory, where no file can be had. */
+const IN_MEMORY = ':memory:';
+
+/** Of dirty pages as well: none goes to the disk before it is committed. Most of a busy day's, in KiB. */
+const CACHE_KIB = 64 * 1024;
+
+/**
+ * The log of the tables is copied into their file after this many pages of 4 KiB, and both are synced then: few enough
+ * that no cashier waits for it.
+ */
+const CHECKPOINT_PAGES = 1_000;
+
+/**
+ * Opens a connection that the tables are attached to, so that statements prepared over it outlive the file: where
+ * that is damaged, another one takes its place. No other connection holds the file but that of whoever has locked its journal.
+ */
+export function openTablesConnection(): Database.Database {
+  const database = new Database(IN_MEMORY);
+  database.pragma('locking_mode = EXCLUSIVE');
+  database.pragma('recursive_triggers = ON');
+  database.pragma('trusted_schema = OFF');
+  database.pragma('cell_size_check = ON');
+  database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  return database;
+}
+
+/** Attaches the file that is there; throws SQLite's own errors. */
+export function attachTables(database: Database.Database, file: string): void {
+  database.prepare(`ATTACH ? AS ${TABLES}`).run(file);
+  database.pragma(`${TABLES}.locking_mode = EXCLUSIVE`);
+  database.pragma(`${TABLES}.journal_mode = WAL`);
+  // After a power cut the file is one of an earlier moment, and the journal knows what is missing of it.
+  database.pragma(`${TABLES}.synchronous = NORMAL`);
+  database.pragma(`${TABLES}.cache_size = -${CACHE_KIB}`);
+  database.pragma(`${TABLES}.cache_spill = OFF`);
+}
+
+/** Attaches empty tables, in a new file where there can be one, and in memory otherwise. */
+export function attachEmptyTables(database: Database.Database, file: string | null): void {
+  if (file !== null) removeFile(file);
+  attachTables(database, file ?? IN_MEMORY);
+  database.exec(TABLES_SCHEMA);
+}
+
+/** Lets go of the file, whatever state it is in; what is not committed is lost. */
+export function detachTables(database: Database.Database): void {
+  if (database.inTransaction) database.exec('ROLLBACK');
+  const names = database.prepare('SELECT name FROM pragma_database_list').pluck().all();
+  if (names.includes(TABLES)) database.exec(`DETACH ${TABLES}`);
+}
+
+/**
+ * Removes the tables beside a journal. The file goes before its log: a log without its file is thrown away, a file
+ * without its log may be half of it.
+ */
+export const removeTables = (journalFile: string): void => removeFile(tablesFileOf(journalFile));
+
+/** Gives the tables of one journal to another, whose own are removed; those that were not closed are of no use. */
+export function moveTables(fromJournal: string, toJournal: string): void {
+  const from = tablesFileOf(fromJournal);
+  removeTables(toJournal);
+  if (existsSync(`${from}-wal`)) removeFile(from);
+  else if (existsSync(from)) renameSync(from, tablesFileOf(toJournal));
+}
+
+function removeFile(file: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true });
+}

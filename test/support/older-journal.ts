@@ -1,0 +1,18 @@
+import Database from 'better-sqlite3';
+import { APPLICATION_ID, MIGRATIONS } from '../../src/ledger/migrations.ts';
+
+/**
+ * The journal of this file, closed, as a till of an earlier version left it, in another file beside it. Its tables, where
+ * it had them in the same file, are empty: a till makes them again.
+ */
+export function asOfVersion(file: string, version: number): string {
+  const olderFile = `${file}-of-${version}`;
+  const older = new Database(olderFile);
+  for (const { ddl } of MIGRATIONS.slice(0, version)) older.exec(ddl);
+  older.pragma(`application_id = ${APPLICATION_ID}`);
+  older.pragma(`user_version = ${version}`);
+  older.prepare('ATTACH ? AS newer').run(file);
+  older.exec('INSERT INTO journal SELECT * FROM newer.journal ORDER BY sequence');
+  older.close();
+  return olderFile;
+}
