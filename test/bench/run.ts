@@ -1,6 +1,7 @@
 import { backupsBench } from './backups.ts';
 import { blocksBench } from './blocks.ts';
 import { confirmationBench } from './confirmation.ts';
+import { diskWritesBench } from './disk-writes.ts';
 import type { Bench, Figure } from './figure.ts';
 import { journalBench } from './journal.ts';
 import { ledgerBench } from './ledger.ts';
@@ -14,6 +15,7 @@ import { weightBench } from './weight.ts';
 
 const BENCHES: readonly Bench[] = [
   journalBench,
+  diskWritesBench,
   ledgerBench,
   verificationBench,
   backupsBench,
