@@ -1,3 +1,4 @@
+import { ENDED_WORD } from './code-end.ts';
 import { withCode, withCodeRefused, withCodeRequest } from './code-request.ts';
 import { withRefundMade } from './refund-due.ts';
 import {
@@ -92,6 +93,8 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
       return withMismatch(sale, event);
     case 'unclearAnswered':
       return withUnclearStatus(sale, event);
+    case 'unpaidAnswered':
+      return withEnd(sale, event);
     case 'watchEnded':
       return withPayment(sale, event.paymentId, (payment) =>
         isAskedAbout(sale, payment) ? { ...payment, watchEnded: true } : payment,
@@ -138,6 +141,16 @@ function confirm(sale: Sale, paymentId: PaymentId): Sale {
   );
   if (!isPaidFor || !isDoubted(settled)) return settled;
   return { ...settled, contradictions: withoutDoubts(settled) };
+}
+
+/** What ends the doubt after a countdown is from after the code's end; after a stop, only the word for it says so. */
+function withEnd(
+  sale: Sale,
+  { paymentId, status }: Extract<LaterSaleEvent, { type: 'unpaidAnswered' }>,
+): Sale {
+  const hasEnded = sale.endedBy === 'countdown' || status === ENDED_WORD;
+  if (!hasEnded || !isUnresolved(sale) || paymentId !== sale.currentPaymentId) return sale;
+  return withPayment(sale, paymentId, (payment) => ({ ...payment, hasEnded }));
 }
 
 /** The platform's word is kept while it is the last one: the same again is no news. */

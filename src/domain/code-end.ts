@@ -1,5 +1,8 @@
 import type { Payment } from './sale.ts';
 
+/** The platform's word for a code whose time is over (assumptions A5). */
+export const ENDED_WORD = 'expired';
+
 const HOUR_MS = 60 * 60_000;
 
 /** A payment is let go of after an answer that was asked for this long after its end (design, the life of a sale). */

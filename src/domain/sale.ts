@@ -58,6 +58,8 @@ export interface Payment {
   readonly collected?: Collected | undefined;
   /** The platform answered for good that it brought no money: it is asked about no more. */
   readonly watchEnded?: true | undefined;
+  /** An answer of the platform from after its end said so: it can be paid no more, as far as anybody can say. */
+  readonly hasEnded?: true | undefined;
   /** Another code was asked for then, and no answer came: this one may have got a new end instead. */
   readonly mayLiveOnFrom?: CodeRequest | undefined;
 }

@@ -54,6 +54,7 @@ export const saleSchema = z.object({
         })
         .optional(),
       watchEnded: z.literal(true).optional(),
+      hasEnded: z.literal(true).optional(),
       mayLiveOnFrom: codeRequestSchema.optional(),
     }),
   ),

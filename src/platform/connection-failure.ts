@@ -26,10 +26,10 @@ const MEANINGS: readonly (readonly [RegExp, ExchangeFailure])[] = [
 ];
 
 /**
- * A proxy that wants a sign-in: before it opens the way, fetch tells its status in words; a 407 to the request itself
+ * A proxy that wants a sign-in, or refuses the way: before it opens the way, fetch tells its status in words; a 407 to the request itself
  * is the one answer for which fetch gives no reason at all (Fetch, HTTP-network-or-cache fetch, step 16).
  */
-const PROXY_WANTS_SIGN_IN = /^Proxy response \((?:407|511)\)|^$/;
+const PROXY_REFUSES = /^Proxy response \((?:4\d\d|511)\)|^$/;
 
 /** A chain of causes is looked at this far. */
 const DEEPEST_CAUSE = 8;
@@ -40,8 +40,8 @@ const DEEPEST_CAUSE = 8;
  */
 export function connectionFailureOf(problem: unknown): ConnectionFailure {
   const causes = causesOf(problem);
-  if (causes.some(({ message }) => PROXY_WANTS_SIGN_IN.test(message))) {
-    return { code: 'networkSignIn', detail: 'the proxy wants a sign-in' };
+  if (causes.some(({ message }) => PROXY_REFUSES.test(message))) {
+    return { code: 'networkSignIn', detail: 'the proxy refuses, or wants a sign-in' };
   }
   const codes = causes.flatMap(systemCodeOf);
   for (const detail of codes) {

@@ -1,4 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
+import { unansweredFor } from '../domain/code-request.ts';
 import { confirmedAfterMs, firstPaid, lateByMs, paidAtMs } from '../domain/confirmation.ts';
 import { isRefundMade } from '../domain/refund-due.ts';
 import {
@@ -110,7 +111,7 @@ function viewEvidence(
       status: lastAnswer.status,
       agoMs: clock.monotonicMs() - lastAnswer.atMonotonicMs,
     },
-    codes: sale.payments.map((payment) => viewCode(payment, context)),
+    codes: sale.payments.map((payment) => viewCode(sale, payment, context)),
     nextCheckInMs: nextCheckAtMs === null ? null : nextCheckAtMs - clock.monotonicMs(),
     checkingNow: evidence?.checkingNow ?? false,
     failure: evidence?.failure ?? null,
@@ -118,10 +119,11 @@ function viewEvidence(
 }
 
 function viewCode(
+  sale: Sale,
   payment: Payment,
   context: SaleViewContext,
 ): SaleView['evidence']['codes'][number] {
-  const payable = isPayable(payment, context);
+  const payable = isPayable(sale, payment, context);
   const endsInMs = context.codeClock.endsInMs(payment);
   return {
     paymentId: payment.id,
@@ -137,8 +139,12 @@ const endsAtMs = (endsInMs: number | null, { clock }: SaleViewContext): number |
   endsInMs === null ? null : Math.round(clock.wallMs() + endsInMs);
 
 /** Whether a customer could still pay this code, as far as is known: nothing cancels one before its end. */
-function isPayable(payment: Payment, { codeClock, evidence }: SaleViewContext): boolean {
-  if (!isWatched(payment) || payment.outcome === 'mismatched') return false;
+function isPayable(sale: Sale, payment: Payment, context: SaleViewContext): boolean {
+  const { codeClock, evidence, unrecorded } = context;
+  // What the journal could not take yet is known all the same.
+  const known = unrecorded(sale.id)?.sale.payments.find(({ id }) => id === payment.id) ?? payment;
+  if (!isWatched(known) || known.outcome === 'mismatched') return false;
+  if (known.hasEnded && unansweredFor(sale, known) === null) return false;
   const word = evidence(payment.id)?.lastAnswer?.status;
   const meaning = word === undefined ? null : readStatus(word);
   // After "refused", the platform may say that it waits for its money again.
@@ -148,7 +154,7 @@ function isPayable(payment: Payment, { codeClock, evidence }: SaleViewContext): 
 
 /** Whether a code of the sale can be paid that no screen shows. */
 export const hasPayableCode = (sale: Sale, context: SaleViewContext): boolean =>
-  sale.payments.some((payment) => isPayable(payment, context));
+  sale.payments.some((payment) => isPayable(sale, payment, context));
 
 /** A sale as a line of a list. */
 export function viewDaySale(

@@ -139,14 +139,14 @@ describe('What answers in the platform’s place is told as such', () => {
     expect(await failureAt(origin)).toMatchObject({ code: 'platformError', detail: 'HTTP 502' });
   });
 
-  test('a proxy that must be signed in to before it opens the way', async () => {
-    const refusal = new Error('Proxy response (407) !== 200 when HTTP Tunneling');
+  test.each([407, 403, 511])('a proxy that answers %i before it opens the way', async (status) => {
+    const refusal = new Error(`Proxy response (${status}) !== 200 when HTTP Tunneling`);
     const client = clientAt('https://platform.example', bench.current.clock, () =>
       Promise.reject(new TypeError('fetch failed', { cause: refusal })),
     );
     expect(await bench.current.errorOf(client)).toMatchObject({
       code: 'networkSignIn',
-      detail: 'the proxy wants a sign-in',
+      detail: 'the proxy refuses, or wants a sign-in',
     });
   });
 });

@@ -29,7 +29,7 @@ describe('A refusal', () => {
     const client = await bench.current.serve((arrival) => answerJson(arrival, 407, {}));
     expect(await bench.current.errorOf(client)).toMatchObject({
       code: 'networkSignIn',
-      detail: 'the proxy wants a sign-in',
+      detail: 'the proxy refuses, or wants a sign-in',
     });
   });
 

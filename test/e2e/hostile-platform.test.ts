@@ -110,7 +110,9 @@ describe('A hostile platform', () => {
     ]) {
       await till.waitForHeading('Could not start');
       await page.getByText(sentence).waitFor();
-      await page.getByText('No code was shown, so nothing can be paid.').waitFor();
+      await page
+        .getByText('No code of this sale was shown, so nothing can be paid for it.')
+        .waitFor();
       await till.press('Try again');
     }
     await till.qrCode().waitFor();

@@ -202,6 +202,30 @@ describe('no clock decides that nothing was paid: a code', () => {
     expect(on.view(saleId)?.evidence.codes).toMatchObject([{ isPayable: true, endsInMs: null }]);
   });
 
+  test.each([
+    ['expired after its countdown', 'expired', false],
+    ['stopped, and then expired', 'expired', true],
+    ['still not paid after its countdown', 'pending', false],
+  ])(
+    'of which the platform said that it is %s can be paid no more, also after a start at which it is away',
+    async (_name, word, isStopped) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.set('pay_1', word);
+      if (isStopped) on.till.desk.stop(saleId);
+      else await on.advance(LIFETIME_MS + 15_000);
+      await on.settle();
+      expect(on.view(saleId)?.evidence.codes).toMatchObject([{ isPayable: false }]);
+      on.gateway.failing = 'connectionRefused';
+      on.sleep(HOUR_MS, HOUR_MS);
+      await on.restart();
+      await on.advance(5_000);
+      expect(on.view(saleId)?.evidence.codes).toMatchObject([{ isPayable: false }]);
+      on.gateway.failing = null;
+      expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    },
+  );
+
   test('that was stopped is stopped by such an answer as by any: it can be paid, and that is said', async () => {
     const on = open();
     const saleId = await on.charge();

@@ -68,6 +68,8 @@ describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)
       unrecorded: { state: 'paid', keptForMs: 3_000 },
     });
     expect(on.till.view().today).toMatchObject({ paidCount: 0 });
+    // The customer has paid it: no screen says that it can be paid.
+    expect(on.view(saleId)?.evidence.codes).toMatchObject([{ isPayable: false }]);
     on.disk.refusing = null;
     await on.advance(TRIED_AGAIN_MS);
     expect(on.view(saleId)).toMatchObject({ state: 'paid', unrecorded: null, timesPaid: 1 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ENDED_WORD } from '../../domain/code-end.ts';
 import { minorAmountSchema } from './amount.ts';
 import { currencyCodeSchema, freeCodeSchema, utcTimestampSchema } from './format.ts';
 import { paymentLinkResponseSchema } from './payment-link.ts';
@@ -56,6 +57,6 @@ export const STATUS_MEANINGS: ReadonlyMap<string, 'paid' | 'refused' | 'ended' |
     ['declined', 'refused'],
     ['cancelled', 'refused'],
     ['canceled', 'refused'],
-    ['expired', 'ended'],
+    [ENDED_WORD, 'ended'],
     ['pending', 'pending'],
   ]);

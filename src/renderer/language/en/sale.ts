@@ -55,14 +55,14 @@ export const saleWords = {
     cancelledText:
       'The platform says that the payment was cancelled. Nothing has been paid so far.',
     failedTitle: 'Could not start',
-    failedUnpayable: 'No code was shown, so nothing can be paid.',
+    failedUnpayable: 'No code of this sale was shown, so nothing can be paid for it.',
     earlierPayable: (time: string) =>
       `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
-    earlierNoEnd: 'An earlier code of this sale can still be paid. If it is, the till rings.',
+    earlierNoEnd: 'An earlier code of this sale may still be paid. If it is, the till rings.',
     severalPayable: (codes: number, time: string) =>
       `${codes} codes of this sale are payable, the last until ${time}. If one is paid, the till rings.`,
     severalNoEnd: (codes: number) =>
-      `${codes} codes of this sale can still be paid. If one is, the till rings.`,
+      `${codes} codes of this sale may still be paid. If one is, the till rings.`,
     failedEnded:
       'As far as the till was told, its earlier code has ended. We keep watching: if it is paid, the till rings.',
   },
@@ -94,7 +94,7 @@ export const saleWords = {
   payable: {
     landmark: 'Codes that can still be paid',
     until: (amount: string, time: string) => `A code of ${amount} can still be paid until ${time}`,
-    noEnd: (amount: string) => `A code of ${amount} can still be paid`,
+    noEnd: (amount: string) => `A code of ${amount} may still be paid`,
     more: (others: number) => `and ${others} more`,
     show: 'Show',
   },

@@ -57,15 +57,15 @@ export const saleWords: typeof english = {
     cancelledTitle: 'Annulé',
     cancelledText: 'La plateforme dit que le paiement a été annulé. Rien n’a été payé jusqu’ici.',
     failedTitle: 'Impossible de commencer',
-    failedUnpayable: 'Aucun code n’a été montré, donc rien ne peut être payé.',
+    failedUnpayable: 'Aucun code de cette vente n’a été montré : rien ne peut être payé pour elle.',
     earlierPayable: (time) =>
       `Un code précédent de cette vente est payable jusqu’à ${time}. S’il est payé, la caisse sonne.`,
     earlierNoEnd:
-      'Un code précédent de cette vente peut encore être payé. S’il l’est, la caisse sonne.',
+      'Un code précédent de cette vente pourrait encore être payé. S’il l’est, la caisse sonne.',
     severalPayable: (codes, time) =>
       `${codes} codes de cette vente sont payables, le dernier jusqu’à ${time}. Si l’un est payé, la caisse sonne.`,
     severalNoEnd: (codes) =>
-      `${codes} codes de cette vente peuvent encore être payés. Si l’un l’est, la caisse sonne.`,
+      `${codes} codes de cette vente pourraient encore être payés. Si l’un l’est, la caisse sonne.`,
     failedEnded:
       'Autant que la caisse le sache, son code précédent est terminé. Nous veillons : s’il est payé, la caisse sonne.',
   },
@@ -97,7 +97,7 @@ export const saleWords: typeof english = {
   payable: {
     landmark: 'Codes encore payables',
     until: (amount, time) => `Un code de ${amount} peut encore être payé jusqu’à ${time}`,
-    noEnd: (amount) => `Un code de ${amount} peut encore être payé`,
+    noEnd: (amount) => `Un code de ${amount} pourrait encore être payé`,
     more: (others) => (others === 1 ? 'et un autre' : `et ${others} autres`),
     show: 'Voir',
   },
