@@ -109,12 +109,13 @@ export const SAME_AMOUNT_AFTER_QUERY = `${READ_SALES} WHERE number > ? AND numbe
 
 /**
  * The table in this database; the hour in which a sale was paid is by the clock of `timeZone`. So many sales were
- * numbered before the first that can be in it.
+ * numbered before the first that can be in it. `writtenThen`: what rows of an earlier version say otherwise.
  */
 export function openSalesTable(
   database: Database.Database,
   timeZone: string,
   numberedBefore: number,
+  writtenThen: (sale: Sale) => WrittenThen = () => ({}),
 ): SalesTable {
   const receipts = openReceiptsTable(database, timeZone);
   const search = openSearchTables(database);
@@ -227,7 +228,10 @@ export function openSalesTable(
     difference(projected) {
       const { number } = projected;
       const differences = [
-        rowDifference(wholeRow.get(number), columnsOf(projected)),
+        rowDifference(wholeRow.get(number), {
+          ...columnsOf(projected),
+          ...writtenThen(projected.sale),
+        }),
         receipts.difference(number, projected.receipts),
         search.isRight(projected) ? null : 'other',
       ];
@@ -276,6 +280,9 @@ function constantColumns(sale: Sale) {
   const { id, draftId, draftedAtMs, amountMinor, currency, label, vatRate } = sale;
   return { id, draftId, draftedAtMs, amountMinor, currency, label, vatRate };
 }
+
+/** What an earlier version wrote otherwise than this one does. */
+export type WrittenThen = Partial<Record<'state' | 'body', string>>;
 
 function changingColumns(sale: Sale) {
   return {

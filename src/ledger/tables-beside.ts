@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import type { Sale } from '../domain/sale.ts';
 import type { Journal } from './journal.ts';
 import { openReadingConnection, type ReadingConnection } from './reading-connection.ts';
-import { openSalesTable } from './sales-table.ts';
+import { openSalesTable, type WrittenThen } from './sales-table.ts';
 import { salesToldOtherwise } from './tables-check.ts';
 import { tablesFileOf } from './tables-connection.ts';
 import { openTablesMark } from './tables-mark.ts';
@@ -26,7 +27,10 @@ export function toldOtherwiseBeside(journalFile: string, journal: Journal): numb
     connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
     const { database } = connection;
     if (openTablesMark(database).read(journal) !== journal.lastSequence()) return 0;
-    return toldOtherwiseIn(database, journal);
+    return salesToldOtherwise(
+      journal,
+      openSalesTable(database, MACHINE_ZONE, journal.beginning().sales),
+    );
   } catch (error) {
     if (error instanceof Database.SqliteError) return 0;
     throw error;
@@ -37,4 +41,13 @@ export function toldOtherwiseBeside(journalFile: string, journal: Journal): numb
 
 /** The same of tables in this very database, as up to version 9 of the journal's. */
 export const toldOtherwiseIn = (database: Database.Database, journal: Journal): number =>
-  salesToldOtherwise(journal, openSalesTable(database, MACHINE_ZONE, journal.beginning().sales));
+  salesToldOtherwise(
+    journal,
+    openSalesTable(database, MACHINE_ZONE, journal.beginning().sales, writtenInVersion9),
+  );
+
+/** No code said that it had ended, and a sale whose money was taken back stood there as paid. */
+function writtenInVersion9(sale: Sale): WrittenThen {
+  const payments = sale.payments.map(({ hasEnded: _, ...payment }) => payment);
+  return { state: sale.state, body: JSON.stringify({ ...sale, payments }) };
+}
