@@ -34,7 +34,7 @@ export const WORDS = {
       headerWrong: 'the first line is not what was written',
       endWrong: 'the end is not what was written',
     },
-    otherwise: 'Collected otherwise, not in the money received',
+    otherwise: 'Collected otherwise, in no other sum',
     otherwisePayments: 'Payments that do not match their sale',
     otherwiseKinds: {
       amountDiffers: 'Another amount',
@@ -143,7 +143,7 @@ export const WORDS = {
       headerWrong: 'la première ligne n’est pas ce qui a été écrit',
       endWrong: 'la fin n’est pas ce qui a été écrit',
     },
-    otherwise: 'Encaissé autrement, hors de l’argent reçu',
+    otherwise: 'Encaissé autrement, dans aucune autre somme',
     otherwisePayments: 'Paiements qui ne correspondent pas à leur vente',
     otherwiseKinds: {
       amountDiffers: 'Autre montant',
