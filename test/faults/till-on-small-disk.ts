@@ -19,6 +19,8 @@ const empty = fillDisk(join(folder, 'ballast'));
 const charged = await chargeUntilRefused(till);
 const full = await till.viewWhen(({ blocked }) => blocked !== null);
 say({ at: 'full', charged, blocked: full.blocked, ...(await whatIsRead(till)) });
+// A copy that was under way when the disk became full is removed again, which makes room.
+const emptyAgain = fillDisk(join(folder, 'ballast-again'));
 say({ at: 'other writes', ...(await otherWrites(till)), left: unfinishedFiles(['.', 'exports']) });
 
 await till.kill();
@@ -26,6 +28,7 @@ rmSync(join(dataFolder, 'browser-sessions.key'));
 till = await start();
 const again = await chargeUntilRefused(till);
 say({ at: 'restarted while full', charged: again, ...(await whatIsRead(till)) });
+emptyAgain();
 empty();
 const well = await till.viewWhen(({ blocked }) => blocked === null);
 say({ at: 'recovered', blocked: well.blocked, charged: await charge(till, 1_000) });
