@@ -114,9 +114,10 @@ export const OUTCOMES_OF_ANSWERS: Readonly<Record<string, ExpectedOutcome>> = {
     payments: ['completed'],
     met: ['statusOversized'],
     hides: 'x'.repeat(65),
-    async play({ code, passes, presses, reads }) {
+    async play({ code, passes, presses, reads, sees }) {
       await code();
       await presses('Stop');
+      await sees(UNKNOWN);
       await reads(/“x{60,}…”/);
       passes(30_000);
     },
