@@ -30,8 +30,12 @@ export function catchUp(journal: Journal, sales: SalesTable, sequence: number): 
   return true;
 }
 
-/** The number of the sale that was drafted last, up to this entry, as the journal alone says; 0 where there is none. */
-export function lastNumberUpTo(
+/** The number of the sale that was drafted last of all, as the journal alone says; 0 where there is none. */
+export const lastNumberOf = (journal: Journal): number =>
+  lastNumberUpTo(journal, journal.lastSequence());
+
+/** The same of those that were drafted up to this entry. */
+function lastNumberUpTo(
   journal: Pick<Journal, 'draftsUpTo' | 'lastDraftUpTo' | 'resumption'>,
   sequence: number,
 ): number {

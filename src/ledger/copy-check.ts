@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { originOf } from './adopted-keys.ts';
 import { readAnyBackupName, UNFINISHED } from './backup-name.ts';
 import { BrokenSegment, readingSegment } from './broken-segment.ts';
-import { lastNumberUpTo } from './catch-up.ts';
+import { lastNumberOf } from './catch-up.ts';
 import { type Journal, type JournalRow, openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
 import type { JournalOrigin } from './journal-origin.ts';
@@ -171,8 +171,6 @@ function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
     purgedUpTo: journal.beginning().sequence,
   });
 }
-
-const lastNumberOf = (journal: Journal): number => lastNumberUpTo(journal, journal.lastSequence());
 
 /** Without an index of drafts, counting the entries of a large journal would take seconds from a slow drive. */
 function lastNumberIn(database: Database.Database, journal: Journal): number {

@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3';
 import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { NO_CLOSINGS } from './closing-check.ts';
 import { holdsHead, readHead } from './head-file.ts';
-import { checkIndexes, JOURNAL_TABLE } from './index-check.ts';
+import { areNewestIndexed, JOURNAL_TABLE } from './index-check.ts';
 import { type Journal, journalRowSchema, openJournal } from './journal.ts';
 import type { JournalHead, LedgerOptions } from './ledger.ts';
 import {
@@ -72,12 +72,9 @@ export function checkFile(
 /** What is odd about the newest rows of a large file is reason enough to look at all of it. */
 function checkPages(database: Database.Database, file: string): FileFinding {
   const isLarge = statSync(file).size > LARGEST_CHECKED_BYTES;
-  return isLarge && areNewestIndexed(database) ? { state: 'sound' } : checkAllPages(database);
-}
-
-function areNewestIndexed(database: Database.Database): boolean {
-  const check = checkIndexes(database, JOURNAL_TABLE);
-  return !check.rowsAfter(check.lastKey() - NEWEST_ENTRIES, NEWEST_ENTRIES).isMissing;
+  return isLarge && areNewestIndexed(database, JOURNAL_TABLE, NEWEST_ENTRIES)
+    ? { state: 'sound' }
+    : checkAllPages(database);
 }
 
 /**

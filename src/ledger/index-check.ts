@@ -63,6 +63,16 @@ export function checkIndexes(
   };
 }
 
+/** Whether the indexes of a table lead to its rows of the last so many keys. Throws SQLite's own errors. */
+export function areNewestIndexed(
+  database: Database.Database,
+  table: IndexedTable,
+  newest: number,
+): boolean {
+  const check = checkIndexes(database, table);
+  return !check.rowsAfter(check.lastKey() - newest, newest).isMissing;
+}
+
 type Index = z.infer<typeof indexSchema>;
 
 /** The indexes as the database's own schema names them, with the condition of those that hold some rows only. */

@@ -33,7 +33,10 @@ export function mendIndexesFirst(
   function beginIndexes() {
     const { sequence, sales } = verified() ?? { sequence: 0, sales: 0 };
     return [
-      { ...begun(database, JOURNAL_TABLE, sequence), reindex: () => reindexJournal(database) },
+      {
+        ...begun(database, JOURNAL_TABLE, sequence),
+        reindex: () => void database.exec('REINDEX journal'),
+      },
       ...PROJECTED_TABLES.map((table) => ({
         ...begun(tables.database, table, table.key === 'number' ? sales : sequence),
         reindex: () => reindexTable(table),
@@ -99,8 +102,4 @@ export function mendIndexesFirst(
 function begun(database: Database.Database, table: IndexedTable, proven: number) {
   const check = checkIndexes(database, table);
   return { check, last: proven, end: check.lastKey() };
-}
-
-function reindexJournal(database: Database.Database): void {
-  database.exec('REINDEX journal');
 }

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { err, ok, type Result } from '../domain/result.ts';
 import { assertDurable, makeDurable } from './connection.ts';
 import { checkAllPages, type FileFinding, NEWEST_ENTRIES } from './file-check.ts';
-import { openJournal } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
 import type { LedgerOptions } from './ledger.ts';
 import { type Migration, migrate } from './migrations.ts';
@@ -31,7 +31,7 @@ export function prepareLedger(
 ): Result<PreparedLedger, OpenFailure> {
   makeDurable(database);
   const isMended = finding.state === 'indexesDiffer';
-  if (isMended) remakeIndexes(database, options);
+  if (isMended) remakeIndexes(database, openJournal(database, options));
   migrate(database, migrations);
   assertDurable(database);
   const journal = openJournal(database, options);
@@ -40,7 +40,7 @@ export function prepareLedger(
     if (isMended && found === 'followed') tables.remake();
     if (isMended || found === 'damaged') return ok({ tables, salesRemade: tables.sales.count() });
     if (found === 'foreign') return ok({ tables, salesRemade: 0 });
-    const remade = tables.reading(() => remakeDiffering(database, options, tables));
+    const remade = tables.reading(() => remakeDiffering(database, journal, tables));
     if (remade.ok) return ok({ tables, salesRemade: remade.value + tables.takeRemade() });
     tables.close();
     return remade;
@@ -56,10 +56,9 @@ export function prepareLedger(
  */
 function remakeDiffering(
   database: Database.Database,
-  options: LedgerOptions,
+  journal: Journal,
   tables: Tables,
 ): Result<number, OpenFailure> {
-  const journal = openJournal(database, options);
   const { sales } = tables;
   const differing = differingSales(journal, sales, journal.lastSequence() - NEWEST_ENTRIES);
   if (differing?.strange === 0) {
@@ -72,7 +71,7 @@ function remakeDiffering(
     put(tables, differing.sales);
     return ok(differing.strange);
   }
-  if (pages.state === 'indexesDiffer') remakeIndexes(database, options);
+  if (pages.state === 'indexesDiffer') remakeIndexes(database, journal);
   tables.remake();
   return ok(sales.count());
 }
@@ -84,8 +83,8 @@ function put({ sales, together }: Tables, differing: readonly ProjectedSale[]): 
 }
 
 /** With a whole chain, everything but the journal's own rows can be made again from them. */
-function remakeIndexes(database: Database.Database, options: LedgerOptions): void {
-  const chain = verifyJournal(openJournal(database, options));
+function remakeIndexes(database: Database.Database, journal: Journal): void {
+  const chain = verifyJournal(journal);
   if (!chain.ok) throw new UnreadableEntry(chain.sequence, chain.problem);
   database.exec('REINDEX journal');
 }

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { checkIndexes, PROJECTED_TABLES } from './index-check.ts';
+import { areNewestIndexed, PROJECTED_TABLES } from './index-check.ts';
 import { schemaOf } from './migrations.ts';
 import { projectedSales } from './projection.ts';
 import type { SalesTable } from './sales-table.ts';
@@ -17,19 +17,15 @@ const NEWEST_ROWS = 2_000;
 export function areSound(database: Database.Database, which: 'all' | 'newest'): boolean {
   try {
     const pages = Number(database.pragma(`${TABLES}.page_count`, { simple: true }));
-    if (which === 'newest' && pages > LARGEST_CHECKED_PAGES) return areNewestIndexed(database);
+    if (which === 'newest' && pages > LARGEST_CHECKED_PAGES) {
+      return PROJECTED_TABLES.every((table) => areNewestIndexed(database, table, NEWEST_ROWS));
+    }
     return database.pragma(`${TABLES}.integrity_check(1)`, { simple: true }) === 'ok';
   } catch (error) {
     if (isOfFile(error)) return false;
     throw error;
   }
 }
-
-const areNewestIndexed = (database: Database.Database): boolean =>
-  PROJECTED_TABLES.every((table) => {
-    const check = checkIndexes(database, table);
-    return !check.rowsAfter(check.lastKey() - NEWEST_ROWS, NEWEST_ROWS).isMissing;
-  });
 
 /** Whether the attached tables, their indexes and triggers are those of this version, and no others. */
 export function haveRightSchema(database: Database.Database): boolean {

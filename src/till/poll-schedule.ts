@@ -1,8 +1,26 @@
+import { isUnconfirmed, isWatched, type Payment, type Sale } from '../domain/sale.ts';
+
 /**
  * How closely a payment is followed. `waiting`: a customer stands at the till; `doubt`: the end has come and
  * the outcome is open; `givenUp`: nothing was paid, but money may still come.
  */
 export type Attention = 'waiting' | 'doubt' | 'givenUp';
+
+/** How closely a code of a sale is followed; null once there is nothing more to hear. */
+export function attentionFor(sale: Sale, payment: Payment): Attention | null {
+  if (!isWatched(payment)) return isUnconfirmed(sale, payment) ? 'givenUp' : null;
+  if (payment.id !== sale.currentPaymentId || payment.outcome === 'mismatched') return 'givenUp';
+  switch (sale.state) {
+    case 'awaiting':
+      return 'waiting';
+    case 'checking':
+      return 'doubt';
+    case 'unknown':
+      return sale.settlement === null ? 'doubt' : 'givenUp';
+    default:
+      return 'givenUp';
+  }
+}
 
 /** Until so long after the end a customer may be waiting for the answer: no wait is longer than the next one. */
 export const CUSTOMER_MAY_WAIT_MS = 15 * 60_000;

@@ -2,9 +2,9 @@ import type { Clock } from '../domain/clock.ts';
 import { OF_ONE_REQUEST } from '../domain/exchange-failure.ts';
 import {
   isAskedAbout,
+  isUnasked,
   isUnconfirmed,
   isUnderWay,
-  isWatched,
   type Payment,
   type Sale,
 } from '../domain/sale.ts';
@@ -26,7 +26,7 @@ import type { Health } from './health.ts';
 import { knowLastEnds } from './last-end.ts';
 import { type PaymentWatch, watchPayment } from './payment-watch.ts';
 import type { PlatformClock } from './platform-clock.ts';
-import type { Attention } from './poll-schedule.ts';
+import { type Attention, attentionFor } from './poll-schedule.ts';
 import type { RequestPacer } from './request-pacer.ts';
 
 /** What tracking needs of the desk. */
@@ -119,9 +119,6 @@ export function trackPayment(
       evidenceChanged: () => desk.changed(),
     },
   });
-
-  const isUnasked = ({ contradictions }: Sale): boolean =>
-    contradictions.includes('confirmationMissing');
 
   const paymentOf = (sale: Sale | null): Payment | null =>
     sale?.payments.find(({ id }) => id === paymentId) ?? null;
@@ -320,19 +317,3 @@ const isOfOnePayment = (code: PlatformError['code']): boolean =>
 
 /** An answer that took longer than this was asked for before the machine slept. */
 const ANSWER_TAKES_AT_MOST_MS = 60_000;
-
-/** How closely a code of a sale is followed; null once there is nothing more to hear. */
-function attentionFor(sale: Sale, payment: Payment): Attention | null {
-  if (!isWatched(payment)) return isUnconfirmed(sale, payment) ? 'givenUp' : null;
-  if (payment.id !== sale.currentPaymentId || payment.outcome === 'mismatched') return 'givenUp';
-  switch (sale.state) {
-    case 'awaiting':
-      return 'waiting';
-    case 'checking':
-      return 'doubt';
-    case 'unknown':
-      return sale.settlement === null ? 'doubt' : 'givenUp';
-    default:
-      return 'givenUp';
-  }
-}
