@@ -8,7 +8,11 @@ export default defineConfig({
     // The simulation's pages come with React's server: without this its development build comes too.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
+      // As in the browser shell's build: a start reads a few files instead of some hundreds.
+      externalizeDeps: false,
       rolldownOptions: {
+        // These read files of their own folder, or start threads from it.
+        external: ['better-sqlite3', 'pdfkit', 'pino'],
         input: {
           index: 'src/main/index.ts',
           'copy-checker': 'src/ledger/copy-checker.ts',

@@ -1,7 +1,17 @@
 import { defineConfig } from 'vite';
 
-/** What runs in plain Node: the browser shell and the simulation. Packages stay in node_modules. */
+/**
+ * What runs in plain Node: the browser shell and the simulation, with their packages: a start reads a few files instead
+ * of some hundreds, which is a fifth of a till's start and half of a simulation's.
+ */
 export default defineConfig({
+  // The simulation's pages come with React's server: without this its development build comes too.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: {
+    noExternal: true,
+    // These read files of their own folder, or start threads from it.
+    external: ['better-sqlite3', 'open', 'pdfkit', 'pino'],
+  },
   build: {
     ssr: true,
     outDir: 'out/server',

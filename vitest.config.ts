@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['test/{unit,contract}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/support/fixed-seeds.ts'],
     passWithNoTests: false,
+    // A worker takes one file after another: what a file starts or changes, it ends or puts back.
+    isolate: false,
     allowOnly: false,
     // One more than a machine has cores: a test that waits for a disk or a clock leaves its core to another.
     maxWorkers: availableParallelism() + 1,

@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ['test/support/fixed-seeds.ts'],
     allowOnly: false,
     passWithNoTests: false,
+    // A worker takes one file after another: what a file starts or changes, it ends or puts back.
+    isolate: false,
     maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
     // Only what hangs is given up: how fast the machine is decides nothing.

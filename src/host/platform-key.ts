@@ -1,4 +1,3 @@
-import password from '@inquirer/password';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { StartFailure } from './options.ts';
 
@@ -23,6 +22,8 @@ export async function readPlatformKey(
   delete env[KEY_VARIABLE];
   if (given) return ok(given);
   if (terminal.isTTY) {
+    // Few starts ask, so few read what asks.
+    const { default: password } = await import('@inquirer/password');
     // Standard output is for the address alone.
     const asked = await password(
       { message: "The platform's secret key:" },

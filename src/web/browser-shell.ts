@@ -1,4 +1,3 @@
-import open from 'open';
 import { type CommandLine, type DoorRequest, readCommandLine } from '../host/command-line.ts';
 import { type RunningTill, type Shell, startTill } from '../host/compose.ts';
 import { dataFolderAt, defaultDataFolder } from '../host/data-folder.ts';
@@ -100,7 +99,7 @@ export async function runBrowserShell(
     `The till is open (${till.mode}); its data is in ${till.folder.path}. Stop it with Ctrl+C.\n`,
   );
   for (const warning of till.warnings) process.stderr.write(`${warning}\n`);
-  if (commandLine.value.open && hasDisplay()) await open(server.url);
+  if (commandLine.value.open && hasDisplay()) await openBrowser(server.url);
 }
 
 /** Asks the till that runs on the data folder, prints its answer, and starts none. */
@@ -111,7 +110,13 @@ async function ask(commandLine: CommandLine, request: DoorRequest): Promise<void
   const { out, tell } = sayAnswer(answer);
   for (const line of out) process.stdout.write(`${line}\n`);
   for (const line of tell) process.stderr.write(`${line}\n`);
-  if (answer.act === 'again' && commandLine.open && hasDisplay()) await open(answer.url);
+  if (answer.act === 'again' && commandLine.open && hasDisplay()) await openBrowser(answer.url);
+}
+
+/** Most starts open none, and then do not read what does. */
+async function openBrowser(url: string): Promise<void> {
+  const { default: open } = await import('open');
+  await open(url);
 }
 
 function stopOnSignals(close: () => Promise<void>): void {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runSimulator } from '../support/running-simulator.ts';
-import { closeBrowser, openContext } from './support/browser.ts';
+import { closePages, openContext } from './support/browser.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 /** Opens the page; `complaints` has whatever its browser would not let it do, or load. */
 const openReference = async (page: Page, siteUrl: string) => {

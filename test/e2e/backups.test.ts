@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 describe('a manager, in the browser shell', () => {
   let folder: ReturnType<typeof temporaryFolder>;

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { extractText } from 'unpdf';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runLedgerCli } from '../../src/ledger/command-line.ts';
-import { closeBrowser, openContext } from './support/browser.ts';
+import { closePages, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { handedOut } from './support/handed-out.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 describe('what is handed out of a closed day', () => {
   let folder: ReturnType<typeof temporaryFolder>;

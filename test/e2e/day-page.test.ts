@@ -8,10 +8,10 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { temporaryFolder } from '../unit/ledger-setting.ts';
-import { closeBrowser, openContext } from './support/browser.ts';
+import { closePages, openContext } from './support/browser.ts';
 import { linesIn, madeDayPage, NASTY_LABEL, withLines } from './support/day-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 /** Opens the page from the disk, as an accountant does; fails where it asks for anything else. */
 async function opened(

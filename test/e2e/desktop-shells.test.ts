@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extractText } from 'unpdf';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BY_HAND_MS, ENTER, keysOf, typist } from '../support/typist.ts';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { handedOut } from './support/handed-out.ts';
 import { collectTraffic } from './support/page-traffic.ts';
@@ -11,7 +11,7 @@ import { DESKTOP_SHELLS, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 // The till and its screens are the same in every shell, and are proven in the browser's. What another shell does in
 // its own way is proven here: how the screens reach the till and find it again, how a file is handed out, how it dies.

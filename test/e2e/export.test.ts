@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 describe('an export', () => {
   let folder: ReturnType<typeof temporaryFolder>;

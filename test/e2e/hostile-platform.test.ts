@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Arrival, answerJson, startScriptedServer } from '../support/scripted-server.ts';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { startSimulation } from './support/simulation.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
   folder[Symbol.dispose]();
 });
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 async function start(simulation: { baseUrl: string; secretKey: string }): Promise<void> {
   running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });

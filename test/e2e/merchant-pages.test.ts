@@ -5,9 +5,9 @@ import { accessibilityFindings } from '../support/accessibility.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
 import { addLou, LOU, mailsOf } from '../support/sales-person.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../support/webhook-receiver.ts';
-import { closeBrowser, openContext } from './support/browser.ts';
+import { closePages, openContext } from './support/browser.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 /** A browser on a desk, which runs no scripts unless told otherwise; it ends with the test. */
 const desk = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {

@@ -4,13 +4,13 @@ import { accessibilityFindings } from '../support/accessibility.ts';
 import { visitOpenAmount, visitPlan } from '../support/dashboard-visit.ts';
 import { runSimulator } from '../support/running-simulator.ts';
 import { receiveWebhooks } from '../support/webhook-receiver.ts';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { phone } from './support/phone.ts';
 
 const SCREEN = { viewport: { width: 390, height: 844 } };
 const TWELVE = { amount: 1_200, installments: 12, payerName: 'Ada Marchand', depositPaid: 150 };
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();

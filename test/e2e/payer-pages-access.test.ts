@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { createBalance, createInvoice, createPlan, createSession } from '../support/payer-links.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { PHONE, phone } from './support/phone.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 describe('No page keeps anybody out', () => {
   const looks = [

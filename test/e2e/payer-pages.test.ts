@@ -5,12 +5,12 @@ import { verifyBrowserReturn } from '../../src/platform/signature.ts';
 import { createBalance, createInvoice, createSession } from '../support/payer-links.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
 import { receiveWebhooks } from '../support/webhook-receiver.ts';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { phone } from './support/phone.ts';
 
 const SHOP = 'https://shop.example';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 /** Opens a payment's link on a phone. */
 const open = async (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { readQr } from './support/read-qr.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
@@ -14,7 +14,7 @@ const SIZES = [
   { width: 600, height: 1066 },
 ];
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 describe('the code on a picture of the screen', () => {
   const folder = temporaryFolder();

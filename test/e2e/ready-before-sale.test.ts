@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Arrival, answerJson, startScriptedServer } from '../support/scripted-server.ts';
 import { selfSignedServer } from '../support/self-signed-server.ts';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
@@ -22,7 +22,7 @@ async function newTill(baseUrl: string, secretKey = KEY): Promise<RunningShell> 
   return running;
 }
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 describe('before its first sale', () => {
   let simulation: Simulation;

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BY_HAND_MS, typist } from '../support/typist.ts';
-import { closeBrowser, openContext } from './support/browser.ts';
+import { closePages, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 describe('a cashier', () => {
   let folder: ReturnType<typeof temporaryFolder>;

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeBrowser, openContext } from './support/browser.ts';
+import { closePages, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { collectTraffic } from './support/page-traffic.ts';
 import { BROWSER_SHELL } from './support/shells.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   simulation = await startSimulation();
 });
 afterEach(() => simulation.end());
-afterAll(closeBrowser);
+afterAll(closePages);
 
 async function createPayment(): Promise<string> {
   const answer = await fetch(`${simulation.baseUrl}/pos/create-payment`, {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 /** After a screen was painted, by the page's own clock, which stands still in between: in milliseconds. */
 const AFTER_MS = [0, 100, 300, 600] as const;

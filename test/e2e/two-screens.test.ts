@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeBrowser, openContext } from './support/browser.ts';
+import { closePages, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { runProgram } from './support/program.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 describe('in the browser shell', () => {
   let folder: ReturnType<typeof temporaryFolder>;

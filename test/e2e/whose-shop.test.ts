@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { entriesOfFile } from '../support/journal-file.ts';
-import { closeBrowser } from './support/browser.ts';
+import { closePages } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { BROWSER_SHELL, type RunningShell, type ShellOptions } from './support/shells.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await closeBrowser();
+  await closePages();
   await simulation.end();
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser } from '../e2e/support/browser.ts';
+import { closePages } from '../e2e/support/browser.ts';
 import { eventually } from './eventually.ts';
 import { oneProxy, startTrial, streamsApart, type Trial } from './trial.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 const LATE = '48.90 € was paid after all';
 const WAITING = 'Waiting for the payment';

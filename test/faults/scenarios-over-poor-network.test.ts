@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { EVERY_SCENARIO } from '../../src/simulator/scenarios/every-scenario.ts';
-import { closeBrowser } from '../e2e/support/browser.ts';
+import { closePages } from '../e2e/support/browser.ts';
 import { POOR_NETWORK, playScenario } from './scenario-trial.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 /** Those in which a network between till and platform can matter; what an answer means is the same however it came. */
 const NAMES: readonly string[] = [

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { EVERY_SCENARIO } from '../../src/simulator/scenarios/every-scenario.ts';
-import { closeBrowser } from '../e2e/support/browser.ts';
+import { closePages } from '../e2e/support/browser.ts';
 import { EXPECTED_OUTCOMES, restingStateOf } from './expected-outcomes.ts';
 import { LOOPBACK, playScenario } from './scenario-trial.ts';
 
-afterAll(closeBrowser);
+afterAll(closePages);
 
 test('every scenario has an outcome to expect, which agrees with what it says of itself', () => {
   expect(Object.keys(EXPECTED_OUTCOMES).sort()).toEqual(

@@ -76,7 +76,10 @@ const askPrism = async (
 
 /** Reads the document strictly; throws when Prism cannot. */
 export const openDocumentJudge = async (document: OpenApiDocument): Promise<DocumentJudge> => {
-  const operations = await getHttpOperationsFromSpec(strictDocument(document));
+  const operations = await getHttpOperationsFromSpec(
+    // It puts what is referred to in the place of each reference, in what it is given.
+    structuredClone(strictDocument(document)),
+  );
   const exchange: DocumentJudge['exchange'] = async (request, answer) => {
     const prism = createInstance(NOWHERE, {
       logger: PRISM_LOGGER,

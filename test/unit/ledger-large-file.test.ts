@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BusinessDay } from '../../src/domain/business-day.ts';
 import type { SaleId } from '../../src/domain/sale-event.ts';
@@ -12,8 +13,9 @@ import { editTables } from '../support/ledger-on.ts';
 import { temporaryFolder, value } from './ledger-setting.ts';
 import { spoilIndex } from './ledger-spoiled-index.ts';
 
-/** Enough for more than the eight megabytes, and the four of the tables, up to which a start reads every page. */
-const RECIPE = { sales: 3_200, seed: 3, days: 8 };
+/** More than the 2,000 newest rows that every start looks at. */
+const RECIPE = { sales: 2_300, seed: 3, days: 8 };
+/** Up to so many bytes a start reads every page. */
 const WHOLE_UP_TO_BYTES = 8 * 1024 * 1024;
 const TABLES_WHOLE_UP_TO_BYTES = 4 * 1024 * 1024;
 
@@ -32,6 +34,8 @@ let content: Content;
 
 beforeAll(() => {
   generateLedger(original, RECIPE);
+  addFreePages(original, WHOLE_UP_TO_BYTES);
+  addFreePages(tablesFileOf(original), TABLES_WHOLE_UP_TO_BYTES);
   const ledger = value(openLedger(generatedOptions(original, RECIPE)));
   const day = ledger.closings(null, 100).at(-1)?.event;
   if (day?.type !== 'dayClosed') throw new Error('the first closing is not a day');
@@ -49,6 +53,15 @@ beforeAll(() => {
   ledger.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a file has once rows were deleted: it is as large as it was, and no row of it is another. */
+function addFreePages(file: string, bytes: number): void {
+  const database = new Database(file);
+  database.exec(`CREATE TABLE freed (rows BLOB); INSERT INTO freed VALUES (zeroblob(${bytes}))`);
+  database.exec('DROP TABLE freed');
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  database.close();
+}
 
 const firstSequence = (ledger: Ledger, saleId: SaleId): number =>
   ledger.history(saleId)[0]?.entry.sequence ?? 0;

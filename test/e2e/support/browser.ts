@@ -11,7 +11,7 @@ export const LONGEST_WAIT_MS = 240_000;
 
 let browser: Promise<Browser> | null = null;
 
-/** One browser for all pages of a file. */
+/** One browser for all files that a worker takes; Playwright ends it with the worker. */
 function launched(): Promise<Browser> {
   const found = findBrowser();
   if (!found) throw new Error('There is no browser to test in: npm test finds or installs one.');
@@ -30,8 +30,8 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
   return context;
 }
 
-/** Closes it, and all that it has open; the next context makes another. */
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = null;
+/** Closes all that a file has open. */
+export async function closePages(): Promise<void> {
+  const contexts = (await browser)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
 }
