@@ -22,9 +22,8 @@ export function openLogFile(file: string, largestBytes = LARGEST_FILE_BYTES): Lo
 
   function add(text: string): void {
     const bytes = Buffer.from(text);
-    if (open !== null && open.bytes + bytes.length > largestBytes) rotate();
     open ??= openedNow();
-    // It may have been as large when this till started.
+    // A line that is larger by itself has a file of its own.
     if (open.bytes > 0 && open.bytes + bytes.length > largestBytes) {
       rotate();
       open = openedNow();

@@ -77,14 +77,12 @@ export function ringUp(
       }),
   ];
   for (const write of writes) {
-    commit(() => {
-      const written = write();
-      if (!written.ok) throw new Error(`the ledger refused: ${JSON.stringify(written.error)}`);
-    });
+    commit(() => void valued(write()));
   }
 }
 
-function valued<Value, Failure>(result: Result<Value, Failure>): Value {
-  if (!result.ok) throw new Error(`no ledger: ${JSON.stringify(result.error)}`);
+/** What the ledger answers; throws what it refuses. */
+export function valued<Value, Failure>(result: Result<Value, Failure>): Value {
+  if (!result.ok) throw new Error(`the ledger refused: ${JSON.stringify(result.error)}`);
   return result.value;
 }

@@ -1,8 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { minorUnits } from '../../src/domain/money.ts';
-import type { Result } from '../../src/domain/result.ts';
 import {
   type LaterSaleEvent,
   paymentIdSchema,
@@ -10,9 +8,8 @@ import {
   saleIdSchema,
 } from '../../src/domain/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { signerOf } from '../../src/ledger/register-key.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
+import { sellingLedger, valued } from './all-of-a-sale.ts';
 import type { Bench } from './figure.ts';
 import { interleave } from './interleave.ts';
 import { median, percentile } from './percentile.ts';
@@ -29,7 +26,7 @@ export const journalBench: Bench = {
     'One event of a sale, signed, through the ledger into its file, against a plain append of 4 KiB and fsync, the call that SQLite makes, to a file beside it, in turn.',
   async run() {
     using folder = temporaryFolder();
-    const ledger = opened(join(folder.path, 'journal.sqlite'));
+    const ledger = sellingLedger(join(folder.path, 'journal.sqlite'));
     const raw = openSync(join(folder.path, 'raw'), 'a');
     const block = Buffer.alloc(RAW_APPEND_BYTES, 'x');
     const { ours, baseline } = await interleave(
@@ -63,21 +60,6 @@ export const journalBench: Bench = {
     ];
   },
 };
-
-function opened(file: string): Ledger {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const signer = signerOf(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
-  if (signer === null) throw new Error('no key for the register');
-  return valued(
-    openLedger({
-      file,
-      bounds: { timeZone: 'Europe/Paris', startsAtHour: 4 },
-      operator: () => 'till',
-      softwareVersion: '0.1.0',
-      signer,
-    }),
-  );
-}
 
 /** Appends the next event of a sale's usual life at each call; every third call drafts a sale first, untimed. */
 function appendOneOf(ledger: Ledger): (round: number) => number {
@@ -135,9 +117,4 @@ function tookMs(act: () => void): number {
   const startedMs = performance.now();
   act();
   return performance.now() - startedMs;
-}
-
-function valued<Value, Failure>(result: Result<Value, Failure>): Value {
-  if (!result.ok) throw new Error(`the ledger refused: ${JSON.stringify(result.error)}`);
-  return result.value;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { bundledProgram } from '../support/bundled-program.ts';
 import type { Payers } from './payers.ts';
 import { type Ending, type Line, lineSchema, type Order } from './report.ts';
 
@@ -20,9 +21,10 @@ export async function liveOnce(
   hear: (line: Line) => void = () => undefined,
   givenUp?: AbortSignal,
 ): Promise<Life> {
+  const program = await bundledProgram(join(import.meta.dirname, 'till-program.ts'));
   const till: ChildProcess = spawn(
     process.execPath,
-    ['--expose-gc', join(import.meta.dirname, 'till-program.ts'), JSON.stringify(order)],
+    ['--expose-gc', program, JSON.stringify(order)],
     { stdio: ['pipe', 'pipe', 'inherit'], signal: givenUp, killSignal: 'SIGKILL' },
   );
   till.on('error', (problem) => {

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { periodsEndingWith } from '../../src/domain/closing-days.ts';
+import { bundledProgram } from '../support/bundled-program.ts';
 import { openedLedger, temporaryFile } from './ledger-setting.ts';
 
 /** Lets a till close days in a process of its own, kills it so long after its nth word, and returns what it said. */
 async function killedAfter(words: number, delayMs: number, file: string): Promise<number> {
-  const till = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'ledger-closing-till.ts'), file],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const program = await bundledProgram(join(import.meta.dirname, 'ledger-closing-till.ts'));
+  const till = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = 0;
   for await (const _ of createInterface({ input: till.stdout })) {
     said += 1;

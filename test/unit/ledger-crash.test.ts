@@ -5,17 +5,15 @@ import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../src/ledger/connection.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
+import { bundledProgram } from '../support/bundled-program.ts';
 import { ledgerOn } from '../support/ledger-on.ts';
 import { codeCreated, DAY, drafted, options, saleId } from './ledger-events.ts';
 import { openedLedger, temporaryFile, value } from './ledger-setting.ts';
 
 /** Lets a till sell in a process of its own, kills it at its nth word, and returns all that it said. */
 async function killedAfter(words: number, file: string): Promise<readonly string[]> {
-  const till = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'ledger-appending-till.ts'), file],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const program = await bundledProgram(join(import.meta.dirname, 'ledger-appending-till.ts'));
+  const till = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said: string[] = [];
   for await (const line of createInterface({ input: till.stdout })) {
     said.push(line);

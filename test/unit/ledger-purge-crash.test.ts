@@ -3,6 +3,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
+import { bundledProgram } from '../support/bundled-program.ts';
 import {
   archived,
   atTill,
@@ -29,7 +30,7 @@ async function sixtyDays(): Promise<Case> {
 
 /** Purges in a process of its own, killed so long after it began; says how long it took, and whether it ended. */
 async function killedAfter(delayMs: number, { register, archive, atMs }: Case, point = '') {
-  const till = join(import.meta.dirname, 'ledger-purging-till.ts');
+  const till = await bundledProgram(join(import.meta.dirname, 'ledger-purging-till.ts'));
   const given = [register.file, archive, String(atMs), point];
   const purge = spawn(process.execPath, [till, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
   let begunMs = 0;

@@ -92,6 +92,17 @@ function killedTill(inTables: number, behind: number) {
 const SOLD = 25;
 const BEHIND = 10;
 
+/** A till that has sold, over a connection of the test's own, and the tables as it has them open. */
+function sellingTill() {
+  const file = temporaryFile();
+  openedLedger(file).close();
+  const connection = value(openConnection(file));
+  const { ledger, tables } = ledgerWithTables(connection, options(file));
+  onTestFinished(() => ledger.close());
+  for (let name = 1; name <= SOLD; name += 1) sell(ledger, name);
+  return { file, connection, ledger, tables };
+}
+
 describe('a till that was killed', () => {
   test('finds every sale again, numbers on, and asks about every code', () => {
     const { file, expected } = killedTill(SOLD, BEHIND);
@@ -305,12 +316,7 @@ describe('tables that cannot be written', () => {
   const MANY = Math.ceil((1.5 * MOST_BEHIND) / 4);
 
   test('for want of room refuse no sale, tell the truth, and are made good later', () => {
-    const file = temporaryFile();
-    openedLedger(file).close();
-    const connection = value(openConnection(file));
-    const { ledger, tables } = ledgerWithTables(connection, options(file));
-    onTestFinished(() => ledger.close());
-    for (let name = 1; name <= SOLD; name += 1) sell(ledger, name);
+    const { file, ledger, tables } = sellingTill();
     const pages = Number(tables.database.pragma('tables.page_count', { simple: true }));
     tables.database.pragma(`tables.max_page_count = ${pages + 2}`);
     for (let name = SOLD + 1; name <= SOLD + MANY; name += 1) sell(ledger, name);
@@ -335,12 +341,7 @@ describe('tables that cannot be written', () => {
 });
 
 test('what the journal refuses is not in the tables', () => {
-  const file = temporaryFile();
-  openedLedger(file).close();
-  const connection = value(openConnection(file));
-  const { ledger } = ledgerWithTables(connection, options(file));
-  onTestFinished(() => ledger.close());
-  for (let name = 1; name <= SOLD; name += 1) sell(ledger, name);
+  const { connection, ledger } = sellingTill();
   const before = told(ledger);
   connection.pragma('query_only = ON');
   expect(ledger.draft(drafted('refused'))).toMatchObject({ ok: false });
@@ -356,12 +357,7 @@ test('what the journal refuses is not in the tables', () => {
 });
 
 test('what the journal cannot tell of is not put right in the tables either', () => {
-  const file = temporaryFile();
-  openedLedger(file).close();
-  const connection = value(openConnection(file));
-  const { ledger, tables } = ledgerWithTables(connection, options(file));
-  onTestFinished(() => ledger.close());
-  for (let name = 1; name <= SOLD; name += 1) sell(ledger, name);
+  const { connection, ledger, tables } = sellingTill();
   tables.database.exec('UPDATE receipts SET minor = 1');
   const wrong = tables.database.prepare('SELECT count(*) FROM receipts WHERE minor = 1').pluck();
   const before = wrong.get();
@@ -378,12 +374,7 @@ test('what the journal cannot tell of is not put right in the tables either', ()
 
 describe('tables that are damaged while they are in use are made again, and it is told', () => {
   function damagedInUse() {
-    const file = temporaryFile();
-    openedLedger(file).close();
-    const connection = value(openConnection(file));
-    const { ledger, tables } = ledgerWithTables(connection, options(file));
-    onTestFinished(() => ledger.close());
-    for (let name = 1; name <= SOLD; name += 1) sell(ledger, name);
+    const { ledger, tables } = sellingTill();
     const expected = told(ledger);
     tables.database.unsafeMode();
     tables.database.pragma('writable_schema = ON');

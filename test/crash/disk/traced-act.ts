@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { bundledProgram } from '../../support/bundled-program.ts';
 import type { DiskActName } from './acts.ts';
 
 /** What changes a disk, or makes a change last. */
@@ -103,6 +104,7 @@ async function runTraced(
   folder: string,
   options: readonly string[],
 ): Promise<TracedRun> {
+  const program = await bundledProgram(join(import.meta.dirname, 'program.ts'));
   using beside = scratchFolder();
   const trace = join(beside.path, 'trace');
   const child = spawn(
@@ -111,7 +113,7 @@ async function runTraced(
       ...['-f', '-o', trace, '-e', `trace=${CALLS.map((call) => `?${call}`)}`],
       ...options,
       process.execPath,
-      join(import.meta.dirname, 'program.ts'),
+      program,
       name,
       folder,
     ],
