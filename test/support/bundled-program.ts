@@ -1,12 +1,12 @@
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../../scripts/root.ts';
 
 /** Within the project, where what is not bundled is found. */
-const folder = join(ROOT, 'node_modules', '.cache', 'programs', String(process.pid));
+const FOLDER = join(ROOT, 'node_modules', '.cache', 'programs');
 const bundled = new Map<string, Promise<string>>();
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /**
  * A program of the tests as one file, made once for all its runs in this process: as sources it is some hundreds of
@@ -21,13 +21,28 @@ export function bundledProgram(source: string): Promise<string> {
 }
 
 async function bundle(source: string): Promise<string> {
-  const name = basename(source, '.ts');
-  const outDir = join(folder, name);
-  await build({
+  const built = await build({
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external: ['better-sqlite3', 'pdfkit', 'pino'] },
-    build: { ssr: source, outDir, emptyOutDir: true, target: 'node22', minify: false },
+    build: {
+      ssr: source,
+      write: false,
+      target: 'node22',
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
-  return join(outDir, `${name}.js`);
+  const [output] = [built].flat();
+  if (output === undefined || !('output' in output)) throw new Error(`${source} was not built`);
+  return kept(basename(source, '.ts'), output.output[0].code);
+}
+
+/** Named by what is in it, and put there whole: several processes may make it at one moment. */
+function kept(name: string, code: string): string {
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  const file = join(FOLDER, `${name}-${hash}.js`);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, code);
+  renameSync(`${file}.${process.pid}`, file);
+  return file;
 }
