@@ -17,8 +17,16 @@ export interface Days {
   closed(): void;
 }
 
+export interface DaysParts {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  /** How far the till's clock is ahead of the one that counts; negative where it is behind. */
+  readonly aheadMs: () => number;
+  readonly bounds: DayBounds;
+}
+
 /** Begins to know them. */
-export function knowDays(ledger: Ledger, clock: Clock, bounds: DayBounds): Days {
+export function knowDays({ ledger, clock, aheadMs, bounds }: DaysParts): Days {
   let oldest: OpenDay | null = null;
   let lastClosed: DayState['lastClosed'] | undefined;
 
@@ -35,7 +43,8 @@ export function knowDays(ledger: Ledger, clock: Clock, bounds: DayBounds): Days 
     if (found === null) return null;
     const { businessDay, firstEntryAtMs } = found;
     const sinceMs = firstEntryAtMs ?? businessDayRange(businessDay, bounds).fromMs;
-    const forMs = clock.wallMs() - sinceMs;
+    // Of a clock that was set on, only what the other one tells as well: no day that runs is said to be left open.
+    const forMs = clock.wallMs() - Math.max(0, aheadMs()) - sinceMs;
     return { businessDay, sinceMs, forMs, tooLong: forMs > TOO_LONG_MS };
   }
 

@@ -148,7 +148,7 @@ export function createTill(parts: TillParts): Till {
 
   const isQuiet = (): boolean => desk.sales().every(({ sale }) => !isUnderWay(sale));
   const readiness = createReadiness({ ...parts, pacer, health, isQuiet, random, changed });
-  const days = knowDays(ledger, clock, parts.bounds);
+  const days = knowDays({ ledger, clock, aheadMs: drift.aheadMs, bounds: parts.bounds });
   const closing = createDayClosing({
     ...parts,
     platformClock,

@@ -78,6 +78,21 @@ describe('a till whose clock is hours off', () => {
     },
   );
 
+  test('that is set on while it sells says of no running day that it was left open', async () => {
+    const on = open();
+    await on.charge();
+    on.gateway.tell('pay_1', 'completed');
+    await on.advance(MINUTE_MS);
+    on.clock.setWallMs(on.clock.wallMs() + 2 * DAY_MS);
+    expect(await firstSale(on)).toBeNull();
+    on.till.acceptClock('platform');
+    const { open: today, byTheClock } = on.till.view().days;
+    expect(today).toMatchObject({ businessDay: byTheClock, tooLong: false });
+    expect(today?.forMs).toBeLessThan(HOUR_MS);
+    await on.advance(DAY_MS, HOUR_MS);
+    expect(on.till.view().days.open).toMatchObject({ tooLong: true });
+  });
+
   test('sells on by its own clock where the manager says that this one is right', async () => {
     const on = open({ platformOffsetMs: -3 * DAY_MS });
     await firstSale(on);

@@ -7,18 +7,18 @@ import {
   lateDecisionSchema,
 } from '../../domain/sale-event.ts';
 import type { HistoryEntry } from '../../till/report-view.ts';
-import type { Language } from '../language/language.tsx';
+import type { WordsAndFormat } from '../language/words-and-format.ts';
 
 /**
  * What a journal entry carried, in the screen's own words; a manager's reason or note in theirs.
- * What the platform wrote stays in the journal and the export: its raw text is never on a screen.
+ * Of what the platform wrote, only the word of an answer is on a screen; the rest stays in the journal and the export.
  */
 export function entryDetail(
   { detail }: HistoryEntry,
-  { words, format }: Language,
+  { words, format }: WordsAndFormat,
   numberOf: (saleId: string) => number | null,
 ): string {
-  const { amountMinor, currency: currencyName, label, expiresAtMs, paymentId } = detail;
+  const { amountMinor, currency: currencyName, label, expiresAtMs, paymentId, status } = detail;
   const { reason: failure, channel: by, contradiction: between, decision: decided } = detail;
   const { outcome: settledAs, attachedTo, bySaleId, note } = detail;
   const minor = minorUnitsSchema.safeParse(amountMinor);
@@ -34,6 +34,7 @@ export function entryDetail(
     typeof label === 'string' && label,
     typeof expiresAtMs === 'number' &&
       words.history.payableUntil(format.timeToTheSecond(expiresAtMs)),
+    typeof status === 'string' && words.history.answered(status),
     reason.success && words.failures[reason.data],
     channel.success && words.history.by[channel.data],
     contradiction.success && words.contradictions[contradiction.data],

@@ -19,10 +19,10 @@ export function mismatchTitle(sale: SaleView, { words, format }: WordsAndFormat)
 
 /** What else is known of such a sale's money, as sentences that others follow; often none. */
 export function mismatchStory(sale: SaleView, { words, format }: WordsAndFormat): string {
-  const shownAsPaid = sale.collected.filter(({ afterPaid }) => afterPaid).length;
-  const asAsked = sale.timesPaid - shownAsPaid;
+  const countedAsPaid = sale.collected.filter(({ afterPaid }) => afterPaid).length;
+  const asAsked = sale.timesPaid - countedAsPaid;
   return [
-    shownAsPaid > 0 && `${words.mismatch.shownAsPaid} `,
+    countedAsPaid > 0 && `${words.mismatch.countedAsPaid} `,
     asAsked > 0 &&
       `${words.mismatch.alsoPaid(format.money(sale.amountMinor, sale.currency), asAsked)} `,
   ]

@@ -82,7 +82,7 @@ export const saleWords = {
     text: 'Do not charge again, call the manager.',
     detail: (sale: string) => `${sale}. Do not charge again, call the manager.`,
     landmark: 'Money that does not match',
-    shownAsPaid: 'The till had shown it as paid.',
+    countedAsPaid: 'The till had counted it as paid.',
     alsoPaid: (amount: string, times: number) =>
       times === 1
         ? `${amount} was paid for it as well.`

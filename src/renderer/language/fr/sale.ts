@@ -85,7 +85,7 @@ export const saleWords: typeof english = {
     text: 'Ne pas encaisser à nouveau, appelez le responsable.',
     detail: (sale) => `${sale}. Ne pas encaisser à nouveau, appelez le responsable.`,
     landmark: 'Argent qui ne correspond pas',
-    shownAsPaid: 'La caisse l’avait montrée payée.',
+    countedAsPaid: 'La caisse l’avait comptée comme payée.',
     alsoPaid: (amount, times) =>
       times === 1
         ? `${amount} ont aussi été payés pour elle.`

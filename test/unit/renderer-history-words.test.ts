@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { en } from '../../src/renderer/language/en.ts';
+import { createFormat } from '../../src/renderer/language/format.ts';
+import { fr } from '../../src/renderer/language/fr.ts';
+import type { WordsAndFormat } from '../../src/renderer/language/words-and-format.ts';
+import { entryDetail } from '../../src/renderer/screens/entry-detail.ts';
+import { mismatchStory } from '../../src/renderer/state/mismatch-title.ts';
+import type { HistoryEntry } from '../../src/till/report-view.ts';
+import { DAY, NOON_MS } from './ledger-events.ts';
+import { saleView } from './renderer-setting.ts';
+
+const english: WordsAndFormat = { words: en, format: createFormat('en', 'Europe/Paris') };
+const french: WordsAndFormat = { words: fr, format: createFormat('fr', 'Europe/Paris') };
+
+const answered = (type: string, status: string): HistoryEntry => ({
+  ...{ sequence: 3, atMs: NOON_MS, businessDay: DAY, operator: 'till', type },
+  ...{ state: 'stopped', hash: '0'.repeat(64), detail: { paymentId: 'pay_1', status } },
+});
+
+/** What a line of the history says of an entry, with its spaces plain. */
+const line = (entry: HistoryEntry, language: WordsAndFormat): string =>
+  [language.words.history.entries[entry.type], entryDetail(entry, language, () => null)]
+    .join(' · ')
+    .replaceAll(/\s/g, ' ');
+
+describe('a sale’s history', () => {
+  test.each([
+    ['unpaidAnswered', 'pending'],
+    ['unpaidAnswered', 'expired'],
+    ['unclearAnswered', 'processing'],
+    ['refusalReported', 'cancelled'],
+  ])('has the word of %s that the platform answered, %s', (type, word) => {
+    expect(line(answered(type, word), english)).toContain(`the platform answered “${word}”`);
+    expect(line(answered(type, word), french)).toContain(`la plateforme a répondu « ${word} »`);
+  });
+
+  test('does not say that the platform said “not paid” where it said “pending”', () => {
+    const entry = answered('unpaidAnswered', 'pending');
+    expect(line(entry, english)).toMatch(/^Checked: nothing paid so far · /);
+    expect(line(entry, english)).not.toMatch(/platform said/i);
+    expect(line(entry, french)).not.toMatch(/a dit/);
+  });
+});
+
+test('of money that was taken back nothing is claimed of a screen that nobody may have had open', () => {
+  const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+  const sale = saleView(1, {
+    state: 'unknown',
+    timesPaid: 1,
+    collected: [{ ...told, atMs: NOON_MS, isSimulation: null, afterPaid: true }],
+  });
+  expect(mismatchStory(sale, english)).toBe('The till had counted it as paid. ');
+  expect(mismatchStory(sale, french)).not.toMatch(/montré|affiché/);
+});
