@@ -109,7 +109,7 @@ describe('the end of a day', () => {
     await dialog().getByRole('heading', { name: 'News of earlier days' }).waitFor();
     await till.press(/Story of Sale/);
     await dialog()
-      .getByText(/Stopped by the cashier/)
+      .getByText(/Stopped at the till/)
       .waitFor();
   });
 

@@ -64,7 +64,7 @@ describe('a manager', () => {
     await search('table', 1);
     await rows().getByRole('button').click();
     const story = running.page.getByRole('dialog').getByRole('list', { name: 'The sale’s story' });
-    await story.getByText('Code shown').waitFor();
+    await story.getByText('Code made').waitFor();
     expect(await story.getByRole('listitem').count()).toBe(2);
     expect(await story.textContent()).toContain(paymentId);
   });

@@ -48,7 +48,7 @@ export const OUTCOMES_OF_MONEY: Readonly<Record<string, ExpectedOutcome>> = {
     },
   },
   'paid-on-the-stream-alone': {
-    screens: [WAITING, PAID, 'Shown as paid, not confirmed'],
+    screens: [WAITING, PAID, 'Counted as paid, not confirmed'],
     journal: ['drafted', 'codeCreated', 'completed', 'contradicted'],
     payments: ['pending'],
     met: ['streamSays'],

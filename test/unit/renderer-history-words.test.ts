@@ -51,4 +51,12 @@ test('of money that was taken back nothing is claimed of a screen that nobody ma
   });
   expect(mismatchStory(sale, english)).toBe('The till had counted it as paid. ');
   expect(mismatchStory(sale, french)).not.toMatch(/montré|affiché/);
+  for (const { contested, parked } of [en, fr]) {
+    const said = [
+      contested.title,
+      contested.text('12.50 €'),
+      parked.contested('12.50 €', 'Sale 1'),
+    ];
+    expect(said.join(' ')).not.toMatch(/shown|montré|affiché/i);
+  }
 });

@@ -42,7 +42,7 @@ export const saleWords = {
   over: {
     expiredTitle: 'Nothing was paid',
     expiredText: 'The code has ended and was not confirmed. Nothing has been paid so far.',
-    expiredSaid: 'The platform says that the code has expired and was not paid.',
+    expiredSaid: 'The platform says that the code has expired. Nothing has been paid so far.',
     stoppedTitle: 'Stopped',
     stoppedPayable: (time: string) => `Code payable until ${time}`,
     stoppedText: 'If the customer still pays, the till rings. We keep watching.',
@@ -109,14 +109,14 @@ export const saleWords = {
         `${amount} could not start: ${name}, which was parked.`,
     },
     contested: (amount: string, name: string) =>
-      `${amount} was shown as paid, and the platform does not confirm it: ${name}.`,
+      `${amount} was counted as paid, and the platform does not confirm it: ${name}.`,
     denied: (amount: string, name: string) =>
       `${amount} was settled as paid, and the platform says otherwise: ${name}. Do not charge again.`,
     show: 'Show it',
   },
   contested: {
-    title: 'Shown as paid, not confirmed',
-    text: (amount: string) => `The till had shown ${amount} as paid. Do not charge again.`,
+    title: 'Counted as paid, not confirmed',
+    text: (amount: string) => `The till had counted ${amount} as paid. Do not charge again.`,
     settled: {
       title: 'The platform denies it',
       text: (amount: string) =>

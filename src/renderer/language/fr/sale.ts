@@ -44,7 +44,7 @@ export const saleWords: typeof english = {
   over: {
     expiredTitle: 'Rien n’a été payé',
     expiredText: 'Le code est terminé et n’a pas été confirmé. Rien n’a été payé jusqu’ici.',
-    expiredSaid: 'La plateforme dit que le code a expiré sans être payé.',
+    expiredSaid: 'La plateforme dit que le code a expiré. Rien n’a été payé jusqu’ici.',
     stoppedTitle: 'Arrêté',
     stoppedPayable: (time) => `Code payable jusqu’à ${time}`,
     stoppedText: 'Si le client paie quand même, la caisse sonne. Nous surveillons toujours.',
@@ -109,14 +109,14 @@ export const saleWords: typeof english = {
       failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}, mise en attente.`,
     },
     contested: (amount, name) =>
-      `${amount} montrés comme payés, et la plateforme ne le confirme pas : ${name}.`,
+      `${amount} comptés comme payés, et la plateforme ne le confirme pas : ${name}.`,
     denied: (amount, name) =>
       `${amount} réglés comme payés, et la plateforme dit autre chose : ${name}. N’encaissez pas à nouveau.`,
     show: 'Montrer',
   },
   contested: {
-    title: 'Montré payé, non confirmé',
-    text: (amount) => `La caisse avait montré ${amount} comme payés. N’encaissez pas à nouveau.`,
+    title: 'Compté payé, non confirmé',
+    text: (amount) => `La caisse avait compté ${amount} comme payés. N’encaissez pas à nouveau.`,
     settled: {
       title: 'La plateforme le dément',
       text: (amount) =>
