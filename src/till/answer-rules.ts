@@ -1,4 +1,5 @@
 import {
+  type Collected,
   currentPayment,
   isDoubted,
   isUnresolved,
@@ -213,15 +214,27 @@ function eventsOfMoney(
   }
   if (channel === 'stream') return [];
   const { amountMinor, currency, isSimulation } = said;
+  const told = { mismatch, amountMinor, currency, isSimulation };
   // The stream alone had called it paid: that is a hint, and this is what was collected.
-  if (payment.outcome === 'completed' && payment.completedBy !== 'stream') {
+  const isConfirmed = payment.outcome === 'completed' && payment.completedBy !== 'stream';
+  if (isConfirmed || isToldAgain(payment, told)) {
     const detail = [amountMinor, currency].filter((part) => part !== null).join(' ');
     return [{ type: 'contradicted', ...about, contradiction: mismatch, detail }];
   }
-  const told = { mismatch, amountMinor, currency, isSimulation };
   // What the status route has said once, it does not take back.
   const takesBack = isHintAlone && payment.outcome === 'completed' && { takesBack: true as const };
   return [{ type: 'collectedOtherwise', ...about, ...told, ...takesBack }];
+}
+
+/**
+ * Whether other money is told of a payment whose money did not match before, or was not confirmed: a day may have signed
+ * what was told first, so that this stands beside it.
+ */
+function isToldAgain({ outcome, collected }: Payment, told: Omit<Collected, 'atMs'>): boolean {
+  if (collected === undefined || (outcome !== 'mismatched' && !collected.afterPaid)) return false;
+  return (['mismatch', 'amountMinor', 'currency', 'isSimulation'] as const).some(
+    (part) => told[part] !== collected[part] && told[part] !== null,
+  );
 }
 
 /** Whether an answer says nothing of that in which the payment's money did not match: then it matches no more than before. */

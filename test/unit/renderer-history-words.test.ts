@@ -4,7 +4,7 @@ import { createFormat } from '../../src/renderer/language/format.ts';
 import { fr } from '../../src/renderer/language/fr.ts';
 import type { WordsAndFormat } from '../../src/renderer/language/words-and-format.ts';
 import { entryDetail } from '../../src/renderer/screens/entry-detail.ts';
-import { mismatchStory } from '../../src/renderer/state/mismatch-title.ts';
+import { mismatchStory, mismatchTitle } from '../../src/renderer/state/mismatch-title.ts';
 import type { HistoryEntry } from '../../src/till/report-view.ts';
 import { DAY, NOON_MS } from './ledger-events.ts';
 import { saleView } from './renderer-setting.ts';
@@ -59,4 +59,17 @@ test('of money that was taken back nothing is claimed of a screen that nobody ma
     ];
     expect(said.join(' ')).not.toMatch(/shown|montré|affiché/i);
   }
+});
+
+test('money that nobody confirmed is not called so once other money was told of', () => {
+  const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+  const collected = [{ ...told, atMs: NOON_MS, isSimulation: null, afterPaid: true as const }];
+  const sale = saleView(1, { collected, contradictions: ['unpaidAfterPaid', 'amountDiffers'] });
+  expect(mismatchTitle(sale, english)).toMatch(/said paid, and tells of other money by now$/);
+  expect(mismatchTitle({ ...sale, contradictions: ['unpaidAfterPaid'] }, english)).toMatch(
+    /does not confirm it$/,
+  );
+  const entry = answered('contradicted', '');
+  const detail = { contradiction: 'amountDiffers', detail: '6202 EUR' };
+  expect(line({ ...entry, detail }, english)).toContain('62.02 €');
 });

@@ -322,3 +322,27 @@ describe('money that only the stream has called paid, and of which the status ro
     expect(journalled(saleId)).toEqual(['drafted', 'codeCreated', 'completed', 'acknowledged']);
   });
 });
+
+describe('money that nobody confirmed, of which the platform then tells another amount', () => {
+  test.each([
+    ['at once', false],
+    ['after a restart', true],
+  ])('is told of, %s, and the amount is in its history', async (_when, restarts) => {
+    const saleId = await calledPaid('failed');
+    expectUnconfirmed(saleId);
+    if (restarts) await on.restart();
+    on.gateway.collect('pay_1', 2_002);
+    await on.advance(2 * MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({
+      acknowledged: false,
+      collected: [{ mismatch: 'unconfirmed' }],
+      contradictions: ['unpaidAfterPaid', 'amountDiffers'],
+    });
+    const told = on.ledger
+      .history(saleId)
+      .map(({ entry: { event } }) => event)
+      .filter((event) => event.type === 'contradicted' && event.contradiction === 'amountDiffers');
+    expect(told).toMatchObject([{ detail: expect.stringContaining('2002') }]);
+    expect(on.ledger.verify()).toMatchObject({ ok: true });
+  });
+});

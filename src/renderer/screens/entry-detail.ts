@@ -1,3 +1,4 @@
+import { writeTold } from '../../domain/collected-otherwise.ts';
 import { currencySchema, minorUnitsSchema } from '../../domain/money.ts';
 import {
   channelSchema,
@@ -5,6 +6,7 @@ import {
   createFailureSchema,
   handOutcomeSchema,
   lateDecisionSchema,
+  mismatchSchema,
 } from '../../domain/sale-event.ts';
 import type { HistoryEntry } from '../../till/report-view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
@@ -38,6 +40,7 @@ export function entryDetail(
     reason.success && words.failures[reason.data],
     channel.success && words.history.by[channel.data],
     contradiction.success && words.contradictions[contradiction.data],
+    mismatchSchema.safeParse(between).success && moneyTold(detail.detail),
     decision.success && words.decisions[decision.data],
     settled.success && words.settle.outcomes[settled.data],
     settled.success && typeof failure === 'string' && words.settled.reason(failure),
@@ -47,6 +50,13 @@ export function entryDetail(
   ]
     .filter(Boolean)
     .join(' · ');
+
+  /** Such an entry has the amount in minor units, and the currency where one was told. */
+  function moneyTold(told: unknown): string | false {
+    const [, amount, inCurrency] = /^(-?\d+) (.+)$/.exec(String(told)) ?? [];
+    if (amount === undefined || inCurrency === undefined) return false;
+    return writeTold(Number(amount), inCurrency, { ...format, unsaid: words.mismatch.unsaid });
+  }
 
   /** A sale of another day has only its id here, as in the export. */
   function saleNamed(id: string): string {

@@ -91,7 +91,7 @@ export const closingWords = {
   otherwise: {
     title: 'Collected otherwise',
     note: 'These amounts are in no sum of the money received.',
-    staysReceived: (asked: string) => `Called paid first: ${asked} stays in the money received.`,
+    staysReceived: (asked: string) => `Called paid first: ${asked} is in the money received.`,
     sums: 'Collected otherwise, in no other sum',
     kind: 'What differs',
     kinds: {

@@ -39,7 +39,7 @@ export const dayWords = {
       collectedOtherwise: 'Money that does not match the sale',
       paidConfirmed: 'The platform confirmed: paid',
       refusalReported: 'Refused or cancelled',
-      contactLost: 'The platform could not be reached',
+      contactLost: 'No outcome was told in time',
       watchEnded: 'The platform answered for good: no money came',
       retryRequested: 'New code asked for',
       contradicted: 'Two answers contradict each other',

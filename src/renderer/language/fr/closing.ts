@@ -91,7 +91,7 @@ export const closingWords: typeof english = {
   otherwise: {
     title: 'Encaissé autrement',
     note: 'Ces montants ne sont dans aucune somme de l’argent reçu.',
-    staysReceived: (asked) => `D’abord dit payé : ${asked} reste dans l’argent reçu.`,
+    staysReceived: (asked) => `D’abord dit payé : ${asked} est dans l’argent reçu.`,
     sums: 'Encaissé autrement, dans aucune autre somme',
     kind: 'Ce qui diffère',
     kinds: {

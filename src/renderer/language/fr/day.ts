@@ -40,7 +40,7 @@ export const dayWords: typeof english = {
       collectedOtherwise: 'De l’argent qui ne correspond pas à la vente',
       paidConfirmed: 'La plateforme a confirmé : payé',
       refusalReported: 'Refusé ou annulé',
-      contactLost: 'La plateforme était injoignable',
+      contactLost: 'Aucune issue n’a été dite à temps',
       watchEnded: 'La plateforme a répondu définitivement : aucun argent n’est venu',
       retryRequested: 'Nouveau code demandé',
       contradicted: 'Deux réponses se contredisent',
