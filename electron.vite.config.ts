@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { UNBUNDLED_PACKAGES } from './scripts/unbundled-packages.ts';
 
 // Asset addresses are relative (electron-vite's rule), so the same screens work from the desktop's
 // own scheme and from the browser shell.
@@ -11,8 +12,7 @@ export default defineConfig({
       // As in the browser shell's build: a start reads a few files instead of some hundreds.
       externalizeDeps: false,
       rolldownOptions: {
-        // These read files of their own folder, or start threads from it.
-        external: ['better-sqlite3', 'pdfkit', 'pino'],
+        external: UNBUNDLED_PACKAGES,
         input: {
           index: 'src/main/index.ts',
           'copy-checker': 'src/ledger/copy-checker.ts',

@@ -1,17 +1,14 @@
 import { defineConfig } from 'vite';
+import { UNBUNDLED_PACKAGES } from './scripts/unbundled-packages.ts';
 
 /**
  * What runs in plain Node: the browser shell and the simulation, with their packages: a start reads a few files instead
- * of some hundreds, which is a fifth of a till's start and half of a simulation's.
+ * of some hundreds, which is two fifths of a till's start and half of a simulation's.
  */
 export default defineConfig({
   // The simulation's pages come with React's server: without this its development build comes too.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: {
-    noExternal: true,
-    // These read files of their own folder, or start threads from it.
-    external: ['better-sqlite3', 'open', 'pdfkit', 'pino'],
-  },
+  ssr: { noExternal: true, external: UNBUNDLED_PACKAGES },
   build: {
     ssr: true,
     outDir: 'out/server',

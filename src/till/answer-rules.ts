@@ -3,6 +3,7 @@ import {
   currentPayment,
   isDoubted,
   isUnresolved,
+  otherwiseOf,
   type Payment,
   type Sale,
 } from '../domain/sale.ts';
@@ -230,8 +231,9 @@ function eventsOfMoney(
  * Whether other money is told of a payment whose money did not match before, or was not confirmed: a day may have signed
  * what was told first, so that this stands beside it.
  */
-function isToldAgain({ outcome, collected }: Payment, told: Omit<Collected, 'atMs'>): boolean {
-  if (collected === undefined || (outcome !== 'mismatched' && !collected.afterPaid)) return false;
+function isToldAgain(payment: Payment, told: Omit<Collected, 'atMs'>): boolean {
+  const collected = otherwiseOf(payment);
+  if (collected === null) return false;
   return (['mismatch', 'amountMinor', 'currency', 'isSimulation'] as const).some(
     (part) => told[part] !== collected[part] && told[part] !== null,
   );
@@ -239,10 +241,11 @@ function isToldAgain({ outcome, collected }: Payment, told: Omit<Collected, 'atM
 
 /** Whether an answer says nothing of that in which the payment's money did not match: then it matches no more than before. */
 function isSilentAbout(
-  { outcome, collected }: Payment,
+  payment: Payment,
   { amountMinor, currency, isSimulation }: PosStatus,
 ): boolean {
-  if (collected === undefined || (outcome !== 'mismatched' && !collected.afterPaid)) return false;
+  const collected = otherwiseOf(payment);
+  if (collected === null) return false;
   switch (collected.mismatch) {
     case 'amountDiffers':
       return amountMinor === null;

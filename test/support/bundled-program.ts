@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../../scripts/root.ts';
+import { UNBUNDLED_PACKAGES } from '../../scripts/unbundled-packages.ts';
 
 /** Within the project, where what is not bundled is found. */
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'programs');
@@ -24,7 +25,7 @@ async function bundle(source: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    ssr: { noExternal: true, external: ['better-sqlite3', 'pdfkit', 'pino'] },
+    ssr: { noExternal: true, external: UNBUNDLED_PACKAGES },
     build: {
       ssr: source,
       write: false,

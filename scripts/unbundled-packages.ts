@@ -1,0 +1,2 @@
+/** These read files of their own folder, or start threads from it: no program is bundled with them (decision 23). */
+export const UNBUNDLED_PACKAGES: string[] = ['better-sqlite3', 'open', 'pdfkit', 'pino'];
