@@ -2,51 +2,51 @@
 
 /** Of a day's entries: each payment, what was told and asked, and where it lies after the last of them. */
 export function toldOtherwise(entries) {
-  const state = { payments: new Map(), asked: new Map() };
+  const state = { told: [], asked: new Map() };
   for (const { kind, saleId, event } of entries) TOLD_BY[kind]?.(state, saleId, event ?? {});
-  return [...state.payments.values()];
+  return state.told;
 }
 
 const TOLD_BY = {
   drafted: ({ asked }, saleId, event) => asked.set(saleId, event.amountMinor),
-  collectedOtherwise({ payments, asked }, saleId, event) {
-    if (payments.has(event.paymentId)) return;
-    const { mismatch, amountMinor, currency } = event;
+  collectedOtherwise({ told, asked }, saleId, { paymentId, mismatch, amountMinor, currency }) {
+    const known = told.find((one) => one.paymentId === paymentId && one.to !== null);
+    if (known !== undefined && (known.mismatch !== 'unconfirmed' || mismatch === 'unconfirmed'))
+      return;
+    // Nobody had confirmed it: this is what was collected, and it takes the place of that.
+    if (known !== undefined) told.splice(told.indexOf(known), 1);
     const minor = asked.get(saleId) ?? null;
-    payments.set(event.paymentId, {
-      saleId,
-      mismatch,
-      amountMinor,
-      currency,
-      minor,
-      to: 'undecided',
-    });
+    told.push({ saleId, paymentId, mismatch, amountMinor, currency, minor, to: 'undecided' });
   },
   completed: matches,
   paidConfirmed: matches,
-  acknowledged({ payments }, saleId, { decision }) {
+  acknowledged({ told }, saleId, { decision }) {
     if (decision !== 'handedOver' && decision !== 'refundNeeded') return;
-    for (const told of payments.values()) {
-      if (told.saleId === saleId && told.to !== null) told.to = decision;
+    for (const one of told) {
+      if (one.saleId === saleId && one.to !== null) one.to = decision;
     }
   },
 };
 
-function matches({ payments }, _saleId, { paymentId }) {
-  if (payments.has(paymentId)) payments.get(paymentId).to = null;
+function matches({ told }, _saleId, { paymentId }) {
+  for (const one of told) if (one.paymentId === paymentId) one.to = null;
 }
 
 /** The rows of a table: of a closed day what its closing names, which the verifier has compared with the entries. */
 export function otherwiseRows({ closing, otherwise }, words, { count, money }) {
   const named = closing === null ? otherwise : (closing.otherwise ?? []);
-  return named.map(({ saleNumber, mismatch, minor, amountMinor, currency, to }) => [
+  return named.map(({ saleNumber, paymentId, mismatch, minor, amountMinor, currency, to }) => [
     saleNumber === undefined ? '' : count(saleNumber),
     words.otherwiseKinds[mismatch] ?? mismatch,
     minor === null ? '' : money(minor),
     mismatch === 'unconfirmed' ? '–' : toldAmount(amountMinor, currency, words, money),
-    words.otherwisePlaces[to ?? 'matched'],
+    words.otherwisePlaces[to ?? (isToldAnew(paymentId, named) ? 'toldAnew' : 'matched')],
   ]);
 }
+
+/** Other money is told of the payment by now, in a row of its own. */
+const isToldAnew = (paymentId, named) =>
+  named.some((other) => other.paymentId === paymentId && other.to !== null);
 
 /** The sums of a closing, by kind and currency. */
 export function otherwiseSums({ figures }, words, { count, money }) {

@@ -167,7 +167,7 @@ async function begin(line) {
     said: {},
     end: null,
     days: new Map(),
-    otherwise: { ofSales: new Map(), cameHere: new Set() },
+    otherwise: { ofSales: new Map(), toldHere: new Set() },
     drafts: { day: null, of: new Map() },
     closed: [],
     lastClosing: null,
@@ -379,12 +379,17 @@ function followOtherwise({ days, otherwise, drafts }, { businessDay, kind, saleI
     drafts.of.set(saleId, body.amountMinor);
   }
   const move = (told, to) => {
-    const { from } = moves.get(told.paymentId) ?? { from: told.place };
-    moves.set(told.paymentId, { told, from, to });
+    const { from } = moves.get(tellingOf(told)) ?? { from: told.place };
+    moves.set(tellingOf(told), { told, from, to });
     told.place = to;
   };
   const ofSale = otherwise.ofSales.get(saleId) ?? [];
-  if (kind === 'collectedOtherwise' && !otherwise.cameHere.has(body.paymentId)) {
+  const known = ofSale.find((told) => told.paymentId === body.paymentId && told.place !== null);
+  // Of money that nobody had confirmed, what is told later says what was collected.
+  const isNews =
+    known === undefined || (known.mismatch === 'unconfirmed' && body.mismatch !== 'unconfirmed');
+  if (kind === 'collectedOtherwise' && isNews) {
+    if (known !== undefined) move(known, null);
     const minor = drafts.of.get(saleId);
     const told = {
       ...body,
@@ -392,12 +397,16 @@ function followOtherwise({ days, otherwise, drafts }, { businessDay, kind, saleI
       day: drafts.day,
       place: null,
     };
-    otherwise.cameHere.add(body.paymentId);
+    otherwise.toldHere.add(tellingOf(body));
     otherwise.ofSales.set(saleId, [...ofSale, told]);
     move(told, 'undecided');
   }
   for (const [told, to] of ofSale.flatMap((told) => movesOf(told, kind, body))) move(told, to);
 }
+
+/** Of one payment, something else may be told later. */
+const tellingOf = ({ paymentId, mismatch, amountMinor, currency, isSimulation }) =>
+  JSON.stringify([paymentId, mismatch, amountMinor, currency, isSimulation]);
 
 function movesOf(told, kind, body) {
   // It matches after all.
@@ -408,27 +417,23 @@ function movesOf(told, kind, body) {
   return isDecision && told.place !== null ? [[told, body.decision]] : [];
 }
 
-/** Each payment that moved is named as it was told of; what came before the first entry, its signature vouches for. */
+/** What moved is named as it was told of, payment by payment; what came before the first entry, its signature vouches for. */
 function isRightOtherwise({ header, days, otherwise }, { businessDay, otherwise: named = [] }) {
   const moves = days.get(businessDay)?.moves ?? new Map();
   const moved = [...moves].filter(([, { from, to }]) => from !== to);
-  const names = new Set(named.map(({ paymentId }) => paymentId));
-  if (names.size !== named.length || !moved.every(([paymentId]) => names.has(paymentId)))
-    return false;
+  const names = new Set(named.map(tellingOf));
+  if (names.size !== named.length || !moved.every(([telling]) => names.has(telling))) return false;
   return named.every((one) => {
-    const known = moves.get(one.paymentId);
+    const known = moves.get(tellingOf(one));
     if (known === undefined || known.from === known.to) {
       return (
-        header.firstSequence > 1 && one.from !== null && !otherwise.cameHere.has(one.paymentId)
+        header.firstSequence > 1 && one.from !== null && !otherwise.toldHere.has(tellingOf(one))
       );
     }
     const { told, from, to } = known;
-    const isTold = ['mismatch', 'amountMinor', 'currency', 'isSimulation'].every(
-      (name) => one[name] === told[name],
-    );
     const isAsked =
       told.asked === null || (one.minor === told.asked && one.businessDay === told.day);
-    return isTold && isAsked && one.from === from && one.to === to;
+    return isAsked && one.from === from && one.to === to;
   });
 }
 

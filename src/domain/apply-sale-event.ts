@@ -1,5 +1,6 @@
 import { ENDED_WORD } from './code-end.ts';
 import { withCode, withCodeRefused, withCodeRequest } from './code-request.ts';
+import { isTellingMore } from './collected-otherwise.ts';
 import { withRefundMade } from './refund-due.ts';
 import {
   type Collected,
@@ -120,13 +121,14 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
   }
 }
 
-/** News that contradicts what was shown as paid comes back to the screen once, also after it was put aside. */
+/** News that contradicts money that came, or was told of, comes back to the screen once, also after it was put aside. */
 function contradict(sale: Sale, contradiction: Contradiction): Sale {
   if (sale.contradictions.includes(contradiction)) return sale;
   // What the platform says by now is more than that it could not be asked.
   const others = contradiction === 'unpaidAfterPaid' ? withoutDoubts(sale) : sale.contradictions;
   const contradictions = [...others, contradiction];
-  return { ...sale, contradictions, acknowledged: sale.acknowledged && !isPaid(sale) };
+  const isAboutMoney = isPaid(sale) || sale.state === 'mismatched';
+  return { ...sale, contradictions, acknowledged: sale.acknowledged && !isAboutMoney };
 }
 
 /** The two answers agree by now: what was collected is what was asked for, and nothing contradicts it. */
@@ -165,7 +167,7 @@ function withUnclearStatus(
 /**
  * Money that does not match comes back to every screen. Of a payment that the status route had called paid nothing
  * changes; where only the stream had, the sale stays paid, a manager decides all the same, and the money that never came
- * is taken back.
+ * is taken back. What is told of a payment that nobody had confirmed takes the place of that.
  */
 function withMismatch(
   sale: Sale,
@@ -174,6 +176,10 @@ function withMismatch(
   const { mismatch, atMs, amountMinor, currency, isSimulation } = event;
   const told = { mismatch, atMs, amountMinor, currency, isSimulation };
   const collected = withPayment(sale, event.paymentId, (payment) => {
+    const known = otherwiseOf(payment);
+    if (known !== null && isTellingMore(known, event)) {
+      return { ...payment, collected: known.afterPaid ? { ...told, afterPaid: true } : told };
+    }
     if (payment.outcome === 'mismatched' || payment.collected?.afterPaid) return payment;
     if (payment.outcome !== 'completed') {
       return { ...payment, outcome: 'mismatched', collected: told };

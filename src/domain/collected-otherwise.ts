@@ -7,12 +7,13 @@ import {
   minorUnits,
   minorUnitsSchema,
 } from './money.ts';
-import { otherwiseOf, type Payment } from './sale.ts';
+import { type Collected, otherwiseOf, type Payment } from './sale.ts';
 import {
   type Mismatch,
   type MismatchDecision,
   mismatchDecisionSchema,
   mismatchSchema,
+  type PaymentId,
   paymentIdSchema,
   type ToldMismatch,
 } from './sale-event.ts';
@@ -72,6 +73,25 @@ export const placeOf = (payment: Payment): Place | null => {
   const collected = otherwiseOf(payment);
   return collected === null ? null : (collected.decision ?? 'undecided');
 };
+
+/** Names what was told of a payment: of the same one, something else may be told later. */
+export const tellingOf = (
+  paymentId: PaymentId,
+  { mismatch, amountMinor, currency, isSimulation }: Told,
+): string => JSON.stringify([paymentId, mismatch, amountMinor, currency, isSimulation]);
+
+type Told = Pick<Collected, 'mismatch' | 'amountMinor' | 'currency' | 'isSimulation'>;
+
+/** What is told later of a payment of which this was told: nobody had confirmed it, so that it says what was collected. */
+export const isTellingMore = (told: Pick<Told, 'mismatch'>, later: Pick<Told, 'mismatch'>) =>
+  told.mismatch === 'unconfirmed' && later.mismatch !== 'unconfirmed';
+
+/** Whether something else is told of its payment by now, among what moved: it does not match after all. */
+export const isToldAnew = (
+  { paymentId, to }: Pick<OtherwiseMove, 'paymentId' | 'to'>,
+  among: readonly Pick<OtherwiseMove, 'paymentId' | 'to'>[],
+): boolean =>
+  to === null && among.some((other) => other.paymentId === paymentId && other.to !== null);
 
 /** The largest amount that is added up, in minor units: a platform may name any, and a sum must stay an integer. */
 const LARGEST_ADDED_MINOR = 99_999_999_999;

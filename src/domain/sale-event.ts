@@ -147,7 +147,8 @@ export const saleEventSchema = z.discriminatedUnion('type', [
    * in minor units, the currency and the mode, each null where it said nothing of it; or, `unconfirmed`, only its stream
    * said so, and its status route ends the payment without money. `takesBack`: only the stream had
    * said `completed`, on the same business day, and the money of that is none; absent behind an earlier day, which may be
-   * closed, and in entries of earlier versions: what was asked for stays received.
+   * closed, and in entries of earlier versions: what was asked for stays received. Behind an `unconfirmed` of the same
+   * payment, this is what was collected.
    */
   z.object({
     type: z.literal('collectedOtherwise'),
@@ -174,11 +175,14 @@ export const saleEventSchema = z.discriminatedUnion('type', [
     ...atMs,
     platformNowMs: z.exactOptional(z.nullable(z.int())),
   }),
+  /** `amountMinor` and `currency`: the other money that was told of, null where nothing was said of it; absent where none was. */
   z.object({
     type: z.literal('contradicted'),
     ...aboutPayment,
     contradiction: contradictionSchema,
     detail: z.string(),
+    amountMinor: z.exactOptional(z.nullable(z.int())),
+    currency: z.exactOptional(z.nullable(z.string())),
   }),
   /** The status route said `completed` after all, of a payment that it had not confirmed when it was asked before. */
   z.object({ type: z.literal('paidConfirmed'), ...aboutPayment }),

@@ -125,7 +125,7 @@ function stepOf(event: SaleEvent): Done | null {
     case 'unclearAnswered':
       return { fault: { kind: 'statusSays', status: event.status.slice(0, 64) } };
     case 'contradicted':
-      return contradictionStep(event.contradiction, event.detail);
+      return contradictionStep(event.contradiction, event.currency ?? event.detail);
     default:
       return null;
   }

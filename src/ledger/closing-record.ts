@@ -99,15 +99,15 @@ export interface MoveOfEntries {
   readonly of: SaleOfEntries;
 }
 
-/** An entry that told of money that does not match its sale, or that such money matches after all. */
+/** An entry that told of money that does not match its sale, or that took back what was told. */
 export interface ToldOfEntries
   extends Pick<
     ReceiptOfEntries,
     'sequence' | 'atMs' | 'businessDay' | 'paymentId' | 'hash' | 'operator' | 'of'
   > {
   readonly collected: Collected;
-  /** The platform said that it matches after all: what was told before is taken back. */
-  readonly isTakenBack: boolean;
+  /** Why what was told before is taken back: it matches after all, or something else is told of it; null where it is told. */
+  readonly takenBackAs: 'matched' | 'toldAnew' | null;
 }
 
 /** Money that came, or was told of, with the number of its sale. */

@@ -1,4 +1,4 @@
-import { placeOf, plainCurrency } from '../domain/collected-otherwise.ts';
+import { placeOf, plainCurrency, tellingOf } from '../domain/collected-otherwise.ts';
 import { currencySchema, minorUnits } from '../domain/money.ts';
 import type { Collected, Payment, Sale } from '../domain/sale.ts';
 import { type Cell, type CellsOf, decimalCell, moneyCell, textCell } from './csv-cells.ts';
@@ -27,9 +27,15 @@ export function otherwiseMoney(
 export const currencyOf = ({ currency }: Collected, sale: Sale): string =>
   currency === null ? sale.currency : plainCurrency(currency);
 
-/** Where the money lies: `undecided`, `handedOver` or `refundNeeded`; `matched` where it matches after all. */
-export const placeWord = (payment: Payment | undefined): string =>
-  payment === undefined ? '' : (placeOf(payment) ?? 'matched');
+/**
+ * Where the money lies: `undecided`, `handedOver` or `refundNeeded`; `matched` where it matches after all, `toldAnew` where
+ * something else is told of it by now.
+ */
+export function placeWord(payment: Payment | undefined, told = payment?.collected): string {
+  if (payment?.collected === undefined || told === undefined) return '';
+  const isToldStill = tellingOf(payment.id, told) === tellingOf(payment.id, payment.collected);
+  return isToldStill ? (placeOf(payment) ?? 'matched') : 'toldAnew';
+}
 
 /** A word about each payment of a sale that brought other money; several stand behind one another. */
 export function eachOtherwise(

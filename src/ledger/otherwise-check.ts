@@ -3,19 +3,16 @@ import type { BusinessDay } from '../domain/business-day.ts';
 import type { DayClosed, Figures } from '../domain/closing.ts';
 import {
   addOtherwise,
+  isTellingMore,
   type Moved,
   type OtherwiseMove,
   type OtherwiseSum,
   type Place,
   sumOfMove,
+  tellingOf,
 } from '../domain/collected-otherwise.ts';
 import { minorUnitsSchema } from '../domain/money.ts';
-import {
-  mismatchDecisionSchema,
-  mismatchSchema,
-  type PaymentId,
-  paymentIdSchema,
-} from '../domain/sale-event.ts';
+import { mismatchDecisionSchema, mismatchSchema, paymentIdSchema } from '../domain/sale-event.ts';
 import type { JournalRow } from './journal.ts';
 import { parsedOnce } from './parsed-once.ts';
 
@@ -23,7 +20,7 @@ import { parsedOnce } from './parsed-once.ts';
 export interface OtherwiseCheck {
   /** Shown each entry that is no closing, in order. */
   take(row: JournalRow): void;
-  /** Whether a day's closing names, payment by payment, what moved in its entries. */
+  /** Whether a day's closing names, telling by telling, what moved in its entries. */
   isOfItsEntries(event: DayClosed): boolean;
   /** A day was closed. */
   forget(day: BusinessDay): void;
@@ -63,8 +60,8 @@ const collectedSchema = z.object({
  */
 export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
   const ofSales = new Map<string, readonly Told[]>();
-  const cameHere = new Set<PaymentId>();
-  const moved = new Map<BusinessDay, Map<PaymentId, Move>>();
+  const toldHere = new Set<string>();
+  const moved = new Map<BusinessDay, Map<string, Move>>();
   let begun: {
     readonly day: BusinessDay | null;
     readonly minorOf: Map<string, OtherwiseMove['minor']>;
@@ -77,21 +74,25 @@ export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
 
   function collect({ businessDay, body }: JournalRow, saleId: string): void {
     const said = collectedSchema.parse(parsedOnce(body));
-    if (cameHere.has(said.paymentId)) return;
+    const known = ofSales
+      .get(saleId)
+      ?.find(({ said: { paymentId }, place }) => paymentId === said.paymentId && place !== null);
+    if (known !== undefined && !isTellingMore(known.said, said)) return;
+    if (known !== undefined) move(businessDay, known, null);
     const minor = begun.minorOf.get(saleId);
     const { day } = begun;
     const asked = minor === undefined || day === null ? null : { businessDay: day, minor };
     const told = { said, asked, place: null };
-    cameHere.add(said.paymentId);
+    toldHere.add(tellingOf(said.paymentId, said));
     ofSales.set(saleId, [...(ofSales.get(saleId) ?? []), told]);
     move(businessDay, told, 'undecided');
   }
 
   function move(day: BusinessDay, told: Told, to: Place | null): void {
-    const { paymentId } = told.said;
-    const moves = moved.get(day) ?? new Map<PaymentId, Move>();
-    const from = moves.has(paymentId) ? (moves.get(paymentId)?.from ?? null) : told.place;
-    moved.set(day, moves.set(paymentId, { told, from, to }));
+    const telling = tellingOf(told.said.paymentId, told.said);
+    const moves = moved.get(day) ?? new Map<string, Move>();
+    const { from } = moves.get(telling) ?? { from: told.place };
+    moved.set(day, moves.set(telling, { told, from, to }));
     told.place = to;
   }
 
@@ -116,15 +117,11 @@ export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
   /** Money that came before the first entry is known by name only. */
   function isNamedRight(named: OtherwiseMove, move: Move | undefined): boolean {
     if (move === undefined) {
-      return !isWhole && named.from !== null && !cameHere.has(named.paymentId);
+      return !isWhole && named.from !== null && !toldHere.has(tellingOf(named.paymentId, named));
     }
     const { told, from, to } = move;
-    const { said, asked } = told;
+    const { asked } = told;
     return (
-      named.mismatch === said.mismatch &&
-      named.amountMinor === said.amountMinor &&
-      named.currency === said.currency &&
-      named.isSimulation === said.isSimulation &&
       named.from === from &&
       named.to === to &&
       (asked === null || (named.minor === asked.minor && named.businessDay === asked.businessDay))
@@ -143,12 +140,14 @@ export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
     },
     isOfItsEntries({ businessDay, otherwise = [] }) {
       const moves = [...(moved.get(businessDay) ?? [])].filter(([, { from, to }]) => from !== to);
-      const byPayment = new Map(moves);
-      const names = new Set(otherwise.map(({ paymentId }) => paymentId));
+      const byTelling = new Map(moves);
+      const names = new Set(otherwise.map((named) => tellingOf(named.paymentId, named)));
       return (
         names.size === otherwise.length &&
-        moves.every(([paymentId]) => names.has(paymentId)) &&
-        otherwise.every((named) => isNamedRight(named, byPayment.get(named.paymentId)))
+        moves.every(([telling]) => names.has(telling)) &&
+        otherwise.every((named) =>
+          isNamedRight(named, byTelling.get(tellingOf(named.paymentId, named))),
+        )
       );
     },
     forget(day) {

@@ -1,6 +1,6 @@
-import { type OtherwiseMove, placeOf } from '../domain/collected-otherwise.ts';
-import type { Sale } from '../domain/sale.ts';
-import type { PaymentId, SaleId } from '../domain/sale-event.ts';
+import { type OtherwiseMove, placeOf, tellingOf } from '../domain/collected-otherwise.ts';
+import type { Payment, Sale } from '../domain/sale.ts';
+import type { SaleId } from '../domain/sale-event.ts';
 import type { MoveOfEntries, SaleOfEntries, ToldOfEntries } from './closing-record.ts';
 import type { JournalRow } from './journal.ts';
 
@@ -16,13 +16,14 @@ interface MovesOfDay {
 
 /** Begins before the first entry of a day. */
 export function followMoves(): MovesOfDay {
-  const moves = new Map<PaymentId, MoveOfEntries>();
+  const moves = new Map<string, MoveOfEntries>();
   const told: ToldOfEntries[] = [];
   return {
     take(row, before, of) {
       for (const move of movesBetween(before, of)) {
-        const { from } = moves.get(move.payment.id) ?? move;
-        moves.set(move.payment.id, { ...move, from });
+        const telling = tellingOf(move.payment.id, move.payment.collected);
+        const { from } = moves.get(telling) ?? move;
+        moves.set(telling, { ...move, from });
         if (move.from === null || move.to === null) told.push(toldBy(row, move));
       }
     },
@@ -33,23 +34,42 @@ export function followMoves(): MovesOfDay {
 
 function movesBetween(before: Sale, of: SaleOfEntries): readonly MoveOfEntries[] {
   if (of.sale.payments.every(({ collected }) => collected === undefined)) return [];
-  const placeBefore = new Map(before.payments.map((payment) => [payment.id, placeOf(payment)]));
-  return of.sale.payments.flatMap((payment) => {
-    const { collected } = payment;
-    const [from, to] = [placeBefore.get(payment.id) ?? null, placeOf(payment)];
-    return from === to || collected === undefined
-      ? []
-      : [{ payment: { ...payment, collected }, from, to, of }];
-  });
+  const paymentBefore = new Map(before.payments.map((payment) => [payment.id, payment]));
+  return of.sale.payments.flatMap((payment) => movesOf(paymentBefore.get(payment.id), payment, of));
+}
+
+/** Where something else is told than before, what was told before leaves its place. */
+function movesOf(
+  before: Payment | undefined,
+  payment: Payment,
+  of: SaleOfEntries,
+): readonly MoveOfEntries[] {
+  const [was, is] = [toldOf(before), toldOf(payment)];
+  const isSame = was !== null && is !== null && was.telling === is.telling;
+  const left = was === null || isSame ? [] : [{ payment: was.payment, from: was.place, to: null }];
+  const came =
+    is === null ? [] : [{ payment: is.payment, from: isSame ? was.place : null, to: is.place }];
+  return [...left, ...came].filter(({ from, to }) => from !== to).map((move) => ({ ...move, of }));
+}
+
+/** What a payment's money is told to be, and where it lies. */
+function toldOf(payment: Payment | undefined) {
+  const collected = payment?.collected;
+  if (payment === undefined || collected === undefined) return null;
+  const telling = tellingOf(payment.id, collected);
+  return { payment: { ...payment, collected }, place: placeOf(payment), telling };
 }
 
 function toldBy(row: JournalRow, { payment, to, of }: MoveOfEntries): ToldOfEntries {
   const { sequence, atMs, businessDay, hash } = row;
   const { id: paymentId, collected } = payment;
   const { operator } = of;
-  const isTakenBack = to === null;
-  return { sequence, atMs, businessDay, hash, paymentId, operator, collected, isTakenBack, of };
+  const takenBackAs = to === null ? takenBackBy(row) : null;
+  return { sequence, atMs, businessDay, hash, paymentId, operator, collected, takenBackAs, of };
 }
+
+const takenBackBy = ({ kind }: JournalRow): NonNullable<ToldOfEntries['takenBackAs']> =>
+  kind === 'collectedOtherwise' ? 'toldAnew' : 'matched';
 
 /** What a closing or a reading says of each payment that does not match, by the number of its sale. */
 export function namedMoves(

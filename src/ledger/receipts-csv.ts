@@ -40,14 +40,19 @@ const net = (row: Received) => minorUnits(row.minor - (vat(row) ?? 0));
 const money = (minor: MinorUnits, { of: { sale } }: Received, of: CellsOf) =>
   moneyCell(minor, sale.currency, of);
 
-const signOf = ({ isTakenBack }: Told) => (isTakenBack ? -1 : 1);
-const decisionOf = ({ of: { sale }, paymentId, isTakenBack }: Told) =>
-  isTakenBack ? '' : placeWord(sale.payments.find(({ id }) => id === paymentId));
+const signOf = ({ takenBackAs }: Told) => (takenBackAs === null ? 1 : -1);
+const decisionOf = ({ of: { sale }, paymentId, collected, takenBackAs }: Told) =>
+  takenBackAs === null
+    ? placeWord(
+        sale.payments.find(({ id }) => id === paymentId),
+        collected,
+      )
+    : '';
 
-/** `matched`: the platform takes back what it told before. */
+/** `matched`: the platform takes back what it told before; `toldAnew`: it tells of other money instead. */
 const reasonOf = (row: ReceiptRow): string => {
   if (!('collected' in row)) return row.kind;
-  return row.isTakenBack ? 'matched' : row.collected.mismatch;
+  return row.takenBackAs ?? row.collected.mismatch;
 };
 
 /**

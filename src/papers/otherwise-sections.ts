@@ -2,6 +2,7 @@ import type { Closing, ReadingTaken } from '../domain/closing.ts';
 import {
   decisionsIn,
   isTold,
+  isToldAnew,
   type Moved,
   type OtherwiseMove,
   type OtherwiseSum,
@@ -26,7 +27,7 @@ export function otherwiseSections(
     },
     {
       title: words.otherwise.payments,
-      rows: moves.map((move) => moveRow(move, event.currency, format)),
+      rows: moves.map((move) => moveRow(move, moves, event.currency, format)),
       empty: '',
     },
   ];
@@ -51,11 +52,17 @@ function sumRows(sum: OtherwiseSum, format: PaperFormat): readonly PaperRow[] {
 }
 
 /** What was asked for stands beside what was told. */
-function moveRow(move: OtherwiseMove, currency: string, format: PaperFormat): PaperRow {
+function moveRow(
+  move: OtherwiseMove,
+  among: readonly OtherwiseMove[],
+  currency: string,
+  format: PaperFormat,
+): PaperRow {
   const { saleNumber, businessDay, minor, amountMinor, to } = move;
   const { sale, otherwise } = format.words;
   const asked = writeTold(minor, currency, { ...format, unsaid: '' });
-  const place = to === null ? otherwise.matched : otherwise.places[to];
+  const left = isToldAnew(move, among) ? otherwise.toldAnew : otherwise.matched;
+  const place = to === null ? left : otherwise.places[to];
   return {
     label: sale(
       format.count(saleNumber),

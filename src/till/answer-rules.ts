@@ -1,3 +1,4 @@
+import { isTellingMore } from '../domain/collected-otherwise.ts';
 import {
   type Collected,
   currentPayment,
@@ -7,7 +8,7 @@ import {
   type Payment,
   type Sale,
 } from '../domain/sale.ts';
-import type { Channel, LaterSaleEvent } from '../domain/sale-event.ts';
+import type { Channel, LaterSaleEvent, ToldMismatch } from '../domain/sale-event.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
 import { mismatchOf } from './mismatch.ts';
@@ -83,10 +84,7 @@ function eventsByStatus(
   if (context.channel === 'stream') return [];
   const mismatch = mismatchOf(sale, answer, context.liveKey);
   // An answer about other money than this is no answer; it is recorded, and a better one is waited for.
-  if (mismatch !== null) {
-    const detail = answer.status;
-    return [{ type: 'contradicted', ...about, contradiction: mismatch, detail }];
-  }
+  if (mismatch !== null) return [otherMoneyTold(about, mismatch, answer)];
   if (payment.outcome === 'completed' || payment.outcome === 'mismatched') {
     return meaning === 'pending' && lagsBehind(context)
       ? []
@@ -218,22 +216,29 @@ function eventsOfMoney(
   const told = { mismatch, amountMinor, currency, isSimulation };
   // The stream alone had called it paid: that is a hint, and this is what was collected.
   const isConfirmed = payment.outcome === 'completed' && payment.completedBy !== 'stream';
-  if (isConfirmed || isToldAgain(payment, told)) {
-    const detail = [amountMinor, currency].filter((part) => part !== null).join(' ');
-    return [{ type: 'contradicted', ...about, contradiction: mismatch, detail }];
-  }
+  if (isConfirmed || isToldAgain(payment, told)) return [otherMoneyTold(about, mismatch, said)];
   // What the status route has said once, it does not take back.
   const takesBack = isHintAlone && payment.outcome === 'completed' && { takesBack: true as const };
   return [{ type: 'collectedOtherwise', ...about, ...told, ...takesBack }];
 }
 
+/** A contradiction about money, with the money. */
+const otherMoneyTold = (
+  about: About,
+  contradiction: ToldMismatch,
+  { status: detail, amountMinor, currency }: PosStatus,
+): LaterSaleEvent => ({
+  ...{ type: 'contradicted', ...about },
+  ...{ contradiction, detail, amountMinor, currency },
+});
+
 /**
- * Whether other money is told of a payment whose money did not match before, or was not confirmed: a day may have signed
- * what was told first, so that this stands beside it.
+ * Whether other money is told of a payment whose money did not match before: a day may have signed what was told first, so
+ * that this stands beside it. What is told of one that nobody had confirmed takes the place of that instead.
  */
 function isToldAgain(payment: Payment, told: Omit<Collected, 'atMs'>): boolean {
   const collected = otherwiseOf(payment);
-  if (collected === null) return false;
+  if (collected === null || isTellingMore(collected, told)) return false;
   return (['mismatch', 'amountMinor', 'currency', 'isSimulation'] as const).some(
     (part) => told[part] !== collected[part] && told[part] !== null,
   );

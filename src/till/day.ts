@@ -1,5 +1,5 @@
 import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
-import { type OtherwiseMove, placeOf } from '../domain/collected-otherwise.ts';
+import { type OtherwiseMove, placeOf, tellingOf } from '../domain/collected-otherwise.ts';
 import { addSums } from '../domain/figures.ts';
 import type { Currency } from '../domain/money.ts';
 import { isUnconfirmed } from '../domain/sale.ts';
@@ -84,8 +84,11 @@ function viewMove(ledger: Ledger, move: OtherwiseMove): DayView['otherwise'][num
   const saleId = ledger.saleIdOf(move.saleNumber);
   const sale = saleId === null ? null : ledger.sale(saleId)?.sale;
   const payment = sale?.payments.find(({ id }) => id === move.paymentId);
-  const to = payment === undefined ? move.to : placeOf(payment);
-  return { ...shown, saleId, to, staysReceived: to !== null && payment?.outcome === 'completed' };
+  if (payment?.collected === undefined) return { ...shown, saleId, staysReceived: false };
+  const isToldAnew = tellingOf(payment.id, payment.collected) !== tellingOf(payment.id, move);
+  const to = isToldAnew ? null : placeOf(payment);
+  const staysReceived = to !== null && payment.outcome === 'completed';
+  return { ...shown, saleId, to, staysReceived, ...(isToldAnew && { isToldAnew }) };
 }
 
 /** A sale's whole story; null for a sale that does not exist. */

@@ -151,6 +151,7 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
 
   async function ask(which: 'any' | 'fresh', pressing = urgency()): Promise<StatusAnswer> {
     cancelPoll?.();
+    cancelPoll = null;
     const { answer } = await questions.ask(pressing, which);
     return answer;
   }
@@ -175,16 +176,19 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
     if (httpStatus === TOO_MANY_REQUESTS) pacer.pause(retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
   }
 
-  /** A hint is a hint: the status route is asked what is true, at most once a second (design, the laws). */
-  function askAfterHint(status: string): void {
+  /**
+   * A hint is a hint: the status route is asked what is true, at most once a second (design, the laws). `pressing`: as the
+   * payment was when the hint came, so that what is shown as paid is confirmed before old codes are asked about.
+   */
+  function askAfterHint(status: string, pressing: Urgency): void {
     if (closed || status === evidence.lastAnswer?.status) return;
     const waitMs = hintAskedAtMs + HINT_ASKED_AGAIN_AFTER_MS - clock.monotonicMs();
     if (waitMs <= 0) {
       hintAskedAtMs = clock.monotonicMs();
-      void ask('fresh');
+      void ask('fresh', pressing);
     } else if (!questions.isBusy) {
       cancelPoll?.();
-      cancelPoll = clock.after(waitMs, () => void ask('fresh'));
+      cancelPoll = clock.after(waitMs, () => void ask('fresh', pressing));
     }
   }
 
@@ -201,8 +205,9 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
       sign: () => listener.alive(),
       status(status) {
         if (closed) return;
+        const pressing = urgency();
         listener.answered(status, 'stream', clock.monotonicMs());
-        askAfterHint(status.status);
+        askAfterHint(status.status, pressing);
       },
       garbage: () => listener.alive(),
     });

@@ -89,10 +89,10 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
     return told;
   }
 
-  /** Its place in the queue may be bettered while it waits. */
+  /** Its place in the queue may be bettered while it waits. Hundreds wait for a day: none holds more than it needs. */
   async function waitForTurn(question: Question): Promise<boolean> {
     while (!closing.signal.aborted) {
-      const signal = AbortSignal.any([closing.signal, question.leaveQueue.signal]);
+      const { signal } = question.leaveQueue;
       if ((await pacer.turn(question.urgency, signal, options.byMs())) === 'go')
         return !closing.signal.aborted;
       question.leaveQueue = new AbortController();
@@ -122,7 +122,10 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
       if (which === 'any' && youngest !== undefined) return youngest.heard;
       return begin(urgency).heard;
     },
-    close: () => closing.abort(),
+    close() {
+      closing.abort();
+      next?.leaveQueue.abort();
+    },
   };
 }
 

@@ -83,6 +83,8 @@ export interface TrackedPayment {
   close(): void;
 }
 
+const NO_TIMER = (): void => undefined;
+
 /** At the least this long between two questions that time alone causes. */
 const ASKED_AGAIN_AFTER_MS = 1_000;
 
@@ -102,7 +104,7 @@ export function trackPayment(
   /** Only the stream has said "paid" so far: the status route is still to say it too. */
   let toConfirm = false;
   let hint: PosStatus | null = null;
-  let cancelTimer = (): void => undefined;
+  let cancelTimer = NO_TIMER;
 
   const watch = watchPayment({
     ...options,
@@ -243,6 +245,7 @@ export function trackPayment(
   /** The next moment at which time alone decides something about this payment. */
   function setTimer(): void {
     cancelTimer();
+    cancelTimer = NO_TIMER;
     const sale = desk.saleOf(paymentId);
     const payment = paymentOf(sale);
     if (attention === null || !sale || !payment || sale.currentPaymentId !== paymentId) return;

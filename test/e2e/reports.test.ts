@@ -67,6 +67,9 @@ describe('a manager', () => {
     await story.getByText('Code made').waitFor();
     expect(await story.getByRole('listitem').count()).toBe(2);
     expect(await story.textContent()).toContain(paymentId);
+    // It is paid while its story is open.
+    await simulation.play(String(paymentId), 'complete');
+    await expect.poll(() => story.getByRole('listitem').count()).toBe(3);
   });
 
   test('compares a week and a month with the one before, and opens a day of it', async () => {

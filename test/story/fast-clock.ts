@@ -8,12 +8,21 @@ export interface Pace {
   readonly factor: number;
 }
 
-/** A clock that runs at a pace; its two clocks never jump. */
-export function createFastClock({ startedAtMs, factor }: Pace): Clock {
-  const wallMs = (): number => startedAtMs + (Date.now() - startedAtMs) * factor;
+/** A clock that runs at a pace, and that can sleep as a machine does. */
+export interface FastClock extends Clock {
+  /** So many of its milliseconds pass at once; what waits is later by them. */
+  sleep(ms: number): void;
+}
+
+/** Makes one; its two clocks go together. */
+export function createFastClock({ startedAtMs, factor }: Pace): FastClock {
+  let sleptMs = 0;
   return {
-    wallMs,
-    monotonicMs: () => performance.now() * factor,
+    wallMs: () => startedAtMs + (Date.now() - startedAtMs) * factor + sleptMs,
+    monotonicMs: () => performance.now() * factor + sleptMs,
+    sleep(ms) {
+      sleptMs += ms;
+    },
     after(delayMs, run) {
       const timer = setTimeout(run, Math.max(0, delayMs) / factor);
       return () => clearTimeout(timer);

@@ -22,6 +22,8 @@ export const lineSchema = z.discriminatedUnion('says', [
     handles: z.int(),
     /** Each code that is still watched has one, for a day. */
     timers: z.int(),
+    /** Payments that are still asked about. */
+    watched: z.int(),
   }),
   /** Nothing is open on its screens, and every sale of the story was rung up. */
   z.object({ says: z.literal('quiet') }),
@@ -56,6 +58,8 @@ export const orderSchema = z.object({
   sales: z.int(),
   atOnce: z.int(),
   pace: z.object({ startedAtMs: z.number(), factor: z.number() }),
+  /** How long the machine sleeps once the payers are done, in the till's milliseconds; what is over by then is let go of. */
+  sleepsMs: z.int(),
   /** The point at which it kills itself, and at which time of passing it, from 1; null lives. */
   killAt: z.nullable(z.object({ point: z.string(), time: z.int() })),
 });

@@ -167,13 +167,16 @@ function count(): void {
     over: saleIds.size,
     heapBytes: process.memoryUsage().heapUsed,
     ...held(),
+    watched: till.desk.tracker.count,
   });
 }
 
-/** Waits for a moment at which nothing is asked; what is never let go of is still there afterwards. */
+/** Waits for a moment at which nothing is asked, nor waits to be; what is never let go of is still there afterwards. */
 async function untilAtRest(): Promise<void> {
   const untilMs = performance.now() + LONGEST_REST_MS;
-  while (held().handles > HANDLES_AT_REST && performance.now() < untilMs) {
+  const isBusy = () =>
+    held().handles > HANDLES_AT_REST || (order.sleepsMs > 0 && till.desk.tracker.count > 0);
+  while (isBusy() && performance.now() < untilMs) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -205,8 +208,12 @@ async function askUntilAnswered(saleId: SaleId): Promise<void> {
 
 /** One line on standard input: the payers are done. Everything is then asked about once more. */
 createInterface({ input: process.stdin }).once('line', async () => {
+  clock.sleep(order.sleepsMs);
+  if (order.sleepsMs > 0) till.wake();
   for (const saleId of saleIds.values()) await askUntilAnswered(saleId);
   await cashier.untilQuiet();
+  // Some were answered before the platform's clock was believed again.
+  if (order.sleepsMs > 0) till.wake();
   await untilAtRest();
   count();
   say({

@@ -19,6 +19,13 @@ const otherwise: { toldOtherwise(entries: readonly unknown[]): readonly unknown[
 );
 
 const CONFIRMED = { act: 'matchesAfterAll' } as const;
+const TWENTY = {
+  mismatch: 'amountDiffers',
+  amountMinor: 2_000,
+  currency: 'EUR',
+  isSimulation: null,
+} as const;
+const TOLD_ANEW = { act: 'toldAnew', told: TWENTY } as const;
 
 test('what the stream alone had told is no money where the status route took it back', async () => {
   const file = temporaryFile();
@@ -42,6 +49,11 @@ test('what the stream alone had told is no money where the status route took it 
 test.each([
   ['nobody confirmed', [], { to: 'undecided' }],
   ['was confirmed after all', [{ afterMs: 30 * HOUR_MS, what: CONFIRMED }], { to: null }],
+  [
+    'was told anew',
+    [{ afterMs: 30 * HOUR_MS, what: TOLD_ANEW }],
+    { mismatch: 'amountDiffers', amountMinor: 2_000, to: 'undecided' },
+  ],
 ] as const)('money that stays received and %s is named as that', async (_name, then, named) => {
   const file = temporaryFile();
   const signer = newSigner();

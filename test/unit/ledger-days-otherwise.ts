@@ -34,6 +34,8 @@ export type OtherwiseAct =
   | { readonly act: 'decide'; readonly decision: 'handedOver' | 'refundNeeded' }
   /** A manager says that the oldest such money that was decided about was given back. */
   | { readonly act: 'refundMade' }
+  /** The platform tells what it collected of the oldest money that nobody had confirmed. */
+  | { readonly act: 'toldAnew'; readonly told: Told }
   /** The platform says that the newest such money matches after all. */
   | { readonly act: 'matchesAfterAll' };
 
@@ -72,6 +74,10 @@ export const anyOtherwiseAct: fc.Arbitrary<OtherwiseAct> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant<OtherwiseAct>({ act: 'refundMade' }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('toldAnew' as const), told: anyTold }),
+  },
   { weight: 1, arbitrary: fc.constant<OtherwiseAct>({ act: 'matchesAfterAll' }) },
 );
 
@@ -79,6 +85,7 @@ export const anyOtherwiseAct: fc.Arbitrary<OtherwiseAct> = fc.oneof(
 export function moneyOtherwise(ledger: Ledger) {
   const undecided: string[] = [];
   const decided: string[] = [];
+  const unconfirmed: string[] = [];
 
   const append = (name: string, event: LaterSaleEvent) =>
     void value(ledger.append(saleId(name), event));
@@ -88,6 +95,25 @@ export function moneyOtherwise(ledger: Ledger) {
     if (name === undefined) return;
     append(name, acknowledged(decision, atMs));
     decided.push(name);
+  }
+
+  function tellAnew(told: Told, atMs: number): void {
+    const [name] = unconfirmed;
+    if (name === undefined) return;
+    append(name, collectedOtherwise(name, { atMs, ...told }));
+    if (told.mismatch === 'unconfirmed') return;
+    leave(unconfirmed, name);
+    leave(decided, name);
+    leave(undecided, name);
+    undecided.push(name);
+  }
+
+  function match(atMs: number): void {
+    const name = undecided.pop() ?? decided.pop();
+    if (name === undefined) return;
+    leave(unconfirmed, name);
+    append(name, completed(name, atMs));
+    append(name, { type: 'paidConfirmed', atMs, paymentId: paymentId(name) });
   }
 
   function giveBack(atMs: number): void {
@@ -113,23 +139,25 @@ export function moneyOtherwise(ledger: Ledger) {
       });
       for (const event of [...shown, ...byStream, came]) append(name, event);
       undecided.push(name);
+      if (told.mismatch === 'unconfirmed') unconfirmed.push(name);
     },
     /** `unpaid` are the sales that still have an unpaid code. */
     play(what: Exclude<OtherwiseAct, { act: 'otherwise' }>, atMs: number, unpaid: string[]): void {
       if (what.act === 'decide') decide(what.decision, atMs);
       if (what.act === 'refundMade') giveBack(atMs);
+      if (what.act === 'toldAnew') tellAnew(what.told, atMs);
       if (what.act === 'lateOtherwise') {
         const name = unpaid.shift();
         if (name === undefined) return;
         append(name, collectedOtherwise(name, { atMs }));
         undecided.push(name);
       }
-      if (what.act === 'matchesAfterAll') {
-        const name = undecided.pop() ?? decided.pop();
-        if (name === undefined) return;
-        append(name, completed(name, atMs));
-        append(name, { type: 'paidConfirmed', atMs, paymentId: paymentId(name) });
-      }
+      if (what.act === 'matchesAfterAll') match(atMs);
     },
   };
+}
+
+function leave(names: string[], name: string): void {
+  const at = names.indexOf(name);
+  if (at >= 0) names.splice(at, 1);
 }

@@ -51,6 +51,34 @@ const OTHERWISE_STEPS: readonly Step[] = [
   { afterMs: 2 * DAY_MS, what: { act: 'close' } },
 ];
 
+const NOBODY_CONFIRMED = {
+  mismatch: 'unconfirmed',
+  amountMinor: null,
+  currency: null,
+  isSimulation: null,
+} as const;
+
+/** Money that nobody confirmed, of which another amount is told: on the next day, after a decision, and within a day. */
+const TOLD_ANEW_STEPS: readonly Step[] = [
+  unconfirmed(5_202),
+  { afterMs: 60_000, what: { act: 'decide', decision: 'refundNeeded' } },
+  { afterMs: DAY_MS, what: toldAnew(6_202) },
+  { afterMs: 60_000, what: { act: 'decide', decision: 'handedOver' } },
+  unconfirmed(990),
+  { afterMs: 60_000, what: toldAnew(1_090) },
+  { afterMs: DAY_MS, what: { act: 'close' } },
+];
+
+function unconfirmed(minor: number): Step {
+  const [told, afterPaidMs] = [NOBODY_CONFIRMED, 20];
+  return { afterMs: 0, what: { act: 'otherwise', minor, told, late: false, afterPaidMs } };
+}
+
+function toldAnew(amountMinor: number): Step['what'] {
+  const told = { mismatch: 'amountDiffers', amountMinor, currency: 'EUR' } as const;
+  return { act: 'toldAnew', told: { ...told, isSimulation: null } };
+}
+
 type Rows = readonly Body[];
 interface Sum {
   readonly count: number;
@@ -164,13 +192,7 @@ describe('both verifiers, of money that does not match,', () => {
   });
 
   test('follow money that nobody confirmed on the next day, and that was confirmed after all', async () => {
-    const told = {
-      mismatch: 'unconfirmed',
-      amountMinor: null,
-      currency: null,
-      isSimulation: null,
-    } as const;
-    const afterPaidMs = 20 * 3_600_000;
+    const [told, afterPaidMs] = [NOBODY_CONFIRMED, 20 * 3_600_000];
     const steps: readonly Step[] = [
       { afterMs: 0, what: { act: 'otherwise', minor: 990, told, late: false, afterPaidMs } },
       { afterMs: 2 * DAY_MS, what: { act: 'matchesAfterAll' } },
@@ -186,6 +208,48 @@ describe('both verifiers, of money that does not match,', () => {
       { mismatch: 'unconfirmed', from: null, to: 'undecided' },
       { mismatch: 'unconfirmed', from: 'undecided', to: null },
     ]);
+  });
+
+  test('name money that nobody confirmed as it leaves, and what was collected as it comes', async () => {
+    const lines = await exportedLines(signer, START_MS, TOLD_ANEW_STEPS);
+    expect(await verdictOn(lines)).toMatchObject({ ok: true });
+    const days = placesOf(lines, 'dayClosed').map((at) =>
+      JSON.parse(JSON.parse(lines[at] ?? '').body),
+    );
+    const nobodyConfirmed = { mismatch: 'unconfirmed', amountMinor: null };
+    const differs = { mismatch: 'amountDiffers', from: null };
+    expect(days.map(({ otherwise: named = [] }) => named).slice(0, 2)).toMatchObject([
+      [{ ...nobodyConfirmed, from: null, to: 'refundNeeded' }],
+      [
+        { ...nobodyConfirmed, saleNumber: 1, from: 'refundNeeded', to: null },
+        { ...differs, saleNumber: 1, amountMinor: 6_202, to: 'handedOver' },
+        { ...differs, saleNumber: 2, amountMinor: 1_090, to: 'undecided' },
+      ],
+    ]);
+    expect(days[1]?.figures.otherwise).toMatchObject([
+      { mismatch: 'amountDiffers', collected: { count: 2, minor: 7_292 } },
+      { mismatch: 'unconfirmed', collected: { count: -1 }, refundNeeded: { count: -1 } },
+    ]);
+  });
+
+  test.each([
+    ['without what leaves', (rows: Rows) => rows.slice(1)],
+    ['without what comes', (rows: Rows) => rows.filter((_, at) => at !== 1)],
+    ['in which what leaves stays', first({ to: 'refundNeeded' })],
+    ['in which what leaves was somewhere else', first({ from: 'undecided' })],
+    ['in which another payment leaves', first({ paymentId: 'pay_none' })],
+  ])('name a closing of money that was told anew %s', async (_, change) => {
+    const lines = await exportedLines(signer, START_MS, TOLD_ANEW_STEPS);
+    const place = placesOf(lines, 'dayClosed')[1] ?? 0;
+    const changed = rewrittenBy(signer, lines, place, inOtherwise(change));
+    const wrong = { ok: false, sequence: place, problem: 'closingWrong' };
+    expect(await verdictOn(changed)).toEqual(wrong);
+  });
+
+  test('judge the file of a day alone in which money is told anew', async () => {
+    const day = businessDaySchema.parse('2026-12-30');
+    const lines = await exportedLines(signer, START_MS, TOLD_ANEW_STEPS, day);
+    expect(await verdictOn(lines)).toMatchObject({ ok: true });
   });
 
   test.each(OTHERWISE_WRONG)(

@@ -4,7 +4,7 @@ import { createFormat } from '../../src/renderer/language/format.ts';
 import { fr } from '../../src/renderer/language/fr.ts';
 import type { WordsAndFormat } from '../../src/renderer/language/words-and-format.ts';
 import { entryDetail } from '../../src/renderer/screens/entry-detail.ts';
-import { mismatchStory, mismatchTitle } from '../../src/renderer/state/mismatch-title.ts';
+import { mismatchStory } from '../../src/renderer/state/mismatch-title.ts';
 import type { HistoryEntry } from '../../src/till/report-view.ts';
 import { DAY, NOON_MS } from './ledger-events.ts';
 import { saleView } from './renderer-setting.ts';
@@ -17,9 +17,11 @@ const answered = (type: string, status: string): HistoryEntry => ({
   ...{ state: 'stopped', hash: '0'.repeat(64), detail: { paymentId: 'pay_1', status } },
 });
 
+const OF_NO_OTHER = { currency: 'EUR', numberOf: () => null } as const;
+
 /** What a line of the history says of an entry, with its spaces plain. */
 const line = (entry: HistoryEntry, language: WordsAndFormat): string =>
-  [language.words.history.entries[entry.type], entryDetail(entry, language, () => null)]
+  [language.words.history.entries[entry.type], entryDetail(entry, language, OF_NO_OTHER)]
     .join(' · ')
     .replaceAll(/\s/g, ' ');
 
@@ -61,15 +63,23 @@ test('of money that was taken back nothing is claimed of a screen that nobody ma
   }
 });
 
-test('money that nobody confirmed is not called so once other money was told of', () => {
-  const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
-  const collected = [{ ...told, atMs: NOON_MS, isSimulation: null, afterPaid: true as const }];
-  const sale = saleView(1, { collected, contradictions: ['unpaidAfterPaid', 'amountDiffers'] });
-  expect(mismatchTitle(sale, english)).toMatch(/said paid, and tells of other money by now$/);
-  expect(mismatchTitle({ ...sale, contradictions: ['unpaidAfterPaid'] }, english)).toMatch(
-    /does not confirm it$/,
-  );
+describe('money that an answer told of', () => {
   const entry = answered('contradicted', '');
-  const detail = { contradiction: 'amountDiffers', detail: '6202 EUR' };
-  expect(line({ ...entry, detail }, english)).toContain('62.02 €');
+  test.each([
+    [6_202, 'EUR', '62.02 €'],
+    [6_202, null, '62.02 €'],
+    [6_202, 'usd', '62.02 USD'],
+    [-500, 'EUR', '−5.00 €'],
+  ])('is in the line of a contradiction: %s %s', (amountMinor, currency, written) => {
+    const told = { contradiction: 'amountDiffers', detail: 'completed', amountMinor, currency };
+    expect(line({ ...entry, detail: told }, english)).toContain(written);
+    const collected = { mismatch: 'amountDiffers', amountMinor, currency };
+    const otherwise = { ...entry, type: 'collectedOtherwise', detail: collected };
+    expect(line(otherwise, english)).toContain(written);
+  });
+
+  test('is not named where it told of none', () => {
+    const detail = { contradiction: 'unpaidAfterPaid', detail: 'pending' };
+    expect(line({ ...entry, detail }, english)).not.toMatch(/€|not known|cannot be read/);
+  });
 });

@@ -8,9 +8,11 @@ import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const BOUNDS = { timeZone: 'Europe/Paris', startsAtHour: 4 };
 /** The bench's clock begins on this day, at 10:00 in Paris. */
 const TODAY = businessDaySchema.parse('2026-11-21');
+const TOMORROW = businessDaySchema.parse('2026-11-22');
 const ASIDE = { decision: null, attachedTo: null };
 const NOTHING = { count: 0, minor: 0 };
 const ALL_OF_IT = { count: 1, minor: 1_001 };
@@ -327,7 +329,7 @@ describe('money that nobody confirmed, of which the platform then tells another 
   test.each([
     ['at once', false],
     ['after a restart', true],
-  ])('is told of, %s, and the amount is in its history', async (_when, restarts) => {
+  ])('is what it tells of, %s', async (_when, restarts) => {
     const saleId = await calledPaid('failed');
     expectUnconfirmed(saleId);
     if (restarts) await on.restart();
@@ -335,14 +337,53 @@ describe('money that nobody confirmed, of which the platform then tells another 
     await on.advance(2 * MINUTE_MS);
     expect(on.view(saleId)).toMatchObject({
       acknowledged: false,
-      collected: [{ mismatch: 'unconfirmed' }],
-      contradictions: ['unpaidAfterPaid', 'amountDiffers'],
+      collected: [{ mismatch: 'amountDiffers', amountMinor: 2_002 }],
+      contradictions: ['unpaidAfterPaid'],
     });
-    const told = on.ledger
-      .history(saleId)
-      .map(({ entry: { event } }) => event)
-      .filter((event) => event.type === 'contradicted' && event.contradiction === 'amountDiffers');
-    expect(told).toMatchObject([{ detail: expect.stringContaining('2002') }]);
+    expect(today()).toMatchObject({
+      received: NOTHING,
+      otherwise: [{ mismatch: 'amountDiffers', amountMinor: 2_002, to: 'undecided' }],
+      otherwiseCount: 1,
+    });
+    expect(journalled(saleId).filter((type) => type === 'collectedOtherwise')).toHaveLength(2);
     expect(on.ledger.verify()).toMatchObject({ ok: true });
   });
+
+  test('comes back to the screen after a decision, and each of its days says what moved', async () => {
+    const saleId = await calledPaid('failed');
+    expectUnconfirmed(saleId);
+    expect(on.till.desk.decideMismatch(saleId, 'refundNeeded')).toMatchObject({ ok: true });
+    await on.advance(DAY_MS, HOUR_MS);
+    on.gateway.collect('pay_1', 2_002);
+    await on.advance(2 * HOUR_MS, MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({ acknowledged: false });
+    const [first, second] = [TODAY, TOMORROW].map(
+      (day) => viewDay(on.ledger, day, BOUNDS, 'EUR', on.clock.wallMs()).otherwise,
+    );
+    expect(first).toMatchObject([{ mismatch: 'unconfirmed', to: null, isToldAnew: true }]);
+    expect(second).toMatchObject([
+      { mismatch: 'unconfirmed', to: null, isToldAnew: true },
+      { mismatch: 'amountDiffers', amountMinor: 2_002, to: 'undecided' },
+    ]);
+  });
+});
+
+test('money that does not match, and of which yet another amount is told after a decision, comes back', async () => {
+  on = openBenchTill();
+  const saleId = await on.charge(1_001);
+  on.gateway.collect('pay_1', 2_002);
+  await on.advance(MINUTE_MS);
+  expect(on.till.desk.decideMismatch(saleId, 'handedOver')).toMatchObject({ ok: true });
+  on.gateway.collect('pay_1', 2_503);
+  await on.advance(HOUR_MS, MINUTE_MS);
+  expect(on.view(saleId)).toMatchObject({
+    state: 'mismatched',
+    acknowledged: false,
+    collected: [{ amountMinor: 2_002 }],
+    contradictions: ['amountDiffers'],
+  });
+  const told = on.ledger.history(saleId).map(({ entry: { event } }) => event);
+  expect(told).toContainEqual(
+    expect.objectContaining({ type: 'contradicted', amountMinor: 2_503, detail: 'completed' }),
+  );
 });

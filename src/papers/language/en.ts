@@ -68,6 +68,7 @@ export const english = {
       refundNeeded: 'refund decided',
     } satisfies Record<Place, string>,
     matched: 'matches after all',
+    toldAnew: 'told otherwise since',
     unsaid: 'amount not known',
   },
   operators: { title: 'By sales person', unnamed: 'Not named' },

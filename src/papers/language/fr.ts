@@ -66,6 +66,7 @@ export const french: PaperWords = {
       refundNeeded: 'remboursement décidé',
     },
     matched: 'correspond finalement',
+    toldAnew: 'annoncé autrement depuis',
     unsaid: 'montant inconnu',
   },
   operators: { title: 'Par vendeur', unnamed: 'Non nommé' },

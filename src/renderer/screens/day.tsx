@@ -87,12 +87,12 @@ function DaySales({ businessDay }: { readonly businessDay: BusinessDay }) {
       </p>
     );
   }
-  if (sales.length === 0) return <p className={cx('empty')}>{words.day.empty}</p>;
   return (
     <SalesList
       sales={sales}
       when="time"
       more={hasMore ? { name: words.day.more, onPress: more } : null}
+      nothing={<p className={cx('empty')}>{words.day.empty}</p>}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { writeTold } from '../../domain/collected-otherwise.ts';
-import { currencySchema, minorUnitsSchema } from '../../domain/money.ts';
+import type { Currency } from '../../domain/money.ts';
 import {
   channelSchema,
   contradictionSchema,
   createFailureSchema,
   handOutcomeSchema,
   lateDecisionSchema,
-  mismatchSchema,
 } from '../../domain/sale-event.ts';
 import type { HistoryEntry } from '../../till/report-view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
@@ -18,13 +17,11 @@ import type { WordsAndFormat } from '../language/words-and-format.ts';
 export function entryDetail(
   { detail }: HistoryEntry,
   { words, format }: WordsAndFormat,
-  numberOf: (saleId: string) => number | null,
+  of: { readonly currency: Currency; readonly numberOf: (saleId: string) => number | null },
 ): string {
   const { amountMinor, currency: currencyName, label, expiresAtMs, paymentId, status } = detail;
   const { reason: failure, channel: by, contradiction: between, decision: decided } = detail;
   const { outcome: settledAs, attachedTo, bySaleId, note } = detail;
-  const minor = minorUnitsSchema.safeParse(amountMinor);
-  const currency = currencySchema.safeParse(currencyName);
   const reason = createFailureSchema.safeParse(failure);
   const channel = channelSchema.safeParse(by);
   const contradiction = contradictionSchema.safeParse(between);
@@ -32,7 +29,7 @@ export function entryDetail(
   const settled = handOutcomeSchema.safeParse(settledAs);
   const other = attachedTo ?? bySaleId;
   return [
-    minor.success && currency.success && format.money(minor.data, currency.data),
+    typeof amountMinor === 'number' && money(amountMinor),
     typeof label === 'string' && label,
     typeof expiresAtMs === 'number' &&
       words.history.payableUntil(format.timeToTheSecond(expiresAtMs)),
@@ -40,7 +37,6 @@ export function entryDetail(
     reason.success && words.failures[reason.data],
     channel.success && words.history.by[channel.data],
     contradiction.success && words.contradictions[contradiction.data],
-    mismatchSchema.safeParse(between).success && moneyTold(detail.detail),
     decision.success && words.decisions[decision.data],
     settled.success && words.settle.outcomes[settled.data],
     settled.success && typeof failure === 'string' && words.settled.reason(failure),
@@ -51,16 +47,15 @@ export function entryDetail(
     .filter(Boolean)
     .join(' · ');
 
-  /** Such an entry has the amount in minor units, and the currency where one was told. */
-  function moneyTold(told: unknown): string | false {
-    const [, amount, inCurrency] = /^(-?\d+) (.+)$/.exec(String(told)) ?? [];
-    if (amount === undefined || inCurrency === undefined) return false;
-    return writeTold(Number(amount), inCurrency, { ...format, unsaid: words.mismatch.unsaid });
+  /** In the sale's currency where the entry names none. */
+  function money(minor: number): string {
+    const currency = typeof currencyName === 'string' ? currencyName : of.currency;
+    return writeTold(minor, currency, { ...format, unsaid: words.mismatch.unsaid });
   }
 
   /** A sale of another day has only its id here, as in the export. */
   function saleNamed(id: string): string {
-    const number = numberOf(id);
+    const number = of.numberOf(id);
     return number === null ? id : words.sale.number(format.saleNumber(number));
   }
 }

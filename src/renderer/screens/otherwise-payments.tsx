@@ -1,4 +1,9 @@
-import { isTold, type OtherwiseMove } from '../../domain/collected-otherwise.ts';
+import {
+  isTold,
+  isToldAnew,
+  type OtherwiseMove,
+  tellingOf,
+} from '../../domain/collected-otherwise.ts';
 import type { Currency } from '../../domain/money.ts';
 import type { SaleId } from '../../domain/sale-event.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
@@ -9,10 +14,12 @@ import module from './otherwise-payments.module.css';
 const cx = classesOf(module);
 
 /** A payment that does not match its sale; `saleId` is null where the journal no longer has it, absent where nobody asks. */
-interface PaymentShown extends Omit<OtherwiseMove, 'from' | 'businessDay' | 'isSimulation'> {
+interface PaymentShown extends Omit<OtherwiseMove, 'from' | 'businessDay'> {
   readonly saleId?: SaleId | null;
   /** What was asked for is among the money received nevertheless. */
   readonly staysReceived?: boolean;
+  /** Something else is told of it by now; where it is not said, another of the payments says so. */
+  readonly isToldAnew?: boolean;
 }
 
 /** Money that does not match its sale, payment by payment: what was told and asked, and what a manager decided; nothing where there is none. */
@@ -37,10 +44,11 @@ export function OtherwisePayments(props: {
       )}
       <ul className={cx('payments')}>
         {payments.map((payment) => {
-          const { paymentId, saleId } = payment;
-          const inside = <Inside payment={payment} currency={currency} />;
+          const { saleId } = payment;
+          const left = isToldAnew(payment, payments);
+          const inside = <Inside payment={{ isToldAnew: left, ...payment }} currency={currency} />;
           return (
-            <li key={paymentId}>
+            <li key={tellingOf(payment.paymentId, payment)}>
               {saleId && onStory ? (
                 <button
                   type="button"
@@ -85,7 +93,7 @@ function Inside({
       </span>
       <span className={cx('amount')}>{amounts(payment, currency, language)}</span>
       <span className={cx(payment.to === 'undecided' ? 'undecided' : 'soft')}>
-        {words.otherwise.places[payment.to ?? 'matched']}
+        {words.otherwise.places[payment.to ?? (payment.isToldAnew ? 'toldAnew' : 'matched')]}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { SaleId } from '../../domain/sale-event.ts';
-import type { DaySale, SaleHistory } from '../../till/report-view.ts';
+import type { DaySale } from '../../till/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
@@ -11,10 +11,11 @@ import { stateOnLists } from '../state/state-on-lists.ts';
 import { RecordSale } from './record-sale.tsx';
 import module from './sale-history.module.css';
 import { Timeline } from './timeline.tsx';
+import { useReading } from './use-reading.ts';
 
 const cx = classesOf(module);
 
-/** A sale's whole story as the journal has it, and the way to the stories of the sales it names. */
+/** A sale's whole story as the journal has it, which follows the till while it is open, and the way to the stories of the sales it names. */
 export function SaleHistoryDialog(props: {
   readonly saleId: SaleId;
   readonly onClose: () => void;
@@ -22,20 +23,21 @@ export function SaleHistoryDialog(props: {
   const { saleId, onClose } = props;
   const { words, format } = useLanguage();
   const [shown, setShown] = useState(saleId);
-  const history = useHistory(shown);
-  const isRead = history !== null && history !== 'unreadable';
+  const { manager } = useScreenParts();
+  const read = useCallback(() => manager.history(shown), [manager, shown]);
+  const { value: history, unreadable } = useReading(read);
   return (
     <Dialog
       wide
       title={
-        isRead ? words.sale.number(format.saleNumber(history.sale.number)) : words.history.story
+        history ? words.sale.number(format.saleNumber(history.sale.number)) : words.history.story
       }
       close={words.history.close}
       onClose={onClose}
     >
-      {history === null && <p role="status">{words.history.loading}</p>}
-      {history === 'unreadable' && <p role="alert">{words.notices.noAnswer}</p>}
-      {isRead && (
+      {history === null && !unreadable && <p role="status">{words.history.loading}</p>}
+      {unreadable && <p role="alert">{words.notices.noAnswer}</p>}
+      {history && (
         <>
           <Summary sale={history.sale} />
           <Timeline history={history} />
@@ -84,21 +86,4 @@ function Others(props: {
       </ul>
     </section>
   );
-}
-
-function useHistory(saleId: SaleId): SaleHistory | 'unreadable' | null {
-  const { manager } = useScreenParts();
-  const [history, setHistory] = useState<SaleHistory | 'unreadable' | null>(null);
-  useEffect(() => {
-    let left = false;
-    const read = async () => {
-      const answer = await manager.history(saleId);
-      if (!left) setHistory(answer?.ok ? answer.value : 'unreadable');
-    };
-    void read();
-    return () => {
-      left = true;
-    };
-  }, [manager, saleId]);
-  return history;
 }

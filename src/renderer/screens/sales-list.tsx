@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SaleId } from '../../domain/sale-event.ts';
 import type { DaySale } from '../../till/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -17,40 +17,56 @@ interface More {
   readonly onPress: () => void;
 }
 
-/** Sales, newest first, with their time or with their day too; a row opens the sale's whole story. */
+/**
+ * Sales, newest first, with their time or with their day too; a row opens the sale's whole story, which stays open where the
+ * sale leaves the list.
+ */
 export function SalesList(props: {
   readonly sales: readonly DaySale[];
   readonly when: 'time' | 'moment';
   readonly more: More | null;
+  /** In the place of a list without sales. */
+  readonly nothing: ReactNode;
 }) {
-  const { sales, when, more } = props;
-  const { words } = useLanguage();
+  const { sales, when, more, nothing } = props;
   const [opened, setOpened] = useState<SaleId | null>(null);
   return (
     <>
-      <table className={cx('table', when === 'moment' && 'dated')}>
-        <thead>
-          <tr>
-            <th scope="col">{words.day.time}</th>
-            <th scope="col">{words.day.sale}</th>
-            <th scope="col">{words.day.state}</th>
-            <th scope="col" className={cx('confirmed')}>
-              {words.day.confirmed}
-            </th>
-            <th scope="col" className={cx('amount')}>
-              {words.day.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sales.map((sale) => (
-            <Row key={sale.id} sale={sale} when={when} onOpen={() => setOpened(sale.id)} />
-          ))}
-        </tbody>
-      </table>
+      {sales.length === 0 ? nothing : <Table sales={sales} when={when} onOpen={setOpened} />}
       {more && <MoreSales key={sales.length} more={more} />}
       {opened && <SaleHistoryDialog saleId={opened} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+function Table(props: {
+  readonly sales: readonly DaySale[];
+  readonly when: 'time' | 'moment';
+  readonly onOpen: (saleId: SaleId) => void;
+}) {
+  const { sales, when, onOpen } = props;
+  const { words } = useLanguage();
+  return (
+    <table className={cx('table', when === 'moment' && 'dated')}>
+      <thead>
+        <tr>
+          <th scope="col">{words.day.time}</th>
+          <th scope="col">{words.day.sale}</th>
+          <th scope="col">{words.day.state}</th>
+          <th scope="col" className={cx('confirmed')}>
+            {words.day.confirmed}
+          </th>
+          <th scope="col" className={cx('amount')}>
+            {words.day.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sales.map((sale) => (
+          <Row key={sale.id} sale={sale} when={when} onOpen={() => onOpen(sale.id)} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -73,18 +73,17 @@ function Found({ of }: { readonly of: Search }) {
   return (
     <>
       {answered && <Understood understood={answered.understood} />}
-      {sales.length === 0 ? (
-        <div className={cx('empty')} role="status">
-          <p>{words.search.nothing}</p>
-          <p>{words.search.nothingAdvice}</p>
-        </div>
-      ) : (
-        <SalesList
-          sales={sales}
-          when="moment"
-          more={hasMore ? { name: words.search.more, onPress: more } : null}
-        />
-      )}
+      <SalesList
+        sales={sales}
+        when="moment"
+        more={hasMore ? { name: words.search.more, onPress: more } : null}
+        nothing={
+          <div className={cx('empty')} role="status">
+            <p>{words.search.nothing}</p>
+            <p>{words.search.nothingAdvice}</p>
+          </div>
+        }
+      />
     </>
   );
 }

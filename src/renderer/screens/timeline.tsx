@@ -1,3 +1,4 @@
+import type { Currency } from '../../domain/money.ts';
 import type { HistoryEntry, SaleHistory } from '../../till/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -16,7 +17,7 @@ const NOBODY = 'till';
 /** The journal's entries about a sale, each with its time, its word, who was at the till, and its seal. */
 export function Timeline({ history }: { readonly history: SaleHistory }) {
   const { words } = useLanguage();
-  const { entries, others } = history;
+  const { sale, entries, others } = history;
   const numberOf = (saleId: string) => others.find(({ id }) => id === saleId)?.number ?? null;
   const codes = entries
     .filter(({ type }) => type === 'codeCreated')
@@ -29,6 +30,7 @@ export function Timeline({ history }: { readonly history: SaleHistory }) {
           entry={entry}
           before={entries[index - 1] ?? null}
           code={codes.length > 1 ? codes.indexOf(entry.detail.paymentId) + 1 : 0}
+          currency={sale.currency}
           numberOf={numberOf}
         />
       ))}
@@ -41,9 +43,11 @@ function Entry(props: {
   readonly before: HistoryEntry | null;
   /** Which of the sale's codes it is about, from 1; 0 where there is only one, or it is about none. */
   readonly code: number;
+  /** Of the sale. */
+  readonly currency: Currency;
   readonly numberOf: (saleId: string) => number | null;
 }) {
-  const { entry, before, code, numberOf } = props;
+  const { entry, before, code } = props;
   const language = useLanguage();
   const { words, format } = language;
   const gapMs = before === null ? 0 : entry.atMs - before.atMs;
@@ -51,7 +55,7 @@ function Entry(props: {
   const isNewOperator = entry.operator !== (before?.operator ?? NOBODY);
   const lines = [
     code > 0 && words.history.code(code),
-    entryDetail(entry, language, numberOf),
+    entryDetail(entry, language, props),
     isNewOperator && entry.operator !== NOBODY && words.history.at(entry.operator),
   ].filter(Boolean);
   return (

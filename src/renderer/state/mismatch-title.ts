@@ -1,5 +1,4 @@
 import { writeTold } from '../../domain/collected-otherwise.ts';
-import { mismatchSchema } from '../../domain/sale-event.ts';
 import type { SaleView } from '../../till/view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 
@@ -11,18 +10,12 @@ export function mismatchTitle(sale: SaleView, { words, format }: WordsAndFormat)
   const told = sale.collected.map(({ amountMinor, currency }) =>
     writeTold(amountMinor, currency ?? sale.currency, { ...format, unsaid: words.mismatch.unsaid }),
   );
-  if (isToldSince(sale)) return words.mismatch.toldSince(asked);
   const isOfOneKind = others.every(({ mismatch }) => mismatch === first.mismatch);
   return words.mismatch.title[isOfOneKind ? first.mismatch : 'amountDiffers'](
     told.join(' + '),
     asked,
   );
 }
-
-/** Whether other money is told by now of what nobody had confirmed: how much it is has the sale's history. */
-const isToldSince = ({ collected, contradictions }: SaleView): boolean =>
-  collected.some(({ mismatch }) => mismatch === 'unconfirmed') &&
-  contradictions.some((one) => mismatchSchema.safeParse(one).success);
 
 /** What else is known of such a sale's money, as sentences that others follow; often none. */
 export function mismatchStory(sale: SaleView, { words, format }: WordsAndFormat): string {

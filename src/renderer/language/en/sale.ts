@@ -79,8 +79,6 @@ export const saleWords = {
       unconfirmed: (_collected: string, asked: string) =>
         `${asked}: the platform said paid, and does not confirm it`,
     } satisfies Record<Mismatch, (collected: string, asked: string) => string>,
-    toldSince: (asked: string) =>
-      `${asked}: the platform said paid, and tells of other money by now`,
     text: 'Do not charge again, call the manager.',
     detail: (sale: string) => `${sale}. Do not charge again, call the manager.`,
     landmark: 'Money that does not match',

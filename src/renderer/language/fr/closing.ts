@@ -106,6 +106,7 @@ export const closingWords: typeof english = {
       handedOver: 'Marchandise remise',
       refundNeeded: 'Remboursement décidé',
       matched: 'Correspond finalement',
+      toldAnew: 'Annoncé autrement depuis',
     },
     instead: (told, asked) => `${told} au lieu de ${asked}`,
     unsaid: 'montant inconnu',

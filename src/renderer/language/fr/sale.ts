@@ -82,8 +82,6 @@ export const saleWords: typeof english = {
       unconfirmed: (_collected, asked) =>
         `${asked} : la plateforme a dit payé, et ne le confirme pas`,
     },
-    toldSince: (asked) =>
-      `${asked} : la plateforme a dit payé, et parle maintenant d’un autre argent`,
     text: 'Ne pas encaisser à nouveau, appelez le responsable.',
     detail: (sale) => `${sale}. Ne pas encaisser à nouveau, appelez le responsable.`,
     landmark: 'Argent qui ne correspond pas',
