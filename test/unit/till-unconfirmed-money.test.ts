@@ -387,3 +387,20 @@ test('money that does not match, and of which yet another amount is told after a
     expect.objectContaining({ type: 'contradicted', amountMinor: 2_503, detail: 'completed' }),
   );
 });
+
+test('what the stream calls paid is confirmed before old codes are asked about, however many there are', async () => {
+  on = openBenchTill();
+  for (let n = 0; n < 60; n += 1) on.till.desk.stop(await on.charge());
+  await on.advance(2 * MINUTE_MS);
+  const saleId = await on.charge(1_001);
+  const paymentId = on.gateway.paymentId(61);
+  // The shares of old codes are used up: one more would wait.
+  await on.advance(5_000);
+  on.gateway.set(paymentId, 'completed');
+  on.gateway.hint(paymentId, { status: 'completed' });
+  const [payment] = on.ledger.sale(saleId)?.sale.payments ?? [];
+  if (payment === undefined) throw new Error('no code');
+  expect(on.till.desk.tracker.isToConfirm(payment)).toBe(true);
+  await on.advance(1_000);
+  expect(on.till.desk.tracker.isToConfirm(payment)).toBe(false);
+});
