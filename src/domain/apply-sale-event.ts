@@ -1,12 +1,10 @@
 import { ENDED_WORD } from './code-end.ts';
 import { withCode, withCodeRefused, withCodeRequest } from './code-request.ts';
-import { isTellingMore } from './collected-otherwise.ts';
+import { withCompletion, withConfirmation, withMismatch } from './money-told.ts';
 import { withRefundMade } from './refund-due.ts';
 import {
-  type Collected,
   collectedOtherwise,
   isAskedAbout,
-  isDoubted,
   isPaid,
   isUnresolved,
   moneyOf,
@@ -27,6 +25,7 @@ import type {
   SaleId,
 } from './sale-event.ts';
 import { SALE_TABLE } from './sale-table.ts';
+import { withPayment } from './with-payment.ts';
 
 /** A sale as it begins. */
 export function draftSale(event: SaleDrafted): Sale {
@@ -107,7 +106,7 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
     case 'contradicted':
       return contradict(sale, event.contradiction);
     case 'paidConfirmed':
-      return confirm(sale, event.paymentId);
+      return withConfirmation(sale, event.paymentId);
     case 'acknowledged':
       return acknowledge(sale, event);
     case 'covered':
@@ -131,20 +130,6 @@ function contradict(sale: Sale, contradiction: Contradiction): Sale {
   return { ...sale, contradictions, acknowledged: sale.acknowledged && !isAboutMoney };
 }
 
-/** The two answers agree by now: what was collected is what was asked for, and nothing contradicts it. */
-function confirm(sale: Sale, paymentId: PaymentId): Sale {
-  const settled = withPayment(sale, paymentId, (payment) =>
-    payment.outcome === 'completed' && payment.collected?.afterPaid
-      ? { ...payment, collected: thatMatches(payment.collected) }
-      : payment,
-  );
-  const isPaidFor = settled.payments.some(
-    ({ id, outcome }) => id === paymentId && outcome === 'completed',
-  );
-  if (!isPaidFor || !isDoubted(settled)) return settled;
-  return { ...settled, contradictions: withoutDoubts(settled) };
-}
-
 /** What ends the doubt after a countdown is from after the code's end; after a stop, only the word for it says so. */
 function withEnd(
   sale: Sale,
@@ -162,71 +147,6 @@ function withUnclearStatus(
 ): Sale {
   if (!isUnresolved(sale) || paymentId !== sale.currentPaymentId) return sale;
   return sale.unclearStatus === status ? sale : { ...sale, unclearStatus: status };
-}
-
-/**
- * Money that does not match comes back to every screen. Of a payment that the status route had called paid nothing
- * changes; where only the stream had, the sale stays paid, a manager decides all the same, and the money that never came
- * is taken back. What is told of a payment that nobody had confirmed takes the place of that.
- */
-function withMismatch(
-  sale: Sale,
-  event: Extract<LaterSaleEvent, { type: 'collectedOtherwise' }>,
-): Sale {
-  const { mismatch, atMs, amountMinor, currency, isSimulation } = event;
-  const told = { mismatch, atMs, amountMinor, currency, isSimulation };
-  const collected = withPayment(sale, event.paymentId, (payment) => {
-    const known = otherwiseOf(payment);
-    if (known !== null && isTellingMore(known, event)) {
-      return { ...payment, collected: known.afterPaid ? { ...told, afterPaid: true } : told };
-    }
-    if (payment.outcome === 'mismatched' || payment.collected?.afterPaid) return payment;
-    if (payment.outcome !== 'completed') {
-      return { ...payment, outcome: 'mismatched', collected: told };
-    }
-    if (payment.completedBy !== 'stream') return payment;
-    const contradicted = { ...payment, collected: { ...told, afterPaid: true as const } };
-    return event.takesBack ? { ...contradicted, outcome: 'mismatched' } : contradicted;
-  });
-  return collected === sale ? sale : { ...collected, acknowledged: false };
-}
-
-/** Money that comes to a sale already put aside brings it back to the screen. */
-function withCompletion(sale: Sale, event: Completed): Sale {
-  const collected = withPayment(sale, event.paymentId, (payment) =>
-    payment.outcome === 'completed' ? payment : completed(payment, event),
-  );
-  if (collected === sale) return sale;
-  return { ...collected, paidBy: sale.paidBy ?? event.paymentId, acknowledged: false };
-}
-
-type Completed = Extract<LaterSaleEvent, { type: 'completed' }>;
-
-function completed(payment: Payment, { atMs, channel, afterMs }: Completed): Payment {
-  return {
-    ...payment,
-    ...(payment.collected && { collected: thatMatches(payment.collected) }),
-    outcome: 'completed',
-    completedAtMs: atMs,
-    completedBy: channel,
-    confirmedAfterMs: afterMs === undefined ? spanOfStamps(payment, atMs) : afterMs,
-  };
-}
-
-/** What was told before is history: it matches after all. */
-function thatMatches({ afterPaid: _, ...told }: Collected): Collected {
-  return told;
-}
-
-/** All that an entry of an earlier version tells of the span; a clock that was set back shows, one set forward does not. */
-function spanOfStamps({ createdAtMs }: Payment, completedAtMs: number): number | null {
-  return completedAtMs < createdAtMs ? null : completedAtMs - createdAtMs;
-}
-
-function withPayment(sale: Sale, id: PaymentId, change: (payment: Payment) => Payment): Sale {
-  const payments = sale.payments.map((payment) => (payment.id === id ? change(payment) : payment));
-  const changed = payments.some((payment, index) => payment !== sale.payments[index]);
-  return changed ? { ...sale, payments } : sale;
 }
 
 const CAN_BE_PUT_ASIDE: readonly SaleState[] = [

@@ -1,43 +1,21 @@
-import { isTellingMore } from '../domain/collected-otherwise.ts';
 import {
-  type Collected,
   currentPayment,
   isDoubted,
   isUnresolved,
-  otherwiseOf,
   type Payment,
   type Sale,
 } from '../domain/sale.ts';
-import type { Channel, LaterSaleEvent, ToldMismatch } from '../domain/sale-event.ts';
+import type { LaterSaleEvent } from '../domain/sale-event.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
+import type { About, AnswerContext } from './answer-context.ts';
+import { eventsOfMoney, otherMoneyTold } from './answer-money.ts';
 import { mismatchOf } from './mismatch.ts';
 
 /** A payer who scanned in the last second may still finish within this time (assumptions A8). */
 export const GRACE_AFTER_END_MS = 5_000;
 /** When no answer has come for this long after the grace period, the outcome is unknown. */
 export const CONTACT_LOST_AFTER_MS = 10_000;
-
-/** What was so when the question was sent. */
-export interface AnswerContext {
-  readonly channel: Channel;
-  readonly atMs: number;
-  /** Milliseconds since the code's end, as far as that is sure; negative before it, null where no end can be believed. */
-  readonly sinceEndMs: number | null;
-  /** For how long the till had been checking, on the monotonic clock; negative before, null while it is not. */
-  readonly checkingForMs: number | null;
-  /** Since the payment's code appeared, on the monotonic clock; null where it did in an earlier run. */
-  readonly codeAgeMs: number | null;
-  /** Since the till heard that this payment was paid, on the monotonic clock; null where it did in an earlier run. */
-  readonly paidForMs: number | null;
-  /** Since it was shown as paid, in this run, the status route has not said so: its money may be none. */
-  readonly isHintAlone: boolean;
-  readonly liveKey: boolean;
-  /** What the stream has said of this payment's money that does not match; null where it has not. */
-  readonly hint: PosStatus | null;
-}
-
-type About = { readonly atMs: number; readonly paymentId: Payment['id'] };
 
 /**
  * What an answer of the platform means for a sale: the events to record, in order, often none. The stream is a hint:
@@ -191,83 +169,6 @@ const unpaidWhere = (
   about: About,
   { status }: PosStatus,
 ): readonly LaterSaleEvent[] => (isDecided ? [{ type: 'unpaidAnswered', ...about, status }] : []);
-
-/** Money that matches is the sale's; money that does not is what it is, once the status route has said so. */
-function eventsOfMoney(
-  sale: Sale,
-  payment: Payment,
-  answer: PosStatus,
-  { channel, atMs, codeAgeMs, isHintAlone, liveKey, hint }: AnswerContext,
-): readonly LaterSaleEvent[] {
-  const about = { atMs, paymentId: payment.id };
-  // What the status route leaves unsaid, the stream may have said; what cannot be read was said.
-  const isUnsaid = answer.amountMinor === null && !answer.isUnreadable;
-  const said = isUnsaid && hint !== null ? { ...hint, ...known(answer) } : answer;
-  const mismatch = mismatchOf(sale, said, liveKey);
-  if (mismatch === null && isSilentAbout(payment, said)) return [];
-  if (mismatch === null) {
-    const { amountMinor } = sale;
-    const paid = { type: 'completed', ...about, channel, amountMinor, afterMs: codeAgeMs } as const;
-    const wasDenied = isDoubted(sale) || payment.collected?.afterPaid;
-    return wasDenied && channel === 'status' ? [paid, { type: 'paidConfirmed', ...about }] : [paid];
-  }
-  if (channel === 'stream') return [];
-  const { amountMinor, currency, isSimulation } = said;
-  const told = { mismatch, amountMinor, currency, isSimulation };
-  // The stream alone had called it paid: that is a hint, and this is what was collected.
-  const isConfirmed = payment.outcome === 'completed' && payment.completedBy !== 'stream';
-  if (isConfirmed || isToldAgain(payment, told)) return [otherMoneyTold(about, mismatch, said)];
-  // What the status route has said once, it does not take back.
-  const takesBack = isHintAlone && payment.outcome === 'completed' && { takesBack: true as const };
-  return [{ type: 'collectedOtherwise', ...about, ...told, ...takesBack }];
-}
-
-/** A contradiction about money, with the money. */
-const otherMoneyTold = (
-  about: About,
-  contradiction: ToldMismatch,
-  { status: detail, amountMinor, currency }: PosStatus,
-): LaterSaleEvent => ({
-  ...{ type: 'contradicted', ...about },
-  ...{ contradiction, detail, amountMinor, currency },
-});
-
-/**
- * Whether other money is told of a payment whose money did not match before: a day may have signed what was told first, so
- * that this stands beside it. What is told of one that nobody had confirmed takes the place of that instead.
- */
-function isToldAgain(payment: Payment, told: Omit<Collected, 'atMs'>): boolean {
-  const collected = otherwiseOf(payment);
-  if (collected === null || isTellingMore(collected, told)) return false;
-  return (['mismatch', 'amountMinor', 'currency', 'isSimulation'] as const).some(
-    (part) => told[part] !== collected[part] && told[part] !== null,
-  );
-}
-
-/** Whether an answer says nothing of that in which the payment's money did not match: then it matches no more than before. */
-function isSilentAbout(
-  payment: Payment,
-  { amountMinor, currency, isSimulation }: PosStatus,
-): boolean {
-  const collected = otherwiseOf(payment);
-  if (collected === null) return false;
-  switch (collected.mismatch) {
-    case 'amountDiffers':
-      return amountMinor === null;
-    case 'currencyDiffers':
-      return currency === null;
-    case 'simulatedUnderLiveKey':
-    case 'notSimulatedUnderTestKey':
-      return isSimulation === null;
-    case 'unconfirmed':
-      return false;
-  }
-}
-
-/** What an answer says, without what it leaves unsaid. */
-function known({ currency, isSimulation }: PosStatus): Partial<PosStatus> {
-  return { ...(currency !== null && { currency }), ...(isSimulation !== null && { isSimulation }) };
-}
 
 /** Whether the countdown has run out. */
 export function countdownIsOver(sale: Sale, payment: Payment, endsInMs: number | null): boolean {

@@ -388,6 +388,21 @@ test('money that does not match, and of which yet another amount is told after a
   );
 });
 
+test('money that does not match is told again by no other letters of its currency', async () => {
+  on = openBenchTill();
+  const saleId = await on.charge(1_001);
+  on.gateway.collect('pay_1', 2_002);
+  on.gateway.says = { currency: 'EUR' };
+  await on.advance(MINUTE_MS);
+  expect(on.till.desk.decideMismatch(saleId, 'handedOver')).toMatchObject({ ok: true });
+  on.gateway.says = { currency: ' eur' };
+  await on.advance(HOUR_MS, MINUTE_MS);
+  expect(journalled(saleId)).not.toContain('contradicted');
+  on.gateway.says = { currency: 'CHF' };
+  await on.advance(HOUR_MS, MINUTE_MS);
+  expect(journalled(saleId)).toContain('contradicted');
+});
+
 test('what the stream calls paid is confirmed before old codes are asked about, however many there are', async () => {
   on = openBenchTill();
   for (let n = 0; n < 60; n += 1) on.till.desk.stop(await on.charge());
