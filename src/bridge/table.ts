@@ -5,6 +5,7 @@ import {
   handOutcomeSchema,
   lateDecisionSchema,
   mismatchDecisionSchema,
+  paymentIdSchema,
   reasonSchema,
   refundNoteSchema,
   saleIdSchema,
@@ -114,8 +115,19 @@ export const CALLS = {
   },
   /** A manager says that what was due back was given back at the bank, with a note where they have one. */
   'sale.refundMade': {
-    input: z.object({ saleId: saleIdSchema, note: refundNoteSchema }),
-    output: answer(done, ['saleNotFound', 'noRefundDue', 'journalUnavailable']),
+    input: z.object({
+      saleId: saleIdSchema,
+      note: refundNoteSchema,
+      /** What the manager was shown as due: another amount was not given back. */
+      shown: z.array(
+        z.object({
+          paymentId: paymentIdSchema,
+          minor: z.nullable(z.int()),
+          currency: z.string().check(z.maxLength(1_000)),
+        }),
+      ),
+    }),
+    output: answer(done, ['saleNotFound', 'noRefundDue', 'refundChanged', 'journalUnavailable']),
   },
   /** Sales with money that is due back at the bank, newest first, beneath this sale's number. */
   'refunds.due': {

@@ -30,6 +30,18 @@ export function refundDue(sale: Sale): readonly RefundDue[] {
   return sale.payments.filter(goingBack(sale)).flatMap((payment) => owed(sale, payment) ?? []);
 }
 
+/** What a manager was shown as due: by this it is known again. */
+export type RefundShown = Pick<RefundDue, 'paymentId' | 'minor' | 'currency'>;
+
+/** Whether this is what is due, payment by payment and to the cent. */
+export const isWhatIsDue = (due: readonly RefundDue[], shown: readonly RefundShown[]): boolean =>
+  due.length === shown.length &&
+  due.every(({ paymentId, minor, currency }) =>
+    shown.some(
+      (one) => one.paymentId === paymentId && one.minor === minor && one.currency === currency,
+    ),
+  );
+
 /** Whether a refund of the sale was made, whatever came since. */
 export const isRefundMade = ({ refunded }: Sale): boolean => (refunded?.length ?? 0) > 0;
 

@@ -56,7 +56,7 @@ export interface Payment {
   readonly confirmedAfterMs?: number | null | undefined;
   /** What was collected instead, where that is not what the sale asked for. */
   readonly collected?: Collected | undefined;
-  /** The platform answered for good that it brought no money: it is asked about no more. */
+  /** The platform answered for good: it is asked about no more, and what was told of its money stays. */
   readonly watchEnded?: true | undefined;
   /** An answer of the platform from after its end said so: it can be paid no more, as far as anybody can say. */
   readonly hasEnded?: true | undefined;

@@ -53,7 +53,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     'sale.acknowledge': ({ saleId, ...decided }) => desk.acknowledge(saleId, decided),
     'sale.decideMismatch': ({ saleId, decision }) => desk.decideMismatch(saleId, decision),
     'sale.settle': ({ saleId, ...settled }) => desk.settle(saleId, settled),
-    'sale.refundMade': ({ saleId, note }) => desk.refundMade(saleId, note),
+    'sale.refundMade': ({ saleId, ...made }) => desk.refundMade(saleId, made),
     'export.start': parts.exports.start,
     'export.cancel': parts.exports.cancel,
     'export.folders': parts.exports.folders,

@@ -47,7 +47,7 @@ export const SALE_COLUMNS: Columns<SaleRow> = [
   ['terminal_id', ({ sale }) => textCell(sale.terminalId)],
   ['payment_ids', ({ sale }) => textCell(sale.payments.map(({ id }) => id).join(' '))],
   ['times_paid', ({ sale }) => String(timesPaid(sale))],
-  ['late_decision', ({ sale }) => textCell(sale.lateDecision ?? '')],
+  ['late_decision', ({ sale }) => textCell((sale.acknowledged ? sale.lateDecision : null) ?? '')],
   ['contradictions', ({ sale }) => textCell(sale.contradictions.join(' '))],
   ['journal_hash', ({ journalHash }) => textCell(journalHash)],
   ['mode', ({ mode }) => textCell(mode)],

@@ -1,6 +1,6 @@
 import { applySaleEvent } from '../domain/apply-sale-event.ts';
 import type { Currency, MinorUnits } from '../domain/money.ts';
-import { refundDue } from '../domain/refund-due.ts';
+import { isWhatIsDue, type RefundShown, refundDue } from '../domain/refund-due.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { collectedOtherwise, isAskedAbout, isDoubted, isOpen, type Sale } from '../domain/sale.ts';
 import type {
@@ -89,11 +89,11 @@ export interface Desk {
     saleId: SaleId,
     settled: { readonly outcome: HandOutcome; readonly reason: string },
   ): Outcome<'saleNotFound' | 'notUnknown' | 'journalUnavailable'>;
-  /** A manager says that what was due back of a sale was given back at the bank, also of one put aside long ago. */
+  /** A manager says that what was due back of a sale, as they were shown it, was given back at the bank, also of one put aside long ago. */
   refundMade(
     saleId: SaleId,
-    note: string,
-  ): Outcome<'saleNotFound' | 'noRefundDue' | 'journalUnavailable'>;
+    made: { readonly note: string; readonly shown: readonly RefundShown[] },
+  ): Outcome<'saleNotFound' | 'noRefundDue' | 'refundChanged' | 'journalUnavailable'>;
   /** Takes an answer of the status route about a payment of any sale, also of one that was put aside long ago. */
   heard(saleId: SaleId, paymentId: PaymentId, answer: StatusAnswer): void;
   /** No new charge and no new code from now on; what is open is followed to its end. */
@@ -325,10 +325,13 @@ export function createDesk(options: DeskOptions): Desk {
       return put ? ok(DONE) : err({ code: 'journalUnavailable' });
     },
 
-    refundMade(saleId, note) {
+    refundMade(saleId, { note, shown }) {
       const sale = saleOrAside(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
-      if (refundDue(sale).length === 0) return err({ code: 'noRefundDue' });
+      const due = refundDue(sale);
+      if (due.length === 0) return err({ code: 'noRefundDue' });
+      // Other money was told of, or decided about, since: that was not given back.
+      if (!isWhatIsDue(due, shown)) return err({ code: 'refundChanged' });
       const put = decide(saleId, { type: 'refundMade', atMs: clock.wallMs(), note });
       return put ? ok(DONE) : err({ code: 'journalUnavailable' });
     },

@@ -173,7 +173,8 @@ export function viewDaySale(
     currency: sale.currency,
     paidAtMs: paidAtMs(sale),
     confirmedAfterMs: confirmedAfterMs(sale),
-    lateDecision: sale.lateDecision,
+    // What was decided before other money came is none about that.
+    lateDecision: sale.acknowledged ? sale.lateDecision : null,
     isRefundMade: isRefundMade(sale),
     timesPaid: timesPaid(sale),
     coveredByNumber: sale.coveredBy && numberOf(sale.coveredBy),

@@ -37,7 +37,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'sale.acknowledge': [{ saleId, decision: null, attachedTo: null }, WHO_SELLS],
   'sale.decideMismatch': [{ saleId, decision: 'refundNeeded' }, WHO_MANAGES],
   'sale.settle': [{ saleId, outcome: 'paid', reason: 'seen at the bank' }, WHO_MANAGES],
-  'sale.refundMade': [{ saleId, note: '' }, WHO_MANAGES],
+  'sale.refundMade': [{ saleId, note: '', shown: [] }, WHO_MANAGES],
   'refunds.due': [{ before: null }, WHO_MANAGES],
   'record.verify': [{}, WHO_MANAGES],
   'backups.list': [{}, WHO_MANAGES],

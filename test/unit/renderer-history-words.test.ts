@@ -17,6 +17,7 @@ const answered = (type: string, status: string): HistoryEntry => ({
   ...{ state: 'stopped', hash: '0'.repeat(64), detail: { paymentId: 'pay_1', status } },
 });
 
+const HALF_AN_HOUR_MS = 30 * 60_000;
 const OF_NO_OTHER = { currency: 'EUR', numberOf: () => null } as const;
 
 /** What a line of the history says of an entry, with its spaces plain. */
@@ -82,4 +83,16 @@ describe('money that an answer told of', () => {
     const detail = { contradiction: 'unpaidAfterPaid', detail: 'pending' };
     expect(line({ ...entry, detail }, english)).not.toMatch(/€|not known|cannot be read/);
   });
+});
+
+test('what the platform was asked for the last time says nothing of money, which may have come', () => {
+  for (const { history } of [en, fr]) {
+    expect(history.entries.watchEnded).not.toMatch(/money|argent|paid|payé/i);
+  }
+});
+
+test('a moment in a story has the calendar’s day, whatever business day it counts for', () => {
+  const atMs = Date.UTC(2026, 10, 23, 22, 30);
+  expect(english.format.shortDateAt(atMs)).toMatch(/23/);
+  expect(english.format.shortDateAt(atMs + HALF_AN_HOUR_MS)).toMatch(/24/);
 });

@@ -13,6 +13,14 @@ const GAVE_UP_MS = Date.parse('2026-11-20T14:25:00Z');
 const TOLD_MS = Date.parse('2026-11-20T14:28:00Z');
 const NEXT_DAY_MS = Date.parse('2026-11-21T09:00:00Z');
 
+const OTHER = {
+  mismatch: 'amountDiffers' as const,
+  atMs: TOLD_MS,
+  amountMinor: 2_000,
+  currency: 'EUR',
+  isSimulation: null,
+};
+
 /** What is said of late money at a moment, with its spaces plain. */
 const story = (
   change: Parameters<typeof late>[1],
@@ -64,11 +72,22 @@ describe('What is told of late money', () => {
     );
   });
 
-  test('says where a refund was said to be made before the money was confirmed', () => {
-    const decided = { state: 'paid', lateDecision: 'refundNeeded' } as const;
-    expect(story(decided)).not.toContain('said to be made');
-    expect(story({ ...decided, isRefundMade: true })).toContain(
-      'A refund of this sale was said to be made',
+  test.each<[string, Parameters<typeof late>[1]]>([
+    ['was confirmed then', { state: 'paid', lateDecision: 'refundNeeded' }],
+    ['came late', {}],
+    ['came twice', { timesPaid: 2 }],
+    ['does not match', { state: 'mismatched', collected: [OTHER] }],
+  ])('says that a refund was said to be made before, where its money %s', (_, change) => {
+    expect(story(change)).not.toContain('said to be made');
+    expect(story({ ...change, isRefundMade: true })).toMatch(
+      /A refund of this sale was said to be made: [^.]*\.$/,
     );
+  });
+
+  test('does not say that nothing was paid where other money had been told of', () => {
+    const told = story({ gaveUpAs: 'mismatched' });
+    expect(told).toContain('Other money had been told of at 15:25.');
+    expect(told).not.toContain('unpaid');
+    expect(story({ gaveUpAs: 'mismatched' }, french)).not.toContain('sans paiement');
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { refundDue } from '../../src/domain/refund-due.ts';
 import type { SaleId } from '../../src/domain/sale-event.ts';
 import { viewHistory } from '../../src/till/day.ts';
 import { viewRefunds } from '../../src/till/refunds.ts';
@@ -16,6 +17,14 @@ afterEach(() => {
   bench?.close();
   bench = null;
 });
+
+const NOTHING_SHOWN = { note: '', shown: [] };
+
+/** What a manager says who sees what is due. */
+function made(on: BenchTill, saleId: SaleId, note = '') {
+  const sale = on.ledger.sale(saleId)?.sale;
+  return { note, shown: sale ? refundDue(sale) : [] };
+}
 
 describe('a refund that is due', () => {
   const refund = { decision: 'refundNeeded', attachedTo: null } as const;
@@ -49,7 +58,9 @@ describe('a refund that is due', () => {
     on.till.onChange(() => {
       told += 1;
     });
-    expect(on.till.desk.refundMade(saleId, 'transfer 4711')).toMatchObject({ ok: true });
+    expect(on.till.desk.refundMade(saleId, made(on, saleId, 'transfer 4711'))).toMatchObject({
+      ok: true,
+    });
     expect(told).toBeGreaterThan(0);
     await on.restart();
     expect(on.till.view().refundsDue).toBe(0);
@@ -68,15 +79,34 @@ describe('a refund that is due', () => {
     expect(on.ledger.refundsDueCount()).toBe(1);
   });
 
+  test('is not noted where more is due by now than the manager was shown', async () => {
+    const on = open();
+    const saleId = await on.charge(2_000);
+    on.gateway.set('pay_1', 'failed');
+    on.gateway.hint('pay_1', { status: 'completed' });
+    await on.advance(10_000);
+    on.till.desk.decideMismatch(saleId, 'refundNeeded');
+    const shown = made(on, saleId);
+    expect(shown.shown).toMatchObject([{ paymentId: 'pay_1', minor: 2_000 }]);
+    on.gateway.collect('pay_1', 3_500);
+    await on.advance(2 * 60_000);
+    on.till.desk.decideMismatch(saleId, 'refundNeeded');
+    const changed = { ok: false, error: { code: 'refundChanged' } };
+    expect(on.till.desk.refundMade(saleId, shown)).toEqual(changed);
+    expect(on.till.view().refundsDue).toBe(1);
+    expect(on.till.desk.refundMade(saleId, made(on, saleId))).toMatchObject({ ok: true });
+    expect(on.till.view().refundsDue).toBe(0);
+  });
+
   test('is not made twice, nor of a sale that owes none or is not there', async () => {
     const on = open();
     const saleId = await toRefund(on);
-    on.till.desk.refundMade(saleId, '');
+    on.till.desk.refundMade(saleId, made(on, saleId));
     const none = { ok: false, error: { code: 'noRefundDue' } };
-    expect(on.till.desk.refundMade(saleId, '')).toEqual(none);
-    expect(on.till.desk.refundMade(await on.charge(), '')).toEqual(none);
+    expect(on.till.desk.refundMade(saleId, made(on, saleId))).toEqual(none);
+    expect(on.till.desk.refundMade(await on.charge(), NOTHING_SHOWN)).toEqual(none);
     const missing = { ok: false, error: { code: 'saleNotFound' } };
-    expect(on.till.desk.refundMade('none' as SaleId, '')).toEqual(missing);
+    expect(on.till.desk.refundMade('none' as SaleId, NOTHING_SHOWN)).toEqual(missing);
     const types = on.ledger.history(saleId).map(({ entry }) => entry.event.type);
     expect(types.filter((type) => type === 'refundMade')).toHaveLength(1);
   });
@@ -85,7 +115,7 @@ describe('a refund that is due', () => {
     const on = open();
     const saleId = await toRefund(on);
     on.disk.refusing = 'diskFull';
-    expect(on.till.desk.refundMade(saleId, '')).toEqual({
+    expect(on.till.desk.refundMade(saleId, made(on, saleId))).toEqual({
       ok: false,
       error: { code: 'journalUnavailable' },
     });

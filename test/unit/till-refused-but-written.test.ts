@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { minorUnits } from '../../src/domain/money.ts';
+import { refundDue } from '../../src/domain/refund-due.ts';
 import { collectedOtherwise, isUnderWay, timesPaid } from '../../src/domain/sale.ts';
 import {
   paymentIdSchema,
@@ -204,7 +205,9 @@ const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
     const { first } = await late(on);
     on.till.desk.acknowledge(first, { decision: 'refundNeeded', attachedTo: null });
     refuseAndWrite(on);
-    expectRefused(on.till.desk.refundMade(first, 'transfer 4711'));
+    const sale = on.ledger.sale(first)?.sale;
+    const shown = sale ? refundDue(sale) : [];
+    expectRefused(on.till.desk.refundMade(first, { note: 'transfer 4711', shown }));
     return first;
   },
 };

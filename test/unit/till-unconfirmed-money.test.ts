@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { businessDaySchema } from '../../src/domain/business-day.ts';
 import { type SaleId, saleIdSchema } from '../../src/domain/sale-event.ts';
 import type { PlatformErrorCode } from '../../src/platform/errors.ts';
-import { viewDay } from '../../src/till/day.ts';
+import { viewDay, viewHistory } from '../../src/till/day.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 
@@ -357,6 +357,8 @@ describe('money that nobody confirmed, of which the platform then tells another 
     on.gateway.collect('pay_1', 2_002);
     await on.advance(2 * HOUR_MS, MINUTE_MS);
     expect(on.view(saleId)).toMatchObject({ acknowledged: false });
+    const history = viewHistory(on.ledger, saleId);
+    expect(history?.sale.lateDecision, 'what was decided before is none about it').toBeNull();
     const [first, second] = [TODAY, TOMORROW].map(
       (day) => viewDay(on.ledger, day, BOUNDS, 'EUR', on.clock.wallMs()).otherwise,
     );

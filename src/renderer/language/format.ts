@@ -44,6 +44,8 @@ export interface Format {
   days(first: string, last: string): string;
   /** A day in a list, such as `Fri 20 Nov 2026`. */
   shortDate(businessDay: string): string;
+  /** The calendar's day of a moment, in the shop's time zone, as `shortDate` writes one. */
+  shortDateAt(atMs: number): string;
   /** A day's place on a chart: of the week `Fri`, of the month `20`. */
   dayOf(period: 'week' | 'month', businessDay: string): string;
   /** By how much something has changed, such as `12 %`, whichever way. */
@@ -57,6 +59,8 @@ export interface Format {
   /** A sale's number, such as `000 214`. */
   saleNumber(number: number): string;
 }
+
+const SHORT_DATE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /**
  * Makes a language's format for a shop's time zone (an IANA name). A date of another year than `nowMs` is in says its
@@ -84,7 +88,8 @@ export function createFormat(
   const year = dates({ year: 'numeric', timeZone });
   const inUtc = (options: Intl.DateTimeFormatOptions) => dates({ ...options, timeZone: 'UTC' });
   const fullDate = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
-  const shortDate = inUtc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const shortDate = inUtc(SHORT_DATE);
+  const shortDateAt = dates({ ...SHORT_DATE, timeZone });
   const month = inUtc({ month: 'long', year: 'numeric' });
   const ofPeriod = { week: inUtc({ weekday: 'short' }), month: inUtc({ day: 'numeric' }) };
   const yearly = dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone });
@@ -121,6 +126,7 @@ export function createFormat(
     month: (name) => month().format(utcMs(`${name}-01`)),
     days: (first, last) => fullDate().formatRange(utcMs(first), utcMs(last)),
     shortDate: (businessDay) => shortDate().format(utcMs(businessDay)),
+    shortDateAt: (atMs) => shortDateAt().format(atMs),
     dayOf: (period, businessDay) => ofPeriod[period]().format(utcMs(businessDay)),
     change: (part) => percents().format(Math.abs(part)),
     hour: (hour) => `${hour}${NO_BREAK_SPACE}h`,

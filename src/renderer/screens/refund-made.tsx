@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
-import { LONGEST_REASON, type SaleId } from '../../domain/sale-event.ts';
+import { LONGEST_REASON } from '../../domain/sale-event.ts';
+import type { RefundsView } from '../../till/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
@@ -15,12 +16,12 @@ type Answer = CallOutput<'sale.refundMade'> | 'none' | 'asking' | null;
 
 /** The manager says that a refund was made, with the bank's reference where there is one; both are recorded. */
 export function RefundMade(props: {
-  readonly saleId: SaleId;
+  readonly refund: RefundsView['refunds'][number];
   readonly onClose: () => void;
   /** What was given back. */
   readonly children: ReactNode;
 }) {
-  const { saleId, onClose, children } = props;
+  const { refund, onClose, children } = props;
   const { words } = useLanguage();
   const { manager } = useScreenParts();
   const [note, setNote] = useState('');
@@ -30,7 +31,13 @@ export function RefundMade(props: {
   const confirm = async () => {
     if (asking) return;
     setAnswer('asking');
-    const heard = await manager.refundMade({ saleId, note });
+    const { saleId, payments } = refund;
+    const shown = payments.map(({ paymentId, minor, currency }) => ({
+      paymentId,
+      minor,
+      currency,
+    }));
+    const heard = await manager.refundMade({ saleId, note, shown });
     setAnswer(heard ?? 'none');
     if (heard?.ok) onClose();
   };

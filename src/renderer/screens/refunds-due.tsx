@@ -55,7 +55,7 @@ export function RefundsDue() {
         </section>
       )}
       {making && (
-        <RefundMade saleId={making.saleId} onClose={() => setMaking(null)}>
+        <RefundMade refund={making} onClose={() => setMaking(null)}>
           <RefundFacts refund={making} />
         </RefundMade>
       )}

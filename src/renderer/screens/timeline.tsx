@@ -51,7 +51,8 @@ function Entry(props: {
   const language = useLanguage();
   const { words, format } = language;
   const gapMs = before === null ? 0 : entry.atMs - before.atMs;
-  const isNewDay = before === null || entry.businessDay !== before.businessDay;
+  const dateOf = ({ atMs }: HistoryEntry) => format.shortDateAt(atMs);
+  const isNewDay = before === null || dateOf(entry) !== dateOf(before);
   const isNewOperator = entry.operator !== (before?.operator ?? NOBODY);
   const lines = [
     code > 0 && words.history.code(code),
@@ -64,7 +65,7 @@ function Entry(props: {
         <p className={cx('gap')}>{words.history.after(format.span(gapMs))}</p>
       )}
       <p className={cx('time')}>
-        {isNewDay && <span className={cx('day')}>{format.shortDate(entry.businessDay)}</span>}
+        {isNewDay && <span className={cx('day')}>{dateOf(entry)}</span>}
         <time dateTime={new Date(entry.atMs).toISOString()}>
           {format.timeToTheSecond(entry.atMs)}
         </time>

@@ -21,6 +21,11 @@ export function lateTitle(sale: SaleView, language: WordsAndFormat): string {
  * have been paid for it. Nothing tells when the payer confirmed, so nothing is said of it.
  */
 export function lateStory(sale: SaleView, language: WordsAndFormat, nowMs: number): string {
+  const story = withoutRefund(sale, language, nowMs);
+  return sale.isRefundMade ? `${story} ${language.words.late.refundMade}` : story;
+}
+
+function withoutRefund(sale: SaleView, language: WordsAndFormat, nowMs: number): string {
   const { words, format } = language;
   const nameOf = ({ label, number }: Pick<SaleView, 'label' | 'number'>) =>
     label
@@ -38,8 +43,7 @@ export function lateStory(sale: SaleView, language: WordsAndFormat, nowMs: numbe
   }
   // It was decided about while nobody confirmed it, or it was said to be other money.
   if (sale.state === 'paid' && sale.lateDecision !== null) {
-    const decided = words.late.decidedBefore(name, words.decisions[sale.lateDecision]);
-    return sale.isRefundMade ? `${decided} ${words.late.refundMade}` : decided;
+    return words.late.decidedBefore(name, words.decisions[sale.lateDecision]);
   }
   const at = (atMs: number) => format.at(atMs, nowMs);
   const gaveUp = words.late.gaveUp(sale.gaveUpAs, at(sale.gaveUpAtMs ?? sale.stateSinceMs));

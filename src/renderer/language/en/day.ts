@@ -40,7 +40,7 @@ export const dayWords = {
       paidConfirmed: 'The platform confirmed: paid',
       refusalReported: 'Refused or cancelled',
       contactLost: 'No outcome was told in time',
-      watchEnded: 'The platform answered for good: no money came',
+      watchEnded: 'Asked for the last time',
       retryRequested: 'New code asked for',
       contradicted: 'Two answers contradict each other',
       acknowledged: 'Seen at the till',

@@ -31,6 +31,7 @@ export const lateWords = {
         return `It had been refused or cancelled, as the till learned ${at}.`;
       if (state === 'unknown') return `Its outcome had become unknown ${at}.`;
       if (state === 'failed') return `A new code failed ${at}.`;
+      if (state === 'mismatched') return `Other money had been told of ${at}.`;
       return `Its code had ended unpaid, as the till learned ${at}.`;
     },
     settled: (at: string, says: string, reason: string) =>

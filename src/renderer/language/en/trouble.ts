@@ -95,6 +95,8 @@ export const troubleWords = {
     managerNeeded: 'This money does not match its sale: a manager decides.',
     notMismatched: 'This sale has no money that differs from it any more.',
     noRefundDue: 'No refund of this sale is due any more.',
+    refundChanged:
+      'What is due of this sale has changed. Nothing was noted: close this and look again.',
     notSettled: 'This sale is not settled yet.',
     decidedOtherwise:
       'Another screen had just decided otherwise about this sale: that counts, and nothing was changed.',

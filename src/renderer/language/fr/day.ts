@@ -41,7 +41,7 @@ export const dayWords: typeof english = {
       paidConfirmed: 'La plateforme a confirmé : payé',
       refusalReported: 'Refusé ou annulé',
       contactLost: 'Aucune issue n’a été dite à temps',
-      watchEnded: 'La plateforme a répondu définitivement : aucun argent n’est venu',
+      watchEnded: 'Interrogée pour la dernière fois',
       retryRequested: 'Nouveau code demandé',
       contradicted: 'Deux réponses se contredisent',
       acknowledged: 'Vu à la caisse',

@@ -26,6 +26,7 @@ export const lateWords: typeof english = {
         return `Elle avait été refusée ou annulée ; la caisse l’a appris ${at}.`;
       if (state === 'unknown') return `Le résultat était devenu inconnu ${at}.`;
       if (state === 'failed') return `Un nouveau code avait échoué ${at}.`;
+      if (state === 'mismatched') return `Un autre encaissement avait été annoncé ${at}.`;
       return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
     },
     settled: (at, says, reason) =>

@@ -95,6 +95,8 @@ export const troubleWords: typeof english = {
     managerNeeded: 'Cet argent ne correspond pas à la vente : le responsable décide.',
     notMismatched: 'Cette vente n’a plus d’argent qui diffère d’elle.',
     noRefundDue: 'Aucun remboursement n’est plus à faire pour cette vente.',
+    refundChanged:
+      'Ce qui est à rembourser pour cette vente a changé. Rien n’a été noté : fermez et regardez à nouveau.',
     notSettled: 'Cette vente n’est pas encore réglée.',
     decidedOtherwise:
       'Un autre écran venait de décider autrement pour cette vente : c’est cela qui compte, rien n’a été changé.',
