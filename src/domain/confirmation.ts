@@ -1,5 +1,5 @@
 import { toldLifetimeMs } from './code-end.ts';
-import type { Payment, Sale } from './sale.ts';
+import { otherwiseOf, type Payment, type Sale } from './sale.ts';
 
 /**
  * When a sale was paid and how long that took: told here once, and read by the screens, the figures, the files and
@@ -18,10 +18,11 @@ export function paidAtMs(sale: Sale): number | null {
 
 /**
  * From the appearance of the code that first brought money to its confirmation, in milliseconds. Null while nothing
- * was paid, and where nobody can say: the till was started again in between.
+ * was paid, and where nobody can say: the till was started again in between, or nobody has confirmed it after all.
  */
 export function confirmedAfterMs(sale: Sale): number | null {
-  return firstPaid(sale)?.confirmedAfterMs ?? null;
+  const paid = firstPaid(sale);
+  return paid === null || otherwiseOf(paid) !== null ? null : (paid.confirmedAfterMs ?? null);
 }
 
 /** How long after the end of its code a sale was first paid, in milliseconds; null where it was not after, or nobody can say. */

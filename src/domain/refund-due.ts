@@ -1,5 +1,5 @@
-import { isTold } from './collected-otherwise.ts';
-import { otherwiseOf, type Payment, type Sale } from './sale.ts';
+import { isTold, plainCurrency } from './collected-otherwise.ts';
+import { otherwiseOf, type Payment, type RefundMade, type Sale } from './sale.ts';
 import type { PaymentId } from './sale-event.ts';
 
 /**
@@ -23,11 +23,28 @@ export interface RefundDue {
 
 /**
  * The payments of a sale that are due back, in the order of its codes; none before the decision `refundNeeded` and while
- * more money waits for one. A refund that was made is of all that was due then: only what came since is due again.
+ * more money waits for one. A refund that was made is of all that was due then: only what came since is due again, and of
+ * a payment of which more was told since, what is more.
  */
 export function refundDue(sale: Sale): readonly RefundDue[] {
   if (!sale.acknowledged || sale.lateDecision !== 'refundNeeded') return [];
-  return sale.payments.filter(goingBack(sale)).flatMap((payment) => owed(sale, payment) ?? []);
+  const given = sale.refunded ?? [];
+  return sale.payments
+    .filter(goingBack(sale))
+    .flatMap((payment) => owed(sale, payment) ?? [])
+    .flatMap((due) => withoutGiven(due, given) ?? []);
+}
+
+/** What is left of it once this was given back; null where nothing is. Amounts of two currencies cannot be set against one another. */
+function withoutGiven(due: RefundDue, given: readonly RefundMade[]): RefundDue | null {
+  const ofIt = given.filter(({ paymentId }) => paymentId === due.paymentId);
+  if (ofIt.length === 0) return due;
+  const isKnown = ofIt.every(
+    ({ currency }) => plainCurrency(currency) === plainCurrency(due.currency),
+  );
+  if (!isKnown || due.minor === null) return null;
+  const minor = ofIt.reduce((left, one) => left - (one.minor ?? left), due.minor);
+  return minor > 0 ? { ...due, minor } : null;
 }
 
 /** What a manager was shown as due: by this it is known again. */
@@ -47,7 +64,11 @@ export const isRefundMade = ({ refunded }: Sale): boolean => (refunded?.length ?
 
 /** The sale once a manager has said that its refund was made; the very same object where none is due. */
 export function withRefundMade(sale: Sale): Sale {
-  const made = refundDue(sale).map(({ paymentId }) => paymentId);
+  const made = refundDue(sale).map(({ paymentId, minor, currency }) => ({
+    paymentId,
+    minor,
+    currency,
+  }));
   if (made.length === 0) return sale;
   return { ...sale, refunded: [...(sale.refunded ?? []), ...made] };
 }
@@ -58,13 +79,11 @@ export function withRefundMade(sale: Sale): Sale {
  * goes back whole.
  */
 function goingBack(sale: Sale): (payment: Payment) => boolean {
-  const isRefunded = ({ id }: Payment) => sale.refunded?.includes(id) === true;
   const matching = sale.payments.filter(isMatching);
   const isAllThatCame = matching.length === 1 && sale.payments.every((one) => !isOther(one));
   const first = matching.find(({ id }) => id === sale.paidBy) ?? matching[0];
   const staying = sale.coveredBy !== null || isAllThatCame ? null : first;
-  return (payment) =>
-    !isRefunded(payment) && (isOther(payment) || (isMatching(payment) && payment !== staying));
+  return (payment) => isOther(payment) || (isMatching(payment) && payment !== staying);
 }
 
 const isOther = (payment: Payment): boolean => otherwiseOf(payment) !== null;

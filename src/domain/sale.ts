@@ -88,6 +88,15 @@ interface Settlement {
   readonly atMs: number;
 }
 
+/** What was given back of a payment at the bank, as far as a manager said so. */
+export interface RefundMade {
+  readonly paymentId: PaymentId;
+  /** In minor units; null where nobody knew how much had come. */
+  readonly minor: number | null;
+  /** As the platform named it; the sale's where it named none. */
+  readonly currency: string;
+}
+
 /** Everything a till knows of one sale: the fold of its events. */
 export interface Sale {
   readonly id: SaleId;
@@ -117,8 +126,8 @@ export interface Sale {
   readonly contradictions: readonly Contradiction[];
   readonly acknowledged: boolean;
   readonly lateDecision: LateDecision | null;
-  /** The payments that a manager said were given back; absent while none was. */
-  readonly refunded?: readonly PaymentId[] | undefined;
+  /** What a manager said was given back, and of which payment; absent while nothing was. */
+  readonly refunded?: readonly RefundMade[] | undefined;
   /** The sale that replaced this one, where its late money was attached to it. */
   readonly attachedTo: SaleId | null;
   /** The sale that this one had replaced and whose late money was attached to it: it must not be charged again. */

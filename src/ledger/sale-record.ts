@@ -67,7 +67,11 @@ export const saleSchema = z.object({
   contradictions: z.array(contradictionSchema),
   acknowledged: z.boolean(),
   lateDecision: z.nullable(lateDecisionSchema),
-  refunded: z.array(paymentIdSchema).optional(),
+  refunded: z
+    .array(
+      z.object({ paymentId: paymentIdSchema, minor: z.nullable(z.int()), currency: z.string() }),
+    )
+    .optional(),
   attachedTo: z.nullable(saleIdSchema),
   coveredBy: z.nullable(saleIdSchema),
   settlement: z.nullable(

@@ -46,8 +46,12 @@ export const toldOtherwiseIn = (database: Database.Database, journal: Journal): 
     openSalesTable(database, MACHINE_ZONE, journal.beginning().sales, writtenInVersion9),
   );
 
-/** No code said that it had ended, and a sale whose money was taken back stood there as paid. */
+/**
+ * No code said that it had ended, a sale whose money was taken back stood there as paid, and of what was given back only
+ * the payment was named.
+ */
 function writtenInVersion9(sale: Sale): WrittenThen {
   const payments = sale.payments.map(({ hasEnded: _, ...payment }) => payment);
-  return { state: sale.state, body: JSON.stringify({ ...sale, payments }) };
+  const refunded = sale.refunded?.map(({ paymentId }) => paymentId);
+  return { state: sale.state, body: JSON.stringify({ ...sale, payments, refunded }) };
 }

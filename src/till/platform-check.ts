@@ -89,14 +89,22 @@ export function platformCheck(
 const SETTLED_AS_PAID = 'settledPaid';
 
 function words(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean) {
-  const status =
-    liveKey && answer.isSimulation === true ? `simulated ${answer.status}` : answer.status;
   const collected = countedOtherwise(payment);
   const ours = isDeniedBy(sale, payment) ? SETTLED_AS_PAID : payment.outcome;
   return {
     ours: collected
       ? writeWord(payment.outcome, collected.amountMinor, collected.currency ?? sale.currency)
       : writeWord(ours, sale.amountMinor, sale.currency),
-    theirs: writeWord(status, answer.amountMinor, answer.currency ?? sale.currency),
+    theirs: writeWord(
+      wordOf(answer, liveKey),
+      answer.amountMinor,
+      answer.currency ?? sale.currency,
+    ),
   };
+}
+
+/** Money of the other mode is none of the sale's: the platform's word says so first. */
+function wordOf({ status, isSimulation }: PosStatus, liveKey: boolean): string {
+  if (liveKey && isSimulation === true) return `simulated ${status}`;
+  return !liveKey && isSimulation === false ? `not simulated ${status}` : status;
 }

@@ -97,7 +97,7 @@ describe('the end of a day', () => {
     await till.press('Close');
     await closeDay();
     await till.press('Show the closing');
-    await dialog().getByText('2 payments agree').waitFor();
+    await dialog().getByText('2 payments: the journal and the platform say the same').waitFor();
     await till.press('Close');
 
     await restart({ dayStartsAtHour: 0 });
@@ -139,7 +139,7 @@ describe('the end of a day', () => {
     await dialog()
       .getByText(/Closed by itself/)
       .waitFor();
-    await dialog().getByText('1 payment agrees').waitFor();
+    await dialog().getByText('1 payment: the journal and the platform say the same').waitFor();
   });
 
   test('does not come by itself while a sale waits', async () => {

@@ -3,7 +3,15 @@ import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts'
 import { confirmedAfterMs, firstPaid, lateByMs, paidAtMs } from '../../src/domain/confirmation.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
-import { codeCreated, completed, drafted, HOUR_MS, NOON_MS, paymentId } from './ledger-events.ts';
+import {
+  codeCreated,
+  collectedOtherwise,
+  completed,
+  drafted,
+  HOUR_MS,
+  NOON_MS,
+  paymentId,
+} from './ledger-events.ts';
 
 const saleAfter = (...events: readonly LaterSaleEvent[]): Sale =>
   events.reduce(applySaleEvent, draftSale(drafted(1)));
@@ -61,6 +69,14 @@ describe('when a sale was paid, and how long it took', () => {
 
   test('have no span where the till was started again in between', () => {
     expect(confirmedAfterMs(saleAfter(code, confirmed('a', NOON_MS + HOUR_MS, null)))).toBeNull();
+  });
+
+  test('have no span where the status route has never confirmed it', () => {
+    const unconfirmed = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+    const denied = collectedOtherwise('a', { ...unconfirmed, takesBack: true });
+    const sale = saleAfter(code, confirmed('a', NOON_MS + 4_200, 4_200));
+    expect(confirmedAfterMs(sale)).toBe(4_200);
+    expect(confirmedAfterMs(applySaleEvent(sale, denied))).toBeNull();
   });
 
   test('of an entry of an earlier version come from its stamps, unless these run backwards', () => {

@@ -101,12 +101,15 @@ describe('a refund that is due', () => {
   });
 });
 
+/** What a note of the late payment's refund keeps. */
+const GIVEN = { paymentId: 'pay_a', minor: 4_890, currency: 'EUR' } as const;
+
 describe('a refund that was made', () => {
   test('is due no more, keeps the rest of the sale as it was, and is noted once', () => {
     const sale = having([...LATE, refund]);
     const made = applySaleEvent(sale, refundMade('transfer 4711'));
     expect(refundDue(made)).toEqual([]);
-    expect(made).toEqual({ ...sale, refunded: ['pay_a'] });
+    expect(made).toEqual({ ...sale, refunded: [GIVEN] });
     expect(applySaleEvent(made, refundMade('again'))).toBe(made);
     expect(applySaleEvent(made, refund)).toBe(made);
   });
@@ -125,7 +128,7 @@ describe('a refund that was made', () => {
     expect(due(decided)).toEqual([['pay_c', 'again', 4_890]]);
     const all = applySaleEvent(decided, refundMade());
     expect(refundDue(all)).toEqual([]);
-    expect(all.refunded).toEqual(['pay_a', 'pay_c']);
+    expect(all.refunded).toEqual([GIVEN, { ...GIVEN, paymentId: 'pay_c' }]);
   });
 
   test('is not due again where the sale only came back to be looked at', () => {
@@ -145,6 +148,34 @@ describe('a refund that was made', () => {
     );
     expect(back.acknowledged).toBe(true);
     expect(refundDue(back)).toEqual([]);
+  });
+
+  describe('of money that nobody had confirmed, and of which more is told since', () => {
+    const unconfirmed = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+    const noted = [codeCreated('a'), collectedOtherwise('a', unconfirmed), refund, refundMade()];
+    const told = (amountMinor: number | null, currency = 'EUR') => {
+      const more = collectedOtherwise('a', { atMs: LATE_MS + HOUR_MS, amountMinor, currency });
+      return having([...noted, more, acknowledged('refundNeeded', LATE_MS + 2 * HOUR_MS)]);
+    };
+
+    test('leaves what is more to be given back, once', () => {
+      const sale = told(6_000);
+      expect(refundDue(sale)).toMatchObject([
+        { paymentId: 'pay_a', why: 'otherwise', minor: 1_110 },
+      ]);
+      const made = applySaleEvent(sale, refundMade());
+      expect(refundDue(made)).toEqual([]);
+      expect(made.refunded).toEqual([GIVEN, { ...GIVEN, minor: 1_110 }]);
+    });
+
+    test.each([
+      ['as much', told(4_890)],
+      ['less', told(2_000)],
+      ['no amount', told(null)],
+      ['another currency', told(6_000, 'USD')],
+    ])('leaves nothing where %s is told', (_what, sale) => {
+      expect(refundDue(sale)).toEqual([]);
+    });
   });
 
   test('leaves a sale without one in the shape that it always had', () => {

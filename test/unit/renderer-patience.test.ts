@@ -37,4 +37,14 @@ describe('patience that the platform asked for', () => {
     expect(patienceOf(viewPausedFor(30_000), sale, 30_000)).toBeNull();
     expect(patienceOf(null, sale, 0)).toBeNull();
   });
+
+  test.each([
+    ['keyRefused', null],
+    ['platformError', null],
+    ['tooManyRequests', { nextCheckInMs: 24_000 }],
+    [null, { nextCheckInMs: 24_000 }],
+  ] as const)('is no reason of a sale whose own question fails for %s', (failure, patience) => {
+    const sale = asked({ nextCheckInMs: 24_000, failure });
+    expect(patienceOf(viewPausedFor(HOUR_MS), sale, 0)).toEqual(patience);
+  });
 });

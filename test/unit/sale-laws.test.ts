@@ -6,6 +6,7 @@ import {
   collectedOtherwise,
   isPaid,
   moneyOf,
+  otherwiseOf,
   SALE_STATES,
   type Sale,
   type SaleState,
@@ -263,10 +264,18 @@ describe('over every sequence of up to six events, a sale', () => {
     expect(breachOf(law, 6)).toBeNull();
   });
 
-  test('owes each payment back once, until somebody says that it was given back', () => {
+  test('owes back no more than what came of a payment, with what was given back of it before', () => {
     const law: Law = (before, event, after) => {
       const due = refundDue(after);
-      if (due.some(({ paymentId }) => after.refunded?.includes(paymentId))) return 'due twice';
+      const given = after.refunded ?? [];
+      const isTooMuch = due.some(({ paymentId, minor }) => {
+        const ofIt = given.filter((one) => one.paymentId === paymentId);
+        if (ofIt.length === 0) return false;
+        const payment = after.payments.find(({ id }) => id === paymentId);
+        const came = (payment && otherwiseOf(payment)?.amountMinor) ?? after.amountMinor;
+        return (minor ?? 0) + ofIt.reduce((sum, one) => sum + (one.minor ?? 0), 0) > came;
+      });
+      if (isTooMuch) return 'due twice';
       if (event.type === 'refundMade') return due.length > 0 ? 'made and still due' : null;
       return after.refunded === before.refunded ? null : 'noted by something else';
     };

@@ -141,7 +141,11 @@ describe('money that does not match', () => {
   test.each([
     ['another amount still', { amountMinor: 3_000 }, 'completed 3000 EUR'],
     ['another currency', { amountMinor: 2_000, currency: 'USD' }, 'completed 2000 USD'],
-    ['another mode', { amountMinor: 2_000, isSimulation: false }, 'completed 2000 EUR'],
+    [
+      'another mode',
+      { amountMinor: 2_000, isSimulation: false },
+      'not simulated completed 2000 EUR',
+    ],
   ])('is differed about where the platform now tells %s', async (_what, says, theirs) => {
     const on = openBenchTill();
     bench = on;

@@ -81,7 +81,7 @@ export const english = {
   stillOpen: { title: 'Sales that nothing has ended yet', none: 'None.' },
   platform: {
     title: 'Checked against the payment platform',
-    agreeing: 'Payments that agree',
+    agreeing: 'Payments told alike by both',
     differing: (ours: string, theirs: string) => `the till: ${ours}, the platform: ${theirs}`,
     unasked: (why: string) => `could not be asked (${why})`,
   },

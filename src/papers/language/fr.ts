@@ -79,7 +79,7 @@ export const french: PaperWords = {
   stillOpen: { title: 'Ventes que rien n’a encore terminées', none: 'Aucune.' },
   platform: {
     title: 'Vérifié auprès de la plateforme de paiement',
-    agreeing: 'Paiements concordants',
+    agreeing: 'Paiements dits pareils des deux côtés',
     differing: (ours, theirs) => `la caisse : ${ours}, la plateforme : ${theirs}`,
     unasked: (why) => `n’a pas pu être demandé (${why})`,
   },

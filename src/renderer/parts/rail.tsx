@@ -108,6 +108,8 @@ function Chip({ sale }: { readonly sale: SaleView }) {
       case 'settled':
         return words.rail.settled;
       default:
+        if (isLateMoney(sale) && state !== 'mismatched' && sale.state !== 'paidLate')
+          return words.rail.undecided;
         return waits ? countdown(leftMs) : words.states[state];
     }
   }

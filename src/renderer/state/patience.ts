@@ -7,7 +7,7 @@ export interface Patience {
 
 /**
  * Whether a sale's answer may take longer because the platform asked to be left alone (429), `elapsedMs` after the view
- * came; null where it did not, or no longer does. A question that is on its way is due now.
+ * came; null where it did not, no longer does, or fails for something else here. A question that is on its way is due now.
  */
 export function patienceOf(
   view: TillView | null,
@@ -15,6 +15,9 @@ export function patienceOf(
   elapsedMs: number,
 ): Patience | null {
   if (view === null || view.health.pausedForMs <= elapsedMs) return null;
+  // What this sale's own question failed for is what its cashier must know.
+  const { failure } = evidence;
+  if (failure !== null && failure !== 'tooManyRequests') return null;
   if (evidence.checkingNow) return { nextCheckInMs: 0 };
   if (evidence.nextCheckInMs === null) return { nextCheckInMs: null };
   return { nextCheckInMs: Math.max(0, evidence.nextCheckInMs - elapsedMs) };

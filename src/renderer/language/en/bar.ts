@@ -87,6 +87,7 @@ export const barWords = {
     coveredBy: (sale: string) => `Paid by ${sale}`,
     contested: 'Not confirmed',
     settled: 'Settled by hand',
+    undecided: 'To be decided',
     unrecorded: 'Not recorded yet',
     confirmedUnrecorded: 'Confirmed, not recorded yet',
   },

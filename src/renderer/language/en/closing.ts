@@ -155,7 +155,9 @@ export const closingWords = {
     story: (sale: string) => `Story of ${sale}`,
     platform: 'Checked against the platform',
     agreeing: (payments: number, written: string) =>
-      payments === 1 ? `${written} payment agrees` : `${written} payments agree`,
+      payments === 1
+        ? `${written} payment: the journal and the platform say the same`
+        : `${written} payments: the journal and the platform say the same`,
     differs: (payments: number, written: string) =>
       payments === 1 ? `${written} payment differs` : `${written} payments differ`,
     notAsked: (payments: number, written: string) =>
@@ -175,6 +177,8 @@ export const closingWords = {
       cancelled: 'cancelled',
       mismatched: 'money that does not match',
       settledPaid: 'settled by hand as paid',
+      'simulated completed': 'paid, in simulation',
+      'not simulated completed': 'paid, with real money',
     } as Readonly<Record<string, string>>,
     otherWord: (status: string) => `“${status}”`,
     why: {

@@ -13,7 +13,7 @@ export const doubtWords = {
     evidence: 'What we know',
     lastAnswer: 'Last answer',
     answered: (word: string, ago: string) => `“${word}”, ${ago} ago`,
-    noAnswer: 'none yet',
+    noAnswer: 'nothing of this payment so far',
     payableUntil: 'Code payable until',
     ended: (time: string) => `${time} (ended)`,
     endUnknown: 'not known: the platform’s clock cannot be trusted',

@@ -89,6 +89,7 @@ export const barWords: typeof english = {
     coveredBy: (sale) => `Payé par la ${sale}`,
     contested: 'Non confirmée',
     settled: 'Réglé à la main',
+    undecided: 'À décider',
     unrecorded: 'Pas encore inscrite',
     confirmedUnrecorded: 'Confirmée, pas encore inscrite',
   },

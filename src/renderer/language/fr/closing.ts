@@ -155,7 +155,9 @@ export const closingWords: typeof english = {
     story: (sale) => `Histoire de ${sale}`,
     platform: 'Comparé à la plateforme',
     agreeing: (payments, written) =>
-      payments < 2 ? `${written} paiement concorde` : `${written} paiements concordent`,
+      payments < 2
+        ? `${written} paiement : le journal et la plateforme disent la même chose`
+        : `${written} paiements : le journal et la plateforme disent la même chose`,
     differs: (payments, written) =>
       payments < 2 ? `${written} paiement diffère` : `${written} paiements diffèrent`,
     notAsked: (payments, written) =>
@@ -173,6 +175,8 @@ export const closingWords: typeof english = {
       cancelled: 'annulé',
       mismatched: 'de l’argent qui ne correspond pas',
       settledPaid: 'réglé à la main comme payé',
+      'simulated completed': 'payé, en simulation',
+      'not simulated completed': 'payé, avec de l’argent réel',
     },
     otherWord: (status) => `« ${status} »`,
     why: {

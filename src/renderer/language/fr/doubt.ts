@@ -13,7 +13,7 @@ export const doubtWords: typeof english = {
     evidence: 'Ce que nous savons',
     lastAnswer: 'Dernière réponse',
     answered: (word, ago) => `« ${word} », il y a ${ago}`,
-    noAnswer: 'aucune',
+    noAnswer: 'rien sur ce paiement jusqu’ici',
     payableUntil: 'Code payable jusqu’à',
     ended: (time) => `${time} (terminé)`,
     endUnknown: 'inconnu : l’horloge de la plateforme n’est pas fiable',
