@@ -1,9 +1,9 @@
 import type { Clock } from '../domain/clock.ts';
 import { err, type Result } from '../domain/result.ts';
 import { type BackupFailure, takeBackup } from '../ledger/backup.ts';
+import { backupBytes, driveOf } from '../ledger/backup-disk-space.ts';
 import type { BackupPlace } from '../ledger/backup-files.ts';
 import { type Backup, listBackups } from '../ledger/backup-list.ts';
-import { backupBytes, driveOf } from '../ledger/backup-room.ts';
 import {
   makeRoomForBackup,
   removeUnfinishedBackups,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { adoptedKeys } from '../ledger/adopted-keys.ts';
 import { listBackups } from '../ledger/backup-list.ts';
+import { readHead } from '../ledger/chain-anchor.ts';
 import { newestExports } from '../ledger/exported-head.ts';
-import { readHead } from '../ledger/head-file.ts';
 import { isOwn } from '../ledger/journal-origin.ts';
 import { isBeyond, type SignedHead } from '../ledger/known-beyond.ts';
 import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { originOf } from './adopted-keys.ts';
 import { openJournal } from './journal.ts';
-import type { LossSource } from './journal-loss.ts';
 import type { JournalOrigin } from './journal-origin.ts';
 import { openReadingConnection, type ReadingConnection } from './reading-connection.ts';
+import type { LossSource } from './restore-impact.ts';
 import { withSegments } from './segmented-journal.ts';
 
 /** A journal that did not open, or a backup, to be looked into: nothing is checked and nothing is changed. */

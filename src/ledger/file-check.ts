@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { adoptedKeys, keyInForce } from './adopted-keys.ts';
+import { holdsHead, readHead } from './chain-anchor.ts';
 import { NO_CLOSINGS } from './closing-check.ts';
-import { holdsHead, readHead } from './head-file.ts';
 import { areNewestIndexed, JOURNAL_TABLE } from './index-check.ts';
 import { type Journal, journalRowSchema, openJournal } from './journal.ts';
 import type { JournalHead, LedgerOptions } from './ledger.ts';

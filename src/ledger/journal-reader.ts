@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import { err, ok, type Result } from '../domain/result.ts';
 import { adoptedKeys } from './adopted-keys.ts';
 import { JOURNAL_MODES, type JournalMode } from './backup-name.ts';
-import { holdsHead, readHead } from './head-file.ts';
+import { holdsHead, readHead } from './chain-anchor.ts';
 import { type Journal, openJournal } from './journal.ts';
 import {
   APPLICATION_ID,

@@ -12,11 +12,11 @@ import { IS_CLOSING } from './closing-rows.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, journalColumns } from './journal-columns.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
-import { IS_OF_REGISTER, openKeptEntries } from './kept-entries.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './ledger.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
 import { type Resumption, resumptionOf } from './resumption.ts';
+import { IS_OF_REGISTER, openRetainedEntries } from './retained-entries.ts';
 import { rowPages } from './row-pages.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
@@ -92,7 +92,7 @@ export const SALES_TOUCHED_QUERY = `SELECT DISTINCT sale_id FROM journal NOT IND
 /** The journal in this database. The end is remembered between appends: there is one writer. */
 export function openJournal(database: Database.Database, author: Author): Journal {
   const columnList = journalColumns(database);
-  const kept = openKeptEntries(database);
+  const kept = openRetainedEntries(database);
   const last = database.prepare(`SELECT ${columnList} FROM journal ORDER BY sequence DESC LIMIT 1`);
   const ofSale = database.prepare<[string]>(
     `SELECT ${columnList} FROM journal WHERE sale_id = ? ORDER BY sequence`,

@@ -3,9 +3,9 @@ import { findBackup } from './backup-list.ts';
 import { readAnyBackupName } from './backup-name.ts';
 import { type DamagedReader, openDamagedReader } from './damaged-reader.ts';
 import { eventOf, type JournalRow } from './journal.ts';
-import type { LossSource } from './journal-loss.ts';
 import { isDatabase } from './journal-reader.ts';
 import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
+import type { LossSource } from './restore-impact.ts';
 import { entriesOfExport, verifyExport } from './verify-export.ts';
 
 /**

@@ -7,8 +7,8 @@ import { minorUnits } from '../domain/money.ts';
 import { type JournalRestored, journalRestoredSchema } from '../domain/register-event.ts';
 import { type PaymentId, paymentIdSchema, type SaleId } from '../domain/sale-event.ts';
 import { eventOf, type JournalRow } from './journal.ts';
-import { type LossSource, lostRows, type SharedWith } from './journal-loss.ts';
 import type { JournalHead } from './ledger.ts';
+import { type LossSource, lostRows, type SharedWith } from './restore-impact.ts';
 import type { Resumption } from './resumption.ts';
 
 /** What a restore leaves behind, as far as it can be read, and how numbers and money go on. */

@@ -4,12 +4,12 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { openConnection } from './connection.ts';
 import { checkFile, type FileFinding } from './file-check.ts';
 import type { Ledger, LedgerOptions } from './ledger.ts';
-import { commitsLeftOut } from './log-check.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { OpenFailure } from './open-failure.ts';
 import { prepareLedger } from './prepare-ledger.ts';
 import { openFailureOf } from './sqlite-failure.ts';
 import { ledgerOver } from './sqlite-ledger.ts';
+import { commitsLeftOut } from './wal-check.ts';
 
 /**
  * Opens the record of one register in one mode, and makes it where there is none.

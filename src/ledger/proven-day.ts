@@ -1,8 +1,8 @@
 import type { BusinessDay } from '../domain/business-day.ts';
 import { dayClosedSchema } from '../domain/closing.ts';
 import { adoptedKeys, keyInForce } from './adopted-keys.ts';
+import { holdsHead, readHead } from './chain-anchor.ts';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
-import { holdsHead, readHead } from './head-file.ts';
 import type { Journal } from './journal.ts';
 import { checkJournal } from './journal-chain.ts';
 import type { EntryRange } from './journal-pages.ts';

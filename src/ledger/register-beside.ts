@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { keyFingerprint } from '../domain/register-identity.ts';
 import { adoptedKeys } from './adopted-keys.ts';
 import { JOURNAL_NAME } from './backup-name.ts';
-import { headKeyId } from './head-file.ts';
+import { headKeyId } from './chain-anchor.ts';
 import type { JournalPages } from './journal-pages.ts';
 import { modeOf } from './journal-reader.ts';
 import { isBeyond } from './known-beyond.ts';

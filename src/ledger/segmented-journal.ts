@@ -4,8 +4,8 @@ import { readAnyBackupName } from './backup-name.ts';
 import { readingSegment } from './broken-segment.ts';
 import { eventOf, type Journal } from './journal.ts';
 import type { KeepingJournal } from './journal-chain.ts';
-import type { LossSource } from './journal-loss.ts';
 import type { EntryRange } from './journal-pages.ts';
+import type { LossSource } from './restore-impact.ts';
 import { readSegment, type Segment } from './segment-file.ts';
 
 /** A base with the segments behind it, as one journal that is only read. */

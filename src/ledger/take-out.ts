@@ -2,8 +2,8 @@ import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import type { BusinessDay } from '../domain/business-day.ts';
 import type { Journal } from './journal.ts';
-import { IS_KEPT, keptHashOf } from './kept-entries.ts';
 import type { PurgeBoundary } from './purge-boundary.ts';
+import { IS_KEPT, keptHashOf } from './retained-entries.ts';
 
 /** A journal that is open for writing, by nobody else. */
 export interface PurgedJournal {

@@ -24,7 +24,7 @@ export interface ChainCheck {
 
 /**
  * Begins behind the first entry of the journal, or behind another one whose hash is trusted.
- * A journal cut off at its end still verifies: the head that is kept beside it tells (`head-file.ts`).
+ * A journal cut off at its end still verifies: the head that is kept beside it tells (`chain-anchor.ts`).
  */
 export function checkChain(
   after: JournalHead = { sequence: 0, hash: GENESIS_HASH },

@@ -5,8 +5,7 @@ import type { RunningTill } from '../host/compose.ts';
 import { defaultDataFolder, openDataFolder } from '../host/data-folder.ts';
 import { refuseInspector } from '../host/no-inspector.ts';
 import { onceAMinute } from '../host/once-a-minute.ts';
-import { closeBeforeQuit, closeOnce } from './clean-end.ts';
-import { giveUp, tell } from './giving-up.ts';
+import { closeBeforeQuit, closeOnce } from './graceful-shutdown.ts';
 import { type RefusalReport, SCREEN_SCHEME } from './guards.ts';
 import { hardenContents, hardenSession } from './hardening.ts';
 import { carryBridge } from './ipc-port.ts';
@@ -15,6 +14,7 @@ import { ownArguments } from './own-arguments.ts';
 import { SCREEN_SCHEME_PRIVILEGES, serveScreenFiles } from './screen-files.ts';
 import { lockFolder } from './single-instance.ts';
 import { runTill } from './start-till.ts';
+import { giveUp, tell } from './startup-failure.ts';
 import { focusWindow, loadScreens, makeTillWindow } from './till-window.ts';
 
 // The desktop shell: the one place that wires Electron to the till. Nothing here knows what a sale is.

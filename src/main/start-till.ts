@@ -4,10 +4,10 @@ import type { CommandLine } from '../host/command-line.ts';
 import { type Shell, startTill } from '../host/compose.ts';
 import type { TillOptions } from '../host/options.ts';
 import { forgetPlatformKey, readPlatformKey } from '../host/platform-key.ts';
-import { tell } from './giving-up.ts';
 import { openKeyVault } from './key-vault.ts';
 import { findPlatformKey, storePlatformKey } from './platform-key.ts';
 import { registerKeyVault } from './register-key-vault.ts';
+import { tell } from './startup-failure.ts';
 
 /** Starts the till that the command line asks for; `keyMissing` beside the codes of `startTill`. */
 export async function runTill(

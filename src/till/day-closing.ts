@@ -17,7 +17,7 @@ import type { JournalDoor } from './journal-door.ts';
 import { askAboutAll } from './payment-questions.ts';
 import { type Asked, agrees, type DayPayment, isFresh, platformCheck } from './platform-check.ts';
 import type { PlatformClock } from './platform-clock.ts';
-import type { RequestPacer } from './request-pacer.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 /** Sales go on while the platform is asked: what is new, changed or strange is asked about again, so often in all. */
 const ROUNDS = 3;
@@ -57,7 +57,7 @@ export interface DayClosingParts {
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly platformClock: PlatformClock;
-  readonly pacer: RequestPacer;
+  readonly limiter: RateLimiter;
   readonly journal: JournalDoor;
   readonly desk: Desk;
   readonly bounds: DayBounds;

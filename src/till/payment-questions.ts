@@ -6,7 +6,7 @@ import { platformError } from '../platform/errors.ts';
 import { readStatus } from '../platform/pos-status.ts';
 import type { Gateway, StatusAnswer } from './gateway.ts';
 import { PAUSE_UNLESS_TOLD_MS } from './payment-watch.ts';
-import type { RequestPacer } from './request-pacer.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 /** So many questions are out at once. */
 const AT_ONCE = 6;
@@ -20,7 +20,7 @@ const LONGEST_ASKING_MS = 30 * 60_000;
 export interface QuestionParts {
   readonly gateway: Gateway;
   readonly clock: Clock;
-  readonly pacer: RequestPacer;
+  readonly limiter: RateLimiter;
   /** What the journal says of the payment now. */
   readonly outcomeOf: (paymentId: PaymentId) => Payment['outcome'] | null;
   /** An answer has come, or there will be none; told once for each payment, in no order. */
@@ -37,7 +37,7 @@ export async function askAboutAll(
   parts: QuestionParts,
   signal: AbortSignal,
 ): Promise<void> {
-  const { gateway, clock, pacer, heard } = parts;
+  const { gateway, clock, limiter, heard } = parts;
   const left = [...payments];
   const giveUp = new AbortController();
   const both = AbortSignal.any([signal, giveUp.signal]);
@@ -47,12 +47,12 @@ export async function askAboutAll(
 
   /** Null where it was given up before an answer. */
   async function ask(paymentId: PaymentId, triesLeft = TRIES): Promise<StatusAnswer | null> {
-    if ((await pacer.turn('closing', both)) !== 'go') return null;
+    if ((await limiter.turn('closing', both)) !== 'go') return null;
     const before = parts.outcomeOf(paymentId);
     const answer = await gateway.getStatus(paymentId, both);
     if (both.aborted) return null;
     const isPutOff = !answer.ok && answer.error.code === 'tooManyRequests';
-    if (isPutOff) pacer.pause(answer.error.retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
+    if (isPutOff) limiter.pause(answer.error.retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
     const isAskedAgain = isPutOff || isOvertaken(answer, before, parts.outcomeOf(paymentId));
     return isAskedAgain && triesLeft > 1 ? ask(paymentId, triesLeft - 1) : answer;
   }

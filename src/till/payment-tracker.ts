@@ -137,7 +137,7 @@ export function createPaymentTracker(given: TrackerOptions): PaymentTracker {
     },
     close() {
       for (const paymentId of [...tracked.keys()]) forget(paymentId);
-      options.pacer.close();
+      options.limiter.close();
     },
   };
 }

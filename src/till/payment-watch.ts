@@ -10,7 +10,7 @@ import {
   LONGEST_WAIT_FOR_CUSTOMER_MS,
   nextPollMs,
 } from './poll-schedule.ts';
-import type { RequestPacer, Urgency } from './request-pacer.ts';
+import type { RateLimiter, Urgency } from './rate-limiter.ts';
 import { createStatusQuestions, type HeardAnswer } from './status-questions.ts';
 
 /** What a watch has to say about its payment; times are monotonic. */
@@ -67,7 +67,7 @@ export interface PaymentWatchOptions {
   readonly paymentId: PaymentId;
   readonly gateway: Gateway;
   readonly clock: Clock;
-  readonly pacer: RequestPacer;
+  readonly limiter: RateLimiter;
   readonly random: () => number;
   /** Milliseconds since the code's end; negative before. */
   readonly sinceEndMs: () => number;
@@ -76,7 +76,7 @@ export interface PaymentWatchOptions {
 
 /** Starts following a payment; nothing is asked before the first `attend` or `ask`. */
 export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
-  const { paymentId, gateway, clock, pacer, listener } = options;
+  const { paymentId, gateway, clock, limiter, listener } = options;
   let attention: Attention | null = null;
   let follower: StreamFollower | null = null;
   let cancelPoll: (() => void) | null = null;
@@ -93,7 +93,7 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
     failure: null,
   };
   const questions = createStatusQuestions({
-    pacer,
+    limiter,
     monotonicMs: clock.monotonicMs,
     byMs: () => askAgainByMs,
     send(signal) {
@@ -117,7 +117,7 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   }
 
   /** Another sale's pause may have moved it since. */
-  const turnComesAtMs = (): number => clock.monotonicMs() + pacer.waitMs(urgency(), askAgainByMs);
+  const turnComesAtMs = (): number => clock.monotonicMs() + limiter.waitMs(urgency(), askAgainByMs);
 
   function waitEndsAtMs(): number {
     const spread = 1 - SPREAD_OF_LONGEST_WAIT * options.random();
@@ -173,7 +173,7 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   }
 
   function pauseIfTold({ httpStatus, retryAfterMs }: PlatformError): void {
-    if (httpStatus === TOO_MANY_REQUESTS) pacer.pause(retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
+    if (httpStatus === TOO_MANY_REQUESTS) limiter.pause(retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
   }
 
   /**

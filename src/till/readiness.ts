@@ -2,7 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { Gateway } from './gateway.ts';
 import type { Health } from './health.ts';
 import { PAUSE_UNLESS_TOLD_MS } from './payment-watch.ts';
-import type { RequestPacer } from './request-pacer.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 /** Between two checks while all is well. */
 const CHECKED_EVERY_MS = 4 * 60_000;
@@ -17,7 +17,7 @@ const SPREAD = 0.2;
 interface ReadinessParts {
   readonly gateway: Pick<Gateway, 'probe'>;
   readonly clock: Clock;
-  readonly pacer: Pick<RequestPacer, 'turn' | 'pause'>;
+  readonly limiter: Pick<RateLimiter, 'turn' | 'pause'>;
   readonly health: Pick<Health, 'exchanged' | 'lastSuccessAgoMs'>;
   /** Whether nobody waits for an answer. */
   readonly isQuiet: () => boolean;
@@ -36,7 +36,7 @@ export interface Readiness {
 
 /** Makes it; nothing is asked before it is started. */
 export function createReadiness(parts: ReadinessParts): Readiness {
-  const { clock, pacer, health } = parts;
+  const { clock, limiter, health } = parts;
   const closing = new AbortController();
   let isAsking = false;
   let failuresInARow = 0;
@@ -71,14 +71,14 @@ export function createReadiness(parts: ReadinessParts): Readiness {
 
   async function ask(): Promise<void> {
     const { signal } = closing;
-    if ((await pacer.turn('check', signal)) === 'aborted') return;
+    if ((await limiter.turn('check', signal)) === 'aborted') return;
     // A sale may have begun while this waited for its turn.
     if (!parts.isQuiet()) return next(LOOKED_AGAIN_MS);
     const sentAtMs = clock.monotonicMs();
     const { failure, retryAfterMs } = await parts.gateway.probe(signal);
     if (signal.aborted) return;
     failuresInARow = failure === null ? 0 : failuresInARow + 1;
-    if (failure === 'tooManyRequests') pacer.pause(retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
+    if (failure === 'tooManyRequests') limiter.pause(retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
     health.exchanged(failure, sentAtMs);
     next(waitMs());
     parts.changed();

@@ -1,8 +1,8 @@
 import { err } from '../domain/result.ts';
 import { platformError } from '../platform/errors.ts';
 import type { StatusAnswer } from './gateway.ts';
-import type { RequestPacer, Urgency } from './request-pacer.ts';
-import { URGENCIES } from './request-pacer.ts';
+import type { RateLimiter, Urgency } from './rate-limiter.ts';
+import { URGENCIES } from './rate-limiter.ts';
 
 /** An answer, and when its question was sent: what is older than the question says nothing about it. */
 export interface HeardAnswer {
@@ -12,7 +12,7 @@ export interface HeardAnswer {
 }
 
 export interface StatusQuestionsOptions {
-  readonly pacer: RequestPacer;
+  readonly limiter: RateLimiter;
   readonly monotonicMs: () => number;
   /** When the next question is to be sent at the latest, monotonic, whatever pause others have caused. */
   readonly byMs: () => number;
@@ -51,7 +51,7 @@ const MOST_ON_THEIR_WAY = 2;
 
 /** Makes them; nothing is asked yet. */
 export function createStatusQuestions(options: StatusQuestionsOptions): StatusQuestions {
-  const { pacer, send, heard, changed } = options;
+  const { limiter, send, heard, changed } = options;
   const closing = new AbortController();
   const onTheirWay = new Set<Question>();
   let next: Question | null = null;
@@ -93,7 +93,7 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
   async function waitForTurn(question: Question): Promise<boolean> {
     while (!closing.signal.aborted) {
       const { signal } = question.leaveQueue;
-      if ((await pacer.turn(question.urgency, signal, options.byMs())) === 'go')
+      if ((await limiter.turn(question.urgency, signal, options.byMs())) === 'go')
         return !closing.signal.aborted;
       question.leaveQueue = new AbortController();
     }

@@ -6,8 +6,8 @@ import { isUnderWay, type Sale } from '../domain/sale.ts';
 import type { SaleId } from '../domain/sale-event.ts';
 import type { Ledger, LedgerFailure, NumberedSale } from '../ledger/ledger.ts';
 import type { AccessView } from './access-view.ts';
+import { startAutoClose } from './auto-close.ts';
 import { type TrustedClock, watchClockDrift } from './clock-drift.ts';
-import { closeByItself } from './closing-by-itself.ts';
 import { createCodeClock } from './code-clock.ts';
 import type { RefusedCode } from './code-maker.ts';
 import { createConfirmationsToday } from './confirmations-today.ts';
@@ -20,11 +20,11 @@ import { createHealth } from './health.ts';
 import { openJournalDoor } from './journal-door.ts';
 import { createPaymentTracker } from './payment-tracker.ts';
 import { createPlatformClock } from './platform-clock.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { createReadiness } from './readiness.ts';
 import type { RecordView } from './record-view.ts';
 import { createRegisterNotes } from './register-notes.ts';
 import { viewReplacements } from './replacements.ts';
-import { createRequestPacer } from './request-pacer.ts';
 import { hasPayableCode, viewSale } from './sale-view.ts';
 import { type Settings, shopSettingsOf } from './settings.ts';
 import { isShopKnown, shownShopName } from './shop-name.ts';
@@ -92,7 +92,7 @@ export function createTill(parts: TillParts): Till {
   const platformClock = createPlatformClock(clock);
   const codeClock = createCodeClock(clock, platformClock);
   const health = createHealth(clock);
-  const pacer = createRequestPacer(clock, () => isQuiet(), random);
+  const limiter = createRateLimiter(clock, () => isQuiet(), random);
   const listeners = new Set<() => void>();
   const changed = (): void => {
     for (const listener of listeners) listener();
@@ -137,7 +137,7 @@ export function createTill(parts: TillParts): Till {
         clock,
         platformClock,
         codeClock,
-        pacer,
+        limiter,
         health,
         liveKey: parts.mode === 'live',
         desk: forDesk,
@@ -147,12 +147,12 @@ export function createTill(parts: TillParts): Till {
   });
 
   const isQuiet = (): boolean => desk.sales().every(({ sale }) => !isUnderWay(sale));
-  const readiness = createReadiness({ ...parts, pacer, health, isQuiet, random, changed });
+  const readiness = createReadiness({ ...parts, limiter, health, isQuiet, random, changed });
   const days = knowDays({ ledger, clock, aheadMs: drift.aheadMs, bounds: parts.bounds });
   const closing = createDayClosing({
     ...parts,
     platformClock,
-    pacer,
+    limiter,
     journal,
     desk,
     liveKey: parts.mode === 'live',
@@ -164,7 +164,7 @@ export function createTill(parts: TillParts): Till {
       parts.dayClosed();
     },
   });
-  const stopClosing = closeByItself({
+  const stopClosing = startAutoClose({
     clock,
     platformClock,
     bounds: parts.bounds,
@@ -206,7 +206,7 @@ export function createTill(parts: TillParts): Till {
     const mayClose = access.rights.includes('closeDay');
     const healthView = {
       ...health.view(desk.tracker.attended()),
-      pausedForMs: pacer.pausedForMs(),
+      pausedForMs: limiter.pausedForMs(),
       confirmationsToday: confirmations.view(),
       clockDriftMs: drift.noticedMs,
       platformClockContradicts: platformClock.contradicts(),

@@ -11,6 +11,14 @@ import {
 import type { Channel, LaterSaleEvent, PaymentId } from '../domain/sale-event.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
+import type { CodeClock } from './code-clock.ts';
+import type { Gateway } from './gateway.ts';
+import type { Health } from './health.ts';
+import { knowLastEnds } from './last-end.ts';
+import { type PaymentWatch, watchPayment } from './payment-watch.ts';
+import type { PlatformClock } from './platform-clock.ts';
+import { type Attention, attentionFor } from './poll-schedule.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import {
   CONTACT_LOST_AFTER_MS,
   contactIsLost,
@@ -19,15 +27,7 @@ import {
   eventsOfSilence,
   GRACE_AFTER_END_MS,
   isFromBeforeTheEnd,
-} from './answer-rules.ts';
-import type { CodeClock } from './code-clock.ts';
-import type { Gateway } from './gateway.ts';
-import type { Health } from './health.ts';
-import { knowLastEnds } from './last-end.ts';
-import { type PaymentWatch, watchPayment } from './payment-watch.ts';
-import type { PlatformClock } from './platform-clock.ts';
-import { type Attention, attentionFor } from './poll-schedule.ts';
-import type { RequestPacer } from './request-pacer.ts';
+} from './status-interpretation.ts';
 
 /** What tracking needs of the desk. */
 export interface TrackerDesk {
@@ -53,7 +53,7 @@ export interface TrackerOptions {
   readonly clock: Clock;
   readonly platformClock: PlatformClock;
   readonly codeClock: CodeClock;
-  readonly pacer: RequestPacer;
+  readonly limiter: RateLimiter;
   readonly health: Health;
   readonly liveKey: boolean;
   readonly desk: TrackerDesk;

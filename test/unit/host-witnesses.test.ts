@@ -7,8 +7,8 @@ import { openJournalFile } from '../../src/host/journal-opening.ts';
 import { openLog } from '../../src/host/log.ts';
 import { askWitnesses } from '../../src/host/witnesses.ts';
 import { takeBackup } from '../../src/ledger/backup.ts';
+import { anchorFileOf, writeHead } from '../../src/ledger/chain-anchor.ts';
 import { checkerThread } from '../../src/ledger/checked-copy.ts';
-import { headFileOf, writeHead } from '../../src/ledger/head-file.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { writeMark } from '../../src/ledger/register-mark.ts';
@@ -57,7 +57,7 @@ async function register() {
   const old = join(folder, 'old');
   mkdirSync(old);
   copyFileSync(file, join(old, 'journal'));
-  copyFileSync(headFileOf(file), join(old, 'head'));
+  copyFileSync(anchorFileOf(file), join(old, 'head'));
   at((ledger) => sell(ledger, 2));
   return {
     file,
@@ -71,7 +71,7 @@ async function register() {
     places,
     yesterday() {
       copyFileSync(join(old, 'journal'), file);
-      copyFileSync(join(old, 'head'), headFileOf(file));
+      copyFileSync(join(old, 'head'), anchorFileOf(file));
     },
   };
 }
@@ -225,7 +225,7 @@ test('a journal put back to the moment of its restore is missed, though the rest
 test('a journal that was taken away with its head is missed while its key is there', async () => {
   const mine = await register();
   rmSync(mine.file);
-  rmSync(headFileOf(mine.file));
+  rmSync(anchorFileOf(mine.file));
   expect(await mine.opening()).toEqual({ code: 'doubtful', why: 'missing', known: null });
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { writeHead } from '../../src/ledger/head-file.ts';
+import { writeHead } from '../../src/ledger/chain-anchor.ts';
 import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
 import { runLedger } from './ledger-cli.ts';
 import { codeCreated, completed, DAY, drafted, HOUR_MS, NOON_MS } from './ledger-events.ts';

@@ -5,9 +5,9 @@ import { takeBackup } from '../../src/ledger/backup.ts';
 import type { Backup } from '../../src/ledger/backup-list.ts';
 import { checkerThread } from '../../src/ledger/checked-copy.ts';
 import { openDamagedReader } from '../../src/ledger/damaged-reader.ts';
-import { lossSince } from '../../src/ledger/journal-loss.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { prepareRestore, swapIn } from '../../src/ledger/restore.ts';
+import { lossSince } from '../../src/ledger/restore-impact.ts';
 import {
   codeCreated,
   completed,

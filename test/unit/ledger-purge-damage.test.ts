@@ -4,9 +4,9 @@ import { takeBackup } from '../../src/ledger/backup.ts';
 import { checkerThread } from '../../src/ledger/checked-copy.ts';
 import { checkCopy } from '../../src/ledger/copy-check.ts';
 import { openJournalReader } from '../../src/ledger/journal-reader.ts';
-import { keptHashOf } from '../../src/ledger/kept-entries.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { prepareRestore, swapIn } from '../../src/ledger/restore.ts';
+import { keptHashOf } from '../../src/ledger/retained-entries.ts';
 import { DAY, drafted, NOON_MS, options } from './ledger-events.ts';
 import {
   archived,

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { writeHead } from '../../src/ledger/head-file.ts';
+import { writeHead } from '../../src/ledger/chain-anchor.ts';
 import { openJournalReader } from '../../src/ledger/journal-reader.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { purgeJournal } from '../../src/ledger/purge-journal.ts';

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepHead } from '../../src/host/head-keeper.ts';
+import { keepHead } from '../../src/host/anchor-keeper.ts';
 import { registerKeyFile } from '../../src/host/register-key-file.ts';
+import { anchorFileOf, writeHead } from '../../src/ledger/chain-anchor.ts';
 import { openConnection } from '../../src/ledger/connection.ts';
-import { headFileOf, writeHead } from '../../src/ledger/head-file.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { MIGRATIONS } from '../../src/ledger/migrations.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
@@ -100,7 +100,7 @@ describe('a journal opens', () => {
   ])('beside %s', (_what, text) => {
     const signer = newSigner();
     const file = closedJournal(signer);
-    writeFileSync(headFileOf(file), text);
+    writeFileSync(anchorFileOf(file), text);
     expect(opening(file, signer)).toMatchObject({ ok: true });
   });
 
@@ -213,9 +213,9 @@ describe("the journal's head", () => {
       clock,
       refused: (error) => refused.push(error),
     });
-    const kept = (): unknown => JSON.parse(readFileSync(headFileOf(file), 'utf8'));
+    const kept = (): unknown => JSON.parse(readFileSync(anchorFileOf(file), 'utf8'));
     clock.advance(1_000);
-    expect(existsSync(headFileOf(file))).toBe(false);
+    expect(existsSync(anchorFileOf(file))).toBe(false);
     sell(ledger, 1);
     clock.advance(1_000);
     expect(kept()).toMatchObject({ sequence: 5, hash: ledger.head().hash });
@@ -230,7 +230,7 @@ describe("the journal's head", () => {
     const file = temporaryFile();
     const ledger = signingLedger(file, signer);
     sell(ledger, 1);
-    mkdirSync(headFileOf(file));
+    mkdirSync(anchorFileOf(file));
     const clock = createManualClock();
     const refused: unknown[] = [];
     const keeper = keepHead({

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { keyFingerprint } from '../../src/domain/register-identity.ts';
+import { anchorFileOf, writeHead } from '../../src/ledger/chain-anchor.ts';
 import { runLedgerCli } from '../../src/ledger/command-line.ts';
-import { headFileOf, writeHead } from '../../src/ledger/head-file.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
 import { writeMark } from '../../src/ledger/register-mark.ts';
@@ -144,7 +144,7 @@ describe('a journal that was forged from its first entry with another key is fou
   test('by the entry that is expected', async () => {
     const mine = forged();
     const kept = join(temporaryFolder(), 'kept.head.json');
-    copyFileSync(headFileOf(mine.file), kept);
+    copyFileSync(anchorFileOf(mine.file), kept);
     for (const head of [mine.head.hash, kept]) {
       const { code, said } = await verified(mine.file, '--head', head);
       expect(code).toBe(1);
@@ -159,14 +159,14 @@ describe('a journal that was forged from its first entry with another key is fou
 test('a journal that was put back to yesterday is found by the mark, its head with it', async () => {
   const mine = dataFolder(1);
   const old = readFileSync(mine.file);
-  const oldHead = readFileSync(headFileOf(mine.file));
+  const oldHead = readFileSync(anchorFileOf(mine.file));
   const ledger = value(openLedger({ ...options(mine.file), signer: mine.signer, register }));
   sell(ledger, 2);
   writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
   ledger.close();
   expect(await verified(mine.file)).toMatchObject({ code: 0 });
   writeFileSync(mine.file, old);
-  writeFileSync(headFileOf(mine.file), oldHead);
+  writeFileSync(anchorFileOf(mine.file), oldHead);
   expect(await verified(mine.file)).toMatchObject({
     code: 1,
     said: expect.stringContaining('knows of entry 9'),
@@ -175,12 +175,12 @@ test('a journal that was put back to yesterday is found by the mark, its head wi
 
 test('a head that was taken away or emptied is missed', async () => {
   const { file } = dataFolder();
-  writeFileSync(headFileOf(file), '');
+  writeFileSync(anchorFileOf(file), '');
   expect(await verified(file)).toMatchObject({
     code: 0,
     said: expect.stringContaining('the head beside it cannot be read'),
   });
-  rmSync(headFileOf(file));
+  rmSync(anchorFileOf(file));
   expect((await verified(file)).said).toContain('no head lies beside it');
 });
 

@@ -4,7 +4,7 @@ import { type PaymentId, paymentIdSchema } from '../../src/domain/sale-event.ts'
 import { type PlatformErrorCode, platformError } from '../../src/platform/errors.ts';
 import type { StatusAnswer } from '../../src/till/gateway.ts';
 import { askAboutAll } from '../../src/till/payment-questions.ts';
-import { createRequestPacer } from '../../src/till/request-pacer.ts';
+import { createRateLimiter } from '../../src/till/rate-limiter.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -65,7 +65,7 @@ function ask(
   const parts = {
     gateway,
     clock,
-    pacer: createRequestPacer(clock),
+    limiter: createRateLimiter(clock),
     outcomeOf: () => outcomeOf(asking.asked.length),
     heard: (paymentId: PaymentId, heard: StatusAnswer) =>
       void asking.told.set(paymentId, heard.ok ? heard.value.status : heard.error.code),

@@ -1,35 +1,36 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   CLOSING_REQUESTS_PER_MINUTE,
-  createRequestPacer,
+  createRateLimiter,
+  type RateLimiter,
   REQUESTS_PER_MINUTE,
-  type RequestPacer,
   type Urgency,
-} from '../../src/till/request-pacer.ts';
+} from '../../src/till/rate-limiter.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 
 const MINUTE_MS = 60_000;
 const NEVER = new AbortController().signal;
 
 let clock: ManualClock;
-let pacer: RequestPacer;
+let limiter: RateLimiter;
 /** Who was let through, in order. */
 let gone: string[];
 
 beforeEach(() => {
   clock = createManualClock();
-  pacer = createRequestPacer(clock, undefined, () => 0);
+  limiter = createRateLimiter(clock, undefined, () => 0);
   gone = [];
 });
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function queue(name: string, urgency: Urgency, signal = NEVER): void {
-  void pacer.turn(urgency, signal).then((turn) => gone.push(`${name}: ${turn}`));
+  void limiter.turn(urgency, signal).then((turn) => gone.push(`${name}: ${turn}`));
 }
 
 function askOften(count: number, urgency: Urgency): void {
-  for (let n = 0; n < count; n += 1) void pacer.turn(urgency, NEVER).then(() => gone.push(urgency));
+  for (let n = 0; n < count; n += 1)
+    void limiter.turn(urgency, NEVER).then(() => gone.push(urgency));
 }
 
 describe('questions to the platform', () => {
@@ -72,26 +73,26 @@ describe('questions to the platform', () => {
   });
 
   test('wait for the end of the pause that the platform asked for', async () => {
-    pacer.pause(20_000);
+    limiter.pause(20_000);
     queue('customer', 'waiting');
     clock.advance(19_999);
     await settle();
     expect(gone).toEqual([]);
-    expect(pacer.waitMs('waiting')).toBe(1);
+    expect(limiter.waitMs('waiting')).toBe(1);
     clock.advance(1);
     await settle();
     expect(gone).toEqual(['customer: go']);
   });
 
   test('of a person go at once while the platform wants a pause, at a rate of their own', async () => {
-    pacer.pause(20_000);
+    limiter.pause(20_000);
     askOften(20, 'asked');
     await settle();
     expect(gone).toHaveLength(12);
   });
 
   test('about a customer’s sale wait for half a minute at the most, whatever the platform asks for', async () => {
-    pacer.pause(60 * MINUTE_MS);
+    limiter.pause(60 * MINUTE_MS);
     for (const urgency of ['waiting', 'doubt', 'recent', 'givenUp', 'closing'] as const) {
       queue(urgency, urgency);
     }
@@ -107,13 +108,13 @@ describe('questions to the platform', () => {
   });
 
   test('never wait longer than an hour, even where the platform asks for a year', async () => {
-    pacer.pause(365 * 24 * 60 * MINUTE_MS);
-    expect(pacer.pausedForMs()).toBe(60 * MINUTE_MS);
-    expect(pacer.waitMs('givenUp')).toBe(60 * MINUTE_MS);
+    limiter.pause(365 * 24 * 60 * MINUTE_MS);
+    expect(limiter.pausedForMs()).toBe(60 * MINUTE_MS);
+    expect(limiter.waitMs('givenUp')).toBe(60 * MINUTE_MS);
   });
 
   test('that were given up leave the queue and use nothing of the bound', async () => {
-    pacer.pause(1_000);
+    limiter.pause(1_000);
     const controller = new AbortController();
     queue('given up', 'waiting', controller.signal);
     queue('customer', 'waiting');
@@ -124,9 +125,9 @@ describe('questions to the platform', () => {
   });
 
   test('are all given up when the till closes', async () => {
-    pacer.pause(1_000);
+    limiter.pause(1_000);
     queue('customer', 'waiting');
-    pacer.close();
+    limiter.close();
     await settle();
     expect(gone).toEqual(['customer: aborted']);
     expect(clock.pendingMs).toEqual([]);
@@ -135,7 +136,7 @@ describe('questions to the platform', () => {
 
 describe('questions of a closing', () => {
   test('go faster while no sale is open, and are never counted against a customer', async () => {
-    pacer = createRequestPacer(clock, () => true);
+    limiter = createRateLimiter(clock, () => true);
     askOften(CLOSING_REQUESTS_PER_MINUTE * 2, 'closing');
     await settle();
     expect(gone).toHaveLength(CLOSING_REQUESTS_PER_MINUTE);
@@ -154,8 +155,8 @@ describe('questions of a closing', () => {
   });
 
   test('keep to it as well once the platform has asked for a pause', async () => {
-    pacer = createRequestPacer(clock, () => true);
-    pacer.pause(1_000);
+    limiter = createRateLimiter(clock, () => true);
+    limiter.pause(1_000);
     askOften(REQUESTS_PER_MINUTE, 'closing');
     clock.advance(1_000);
     await settle();

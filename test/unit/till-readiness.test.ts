@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlatformErrorCode } from '../../src/platform/errors.ts';
 import { createHealth, type Health } from '../../src/till/health.ts';
+import { createRateLimiter, type RateLimiter } from '../../src/till/rate-limiter.ts';
 import { createReadiness, type Readiness } from '../../src/till/readiness.ts';
-import { createRequestPacer, type RequestPacer } from '../../src/till/request-pacer.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 import { openBenchTill } from '../support/till-on-the-bench.ts';
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 let clock: ManualClock;
 let health: Health;
-let pacer: RequestPacer;
+let limiter: RateLimiter;
 let readiness: Readiness;
 /** When the platform was asked, by the monotonic clock. */
 let asked: number[];
@@ -25,7 +25,7 @@ let hold: Promise<void> | null;
 beforeEach(() => {
   clock = createManualClock();
   health = createHealth(clock);
-  pacer = createRequestPacer(clock);
+  limiter = createRateLimiter(clock);
   asked = [];
   failing = null;
   retryAfterMs = null;
@@ -35,7 +35,7 @@ beforeEach(() => {
   readiness = createReadiness({
     clock,
     health,
-    pacer,
+    limiter,
     random: () => 0.5,
     isQuiet: () => !sells,
     changed: () => {
@@ -81,7 +81,7 @@ describe('whether the till could be paid', () => {
       const one = createReadiness({
         clock: own,
         health: createHealth(own),
-        pacer: createRequestPacer(own),
+        limiter: createRateLimiter(own),
         random: () => random,
         isQuiet: () => true,
         changed: () => undefined,
@@ -164,7 +164,7 @@ describe('whether the till could be paid', () => {
     expect(asked).toHaveLength(12);
     let gone = 0;
     for (let n = 0; n < 120; n += 1) {
-      void pacer.turn('asked', new AbortController().signal).then(() => {
+      void limiter.turn('asked', new AbortController().signal).then(() => {
         gone += 1;
       });
     }

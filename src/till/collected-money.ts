@@ -2,8 +2,8 @@ import { isTellingMore, plainCurrency } from '../domain/collected-otherwise.ts';
 import { type Collected, isDoubted, otherwiseOf, type Payment, type Sale } from '../domain/sale.ts';
 import type { LaterSaleEvent, ToldMismatch } from '../domain/sale-event.ts';
 import type { PosStatus } from '../platform/pos-status.ts';
-import type { About, AnswerContext } from './answer-context.ts';
 import { mismatchOf } from './mismatch.ts';
+import type { About, AnswerContext } from './status-context.ts';
 
 /** Money that matches is the sale's; money that does not is what it is, once the status route has said so. */
 export function eventsOfMoney(

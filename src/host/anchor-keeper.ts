@@ -1,5 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
-import { writeHead } from '../ledger/head-file.ts';
+import { writeHead } from '../ledger/chain-anchor.ts';
 import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
 import { writeMark } from '../ledger/register-mark.ts';
 
@@ -16,7 +16,7 @@ interface HeadKeeperParts extends Pick<LedgerOptions, 'file' | 'signer'> {
 }
 
 /** Keeps the journal's head outside of it. */
-export interface HeadKeeper {
+export interface AnchorKeeper {
   /** Keeps the last one: for a till that closes in order. */
   close(): void;
   /** Keeps none any more: the journal is damaged. */
@@ -31,7 +31,7 @@ export function keepHead({
   ledger,
   clock,
   refused,
-}: HeadKeeperParts): HeadKeeper {
+}: HeadKeeperParts): AnchorKeeper {
   let kept = 0;
   let isRefused = false;
   let isStopped = signer === undefined;

@@ -8,9 +8,9 @@ import {
 import type { LaterSaleEvent } from '../domain/sale-event.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
-import type { About, AnswerContext } from './answer-context.ts';
-import { eventsOfMoney, otherMoneyTold } from './answer-money.ts';
+import { eventsOfMoney, otherMoneyTold } from './collected-money.ts';
 import { mismatchOf } from './mismatch.ts';
+import type { About, AnswerContext } from './status-context.ts';
 
 /** A payer who scanned in the last second may still finish within this time (assumptions A8). */
 export const GRACE_AFTER_END_MS = 5_000;

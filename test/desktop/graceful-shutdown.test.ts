@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLOSING_LIMIT_MS, closeBeforeQuit, closeOnce } from '../../src/main/clean-end.ts';
+import { CLOSING_LIMIT_MS, closeBeforeQuit, closeOnce } from '../../src/main/graceful-shutdown.ts';
 import { ElectronEvent } from './standin/electron-event.ts';
 
 describe('closing the till', () => {

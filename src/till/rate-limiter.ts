@@ -60,7 +60,7 @@ const WAITS_TO_THE_END: Readonly<Record<Urgency, boolean>> = {
 type Turn = 'go' | 'aborted';
 
 /** Lets the till's questions to the status route through, one bound over all payments. */
-export interface RequestPacer {
+export interface RateLimiter {
   /**
    * Resolves when it is this question's turn, or once `signal` gives it up. `byMs`, monotonic: a customer who has waited
    * until then waits for no pause any longer, whoever caused it.
@@ -85,14 +85,14 @@ interface Waiting {
 }
 
 /**
- * Makes a pacer; the most urgent goes first, and among equals the one that came first.
+ * Makes a limiter; the most urgent goes first, and among equals the one that came first.
  * `isQuiet` says whether no sale is open: a closing may then ask more often, and never in a customer's place.
  */
-export function createRequestPacer(
+export function createRateLimiter(
   clock: Clock,
   isQuiet: () => boolean = () => false,
   random: () => number = Math.random,
-): RequestPacer {
+): RateLimiter {
   let pausedUntilMs = 0;
   let patientUntilMs = 0;
   let carefulUntilMs = 0;

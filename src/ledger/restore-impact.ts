@@ -29,7 +29,7 @@ interface LostSale {
 }
 
 /** What going back to a backup would take out of the journal; amounts in minor units. */
-export interface JournalLoss {
+export interface RestoreImpact {
   readonly entries: number;
   /** Sales begun since. */
   readonly sales: number;
@@ -54,7 +54,7 @@ export interface SharedWith {
  * before an earlier restore may hold entries that the journal no longer has: what is counted begins where the two
  * part. `hashAt` gives the backup's own hashes.
  */
-export async function lossSince(journal: LossSource, backup: SharedWith): Promise<JournalLoss> {
+export async function lossSince(journal: LossSource, backup: SharedWith): Promise<RestoreImpact> {
   const count = countLoss(journal.draftOf);
   let isWhole = true;
   for await (const read of lostRows(journal, backup)) {
@@ -162,7 +162,7 @@ function countLoss(draftOf: LossSource['draftOf']) {
 
   return {
     take,
-    loss(): Omit<JournalLoss, 'isWhole'> {
+    loss(): Omit<RestoreImpact, 'isWhole'> {
       const sales = [...lost.values()];
       const receivedMinor = sales.reduce((sum, sale) => sum + sale.amountMinor * sale.timesPaid, 0);
       return {

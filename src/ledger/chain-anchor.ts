@@ -17,7 +17,7 @@ const HEAD = {
 } as const;
 
 /** Where the newest entry of a journal is kept beside it, such as `journal-live.head.json`. */
-export const headFileOf = (file: string): string => statementFile(file, HEAD);
+export const anchorFileOf = (file: string): string => statementFile(file, HEAD);
 
 /**
  * Keeps the head of a journal outside of it, signed, so that a journal that is cut off is noticed. A reader finds

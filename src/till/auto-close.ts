@@ -16,7 +16,7 @@ const TRIED_AGAIN_AFTER_MS = 10 * MINUTE_MS;
 /** After so many tries a day is closed with the questions that are open, as long as the clock is known to be right. */
 const TRIES = 6;
 
-export interface ClosingByItselfParts {
+export interface AutoCloseParts {
   readonly clock: Clock;
   readonly platformClock: PlatformClock;
   readonly bounds: DayBounds;
@@ -37,7 +37,7 @@ export interface ClosingByItselfParts {
  * Closes each day at the chosen hour, when no sale is open and the till's clock is known to be right; days that passed
  * while the till was off as well. What hinders it is looked at again each minute. Returns how to stop.
  */
-export function closeByItself(parts: ClosingByItselfParts): () => void {
+export function startAutoClose(parts: AutoCloseParts): () => void {
   const { clock, platformClock, closing } = parts;
   let tries = 0;
   let notBeforeMs = 0;

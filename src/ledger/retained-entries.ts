@@ -12,7 +12,7 @@ export const IS_KEPT = `kind IN ('dayClosed', 'monthClosed', 'yearClosed', 'regi
 export const IS_OF_REGISTER = "kind IN ('registerBound', 'journalRestored')";
 
 /** The entries that were taken out of a journal after they were archived, as far as they are kept; reads only. */
-export interface KeptEntries {
+export interface RetainedEntries {
   /**
    * Where the journal begins, as its newest signed `journalPurged` says; before its first entry where there is none.
    * It is trusted as far as the chain that holds that entry.
@@ -37,7 +37,7 @@ const NOTHING_PURGED: Beginning = {
 };
 
 /** Opens what is kept in this database; those of earlier versions keep nothing. */
-export function openKeptEntries(database: Database.Database): KeptEntries {
+export function openRetainedEntries(database: Database.Database): RetainedEntries {
   const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'journal_kept'").get();
   if (table === undefined) {
     return {
