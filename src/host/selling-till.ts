@@ -112,8 +112,13 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     till.touch();
   }
 
+  let isClosing = false;
+
   function readFailed(error: unknown): void {
-    log.error({ error: String(error) }, 'the journal cannot be read');
+    const said = { error: String(error) };
+    // A screen that still asked for a day: nothing is wrong with the journal.
+    if (isClosing) log.info(said, 'not answered, since the till is closing');
+    else log.error(said, 'the journal cannot be read');
   }
 
   function noteOpening(): void {
@@ -185,6 +190,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     wake: till.wake,
     note: till.note,
     async close() {
+      isClosing = true;
       if (!isDamaged) till.note({ type: 'tillStopped', atMs: clock.wallMs() });
       till.offChange(context.changed);
       check.stop();
