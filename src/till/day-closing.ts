@@ -1,26 +1,15 @@
 import { type BusinessDay, businessDayOf, type DayBounds } from '../domain/business-day.ts';
-import type { Clock } from '../domain/clock.ts';
 import type { DayClosed, PlatformCheck } from '../domain/closing.ts';
 import type { Currency } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import type { PaymentId } from '../domain/sale-event.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { stepped } from '../ledger/stepped.ts';
 import { clockIsWrong } from './clock-drift.ts';
 import type { ClosingFailureCode, ClosingProgress, ReadingView } from './closing-view.ts';
 import { DIFFERING_SHOWN } from './closing-view.ts';
-import { paymentsOfDay } from './day-payments.ts';
-import type { Desk } from './desk.ts';
-import type { Gateway, StatusAnswer } from './gateway.ts';
-import { doInTurns } from './in-turns.ts';
+import { createDayQuestions, type DayInQuestion, type DayQuestionsParts } from './day-questions.ts';
 import type { JournalDoor } from './journal-door.ts';
-import { askAboutAll } from './payment-questions.ts';
-import { type Asked, agrees, type DayPayment, isFresh, platformCheck } from './platform-check.ts';
+import { platformCheck } from './platform-check.ts';
 import type { PlatformClock } from './platform-clock.ts';
-import type { RateLimiter } from './rate-limiter.ts';
 
-/** Sales go on while the platform is asked: what is new, changed or strange is asked about again, so often in all. */
-const ROUNDS = 3;
 /** A closing that waits for a signature, or has failed, is forgotten after this time. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
@@ -52,19 +41,11 @@ export interface DayClosing {
   close(): void;
 }
 
-export interface DayClosingParts {
-  readonly ledger: Ledger;
-  readonly gateway: Gateway;
-  readonly clock: Clock;
+export interface DayClosingParts extends DayQuestionsParts {
   readonly platformClock: PlatformClock;
-  readonly limiter: RateLimiter;
   readonly journal: JournalDoor;
-  readonly desk: Desk;
   readonly bounds: DayBounds;
   readonly currency: Currency;
-  readonly liveKey: boolean;
-  /** Something that a screen shows has changed. */
-  readonly changed: () => void;
   /** For the log: the journal could not be read. */
   readonly readFailed: (error: unknown) => void;
   /** The manager was told that the till's clock shows another day than the platform's, and goes by it. */
@@ -74,21 +55,16 @@ export interface DayClosingParts {
 }
 
 /** A day that is being closed. */
-interface Run {
-  readonly day: BusinessDay;
+interface Run extends DayInQuestion {
   order: ClosingOrder;
-  readonly asked: Map<PaymentId, Asked>;
-  readonly stop: AbortController;
-  payments: Map<PaymentId, DayPayment>;
-  /** The journal's newest entry when all of them were looked at. */
-  lookedAt: number;
   phase: ClosingProgress['phase'];
   failure: ClosingFailureCode | null;
 }
 
 /** Makes it; nothing is under way. */
 export function createDayClosing(parts: DayClosingParts): DayClosing {
-  const { ledger, clock, platformClock, journal, desk, bounds, currency, liveKey } = parts;
+  const { ledger, clock, platformClock, journal, bounds, currency, liveKey } = parts;
+  const questions = createDayQuestions(parts);
   let current: Run | null = null;
   let cancelForget = (): void => undefined;
 
@@ -124,12 +100,8 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
 
   function run(day: BusinessDay, order: ClosingOrder): void {
     const begun: Run = {
-      day,
+      ...questions.about(day),
       order,
-      asked: new Map(),
-      stop: new AbortController(),
-      payments: paymentsOfDay(ledger, day),
-      lookedAt: ledger.head().sequence,
       phase: 'asking',
       failure: null,
     };
@@ -163,79 +135,9 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
     parts.changed();
   }
 
-  /** While the platform is asked the day is read, and what came meanwhile behind it. */
   async function ask(of: Run): Promise<void> {
-    for (const act of [readAhead, askInRounds, readAhead, lookInTurn]) {
-      await act(of);
-      if (of.stop.signal.aborted) return;
-    }
-    decide(of);
-  }
-
-  /** A busy day has thousands of payments: they are looked at again where anything was written since. */
-  function look(of: Run): void {
-    const { sequence } = ledger.head();
-    if (of.lookedAt === sequence) return;
-    of.payments = paymentsOfDay(ledger, of.day);
-    of.lookedAt = sequence;
-  }
-
-  /** Where that takes long, the closing is written in a turn of its own. */
-  function lookInTurn(of: Run): Promise<void> {
-    const looking = stepped(function* () {
-      look(of);
-      yield;
-    });
-    return doInTurns(looking, clock, of.stop.signal);
-  }
-
-  const readAhead = ({ day, stop }: Run): Promise<void> =>
-    doInTurns(ledger.prepare({ call: 'closeDay', days: [day] }), clock, stop.signal);
-
-  async function askInRounds(of: Run): Promise<void> {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      look(of);
-      const todo = [...of.payments.values()].filter((one) => isToBeAsked(one, of, round));
-      if (todo.length === 0) break;
-      await askAboutAll(
-        todo.map(({ payment }) => payment.id),
-        {
-          ...parts,
-          outcomeOf: (paymentId) => find(of, paymentId)?.payment.outcome ?? null,
-          heard: (paymentId, answer) => hear(of, paymentId, answer),
-        },
-        of.stop.signal,
-      );
-      if (of.stop.signal.aborted) return;
-    }
-  }
-
-  function isToBeAsked(one: DayPayment, { asked }: Run, round: number): boolean {
-    const known = asked.get(one.payment.id);
-    if (!isFresh(one, known)) return true;
-    const { answer } = known;
-    // What is strange is asked once more: the answer may have been of a moment before.
-    return (
-      round === 1 && answer.ok && !agrees(one.numbered.sale, one.payment, answer.value, liveKey)
-    );
-  }
-
-  function find(of: Run, paymentId: PaymentId): DayPayment | null {
-    const listed = of.payments.get(paymentId);
-    const numbered = listed && ledger.sale(listed.numbered.sale.id);
-    const payment = numbered?.sale.payments.find(({ id }) => id === paymentId);
-    return numbered && payment ? { numbered, payment } : null;
-  }
-
-  /** What the answer means is recorded first, as of any answer: late money found by it rings. */
-  function hear(of: Run, paymentId: PaymentId, answer: StatusAnswer): void {
-    const before = find(of, paymentId);
-    if (before === null || of.stop.signal.aborted) return;
-    desk.heard(before.numbered.sale.id, paymentId, answer);
-    const now = find(of, paymentId) ?? before;
-    of.asked.set(paymentId, { outcome: now.payment.outcome, answer });
-    of.payments.set(paymentId, now);
-    parts.changed();
+    await questions.ask(of);
+    if (!of.stop.signal.aborted) decide(of);
   }
 
   function decide(of: Run): void {
@@ -255,7 +157,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
     of.stop.abort();
     const written = journal.write(() => {
       const atMs = clock.wallMs();
-      look(of);
+      questions.look(of);
       const platform = check(of);
       const closed = ledger.closeDay({ atMs, businessDay, by: order.by, currency, platform });
       if (closed.ok) return closed;
