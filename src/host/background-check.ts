@@ -1,6 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
-import type { CheckProgress, Ledger, LedgerOptions } from '../ledger/ledger.ts';
+import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
 import type { SignatureJudge } from '../ledger/signature-threads.ts';
+import type { CheckProgress } from '../ledger/verification.ts';
 import {
   readVerified,
   removeVerified,

@@ -1,6 +1,6 @@
 import { isTold } from '../domain/collected-otherwise.ts';
 import type { Contradiction, CreateFailure, PaymentId, SaleEvent } from '../domain/sale-event.ts';
-import type { HistoryStep } from '../ledger/ledger.ts';
+import type { HistoryStep } from '../ledger/journal-entry.ts';
 import type { Recording } from '../simulator/scenarios/recording.ts';
 
 type Fault = Recording['faults'][number];

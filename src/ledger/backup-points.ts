@@ -1,5 +1,5 @@
 import type { BackupName } from './backup-name.ts';
-import type { JournalHead } from './ledger.ts';
+import type { JournalHead } from './journal-entry.ts';
 
 /** What a file of a backup says of itself: enough to list it, not to trust it. */
 export interface BackupSays {

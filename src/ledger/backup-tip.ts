@@ -7,7 +7,8 @@ import {
 } from './backup-files.ts';
 import { type Backup, backupAt } from './backup-list.ts';
 import type { BackupTip } from './backup-plan.ts';
-import type { JournalHead, Ledger } from './ledger.ts';
+import type { JournalHead } from './journal-entry.ts';
+import type { Ledger } from './ledger.ts';
 import { restoresIn } from './register-binding.ts';
 
 /** The newest backup of a folder that a segment can go on from. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { JournalHead } from './journal-entry.ts';
 import type { JournalPages } from './journal-pages.ts';
 import type { SignedHead } from './known-beyond.ts';
-import type { JournalHead } from './ledger.ts';
 import type { KnownKeys, RegisterSigner } from './register-key.ts';
 import {
   readStatement,

@@ -16,9 +16,9 @@ import { grandTotalOf } from '../domain/grand-total.ts';
 import { type MinorUnits, minorUnits, minorUnitsSchema } from '../domain/money.ts';
 import { journalRestoredSchema } from '../domain/register-event.ts';
 import type { JournalRow } from './journal.ts';
-import type { ChainProblem } from './ledger.ts';
 import { checkOtherwise, isSameOtherwise, isSumOfMoves } from './otherwise-check.ts';
 import { parsedOnce } from './parsed-once.ts';
+import type { ChainProblem } from './verification.ts';
 
 type ClosingProblem = Extract<ChainProblem, 'closingWrong' | 'dayReopened'>;
 

@@ -8,8 +8,8 @@ import { BrokenSegment, readingSegment } from './broken-segment.ts';
 import { lastNumberOf } from './catch-up.ts';
 import { type Journal, type JournalRow, openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
+import type { JournalHead } from './journal-entry.ts';
 import type { JournalOrigin } from './journal-origin.ts';
-import type { JournalHead } from './ledger.ts';
 import {
   APPLICATION_ID,
   LAST_WITH_SALES,

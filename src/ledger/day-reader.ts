@@ -1,8 +1,8 @@
 import type { DayClosed } from '../domain/closing.ts';
 import { type DayFoldParts, type DayFromEntries, foldDay } from './day-from-entries.ts';
 import type { DayRows, EntryOutline } from './day-rows.ts';
+import type { JournalHead } from './journal-entry.ts';
 import type { JournalPages } from './journal-pages.ts';
-import type { JournalHead } from './ledger.ts';
 import { type Stepped, stepped } from './stepped.ts';
 
 /** Reads a business day from its entries, as far as the journal goes, and goes on from there when there is more. */

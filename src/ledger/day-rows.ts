@@ -5,7 +5,7 @@ import { IS_CLOSING } from './closing-rows.ts';
 import { entryHash } from './hash-chain.ts';
 import type { JournalRow } from './journal.ts';
 import { journalColumns } from './journal-columns.ts';
-import type { JournalHead } from './ledger.ts';
+import type { JournalHead } from './journal-entry.ts';
 import { readRow } from './read-row.ts';
 import type { SignatureCheck } from './signature-check.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';

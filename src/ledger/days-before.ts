@@ -3,7 +3,7 @@ import type { DayClosed, Sum } from '../domain/closing.ts';
 import { figuresOfDay } from './day-from-entries.ts';
 import { type DayReader, type DayReaderParts, headNow, isHeld } from './day-reader.ts';
 import type { EntryOutline } from './day-rows.ts';
-import type { JournalHead } from './ledger.ts';
+import type { JournalHead } from './journal-entry.ts';
 import { type Stepped, stepped } from './stepped.ts';
 
 type Entries = DayClosed['entries'];

@@ -5,7 +5,8 @@ import { holdsHead, readHead } from './chain-anchor.ts';
 import { NO_CLOSINGS } from './closing-check.ts';
 import { areNewestIndexed, JOURNAL_TABLE } from './index-check.ts';
 import { type Journal, journalRowSchema, openJournal } from './journal.ts';
-import type { JournalHead, LedgerOptions } from './ledger.ts';
+import type { JournalHead } from './journal-entry.ts';
+import type { LedgerOptions } from './ledger.ts';
 import {
   APPLICATION_ID,
   latestVersion,

@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
 import { checkIndexes, type IndexedTable, JOURNAL_TABLE, PROJECTED_TABLES } from './index-check.ts';
-import type { CheckProgress, LedgerCheck, VerifiedPoint } from './ledger.ts';
 import { isCorruption, isOfFile } from './sqlite-failure.ts';
 import type { Tables } from './tables.ts';
 import { areSound } from './tables-check.ts';
+import type { CheckProgress, LedgerCheck, VerifiedPoint } from './verification.ts';
 
 /** Some four milliseconds. */
 const ROWS_A_STEP = 500;

@@ -2,14 +2,15 @@ import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { checkClosings } from './closing-check.ts';
 import type { DeferredSignatures } from './deferred-signatures.ts';
 import { type JournalRow, journalRowSchema } from './journal.ts';
+import type { JournalHead } from './journal-entry.ts';
 import type { Beginning, JournalPages } from './journal-pages.ts';
-import type { JournalHead, Verification } from './ledger.ts';
 import { bindingOf } from './register-binding.ts';
 import { checkRegister } from './register-check.ts';
 import { resumptionOf } from './resumption.ts';
 import { keptHashOf } from './retained-entries.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
+import type { Verification } from './verification.ts';
 import { type BrokenChain, checkChain, contentProblemOf, type EntrySeen } from './verify.ts';
 
 /** Entries that are recomputed between two questions whether that was the last. */

@@ -11,8 +11,8 @@ import {
 import { IS_CLOSING } from './closing-rows.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, journalColumns } from './journal-columns.ts';
+import type { JournalEntry, JournalHead, RegisterNote } from './journal-entry.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
-import type { JournalEntry, JournalHead, RegisterNote } from './ledger.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
 import { type Resumption, resumptionOf } from './resumption.ts';

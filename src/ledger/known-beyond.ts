@@ -1,5 +1,5 @@
+import type { JournalHead } from './journal-entry.ts';
 import type { JournalPages } from './journal-pages.ts';
-import type { JournalHead } from './ledger.ts';
 import { adoptionsIn, restoresIn } from './register-binding.ts';
 
 /** An entry that something beside a journal knows of, and the key that was in force when it was known. */

@@ -6,13 +6,7 @@ import type { Period } from '../domain/period.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
 import type { Result } from '../domain/result.ts';
 import type { Sale, SaleState } from '../domain/sale.ts';
-import type {
-  LaterSaleEvent,
-  PaymentId,
-  SaleDrafted,
-  SaleEvent,
-  SaleId,
-} from '../domain/sale-event.ts';
+import type { LaterSaleEvent, PaymentId, SaleDrafted, SaleId } from '../domain/sale-event.ts';
 import type { SaleQuery } from '../domain/sale-search.ts';
 import type {
   ClosingFailure,
@@ -26,6 +20,7 @@ import type {
   Reading,
   ReceivedPayment,
 } from './closing-record.ts';
+import type { HistoryStep, JournalHead, RegisterNote } from './journal-entry.ts';
 import type { JournalOrigin } from './journal-origin.ts';
 import type { JournalPages } from './journal-pages.ts';
 import type { RegisterAuthor } from './register-entries.ts';
@@ -33,6 +28,7 @@ import type { Resumption } from './resumption.ts';
 import type { SignatureJudge } from './signature-threads.ts';
 import type { Standing } from './standing.ts';
 import type { Stepped } from './stepped.ts';
+import type { LedgerCheck, Verification, VerifiedPoint } from './verification.ts';
 
 /**
  * Why the ledger cannot do what it was asked.
@@ -71,40 +67,6 @@ export interface SealedSale extends NumberedSale {
   readonly journalHash: string;
 }
 
-/** One journal entry, as it was committed. */
-export interface JournalEntry {
-  /** From 1, without gaps. */
-  readonly sequence: number;
-  /** UTC, milliseconds since the epoch. */
-  readonly atMs: number;
-  readonly businessDay: BusinessDay;
-  readonly operator: string;
-  readonly softwareVersion: string;
-  readonly event: SaleEvent;
-  readonly saleId: SaleId;
-  /** SHA-256 of this entry and the hash before it, in hexadecimal. */
-  readonly hash: string;
-  readonly previousHash: string;
-}
-
-/** The newest entry of a journal: sequence 0 and the genesis hash where there is none. */
-export interface JournalHead {
-  readonly sequence: number;
-  readonly hash: string;
-}
-
-/** An entry about the register itself. */
-export interface RegisterNote {
-  readonly sequence: number;
-  readonly event: RegisterEvent;
-}
-
-/** An entry together with the state in which it left its sale. */
-export interface HistoryStep {
-  readonly entry: JournalEntry;
-  readonly stateAfter: SaleState;
-}
-
 /** Count and sum of a day's sales in one state. */
 export interface StateTotal {
   readonly state: SaleState;
@@ -131,69 +93,12 @@ export interface FoundSales {
   readonly before: number | null;
 }
 
-/**
- * What is wrong with an entry. `signatureMissing`: it has none, though it names a key or entries before it were signed;
- * `keyUnknown`: no entry before it adopted its key; `keyRetired`: another key had taken the place of its key;
- * `adoptionWrong`: it adopts a key that the one before did not hand over to; `registerDiffers`: it is of another mode or
- * register than the entries before it or the file say; `closingWrong`: a closing is not what its entries add up to, or
- * does not follow from the one before; `dayReopened`: it was written into a day that was closed already.
- */
-export type ChainProblem =
-  | 'gap'
-  | 'chainBroken'
-  | 'hashDiffers'
-  | 'unreadable'
-  | 'signatureMissing'
-  | 'signatureWrong'
-  | 'keyUnknown'
-  | 'keyRetired'
-  | 'adoptionWrong'
-  | 'registerDiffers'
-  | 'closingWrong'
-  | 'dayReopened';
-
-export type Verification =
-  | { readonly ok: true; readonly entries: number; readonly headHash: string }
-  | {
-      readonly ok: false;
-      /** The first entry that is wrong. */
-      readonly sequence: number;
-      readonly problem: ChainProblem;
-    };
-
 /** What opening the file noticed and could put right; for the log, and for the journal itself. */
 export interface OpeningNotes {
   /** Sales that differed from their entries and were made again. */
   readonly salesRemade: number;
   /** Whether what the machine was writing when it lost power was left out: no write had reported it yet. */
   readonly unfinishedCommit: boolean;
-}
-
-/**
- * How far a check of the whole record has come. `damaged`: this is the first entry that is wrong;
- * `whole`: every entry is right, and this many sales that differed from their entries were made again.
- */
-export type CheckProgress =
-  | { readonly state: 'going' /** From 0 to 1. */; readonly share: number }
-  | { readonly state: 'damaged'; readonly sequence: number; readonly problem: string }
-  | {
-      readonly state: 'whole';
-      readonly entries: number;
-      readonly salesRemade: number;
-      /** The keys that these entries adopted, oldest first. */
-      readonly keyIds: readonly string[];
-      /** From where the next check can go on. */
-      readonly verified: VerifiedPoint;
-    };
-
-/** An entry up to which everything was found right, and how many sales had been drafted by then. */
-export interface VerifiedPoint extends JournalHead {
-  readonly sales: number;
-}
-
-/** A check of the whole record, taken in steps of a few milliseconds so that no cashier waits for it. */
-export interface LedgerCheck {
-  step(): CheckProgress;
 }
 
 /**

@@ -2,7 +2,7 @@ import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
 import { receiptKind } from '../domain/figures.ts';
 import { isPaid, type Sale, timesPaid, toldState } from '../domain/sale.ts';
 import type { Journal } from './journal.ts';
-import type { HistoryStep, JournalEntry } from './ledger.ts';
+import type { HistoryStep, JournalEntry } from './journal-entry.ts';
 import type { RecordedReceipt } from './receipts-table.ts';
 import type { Resumption } from './resumption.ts';
 import type { ProjectedSale, SalesTable } from './sales-table.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { previousClosingSchema, sumSchema } from '../domain/closing.ts';
+import type { JournalHead } from './journal-entry.ts';
 import type { SignedHead } from './known-beyond.ts';
-import type { JournalHead } from './ledger.ts';
 import { type KnownKeys, knownKeys, type RegisterSigner } from './register-key.ts';
 import { readStatement, statedKeyId, writeStatement } from './signed-statement.ts';
 import type { Standing } from './standing.ts';

@@ -1,7 +1,7 @@
 import type { Sum } from '../domain/closing.ts';
 import { minorUnits } from '../domain/money.ts';
 import type { JournalRestored } from '../domain/register-event.ts';
-import type { JournalHead } from './ledger.ts';
+import type { JournalHead } from './journal-entry.ts';
 import type { LostBranch } from './lost-branch.ts';
 import type { Standing } from './standing.ts';
 

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import type { BackupFault } from './backup-points.ts';
 import { textHash } from './hash-chain.ts';
 import type { JournalRow } from './journal.ts';
+import type { JournalHead } from './journal-entry.ts';
 import {
   type ExportEnd,
   type ExportHeader,
@@ -11,7 +12,6 @@ import {
   headerSchema,
 } from './journal-lines.ts';
 import type { EntryRange } from './journal-pages.ts';
-import type { JournalHead } from './ledger.ts';
 import { completeLines, firstLineOf, type Line, lastLinesOf, readLine } from './read-lines.ts';
 import { type KnownKeys, knownKeys } from './register-key.ts';
 import { isEndSigned } from './verify-export.ts';

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { GENESIS_HASH } from './hash-chain.ts';
 import type { Journal } from './journal.ts';
-import type { JournalHead } from './ledger.ts';
+import type { JournalHead } from './journal-entry.ts';
 import { TABLES, TABLES_SHAPE } from './tables-shape.ts';
 
 const markSchema = z.object({

@@ -1,5 +1,5 @@
 import type { PaymentId } from '../domain/sale-event.ts';
-import type { JournalEntry } from './ledger.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 type Entry = Pick<JournalEntry, 'sequence' | 'businessDay' | 'event'>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { VerifiedPoint } from './ledger.ts';
 import { knownKeys, type RegisterSigner } from './register-key.ts';
 import { readStatement, removeStatement, writeStatement } from './signed-statement.ts';
+import type { VerifiedPoint } from './verification.ts';
 
 const verifiedSchema = z.strictObject({
   sequence: z.int().check(z.nonnegative()),

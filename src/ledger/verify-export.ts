@@ -10,13 +10,13 @@ import {
   entryLineSchema,
   headerSchema,
 } from './journal-lines.ts';
-import type { ChainProblem } from './ledger.ts';
 import { type Line, linesOf, readLine } from './read-lines.ts';
 import { checkRegister } from './register-check.ts';
 import { type KnownKeys, knownKeys } from './register-key.ts';
 import { settling } from './settle-signatures.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { JUDGED_IN_PLACE } from './signature-threads.ts';
+import type { ChainProblem } from './verification.ts';
 import { type ChainCheck, checkChain, type EntrySeen } from './verify.ts';
 import type { Watched } from './verify-in-threads.ts';
 

@@ -1,8 +1,8 @@
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import { checkJournal, type JournalChain, type KeepingJournal } from './journal-chain.ts';
-import type { Verification } from './ledger.ts';
 import { settling } from './settle-signatures.ts';
 import { JUDGED_IN_PLACE, type SignatureJudge } from './signature-threads.ts';
+import type { Verification } from './verification.ts';
 import type { BrokenChain, EntrySeen } from './verify.ts';
 
 /** Entries that are recomputed between two looks at what the judge has found. */

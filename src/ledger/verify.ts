@@ -1,12 +1,13 @@
 import { type ClosingCheck, checkClosings } from './closing-check.ts';
 import { entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { eventOf, type JournalRow } from './journal.ts';
-import type { JournalHead, Verification } from './ledger.ts';
+import type { JournalHead } from './journal-entry.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { readRow } from './read-row.ts';
 import { checkRegister, type RegisterCheck } from './register-check.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { isCorruption } from './sqlite-failure.ts';
+import type { Verification } from './verification.ts';
 
 /** Where a chain is broken: the first entry that is wrong. */
 export type BrokenChain = Extract<Verification, { ok: false }>;

@@ -3,7 +3,6 @@ import { adoptedKeys } from './adopted-keys.ts';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import type { Journal } from './journal.ts';
 import { checkJournal, type JournalChain } from './journal-chain.ts';
-import type { CheckProgress, LedgerCheck, VerifiedPoint } from './ledger.ts';
 import { projectedSale } from './projection.ts';
 import type { ProjectedSale, SalesTable } from './sales-table.ts';
 import { searchRowsOf } from './search-tables.ts';
@@ -11,6 +10,7 @@ import { wrongSignatureAt } from './settle-signatures.ts';
 import type { SignatureJudge } from './signature-threads.ts';
 import { isCorruption } from './sqlite-failure.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
+import type { CheckProgress, LedgerCheck, VerifiedPoint } from './verification.ts';
 import type { BrokenChain } from './verify.ts';
 
 /**

@@ -7,7 +7,7 @@ import { paymentIdSchema, saleIdSchema } from '../../src/domain/sale-event.ts';
 import { recordingOf } from '../../src/host/recording.ts';
 import { startEmbeddedSimulation } from '../../src/host/simulation.ts';
 import { simulationCalls } from '../../src/host/simulation-calls.ts';
-import type { HistoryStep } from '../../src/ledger/ledger.ts';
+import type { HistoryStep } from '../../src/ledger/journal-entry.ts';
 import { recordingSchema } from '../../src/simulator/scenarios/recording.ts';
 import { openBenchTill } from '../support/till-on-the-bench.ts';
 

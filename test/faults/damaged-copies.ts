@@ -1,8 +1,10 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SaleId } from '../../src/domain/sale-event.ts';
-import type { CheckProgress, HistoryStep, Ledger } from '../../src/ledger/ledger.ts';
+import type { HistoryStep } from '../../src/ledger/journal-entry.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import type { CheckProgress } from '../../src/ledger/verification.ts';
 import {
   acknowledged,
   codeCreated,

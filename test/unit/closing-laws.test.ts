@@ -11,7 +11,8 @@ import {
 import type { DayClosed, Figures, Sum } from '../../src/domain/closing.ts';
 import { addFigures } from '../../src/domain/figures.ts';
 import { minorUnits } from '../../src/domain/money.ts';
-import type { HistoryStep, Ledger, NumberedSale } from '../../src/ledger/ledger.ts';
+import type { HistoryStep } from '../../src/ledger/journal-entry.ts';
+import type { Ledger, NumberedSale } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from './ledger-days.ts';
 import { options, saleId } from './ledger-events.ts';

@@ -10,10 +10,11 @@ import {
 import { isPaid, moneyOf, needsDecision } from '../../src/domain/sale.ts';
 import type { JournalMode } from '../../src/ledger/backup-name.ts';
 import { openJournalReader } from '../../src/ledger/journal-reader.ts';
-import type { CheckProgress, Ledger } from '../../src/ledger/ledger.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { type Purge, purgeJournal } from '../../src/ledger/purge-journal.ts';
 import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import type { CheckProgress } from '../../src/ledger/verification.ts';
 import { type ArchivedSpan, archiveBytes } from '../../src/ledger/write-archive.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
 import { acknowledged, HOUR_MS, options } from './ledger-events.ts';
