@@ -1,16 +1,9 @@
 import type Database from 'better-sqlite3';
-import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
 import { type BusinessDay, businessDayOf } from '../domain/business-day.ts';
 import { laterDay } from '../domain/closing-days.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import type {
-  LaterSaleEvent,
-  PaymentId,
-  SaleDrafted,
-  SaleEvent,
-  SaleId,
-} from '../domain/sale-event.ts';
+import type { SaleId } from '../domain/sale-event.ts';
 import { originOf } from './adopted-keys.ts';
 import { openClosingPrints } from './closing-prints.ts';
 import type { ClosingFailure, ClosingRequest } from './closing-record.ts';
@@ -28,23 +21,22 @@ import type {
   LedgerOptions,
   NumberedSale,
   OpeningNotes,
-  SaleStep,
   SealedSale,
 } from './ledger.ts';
 import { userVersion } from './migrations.ts';
 import { openPeriodFigures } from './period-figures.ts';
-import { historyOf, projectedSale, receiptOf } from './projection.ts';
+import { historyOf, projectedSale } from './projection.ts';
 import { readingAt } from './reading-entry.ts';
 import { openReceivedPayments } from './received-payments.ts';
 import { recentSales } from './recent-sales.ts';
 import { recordable, recordableNote } from './recordable.ts';
 import { openRefundsDue } from './refunds-due.ts';
 import { openSaleFinder } from './sale-finder.ts';
+import { openSaleWriter } from './sale-writer.ts';
 import { openSalesPages } from './sales-pages.ts';
 import type { ProjectedSale } from './sales-table.ts';
 import { writeFailureOf } from './sqlite-failure.ts';
 import type { Tables } from './tables.ts';
-import { takenBack } from './taken-back.ts';
 import { checkWhole, knownPoint } from './whole-check.ts';
 
 const LITTLE_ROOM: LedgerFailure = {
@@ -59,12 +51,6 @@ interface Beside {
 }
 
 const NOTHING_NOTICED: OpeningNotes = { salesRemade: 0, unfinishedCommit: false };
-
-/** What was written of a sale, and how its row follows; null where nothing was. */
-interface Step {
-  readonly after: NumberedSale;
-  readonly change: (() => void) | null;
-}
 
 /** A ledger over a database that is open, durable and at the latest version. It owns the connection, and the tables. */
 export function ledgerOver(
@@ -87,73 +73,6 @@ export function ledgerOver(
   const recent = recentSales();
   let clockAheadMs = (): number => 0;
 
-  const commitDraft = database.transaction((event: SaleDrafted): NumberedSale => {
-    const businessDay = businessDayAt(event.atMs);
-    const number = nextNumber();
-    const { operator } = journal.append(event, event.saleId, businessDay);
-    return { number, businessDay, operator, sale: draftSale(event) };
-  });
-
-  function writeDraft(event: SaleDrafted): NumberedSale {
-    if (find(event.saleId) !== null) throw new Error(`there is a sale ${event.saleId}`);
-    const drafted = commitDraft.immediate(event);
-    tables.follow(() => sales.insert(drafted));
-    return drafted;
-  }
-
-  function appendLater(event: LaterSaleEvent, before: NumberedSale, after: NumberedSale) {
-    const entry = journal.append(event, after.sale.id, businessDayAt(event.atMs));
-    const receipt = receiptOf(entry, before.sale, after.sale, journal.resumption());
-    const takesBack = event.type === 'collectedOtherwise' && event.takesBack;
-    const taken = takesBack ? takenBack(journal.entriesOf(after.sale.id)) : [];
-    return () => {
-      sales.update(after, entry.businessDay, receipt);
-      sales.takeBack(taken);
-    };
-  }
-
-  /** Belongs to the caller's transaction. */
-  function takeStep({ saleId, event: given }: SaleStep, before: NumberedSale | null): Step {
-    if (before === null) throw new Error(`no sale ${saleId}`);
-    const event = takingBackToday(recordable(given), before);
-    const sale = applySaleEvent(before.sale, event);
-    if (sale === before.sale) return { after: before, change: null };
-    const after = { ...before, sale };
-    return { after, change: appendLater(event, before, after) };
-  }
-
-  /** What an earlier day received is left to it: it may be closed. */
-  function takingBackToday(event: LaterSaleEvent, { sale: { id } }: NumberedSale): LaterSaleEvent {
-    if (event.type !== 'collectedOtherwise' || !event.takesBack) return event;
-    const received = journal
-      .entriesOf(id)
-      .find((entry) => isCompletionOf(entry.event, event.paymentId));
-    if (received?.businessDay === businessDayAt(event.atMs)) return event;
-    const { takesBack: _, ...told } = event;
-    return told;
-  }
-
-  /** Each sale is looked up before anything is written: what the tables need is read of a journal that stands. */
-  const commitSteps = database.transaction(
-    (steps: readonly SaleStep[], found: Map<SaleId, NumberedSale | null>) =>
-      steps.map((step) => {
-        const taken = takeStep(step, found.get(step.saleId) ?? null);
-        found.set(step.saleId, taken.after);
-        return taken;
-      }),
-  );
-
-  function writeSteps(steps: readonly SaleStep[]): readonly NumberedSale[] {
-    const found = new Map(steps.map(({ saleId }) => [saleId, find(saleId)]));
-    const changes = commitSteps.immediate(steps, found).flatMap(({ change }) => change ?? []);
-    if (changes.length > 0) {
-      tables.follow(() => {
-        for (const change of changes) change();
-      });
-    }
-    return [...found.values()].flatMap((after) => after ?? []);
-  }
-
   const writeNote = database.transaction((event: RegisterEvent): true => {
     journal.note(event, businessDayAt(event.atMs));
     return true;
@@ -168,6 +87,14 @@ export function ledgerOver(
     return next + skipped - salesSkippedUpTo(journal.lastDraftUpTo(Number.POSITIVE_INFINITY));
   }
 
+  const { draft: writeDraft, steps: writeSteps } = openSaleWriter({
+    database,
+    journal,
+    tables,
+    find,
+    nextNumber,
+    businessDayAt: (atMs) => businessDayAt(atMs),
+  });
   const writer = openClosingWriter({
     database,
     bounds,
@@ -338,9 +265,6 @@ export function ledgerOver(
     },
   };
 }
-
-const isCompletionOf = (event: SaleEvent, paymentId: PaymentId): boolean =>
-  event.type === 'completed' && event.paymentId === paymentId;
 
 function missing(saleId: SaleId): never {
   throw new Error(`no sale ${saleId}`);
