@@ -54,9 +54,15 @@ export function nextPollMs(
   random: () => number,
 ): number {
   const { streamOpen, silent, sinceEndMs } = state;
-  const spreadMs = paceMs(attention, streamOpen, sinceEndMs) * (1 - SPREAD + 2 * SPREAD * random());
-  if (sinceEndMs < CUSTOMER_MAY_WAIT_MS) return Math.min(LONGEST_WAIT_FOR_CUSTOMER_MS, spreadMs);
-  return silent ? Math.min(SLOWEST_IN_SILENCE_MS, spreadMs) : spreadMs;
+  const mostMs = longestMs(sinceEndMs, silent);
+  // What is spread is the bound as well: tills that have waited for long would otherwise ask together after all.
+  const withinMs = Math.min(paceMs(attention, streamOpen, sinceEndMs), mostMs / (1 + SPREAD));
+  return Math.min(mostMs, withinMs * (1 - SPREAD + 2 * SPREAD * random()));
+}
+
+function longestMs(sinceEndMs: number, silent: boolean): number {
+  if (sinceEndMs < CUSTOMER_MAY_WAIT_MS) return LONGEST_WAIT_FOR_CUSTOMER_MS;
+  return silent ? SLOWEST_IN_SILENCE_MS : SLOWEST_MS * (1 + SPREAD);
 }
 
 function paceMs(attention: Attention, streamOpen: boolean, sinceEndMs: number): number {
