@@ -11,9 +11,10 @@ export function firstPaid(sale: Sale): Payment | null {
   return sale.payments.find(({ id }) => id === sale.paidBy) ?? null;
 }
 
-/** When the till learned that the sale was first paid, by its own clock; null while it is not. */
+/** When the till learned that the sale was first paid, by its own clock; null while it is not, and where that was taken back. */
 export function paidAtMs(sale: Sale): number | null {
-  return firstPaid(sale)?.completedAtMs ?? null;
+  const paid = firstPaid(sale);
+  return paid?.outcome === 'completed' ? paid.completedAtMs : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isTellingMore } from './collected-otherwise.ts';
+import { isTellingMore, isTold } from './collected-otherwise.ts';
 import {
   type Collected,
   isDoubted,
@@ -36,7 +36,10 @@ export function withMismatch(
     const contradicted = { ...payment, collected: { ...told, afterPaid: true as const } };
     return event.takesBack ? { ...contradicted, outcome: 'mismatched' } : contradicted;
   });
-  return collected === sale ? sale : { ...collected, acknowledged: false };
+  if (collected === sale) return sale;
+  // The status route says paid by now, though of other money: that it did not say so is no longer true.
+  const contradictions = isTold(mismatch) ? withoutDoubts(sale) : sale.contradictions;
+  return { ...collected, contradictions, acknowledged: false };
 }
 
 /** Money that comes to a sale already put aside brings it back to the screen. */
@@ -71,13 +74,21 @@ function spanOfStamps({ createdAtMs }: Payment, completedAtMs: number): number |
   return completedAtMs < createdAtMs ? null : completedAtMs - createdAtMs;
 }
 
+function confirmed(payment: Payment): Payment {
+  if (payment.outcome !== 'completed') return payment;
+  const { collected } = payment;
+  const isKnown = payment.isConfirmed || payment.completedBy !== 'stream';
+  if (isKnown && !collected?.afterPaid) return payment;
+  return {
+    ...payment,
+    ...(collected?.afterPaid && { collected: thatMatches(collected) }),
+    ...(payment.completedBy === 'stream' && { isConfirmed: true }),
+  };
+}
+
 /** The two answers agree by now: what was collected is what was asked for, and nothing contradicts it. */
 export function withConfirmation(sale: Sale, paymentId: PaymentId): Sale {
-  const settled = withPayment(sale, paymentId, (payment) =>
-    payment.outcome === 'completed' && payment.collected?.afterPaid
-      ? { ...payment, collected: thatMatches(payment.collected) }
-      : payment,
-  );
+  const settled = withPayment(sale, paymentId, confirmed);
   const isPaidFor = settled.payments.some(
     ({ id, outcome }) => id === paymentId && outcome === 'completed',
   );

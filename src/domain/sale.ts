@@ -54,6 +54,8 @@ export interface Payment {
   readonly completedBy: Channel | null;
   /** From its appearance to its confirmation; null where nobody can say, absent while it is not confirmed. */
   readonly confirmedAfterMs?: number | null | undefined;
+  /** The status route has said paid too, as the journal says; absent where it does not say, and of what the stream never told. */
+  readonly isConfirmed?: true | undefined;
   /** What was collected instead, where that is not what the sale asked for. */
   readonly collected?: Collected | undefined;
   /** The platform answered for good: it is asked about no more, and what was told of its money stays. */

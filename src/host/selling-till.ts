@@ -191,6 +191,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     note: till.note,
     async close() {
       isClosing = true;
+      if (!isDamaged) till.flush();
       if (!isDamaged) till.note({ type: 'tillStopped', atMs: clock.wallMs() });
       till.offChange(context.changed);
       check.stop();

@@ -41,6 +41,7 @@ export const saleSchema = z.object({
       completedAtMs: z.int().nullable(),
       completedBy: z.nullable(channelSchema),
       confirmedAfterMs: z.int().nullable().optional(),
+      isConfirmed: z.literal(true).optional(),
       // What came later is absent where it did not happen, so that what was projected before stays the same.
       collected: z
         .object({

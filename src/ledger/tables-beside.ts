@@ -47,11 +47,11 @@ export const toldOtherwiseIn = (database: Database.Database, journal: Journal): 
   );
 
 /**
- * No code said that it had ended, a sale whose money was taken back stood there as paid, and of what was given back only
+ * No code said that it had ended or was confirmed, a sale whose money was taken back stood there as paid, and of what was given back only
  * the payment was named.
  */
 function writtenInVersion9(sale: Sale): WrittenThen {
-  const payments = sale.payments.map(({ hasEnded: _, ...payment }) => payment);
+  const payments = sale.payments.map(({ hasEnded: _, isConfirmed: __, ...payment }) => payment);
   const refunded = sale.refunded?.map(({ paymentId }) => paymentId);
   return { state: sale.state, body: JSON.stringify({ ...sale, payments, refunded }) };
 }

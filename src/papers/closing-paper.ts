@@ -1,5 +1,7 @@
 import { toUtcTimestamp } from '../domain/business-day.ts';
 import type { ClosingShop, DayClosed } from '../domain/closing.ts';
+import { writeTold } from '../domain/collected-otherwise.ts';
+import { readWord } from '../domain/payment-word.ts';
 import { keyFingerprint } from '../domain/register-identity.ts';
 import type { JournalMode } from '../ledger/backup-name.ts';
 import type { NumberedClosing, NumberedReading } from '../ledger/closing-record.ts';
@@ -182,18 +184,25 @@ function daySections(event: DayClosed, format: PaperFormat): readonly PaperSecti
           weight: 'plain',
         },
         ...platform.differing.map((sale) =>
-          named(sale, words.platform.differing(stateName(sale.ours, format), sale.theirs)),
+          named(
+            sale,
+            words.platform.differing(wordOf(sale.ours, format), wordOf(sale.theirs, format)),
+          ),
         ),
-        ...platform.unasked.map((sale) => named(sale, words.platform.unasked(sale.why))),
+        ...platform.unasked.map((sale) => named(sale, words.platform.unasked)),
       ],
       empty: '',
     },
   ];
 }
 
-/** The journal's word for a state in the paper's language; any other word as it is. */
-const stateName = (word: string, { words }: PaperFormat): string =>
-  new Map<string, string>(Object.entries(words.states)).get(word) ?? word;
+/** What the journal or the platform says of a payment, in the paper's language; a word that it does not have, as it is. */
+function wordOf(text: string, format: PaperFormat): string {
+  const { status, amount } = readWord(text);
+  const word = new Map(Object.entries(format.words.platform.says)).get(status) ?? `“${status}”`;
+  if (amount === null) return word;
+  return `${word}, ${writeTold(amount.minor, amount.currency, { ...format, unsaid: '' })}`;
+}
 
 type NamedSale = Pick<DayClosed['earlier'][number], 'saleNumber' | 'businessDay' | 'minor'>;
 

@@ -42,7 +42,9 @@ export function knowDays({ ledger, clock, aheadMs, bounds }: DaysParts): Days {
     const found = oldestOpen();
     if (found === null) return null;
     const { businessDay, firstEntryAtMs } = found;
-    const sinceMs = firstEntryAtMs ?? businessDayRange(businessDay, bounds).fromMs;
+    // What is sold behind an early closing belongs to the next day, which has not begun by the calendar.
+    const { fromMs } = businessDayRange(businessDay, bounds);
+    const sinceMs = Math.max(firstEntryAtMs ?? fromMs, fromMs);
     // Of a clock that was set on, only what the other one tells as well: no day that runs is said to be left open.
     const forMs = clock.wallMs() - Math.max(0, aheadMs()) - sinceMs;
     return { businessDay, sinceMs, forMs, tooLong: forMs > TOO_LONG_MS };

@@ -4,6 +4,7 @@ import { isAskedAbout, isOpen } from '../domain/sale.ts';
 import type { LaterSaleEvent, PaymentId, SaleId } from '../domain/sale-event.ts';
 import type { Ledger, NumberedSale } from '../ledger/ledger.ts';
 import { type CodeMakerOptions, createCodeMaker } from './code-maker.ts';
+import { createConfirmationNotes } from './confirmation-notes.ts';
 import { createDecisions, type Decisions, DONE, type Outcome } from './decisions.ts';
 import type { StatusAnswer } from './gateway.ts';
 import type { JournalDoor } from './journal-door.ts';
@@ -60,6 +61,8 @@ export interface Desk extends Decisions {
   refuseNewCharges(): void;
   /** Takes up what an earlier run left open, and asks about all of it. */
   resume(): void;
+  /** Writes what is known and would be written later: the till stops. */
+  flush(): void;
   /** Asks nothing more; the answer about a code that is being made is lost, as it would be in a power cut. */
   close(): void;
 }
@@ -87,6 +90,13 @@ export function createDesk(options: DeskOptions): Desk {
       trackMore();
     },
     paid: options.paid,
+    confirmed: (paymentId) => confirmations.heard(paymentId),
+  });
+  const confirmations = createConfirmationNotes({
+    clock,
+    saleOf: recorder.saleOf,
+    isRecorded: ({ id }) => recorder.unrecorded(id) === null,
+    record: (sale, event) => recorder.record(sale.id, event),
   });
   const { tracker, saleNow } = recorder;
   const decisions = createDecisions({ ledger, clock, recorder });
@@ -210,14 +220,17 @@ export function createDesk(options: DeskOptions): Desk {
       for (const numbered of ledger.notAside()) {
         takeUp(numbered);
         for (const payment of numbered.sale.payments) {
-          if (payment.completedBy === 'stream') tracker.confirm(payment);
+          if (payment.completedBy === 'stream' && !payment.isConfirmed) tracker.confirm(payment);
         }
       }
       trackEarlier();
       options.changed();
     },
 
+    flush: confirmations.flush,
+
     close() {
+      confirmations.close();
       codes.close();
       tracker.close();
     },

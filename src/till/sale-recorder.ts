@@ -22,6 +22,8 @@ export interface SaleRecorderOptions {
   readonly changed: () => void;
   /** A sale that is done with was let go of. */
   readonly dropped: (sale: Sale) => void;
+  /** The status route has confirmed what the stream called paid. */
+  readonly confirmed: (paymentId: PaymentId) => void;
   /** A sale was just paid for the first time, and it is durable. */
   readonly paid: (numbered: NumberedSale) => void;
 }
@@ -47,6 +49,8 @@ export interface SaleRecorder {
    * nothing is neither written nor kept.
    */
   record(saleId: SaleId, event: LaterSaleEvent): void;
+  /** The sale in hand that has this payment, as it is now; null where none has. */
+  saleOf(paymentId: PaymentId): Sale | null;
   /** The sale of this register that has this payment; null where none has. */
   ownerOf(paymentId: PaymentId): SaleId | null;
   /** Takes a sale of the journal in hand, and follows its codes. */
@@ -69,6 +73,7 @@ export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
   const tracker = options.tracker({
     saleOf,
     record: (sale, event) => record(sale.id, event),
+    confirmed: options.confirmed,
     released(paymentId) {
       const sale = saleOf(paymentId);
       if (sale !== null) dropIfDone(sale.id);
@@ -156,6 +161,7 @@ export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
       return written;
     },
     record,
+    saleOf,
     ownerOf: (paymentId) =>
       saleOf(paymentId)?.id ?? ledger.saleWithPayment(paymentId)?.sale.id ?? null,
     take,

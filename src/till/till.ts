@@ -83,6 +83,8 @@ export interface Till {
   acceptClock(by: TrustedClock): void;
   /** Sells no more, for this reason; what is open is followed to its end. */
   block(reason: Blocked): void;
+  /** Writes what is known and would be written later: the till stops. */
+  flush(): void;
   close(): void;
 }
 
@@ -272,6 +274,7 @@ export function createTill(parts: TillParts): Till {
       damage = reason;
       desk.refuseNewCharges();
     },
+    flush: desk.flush,
     close() {
       stopClosing();
       readiness.close();

@@ -35,6 +35,8 @@ export interface TrackerDesk {
   saleOf(paymentId: PaymentId): Sale | null;
   /** Records an event: at once, or as soon as the journal takes it; the sale is from now on as after it. */
   record(sale: Sale, event: LaterSaleEvent): void;
+  /** The status route has confirmed what the stream called paid. */
+  confirmed(paymentId: PaymentId): void;
   /** Nothing more is to be heard of this payment, without any event. */
   released(paymentId: PaymentId): void;
   changed(): void;
@@ -157,8 +159,8 @@ export function trackPayment(
       atMs: clock.wallMs(),
       sinceEndMs: endsInMs === null ? null : -endsInMs - agoMs,
       paidForMs: paidAtMs === null ? null : askedAtMs - paidAtMs,
-      // Of an earlier run nobody knows whether the status route has said so, but where the journal has that it has not.
-      isHintAlone: paidAtMs === null ? isUnasked(sale) : toConfirm,
+      // Of an earlier run the journal tells: what was put aside without a doubt had been confirmed.
+      isHintAlone: toConfirm || (paidAtMs === null && isUnasked(sale)),
     };
   }
 
@@ -185,11 +187,14 @@ export function trackPayment(
     if (!isNone && channel === 'status') {
       lastAnswerAtMs = Math.max(lastAnswerAtMs, clock.monotonicMs() - (status.ageMs ?? 0));
     }
-    if (events.some(({ type }) => type === 'completed')) {
+    const saysPaid = events.some(({ type }) => type === 'completed');
+    const isConfirming = saysPaid && toConfirm && channel === 'status';
+    if (saysPaid) {
       paidAtMs ??= clock.monotonicMs();
       toConfirm = channel === 'stream';
     }
     for (const event of events) desk.record(sale, event);
+    if (isConfirming) desk.confirmed(paymentId);
   }
 
   /** The last answer that is needed; but what waits or is in doubt does so until a word decides it, or a person. */

@@ -77,7 +77,7 @@ describe('the page of a day, opened from a disk,', () => {
     const said = (await page.locator('main').innerText()).replaceAll(/[\s\u00a0]+/g, ' ');
     for (const figure of [
       'Total received 3 1,097.81 €',
-      'Collected otherwise, in no other sum Count Amount',
+      'Money that does not match Count Amount',
       'Another amount 1 20.00 € Goods handed over 1 20.00 €',
       'Another currency 1 20.00 USD',
       'Another amount 12.50 € 20.00 € Goods handed over',

@@ -111,7 +111,7 @@ describe('A hostile platform', () => {
       await till.waitForHeading('Could not start');
       await page.getByText(sentence).waitFor();
       await page
-        .getByText('No code of this sale was shown, so nothing can be paid for it.')
+        .getByText('No code of this sale was shown: nobody can have scanned one.')
         .waitFor();
       await till.press('Try again');
     }

@@ -222,8 +222,10 @@ export function openBenchTill(
     },
     view: (saleId) => till.view().sales.find(({ id }) => id === saleId),
     async restart(how = 'powerCut') {
-      if (how === 'inOrder') till.close();
-      else disk.withoutPower(() => till.close());
+      if (how === 'inOrder') {
+        till.flush();
+        till.close();
+      } else disk.withoutPower(() => till.close());
       ledger.close();
       ledger = open();
       till = start();

@@ -98,7 +98,7 @@ describe('the paper of a closing', () => {
       const text = await print(closedDay(OTHERWISE), {}, size);
       for (const line of [
         /Total received\W+1 48.90 €/,
-        /Collected otherwise, in no other sum/,
+        /Money that does not match/,
         /Another amount\W+2 15.00 € Refund decided 1 20.00 €/,
         /Another amount\W+1 999,999.99 USD/,
         /Another amount\W+1 amount not known/,

@@ -51,6 +51,34 @@ describe('What is told of late money', () => {
     expect(lateTitle(sale, french)).toMatch(/^48,90\s€ finalement payés$/);
   });
 
+  test('calls no code ended that never ended: other money was told of while it was shown', () => {
+    const told = story({ gaveUpAs: 'awaiting' });
+    expect(told).toContain('Other money had been told of first.');
+    expect(told).not.toContain('ended');
+    expect(story({ gaveUpAs: 'checking' }, french)).toContain(
+      'Un autre encaissement avait d’abord été annoncé.',
+    );
+  });
+
+  test('names what was decided while other money was told of', () => {
+    const told = story({ gaveUpAs: 'awaiting', lateDecision: 'refundNeeded' });
+    expect(told).toContain('it was decided: Refund at the bank. Decide again.');
+    expect(
+      story({ lateDecision: 'refundNeeded', contradictions: ['unpaidAfterPaid'] }),
+    ).not.toContain('paid as asked for');
+  });
+
+  test('says of money that was decided about, and is then denied, that it is denied, and what was decided', () => {
+    const told = story({
+      state: 'mismatched',
+      collected: [OTHER],
+      contradictions: ['unpaidAfterPaid'],
+      lateDecision: 'handedOver',
+    });
+    expect(told).toContain('does not confirm it');
+    expect(told).toContain('Goods handed over. Decide again.');
+  });
+
   test('names the day of each moment that was not today', () => {
     expect(story({}, english, NEXT_DAY_MS)).toContain(
       'Its code had ended unpaid, as the till learned on Fri 20 November at 15:25. ' +

@@ -627,6 +627,21 @@ test('a day left open for more than 24 hours is said', async () => {
   });
 });
 
+test('a day that began behind an early closing is not left open before it is over', async () => {
+  const on = open();
+  await sell(on);
+  await close(on);
+  // Sold on the same afternoon: it belongs to tomorrow.
+  await sell(on);
+  await on.advance(DAY_MS + HOUR_MS, HOUR_MS);
+  expect(on.till.view().days).toMatchObject({
+    byTheClock: TOMORROW,
+    open: { businessDay: TOMORROW, tooLong: false },
+  });
+  await on.advance(DAY_MS, HOUR_MS);
+  expect(on.till.view().days.open).toMatchObject({ businessDay: TOMORROW, tooLong: true });
+});
+
 describe('many open days', () => {
   test('are closed one in a turn: whatever waits for the till comes between two of them', async () => {
     const on = open();

@@ -44,6 +44,7 @@ test('what is heard of a sale that was let go of is recorded, and not lost with 
     changed: nothing,
     dropped: nothing,
     paid: nothing,
+    confirmed: nothing,
   });
   expect(recorder.saleNow(saleId), 'not in hand').toBeNull();
   const [payment] = aside.payments;

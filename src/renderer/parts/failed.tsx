@@ -33,5 +33,7 @@ export function FailedSentence({ children }: { readonly children: string | null 
 function failureOf(answer: DialogAnswer): Notice | null {
   if (answer === null || answer === 'asking') return null;
   if (answer === 'none') return 'noAnswer';
-  return answer.ok ? null : answer.error.code;
+  if (answer.ok) return null;
+  // Nothing is charged by a dialog, and what was charged before is not its to tell.
+  return answer.error.code === 'journalUnavailable' ? 'decisionNotRecorded' : answer.error.code;
 }

@@ -39,9 +39,7 @@ export function OtherwisePayments(props: {
   return (
     <section className={cx('part')}>
       <Title className={cx('name')}>{words.otherwise.title}</Title>
-      {payments.every(({ staysReceived }) => staysReceived !== true) && (
-        <p className={cx('soft')}>{words.otherwise.note}</p>
-      )}
+      <p className={cx('soft')}>{noteOf(payments, words)}</p>
       <ul className={cx('payments')}>
         {payments.map((payment) => {
           const { saleId } = payment;
@@ -69,6 +67,14 @@ export function OtherwisePayments(props: {
       )}
     </section>
   );
+}
+
+/** A closing does not say whether what nobody confirmed was taken back: only the day does, payment by payment. */
+function noteOf(payments: readonly PaymentShown[], words: Language['words']): string {
+  if (payments.some(({ staysReceived }) => staysReceived === true)) return '';
+  const isOpen = ({ mismatch, staysReceived }: PaymentShown) =>
+    !isTold(mismatch) && staysReceived === undefined;
+  return payments.some(isOpen) ? words.otherwise.noteUnconfirmed : words.otherwise.note;
 }
 
 function Inside({

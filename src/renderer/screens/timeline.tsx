@@ -1,6 +1,6 @@
 import type { Currency } from '../../domain/money.ts';
 import type { HistoryEntry, SaleHistory } from '../../till/report-view.ts';
-import { useLanguage } from '../language/language.tsx';
+import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { entryDetail } from './entry-detail.ts';
 import module from './timeline.module.css';
@@ -71,7 +71,7 @@ function Entry(props: {
         </time>
       </p>
       <div className={cx('what')}>
-        <p className={cx('word')}>{words.history.entries[entry.type] ?? words.history.other}</p>
+        <p className={cx('word')}>{nameOf(entry, words)}</p>
         {lines.length > 0 && <p className={cx('soft')}>{lines.join(' · ')}</p>}
       </div>
       <p className={cx('seal')} data-selectable>
@@ -83,4 +83,10 @@ function Entry(props: {
       </p>
     </li>
   );
+}
+
+/** That nobody has confirmed it yet is a silence, not a second answer. */
+function nameOf({ type, detail }: HistoryEntry, { history }: Language['words']): string {
+  const name = detail.contradiction === 'confirmationMissing' ? detail.contradiction : type;
+  return history.entries[name] ?? history.other;
 }

@@ -1,3 +1,4 @@
+import { isTold } from '../../domain/collected-otherwise.ts';
 import type { SaleView } from '../../till/view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 import { spanParts } from '../time/span.ts';
@@ -33,7 +34,11 @@ function withoutRefund(sale: SaleView, language: WordsAndFormat, nowMs: number):
       : words.sale.number(format.saleNumber(number));
   const name = nameOf(sale);
   if (isMismatched(sale)) {
-    return `${mismatchStory(sale, language)}${words.mismatch.detail(name)}`;
+    const isDenied =
+      sale.contradictions.includes('unpaidAfterPaid') &&
+      sale.collected.every(({ mismatch }) => isTold(mismatch));
+    const denied = isDenied ? `${words.contradictions.unpaidAfterPaid} ` : '';
+    return `${denied}${mismatchStory(sale, language)}${words.mismatch.detail(name)}`;
   }
   const { times, paidInstead } = adviseLate(sale);
   if (times > 1 || sale.paidAtMs === null) {
@@ -42,7 +47,7 @@ function withoutRefund(sale: SaleView, language: WordsAndFormat, nowMs: number):
     return words.late.twiceCoveredText(name, by);
   }
   // It was decided about while nobody confirmed it, or it was said to be other money.
-  if (sale.state === 'paid' && sale.lateDecision !== null) {
+  if (sale.lateDecision !== null && !sale.contradictions.includes('unpaidAfterPaid')) {
     return words.late.decidedBefore(name, words.decisions[sale.lateDecision]);
   }
   const at = (atMs: number) => format.at(atMs, nowMs);

@@ -1,4 +1,4 @@
-import { writeTold } from '../../domain/collected-otherwise.ts';
+import { plainCurrency, writeTold } from '../../domain/collected-otherwise.ts';
 import type { SaleView } from '../../till/view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 
@@ -7,8 +7,14 @@ export function mismatchTitle(sale: SaleView, { words, format }: WordsAndFormat)
   const [first, ...others] = sale.collected;
   if (first === undefined) return '';
   const asked = format.money(sale.amountMinor, sale.currency);
-  const told = sale.collected.map(({ amountMinor, currency }) =>
-    writeTold(amountMinor, currency ?? sale.currency, { ...format, unsaid: words.mismatch.unsaid }),
+  const told = sale.collected.map(({ mismatch, amountMinor, currency }) =>
+    writeTold(amountMinor, currency ?? sale.currency, {
+      ...format,
+      unsaid:
+        mismatch === 'currencyDiffers' && currency !== null
+          ? words.mismatch.untold(plainCurrency(currency))
+          : words.mismatch.unsaid,
+    }),
   );
   const isOfOneKind = others.every(({ mismatch }) => mismatch === first.mismatch);
   return words.mismatch.title[isOfOneKind ? first.mismatch : 'amountDiffers'](
@@ -25,6 +31,8 @@ export function mismatchStory(sale: SaleView, { words, format }: WordsAndFormat)
     countedAsPaid > 0 && `${words.mismatch.countedAsPaid} `,
     asAsked > 0 &&
       `${words.mismatch.alsoPaid(format.money(sale.amountMinor, sale.currency), asAsked)} `,
+    sale.lateDecision !== null &&
+      `${words.mismatch.decidedBefore(words.decisions[sale.lateDecision])} `,
   ]
     .filter(Boolean)
     .join('');

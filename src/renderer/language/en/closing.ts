@@ -89,10 +89,12 @@ export const closingWords = {
     backToReading: 'Back to the reading',
   },
   otherwise: {
-    title: 'Collected otherwise',
+    title: 'Money that does not match',
     note: 'These amounts are in no sum of the money received.',
+    noteUnconfirmed:
+      'What was called paid and is not confirmed may still be in the money received: the day’s screen says so.',
     staysReceived: (asked: string) => `Called paid first: ${asked} is in the money received.`,
-    sums: 'Collected otherwise, in no other sum',
+    sums: 'Money that does not match',
     kind: 'What differs',
     kinds: {
       amountDiffers: 'Another amount',

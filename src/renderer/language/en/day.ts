@@ -43,6 +43,7 @@ export const dayWords = {
       watchEnded: 'Asked for the last time',
       retryRequested: 'New code asked for',
       contradicted: 'Two answers contradict each other',
+      confirmationMissing: 'Not confirmed so far',
       acknowledged: 'Seen at the till',
       covered: 'Paid by the late money of another sale',
       settledByHand: 'Settled by hand',

@@ -20,7 +20,7 @@ export const lateWords = {
       return `${sale}. Do not charge it again. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
     },
     decidedBefore: (sale: string, decision: string) =>
-      `${sale}. The platform confirms it now. Before that was known, it was decided: ${decision}. Decide again.`,
+      `${sale}. The platform says by now that it was paid as asked for. Before that was known, it was decided: ${decision}. Decide again.`,
     refundMade:
       'A refund of this sale was said to be made: its money may be with the customer already.',
     probablyTwice: (other: string, paid: string) =>
@@ -32,6 +32,9 @@ export const lateWords = {
       if (state === 'unknown') return `Its outcome had become unknown ${at}.`;
       if (state === 'failed') return `A new code failed ${at}.`;
       if (state === 'mismatched') return `Other money had been told of ${at}.`;
+      // What waited is given up for one reason alone, and that moment is when it began to wait.
+      if (state === 'awaiting' || state === 'checking')
+        return 'Other money had been told of first.';
       return `Its code had ended unpaid, as the till learned ${at}.`;
     },
     settled: (at: string, says: string, reason: string) =>

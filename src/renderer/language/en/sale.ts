@@ -55,7 +55,7 @@ export const saleWords = {
     cancelledText:
       'The platform says that the payment was cancelled. Nothing has been paid so far.',
     failedTitle: 'Could not start',
-    failedUnpayable: 'No code of this sale was shown, so nothing can be paid for it.',
+    failedUnpayable: 'No code of this sale was shown: nobody can have scanned one.',
     earlierPayable: (time: string) =>
       `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
     earlierNoEnd: 'An earlier code of this sale may still be paid. If it is, the till rings.',
@@ -90,6 +90,9 @@ export const saleWords = {
     handedOver: 'Goods handed over for it',
     refundNeeded: 'Refund at the bank',
     unsaid: 'an amount that cannot be read',
+    untold: (currency: string) => `an amount in ${currency} that it did not name`,
+    decidedBefore: (decision: string) =>
+      `It was decided about before the platform’s last answer: ${decision}. Decide again.`,
   },
   payable: {
     landmark: 'Codes that can still be paid',
@@ -140,6 +143,6 @@ export const saleWords = {
     failed: 'Code failed',
     unknown: 'Unknown',
     paidLate: 'Paid late',
-    mismatched: 'Collected otherwise',
+    mismatched: 'Does not match',
   } satisfies Record<SaleState, string>,
 };

@@ -27,7 +27,7 @@ export const troubleWords = {
     connectionBroken: 'The connection to the platform broke off.',
     timedOut: 'The platform did not answer in time.',
     unreachable: 'The platform cannot be reached.',
-    interrupted: 'The till was stopped before the code came.',
+    interrupted: 'The till was stopped before it could show a code.',
     simulatedUnderLiveKey:
       'The platform answered with a simulated payment, and this till takes real money.',
     paymentIdTaken:
@@ -52,7 +52,7 @@ export const troubleWords = {
     unpaidAfterPaid:
       'The platform said paid, and when asked does not confirm it. Call the manager.',
     confirmationMissing:
-      'The platform said paid, and could not be asked to confirm it since. The till goes on asking.',
+      'The platform said paid; asked since, it has not confirmed it so far. The till goes on asking.',
     simulatedUnderLiveKey: 'The platform calls this payment simulated. Call the manager.',
     notSimulatedUnderTestKey:
       'The platform calls this payment real, under a test key. Call the manager.',

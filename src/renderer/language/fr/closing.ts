@@ -89,10 +89,12 @@ export const closingWords: typeof english = {
     backToReading: 'Retour à la lecture',
   },
   otherwise: {
-    title: 'Encaissé autrement',
+    title: 'Argent qui ne correspond pas',
     note: 'Ces montants ne sont dans aucune somme de l’argent reçu.',
+    noteUnconfirmed:
+      'Ce qui a été dit payé sans être confirmé peut être encore dans l’argent reçu : l’écran de la journée le dit.',
     staysReceived: (asked) => `D’abord dit payé : ${asked} est dans l’argent reçu.`,
-    sums: 'Encaissé autrement, dans aucune autre somme',
+    sums: 'Argent qui ne correspond pas',
     kind: 'Ce qui diffère',
     kinds: {
       amountDiffers: 'Autre montant',

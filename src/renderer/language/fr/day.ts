@@ -44,6 +44,7 @@ export const dayWords: typeof english = {
       watchEnded: 'Interrogée pour la dernière fois',
       retryRequested: 'Nouveau code demandé',
       contradicted: 'Deux réponses se contredisent',
+      confirmationMissing: 'Pas encore confirmé',
       acknowledged: 'Vu à la caisse',
       covered: 'Payé par l’argent tardif d’une autre vente',
       settledByHand: 'Réglé à la main',

@@ -15,7 +15,7 @@ export const lateWords: typeof english = {
       return `${sale}. Ne l’encaissez pas à nouveau. ${gaveUp} Le paiement a été confirmé à la caisse ${paid}${after}.`;
     },
     decidedBefore: (sale, decision) =>
-      `${sale}. La plateforme le confirme maintenant. Avant de le savoir, il avait été décidé : ${decision}. Décidez à nouveau.`,
+      `${sale}. La plateforme la dit maintenant payée comme demandé. Avant de le savoir, il avait été décidé : ${decision}. Décidez à nouveau.`,
     refundMade:
       'Un remboursement de cette vente a été dit fait : son argent est peut-être déjà chez le client.',
     probablyTwice: (other, paid) =>
@@ -27,6 +27,8 @@ export const lateWords: typeof english = {
       if (state === 'unknown') return `Le résultat était devenu inconnu ${at}.`;
       if (state === 'failed') return `Un nouveau code avait échoué ${at}.`;
       if (state === 'mismatched') return `Un autre encaissement avait été annoncé ${at}.`;
+      if (state === 'awaiting' || state === 'checking')
+        return 'Un autre encaissement avait d’abord été annoncé.';
       return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
     },
     settled: (at, says, reason) =>

@@ -57,7 +57,7 @@ export const saleWords: typeof english = {
     cancelledTitle: 'Annulé',
     cancelledText: 'La plateforme dit que le paiement a été annulé. Rien n’a été payé jusqu’ici.',
     failedTitle: 'Impossible de commencer',
-    failedUnpayable: 'Aucun code de cette vente n’a été montré : rien ne peut être payé pour elle.',
+    failedUnpayable: 'Aucun code de cette vente n’a été montré : personne n’a pu en scanner.',
     earlierPayable: (time) =>
       `Un code précédent de cette vente est payable jusqu’à ${time}. S’il est payé, la caisse sonne.`,
     earlierNoEnd:
@@ -93,6 +93,9 @@ export const saleWords: typeof english = {
     handedOver: 'Marchandise remise pour cela',
     refundNeeded: 'Rembourser à la banque',
     unsaid: 'un montant illisible',
+    untold: (currency) => `un montant en ${currency} qu’elle n’a pas indiqué`,
+    decidedBefore: (decision) =>
+      `Il avait été décidé avant la dernière réponse de la plateforme : ${decision}. Décidez à nouveau.`,
   },
   payable: {
     landmark: 'Codes encore payables',
@@ -141,6 +144,6 @@ export const saleWords: typeof english = {
     failed: 'Code en échec',
     unknown: 'Inconnu',
     paidLate: 'Payé en retard',
-    mismatched: 'Autre encaissement',
+    mismatched: 'Ne correspond pas',
   },
 };

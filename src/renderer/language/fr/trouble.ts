@@ -25,7 +25,7 @@ export const troubleWords: typeof english = {
     connectionBroken: 'La liaison avec la plateforme s’est rompue.',
     timedOut: 'La plateforme n’a pas répondu à temps.',
     unreachable: 'La plateforme est injoignable.',
-    interrupted: 'La caisse a été arrêtée avant l’arrivée du code.',
+    interrupted: 'La caisse a été arrêtée avant de pouvoir montrer un code.',
     simulatedUnderLiveKey:
       'La plateforme a répondu par un paiement simulé, et cette caisse encaisse pour de vrai.',
     paymentIdTaken:
@@ -51,7 +51,7 @@ export const troubleWords: typeof english = {
     unpaidAfterPaid:
       'La plateforme a dit payé, et interrogée, ne le confirme pas. Appelez le responsable.',
     confirmationMissing:
-      'La plateforme a dit payé et n’a pu être interrogée depuis. La caisse continue de l’interroger.',
+      'La plateforme a dit payé ; interrogée depuis, elle ne l’a pas encore confirmé. La caisse continue de l’interroger.',
     simulatedUnderLiveKey: 'La plateforme dit ce paiement simulé. Appelez le responsable.',
     notSimulatedUnderTestKey:
       'La plateforme dit ce paiement réel, sous une clé de test. Appelez le responsable.',
