@@ -17,14 +17,19 @@ export interface Health {
    */
   exchanged(failure: PlatformErrorCode | null, sentAtMs: number): void;
   /**
-   * `watched` is the evidence of the payments that someone waits for: where there is none, nobody asks, and an outage
-   * that nobody checks is not counted.
+   * `watched` is the evidence of the payments that someone waits for: where there is none, or none was asked about
+   * lately, nobody knows, and an outage that nobody checks is not counted. A stream that is refused is no outage.
    */
   view(watched: readonly Evidence[]): Contact;
   /** How long ago an exchange went as the interface describes it; null before the first, or after a failure. */
   lastSuccessAgoMs(): number | null;
 }
 
+/**
+ * A question that had no answer longer ago than this says nothing of now, unless another one is on its way: in an
+ * outage, what is waited for is asked about again after some seconds.
+ */
+const OUTAGE_IS_OF_NOW_MS = 10_000;
 /** So long after the platform answered as it should, a till that asked nothing since is still called ready. */
 const READY_FOR_MS = 10 * 60_000;
 
@@ -55,6 +60,7 @@ const IS_THE_PLATFORM: Readonly<Record<ExchangeFailure, boolean>> = {
 export function createHealth(clock: Clock): Health {
   let lastSignMonotonicMs: number | null = null;
   let silentSinceMonotonicMs: number | null = null;
+  let lastSilenceMonotonicMs: number | null = null;
   let lastSuccessMonotonicMs: number | null = null;
   let trouble: ExchangeFailure | null = null;
 
@@ -64,10 +70,17 @@ export function createHealth(clock: Clock): Health {
   /** Where one payment is answered and another is not, the other's own screen says so. */
   function channelOf(watched: readonly Evidence[]): HealthView['channel'] {
     if (watched.some(({ streamOpen }) => streamOpen)) return 'stream';
-    if (silentSinceMonotonicMs !== null) return watched.length > 0 ? 'offline' : 'unchecked';
+    if (silentSinceMonotonicMs !== null) return isChecked(watched) ? 'offline' : 'unchecked';
     if (watched.some(({ failure }) => failure === null)) return 'polling';
     if (trouble !== null) return 'troubled';
     return watched.length > 0 ? 'polling' : calm();
+  }
+
+  /** Whether a silence that was noticed is still being looked at. */
+  function isChecked(watched: readonly Evidence[]): boolean {
+    if (watched.some(({ checkingNow }) => checkingNow)) return true;
+    const silenceAgoMs = ageOf(lastSilenceMonotonicMs);
+    return watched.length > 0 && silenceAgoMs !== null && silenceAgoMs <= OUTAGE_IS_OF_NOW_MS;
   }
 
   function calm(): 'ready' | 'idle' {
@@ -88,7 +101,10 @@ export function createHealth(clock: Clock): Health {
       lastSuccessMonotonicMs = failure === null ? clock.monotonicMs() : null;
       if (failure === null || IS_THE_PLATFORM[failure]) signOfLife();
       // The time before the question was sent is no outage: nobody asked then.
-      else silentSinceMonotonicMs ??= Math.max(sentAtMs, lastSignMonotonicMs ?? sentAtMs);
+      else {
+        silentSinceMonotonicMs ??= Math.max(sentAtMs, lastSignMonotonicMs ?? sentAtMs);
+        lastSilenceMonotonicMs = clock.monotonicMs();
+      }
     },
     view(watched) {
       const channel = channelOf(watched);

@@ -47,8 +47,8 @@ export type Theme = z.infer<typeof themeSchema>;
 /**
  * How confirmations come. `idle`: nothing is known, since nothing was answered lately; `ready`: nothing waits, and the
  * platform answered this till as it should, minutes ago at the most; `stream`: the event stream is open and alive;
- * `polling`: the stream is down and the status route answers; `offline`: neither; `unchecked`: the last check had no
- * answer, and nobody waits for the next; `troubled`: the platform answers, but not what it was asked:
+ * `polling`: the stream is down and the status route answers; `offline`: neither; `unchecked`: the last question had no
+ * answer, and nobody has asked since, or nobody waits; `troubled`: the platform answers, but not what it was asked:
  * `trouble` says what it, or the way to it, did instead.
  */
 const healthViewSchema = z.object({

@@ -99,6 +99,38 @@ describe('how the platform is reached', () => {
     expect(health.view([]).channel).not.toBe('unchecked');
   });
 
+  test('is not called lost because a question once had no answer, while the till has asked nothing since', () => {
+    ends('timedOut');
+    clock.advance(10_000);
+    expect(health.view([watched(false, 'timedOut')]).channel).toBe('offline');
+    clock.advance(1);
+    expect(health.view([watched(false, 'timedOut')])).toMatchObject({
+      channel: 'unchecked',
+      offlineForMs: null,
+    });
+    const onItsWay = { ...watched(false, 'timedOut'), checkingNow: true };
+    expect(health.view([onItsWay])).toMatchObject({ channel: 'offline', offlineForMs: 10_001 });
+  });
+
+  test('is lost since the first of the questions that had no answer, however late the next one was', () => {
+    ends('timedOut');
+    clock.advance(25_000);
+    ends('connectionRefused');
+    expect(health.view([watched(false)])).toMatchObject({
+      channel: 'offline',
+      offlineForMs: 25_000,
+    });
+  });
+
+  test('is not called lost because streams are refused, while nothing was asked', () => {
+    ends(null);
+    clock.advance(60_000);
+    expect(health.view([watched(false)])).toMatchObject({
+      channel: 'polling',
+      offlineForMs: null,
+    });
+  });
+
   test('is back with the first bytes of a stream, or the first answer', () => {
     for (const back of [() => health.signOfLife(), () => ends(null)]) {
       ends('unreachable');
