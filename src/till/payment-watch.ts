@@ -10,7 +10,8 @@ import {
   LONGEST_WAIT_FOR_CUSTOMER_MS,
   nextPollMs,
 } from './poll-schedule.ts';
-import type { RateLimiter, Urgency } from './rate-limiter.ts';
+import type { Urgency } from './question-order.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { createStatusQuestions, type HeardAnswer } from './status-questions.ts';
 
 /** What a watch has to say about its payment; times are monotonic. */

@@ -1,21 +1,19 @@
 import type { Clock } from '../domain/clock.ts';
+import { createEvenPace, type EvenPace, windowWaitMs } from './even-pace.ts';
 import { LONGEST_WAIT_FOR_CUSTOMER_MS } from './poll-schedule.ts';
-
-/**
- * Who wants an answer, the most pressing first; `asked`: a person pressed something and waits for it; `recent`: given
- * up so lately that its customer may still be there; `closing`: a day's payments, before it is closed; `check`: whether
- * the platform answers at all, while nobody waits.
- */
-export const URGENCIES = [
-  'asked',
-  'waiting',
-  'doubt',
-  'recent',
-  'givenUp',
-  'closing',
-  'check',
-] as const;
-export type Urgency = (typeof URGENCIES)[number];
+import {
+  afterTurn,
+  FOR_CUSTOMERS,
+  goesBefore,
+  LANES,
+  type Lane,
+  laneOf,
+  NO_TURN_YET,
+  type Occasion,
+  orderAfter,
+  type Question,
+  type Urgency,
+} from './question-order.ts';
 
 /** At the most this many questions in any minute, over all payments: what the platform takes is not shown (assumptions A52). */
 export const REQUESTS_PER_MINUTE = 120;
@@ -25,9 +23,14 @@ const MINUTE_MS = 60_000;
 /** After the platform asked for a pause, a closing keeps to the common bound for so long. */
 const CAREFUL_AFTER_PAUSE_MS = 10 * MINUTE_MS;
 
-/** What each may use of the bound, so that many old codes never keep a customer waiting. */
-const SHARE: Readonly<Record<Urgency, number>> = {
+/**
+ * What each may use of the bound, so that many old codes never keep a customer waiting. A new sale has what the others
+ * leave over, so that it finds room while they use up all of theirs.
+ */
+const SHARE: Readonly<Record<Lane, number>> = {
   asked: 1,
+  due: 0.9,
+  first: 1,
   waiting: 0.9,
   doubt: 0.9,
   recent: 0.7,
@@ -37,7 +40,10 @@ const SHARE: Readonly<Record<Urgency, number>> = {
 };
 
 /** Who asks while no customer does. */
-const NOBODY_WAITS: ReadonlySet<Urgency> = new Set(['closing', 'check']);
+const NOBODY_WAITS: ReadonlySet<Lane> = new Set(['closing', 'check']);
+
+/** Who uses the minute's bound as fast as it likes: a person waits for it, or nobody does and it should be over soon. */
+const IN_BURSTS: ReadonlySet<Lane> = new Set(['asked', ...NOBODY_WAITS]);
 
 /** While the platform wants a pause, what people press goes through at most so often in any minute. */
 const PRESSES_PER_MINUTE_WHILE_PAUSED = 12;
@@ -63,11 +69,12 @@ type Turn = 'go' | 'aborted';
 export interface RateLimiter {
   /**
    * Resolves when it is this question's turn, or once `signal` gives it up. `byMs`, monotonic: a customer who has waited
-   * until then waits for no pause any longer, whoever caused it.
+   * until then waits for no pause any longer, whoever caused it, and has at least every second turn, before all but what
+   * a person pressed. The `first` question about a sale that is waited for goes before those that are asked `again`.
    */
-  turn(urgency: Urgency, signal: AbortSignal, byMs?: number): Promise<Turn>;
-  /** How long a question of this urgency would wait now, at the least. */
-  waitMs(urgency: Urgency, byMs?: number): number;
+  turn(urgency: Urgency, signal: AbortSignal, byMs?: number, occasion?: Occasion): Promise<Turn>;
+  /** How long a question of this urgency would wait now, at the least: others may be before it. */
+  waitMs(urgency: Urgency, byMs?: number, occasion?: Occasion): number;
   /**
    * The platform asked for a pause (429, `Retry-After`): old codes and closings keep to it, a customer's sale waits
    * for half a minute at the most, and a person's press does not wait (assumptions A52).
@@ -78,14 +85,20 @@ export interface RateLimiter {
   close(): void;
 }
 
-interface Waiting {
-  readonly urgency: Urgency;
-  readonly byMs: number;
+interface Waiting extends Question {
   readonly go: (turn: Turn) => void;
 }
 
+/** The bounds on what is asked, and what of them is used up. */
+interface Budget {
+  /** How long this question would wait as the first of all, from now; worked out once per lane for many questions. */
+  waits(): (question: Question) => number;
+  send(urgency: Urgency): void;
+}
+
 /**
- * Makes a limiter; the most urgent goes first, and among equals the one that came first.
+ * Makes a limiter; the most urgent goes first, and among equals the one that came first. No minute's bound is used up
+ * in a burst: a sixth of it may go at once, the rest goes evenly, but for what a person presses, a closing and a check.
  * `isQuiet` says whether no sale is open: a closing may then ask more often, and never in a customer's place.
  */
 export function createRateLimiter(
@@ -93,109 +106,178 @@ export function createRateLimiter(
   isQuiet: () => boolean = () => false,
   random: () => number = Math.random,
 ): RateLimiter {
-  let pausedUntilMs = 0;
-  let patientUntilMs = 0;
-  let carefulUntilMs = 0;
-  let sent: { readonly atMs: number; readonly urgency: Urgency }[] = [];
-  const queue: Waiting[] = [];
-  let cancelTimer: (() => void) | null = null;
-
-  function waitMs(urgency: Urgency, byMs = Number.POSITIVE_INFINITY): number {
-    const nowMs = clock.monotonicMs();
-    sent = sent.filter(({ atMs }) => atMs > nowMs - MINUTE_MS);
-    // What nobody stands there for is never counted against a customer.
-    const counted = NOBODY_WAITS.has(urgency)
-      ? sent
-      : sent.filter((one) => !NOBODY_WAITS.has(one.urgency));
-    return Math.max(0, pauseMs(urgency, nowMs, byMs), windowMs(counted, allowed(urgency), nowMs));
-  }
-
-  function pauseMs(urgency: Urgency, nowMs: number, byMs: number): number {
-    if (WAITS_TO_THE_END[urgency]) return pausedUntilMs - nowMs;
-    if (urgency !== 'asked') return Math.min(patientUntilMs, byMs) - nowMs;
-    if (pausedUntilMs <= nowMs) return 0;
-    const presses = sent.filter((one) => one.urgency === 'asked');
-    return windowMs(presses, PRESSES_PER_MINUTE_WHILE_PAUSED, nowMs);
-  }
-
-  /** Until the oldest of so many in a minute is a minute ago. */
-  function windowMs(counted: typeof sent, most: number, nowMs: number): number {
-    const oldestThatMustGo = counted[counted.length - most];
-    return oldestThatMustGo === undefined ? 0 : oldestThatMustGo.atMs + MINUTE_MS - nowMs;
-  }
-
-  function allowed(urgency: Urgency): number {
-    const isFree = clock.monotonicMs() >= carefulUntilMs && isQuiet();
-    if (urgency === 'closing' && isFree) return CLOSING_REQUESTS_PER_MINUTE;
-    return Math.max(1, Math.floor(REQUESTS_PER_MINUTE * SHARE[urgency]));
-  }
-
-  function send(urgency: Urgency): void {
-    sent.push({ atMs: clock.monotonicMs(), urgency });
-  }
-
-  function letGo(): void {
-    cancelTimer?.();
-    cancelTimer = null;
-    for (let next = whoMayGo(); next !== undefined; next = whoMayGo()) {
-      queue.splice(queue.indexOf(next), 1);
-      send(next.urgency);
-      next.go('go');
-    }
-    if (queue.length > 0) cancelTimer = clock.after(soonestMs(), letGo);
-  }
-
-  /** A closing may have room where those before it have none. */
-  const whoMayGo = (): Waiting | undefined =>
-    queue.find(({ urgency, byMs }) => waitMs(urgency, byMs) === 0);
-
-  const soonestMs = (): number =>
-    Math.min(...queue.map(({ urgency, byMs }) => waitMs(urgency, byMs)));
-
-  function enqueue(entry: Waiting): void {
-    const rank = URGENCIES.indexOf(entry.urgency);
-    const behind = queue.findIndex(({ urgency }) => URGENCIES.indexOf(urgency) > rank);
-    queue.splice(behind === -1 ? queue.length : behind, 0, entry);
-  }
-
+  const pauses = createPauses(clock, random);
+  const budget = createBudget(clock, pauses, isQuiet);
+  const queue = createQueue(clock, budget);
   return {
-    waitMs,
-    turn(urgency, signal, byMs = Number.POSITIVE_INFINITY) {
+    waitMs: (urgency, byMs = Number.POSITIVE_INFINITY, occasion = 'again') =>
+      budget.waits()({ urgency, byMs, occasion }),
+    turn(urgency, signal, byMs = Number.POSITIVE_INFINITY, occasion = 'again') {
       if (signal.aborted) return Promise.resolve('aborted');
-      if (waitMs(urgency, byMs) === 0) {
-        send(urgency);
-        return Promise.resolve('go');
-      }
       return new Promise((resolve) => {
         const entry: Waiting = {
           urgency,
           byMs,
+          occasion,
           go: (turn) => {
             signal.removeEventListener('abort', abandon);
             resolve(turn);
           },
         };
         const abandon = (): void => {
-          queue.splice(queue.indexOf(entry), 1);
+          queue.leave(entry);
           resolve('aborted');
         };
         signal.addEventListener('abort', abandon, { once: true });
-        enqueue(entry);
-        letGo();
+        // Also where there is room just now: whoever has been waiting for it goes first.
+        queue.join(entry);
       });
     },
+    pause(ms) {
+      pauses.pause(ms);
+      queue.letGo();
+    },
+    pausedForMs: pauses.leftMs,
+    close: queue.close,
+  };
+}
+
+/** Those who wait for their turn, in the order in which they came. */
+function createQueue(clock: Clock, budget: Budget) {
+  const queue: Waiting[] = [];
+  let turns = NO_TURN_YET;
+  let cancelTimer: (() => void) | null = null;
+
+  function letGo(): void {
+    cancelTimer?.();
+    cancelTimer = null;
+    for (let next = whoMayGo(); next !== undefined; next = whoMayGo()) {
+      leave(next);
+      budget.send(next.urgency);
+      turns = afterTurn(turns, next, laneOf(next, clock.monotonicMs()));
+      next.go('go');
+    }
+    if (queue.length > 0) cancelTimer = clock.after(soonestMs(), letGo);
+  }
+
+  /** A closing may have room where those before it have none. */
+  function whoMayGo(): Waiting | undefined {
+    const waitMs = budget.waits();
+    const order = orderAfter(turns);
+    const nowMs = clock.monotonicMs();
+    let best: Waiting | undefined;
+    for (const one of queue) {
+      const isBetter = best === undefined || goesBefore(one, best, order, nowMs);
+      if (isBetter && waitMs(one) === 0) best = one;
+    }
+    return best;
+  }
+
+  const soonestMs = (): number => Math.min(...queue.map(budget.waits()));
+
+  const leave = (entry: Waiting): void => void queue.splice(queue.indexOf(entry), 1);
+
+  return {
+    letGo,
+    leave,
+    join(entry: Waiting): void {
+      queue.push(entry);
+      letGo();
+    },
+    close(): void {
+      cancelTimer?.();
+      for (const { go } of queue.splice(0)) go('aborted');
+    },
+  };
+}
+
+/** The pauses that the platform asked for. */
+interface Pauses {
+  pause(ms: number): void;
+  leftMs(): number;
+  /** How long a question has to wait for them. */
+  waitMs(question: Question, nowMs: number): number;
+  /** Whether the last one was so lately that a closing keeps to the common bound. */
+  isCareful(nowMs: number): boolean;
+}
+
+function createPauses(clock: Clock, random: () => number): Pauses {
+  let pausedUntilMs = 0;
+  let patientUntilMs = 0;
+  let carefulUntilMs = 0;
+  return {
     pause(ms) {
       const nowMs = clock.monotonicMs();
       pausedUntilMs = Math.max(pausedUntilMs, nowMs + Math.min(ms, LONGEST_PAUSE_MS));
       const patienceMs = LONGEST_WAIT_FOR_CUSTOMER_MS * (1 - SPREAD_OF_PATIENCE * random());
       patientUntilMs = Math.max(patientUntilMs, nowMs + Math.min(ms, patienceMs));
-      carefulUntilMs = clock.monotonicMs() + CAREFUL_AFTER_PAUSE_MS;
-      letGo();
+      carefulUntilMs = nowMs + CAREFUL_AFTER_PAUSE_MS;
     },
-    pausedForMs: () => Math.max(0, pausedUntilMs - clock.monotonicMs()),
-    close() {
-      cancelTimer?.();
-      for (const { go } of queue.splice(0)) go('aborted');
+    leftMs: () => Math.max(0, pausedUntilMs - clock.monotonicMs()),
+    waitMs({ urgency, byMs }, nowMs) {
+      // What people press has a bound of its own meanwhile.
+      if (urgency === 'asked') return 0;
+      const untilMs = WAITS_TO_THE_END[urgency] ? pausedUntilMs : Math.min(patientUntilMs, byMs);
+      return Math.max(0, untilMs - nowMs);
+    },
+    isCareful: (nowMs) => nowMs < carefulUntilMs,
+  };
+}
+
+const shareOf = (lane: Lane): number => Math.floor(REQUESTS_PER_MINUTE * SHARE[lane]);
+
+/** What nobody stands there for is never counted against a customer. */
+const isCounted = (urgency: Urgency, lane: Lane): boolean =>
+  NOBODY_WAITS.has(lane) || !NOBODY_WAITS.has(urgency);
+
+function createBudget(clock: Clock, pauses: Pauses, isQuiet: () => boolean): Budget {
+  const paces: ReadonlyMap<Lane, EvenPace> = new Map(
+    LANES.filter((lane) => !IN_BURSTS.has(lane)).map((lane) => [
+      lane,
+      createEvenPace(shareOf(lane)),
+    ]),
+  );
+  let sent: { readonly atMs: number; readonly urgency: Urgency }[] = [];
+
+  function waits(): (question: Question) => number {
+    const nowMs = clock.monotonicMs();
+    sent = sent.filter(({ atMs }) => atMs > nowMs - MINUTE_MS);
+    const known = new Map<Lane, number>();
+    const roomInMs = (lane: Lane): number => {
+      const inMs = known.get(lane) ?? laneWaitMs(lane, nowMs);
+      known.set(lane, inMs);
+      return inMs;
+    };
+    return (question) => {
+      const roomMs = roomInMs(laneOf(question, nowMs));
+      const waitMs = Math.max(pauses.waitMs(question, nowMs), roomMs);
+      if (!FOR_CUSTOMERS.has(question.urgency)) return waitMs;
+      return Math.min(waitMs, Math.max(question.byMs - nowMs, roomInMs('due')));
+    };
+  }
+
+  function laneWaitMs(lane: Lane, nowMs: number): number {
+    const counted = timesOf((urgency) => isCounted(urgency, lane));
+    const isFree = lane === 'closing' && !pauses.isCareful(nowMs) && isQuiet();
+    const most = isFree ? CLOSING_REQUESTS_PER_MINUTE : shareOf(lane);
+    const waitMs = Math.max(
+      windowWaitMs(counted, most, nowMs),
+      paces.get(lane)?.waitMs(nowMs) ?? 0,
+    );
+    if (lane !== 'asked' || pauses.leftMs() === 0) return waitMs;
+    const presses = timesOf((urgency) => urgency === 'asked');
+    return Math.max(waitMs, windowWaitMs(presses, PRESSES_PER_MINUTE_WHILE_PAUSED, nowMs));
+  }
+
+  const timesOf = (isMeant: (urgency: Urgency) => boolean): readonly number[] =>
+    sent.filter(({ urgency }) => isMeant(urgency)).map(({ atMs }) => atMs);
+
+  return {
+    waits,
+    send(urgency) {
+      const atMs = clock.monotonicMs();
+      sent.push({ atMs, urgency });
+      for (const [lane, pace] of paces) if (isCounted(urgency, lane)) pace.add(atMs);
     },
   };
 }

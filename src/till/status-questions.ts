@@ -1,8 +1,8 @@
 import { err } from '../domain/result.ts';
 import { platformError } from '../platform/errors.ts';
 import type { StatusAnswer } from './gateway.ts';
-import type { RateLimiter, Urgency } from './rate-limiter.ts';
-import { URGENCIES } from './rate-limiter.ts';
+import { type Occasion, URGENCIES, type Urgency } from './question-order.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 /** An answer, and when its question was sent: what is older than the question says nothing about it. */
 export interface HeardAnswer {
@@ -14,7 +14,7 @@ export interface HeardAnswer {
 export interface StatusQuestionsOptions {
   readonly limiter: RateLimiter;
   readonly monotonicMs: () => number;
-  /** When the next question is to be sent at the latest, monotonic, whatever pause others have caused. */
+  /** When the next question is to be sent at the latest, monotonic, whatever pause others have caused, and whoever else asks. */
   readonly byMs: () => number;
   /** Sends one question; its own time limit ends it. */
   readonly send: (signal: AbortSignal) => Promise<StatusAnswer>;
@@ -55,6 +55,7 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
   const closing = new AbortController();
   const onTheirWay = new Set<Question>();
   let next: Question | null = null;
+  let occasion: Occasion = 'first';
 
   const isMorePressing = (one: Urgency, other: Urgency): boolean =>
     URGENCIES.indexOf(one) < URGENCIES.indexOf(other);
@@ -79,6 +80,7 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
     }
     if (!(await waitForTurn(question))) return GIVEN_UP;
     next = null;
+    occasion = 'again';
     question.askedAtMs = options.monotonicMs();
     onTheirWay.add(question);
     changed();
@@ -93,8 +95,8 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
   async function waitForTurn(question: Question): Promise<boolean> {
     while (!closing.signal.aborted) {
       const { signal } = question.leaveQueue;
-      if ((await limiter.turn(question.urgency, signal, options.byMs())) === 'go')
-        return !closing.signal.aborted;
+      const turn = await limiter.turn(question.urgency, signal, options.byMs(), occasion);
+      if (turn === 'go') return !closing.signal.aborted;
       question.leaveQueue = new AbortController();
     }
     return false;
