@@ -26,6 +26,8 @@ export interface Evidence {
 
 /** Told by a watch: news first, evidence after. */
 interface WatchListener {
+  /** A question was sent to the status route just now. */
+  asked(): void;
   /** `askedAtMs`: when the question was sent, monotonic; of the stream, when its word came. */
   answered(status: PosStatus, channel: Channel, askedAtMs: number): void;
   /** An exchange that brought no status: the platform is away, or it answered something else. */
@@ -99,6 +101,7 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
     byMs: () => askAgainByMs,
     send(signal) {
       askAgainByMs = waitEndsAtMs();
+      listener.asked();
       return gateway.getStatus(paymentId, signal);
     },
     changed: () => note({ checkingNow: questions.isAsking, nextCheckAtMonotonicMs: turnInMs() }),

@@ -101,6 +101,8 @@ export function trackPayment(
   let attention: Attention | null = null;
   let lastAnswerAtMs = clock.monotonicMs();
   let checkingSinceMs: number | null = null;
+  /** When the first question was sent that was not answered yet; null while the till itself holds the next one back. */
+  let unansweredSinceMs: number | null = null;
   /** When the stream or the status route said "paid": what was asked before contradicts nothing. */
   let paidAtMs: number | null = null;
   /** Only the stream has said "paid" so far: the status route is still to say it too. */
@@ -117,6 +119,9 @@ export function trackPayment(
       return sale && payment ? lastEnd.sinceMs(sale, payment) : 0;
     },
     listener: {
+      asked() {
+        unansweredSinceMs ??= clock.monotonicMs();
+      },
       answered,
       failed,
       alive: () => health.signOfLife(),
@@ -185,7 +190,9 @@ export function trackPayment(
       events.some(({ type }) => type === 'contradicted') ||
       isFromBeforeTheEnd(sale, payment, status, context);
     if (!isNone && channel === 'status') {
-      lastAnswerAtMs = Math.max(lastAnswerAtMs, clock.monotonicMs() - (status.ageMs ?? 0));
+      const asOfMs = clock.monotonicMs() - (status.ageMs ?? 0);
+      lastAnswerAtMs = Math.max(lastAnswerAtMs, asOfMs);
+      if (asOfMs >= (unansweredSinceMs ?? asOfMs)) unansweredSinceMs = null;
     }
     const saysPaid = events.some(({ type }) => type === 'completed');
     const isConfirming = saysPaid && toConfirm && channel === 'status';
@@ -243,9 +250,15 @@ export function trackPayment(
     setTimer();
   }
 
-  /** While the code was shown, a stream that was open asked nothing: how long nothing came counts from its end on. */
-  const silentForMs = (): number =>
-    clock.monotonicMs() - Math.max(lastAnswerAtMs, checkingSinceMs ?? lastAnswerAtMs);
+  /**
+   * While the code was shown, a stream that was open asked nothing: how long nothing came counts from its end on. Where
+   * the till asks about so many codes that this one waits for its turn, that is no silence of the platform's.
+   */
+  function silentForMs(): number {
+    const nowMs = clock.monotonicMs();
+    const askedAtMs = options.limiter.pausedForMs() > 0 ? lastAnswerAtMs : unansweredSinceMs;
+    return nowMs - Math.max(lastAnswerAtMs, checkingSinceMs ?? lastAnswerAtMs, askedAtMs ?? nowMs);
+  }
 
   /** The next moment at which time alone decides something about this payment. */
   function setTimer(): void {
@@ -291,6 +304,7 @@ export function trackPayment(
     watch.attend(attention);
     if (beginsToCheck && checkingSinceMs === null) {
       checkingSinceMs = clock.monotonicMs();
+      unansweredSinceMs = null;
       void watch.ask('fresh');
     }
     setTimer();

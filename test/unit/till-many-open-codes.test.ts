@@ -100,6 +100,26 @@ describe('without an event stream', () => {
     },
   );
 
+  test('no code among twenty that end together is called lost because others were asked about before it', async () => {
+    await chargeSales(20);
+    await bench.advance(LIFETIME_MS + 60_000, STEP_MS);
+    const { sales } = bench.till.view();
+    expect(sales.map(({ state }) => state)).toEqual(Array.from({ length: 20 }, () => 'expired'));
+    for (const { id } of sales) {
+      const types = bench.ledger.history(id).map(({ entry }) => entry.event.type);
+      expect([id, ...types]).not.toContain('contactLost');
+    }
+  });
+
+  test('a code that is not answered at its end is called lost as soon as ever', async () => {
+    const saleId = await bench.charge();
+    failing.set(bench.gateway.paymentId(1), 'platformError');
+    await bench.advance(LIFETIME_MS + 9_900, STEP_MS);
+    expect(bench.view(saleId)?.state).toBe('checking');
+    await bench.advance(200, STEP_MS);
+    expect(bench.view(saleId)?.state).toBe('unknown');
+  });
+
   test('a code that ends among many open ones is asked about before it is given up for lost', async () => {
     const first = await bench.charge();
     await bench.advance(LIFETIME_MS - 30_000, STEP_MS);
