@@ -189,11 +189,7 @@ export function trackPayment(
     const isNone =
       events.some(({ type }) => type === 'contradicted') ||
       isFromBeforeTheEnd(sale, payment, status, context);
-    if (!isNone && channel === 'status') {
-      const asOfMs = clock.monotonicMs() - (status.ageMs ?? 0);
-      lastAnswerAtMs = Math.max(lastAnswerAtMs, asOfMs);
-      if (asOfMs >= (unansweredSinceMs ?? asOfMs)) unansweredSinceMs = null;
-    }
+    if (!isNone && channel === 'status') endSilence(clock.monotonicMs() - (status.ageMs ?? 0));
     const saysPaid = events.some(({ type }) => type === 'completed');
     const isConfirming = saysPaid && toConfirm && channel === 'status';
     if (saysPaid) {
@@ -202,6 +198,11 @@ export function trackPayment(
     }
     for (const event of events) desk.record(sale, event);
     if (isConfirming) desk.confirmed(paymentId);
+  }
+
+  function endSilence(asOfMs: number): void {
+    lastAnswerAtMs = Math.max(lastAnswerAtMs, asOfMs);
+    if (asOfMs >= (unansweredSinceMs ?? asOfMs)) unansweredSinceMs = null;
   }
 
   /** The last answer that is needed; but what waits or is in doubt does so until a word decides it, or a person. */

@@ -22,7 +22,7 @@ import { logScreens } from './screen-log.ts';
 interface Verdict {
   /** Whether its hash chain holds. */
   readonly verified: boolean;
-  /** Its journal entries, by kind. */
+  /** Its journal entries, by kind, but for the platform's confirmation: whether that came before the till's end is a matter of moments. */
   readonly journal: readonly string[];
   /** Its payments in the platform's book, by their status, and how many of anything else there are. */
   readonly payments: readonly string[];
@@ -178,7 +178,10 @@ function readVerdict(file: string, payments: Awaited<ReturnType<Simulation['paym
     const own = payments.filter(({ erpOrderId }) => erpOrderId === sale.id);
     return {
       verified: ledger.verify().ok,
-      journal: ledger.history(sale.id).map(({ entry }) => entry.event.type),
+      journal: ledger
+        .history(sale.id)
+        .map(({ entry }) => entry.event.type)
+        .filter((type) => type !== 'paidConfirmed'),
       payments: own.map(({ status }) => status),
       otherPayments: payments.length - own.length,
       confirmedBy: sale.payments.filter((payment) => !isOpen(payment)).map((p) => p.completedBy),
