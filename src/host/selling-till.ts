@@ -100,7 +100,11 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
         till.block({ reason: 'journalDamaged', backup: viewBackup(backup) }),
       );
     },
-    failed: (error) => log.error({ error: String(error) }, 'the journal cannot be checked'),
+    failed(error) {
+      log.error({ error: String(error) }, 'the journal cannot be checked');
+      // Where its file is gone, who sells should know before the next sale does.
+      till.checkJournal();
+    },
   });
 
   /** The manager's figures may have been wrong until now: the journal itself says so. */

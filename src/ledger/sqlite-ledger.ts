@@ -9,6 +9,7 @@ import { openClosingPrints } from './closing-prints.ts';
 import type { ClosingFailure, ClosingRequest } from './closing-record.ts';
 import { openClosingWriter } from './closing-writer.ts';
 import { openClosings } from './closings.ts';
+import { makeDurable } from './connection.ts';
 import { copyDatabase } from './copy-database.ts';
 import { openDayFigures } from './day-figures.ts';
 import { hasRoomForSales } from './disk-space.ts';
@@ -24,6 +25,7 @@ import type {
   SealedSale,
 } from './ledger.ts';
 import { userVersion } from './migrations.ts';
+import { rememberOpened } from './opened-file.ts';
 import { openPeriodFigures } from './period-figures.ts';
 import { historyOf, projectedSale } from './projection.ts';
 import { readingAt } from './reading-entry.ts';
@@ -37,6 +39,7 @@ import { openSalesPages } from './sales-pages.ts';
 import type { ProjectedSale } from './sales-table.ts';
 import { writeFailureOf } from './sqlite-failure.ts';
 import type { Tables } from './tables.ts';
+import type { LedgerCheck } from './verification.ts';
 import { checkWhole, knownPoint } from './whole-check.ts';
 
 const LITTLE_ROOM: LedgerFailure = {
@@ -58,6 +61,7 @@ export function ledgerOver(
   { bounds, ...author }: Omit<LedgerOptions, 'file'>,
   { tables, opening = NOTHING_NOTICED }: Beside,
 ): Ledger {
+  const opened = rememberOpened(database, makeDurable);
   const journal = openJournal(database, author);
   const { sales, receipts, reading } = tables;
   const pages = openSalesPages(tables.database);
@@ -101,7 +105,10 @@ export function ledgerOver(
     journal,
     tables,
     closings,
-    note: (event, businessDay) => journal.note(recordableNote(event), businessDay),
+    note(event, businessDay) {
+      opened.whileWriting();
+      journal.note(recordableNote(event), businessDay);
+    },
     businessDayAt: (atMs) => businessDayAt(atMs),
     remade: recent.forgetAll,
   });
@@ -143,6 +150,7 @@ export function ledgerOver(
   /** Either everything was committed, or nothing was and the next write finds the journal as it is. */
   function attempt<Value>(write: () => Value): Result<Value, LedgerFailure> {
     try {
+      opened.beforeWrite();
       return ok(undoing(write));
     } catch (error) {
       return err(writeFailureOf(error));
@@ -175,6 +183,14 @@ export function ledgerOver(
     });
     recent.forgetAll();
   }
+
+  /** A record that is gone with the till is not whole, whatever can still be read of it. */
+  const whereItWas = ({ step }: LedgerCheck): LedgerCheck => ({
+    step() {
+      opened.whileWriting();
+      return step();
+    },
+  });
 
   const asKnown = (read: NumberedSale): NumberedSale => recent.find(read.sale.id) ?? read;
   const inHand = (read: NumberedSale): NumberedSale => recent.remember(asKnown(read));
@@ -252,10 +268,12 @@ export function ledgerOver(
     lastSaleEntry: journal.lastSaleEntry,
     rowsAfter: journal.rowsAfter,
     check: (from = null, judge = null) =>
-      mendIndexesFirst(
-        { database, tables, remade: recent.forgetAll },
-        () => checkWhole(journal, sales, { remake, rebuild }, from, judge),
-        () => knownPoint(journal, sales, from),
+      whereItWas(
+        mendIndexesFirst(
+          { database, tables, remade: recent.forgetAll },
+          () => checkWhole(journal, sales, { remake, rebuild }, from, judge),
+          () => knownPoint(journal, sales, from),
+        ),
       ),
     copyTo: (file, goesOn) => copyDatabase(database, file, goesOn),
     rebuild,

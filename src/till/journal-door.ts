@@ -41,6 +41,8 @@ export interface JournalDoor {
     commit: () => Result<Value, LedgerFailure>,
     committed: (value: Value) => void,
   ): void;
+  /** Finds out whether it takes writes, where nothing is to be written and none was refused. */
+  probe(): void;
   /** Calls `listener` when the journal takes writes again: what was told as refused may be in it all the same. */
   onTakenAgain(listener: () => void): void;
   /** Tries once more to write what is kept; nothing is written from then on. */
@@ -85,10 +87,13 @@ export function openJournalDoor({
     tries += 1;
     cancelTry = clock.after(afterMs, () => {
       cancelTry = null;
-      if (!writeKept()) return;
-      const probed = ledger.probe();
-      heard(probed.ok ? null : probed.error);
+      if (writeKept()) probe();
     });
+  }
+
+  function probe(): void {
+    const probed = ledger.probe();
+    heard(probed.ok ? null : probed.error);
   }
 
   /** The last of a disk takes news of sales already begun; only a probe says that there is room for more. */
@@ -138,6 +143,9 @@ export function openJournalDoor({
       });
       // Behind others it waits for their turn: a disk that refuses is not asked at each news.
       if (kept.length === 1) writeKept();
+    },
+    probe() {
+      if (refusedFor === null && !isClosed) probe();
     },
     onTakenAgain: (listener) => void listeners.add(listener),
     close() {

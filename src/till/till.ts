@@ -75,6 +75,8 @@ export interface Till {
   wake(): void;
   /** Asks from now on whether the platform answers this till, also while nothing is sold. */
   checkReadiness(): void;
+  /** Finds out whether the journal takes writes, also while nothing is sold. */
+  checkJournal(): void;
   /** Writes down what happened to the register itself, as soon as the journal takes it. */
   note(event: RegisterEvent): void;
   /** Asks for the platform's time where no answer has told it yet: before a sale begins. */
@@ -260,6 +262,7 @@ export function createTill(parts: TillParts): Till {
     offChange: (listener) => void listeners.delete(listener),
     touch: changed,
     checkReadiness: readiness.start,
+    checkJournal: journal.probe,
     wake() {
       desk.tracker.wake();
       readiness.checkNow();

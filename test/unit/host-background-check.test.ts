@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkInBackground } from '../../src/host/background-check.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
@@ -65,6 +66,18 @@ function started(setting: ReturnType<typeof register>, change = {}) {
 }
 
 describe('the check in the background', () => {
+  test('says of a journal whose file is gone that it cannot be checked, and of one that is back that it is whole', () => {
+    const setting = register();
+    renameSync(setting.file, `${setting.file}.moved`);
+    const till = started(setting);
+    expect(till.found).toEqual([expect.stringContaining('the journal is not where it was')]);
+    expect(till.check.view()).toMatchObject({ verifiedAtMs: null, verifying: null });
+    renameSync(`${setting.file}.moved`, setting.file);
+    till.check.again();
+    setting.clock.advance(LONG_MS);
+    expect(till.found).toEqual([expect.anything(), 'whole']);
+  });
+
   test('looks at everything once, then goes on from there at the next start', () => {
     const setting = register();
     const first = started(setting);
