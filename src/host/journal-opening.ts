@@ -73,4 +73,5 @@ function judged(ledger: Ledger, witnesses: Witnesses, log: Log): OpenedJournal {
   return troubled({ code: 'doubtful', why: 'older', known: beyond.head?.sequence ?? null });
 }
 
-const isMissing = (file: string): boolean => !existsSync(file) || statSync(file).size === 0;
+/** Whether there is no journal in this place: an empty file is none. */
+export const isMissing = (file: string): boolean => !existsSync(file) || statSync(file).size === 0;

@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import type { CallHandlers, CallOutput } from '../bridge/table.ts';
-import { minorUnits } from '../domain/money.ts';
 import { err, ok } from '../domain/result.ts';
 import { adoptBackupFolder } from '../ledger/backup-folder.ts';
-import { findBackup, foundBackups } from '../ledger/backup-list.ts';
-import { openDamagedReader } from '../ledger/damaged-reader.ts';
+import { foundBackups } from '../ledger/backup-list.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { type LossSource, lossSince } from '../ledger/restore-impact.ts';
 import type { ListedBackup } from '../till/record-view.ts';
 import type { BackgroundCheck } from './background-check.ts';
 import type { BackupKeeper } from './backup-keeper.ts';
 import { whereFound } from './backup-places.ts';
+import { restoreLoss } from './restore-loss.ts';
 import type { TillContext } from './till-context.ts';
 
 export type RecordCalls = Pick<
@@ -36,7 +33,7 @@ const UNAVAILABLE = err({ code: 'journalUnavailable' } as const);
 
 /** What a manager does about the journal as a record; `open` is null where the journal is damaged. */
 export function recordCalls(context: TillContext, open: OpenRecord | null): RecordCalls {
-  const { settings, log, places } = context;
+  const { settings, places } = context;
 
   async function list(): Promise<CallOutput<'backups.list'>> {
     const backups: ListedBackup[] = [];
@@ -72,36 +69,6 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
     return DONE;
   }
 
-  async function loss(fileName: string): Promise<CallOutput<'backups.loss'>> {
-    const backup = findBackup(whereFound(places()), fileName);
-    if (!backup.ok) return backup;
-    const { folder, base, segments, entries } = backup.value;
-    const held = openDamagedReader(join(folder, base), segments);
-    if (held === null) return err({ code: 'backupDamaged' });
-    const damaged = open === null ? openDamagedReader(context.ledger.file) : null;
-    try {
-      const source = open === null ? damaged : sourceOf(open.ledger);
-      const found = await lossSince(source ?? NOTHING_READABLE, { entries, hashAt: held.hashAt });
-      return ok({
-        ...found,
-        isWhole: found.isWhole && source !== null,
-        receivedMinor: minorUnits(found.receivedMinor),
-        currency: context.currency,
-        newest: found.newest.map(({ saleId, amountMinor, ...sale }) => ({
-          ...sale,
-          id: saleId,
-          amountMinor: minorUnits(amountMinor),
-        })),
-      });
-    } catch (error) {
-      log.error({ error: String(error) }, 'what a restore would lose cannot be read');
-      return UNAVAILABLE;
-    } finally {
-      held.close();
-      damaged?.close();
-    }
-  }
-
   return {
     'record.verify': () => {
       if (open === null) return UNAVAILABLE;
@@ -114,27 +81,8 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
       return taken?.ok ? DONE : err({ code: 'backupNotTaken' });
     },
     'backups.keep': keep,
-    'backups.loss': ({ fileName }) => loss(fileName),
+    'backups.loss': ({ fileName }) => restoreLoss(context, open?.ledger ?? null, fileName),
     'journal.restore': context.restore,
     'journal.goOn': context.goOn,
   };
 }
-
-function sourceOf(ledger: Ledger): LossSource {
-  return {
-    lastSequence: () => ledger.head().sequence,
-    hashAt: ledger.hashAt,
-    rowsAfter: ledger.rowsAfter,
-    draftOf(saleId) {
-      const event = ledger.history(saleId)[0]?.entry.event;
-      return event?.type === 'drafted' ? event : null;
-    },
-  };
-}
-
-const NOTHING_READABLE: LossSource = {
-  lastSequence: () => 0,
-  hashAt: () => null,
-  rowsAfter: () => [],
-  draftOf: () => null,
-};

@@ -15,6 +15,7 @@ import type { BackupPlaces } from './backup-places.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Log } from './log.ts';
 import type { EmbeddedSimulation } from './simulation.ts';
+import type { Witnesses } from './witnesses.ts';
 
 /** The calls that no journal answers. */
 export type OwnCalls = Pick<
@@ -39,6 +40,8 @@ export interface TillContext {
   readonly ledger: LedgerOptions;
   /** The place of the register's key, beside which its mark is kept. */
   readonly keyFile: string;
+  /** What beside the journal knows how far it had come. */
+  readonly witnesses: Pick<Witnesses, 'knownBeyond'>;
   /** Where backups go now; the shop may choose another folder while the till runs. */
   readonly places: () => BackupPlaces;
   readonly checkCopy: CopyChecker;

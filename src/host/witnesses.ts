@@ -3,21 +3,28 @@ import { adoptedKeys } from '../ledger/adopted-keys.ts';
 import { listBackups } from '../ledger/backup-list.ts';
 import { readHead } from '../ledger/chain-anchor.ts';
 import { newestExports } from '../ledger/exported-head.ts';
-import { isOwn } from '../ledger/journal-origin.ts';
+import { isOwn, type JournalOrigin } from '../ledger/journal-origin.ts';
+import type { JournalPages } from '../ledger/journal-pages.ts';
 import { isBeyond, type SignedHead } from '../ledger/known-beyond.ts';
-import type { Ledger, LedgerOptions } from '../ledger/ledger.ts';
+import type { LedgerOptions } from '../ledger/ledger.ts';
 import { keysWith, type RegisterMark, readMark } from '../ledger/register-mark.ts';
 import type { KnownElsewhere } from '../ledger/resumed-from.ts';
 import { readVerified } from '../ledger/verified-file.ts';
 import type { BackupPlaces } from './backup-places.ts';
 import { whereFound } from './backup-places.ts';
 
+/** A journal that is gone on with, as its ledger or a backup of it says. */
+interface GoneOnWith {
+  readonly entries: Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows'>;
+  origin(): JournalOrigin | null;
+}
+
 /** What beside the journal's own file knows how far it had come. */
 export interface Witnesses {
   /** Whether anything says that this register has had a journal. */
   expectsJournal(): boolean;
   /** What any of them knows beyond this journal, null for none at all; null where none knows more. */
-  knownBeyond(ledger: Ledger | null): KnownElsewhere | null;
+  knownBeyond(journal: GoneOnWith | null): KnownElsewhere | null;
 }
 
 interface Witness extends SignedHead {
@@ -49,24 +56,24 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     return readMark(parts.keyFile, keysWith(signer));
   };
 
-  function heads(ledger: Ledger | null): readonly Witness[] {
+  function heads(journal: GoneOnWith | null): readonly Witness[] {
     const { file, signer } = parts.options();
-    const keys = keysWith(signer, ledger === null ? undefined : adoptedKeys(ledger.entries));
+    const keys = keysWith(signer, journal === null ? undefined : adoptedKeys(journal.entries));
     const head = readHead(file, keys);
     const marked = readMark(parts.keyFile, keys);
     return [
       ...(head === null ? [] : [{ ...head, name: 'head' }]),
       ...verifiedBy(file, signer),
       ...(marked === null ? [] : [{ ...marked, name: 'mark' }]),
-      ...ownBackups(ledger),
+      ...ownBackups(journal),
       ...newestExports(parts.exportFolders(), keys, NEWEST),
     ];
   }
 
-  function* ownBackups(ledger: Ledger | null): Iterable<Witness> {
+  function* ownBackups(journal: GoneOnWith | null): Iterable<Witness> {
     const own = {
       keyId: parts.isKeyKept ? (parts.options().signer?.keyId ?? null) : null,
-      journal: ledger === null ? null : ledger.origin(),
+      journal: journal === null ? null : journal.origin(),
     };
     let looked = 0;
     for (const { folder, fileName, entries, headHash, origin } of listBackups(
@@ -83,9 +90,9 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
 
   return {
     expectsJournal: () => parts.isKeyKept || mark() !== null || [...ownBackups(null)].length > 0,
-    knownBeyond(ledger) {
-      const beyond = heads(ledger).filter(
-        (witness) => ledger === null || isBeyond(ledger.entries, witness),
+    knownBeyond(journal) {
+      const beyond = heads(journal).filter(
+        (witness) => journal === null || isBeyond(journal.entries, witness),
       );
       if (beyond.length === 0) return null;
       const [newest = null] = beyond.toSorted((one, other) => other.sequence - one.sequence);

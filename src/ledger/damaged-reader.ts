@@ -1,15 +1,21 @@
 import { dirname } from 'node:path';
 import { originOf } from './adopted-keys.ts';
+import { heldStanding } from './held-standing.ts';
 import { openJournal } from './journal.ts';
 import type { JournalOrigin } from './journal-origin.ts';
 import { openReadingConnection, type ReadingConnection } from './reading-connection.ts';
 import type { LossSource } from './restore-impact.ts';
-import { withSegments } from './segmented-journal.ts';
+import { type SegmentedJournal, withSegments } from './segmented-journal.ts';
+import type { Standing } from './standing.ts';
 
 /** A journal that did not open, or a backup, to be looked into: nothing is checked and nothing is changed. */
 export interface DamagedReader extends LossSource {
   /** Whose it is; null where that cannot be read. */
   origin(): JournalOrigin | null;
+  /** Its entries, to be compared with what anything else knows. */
+  readonly entries: SegmentedJournal;
+  /** How far numbers and money had come in it. Throws what reading throws. */
+  standing(): Promise<Standing>;
   close(): void;
 }
 
@@ -26,15 +32,14 @@ export function openDamagedReader(
     connection = openReadingConnection(file);
     const { database, close } = connection;
     const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
-    const { lastSequence, hashAt, rowsAfter, draftOf } = withSegments(
-      journal,
-      dirname(file),
-      segments,
-    );
+    const entries = withSegments(journal, dirname(file), segments);
+    const { lastSequence, hashAt, rowsAfter, draftOf } = entries;
     return {
       lastSequence,
       hashAt,
       rowsAfter,
+      entries,
+      standing: () => heldStanding(journal, entries),
       origin() {
         try {
           return originOf(journal);

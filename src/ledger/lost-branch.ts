@@ -145,7 +145,8 @@ const bodySchema = z.string().transform((text, context): unknown => {
   }
 });
 
-function closingIn({ body, hash, signature, saleId }: JournalRow): LostClosing | null {
+/** The closing that a row is; null where it is none, or cannot be read. */
+export function closingIn({ body, hash, signature, saleId }: JournalRow): LostClosing | null {
   if (saleId !== null) return null;
   const { data: event } = bodySchema.pipe(closingSchema).safeParse(body);
   if (event === undefined) return null;

@@ -94,6 +94,10 @@ export const lossViewSchema = z.object({
   currency: currencySchema,
   /** Whether the journal could be read to its end; otherwise this much is lost at least. */
   isWhole: z.boolean(),
+  /** Whether there is no journal: then none is kept either. */
+  isMissing: z.boolean(),
+  /** Whether the register's own files know of more than can be read of it: then this is what they say. */
+  isKnownBeside: z.boolean(),
   /** Newest first. */
   newest: z.array(lostSaleSchema),
 });

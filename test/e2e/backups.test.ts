@@ -102,6 +102,30 @@ describe('a manager, in the browser shell', () => {
     expect(await till.page.getByRole('cell', { name: 'Kept' }).count()).toBe(kept);
   });
 
+  test('reads what is known of a journal that was taken away, before going back to a backup', async () => {
+    await sell('990', 'Earlier');
+    await openDay();
+    await backUpNow();
+    await till.press('Back to the till');
+    await sell('4890', 'Lost');
+    await running.end();
+    rmSync(join(folder.path, 'data', 'journal-test.sqlite'));
+    for (const name of readdirSync(own())) if (name.endsWith('.jsonl')) rmSync(join(own(), name));
+    await start();
+    await till.waitForHeading('The journal is missing');
+    await till.press('Restore this backup');
+    await dialog()
+      .getByText(/^The journal is missing\. This is the least that is lost/)
+      .waitFor();
+    await dialog()
+      .getByText(/^at least 48\.90\s€ in 1\spayment$/)
+      .waitFor();
+    await dialog()
+      .getByText(/^at least 1\ssale$/)
+      .waitFor();
+    expect(await dialog().getByText('is kept under another name').count()).toBe(0);
+  });
+
   test('chooses another folder for backups, and is told where one cannot be used', async () => {
     const stick = join(folder.path, 'stick');
     await till.press('Settings');

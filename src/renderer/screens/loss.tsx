@@ -1,4 +1,5 @@
 import type { LossView } from '../../till/record-view.ts';
+import type { Catalogue } from '../language/en.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { type Fact, FactLines } from '../parts/facts.tsx';
@@ -16,7 +17,11 @@ export function Loss({ loss }: { readonly loss: LossView }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={cx('loss')} aria-label={words.goBack.lost} tabIndex={0}>
       <h3 className={cx('title')}>{words.goBack.lost}</h3>
-      {!loss.isWhole && <p className={cx('doubt')}>{words.goBack.atLeast}</p>}
+      {!loss.isWhole && (
+        <p className={cx('doubt')}>
+          {words.goBack.doubts[doubtOf(loss)]} {words.goBack.stillPayable}
+        </p>
+      )}
       {isNothing ? <p>{words.goBack.nothing}</p> : <FactLines facts={factsOf(loss, language)} />}
       {loss.newest.length > 0 && <NewestLost loss={loss} />}
     </section>
@@ -44,17 +49,25 @@ function NewestLost({ loss }: { readonly loss: LossView }) {
   );
 }
 
+function doubtOf({ isMissing, isKnownBeside }: LossView): keyof Catalogue['goBack']['doubts'] {
+  if (isMissing) return isKnownBeside ? 'missingBeside' : 'missing';
+  return isKnownBeside ? 'damagedBeside' : 'damaged';
+}
+
 function factsOf(loss: LossView, { words, format }: Language): readonly Fact[] {
-  const { sales, changed, receivedCount, receivedMinor, currency, entries } = loss;
+  const { sales, changed, receivedCount, receivedMinor, currency, entries, isWhole } = loss;
+  /** None is said only where the journal was read to its end. */
+  const told = (count: number, known: string): string => {
+    if (isWhole) return known;
+    return count === 0 ? words.goBack.notKnown : words.goBack.least(known);
+  };
+  const received = words.goBack.received(format.money(receivedMinor, currency), receivedCount);
   return [
-    {
-      name: words.goBack.receivedName,
-      value: words.goBack.received(format.money(receivedMinor, currency), receivedCount),
-    },
-    { name: words.goBack.salesName, value: words.goBack.sales(sales) },
+    { name: words.goBack.receivedName, value: told(receivedCount + receivedMinor, received) },
+    { name: words.goBack.salesName, value: told(sales, words.goBack.sales(sales)) },
     ...(changed === 0
       ? []
-      : [{ name: words.goBack.changedName, value: words.goBack.sales(changed) }]),
-    { name: words.goBack.entriesName, value: format.count(entries) },
+      : [{ name: words.goBack.changedName, value: told(changed, words.goBack.sales(changed)) }]),
+    { name: words.goBack.entriesName, value: told(entries, format.count(entries)) },
   ];
 }

@@ -58,7 +58,10 @@ export function RestoreBackup(props: {
       <Failed answer={loss} />
       {succeeded(loss) && <Loss loss={loss.value} />}
       <p className={cx('soft')}>{words.damaged.confirmAsk}</p>
-      <p className={cx('soft')}>{words.goBack.kept}</p>
+      {succeeded(loss) && !loss.value.isMissing && (
+        <p className={cx('soft')}>{words.goBack.kept}</p>
+      )}
+      <p className={cx('soft')}>{words.goBack.compare}</p>
     </Dialog>
   );
 }

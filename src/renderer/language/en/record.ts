@@ -53,8 +53,19 @@ export const recordWords = {
     lost: 'What leaves the journal',
     reading: 'Reading what would be lost…',
     nothing: 'Nothing: no sale was made since.',
-    atLeast:
-      'The journal is damaged: this is what can still be read of it, and more may be missing.',
+    doubts: {
+      damaged:
+        'The journal is damaged: this is what can still be read of it, and more may be missing.',
+      damagedBeside:
+        'The journal cannot be read as far as the register’s own files say that it went. This is the least that is lost, as they say; more may be missing.',
+      missing: 'The journal is missing: what was written since the backup is not known.',
+      missingBeside:
+        'The journal is missing. This is the least that is lost, as the register’s own files say; more may be missing.',
+    },
+    stillPayable:
+      'Codes that were shown since may still be paid, and the till asks about them no more.',
+    least: (known: string) => `at least ${known}`,
+    notKnown: 'not known',
     sales: (sales: number) => count(sales, { one: 'sale', other: 'sales' }),
     salesName: 'Sales made since',
     changedName: 'Earlier sales set back',
@@ -65,7 +76,8 @@ export const recordWords = {
     newest: 'The newest of them',
     paid: 'paid',
     notPaid: 'not paid since',
-    kept: 'The journal of now is kept under another name, for whoever can read it. Compare the day with the platform afterwards.',
+    kept: 'The journal of now is kept under another name, for whoever can read it.',
+    compare: 'Compare the day with the platform afterwards.',
   },
   backupSettings: {
     title: 'Backups',

@@ -51,8 +51,19 @@ export const recordWords: typeof english = {
     lost: 'Ce qui quitte le journal',
     reading: 'Lecture de ce qui serait perdu…',
     nothing: 'Rien : aucune vente n’a été faite depuis.',
-    atLeast:
-      'Le journal est endommagé : voici ce qui peut encore en être lu, et il peut en manquer davantage.',
+    doubts: {
+      damaged:
+        'Le journal est endommagé : voici ce qui peut encore en être lu, et il peut en manquer davantage.',
+      damagedBeside:
+        'Le journal ne peut pas être lu aussi loin qu’il allait d’après les fichiers de la caisse elle-même. Voici, d’après eux, ce qui est perdu au moins ; il peut en manquer davantage.',
+      missing: 'Le journal manque : ce qui a été écrit depuis la sauvegarde n’est pas connu.',
+      missingBeside:
+        'Le journal manque. Voici ce qui est perdu au moins, d’après les fichiers de la caisse elle-même ; il peut en manquer davantage.',
+    },
+    stillPayable:
+      'Des codes montrés depuis peuvent encore être payés, et la caisse ne demande plus ce qu’ils deviennent.',
+    least: (known) => `au moins ${known}`,
+    notKnown: 'pas connu',
     sales: (sales) => count(sales, { one: 'vente', other: 'ventes' }),
     salesName: 'Ventes faites depuis',
     changedName: 'Ventes antérieures remises en arrière',
@@ -63,7 +74,8 @@ export const recordWords: typeof english = {
     newest: 'Les plus récentes',
     paid: 'payée',
     notPaid: 'pas payée depuis',
-    kept: 'Le journal actuel est gardé sous un autre nom, pour qui saura le lire. Comparez ensuite la journée avec la plateforme.',
+    kept: 'Le journal actuel est gardé sous un autre nom, pour qui saura le lire.',
+    compare: 'Comparez ensuite la journée avec la plateforme.',
   },
   backupSettings: {
     title: 'Sauvegardes',
