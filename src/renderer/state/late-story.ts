@@ -37,8 +37,8 @@ function withoutRefund(sale: SaleView, language: WordsAndFormat, nowMs: number):
     const isDenied =
       sale.contradictions.includes('unpaidAfterPaid') &&
       sale.collected.every(({ mismatch }) => isTold(mismatch));
-    const denied = isDenied ? `${words.contradictions.unpaidAfterPaid} ` : '';
-    return `${denied}${mismatchStory(sale, language)}${words.mismatch.detail(name)}`;
+    const denied = isDenied ? `${words.mismatch.denied} ` : '';
+    return `${words.mismatch.detail(name)} ${denied}${mismatchStory(sale, language)}`.trimEnd();
   }
   const { times, paidInstead } = adviseLate(sale);
   if (times > 1 || sale.paidAtMs === null) {

@@ -91,8 +91,8 @@ export const saleWords = {
     refundNeeded: 'Refund at the bank',
     unsaid: 'an amount that cannot be read',
     untold: (currency: string) => `an amount in ${currency} that it did not name`,
-    decidedBefore: (decision: string) =>
-      `It was decided about before the platform’s last answer: ${decision}. Decide again.`,
+    denied: 'Asked since, the platform does not confirm it.',
+    decidedBefore: (decision: string) => `Decided before: ${decision}. Decide again.`,
   },
   payable: {
     landmark: 'Codes that can still be paid',

@@ -94,8 +94,8 @@ export const saleWords: typeof english = {
     refundNeeded: 'Rembourser à la banque',
     unsaid: 'un montant illisible',
     untold: (currency) => `un montant en ${currency} qu’elle n’a pas indiqué`,
-    decidedBefore: (decision) =>
-      `Il avait été décidé avant la dernière réponse de la plateforme : ${decision}. Décidez à nouveau.`,
+    denied: 'Interrogée depuis, la plateforme ne le confirme pas.',
+    decidedBefore: (decision) => `Décidé auparavant : ${decision}. Décidez à nouveau.`,
   },
   payable: {
     landmark: 'Codes encore payables',
