@@ -12,7 +12,6 @@ import {
   otherwiseOf,
   type Payment,
   type Sale,
-  type SaleState,
   timesCollected,
   withoutDoubts,
 } from './sale.ts';
@@ -24,6 +23,7 @@ import type {
   SaleDrafted,
   SaleId,
 } from './sale-event.ts';
+import { factsOf, type SaleState } from './sale-state.ts';
 import { SALE_TABLE } from './sale-table.ts';
 import { withPayment } from './with-payment.ts';
 
@@ -149,21 +149,11 @@ function withUnclearStatus(
   return sale.unclearStatus === status ? sale : { ...sale, unclearStatus: status };
 }
 
-const CAN_BE_PUT_ASIDE: readonly SaleState[] = [
-  'paid',
-  'paidLate',
-  'expired',
-  'stopped',
-  'refused',
-  'failed',
-  'mismatched',
-];
-
 function acknowledge(
   sale: Sale,
   { decision, attachedTo }: Extract<LaterSaleEvent, { type: 'acknowledged' }>,
 ): Sale {
-  const isSettled = CAN_BE_PUT_ASIDE.includes(sale.state) || sale.settlement !== null;
+  const isSettled = factsOf(sale).isFinal || sale.settlement !== null;
   if (sale.acknowledged || !isSettled) return sale;
   if (needsDecision(moneyOf(sale)) !== (decision !== null)) return sale;
   if ((decision === 'attached') !== (attachedTo !== null)) return sale;
@@ -201,8 +191,6 @@ function settle(
   return { ...sale, settlement: { outcome, reason, atMs }, acknowledged: false };
 }
 
-const GIVEN_UP: readonly SaleState[] = ['expired', 'stopped', 'refused', 'failed', 'unknown'];
-
 /** What changes together with the state. A sale that was put aside and changes comes back to the screen. */
 function enter(noted: Sale, before: Sale, state: SaleState, event: LaterSaleEvent): Sale {
   const { unclearStatus, ...rest } = noted;
@@ -232,7 +220,7 @@ function enter(noted: Sale, before: Sale, state: SaleState, event: LaterSaleEven
         gaveUpAtMs: before.stateSinceMs,
       };
     case 'completed':
-      return GIVEN_UP.includes(before.state)
+      return factsOf(before).isGivenUp
         ? { ...entered, gaveUpAs: before.state, gaveUpAtMs: before.stateSinceMs }
         : entered;
     case 'collectedOtherwise':

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { businessDaySchema } from './business-day.ts';
 import { otherwiseMoveSchema, otherwiseSumSchema } from './collected-otherwise.ts';
 import { currencySchema, minorUnitsSchema } from './money.ts';
-import { SALE_STATES } from './sale.ts';
 import { paymentIdSchema } from './sale-event.ts';
+import { SALE_STATES } from './sale-state.ts';
 
 /** How often, and how much together, in minor units. */
 const sum = { count: z.int(), minor: minorUnitsSchema };

@@ -1,7 +1,8 @@
 import type { Figures, ReceiptKind, Sum } from './closing.ts';
 import { addOtherwise, type OtherwiseSum } from './collected-otherwise.ts';
 import { type MinorUnits, minorUnits } from './money.ts';
-import { moneyOf, SALE_STATES, type Sale, timesCollected } from './sale.ts';
+import { moneyOf, type Sale, timesCollected } from './sale.ts';
+import { SALE_STATES } from './sale-state.ts';
 
 /** Money that came for a sale: one confirmation of one of its codes. */
 export interface Receipt {

@@ -1,6 +1,7 @@
 import { type BusinessDay, businessDaySchema } from './business-day.ts';
 import { LARGEST_CHARGE_MINOR, type MinorUnits, minorUnits } from './money.ts';
-import type { Sale, SaleState } from './sale.ts';
+import type { Sale } from './sale.ts';
+import type { SaleState } from './sale-state.ts';
 import { foldText, lengthOf, SHORTEST_PIECE } from './search-text.ts';
 
 /** One way to understand a word that was typed. */

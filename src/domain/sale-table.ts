@@ -1,5 +1,6 @@
-import type { Sale, SaleState } from './sale.ts';
+import type { Sale } from './sale.ts';
 import type { LaterSaleEvent, PaymentId } from './sale-event.ts';
+import type { SaleState } from './sale-state.ts';
 
 type Next = SaleState | 'same';
 type Rule = Next | ((sale: Sale, about: PaymentId | null) => Next);

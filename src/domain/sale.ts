@@ -10,25 +10,7 @@ import type {
   PaymentId,
   SaleId,
 } from './sale-event.ts';
-
-/**
- * The states of a sale, in the words of the design; `mismatched`: the platform collected something else than the
- * sale asked for (decision 15).
- */
-export const SALE_STATES = [
-  'drafted',
-  'awaiting',
-  'checking',
-  'paid',
-  'expired',
-  'stopped',
-  'refused',
-  'failed',
-  'unknown',
-  'paidLate',
-  'mismatched',
-] as const;
-export type SaleState = (typeof SALE_STATES)[number];
+import { factsOf, type SaleState } from './sale-state.ts';
 
 /**
  * When the platform was asked for another code of a sale, in milliseconds since the epoch: by the till's clock, and by the
@@ -173,8 +155,6 @@ export const isUnconfirmed = (
 export const isAskedAbout = (sale: Pick<Sale, 'contradictions'>, payment: Payment): boolean =>
   isWatched(payment) || isUnconfirmed(sale, payment);
 
-const ENDED_UNPAID: readonly SaleState[] = ['expired', 'stopped', 'refused', 'failed'];
-
 /**
  * Whether a manager took the sale for paid, and the platform then ended it without money: who of them is right must be
  * found out before it is charged again.
@@ -183,7 +163,7 @@ export const isDenied = ({
   state,
   settlement,
 }: Pick<CollectedMoney, 'state' | 'settlement'>): boolean =>
-  settlement?.outcome === 'paid' && ENDED_UNPAID.includes(state);
+  settlement?.outcome === 'paid' && factsOf({ state }).isEndedUnpaid;
 
 /** The code that the sale shows, or showed last; null while a new one is being made, and before the first. */
 export const currentPayment = (sale: Sale): Payment | null =>
@@ -198,8 +178,7 @@ export const collectedOtherwise = ({ payments }: Sale): readonly Collected[] =>
   payments.flatMap((payment) => otherwiseOf(payment) ?? []);
 
 /** Whether the sale's outcome is paid, in time or late. */
-export const isPaid = ({ state }: Pick<Sale, 'state'>): boolean =>
-  state === 'paid' || state === 'paidLate';
+export const isPaid = (sale: Pick<Sale, 'state'>): boolean => factsOf(sale).isPaid;
 
 /**
  * The state as lists and figures tell it. No confirmation is ever left; but a sale whose money was only the stream's word,
@@ -211,12 +190,10 @@ export const toldState = (sale: Sale): SaleState =>
     : sale.state;
 
 /** Whether nothing has ended the sale yet: it is being made, waits, or is in doubt. */
-export const isUnderWay = ({ state }: Pick<Sale, 'state'>): boolean =>
-  state === 'drafted' || state === 'awaiting' || state === 'checking' || state === 'unknown';
+export const isUnderWay = (sale: Pick<Sale, 'state'>): boolean => factsOf(sale).isUnderWay;
 
 /** Whether the till is asking what became of the code, and says "Do not charge again". */
-export const isUnresolved = ({ state }: Pick<Sale, 'state'>): boolean =>
-  state === 'checking' || state === 'unknown';
+export const isUnresolved = (sale: Pick<Sale, 'state'>): boolean => factsOf(sale).isUnresolved;
 
 /** How often the sale was collected by codes of its own. */
 export function timesPaid(sale: Sale): number {

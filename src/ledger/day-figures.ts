@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
 import { minorUnitsSchema } from '../domain/money.ts';
-import { SALE_STATES } from '../domain/sale.ts';
+import { SALE_STATES } from '../domain/sale-state.ts';
 import type { StateTotal } from './ledger.ts';
 
 /** Counts and sums over the sales drafted in a business day. */

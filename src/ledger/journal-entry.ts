@@ -1,7 +1,7 @@
 import type { BusinessDay } from '../domain/business-day.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
-import type { SaleState } from '../domain/sale.ts';
 import type { SaleEvent, SaleId } from '../domain/sale-event.ts';
+import type { SaleState } from '../domain/sale-state.ts';
 
 /** One journal entry, as it was committed. */
 export interface JournalEntry {

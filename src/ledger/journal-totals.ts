@@ -4,13 +4,12 @@ import { type Currency, type MinorUnits, minorUnits } from '../domain/money.ts';
 import {
   type Collected,
   collectedOtherwise,
-  SALE_STATES,
   type Sale,
-  type SaleState,
   timesPaid,
   toldState,
 } from '../domain/sale.ts';
 import type { SaleId } from '../domain/sale-event.ts';
+import { SALE_STATES, type SaleState } from '../domain/sale-state.ts';
 import { eventOf, type JournalRow } from './journal.ts';
 
 /** The sales of one business day in one state; the day is the one in which they were drafted. */

@@ -5,9 +5,10 @@ import type { Currency, MinorUnits } from '../domain/money.ts';
 import type { Period } from '../domain/period.ts';
 import type { RegisterEvent } from '../domain/register-event.ts';
 import type { Result } from '../domain/result.ts';
-import type { Sale, SaleState } from '../domain/sale.ts';
+import type { Sale } from '../domain/sale.ts';
 import type { LaterSaleEvent, PaymentId, SaleDrafted, SaleId } from '../domain/sale-event.ts';
 import type { SaleQuery } from '../domain/sale-search.ts';
+import type { SaleState } from '../domain/sale-state.ts';
 import type {
   ClosingFailure,
   ClosingRequest,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { latestEndMs } from '../domain/code-request.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
-import { isAskedAbout, PAYMENT_OUTCOMES, SALE_STATES, type Sale } from '../domain/sale.ts';
+import { isAskedAbout, PAYMENT_OUTCOMES, type Sale } from '../domain/sale.ts';
 import {
   channelSchema,
   contradictionSchema,
@@ -13,6 +13,7 @@ import {
   paymentIdSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
+import { SALE_STATES } from '../domain/sale-state.ts';
 
 const stateSchema = z.enum(SALE_STATES);
 const codeRequestSchema = z.object({ atMs: z.int(), platformNowMs: z.int().nullable() });

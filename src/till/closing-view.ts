@@ -9,8 +9,8 @@ import {
 } from '../domain/closing.ts';
 import { otherwiseMoveSchema } from '../domain/collected-otherwise.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
-import { SALE_STATES } from '../domain/sale.ts';
 import { saleIdSchema } from '../domain/sale-event.ts';
+import { SALE_STATES } from '../domain/sale-state.ts';
 
 /** What the screens and the paper are told of closings: plain data, as `view.ts` says. */
 

@@ -1,21 +1,11 @@
 import { paidAtMs } from '../domain/confirmation.ts';
-import { moneyOf, type Sale, type SaleState, timesCollected } from '../domain/sale.ts';
+import { moneyOf, type Sale, timesCollected } from '../domain/sale.ts';
+import { factsOf } from '../domain/sale-state.ts';
 import type { Ledger, NumberedSale } from '../ledger/ledger.ts';
 import type { ReplacementView } from './view.ts';
 
 /** More than these a cashier would not read; the sale that replaced another comes soon after it. */
 const MOST_SHOWN = 4;
-
-/** While its code is being made, a sale can neither be stopped nor be said to have no money. */
-const SETTLED_ENOUGH: readonly SaleState[] = [
-  'awaiting',
-  'checking',
-  'expired',
-  'stopped',
-  'refused',
-  'failed',
-  'unknown',
-];
 
 /** Whether the late money of a sale can pay for this other one: the same amount, and nothing collected for it yet. */
 export function mayBeCoveredBy(late: Sale, replacement: Sale): boolean {
@@ -25,7 +15,7 @@ export function mayBeCoveredBy(late: Sale, replacement: Sale): boolean {
     replacement.amountMinor === late.amountMinor &&
     replacement.currency === late.currency &&
     timesCollected(moneyOf(replacement)) === 0 &&
-    SETTLED_ENOUGH.includes(replacement.state)
+    factsOf(replacement).isCoverable
   );
 }
 

@@ -4,13 +4,13 @@ import { sumSchema } from '../domain/closing.ts';
 import { otherwiseMoveSchema, otherwiseSumSchema } from '../domain/collected-otherwise.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
 import { REFUND_REASONS } from '../domain/refund-due.ts';
-import { SALE_STATES } from '../domain/sale.ts';
 import {
   handOutcomeSchema,
   lateDecisionSchema,
   paymentIdSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
+import { SALE_STATES } from '../domain/sale-state.ts';
 
 /** What the manager's screens are told of what has been: plain data, like the rest of the view. */
 

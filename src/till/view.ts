@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { businessDaySchema } from '../domain/business-day.ts';
 import { exchangeFailureSchema } from '../domain/exchange-failure.ts';
 import { currencySchema, minorUnitsSchema } from '../domain/money.ts';
-import { PAYMENT_OUTCOMES, SALE_STATES } from '../domain/sale.ts';
+import { PAYMENT_OUTCOMES } from '../domain/sale.ts';
 import {
   channelSchema,
   contradictionSchema,
@@ -13,6 +13,7 @@ import {
   paymentIdSchema,
   saleIdSchema,
 } from '../domain/sale-event.ts';
+import { SALE_STATES } from '../domain/sale-state.ts';
 import { accessViewSchema, shopSettingsSchema } from './access-view.ts';
 import { dayStateSchema } from './closing-view.ts';
 import { exportViewSchema } from './export-view.ts';

@@ -7,13 +7,12 @@ import {
   isPaid,
   moneyOf,
   otherwiseOf,
-  SALE_STATES,
   type Sale,
-  type SaleState,
   timesCollected,
   timesPaid,
 } from '../../src/domain/sale.ts';
 import { type LaterSaleEvent, paymentIdSchema, saleIdSchema } from '../../src/domain/sale-event.ts';
+import { SALE_STATES, type SaleState } from '../../src/domain/sale-state.ts';
 import { SALE_TABLE } from '../../src/domain/sale-table.ts';
 
 const FIRST = paymentIdSchema.parse('pay_first');

@@ -1,4 +1,4 @@
-import type { SaleState } from '../../domain/sale.ts';
+import type { SaleState } from '../../domain/sale-state.ts';
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

@@ -1,4 +1,4 @@
-import type { SaleState } from '../../domain/sale.ts';
+import { factsOf } from '../../domain/sale-state.ts';
 import type { SaleView } from '../../till/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -10,9 +10,6 @@ import { Heading } from './heading.tsx';
 import module from './message.module.css';
 
 const cx = classesOf(module);
-
-/** In these the sale may be paid, or be paid still. */
-const MAY_BE_PAID: readonly SaleState[] = ['drafted', 'awaiting', 'checking', 'unknown', 'stopped'];
 
 /**
  * In the place of a screen that cannot be drawn: that it is the screen's fault and not the sale's, what is known of the
@@ -50,7 +47,7 @@ function SaleInWords({ sale }: { readonly sale: SaleView }) {
         {words.sale.number(format.saleNumber(sale.number))}
         {sale.label && ` · ${sale.label}`}
       </p>
-      {MAY_BE_PAID.includes(sale.state) && <p className={cx('title')}>{words.doubt.doNotCharge}</p>}
+      {factsOf(sale).mayBePaid && <p className={cx('title')}>{words.doubt.doNotCharge}</p>}
       <Dispensable>
         <Evidence sale={sale} />
       </Dispensable>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { businessDaySchema } from '../../domain/business-day.ts';
-import { SALE_STATES } from '../../domain/sale.ts';
+import { SALE_STATES } from '../../domain/sale-state.ts';
 import type { Search } from '../../till/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

@@ -1,4 +1,4 @@
-import type { SaleState } from '../../domain/sale.ts';
+import type { SaleState } from '../../domain/sale-state.ts';
 import type { SaleView } from '../../till/view.ts';
 import { coveredBy, isContested, isMismatched } from './sales-on-screen.ts';
 import { type Unrecorded, unrecordedOf } from './unrecorded.ts';

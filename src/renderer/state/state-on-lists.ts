@@ -1,4 +1,4 @@
-import type { SaleState } from '../../domain/sale.ts';
+import type { SaleState } from '../../domain/sale-state.ts';
 import type { DaySale } from '../../till/report-view.ts';
 
 /** What a list calls a sale: one that was shown as paid, and of which nothing was received, is not just paid. */

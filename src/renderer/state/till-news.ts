@@ -1,5 +1,6 @@
-import { isPaidInTime, type SaleState } from '../../domain/sale.ts';
+import { isPaidInTime } from '../../domain/sale.ts';
 import type { SaleId } from '../../domain/sale-event.ts';
+import type { SaleState } from '../../domain/sale-state.ts';
 import type { SaleView, TillView } from '../../till/view.ts';
 import { isContested, isLateMoney, isMismatched, moneyOf, salesOf } from './sales-on-screen.ts';
 import type { ScreenState } from './screen-state.ts';

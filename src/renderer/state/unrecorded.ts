@@ -1,11 +1,11 @@
+import { isPaid } from '../../domain/sale.ts';
 import type { SaleView, TillView } from '../../till/view.ts';
 import { salesOf } from './sales-on-screen.ts';
 
 export type Unrecorded = NonNullable<SaleView['unrecorded']>;
 
 /** Whether what waits to be recorded is that the bank confirmed the money. */
-export const isConfirmed = ({ state }: Unrecorded): boolean =>
-  state === 'paid' || state === 'paidLate';
+export const isConfirmed = (unrecorded: Unrecorded): boolean => isPaid(unrecorded);
 
 /** The sale with the money that does not match it and waits to be recorded; null where no such money came. */
 export function otherMoneyUnrecorded(sale: SaleView): SaleView | null {
@@ -18,8 +18,7 @@ export function otherMoneyUnrecorded(sale: SaleView): SaleView | null {
  * once it is known to be paid, and no other money than was asked for came to it.
  */
 export function unrecordedOf(sale: SaleView): Unrecorded | null {
-  const isPaid = sale.state === 'paid' || sale.state === 'paidLate';
-  return isPaid && otherMoneyUnrecorded(sale) === null ? null : sale.unrecorded;
+  return isPaid(sale) && otherMoneyUnrecorded(sale) === null ? null : sale.unrecorded;
 }
 
 /** How many sales the till must not be switched off for. */
