@@ -236,7 +236,7 @@ export const timesCollected = ({ timesPaid: ofItsOwn, isCovered }: CollectedMone
 export const needsDecision = (money: CollectedMoney): boolean =>
   money.isMismatched ||
   timesCollected(money) > 1 ||
-  (money.state === 'paid' && money.lateDecision !== null) ||
+  (isPaid(money) && money.lateDecision !== null) ||
   (money.state === 'paidLate' && money.settlement?.outcome !== 'paid');
 
 /** Paid in time and once: goods can be handed over. */

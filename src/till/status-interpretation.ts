@@ -120,12 +120,25 @@ function eventsAfterPaid(
 ): readonly LaterSaleEvent[] {
   const about = { atMs: context.atMs, paymentId: payment.id };
   const contradiction = 'unpaidAfterPaid';
-  const events = [{ type: 'contradicted', ...about, contradiction, detail }] as const;
+  const events = [
+    ...confirmedBefore(payment, about, context),
+    { type: 'contradicted', ...about, contradiction, detail },
+  ] as const;
   const isByStream = payment.outcome === 'completed' && payment.completedBy === 'stream';
   const { sinceEndMs } = context;
   const isOver = saysEnded || (sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS);
   return isByStream && isOver ? [...events, unconfirmed(about, context)] : events;
 }
+
+/** What the status route had said is noted before what contradicts it: another run could not tell it from a hint. */
+const confirmedBefore = (
+  { outcome, completedBy, isConfirmed }: Payment,
+  about: About,
+  { isHintAlone }: Pick<AnswerContext, 'isHintAlone'>,
+): readonly LaterSaleEvent[] =>
+  outcome === 'completed' && completedBy === 'stream' && !isConfirmed && !isHintAlone
+    ? [{ type: 'paidConfirmed', ...about }]
+    : [];
 
 /** The money that only the stream has told of is none, as far as anybody can say. */
 function unconfirmed(
@@ -157,8 +170,11 @@ export function eventsOfSilence(
   }
   const { sinceEndMs } = context;
   const isOver = sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS;
-  const denied = { ...contradicted, contradiction: 'unpaidAfterPaid' } as const;
-  return isOver ? [denied, unconfirmed(about, context)] : [denied];
+  const denied = [
+    ...confirmedBefore(payment, about, context),
+    { ...contradicted, contradiction: 'unpaidAfterPaid' },
+  ] as const;
+  return isOver ? [...denied, unconfirmed(about, context)] : denied;
 }
 
 /** Answers of the platform about this payment, in which nothing of it is paid. */

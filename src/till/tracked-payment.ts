@@ -2,7 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import { OF_ONE_REQUEST } from '../domain/exchange-failure.ts';
 import {
   isAskedAbout,
-  isUnasked,
+  isDoubted,
   isUnconfirmed,
   isUnderWay,
   type Payment,
@@ -164,8 +164,8 @@ export function trackPayment(
       atMs: clock.wallMs(),
       sinceEndMs: endsInMs === null ? null : -endsInMs - agoMs,
       paidForMs: paidAtMs === null ? null : askedAtMs - paidAtMs,
-      // Of an earlier run the journal tells: what was put aside without a doubt had been confirmed.
-      isHintAlone: toConfirm || (paidAtMs === null && isUnasked(sale)),
+      // Of an earlier run the journal tells: what was put aside without a doubt had been confirmed, and so had what says so.
+      isHintAlone: toConfirm || (paidAtMs === null && isDoubted(sale) && !payment.isConfirmed),
     };
   }
 

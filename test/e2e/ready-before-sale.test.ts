@@ -75,7 +75,7 @@ describe('before its first sale', () => {
     const { page } = await newTill(`${server.origin}/api`);
     await page.locator('[data-health]', { hasText: said }).waitFor();
     await page.locator(`[data-at-fault="${atFault}"]`).waitFor();
-    await page.getByText('No new code can be made at the moment.').waitFor();
+    await page.getByText('A new code may not be possible at the moment.').waitFor();
   });
 
   test('a platform that nobody reaches is told', async () => {

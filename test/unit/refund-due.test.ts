@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
 import { refundDue } from '../../src/domain/refund-due.ts';
-import type { Sale } from '../../src/domain/sale.ts';
+import { moneyOf, needsDecision, type Sale } from '../../src/domain/sale.ts';
 import { type LaterSaleEvent, saleEventSchema } from '../../src/domain/sale-event.ts';
 import {
   acknowledged,
@@ -188,4 +188,24 @@ describe('a refund that was made', () => {
     expect(read('').success).toBe(true);
     expect(read('x'.repeat(301)).success).toBe(false);
   });
+});
+
+test('a sale that was settled by hand as paid, and then refunded for other money, is decided about again once it matches', () => {
+  const about = { atMs: LATE_MS, paymentId: paymentId('a') };
+  const settled: readonly LaterSaleEvent[] = [
+    codeCreated('a'),
+    { type: 'countdownEnded', ...about },
+    { type: 'contactLost', ...about },
+    { type: 'settledByHand', atMs: LATE_MS, outcome: 'paid', reason: 'seen at the bank' },
+    acknowledged(null, LATE_MS),
+  ];
+  const agreeing = having([...settled, completed('a', LATE_MS)]);
+  expect(needsDecision(moneyOf(agreeing)), 'both say paid').toBe(false);
+  const other = collectedOtherwise('a', { atMs: LATE_MS, amountMinor: 3_500 });
+  for (const made of [[], [refundMade()]]) {
+    const matched = having([...settled, other, refund, ...made, completed('a', LATE_MS + HOUR_MS)]);
+    expect(matched).toMatchObject({ state: 'paidLate', acknowledged: false });
+    expect(needsDecision(moneyOf(matched))).toBe(true);
+    expect(applySaleEvent(matched, acknowledged(null, LATE_MS + HOUR_MS))).toBe(matched);
+  }
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { businessDaySchema } from '../../src/domain/business-day.ts';
-import { type SaleId, saleIdSchema } from '../../src/domain/sale-event.ts';
+import { paymentIdSchema, type SaleId, saleIdSchema } from '../../src/domain/sale-event.ts';
 import type { PlatformErrorCode } from '../../src/platform/errors.ts';
 import { viewDay, viewHistory } from '../../src/till/day.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
@@ -16,6 +16,8 @@ const TOMORROW = businessDaySchema.parse('2026-11-22');
 const ASIDE = { decision: null, attachedTo: null };
 const NOTHING = { count: 0, minor: 0 };
 const ALL_OF_IT = { count: 1, minor: 1_001 };
+
+const PAYMENT = paymentIdSchema.parse('pay_1');
 
 let on: BenchTill;
 
@@ -255,7 +257,8 @@ describe('money that only the stream has called paid', () => {
     await on.advance(LIFETIME_MS + MINUTE_MS);
     expect(on.view(saleId)).toMatchObject({ collected: [{ mismatch: 'unconfirmed' }] });
     expect(today()).toMatchObject({
-      otherwise: [{ mismatch: 'unconfirmed', staysReceived: true }],
+      received: NOTHING,
+      otherwise: [{ mismatch: 'unconfirmed', staysReceived: false }],
     });
     expect(on.till.desk.decideMismatch(saleId, 'handedOver')).toMatchObject({ ok: true });
     await on.restart();
@@ -268,6 +271,45 @@ describe('money that only the stream has called paid', () => {
     const last = on.gateway.asked;
     await on.advance(HOUR_MS, MINUTE_MS);
     expect(on.gateway.asked).toBe(last);
+  });
+
+  test.each([
+    ['failed', () => on.gateway.set('pay_1', 'failed')],
+    ['another amount', () => on.gateway.collect('pay_1', 2_002)],
+  ])(
+    'and that was put aside before a power cut is taken back where "pending" comes before %s',
+    async (_what, tells) => {
+      const saleId = await calledPaid('pending');
+      on.till.desk.acknowledge(saleId, ASIDE);
+      await on.restart();
+      await on.advance(11_000);
+      expect(on.ledger.sale(saleId)?.sale.contradictions).toEqual(['unpaidAfterPaid']);
+      await on.restart();
+      tells();
+      await on.advance(MINUTE_MS);
+      expect(today()).toMatchObject({ received: NOTHING });
+    },
+  );
+
+  test('and that the status route had confirmed is noted as that before it is denied, and stays received after a restart', async () => {
+    const saleId = await calledPaid('completed');
+    on.till.desk.acknowledge(saleId, ASIDE);
+    on.gateway.set('pay_1', 'failed');
+    const answer = await on.gateway.getStatus(PAYMENT, new AbortController().signal);
+    on.till.desk.heard(saleId, PAYMENT, answer);
+    expect(journalled(saleId)).toEqual([
+      'drafted',
+      'codeCreated',
+      'completed',
+      'acknowledged',
+      'paidConfirmed',
+      'contradicted',
+      'collectedOtherwise',
+    ]);
+    await on.restart();
+    on.gateway.collect('pay_1', 2_002);
+    await on.advance(HOUR_MS, MINUTE_MS);
+    expect(today()).toMatchObject({ received: ALL_OF_IT });
   });
 
   test('and that a manager decided about is decided about again once it is confirmed', async () => {

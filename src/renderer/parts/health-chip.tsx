@@ -29,7 +29,11 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
     idle: () => words.health.idle,
     ready: () => words.health.ready,
     stream: () => words.health.stream(span(health.lastSignAgoMs)),
-    polling: () => words.health.polling(span(health.lastSignAgoMs)),
+    // While the platform is left alone, it is not asked every few seconds.
+    polling: () =>
+      health.pausedForMs > elapsedMs
+        ? words.health.patience
+        : words.health.polling(span(health.lastSignAgoMs)),
     offline: () => cause ?? words.health.offline(span(health.offlineForMs)),
     unchecked: () => cause ?? words.health.unchecked,
     troubled: () => cause ?? words.health.channels.troubled,

@@ -31,6 +31,7 @@ export function mismatchStory(sale: SaleView, { words, format }: WordsAndFormat)
     countedAsPaid > 0 && `${words.mismatch.countedAsPaid} `,
     asAsked > 0 &&
       `${words.mismatch.alsoPaid(format.money(sale.amountMinor, sale.currency), asAsked)} `,
+    sale.settlement !== null && `${words.mismatch.settled[sale.settlement.outcome]} `,
     sale.lateDecision !== null &&
       `${words.mismatch.decidedBefore(words.decisions[sale.lateDecision])} `,
   ]

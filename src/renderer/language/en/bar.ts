@@ -59,7 +59,7 @@ export const barWords = {
       line: 'On the line to the platform',
       till: 'With this till',
     } satisfies Record<AtFault, string>,
-    noCodeNow: 'No new code can be made at the moment.',
+    noCodeNow: 'A new code may not be possible at the moment.',
     lastSign: 'Last sign of the platform',
     ago: (span: string) => `${span} ago`,
     noSign: 'none yet',

@@ -92,6 +92,10 @@ export const saleWords = {
     unsaid: 'an amount that cannot be read',
     untold: (currency: string) => `an amount in ${currency} that it did not name`,
     denied: 'Asked since, the platform does not confirm it.',
+    settled: {
+      paid: 'The manager had settled it by hand as paid.',
+      notPaid: 'The manager had settled it by hand as not paid.',
+    },
     decidedBefore: (decision: string) => `Decided before: ${decision}. Decide again.`,
   },
   payable: {

@@ -60,7 +60,7 @@ export const barWords: typeof english = {
       line: 'De la liaison avec la plateforme',
       till: 'De cette caisse',
     },
-    noCodeNow: 'Aucun nouveau code ne peut être créé pour l’instant.',
+    noCodeNow: 'Il se peut qu’aucun nouveau code ne puisse être créé pour l’instant.',
     lastSign: 'Dernier signe de la plateforme',
     ago: (span) => `il y a ${span}`,
     noSign: 'aucun',

@@ -12,7 +12,7 @@ export const dayWords: typeof english = {
     hour: 'Heure',
     confirm: 'Délai de confirmation',
     medianWorst: (median, worst) => `médiane ${median}, pire ${worst}`,
-    noneConfirmed: 'aucune',
+    noneConfirmed: 'aucun',
     byState: 'Ventes commencées',
     list: 'Ventes de la journée',
     empty: 'Aucune vente ce jour-là.',

@@ -95,6 +95,10 @@ export const saleWords: typeof english = {
     unsaid: 'un montant illisible',
     untold: (currency) => `un montant en ${currency} qu’elle n’a pas indiqué`,
     denied: 'Interrogée depuis, la plateforme ne le confirme pas.',
+    settled: {
+      paid: 'Le responsable l’avait réglée à la main comme payée.',
+      notPaid: 'Le responsable l’avait réglée à la main comme non payée.',
+    },
     decidedBefore: (decision) => `Décidé auparavant : ${decision}. Décidez à nouveau.`,
   },
   payable: {
