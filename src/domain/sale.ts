@@ -136,10 +136,6 @@ const ENDED_BY_CONFIRMATION: readonly Contradiction[] = ['unpaidAfterPaid', 'con
 export const isDoubted = ({ contradictions }: Pick<Sale, 'contradictions'>): boolean =>
   contradictions.some((one) => ENDED_BY_CONFIRMATION.includes(one));
 
-/** Whether the status route could not be asked since the stream called it paid, as far as the journal says. */
-export const isUnasked = ({ contradictions }: Pick<Sale, 'contradictions'>): boolean =>
-  contradictions.includes('confirmationMissing');
-
 /** What still contradicts a sale once the status route has said paid too. */
 export const withoutDoubts = ({ contradictions }: Sale): readonly Contradiction[] =>
   contradictions.filter((one) => !ENDED_BY_CONFIRMATION.includes(one));
