@@ -25,3 +25,20 @@ export function readWord(text: string): PaymentWord {
   }
   return { status, amount: { minor: minorUnits(amount), currency } };
 }
+
+/** How a language tells a payment's word. */
+interface WordWriting {
+  readonly says: Readonly<Record<string, string>>;
+  /** A status that it has no word for, as the platform wrote it. */
+  otherWord(status: string): string;
+  /** An amount in minor units, in whatever currency the platform named. */
+  amount(minor: MinorUnits, currency: string): string;
+}
+
+/** A payment's word as a closing keeps it, in a language; an amount stands behind it where one was said. */
+export function tellWord(text: string, writing: WordWriting): string {
+  const { status, amount } = readWord(text);
+  const word = Object.hasOwn(writing.says, status) ? writing.says[status] : undefined;
+  const told = word ?? writing.otherWord(status);
+  return amount === null ? told : `${told}, ${writing.amount(amount.minor, amount.currency)}`;
+}

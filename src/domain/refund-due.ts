@@ -1,6 +1,5 @@
 import { isTold, plainCurrency } from './collected-otherwise.ts';
-import { otherwiseOf, type Payment, type RefundMade, type Sale } from './sale.ts';
-import type { PaymentId } from './sale-event.ts';
+import { otherwiseOf, type Payment, type Refund, type Sale } from './sale.ts';
 
 /**
  * Why a payment goes back. `late`: it came after the sale had ended and is all that came; `again`: the sale was paid
@@ -10,15 +9,10 @@ export const REFUND_REASONS = ['late', 'again', 'otherwise', 'unconfirmed'] as c
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** A payment that a manager or a cashier decided to give back at the bank, and that nobody said was given back. */
-export interface RefundDue {
-  readonly paymentId: PaymentId;
+export interface RefundDue extends Refund {
   readonly why: RefundReason;
   /** When the till learned that it came, in UTC milliseconds. */
   readonly cameAtMs: number;
-  /** In minor units; null where the platform told no amount. */
-  readonly minor: number | null;
-  /** As the platform named it; the sale's where it named none. */
-  readonly currency: string;
 }
 
 /**
@@ -36,7 +30,7 @@ export function refundDue(sale: Sale): readonly RefundDue[] {
 }
 
 /** What is left of it once this was given back; null where nothing is. Amounts of two currencies cannot be set against one another. */
-function withoutGiven(due: RefundDue, given: readonly RefundMade[]): RefundDue | null {
+function withoutGiven(due: RefundDue, given: readonly Refund[]): RefundDue | null {
   const ofIt = given.filter(({ paymentId }) => paymentId === due.paymentId);
   if (ofIt.length === 0) return due;
   const isKnown = ofIt.every(
@@ -47,11 +41,15 @@ function withoutGiven(due: RefundDue, given: readonly RefundMade[]): RefundDue |
   return minor > 0 ? { ...due, minor } : null;
 }
 
-/** What a manager was shown as due: by this it is known again. */
-export type RefundShown = Pick<RefundDue, 'paymentId' | 'minor' | 'currency'>;
+/** What of it a manager is shown, sends back with a press, and is noted. */
+export const refundOf = ({ paymentId, minor, currency }: Refund): Refund => ({
+  paymentId,
+  minor,
+  currency,
+});
 
-/** Whether this is what is due, payment by payment and to the cent. */
-export const isWhatIsDue = (due: readonly RefundDue[], shown: readonly RefundShown[]): boolean =>
+/** Whether what was shown is what is due, payment by payment and to the cent. */
+export const isWhatIsDue = (due: readonly Refund[], shown: readonly Refund[]): boolean =>
   due.length === shown.length &&
   due.every(({ paymentId, minor, currency }) =>
     shown.some(
@@ -64,11 +62,7 @@ export const isRefundMade = ({ refunded }: Sale): boolean => (refunded?.length ?
 
 /** The sale once a manager has said that its refund was made; the very same object where none is due. */
 export function withRefundMade(sale: Sale): Sale {
-  const made = refundDue(sale).map(({ paymentId, minor, currency }) => ({
-    paymentId,
-    minor,
-    currency,
-  }));
+  const made = refundDue(sale).map(refundOf);
   if (made.length === 0) return sale;
   return { ...sale, refunded: [...(sale.refunded ?? []), ...made] };
 }

@@ -184,7 +184,7 @@ export const saleEventSchema = z.discriminatedUnion('type', [
     amountMinor: z.exactOptional(z.nullable(z.int())),
     currency: z.exactOptional(z.nullable(z.string())),
   }),
-  /** The status route said `completed` after all, of a payment that it had not confirmed when it was asked before. */
+  /** The status route said `completed` too, of a payment that the stream had called paid (`docs/journal-format.md` says when). */
   z.object({ type: z.literal('paidConfirmed'), ...aboutPayment }),
   /** The cashier has seen the outcome; `decision` only for late money, `attachedTo` only where that is `attached`. */
   z.object({

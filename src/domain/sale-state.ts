@@ -58,7 +58,7 @@ const ENDED_UNPAID: StateFacts = {
   isCoverable: true,
 };
 
-/** One row for each state: every list of states is made from it, and a new state does not compile without its own. */
+/** One row for each state; a new state does not compile without its own. */
 const STATE_FACTS: Readonly<Record<SaleState, StateFacts>> = {
   drafted: UNDER_WAY,
   awaiting: { ...UNDER_WAY, isCoverable: true },

@@ -72,10 +72,10 @@ interface Settlement {
   readonly atMs: number;
 }
 
-/** What was given back of a payment at the bank, as far as a manager said so. */
-export interface RefundMade {
+/** What goes back of a payment at the bank, or went back as far as a manager said so. */
+export interface Refund {
   readonly paymentId: PaymentId;
-  /** In minor units; null where nobody knew how much had come. */
+  /** In minor units; null where the platform told no amount. */
   readonly minor: number | null;
   /** As the platform named it; the sale's where it named none. */
   readonly currency: string;
@@ -111,7 +111,7 @@ export interface Sale {
   readonly acknowledged: boolean;
   readonly lateDecision: LateDecision | null;
   /** What a manager said was given back, and of which payment; absent while nothing was. */
-  readonly refunded?: readonly RefundMade[] | undefined;
+  readonly refunded?: readonly Refund[] | undefined;
   /** The sale that replaced this one, where its late money was attached to it. */
   readonly attachedTo: SaleId | null;
   /** The sale that this one had replaced and whose late money was attached to it: it must not be charged again. */
@@ -139,6 +139,10 @@ export const isDoubted = ({ contradictions }: Pick<Sale, 'contradictions'>): boo
 /** What still contradicts a sale once the status route has said paid too. */
 export const withoutDoubts = ({ contradictions }: Sale): readonly Contradiction[] =>
   contradictions.filter((one) => !ENDED_BY_CONFIRMATION.includes(one));
+
+/** Whether the journal has only the stream's word for this payment's money: a run of the till may know more. */
+export const isByStreamAlone = ({ outcome, completedBy, isConfirmed }: Payment): boolean =>
+  outcome === 'completed' && completedBy === 'stream' && !isConfirmed;
 
 /** Whether only the stream has called this payment paid, and the status route, asked since, has not. */
 export const isUnconfirmed = (

@@ -195,8 +195,10 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     note: till.note,
     async close() {
       isClosing = true;
-      if (!isDamaged) till.flush();
-      if (!isDamaged) till.note({ type: 'tillStopped', atMs: clock.wallMs() });
+      if (!isDamaged) {
+        till.flush();
+        till.note({ type: 'tillStopped', atMs: clock.wallMs() });
+      }
       till.offChange(context.changed);
       check.stop();
       till.close();

@@ -1,7 +1,7 @@
 import { toUtcTimestamp } from '../domain/business-day.ts';
 import type { ClosingShop, DayClosed } from '../domain/closing.ts';
 import { writeTold } from '../domain/collected-otherwise.ts';
-import { readWord } from '../domain/payment-word.ts';
+import { tellWord } from '../domain/payment-word.ts';
 import { keyFingerprint } from '../domain/register-identity.ts';
 import type { JournalMode } from '../ledger/backup-name.ts';
 import type { NumberedClosing, NumberedReading } from '../ledger/closing-record.ts';
@@ -196,13 +196,13 @@ function daySections(event: DayClosed, format: PaperFormat): readonly PaperSecti
   ];
 }
 
-/** What the journal or the platform says of a payment, in the paper's language; a word that it does not have, as it is. */
-function wordOf(text: string, format: PaperFormat): string {
-  const { status, amount } = readWord(text);
-  const word = new Map(Object.entries(format.words.platform.says)).get(status) ?? `“${status}”`;
-  if (amount === null) return word;
-  return `${word}, ${writeTold(amount.minor, amount.currency, { ...format, unsaid: '' })}`;
-}
+/** What the journal or the platform says of a payment, in the paper's language. */
+const wordOf = (text: string, format: PaperFormat): string =>
+  tellWord(text, {
+    says: format.words.platform.says,
+    otherWord: (status) => `“${status}”`,
+    amount: (minor, currency) => writeTold(minor, currency, { ...format, unsaid: '' }),
+  });
 
 type NamedSale = Pick<DayClosed['earlier'][number], 'saleNumber' | 'businessDay' | 'minor'>;
 

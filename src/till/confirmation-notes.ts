@@ -1,5 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
-import type { Payment, Sale } from '../domain/sale.ts';
+import { isByStreamAlone, type Payment, type Sale } from '../domain/sale.ts';
 import type { LaterSaleEvent, PaymentId } from '../domain/sale-event.ts';
 
 /** A sale that is put aside within this time says by that alone that it was confirmed: most are. */
@@ -61,5 +61,5 @@ export function createConfirmationNotes(parts: {
 }
 
 /** What the status route contradicted since is not confirmed. */
-const isToBeNoted = ({ outcome, completedBy, isConfirmed, collected }: Payment): boolean =>
-  outcome === 'completed' && completedBy === 'stream' && !isConfirmed && !collected?.afterPaid;
+const isToBeNoted = (payment: Payment): boolean =>
+  isByStreamAlone(payment) && !payment.collected?.afterPaid;

@@ -27,24 +27,23 @@ export interface DaysParts {
 
 /** Begins to know them. */
 export function knowDays({ ledger, clock, aheadMs, bounds }: DaysParts): Days {
-  let oldest: OpenDay | null = null;
+  let oldest: BegunDay | null = null;
   let lastClosed: DayState['lastClosed'] | undefined;
 
   /** Kept once something was written in it: until it is closed, it stays the oldest and began when it began. */
-  function oldestOpen(): OpenDay | null {
+  function oldestOpen(): BegunDay | null {
     if (oldest !== null) return oldest;
-    const [found = null] = ledger.openDays(ledger.dayByClock(clock.wallMs()), 1);
-    if (found?.firstEntryAtMs != null) oldest = found;
-    return found;
+    const [found] = ledger.openDays(ledger.dayByClock(clock.wallMs()), 1);
+    if (found === undefined) return null;
+    const begun = begunDay(found, bounds);
+    if (found.firstEntryAtMs !== null) oldest = begun;
+    return begun;
   }
 
   function open(): DayState['open'] {
     const found = oldestOpen();
     if (found === null) return null;
-    const { businessDay, firstEntryAtMs } = found;
-    // What is sold behind an early closing belongs to the next day, which has not begun by the calendar.
-    const { fromMs } = businessDayRange(businessDay, bounds);
-    const sinceMs = Math.max(firstEntryAtMs ?? fromMs, fromMs);
+    const { businessDay, sinceMs } = found;
     // Of a clock that was set on, only what the other one tells as well: no day that runs is said to be left open.
     const forMs = clock.wallMs() - Math.max(0, aheadMs()) - sinceMs;
     return { businessDay, sinceMs, forMs, tooLong: forMs > TOO_LONG_MS };
@@ -66,6 +65,18 @@ export function knowDays({ ledger, clock, aheadMs, bounds }: DaysParts): Days {
       lastClosed = undefined;
     },
   };
+}
+
+/** An open day, and since when it runs, in UTC milliseconds. */
+interface BegunDay {
+  readonly businessDay: BusinessDay;
+  readonly sinceMs: number;
+}
+
+/** What is sold behind an early closing belongs to the next day, which has not begun by the calendar. */
+function begunDay({ businessDay, firstEntryAtMs }: OpenDay, bounds: DayBounds): BegunDay {
+  const { fromMs } = businessDayRange(businessDay, bounds);
+  return { businessDay, sinceMs: Math.max(firstEntryAtMs ?? fromMs, fromMs) };
 }
 
 function newestDay(closings: readonly NumberedClosing[]): DayState['lastClosed'] {

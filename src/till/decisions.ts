@@ -1,8 +1,8 @@
 import { applySaleEvent } from '../domain/apply-sale-event.ts';
 import type { Clock } from '../domain/clock.ts';
-import { isWhatIsDue, type RefundShown, refundDue } from '../domain/refund-due.ts';
+import { isWhatIsDue, refundDue } from '../domain/refund-due.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { collectedOtherwise, isDoubted, type Sale } from '../domain/sale.ts';
+import { collectedOtherwise, isDoubted, type Refund, type Sale } from '../domain/sale.ts';
 import type {
   HandOutcome,
   LateDecision,
@@ -46,7 +46,7 @@ export interface Decisions {
   /** A manager says that what was due back of a sale, as they were shown it, was given back at the bank, also of one put aside long ago. */
   refundMade(
     saleId: SaleId,
-    made: { readonly note: string; readonly shown: readonly RefundShown[] },
+    made: { readonly note: string; readonly shown: readonly Refund[] },
   ): Outcome<'saleNotFound' | 'noRefundDue' | 'refundChanged' | 'journalUnavailable'>;
 }
 

@@ -1,7 +1,7 @@
 import type { Currency, MinorUnits } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { isAskedAbout, isOpen } from '../domain/sale.ts';
-import type { LaterSaleEvent, PaymentId, SaleId } from '../domain/sale-event.ts';
+import type { PaymentId, SaleId } from '../domain/sale-event.ts';
 import type { Ledger, NumberedSale } from '../ledger/ledger.ts';
 import { type CodeMakerOptions, createCodeMaker } from './code-maker.ts';
 import { createConfirmationNotes } from './confirmation-notes.ts';
@@ -101,9 +101,6 @@ export function createDesk(options: DeskOptions): Desk {
   const { tracker, saleNow } = recorder;
   const decisions = createDecisions({ ledger, clock, recorder });
 
-  const decide = (saleId: SaleId, event: LaterSaleEvent): NumberedSale | null =>
-    recorder.decide(() => ledger.append(saleId, event));
-
   /** No payment is forgotten, however long ago: those that end last are asked about first (design, the laws). */
   function trackEarlier(): void {
     const watched = ledger.watched(EARLIER_AT_ONCE);
@@ -166,11 +163,9 @@ export function createDesk(options: DeskOptions): Desk {
       if (sale.state !== 'awaiting' || sale.currentPaymentId === null) {
         return err({ code: 'notWaiting' });
       }
-      const stopped = decide(saleId, {
-        type: 'stopRequested',
-        atMs: clock.wallMs(),
-        paymentId: sale.currentPaymentId,
-      });
+      const { currentPaymentId: paymentId } = sale;
+      const event = { type: 'stopRequested', atMs: clock.wallMs(), paymentId } as const;
+      const stopped = recorder.decide(() => ledger.append(saleId, event));
       return stopped ? ok(DONE) : err({ code: 'journalUnavailable' });
     },
 

@@ -1,5 +1,6 @@
 import {
   currentPayment,
+  isByStreamAlone,
   isDoubted,
   isUnresolved,
   type Payment,
@@ -132,13 +133,11 @@ function eventsAfterPaid(
 
 /** What the status route had said is noted before what contradicts it: another run could not tell it from a hint. */
 const confirmedBefore = (
-  { outcome, completedBy, isConfirmed }: Payment,
+  payment: Payment,
   about: About,
   { isHintAlone }: Pick<AnswerContext, 'isHintAlone'>,
 ): readonly LaterSaleEvent[] =>
-  outcome === 'completed' && completedBy === 'stream' && !isConfirmed && !isHintAlone
-    ? [{ type: 'paidConfirmed', ...about }]
-    : [];
+  isByStreamAlone(payment) && !isHintAlone ? [{ type: 'paidConfirmed', ...about }] : [];
 
 /** The money that only the stream has told of is none, as far as anybody can say. */
 function unconfirmed(

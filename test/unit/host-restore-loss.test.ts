@@ -1,39 +1,25 @@
 import { copyFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { backupPlaces } from '../../src/host/backup-places.ts';
 import { openLog } from '../../src/host/log.ts';
 import { restoreLoss } from '../../src/host/restore-loss.ts';
-import { askWitnesses } from '../../src/host/witnesses.ts';
 import { takeBackup } from '../../src/ledger/backup.ts';
 import { writeHead } from '../../src/ledger/chain-anchor.ts';
 import { checkerThread } from '../../src/ledger/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { writeMark } from '../../src/ledger/register-mark.ts';
-import { NOON_MS, options } from './ledger-events.ts';
-import { temporaryFolder, value } from './ledger-setting.ts';
-import { newSigner, sell } from './ledger-signed.ts';
+import { registerFiles } from './host-register-setting.ts';
+import { NOON_MS } from './ledger-events.ts';
+import { value } from './ledger-setting.ts';
+import { sell } from './ledger-signed.ts';
 
 const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
 const AMOUNT = 4890;
 
 /** A register with a backup of its first sale, that has sold twice since, as its own files say. */
 async function register() {
-  const folder = temporaryFolder();
-  const file = join(folder, 'journal-test.sqlite');
-  const keyFile = join(folder, 'register-test.key');
-  const signer = newSigner();
-  const identity = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' } as const;
-  const given = { ...options(file), signer, register: identity };
-  const places = () => backupPlaces(null, join(folder, 'backups'), 'test');
-  const witnesses = askWitnesses({
-    options: () => given,
-    keyFile,
-    isKeyKept: true,
-    places,
-    exportFolders: () => [],
-  });
+  const { folder, file, keyFile, signer, given, places, witnesses } = registerFiles();
   const ledger = value(openLedger(given));
   sell(ledger, 1);
   const tools = { check, goesOn: () => true };

@@ -2,7 +2,6 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { businessDayOf } from '../../src/domain/business-day.ts';
-import { backupPlaces } from '../../src/host/backup-places.ts';
 import { openJournalFile } from '../../src/host/journal-opening.ts';
 import { openLog } from '../../src/host/log.ts';
 import { askWitnesses } from '../../src/host/witnesses.ts';
@@ -13,30 +12,21 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { writeMark } from '../../src/ledger/register-mark.ts';
 import { goOnWithout } from '../../src/ledger/restore.ts';
+import { registerFiles } from './host-register-setting.ts';
 import { NOON_MS, options } from './ledger-events.ts';
-import { temporaryFolder, value } from './ledger-setting.ts';
+import { value } from './ledger-setting.ts';
 import { exportedWhole, newSigner, sell } from './ledger-signed.ts';
 
 const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
 
 /** A register that sold yesterday and today; `yesterday` puts its journal and its head back. */
 async function register() {
-  const folder = temporaryFolder();
-  const file = join(folder, 'journal-test.sqlite');
-  const keyFile = join(folder, 'register-test.key');
-  const exports = join(folder, 'exports');
+  const exportsIn = (folder: string) => join(folder, 'exports');
+  const { folder, file, keyFile, signer, given, places, witnesses } = registerFiles((within) => [
+    exportsIn(within),
+  ]);
+  const exports = exportsIn(folder);
   mkdirSync(exports);
-  const signer = newSigner();
-  const identity = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' } as const;
-  const given = { ...options(file), signer, register: identity };
-  const places = () => backupPlaces(null, join(folder, 'backups'), 'test');
-  const witnesses = askWitnesses({
-    options: () => given,
-    keyFile,
-    isKeyKept: true,
-    places,
-    exportFolders: () => [exports],
-  });
   function at<Outcome>(act: (ledger: Ledger) => Outcome): Outcome {
     const ledger = value(openLedger(given));
     try {

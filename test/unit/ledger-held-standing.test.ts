@@ -6,7 +6,6 @@ import type { Backup } from '../../src/ledger/backup-list.ts';
 import { checkerThread } from '../../src/ledger/checked-copy.ts';
 import { openDamagedReader } from '../../src/ledger/damaged-reader.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { prepareRestore, swapIn } from '../../src/ledger/restore.ts';
 import {
   acknowledged,
   codeCreated,
@@ -16,6 +15,7 @@ import {
   NOON_MS,
   options,
 } from './ledger-events.ts';
+import { restoredFrom } from './ledger-restored.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
 
 const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
@@ -76,14 +76,7 @@ describe('how far numbers and money had come in a backup is what its till knew t
     sell(ledger, 'lost');
     value(ledger.append(drafted('waits').saleId, completed('waits')));
     ledger.close();
-    const restoring = {
-      check,
-      nowMs: NOON_MS,
-      own: { keyId: null, journal: null },
-      elsewhere: () => ({ head: null, standing: null, witnesses: [] }),
-    };
-    value(await swapIn(value(await prepareRestore(options(file), backup, restoring))));
-    const restored = openedLedger(file);
+    const restored = await restoredFrom(file, backup, check);
     // Its money was carried over already, and counts no more.
     value(restored.append(drafted('waits').saleId, completed('waits')));
     const elsewhere = { ...place, folder: temporaryFolder() };

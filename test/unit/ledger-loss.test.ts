@@ -6,17 +6,9 @@ import type { Backup } from '../../src/ledger/backup-list.ts';
 import { checkerThread } from '../../src/ledger/checked-copy.ts';
 import { openDamagedReader } from '../../src/ledger/damaged-reader.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { prepareRestore, swapIn } from '../../src/ledger/restore.ts';
 import { lossSince } from '../../src/ledger/restore-impact.ts';
-import {
-  codeCreated,
-  completed,
-  drafted,
-  HOUR_MS,
-  NOON_MS,
-  options,
-  saleId,
-} from './ledger-events.ts';
+import { codeCreated, completed, drafted, HOUR_MS, NOON_MS, saleId } from './ledger-events.ts';
+import { restoredFrom } from './ledger-restored.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
 
 const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
@@ -95,14 +87,7 @@ describe('what a restore would lose', () => {
     sell(ledger, 3);
     const abandoned = value(await takeBackup(ledger, place, NOON_MS + HOUR_MS, tools));
     ledger.close();
-    const restoring = {
-      check,
-      nowMs: NOON_MS,
-      own: { keyId: null, journal: null },
-      elsewhere: () => ({ head: null, standing: null, witnesses: [] }),
-    };
-    value(await swapIn(value(await prepareRestore(options(file), backup, restoring))));
-    const restored = openedLedger(file);
+    const restored = await restoredFrom(file, backup, check);
     for (let name = 4; name <= 6; name += 1) sell(restored, name);
     restored.close();
     // The entry of the restore itself, and three sales of three entries each.

@@ -1,8 +1,8 @@
 import type { PlatformCheck } from '../../domain/closing.ts';
-import type { Currency } from '../../domain/money.ts';
-import { readWord } from '../../domain/payment-word.ts';
+import { tellWord } from '../../domain/payment-word.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { toldAmount } from '../state/told-amount.ts';
 import module from './checked.module.css';
 import { Icon } from './icon.tsx';
 
@@ -17,9 +17,8 @@ export function Checked(props: {
   readonly unaskedCount: number;
   /** The reasons, where they are known. */
   readonly unasked?: PlatformCheck['unasked'];
-  readonly currency: Currency;
 }) {
-  const { agreeing, differing, unaskedCount, unasked = [], currency } = props;
+  const { agreeing, differing, unaskedCount, unasked = [] } = props;
   const { differingCount = differing.length } = props;
   const language = useLanguage();
   const { words, format } = language;
@@ -45,8 +44,8 @@ export function Checked(props: {
                   <span className={cx('name')}>
                     {words.sale.number(format.saleNumber(one.saleNumber))}
                   </span>
-                  <span>{words.closing.ours(wordOf(one.ours, currency, language))}</span>
-                  <span>{words.closing.theirs(wordOf(one.theirs, currency, language))}</span>
+                  <span>{words.closing.ours(wordOf(one.ours, language))}</span>
+                  <span>{words.closing.theirs(wordOf(one.theirs, language))}</span>
                 </li>
               ))}
             </ul>
@@ -75,15 +74,12 @@ export function Checked(props: {
   );
 }
 
-/** A status that the screen has no word for is shown as the platform wrote it. */
-function wordOf(text: string, currency: Currency, { words, format }: Language): string {
-  const { status, amount } = readWord(text);
-  const word = words.closing.says[status] ?? words.closing.otherWord(status);
-  if (amount === null) return word;
-  return amount.currency === currency
-    ? `${word}, ${format.money(amount.minor, currency)}`
-    : `${word}, ${amount.minor} ${amount.currency}`;
-}
+/** What the journal or the platform says of a payment, in the screen's language. */
+const wordOf = (text: string, language: Language): string =>
+  tellWord(text, {
+    ...language.words.closing,
+    amount: (minor, currency) => toldAmount(minor, currency, language),
+  });
 
 function reasons(unasked: PlatformCheck['unasked']): readonly [string, number][] {
   const counts = new Map<string, number>();

@@ -19,7 +19,6 @@ export function CloseDay(props: {
   const { onClose, onShow } = props;
   const { manager } = useScreenParts();
   const days = useScreen(({ view }) => view?.days ?? null);
-  const currency = useScreen(({ view }) => view?.currency ?? 'EUR');
   const [begun, setBegun] = useState<BusinessDay | null>(days?.closing?.through ?? null);
   const [refused, setRefused] = useState<ClosingRefusal | null>(null);
   const [asking, setAsking] = useState(false);
@@ -36,14 +35,7 @@ export function CloseDay(props: {
   };
 
   if (days.closing !== null) {
-    return (
-      <ClosingUnderWay
-        closing={days.closing}
-        currency={currency}
-        onAgain={begin}
-        onClose={onClose}
-      />
-    );
+    return <ClosingUnderWay closing={days.closing} onAgain={begin} onClose={onClose} />;
   }
   if (begun !== null && isClosed(days, begun)) {
     return <Closed days={days} onClose={onClose} {...(onShow && { onShow })} />;

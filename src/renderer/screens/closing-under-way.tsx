@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import type { BusinessDay } from '../../domain/business-day.ts';
-import type { Currency } from '../../domain/money.ts';
 import type { ClosingProgress } from '../../till/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -17,11 +16,10 @@ const cx = classesOf(module);
 /** A closing that was begun: how far the platform was asked, what it said, and the signature. */
 export function ClosingUnderWay(props: {
   readonly closing: ClosingProgress;
-  readonly currency: Currency;
   readonly onAgain: (through: BusinessDay, clockAccepted: boolean) => Promise<void>;
   readonly onClose: () => void;
 }) {
-  const { closing, currency, onAgain, onClose } = props;
+  const { closing, onAgain, onClose } = props;
   const { words, format } = useLanguage();
   const { manager } = useScreenParts();
   const [refused, setRefused] = useState<ClosingRefusal | null>(null);
@@ -75,7 +73,7 @@ export function ClosingUnderWay(props: {
           }
         >
           <p className={cx('day')}>{name}</p>
-          <Checked {...closing} currency={currency} />
+          <Checked {...closing} />
           <ClosingRefused code={refused} />
         </Dialog>
       );

@@ -81,7 +81,6 @@ export function ClosingDialog(props: {
                 differing={closing.platform.differing}
                 unasked={closing.platform.unasked}
                 unaskedCount={closing.platform.unasked.length}
-                currency={closing.currency}
               />
             </section>
           )}

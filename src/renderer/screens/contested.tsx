@@ -4,14 +4,13 @@ import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
-import { useStillPayable } from './use-still-payable.ts';
+import { SalePayable } from './sale-payable.tsx';
 
 /** Called paid, by the till or by a manager, and the platform denies it: no green, what it said, and nothing is charged again. */
 export function ContestedScreen({ sale }: { readonly sale: SaleView }) {
   const { words, format } = useLanguage();
   const { cashier } = useScreenParts();
   const busy = useScreen((state) => state.busy.has(`sale.acknowledge ${sale.id}`));
-  const payable = useStillPayable(sale);
   const said = isDenied(sale) ? words.contested.settled : words.contested;
   return (
     <OutcomeCard
@@ -19,7 +18,12 @@ export function ContestedScreen({ sale }: { readonly sale: SaleView }) {
       sign="alert"
       tone="alarm"
       title={said.title}
-      text={`${said.text(format.money(sale.amountMinor, sale.currency))}${payable}`}
+      text={
+        <>
+          <SalePayable sale={sale} />
+          {said.text(format.money(sale.amountMinor, sale.currency))}
+        </>
+      }
     >
       <Button primary onPress={() => cashier.park()}>
         {words.sale.next}

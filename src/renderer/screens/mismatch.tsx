@@ -5,21 +5,25 @@ import { MismatchDecisions } from '../parts/mismatch-decisions.tsx';
 import { mismatchStory, mismatchTitle } from '../state/mismatch-title.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
-import { useStillPayable } from './use-still-payable.ts';
+import { SalePayable } from './sale-payable.tsx';
 
 /** The platform collected something else than was asked for: nothing is charged again before a manager decided. */
 export function MismatchScreen({ sale }: { readonly sale: SaleView }) {
   const language = useLanguage();
   const { words } = language;
   const { cashier } = useScreenParts();
-  const payable = useStillPayable(sale);
   return (
     <OutcomeCard
       sale={sale}
       sign="alert"
       tone="alarm"
       title={mismatchTitle(sale, language)}
-      text={`${mismatchStory(sale, language)}${words.mismatch.text}${payable}`}
+      text={
+        <>
+          <SalePayable sale={sale} />
+          {`${mismatchStory(sale, language)}${words.mismatch.text}`}
+        </>
+      }
     >
       <Button primary onPress={() => cashier.park()}>
         {words.sale.next}

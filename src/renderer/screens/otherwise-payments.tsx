@@ -36,10 +36,11 @@ export function OtherwisePayments(props: {
   const language = useLanguage();
   const { words, format } = language;
   if (payments.length === 0) return null;
+  const note = noteOf(payments, words);
   return (
     <section className={cx('part')}>
       <Title className={cx('name')}>{words.otherwise.title}</Title>
-      <p className={cx('soft')}>{noteOf(payments, words)}</p>
+      {note !== null && <p className={cx('soft')}>{note}</p>}
       <ul className={cx('payments')}>
         {payments.map((payment) => {
           const { saleId } = payment;
@@ -70,8 +71,8 @@ export function OtherwisePayments(props: {
 }
 
 /** A closing does not say whether what nobody confirmed was taken back: only the day does, payment by payment. */
-function noteOf(payments: readonly PaymentShown[], words: Language['words']): string {
-  if (payments.some(({ staysReceived }) => staysReceived === true)) return '';
+function noteOf(payments: readonly PaymentShown[], words: Language['words']): string | null {
+  if (payments.some(({ staysReceived }) => staysReceived === true)) return null;
   const isOpen = ({ mismatch, staysReceived }: PaymentShown) =>
     !isTold(mismatch) && staysReceived === undefined;
   return payments.some(isOpen) ? words.otherwise.noteUnconfirmed : words.otherwise.note;

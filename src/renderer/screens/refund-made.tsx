@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
+import { refundOf } from '../../domain/refund-due.ts';
 import { LONGEST_REASON } from '../../domain/sale-event.ts';
 import type { RefundsView } from '../../till/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -32,12 +33,7 @@ export function RefundMade(props: {
     if (asking) return;
     setAnswer('asking');
     const { saleId, payments } = refund;
-    const shown = payments.map(({ paymentId, minor, currency }) => ({
-      paymentId,
-      minor,
-      currency,
-    }));
-    const heard = await manager.refundMade({ saleId, note, shown });
+    const heard = await manager.refundMade({ saleId, note, shown: payments.map(refundOf) });
     setAnswer(heard ?? 'none');
     if (heard?.ok) onClose();
   };
