@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paymentIdSchema } from '../../src/domain/sale-event.ts';
 import { en } from '../../src/renderer/language/en.ts';
 import { createFormat } from '../../src/renderer/language/format.ts';
-import { stillPayable } from '../../src/renderer/screens/still-payable.ts';
+import { type CodeName, stillPayable } from '../../src/renderer/screens/still-payable.ts';
 import type { Code } from '../../src/renderer/state/payable-codes.ts';
 
 const ENGLISH = { words: en, format: createFormat('en', 'Europe/Paris') };
@@ -18,30 +18,31 @@ const code = (paymentId: string, minutes: number | null): Code => ({
   isPayable: true,
 });
 
-const said = (payable: readonly Code[], stopped?: Code): string =>
-  stillPayable(payable, stopped, ENGLISH);
+const said = (payable: readonly Code[], as: CodeName): string => stillPayable(payable, as, ENGLISH);
 
 describe('the codes of a sale that is over and can still be paid', () => {
-  test('are the stopped one, until its end', () => {
-    const stopped = code('pos_1', 5);
-    expect(said([stopped], stopped)).toBe('Code payable until 12:05');
-    const endless = code('pos_1', null);
-    expect(said([endless], endless)).toBe('Code payable, until when is not known');
+  test('are the one that was stopped, until its end', () => {
+    expect(said([code('pos_1', 5)], 'sales')).toBe('Code payable until 12:05');
+    expect(said([code('pos_1', null)], 'sales')).toBe('Code payable, until when is not known');
   });
 
   test('are an earlier one, where the newest was refused, has expired, never came or is over', () => {
-    const refused = code('pos_2', 9);
-    expect(said([code('pos_1', 5)], refused)).toContain('An earlier code');
-    expect(said([code('pos_1', 5)])).toContain('payable until 12:05');
-    expect(said([code('pos_1', null)])).toContain('An earlier code of this sale may still be paid');
+    expect(said([code('pos_1', 5)], 'earlier')).toBe(
+      'An earlier code of this sale is payable until 12:05. If it is paid, the till rings.',
+    );
+    expect(said([code('pos_1', null)], 'earlier')).toContain('may still be paid');
   });
 
-  test('are several, and the one that ends last counts, whichever was shown last', () => {
-    const newest = code('pos_3', 4);
-    expect(said([code('pos_1', 5), code('pos_2', 9), newest], newest)).toBe(
+  test('are another than the one that was paid', () => {
+    expect(said([code('pos_1', 5)], 'another')).toContain('Another code of this sale is payable');
+    expect(said([code('pos_1', null)], 'another')).toContain('may still be paid');
+  });
+
+  test('are several, and the one that ends last counts, whatever a single one is called', () => {
+    expect(said([code('pos_1', 5), code('pos_2', 9), code('pos_3', 4)], 'sales')).toBe(
       '3 codes of this sale are payable, the last until 12:09. If one is paid, the till rings.',
     );
-    expect(said([code('pos_1', null), newest], newest)).toBe(
+    expect(said([code('pos_1', null), code('pos_3', 4)], 'another')).toBe(
       '2 codes of this sale may still be paid. If one is, the till rings.',
     );
   });

@@ -20,7 +20,7 @@ export function ContestedScreen({ sale }: { readonly sale: SaleView }) {
       title={said.title}
       text={
         <>
-          <SalePayable sale={sale} />
+          <SalePayable sale={sale} as="sales" />
           {said.text(format.money(sale.amountMinor, sale.currency))}
         </>
       }

@@ -20,7 +20,7 @@ export function MismatchScreen({ sale }: { readonly sale: SaleView }) {
       title={mismatchTitle(sale, language)}
       text={
         <>
-          <SalePayable sale={sale} />
+          <SalePayable sale={sale} as="another" />
           {`${mismatchStory(sale, language)}${words.mismatch.text}`}
         </>
       }

@@ -54,9 +54,10 @@ function explanation(
   const { codes } = sale.evidence;
   const payable = codes.filter((code) => isStillPayable(code, elapsedMs));
   const stopped = state === 'stopped' ? codes.at(-1) : undefined;
+  const name = payable.length === 1 && payable[0] === stopped ? 'sales' : 'earlier';
   return (
     <>
-      {payable.length > 0 && <Until>{stillPayable(payable, stopped, language)}</Until>}
+      {payable.length > 0 && <Until>{stillPayable(payable, name, language)}</Until>}
       {state === 'stopped' && stoppedText(payable, stopped, language)}
       {state === 'expired' && (saysExpired(sale) ? words.over.expiredSaid : words.over.expiredText)}
       {state === 'refused' && refusedText(sale, language)}

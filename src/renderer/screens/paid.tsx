@@ -6,6 +6,7 @@ import { Contradictions } from '../parts/contradictions.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { Heading } from './heading.tsx';
 import module from './paid.module.css';
+import { SalePayable } from './sale-payable.tsx';
 
 const cx = classesOf(module);
 
@@ -30,6 +31,7 @@ export function PaidScreen({ sale }: { readonly sale: SaleView }) {
         <Amount minor={sale.amountMinor} currency={sale.currency} />
       </div>
       <p className={cx('details')}>{details.join(' · ')}</p>
+      <SalePayable sale={sale} as="another" />
       <Contradictions sale={sale} />
       <button
         type="button"

@@ -1,13 +1,16 @@
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 import type { Code } from '../state/payable-codes.ts';
 
+/** What a code is called beside what its screen is about: the sale's code, an earlier one, or another than was paid. */
+export type CodeName = 'sales' | 'earlier' | 'another';
+
 /**
  * Which codes of the sale can still be paid, whatever it ended as, and until when: nothing cancels a code before its
- * end (interface, other routes). One without a believable end lasts longest; `stopped` is the one whose screen this is.
+ * end (interface, other routes). One without a believable end lasts longest; a single one has the name `as`.
  */
 export function stillPayable(
   payable: readonly Code[],
-  stopped: Code | undefined,
+  as: CodeName,
   { words: { over }, format }: WordsAndFormat,
 ): string {
   const last = payable.toSorted((one, other) => (other.endsInMs ?? 0) - (one.endsInMs ?? 0))[0];
@@ -16,6 +19,6 @@ export function stillPayable(
   const count = payable.length;
   if (count > 1)
     return until === null ? over.severalNoEnd(count) : over.severalPayable(count, until);
-  if (last !== stopped) return until === null ? over.earlierNoEnd : over.earlierPayable(until);
-  return until === null ? over.stoppedNoEnd : over.stoppedPayable(until);
+  const said = over.payable[as];
+  return until === null ? said.noEnd : said.until(until);
 }

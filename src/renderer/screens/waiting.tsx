@@ -78,7 +78,7 @@ function EarlierCodes({ sale }: { readonly sale: SaleView }) {
   const earlier = payable.filter((code) => code !== codes.at(-1));
   if (earlier.length === 0) return null;
   const told = earlier.length === 1 ? earlier : payable;
-  return <p className={cx('confirmation', 'offline')}>{stillPayable(told, undefined, language)}</p>;
+  return <p className={cx('confirmation', 'offline')}>{stillPayable(told, 'earlier', language)}</p>;
 }
 
 function Confirmation({ sale }: { readonly sale: SaleView }) {

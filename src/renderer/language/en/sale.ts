@@ -44,9 +44,7 @@ export const saleWords = {
     expiredText: 'The code has ended and was not confirmed. Nothing has been paid so far.',
     expiredSaid: 'The platform says that the code has expired. Nothing has been paid so far.',
     stoppedTitle: 'Stopped',
-    stoppedPayable: (time: string) => `Code payable until ${time}`,
     stoppedText: 'If the customer still pays, the till rings. We keep watching.',
-    stoppedNoEnd: 'Code payable, until when is not known',
     stoppedEnded: 'The code has ended. We keep watching in case it was paid at the last moment.',
     refusedTitle: 'Refused by the bank',
     refusedText: (word: string) =>
@@ -56,9 +54,22 @@ export const saleWords = {
       'The platform says that the payment was cancelled. Nothing has been paid so far.',
     failedTitle: 'Could not start',
     failedUnpayable: 'No code of this sale was shown: nobody can have scanned one.',
-    earlierPayable: (time: string) =>
-      `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
-    earlierNoEnd: 'An earlier code of this sale may still be paid. If it is, the till rings.',
+    payable: {
+      sales: {
+        until: (time: string) => `Code payable until ${time}`,
+        noEnd: 'Code payable, until when is not known',
+      },
+      earlier: {
+        until: (time: string) =>
+          `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
+        noEnd: 'An earlier code of this sale may still be paid. If it is, the till rings.',
+      },
+      another: {
+        until: (time: string) =>
+          `Another code of this sale is payable until ${time}. If it is paid too, the till rings.`,
+        noEnd: 'Another code of this sale may still be paid. If it is paid too, the till rings.',
+      },
+    },
     severalPayable: (codes: number, time: string) =>
       `${codes} codes of this sale are payable, the last until ${time}. If one is paid, the till rings.`,
     severalNoEnd: (codes: number) =>

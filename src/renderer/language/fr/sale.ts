@@ -46,9 +46,7 @@ export const saleWords: typeof english = {
     expiredText: 'Le code est terminé et n’a pas été confirmé. Rien n’a été payé jusqu’ici.',
     expiredSaid: 'La plateforme dit que le code a expiré. Rien n’a été payé jusqu’ici.',
     stoppedTitle: 'Arrêté',
-    stoppedPayable: (time) => `Code payable jusqu’à ${time}`,
     stoppedText: 'Si le client paie quand même, la caisse sonne. Nous surveillons toujours.',
-    stoppedNoEnd: 'Code payable, on ne sait jusqu’à quand',
     stoppedEnded:
       'Le code est terminé. Nous surveillons encore, au cas où il aurait été payé au dernier moment.',
     refusedTitle: 'Refusé par la banque',
@@ -58,10 +56,24 @@ export const saleWords: typeof english = {
     cancelledText: 'La plateforme dit que le paiement a été annulé. Rien n’a été payé jusqu’ici.',
     failedTitle: 'Impossible de commencer',
     failedUnpayable: 'Aucun code de cette vente n’a été montré : personne n’a pu en scanner.',
-    earlierPayable: (time) =>
-      `Un code précédent de cette vente est payable jusqu’à ${time}. S’il est payé, la caisse sonne.`,
-    earlierNoEnd:
-      'Un code précédent de cette vente pourrait encore être payé. S’il l’est, la caisse sonne.',
+    payable: {
+      sales: {
+        until: (time) => `Code payable jusqu’à ${time}`,
+        noEnd: 'Code payable, on ne sait jusqu’à quand',
+      },
+      earlier: {
+        until: (time) =>
+          `Un code précédent de cette vente est payable jusqu’à ${time}. S’il est payé, la caisse sonne.`,
+        noEnd:
+          'Un code précédent de cette vente pourrait encore être payé. S’il l’est, la caisse sonne.',
+      },
+      another: {
+        until: (time) =>
+          `Un autre code de cette vente est payable jusqu’à ${time}. S’il est payé aussi, la caisse sonne.`,
+        noEnd:
+          'Un autre code de cette vente pourrait encore être payé. S’il l’est aussi, la caisse sonne.',
+      },
+    },
     severalPayable: (codes, time) =>
       `${codes} codes de cette vente sont payables, le dernier jusqu’à ${time}. Si l’un est payé, la caisse sonne.`,
     severalNoEnd: (codes) =>
