@@ -100,6 +100,7 @@ describe('late money', () => {
     const second = (await paymentIds()).find((paymentId) => paymentId !== first);
     await simulation.play(second ?? '', 'complete');
     await till.waitForHeading('Paid');
+    await running.page.getByText(/^Another code of this sale is payable until/).waitFor();
     await simulation.play(first, 'complete');
     await card()
       .getByRole('heading', { name: /was paid 2 times/ })
