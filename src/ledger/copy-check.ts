@@ -8,6 +8,7 @@ import { BrokenSegment, readingSegment } from './broken-segment.ts';
 import { lastNumberOf } from './catch-up.ts';
 import { type Journal, type JournalRow, openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
+import { hexColumn } from './journal-columns.ts';
 import type { JournalHead } from './journal-entry.ts';
 import type { JournalOrigin } from './journal-origin.ts';
 import {
@@ -157,7 +158,10 @@ function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
     return err({ code: 'damaged', detail: 'not a journal of a version that this till knows' });
   }
   const row = database
-    .prepare('SELECT sequence, hash, at_ms AS atMs FROM journal ORDER BY sequence DESC LIMIT 1')
+    .prepare(
+      `SELECT sequence, ${hexColumn(database)('hash')} AS hash, at_ms AS atMs FROM journal
+       ORDER BY sequence DESC LIMIT 1`,
+    )
     .get();
   const last = lastRowSchema.optional().parse(row);
   const journal = openJournal(database, NO_AUTHOR);

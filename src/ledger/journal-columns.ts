@@ -2,16 +2,38 @@ import type Database from 'better-sqlite3';
 
 /** Whether the journal of this file has signatures: those of versions 1 and 2 are read as well, and have none. */
 export function hasSignatures(database: Database.Database): boolean {
-  const columns = database.prepare("SELECT name FROM pragma_table_info('journal')").pluck().all();
-  return columns.includes('signature');
+  return typesOf(database).has('signature');
 }
 
 /** What to select for a whole row of the journal, under the names that `JournalRow` gives. */
 export function journalColumns(database: Database.Database): string {
+  const hex = hexColumn(database);
   const signed = hasSignatures(database)
-    ? 'key_id AS keyId, signature'
+    ? `${hex('key_id')} AS keyId, ${hex('signature')} AS signature`
     : 'NULL AS keyId, NULL AS signature';
   return `sequence, at_ms AS atMs, business_day AS businessDay, operator,
     software_version AS softwareVersion, kind, sale_id AS saleId, body,
-    previous_hash AS previousHash, hash, ${signed}`;
+    ${hex('previous_hash')} AS previousHash, ${hex('hash')} AS hash, ${signed}`;
+}
+
+/** How a column of hashes, keys or signatures is selected as hexadecimal: before version 11 it is stored as that. */
+export function hexColumn(database: Database.Database): (column: string) => string {
+  if (!isInBytes(database)) return (column) => column;
+  return (column) => `CASE WHEN ${column} NOT NULL THEN lower(hex(${column})) END`;
+}
+
+/** The inverse: what stores a parameter of hexadecimal in such a column. */
+export function hexParameter(database: Database.Database): (parameter: string) => string {
+  return isInBytes(database) ? (parameter) => `unhex(${parameter})` : (parameter) => parameter;
+}
+
+const isInBytes = (database: Database.Database): boolean =>
+  typesOf(database).get('hash') === 'BLOB';
+
+function typesOf(database: Database.Database): ReadonlyMap<string, string> {
+  const columns = database
+    .prepare<[], [string, string]>("SELECT name, type FROM pragma_table_info('journal')")
+    .raw()
+    .all();
+  return new Map(columns);
 }

@@ -10,7 +10,7 @@ import {
 } from '../domain/sale-event.ts';
 import { IS_CLOSING } from './closing-rows.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
-import { hasSignatures, journalColumns } from './journal-columns.ts';
+import { hasSignatures, hexColumn, hexParameter, journalColumns } from './journal-columns.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './journal-entry.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
 import { parsedOnce } from './parsed-once.ts';
@@ -133,7 +133,9 @@ export function openJournal(database: Database.Database, author: Author): Journa
     )
     .pluck();
   const hashAt = database
-    .prepare<[number], string>('SELECT hash FROM journal WHERE sequence = ?')
+    .prepare<[number], string>(
+      `SELECT ${hexColumn(database)('hash')} FROM journal WHERE sequence = ?`,
+    )
     .pluck();
   const touched = database.prepare<[number]>(SALES_TOUCHED_QUERY);
   // Asked for both at once, or of several days, SQLite would read every entry of them.
@@ -288,11 +290,12 @@ export function openJournal(database: Database.Database, author: Author): Journa
 
 /** Writes whole rows, as they are; the file refuses one that does not follow from the last. */
 export function prepareInsert(database: Database.Database): Database.Statement<[JournalRow]> {
+  const bytes = hexParameter(database);
   return database.prepare<[JournalRow]>(
     `INSERT INTO journal (sequence, at_ms, business_day, operator, software_version, kind, sale_id,
        body, previous_hash, hash, key_id, signature)
      VALUES (@sequence, @atMs, @businessDay, @operator, @softwareVersion, @kind, @saleId,
-       @body, @previousHash, @hash, @keyId, @signature)`,
+       @body, ${bytes('@previousHash')}, ${bytes('@hash')}, ${bytes('@keyId')}, ${bytes('@signature')})`,
   );
 }
 

@@ -8,6 +8,7 @@ import { SCHEMA_6 } from './schema-6.ts';
 import { SCHEMA_8 } from './schema-8.ts';
 import { SCHEMA_9 } from './schema-9.ts';
 import { SCHEMA_10 } from './schema-10.ts';
+import { SCHEMA_11 } from './schema-11.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
 export const APPLICATION_ID = 0x434d5054;
@@ -34,6 +35,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 9, ddl: SCHEMA_9 },
   // The sales are projected into a file of their own.
   { version: 10, ddl: SCHEMA_10 },
+  // Hashes, keys and signatures are bytes.
+  { version: 11, ddl: SCHEMA_11 },
 ];
 
 /** The last version that holds the sales beside their journal, in one file. */

@@ -30,8 +30,8 @@ const spanSchema = z.object({ first: z.int(), last: z.int() });
 type Span = z.infer<typeof spanSchema>;
 
 /** A month and a year follow their last day at once: the boundary is behind them. */
-const ENDS_OF_CLOSINGS = `SELECT sequence, hash, business_day AS businessDay FROM journal
-  WHERE ${IS_CLOSING} AND sequence <= ?
+const ENDS_OF_CLOSINGS = `SELECT sequence, lower(hex(hash)) AS hash, business_day AS businessDay
+  FROM journal WHERE ${IS_CLOSING} AND sequence <= ?
     AND NOT EXISTS (SELECT 1 FROM journal AS next WHERE next.sequence = journal.sequence + 1
       AND next.kind IN ('monthClosed', 'yearClosed'))
   ORDER BY sequence DESC`;

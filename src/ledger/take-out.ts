@@ -74,7 +74,7 @@ function countDrafted(database: Database.Database, upTo: number): number {
 function hashesToKeep(database: Database.Database, upTo: number): readonly string[] {
   const hashes = database
     .prepare<[number]>(
-      `SELECT hash FROM (
+      `SELECT lower(hex(hash)) FROM (
          SELECT sequence, hash FROM journal_kept
          UNION ALL SELECT sequence, hash FROM journal WHERE sequence <= ? AND ${IS_KEPT}
        ) ORDER BY sequence`,

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import { minorUnits } from '../../src/domain/money.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { paymentIdSchema, saleIdSchema } from '../../src/domain/sale-event.ts';
@@ -28,14 +29,14 @@ export function sellingLedger(file: string): Ledger {
   );
 }
 
-/** Everything that happens to a sale that is paid, each event by `commit`; names are random, as a till's are. */
+/** Everything that happens to a sale that is paid, each event by `commit`; names are made as a till and its platform make theirs. */
 export function ringUp(
   ledger: Ledger,
   sale: number,
   commit: (write: () => void) => void = (write) => write(),
 ): void {
   const atMs = BEGAN_MS + sale * SALE_EVERY_MS;
-  const saleId = saleIdSchema.parse(randomUUID());
+  const saleId = saleIdSchema.parse(`sale_${uuidV7()}`);
   const paymentId = paymentIdSchema.parse(`pos_${randomUUID()}`);
   const amountMinor = minorUnits(1_000 + sale);
   const writes: readonly (() => Result<unknown, unknown>)[] = [
@@ -44,7 +45,7 @@ export function ringUp(
         type: 'drafted',
         atMs,
         saleId,
-        draftId: randomUUID(),
+        draftId: uuidV7(),
         amountMinor,
         currency: 'EUR',
         label: `Table ${sale % 40}`,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { v7 as uuidV7 } from 'uuid';
 import { minorUnits } from '../../src/domain/money.ts';
 import { isOpen, timesPaid } from '../../src/domain/sale.ts';
 import { type SaleId, saleIdSchema } from '../../src/domain/sale-event.ts';
@@ -135,7 +135,7 @@ const till = createTill({
   }),
   access: () => OPEN_TO_ALL,
   record: () => NEW_RECORD,
-  newSaleId: () => saleIdSchema.parse(`sale_${randomUUID()}`),
+  newSaleId: () => saleIdSchema.parse(`sale_${uuidV7()}`),
   dayClosed: () => undefined,
   report: {
     journal: () => undefined,

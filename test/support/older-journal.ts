@@ -12,7 +12,12 @@ export function asOfVersion(file: string, version: number): string {
   older.pragma(`application_id = ${APPLICATION_ID}`);
   older.pragma(`user_version = ${version}`);
   older.prepare('ATTACH ? AS newer').run(file);
-  older.exec('INSERT INTO journal SELECT * FROM newer.journal ORDER BY sequence');
+  const hex = (column: string) =>
+    version > 10 ? column : `CASE WHEN ${column} NOT NULL THEN lower(hex(${column})) END`;
+  older.exec(`INSERT INTO journal
+    SELECT sequence, at_ms, business_day, operator, software_version, kind, sale_id, body,
+      ${['previous_hash', 'hash', 'key_id', 'signature'].map(hex).join(', ')}
+    FROM newer.journal ORDER BY sequence`);
   older.close();
   return olderFile;
 }

@@ -96,7 +96,10 @@ describe('the ledger command refuses, and says why,', () => {
 describe('the ledger command names what is wrong', () => {
   test.each([
     ["UPDATE journal SET operator = 'x' WHERE sequence = 5", 'entry 5: its content'],
-    ['UPDATE journal SET signature = hash || hash WHERE sequence = 5', 'entry 5: its signature'],
+    [
+      'UPDATE journal SET signature = unhex(hex(hash) || hex(hash)) WHERE sequence = 5',
+      'entry 5: its signature',
+    ],
     ['UPDATE journal SET signature = NULL WHERE sequence = 5', 'entry 5: it is not signed'],
     ['DELETE FROM journal WHERE sequence = 5', 'entry 5: another entry'],
     ['DELETE FROM journal WHERE sequence > 8', 'entry 9: it was removed'],

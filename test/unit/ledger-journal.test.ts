@@ -40,7 +40,7 @@ function verifyChain(rows: Iterable<unknown>): Verification {
 const rowsOf = (raw: Database.Database) => openJournal(raw, options('')).rows();
 
 describe('on a connection that knows nothing of the till, the journal refuses', () => {
-  const FORGED = "'0'||substr(hash, 2)";
+  const FORGED = "unhex('00' || substr(hex(hash), 3))";
   const copied = (sequence: string, previousHash: string): string =>
     `SELECT ${sequence}, at_ms, business_day, operator, software_version, kind, sale_id, body,
        ${previousHash}, ${FORGED}, NULL, NULL FROM journal WHERE sequence = 3`;
@@ -171,8 +171,6 @@ describe('verification names the first wrong entry', () => {
     'kind',
     'sale_id',
     'body',
-    'previous_hash',
-    'hash',
   ] as const;
 
   /** Drops what protects the journal, edits it, verifies, and takes everything back. */
@@ -187,7 +185,7 @@ describe('verification names the first wrong entry', () => {
 
   test('and an untouched journal verifies', () => {
     const head = journalOfTwoSales()
-      .prepare('SELECT hash FROM journal WHERE sequence = 8')
+      .prepare('SELECT lower(hex(hash)) FROM journal WHERE sequence = 8')
       .pluck()
       .get();
     const raw = journalOfTwoSales();
@@ -221,6 +219,26 @@ describe('verification names the first wrong entry', () => {
     );
   });
 
+  test('for any bit changed in any hash of any entry', () => {
+    const raw = journalOfTwoSales();
+    for (const column of ['previous_hash', 'hash']) {
+      const read = raw.prepare<[number], Buffer>(
+        `SELECT ${column} FROM journal WHERE sequence = ?`,
+      );
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(255), (sequence, bit) => {
+          const bytes = Buffer.from(read.pluck().get(sequence) ?? '');
+          const at = Math.floor(bit / 8);
+          bytes[at] = (bytes[at] ?? 0) ^ (1 << (bit % 8));
+          const edit = `UPDATE journal SET ${column} = x'${bytes.toString('hex')}'
+            WHERE sequence = ${sequence}`;
+          expect(verdictAfter(raw, edit)).toMatchObject({ ok: false, sequence });
+        }),
+        { numRuns: 100 },
+      );
+    }
+  });
+
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('for entry %i, whatever is done to it', (sequence) => {
     const raw = journalOfTwoSales();
     const where = `WHERE sequence = ${sequence}`;
@@ -233,7 +251,7 @@ describe('verification names the first wrong entry', () => {
       problem: 'gap',
     });
     expect(
-      verdictAfter(raw, `UPDATE journal SET previous_hash = '${'f'.repeat(64)}' ${where}`),
+      verdictAfter(raw, `UPDATE journal SET previous_hash = unhex('${'f'.repeat(64)}') ${where}`),
     ).toEqual({ ok: false, sequence, problem: 'chainBroken' });
   });
 

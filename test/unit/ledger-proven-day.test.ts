@@ -92,7 +92,7 @@ async function exported(folder: string, file: string, day: string) {
 const edited = (sequence: number): string =>
   `UPDATE journal SET operator = 'x' WHERE sequence = ${sequence}`;
 const signedOtherwise = (sequence: number): string =>
-  `UPDATE journal SET signature = replace(replace(signature, '0', 'x'), 'x', '1') WHERE sequence = ${sequence}`;
+  `UPDATE journal SET signature = unhex(replace(hex(signature), '0', '1')) WHERE sequence = ${sequence}`;
 
 /** Entry 1 adopts the key; each day has four and its closing, where it has one. */
 const FIRST = { [OLD]: 2, [MIDDLE]: 7, [YESTERDAY]: 12, [TODAY]: 16 } as const;

@@ -283,7 +283,7 @@ describe('a journal that was changed behind it', () => {
     readAhead(ledger, { call: 'reading', days: [DAY] });
     readAhead(ledger, { call: 'closeDay', days: [DAY] });
     const { sequence } = ledger.head();
-    change(`UPDATE journal SET hash = '${'0'.repeat(64)}' WHERE sequence = ${sequence}`);
+    change(`UPDATE journal SET hash = zeroblob(32) WHERE sequence = ${sequence}`);
     expect(() => reading(ledger)).toThrow('unreadable');
     expect(() => close(ledger)).toThrow('unreadable');
     expect(ledger.closings(null, 5)).toEqual([]);

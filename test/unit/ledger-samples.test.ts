@@ -7,14 +7,19 @@ import { openPromise } from 'yauzl';
 import * as z from 'zod';
 import { assembleBackup } from '../../src/ledger/assemble-backup.ts';
 import { findBackup, listBackups } from '../../src/ledger/backup-list.ts';
-import { runLedgerCli } from '../../src/ledger/command-line.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { signerOf } from '../../src/ledger/register-key.ts';
 import { generatedOptions } from '../generated-ledger/generate-ledger.ts';
 import { withTablesOf } from '../support/ledger-on.ts';
 import { options } from './ledger-events.ts';
 import { value } from './ledger-setting.ts';
-import { dataFolderOf01, dataFolderOfSchema9, SAID_BY_0_1, SAID_BY_SCHEMA_9 } from './samples.ts';
+import {
+  dataFolderOf01,
+  dataFolderOfSchema9,
+  SAID_BY_0_1,
+  SAID_BY_SCHEMA_9,
+  verified,
+} from './samples.ts';
 
 const second: { verifyJournal(bytes: Uint8Array): Promise<unknown> } = await import(
   new URL('../../resources/verifier/verify-journal.js', import.meta.url).href
@@ -22,16 +27,6 @@ const second: { verifyJournal(bytes: Uint8Array): Promise<unknown> } = await imp
 
 const WHOLE = /(\d+) entries, the last ([0-9a-f]{64})/;
 const KEY = /key ([0-9a-f]{64})/;
-
-async function verified(file: string) {
-  const said: string[] = [];
-  const terminal = {
-    out: (text: string) => said.push(text),
-    tell: (text: string) => said.push(text),
-  };
-  const code = await runLedgerCli(['verify', file], terminal, '0.0.0');
-  return { code, said: said.join('') };
-}
 
 describe('what the version before this one wrote', () => {
   for (const [name, { code: codeThen, said: saidThen }] of Object.entries(SAID_BY_0_1)) {

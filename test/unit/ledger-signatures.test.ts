@@ -72,7 +72,7 @@ describe('a journal does not open', () => {
 
   test.each([
     ['signature = NULL', 'signatureMissing'],
-    ['signature = hash || hash', 'signatureWrong'],
+    ['signature = unhex(hex(hash) || hex(hash))', 'signatureWrong'],
   ])('whose newest entry has %s', (change, problem) => {
     const signer = newSigner();
     const file = closedJournal(signer);

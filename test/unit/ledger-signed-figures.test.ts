@@ -185,7 +185,7 @@ function forge(database: Database.Database): void {
     )
     .all(DAY);
   const write = database.prepare(
-    'UPDATE journal SET body = ?, previous_hash = ?, hash = ? WHERE sequence = ?',
+    'UPDATE journal SET body = ?, previous_hash = unhex(?), hash = unhex(?) WHERE sequence = ?',
   );
   let before: string | null = null;
   for (const row of journalRowSchema.array().parse(rows)) {

@@ -51,18 +51,20 @@ function signedJournal() {
 
 /** Every way in which one entry can be wrong, as SQL over the entry `@at`. */
 const DAMAGES: Readonly<Record<string, string>> = {
-  'another signature': `UPDATE journal SET signature = replace(replace(signature, '0', 'x'), '1', '0')
+  'another signature': `UPDATE journal SET signature = unhex(replace(hex(signature), '1', '0'))
     WHERE sequence = @at`,
   'one digit of a signature': `UPDATE journal SET signature =
-    CASE substr(signature, 1, 1) WHEN 'a' THEN 'b' ELSE 'a' END || substr(signature, 2) WHERE sequence = @at`,
+    unhex(CASE substr(hex(signature), 1, 1) WHEN 'A' THEN 'B' ELSE 'A' END || substr(hex(signature), 2)) WHERE sequence = @at`,
   'the signature of the entry before': `UPDATE journal SET signature =
     (SELECT signature FROM journal AS other WHERE other.sequence = journal.sequence - 1) WHERE sequence = @at`,
   'no signature': 'UPDATE journal SET signature = NULL WHERE sequence = @at',
   'another body': "UPDATE journal SET body = replace(body, '1', '2') WHERE sequence = @at",
   'another operator': "UPDATE journal SET operator = 'x' WHERE sequence = @at",
   'another hash before it': 'UPDATE journal SET previous_hash = hash WHERE sequence = @at',
-  'another hash': "UPDATE journal SET hash = replace(hash, 'a', 'b') WHERE sequence = @at",
-  'another key': "UPDATE journal SET key_id = replace(key_id, 'a', 'b') WHERE sequence = @at",
+  'another hash':
+    "UPDATE journal SET hash = unhex(replace(hex(hash), 'A', 'B')) WHERE sequence = @at",
+  'another key':
+    "UPDATE journal SET key_id = unhex(replace(hex(key_id), 'A', 'B')) WHERE sequence = @at",
   'a day that is none': "UPDATE journal SET business_day = '2026-13-01' WHERE sequence = @at",
   'nothing at all': 'DELETE FROM journal WHERE sequence = @at',
 };

@@ -4,6 +4,7 @@ import type Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../src/ledger/connection.ts';
 import { canonicalText, entryHash } from '../../src/ledger/hash-chain.ts';
+import { prepareInsert } from '../../src/ledger/journal.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import type { RegisterSigner } from '../../src/ledger/register-key.ts';
 import type { CheckProgress, VerifiedPoint } from '../../src/ledger/verification.ts';
@@ -75,7 +76,7 @@ describe('a check from the last verified point', () => {
     ],
     [
       'a signature',
-      "UPDATE journal SET signature = replace(signature, 'a', 'b')",
+      "UPDATE journal SET signature = unhex(replace(hex(signature), 'A', 'B'))",
       'signatureWrong',
     ],
     ['one that is gone', 'DELETE FROM journal', 'gap'],
@@ -147,7 +148,7 @@ function forge(
 ): void {
   const before = connection
     .prepare<[], { sequence: number; hash: string }>(
-      'SELECT sequence, hash FROM journal ORDER BY sequence DESC LIMIT 1',
+      'SELECT sequence, lower(hex(hash)) AS hash FROM journal ORDER BY sequence DESC LIMIT 1',
     )
     .get();
   const columns = {
@@ -163,12 +164,11 @@ function forge(
     keyId,
   };
   const hash = entryHash(columns);
-  connection
-    .prepare(
-      `INSERT INTO journal VALUES (@sequence, @atMs, @businessDay, @operator, @softwareVersion,
-         @kind, @saleId, @body, @previousHash, @hash, @keyId, @signature)`,
-    )
-    .run({ ...columns, hash, signature: sign(hash) });
+  prepareInsert(connection).run({
+    ...columns,
+    hash,
+    signature: sign(hash),
+  });
 }
 
 describe('how far a journal was verified', () => {
