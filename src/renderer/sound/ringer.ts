@@ -36,25 +36,43 @@ export interface Ringer {
   ring(sound: RingSound): void;
 }
 
-/** Makes a bell. A browser is silent until someone has touched the page, so the first touch unlocks it. */
+/**
+ * Makes a bell. A browser is silent until someone has touched the page, so the first touch unlocks it. Between two tunes
+ * it rests: sound that is kept ready costs a machine half a core, and a tablet its battery.
+ */
 export function createRinger(page: EventTarget): Ringer {
   let audio: AudioContext | null = null;
-  const unlock = () => {
-    audio ??= new AudioContext();
-    if (audio.state === 'suspended') void audio.resume();
-  };
+  let sounding = 0;
+
+  function unlock(): void {
+    if (audio === null) {
+      audio = new AudioContext();
+      void audio.suspend();
+    } else if (sounding > 0 && audio.state === 'suspended') {
+      void audio.resume();
+    }
+  }
+
+  function ended(): void {
+    sounding -= 1;
+    if (sounding === 0) void audio?.suspend();
+  }
+
   page.addEventListener('pointerdown', unlock, { passive: true });
   page.addEventListener('keydown', unlock, { passive: true });
   return {
     ring(sound) {
       if (audio === null) return;
-      unlock();
-      for (const note of TUNES[sound]) play(audio, note);
+      const tune = TUNES[sound];
+      sounding += tune.length;
+      for (const note of tune) play(audio, note, ended);
+      void audio.resume();
     },
   };
 }
 
-function play(audio: AudioContext, { hertz, startsAtMs, lastsMs }: Note): void {
+/** The partials of a note begin and end together: the end of its lowest is the note's. */
+function play(audio: AudioContext, { hertz, startsAtMs, lastsMs }: Note, ended: () => void): void {
   const startsAt = audio.currentTime + startsAtMs / 1000;
   const endsAt = startsAt + lastsMs / 1000;
   const loudness = audio.createGain();
@@ -73,5 +91,6 @@ function play(audio: AudioContext, { hertz, startsAtMs, lastsMs }: Note): void {
     oscillator.connect(mix).connect(loudness);
     oscillator.start(startsAt);
     oscillator.stop(endsAt);
+    if (partial === 1) oscillator.addEventListener('ended', ended, { once: true });
   }
 }
