@@ -45,6 +45,7 @@ export function viewSale(numbered: NumberedSale, context: SaleViewContext): Sale
   return {
     id: sale.id,
     number,
+    draftId: sale.draftId,
     amountMinor: sale.amountMinor,
     currency: sale.currency,
     label: sale.label,

@@ -107,6 +107,8 @@ const saleViewSchema = z.object({
   id: saleIdSchema,
   /** The sale's number in this journal, from 1. */
   number: z.int(),
+  /** The name under which it was charged: a screen whose press had no answer finds its sale by it. */
+  draftId: z.string(),
   amountMinor: minorUnitsSchema,
   currency: currencySchema,
   label: z.string(),

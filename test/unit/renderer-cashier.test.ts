@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { keypadTotal } from '../../src/domain/keypad.ts';
+import { minorUnits } from '../../src/domain/money.ts';
 import type { Cashier } from '../../src/renderer/state/cashier.ts';
+import type { SaleView } from '../../src/till/view.ts';
 import { accepted, refused, setUpCashier } from './renderer-cashier-setting.ts';
 import { late, paid, saleId, saleView, tillView } from './renderer-setting.ts';
 
@@ -39,6 +41,85 @@ describe('charging', () => {
     void cashier.charge();
     expect(new Set(draftsAsked()).size).toBe(1);
     expect(draftsAsked()).toHaveLength(2);
+  });
+
+  describe('whose press had no answer', () => {
+    /** Keyed and pressed, and the till gave no answer; `made` is the sale that it had made all the same. */
+    async function unanswered(sales: readonly SaleView[] = []) {
+      const on = setUpCashier(undefined, sales);
+      on.key('5', '00');
+      const charging = on.cashier.charge();
+      on.asked[0]?.fail();
+      await charging;
+      const [draftId = ''] = on.draftsAsked();
+      const made = (change: Partial<SaleView> = {}) =>
+        saleView(1, { draftId, amountMinor: minorUnits(500), ...change });
+      return { ...on, made };
+    }
+
+    test('is opened once the till tells of its sale, and what is charged next is another', async () => {
+      const { screen, made, state, key, cashier, draftsAsked } = await unanswered();
+      screen.viewed(tillView([made()]));
+      expect(state()).toMatchObject({ openSaleId: saleId(1), notice: null, label: '' });
+      expect(keypadTotal(state().keypad)).toBe(0);
+      cashier.park();
+      key('5', '00');
+      void cashier.charge();
+      expect(new Set(draftsAsked()).size).toBe(2);
+    });
+
+    test('is never answered with money: it was paid by the customer before', async () => {
+      const { screen, made, state } = await unanswered();
+      screen.viewed(tillView([made({ state: 'paid', timesPaid: 1, paidAtMs: 1 })]));
+      expect(state()).toMatchObject({ openSaleId: null, notice: 'chargedBefore' });
+      expect(keypadTotal(state().keypad)).toBe(0);
+    });
+
+    test('is never answered with money, though it is pressed again before the till tells of it', async () => {
+      const { screen, made, state, asked, cashier } = await unanswered();
+      const again = cashier.charge();
+      screen.viewed(tillView([made({ state: 'paid', timesPaid: 1, paidAtMs: 1 })]));
+      asked.at(-1)?.answer(accepted(1));
+      await again;
+      expect(state()).toMatchObject({ openSaleId: null, notice: 'chargedBefore', charging: false });
+      expect(keypadTotal(state().keypad)).toBe(0);
+    });
+
+    test('is found where the till told of its sale before the answer failed', async () => {
+      const on = setUpCashier();
+      on.key('5', '00');
+      const charging = on.cashier.charge();
+      const draftId = on.draftsAsked()[0] ?? '';
+      on.screen.viewed(tillView([saleView(1, { draftId, amountMinor: minorUnits(500) })]));
+      expect(on.state().openSaleId).toBeNull();
+      on.asked[0]?.fail();
+      await charging;
+      expect(on.state()).toMatchObject({ openSaleId: saleId(1), notice: null });
+    });
+
+    test('takes the screen from no other sale', async () => {
+      const { screen, made, state, cashier } = await unanswered([saleView(2)]);
+      cashier.open(saleId(2));
+      screen.viewed(tillView([made(), saleView(2)]));
+      expect(state()).toMatchObject({ openSaleId: saleId(2), notice: 'chargedBefore' });
+    });
+
+    test('leaves what was keyed otherwise since, under a name of its own', async () => {
+      const { screen, made, state, key, cashier, draftsAsked } = await unanswered();
+      key('backspace');
+      screen.viewed(tillView([made()]));
+      expect(state()).toMatchObject({ openSaleId: null, notice: 'chargedBefore' });
+      expect(keypadTotal(state().keypad)).toBe(50);
+      void cashier.charge();
+      expect(new Set(draftsAsked()).size).toBe(2);
+    });
+
+    test('says so where its sale was put aside by then', async () => {
+      const { screen, made, state } = await unanswered();
+      screen.viewed(tillView([made({ state: 'stopped', acknowledged: true })]));
+      expect(state()).toMatchObject({ openSaleId: null, notice: 'alreadyOver' });
+      expect(keypadTotal(state().keypad)).toBe(0);
+    });
   });
 
   test('once accepted, the next amount is another draft', async () => {

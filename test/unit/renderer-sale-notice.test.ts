@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refused, setUpCashier } from './renderer-cashier-setting.ts';
-import { paid, saleId, saleView, tillView } from './renderer-setting.ts';
+import { late, paid, saleId, saleView, tillView } from './renderer-setting.ts';
 
 /** A waiting sale on the screen, whose stop the till refuses with this code. */
 async function refusedStop(code: string) {
@@ -43,6 +43,18 @@ describe('A notice about how a sale stands', () => {
     const on = await refusedStop('notWaiting');
     on.screen.viewed(tillView([paid(1)]));
     await on.answer();
+    expect(on.state().notice).toBeNull();
+  });
+
+  test('that a press had no answer goes once its sale tells that it was carried out', async () => {
+    const on = setUpCashier(undefined, [late(1)]);
+    const deciding = on.cashier.putAside(saleId(1), 'handedOver');
+    on.asked.at(-1)?.fail();
+    await deciding;
+    expect(on.state().notice).toBe('noAnswer');
+    on.screen.viewed(tillView([late(1), saleView(2)]));
+    expect(on.state().notice).toBe('noAnswer');
+    on.screen.viewed(tillView([saleView(2)]));
     expect(on.state().notice).toBeNull();
   });
 

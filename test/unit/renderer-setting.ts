@@ -18,6 +18,7 @@ export function saleView(number: number, change: Partial<SaleView> = {}): SaleVi
   return {
     id: saleId(number),
     number,
+    draftId: `drafted_${number}`,
     amountMinor: minorUnits(4890),
     currency: 'EUR',
     label: '',

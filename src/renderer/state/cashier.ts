@@ -9,9 +9,11 @@ import {
 } from '../../domain/keypad.ts';
 import { isChargeable } from '../../domain/money.ts';
 import type { LateDecision, SaleId } from '../../domain/sale-event.ts';
+import type { SaleView } from '../../till/view.ts';
+import { chargedBefore, hasMoney } from './charged-before.ts';
 import { noticeAfter, standingOf } from './sale-notice.ts';
 import { isLateMoney, salesOf } from './sales-on-screen.ts';
-import type { Notice, Room } from './screen-state.ts';
+import type { JustCharged, Notice, Room } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** What a cashier can do at this screen. Every method is safe to call twice. */
@@ -86,10 +88,10 @@ export function createCashier(screen: ScreenStore): Cashier {
     const left = new Set(store.getState().busy);
     left.delete(doing);
     store.setState({ busy: left });
-    if (answer?.ok === false) {
+    if (answer?.ok !== true) {
       const now = standingOf(store.getState().view, saleId);
-      const notice = noticeAfter(refused(answer.error.code), before, now);
-      store.setState({ notice, noticeOf: saleId });
+      const told = answer === null ? store.getState().notice : refused(answer.error.code);
+      store.setState({ notice: told && noticeAfter(told, before, now), noticeOf: saleId });
     }
     return answer?.ok === true;
   }
@@ -103,6 +105,14 @@ export function createCashier(screen: ScreenStore): Cashier {
     store.setState({ justCharged: null, openSaleId: null, notice: 'alreadyOver' });
   }
 
+  /** What the last view tells of the press that is over now. */
+  function findCharged(): void {
+    const state = store.getState();
+    if (state.view === null) return;
+    const { newDraftId } = devices;
+    store.setState(chargedBefore(state, state.view, state.openSaleId, newDraftId) ?? {});
+  }
+
   const withoutTold = (saleId: SaleId) => store.getState().told.filter((id) => id !== saleId);
 
   async function chargeKeyed(): Promise<void> {
@@ -112,17 +122,24 @@ export function createCashier(screen: ScreenStore): Cashier {
     // Set in the same tick as the press: a second one finds it.
     store.setState({ charging: true, notice: null });
     const answer = await ask('sale.charge', { draftId, amountMinor, label: label.trim() });
-    if (answer === null) return store.setState({ charging: false });
-    if (!answer.ok) return store.setState({ charging: false, notice: answer.error.code });
+    store.setState({ charging: false });
+    if (answer === null) return findCharged();
+    if (!answer.ok) return tell(answer.error.code);
     const { saleId } = answer.value;
     const sale = salesOf(store.getState().view).find(({ id }) => id === saleId);
+    // Made by an earlier press, and paid since: never the answer to this one.
+    if (sale && hasMoney(sale)) findCharged();
+    else charged({ saleId, amountMinor, label: label.trim() }, sale);
+  }
+
+  function charged(just: JustCharged, sale: SaleView | undefined): void {
+    const { saleId, amountMinor } = just;
     store.setState({
-      charging: false,
       keypad: EMPTY_KEYPAD,
       label: '',
       draftId: devices.newDraftId(),
       openSaleId: saleId,
-      justCharged: sale ? null : { saleId, amountMinor, label: label.trim() },
+      justCharged: sale ? null : just,
       // The till had taken this draft before the amount was changed: one sale, and the cashier is told.
       notice: sale && sale.amountMinor !== amountMinor ? 'earlierPress' : null,
     });

@@ -16,11 +16,16 @@ const ABOUT_A_SALE: ReadonlySet<Notice> = new Set<Notice>([
   'replacementNotAttachable',
 ]);
 
+/** Whether it goes once its sale stands otherwise; that the till gave no answer does so wherever the screen is by then. */
+const goesWithItsSale = (notice: Notice): boolean =>
+  ABOUT_A_SALE.has(notice) || notice === 'noAnswer';
+
 /** How a sale stands, as far as a notice about it goes; null where it is no longer there. */
 export function standingOf(view: TillView | null, saleId: SaleId): string | null {
   const sale = view?.sales.find(({ id }) => id === saleId);
   if (sale === undefined) return null;
-  return [sale.state, sale.unrecorded?.state, sale.acknowledged, sale.evidence.codes.length].join();
+  const { state, unrecorded, acknowledged, lateDecision, evidence } = sale;
+  return [state, unrecorded?.state, acknowledged, lateDecision, evidence.codes.length].join();
 }
 
 /** What a refused press is told by; null where the sale has changed since the press (`before`), so that it is seen. */
@@ -29,7 +34,7 @@ export function noticeAfter(
   before: string | null,
   now: string | null,
 ): Notice | null {
-  return ABOUT_A_SALE.has(notice) && before !== now ? null : notice;
+  return goesWithItsSale(notice) && before !== now ? null : notice;
 }
 
 /** The notice that is still true with a new view: one about a sale goes with what it was about, and with its screen. */
@@ -40,8 +45,8 @@ export function noticeStill(
 ): Notice | null {
   // There is room again, and the keys are there: what was refused can be pressed anew.
   if (notice === 'journalUnavailable' && before?.blocked && view.blocked === null) return null;
-  if (notice === null || !ABOUT_A_SALE.has(notice)) return notice;
-  if (openSaleId !== openBefore) return null;
+  if (notice === null || !goesWithItsSale(notice)) return notice;
+  if (openSaleId !== openBefore && ABOUT_A_SALE.has(notice)) return null;
   if (noticeOf === null) return notice;
   return noticeAfter(notice, standingOf(before, noticeOf), standingOf(view, noticeOf));
 }

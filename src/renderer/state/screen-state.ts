@@ -16,7 +16,8 @@ type FailureCode<Output> = Output extends { ok: false; error: { code: infer Code
 /**
  * Something that did not work and that the cashier must be told: every failure the bridge's table knows,
  * `noAnswer` for a call without an answer, `overBudget` for one too many, `earlierPress` when the till had already
- * taken this draft with another amount, `alreadyOver` when the sale of this draft has ended and was put aside,
+ * taken this draft with another amount, `chargedBefore` when a press without an answer had made its sale after all,
+ * `alreadyOver` when the sale of this draft has ended and was put aside,
  * `stopNotRecorded` and `decisionNotRecorded` where the journal took no write, so that the sale is as it was; a key
  * that was not taken; and what became of a scan: `scanned` into the label, `scanNotHere` where there is none,
  * `scanTooLong` or `scanUnreadable` for it.
@@ -26,6 +27,7 @@ export type Notice =
   | 'noAnswer'
   | 'overBudget'
   | 'earlierPress'
+  | 'chargedBefore'
   | 'alreadyOver'
   | 'stopNotRecorded'
   | 'decisionNotRecorded'

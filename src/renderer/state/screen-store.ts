@@ -3,6 +3,7 @@ import { BridgeError, type ScreenSide } from '../../bridge/screen-side.ts';
 import type { CallInput, CallName, CallOutput } from '../../bridge/table.ts';
 import type { TillView } from '../../till/view.ts';
 import type { ConnectionListener } from '../connection/keep-connected.ts';
+import { chargedBefore } from './charged-before.ts';
 import { noticeStill } from './sale-notice.ts';
 import { hasOtherToKeep, type ScreenKeep } from './screen-keep.ts';
 import {
@@ -55,7 +56,7 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
     if (hasOtherToKeep(now, before)) devices.keep.write(now);
   });
   let bridge: ScreenSide | null = null;
-  const tell = (notice: Notice | null) => store.setState({ notice });
+  const tell = (notice: Notice | null) => store.setState({ notice, noticeOf: null });
 
   const asked = async <Name extends CallName>(
     name: Name,
@@ -95,6 +96,7 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
         told,
         ...(turnedLateId !== null && { frontLateId: turnedLateId }),
         ...(arrived && { justCharged: null }),
+        ...chargedBefore(before, view, openSaleId, devices.newDraftId),
       });
       if (view.sound) for (const sound of sounds) devices.ring(sound);
     },

@@ -39,6 +39,7 @@ export function realElectronShells(
         return {
           page,
           printed: () => '',
+          signal: (name) => void child.kill(name),
           async kill() {
             child.kill('SIGKILL');
             await exited;

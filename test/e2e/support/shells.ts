@@ -11,6 +11,8 @@ export interface RunningShell {
   readonly page: Page;
   /** Everything that it has printed. */
   printed(): string;
+  /** Holds the till still, as a machine that is busy elsewhere does, or lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** kill -9. */
   kill(): Promise<void>;
   end(): Promise<void>;
@@ -54,6 +56,7 @@ export const BROWSER_SHELL: Shell = {
     return {
       page,
       printed: () => [...program.output, ...program.errors].join('\n'),
+      signal: program.signal,
       async kill() {
         program.signal('SIGKILL');
         await program.exited;
@@ -80,6 +83,7 @@ const desktopShell: Shell = {
     return {
       page,
       printed: () => '',
+      signal: program.signal,
       async kill() {
         program.signal('SIGKILL');
         await program.exited;

@@ -63,6 +63,7 @@ export const troubleWords = {
     overBudget:
       'The till was asked too much at once and did nothing. Wait a moment, then try again.',
     earlierPress: 'This sale was already made with the amount shown here.',
+    chargedBefore: 'The press before had made its sale after all: it is among the other sales.',
     alreadyOver: 'This sale was already made and put aside. The day shows how it ended.',
     ceiling: 'The till charges at most 999,999.99. That key was not taken: check the amount.',
     tapeFull: 'No more amounts can be added to this sale. Charge it, then begin another one.',

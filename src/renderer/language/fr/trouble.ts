@@ -63,6 +63,7 @@ export const troubleWords: typeof english = {
     overBudget:
       'Trop de demandes à la fois : la caisse n’a rien fait. Attendez un instant, puis réessayez.',
     earlierPress: 'Cette vente existait déjà, avec le montant affiché ici.',
+    chargedBefore: 'L’appui précédent avait bien créé sa vente : elle est parmi les autres ventes.',
     alreadyOver: 'Cette vente existait déjà et a été classée. La journée dit comment.',
     ceiling:
       'La caisse encaisse au plus 999 999,99. La touche n’a pas été prise : vérifiez le montant.',

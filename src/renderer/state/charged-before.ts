@@ -1,0 +1,47 @@
+import { EMPTY_KEYPAD, keypadTotal } from '../../domain/keypad.ts';
+import type { SaleView, TillView } from '../../till/view.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** What the screen makes of a sale that a press without an answer had made. */
+type AfterPress = Pick<ScreenState, 'draftId' | 'openSaleId' | 'notice'> &
+  Partial<Pick<ScreenState, 'keypad' | 'label'>>;
+
+/**
+ * Whether a press on Charge that nobody answered was carried out: the view has the sale of what is keyed. Then the press is
+ * done, and what is keyed next is another sale, or its customer would be shown this one's code, or that it is paid. It is
+ * opened as an answer would have opened it, unless the cashier is somewhere else by now or somebody has paid it; what was
+ * keyed otherwise since stays. `openSaleId` is what the view leaves open; null for nothing to be done.
+ */
+export function chargedBefore(
+  state: Pick<ScreenState, 'charging' | 'draftId' | 'keypad' | 'label' | 'room'>,
+  view: TillView,
+  openSaleId: ScreenState['openSaleId'],
+  newDraftId: () => string,
+): AfterPress | null {
+  if (state.charging) return null;
+  const sale = view.sales.find(({ draftId }) => draftId === state.draftId);
+  if (sale === undefined) return null;
+  const draftId = newDraftId();
+  if (!isOf(sale, state)) return { draftId, openSaleId, notice: 'chargedBefore' };
+  const isFree = openSaleId === null && state.room === 'sell';
+  const opens = isFree && !sale.acknowledged && !hasMoney(sale);
+  return {
+    draftId,
+    keypad: EMPTY_KEYPAD,
+    label: '',
+    openSaleId: opens ? sale.id : openSaleId,
+    notice: opens ? null : noticeOf(sale),
+  };
+}
+
+/** Whether money came for it: its code was on a screen, and its customer was served. */
+export const hasMoney = ({ timesPaid, collected }: SaleView): boolean =>
+  timesPaid > 0 || collected.length > 0;
+
+const isOf = (
+  { amountMinor, label }: SaleView,
+  keyed: Pick<ScreenState, 'keypad' | 'label'>,
+): boolean => keypadTotal(keyed.keypad) === amountMinor && keyed.label.trim() === label;
+
+const noticeOf = ({ acknowledged }: SaleView): 'alreadyOver' | 'chargedBefore' =>
+  acknowledged ? 'alreadyOver' : 'chargedBefore';
