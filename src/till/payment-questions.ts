@@ -51,6 +51,7 @@ export async function askAboutAll(
     const before = parts.outcomeOf(paymentId);
     const answer = await gateway.getStatus(paymentId, both);
     if (both.aborted) return null;
+    if (answer.ok) limiter.answered();
     const isPutOff = !answer.ok && answer.error.code === 'tooManyRequests';
     if (isPutOff) limiter.pause(answer.error.retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
     const isAskedAgain = isPutOff || isOvertaken(answer, before, parts.outcomeOf(paymentId));

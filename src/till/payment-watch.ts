@@ -172,7 +172,8 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
       ...(answer.ok && { lastAnswer: { status: answer.value.status, atMonotonicMs } }),
     });
     silent = !answer.ok && answer.error.httpStatus === null;
-    if (!answer.ok) pauseIfTold(answer.error);
+    if (answer.ok) limiter.answered();
+    else pauseIfTold(answer.error);
     schedule(answer.ok ? 0 : (answer.error.retryAfterMs ?? 0));
   }
 

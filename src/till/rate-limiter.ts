@@ -45,8 +45,10 @@ const NOBODY_WAITS: ReadonlySet<Lane> = new Set(['closing', 'check']);
 /** Who uses the minute's bound as fast as it likes: a person waits for it, or nobody does and it should be over soon. */
 const IN_BURSTS: ReadonlySet<Lane> = new Set(['asked', ...NOBODY_WAITS]);
 
-/** While the platform wants a pause, what people press goes through at most so often in any minute. */
+/** While the platform wants a pause, what people press goes through at most so often in any minute, and so does a closing. */
 const PRESSES_PER_MINUTE_WHILE_PAUSED = 12;
+/** Who has this bound of its own during a pause. */
+const SLOWED_BY_PAUSE: ReadonlySet<Lane> = new Set(['asked', 'closing']);
 /** No pause is longer, whoever asks for it: a platform that says a year means an outage. */
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** The pause of those who wait for a customer is a little shorter, spread, so that no till asks with another. */
@@ -59,7 +61,8 @@ const WAITS_TO_THE_END: Readonly<Record<Urgency, boolean>> = {
   doubt: false,
   recent: false,
   givenUp: true,
-  closing: true,
+  // A manager waits for it.
+  closing: false,
   check: true,
 };
 
@@ -76,10 +79,12 @@ export interface RateLimiter {
   /** How long a question of this urgency would wait now, at the least: others may be before it. */
   waitMs(urgency: Urgency, byMs?: number, occasion?: Occasion): number;
   /**
-   * The platform asked for a pause (429, `Retry-After`): old codes and closings keep to it, a customer's sale waits
+   * The platform asked for a pause (429, `Retry-After`): old codes keep to it, a customer's sale and a closing wait
    * for half a minute at the most, and a person's press does not wait (assumptions A52).
    */
   pause(ms: number): void;
+  /** The platform answered as it should. Once customers' questions wait no longer, that ends the pause for all. */
+  answered(): void;
   /** How long the platform still wants to be left alone; 0 where it does not. */
   pausedForMs(): number;
   close(): void;
@@ -136,6 +141,9 @@ export function createRateLimiter(
     pause(ms) {
       pauses.pause(ms);
       queue.letGo();
+    },
+    answered() {
+      if (pauses.answered()) queue.letGo();
     },
     pausedForMs: pauses.leftMs,
     close: queue.close,
@@ -194,6 +202,8 @@ function createQueue(clock: Clock, budget: Budget) {
 /** The pauses that the platform asked for. */
 interface Pauses {
   pause(ms: number): void;
+  /** Whether that ended one. */
+  answered(): boolean;
   leftMs(): number;
   /** How long a question has to wait for them. */
   waitMs(question: Question, nowMs: number): number;
@@ -212,6 +222,13 @@ function createPauses(clock: Clock, random: () => number): Pauses {
       const patienceMs = LONGEST_WAIT_FOR_CUSTOMER_MS * (1 - SPREAD_OF_PATIENCE * random());
       patientUntilMs = Math.max(patientUntilMs, nowMs + Math.min(ms, patienceMs));
       carefulUntilMs = nowMs + CAREFUL_AFTER_PAUSE_MS;
+    },
+    // An answer from before is no sign that it takes questions again: one that was out, or a person's.
+    answered() {
+      const nowMs = clock.monotonicMs();
+      if (nowMs < patientUntilMs || nowMs >= pausedUntilMs) return false;
+      pausedUntilMs = nowMs;
+      return true;
     },
     leftMs: () => Math.max(0, pausedUntilMs - clock.monotonicMs()),
     waitMs({ urgency, byMs }, nowMs) {
@@ -264,9 +281,9 @@ function createBudget(clock: Clock, pauses: Pauses, isQuiet: () => boolean): Bud
       windowWaitMs(counted, most, nowMs),
       paces.get(lane)?.waitMs(nowMs) ?? 0,
     );
-    if (lane !== 'asked' || pauses.leftMs() === 0) return waitMs;
-    const presses = timesOf((urgency) => urgency === 'asked');
-    return Math.max(waitMs, windowWaitMs(presses, PRESSES_PER_MINUTE_WHILE_PAUSED, nowMs));
+    if (!SLOWED_BY_PAUSE.has(lane) || pauses.leftMs() === 0) return waitMs;
+    const same = timesOf((urgency) => urgency === lane);
+    return Math.max(waitMs, windowWaitMs(same, PRESSES_PER_MINUTE_WHILE_PAUSED, nowMs));
   }
 
   const timesOf = (isMeant: (urgency: Urgency) => boolean): readonly number[] =>

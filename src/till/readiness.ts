@@ -17,7 +17,7 @@ const SPREAD = 0.2;
 interface ReadinessParts {
   readonly gateway: Pick<Gateway, 'probe'>;
   readonly clock: Clock;
-  readonly limiter: Pick<RateLimiter, 'turn' | 'pause'>;
+  readonly limiter: Pick<RateLimiter, 'turn' | 'pause' | 'answered'>;
   readonly health: Pick<Health, 'exchanged' | 'lastSuccessAgoMs'>;
   /** Whether nobody waits for an answer. */
   readonly isQuiet: () => boolean;
@@ -78,6 +78,7 @@ export function createReadiness(parts: ReadinessParts): Readiness {
     const { failure, retryAfterMs } = await parts.gateway.probe(signal);
     if (signal.aborted) return;
     failuresInARow = failure === null ? 0 : failuresInARow + 1;
+    if (failure === null) limiter.answered();
     if (failure === 'tooManyRequests') limiter.pause(retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
     health.exchanged(failure, sentAtMs);
     next(waitMs());

@@ -109,10 +109,34 @@ describe('questions to the platform', () => {
     expect(gone).toEqual([]);
     clock.advance(1);
     await settle();
-    expect(gone).toEqual(['waiting: go', 'doubt: go', 'recent: go']);
+    expect(gone).toEqual(['waiting: go', 'doubt: go', 'recent: go', 'closing: go']);
     clock.advance(60 * MINUTE_MS - 30_000);
     await settle();
-    expect(gone.slice(3)).toEqual(['givenUp: go', 'closing: go']);
+    expect(gone.slice(4)).toEqual(['givenUp: go']);
+  });
+
+  test('of a closing go on after half a minute of a pause, at a rate of their own', async () => {
+    limiter.pause(60 * MINUTE_MS);
+    askOften(100, 'closing');
+    await pass(30_000);
+    expect(gone).toHaveLength(12);
+    await pass(2 * MINUTE_MS);
+    expect(gone).toHaveLength(36);
+  });
+
+  test('wait no longer for a pause once the platform answers behind its first half minute', async () => {
+    limiter.pause(60 * MINUTE_MS);
+    queue('givenUp', 'givenUp');
+    limiter.answered();
+    await settle();
+    expect(gone).toEqual([]);
+    expect(limiter.pausedForMs()).toBe(60 * MINUTE_MS);
+    await pass(30_000);
+    expect(gone).toEqual([]);
+    limiter.answered();
+    await settle();
+    expect(gone).toEqual(['givenUp: go']);
+    expect(limiter.pausedForMs()).toBe(0);
   });
 
   test('never wait longer than an hour, even where the platform asks for a year', async () => {

@@ -247,6 +247,39 @@ describe('a day closed by a person', () => {
     expect(closingOf(on)?.platform).toMatchObject({ agreeing: 1, unasked: [] });
   });
 
+  test('asks about all of a day within two minutes though the platform has once asked for an hour of patience', async () => {
+    const on = open();
+    for (let sales = 0; sales < 14; sales += 1) await sell(on);
+    await on.charge(100);
+    on.gateway.streams = false;
+    on.gateway.retryAfterMs = HOUR_MS;
+    on.gateway.failing = 'tooManyRequests';
+    await on.advance(8_000);
+    on.gateway.failing = null;
+    on.gateway.retryAfterMs = null;
+    expect(on.till.view().health.pausedForMs).toBeGreaterThan(50 * MINUTE_MS);
+    const { paymentId } = on.gateway.book().at(-1) ?? { paymentId: '' };
+    on.gateway.set(paymentId, 'completed');
+    on.till.closing.begin(byPerson());
+    await on.advance(35_000, 1_000);
+    expect(on.till.view().health.pausedForMs).toBe(0);
+    await on.advance(85_000, 1_000);
+    expect(closingOf(on)?.platform).toMatchObject({ agreeing: 15, differing: [], unasked: [] });
+  });
+
+  test('asks a few times a minute where the platform goes on to ask for patience', async () => {
+    const on = open();
+    for (let sales = 0; sales < 14; sales += 1) await sell(on);
+    on.gateway.retryAfterMs = HOUR_MS;
+    on.gateway.failing = 'tooManyRequests';
+    on.till.closing.begin(byPerson());
+    await on.advance(MINUTE_MS, 1_000);
+    const { asked } = on.gateway;
+    await on.advance(5 * MINUTE_MS, 1_000);
+    expect(on.gateway.asked - asked).toBeGreaterThanOrEqual(12);
+    expect(on.gateway.asked - asked).toBeLessThanOrEqual(5 * 12);
+  });
+
   test('shows how far it has come, and can be closed without the rest', async () => {
     const on = open();
     for (let sales = 0; sales < 3; sales += 1) await sell(on);

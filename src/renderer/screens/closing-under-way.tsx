@@ -7,7 +7,8 @@ import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { Checked } from '../parts/checked.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { useScreenParts } from '../state/screen-context.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { useElapsedMs } from '../time/spans.ts';
 import { type ClosingRefusal, ClosingRefused } from './closing-refused.tsx';
 import module from './closing-under-way.module.css';
 
@@ -53,6 +54,7 @@ export function ClosingUnderWay(props: {
           }
         >
           <Asking closing={closing} />
+          <PatienceAsked />
           <ClosingRefused code={refused} />
         </Dialog>
       );
@@ -93,6 +95,15 @@ export function ClosingUnderWay(props: {
         </Dialog>
       );
   }
+}
+
+/** Why it takes long, where the platform asked for patience. */
+function PatienceAsked() {
+  const { words } = useLanguage();
+  const elapsedMs = useElapsedMs();
+  const pausedForMs = useScreen(({ view }) => view?.health.pausedForMs ?? 0);
+  if (pausedForMs <= elapsedMs) return null;
+  return <p className={cx('patience')}>{words.closeDay.patience}</p>;
 }
 
 function Asking({ closing }: { readonly closing: ClosingProgress }) {

@@ -29,9 +29,11 @@ export const closingWords = {
     askingTitle: (day: string) => `Closing ${day}`,
     asking: 'Asking the platform about each payment',
     progress: (asked: string, of: string) => `${asked} of ${of}`,
+    patience:
+      'The platform asked for patience: it is asked a few times a minute, until it answers again.',
     hide: 'Go on selling',
     skip: (unasked: number, written: string) =>
-      unasked === 0 ? 'Close now' : `Close now, ${written} not asked`,
+      unasked === 0 ? 'Close now' : `Close now, ${written} without an answer`,
     readyTitle: 'Look at this, then sign',
     sign: 'Sign and close',
     cancel: 'Do not close',

@@ -25,6 +25,8 @@ export const closingWords: typeof english = {
     askingTitle: (day) => `Clôture de ${day}`,
     asking: 'La plateforme est interrogée sur chaque paiement',
     progress: (asked, of) => `${asked} sur ${of}`,
+    patience:
+      'La plateforme demande de patienter : elle est interrogée quelques fois par minute, jusqu’à ce qu’elle réponde à nouveau.',
     hide: 'Continuer à vendre',
     skip: (unasked, written) =>
       unasked === 0 ? 'Clôturer maintenant' : `Clôturer maintenant, ${written} sans réponse`,
