@@ -267,19 +267,6 @@ describe('a day closed by a person', () => {
     expect(closingOf(on)?.platform).toMatchObject({ agreeing: 15, differing: [], unasked: [] });
   });
 
-  test('asks a few times a minute where the platform goes on to ask for patience', async () => {
-    const on = open();
-    for (let sales = 0; sales < 14; sales += 1) await sell(on);
-    on.gateway.retryAfterMs = HOUR_MS;
-    on.gateway.failing = 'tooManyRequests';
-    on.till.closing.begin(byPerson());
-    await on.advance(MINUTE_MS, 1_000);
-    const { asked } = on.gateway;
-    await on.advance(5 * MINUTE_MS, 1_000);
-    expect(on.gateway.asked - asked).toBeGreaterThanOrEqual(12);
-    expect(on.gateway.asked - asked).toBeLessThanOrEqual(5 * 12);
-  });
-
   test('shows how far it has come, and can be closed without the rest', async () => {
     const on = open();
     for (let sales = 0; sales < 3; sales += 1) await sell(on);
