@@ -41,7 +41,7 @@ export const WORDS = {
       currencyDiffers: 'Another currency',
       simulatedUnderLiveKey: 'Only simulated',
       notSimulatedUnderTestKey: 'Real money under a test key',
-      unconfirmed: 'Called paid, not confirmed',
+      unconfirmed: 'Said paid, then otherwise',
     },
     otherwisePlaces: {
       undecided: 'Not decided',
@@ -151,7 +151,7 @@ export const WORDS = {
       currencyDiffers: 'Autre devise',
       simulatedUnderLiveKey: 'Seulement simulé',
       notSimulatedUnderTestKey: 'Argent réel sous une clé de test',
-      unconfirmed: 'Dit payé, non confirmé',
+      unconfirmed: 'Dit payé, puis autre chose',
     },
     otherwisePlaces: {
       undecided: 'Pas encore décidé',

@@ -3,7 +3,7 @@ import { otherwiseOf, type Payment, type Refund, type Sale } from './sale.ts';
 
 /**
  * Why a payment goes back. `late`: it came after the sale had ended and is all that came; `again`: the sale was paid
- * already; `otherwise`: it is not what the sale asked for; `unconfirmed`: the platform said paid, and did not confirm it.
+ * already; `otherwise`: it is not what the sale asked for; `unconfirmed`: the platform said paid, and then otherwise.
  */
 export const REFUND_REASONS = ['late', 'again', 'otherwise', 'unconfirmed'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -55,7 +55,7 @@ export type Contradiction = z.infer<typeof contradictionSchema>;
 
 /**
  * In what money differs from what its sale asked for (design, the laws on contradictions); `unconfirmed`: the stream
- * alone had called it paid, and the status route does not, for good.
+ * had called it paid, and the status route says otherwise for good, also where it had said paid before.
  */
 export const mismatchSchema = z.enum([
   'amountDiffers',
@@ -144,7 +144,7 @@ export const saleEventSchema = z.discriminatedUnion('type', [
   }),
   /**
    * The platform said `completed`, and collected something else than the sale asked for: what it said of the amount
-   * in minor units, the currency and the mode, each null where it said nothing of it; or, `unconfirmed`, only its stream
+   * in minor units, the currency and the mode, each null where it said nothing of it; or, `unconfirmed`, its stream
    * said so, and its status route ends the payment without money. `takesBack`: only the stream had
    * said `completed`, on the same business day, and the money of that is none; absent behind an earlier day, which may be
    * closed, and in entries of earlier versions: what was asked for stays received. Behind an `unconfirmed` of the same

@@ -60,7 +60,7 @@ const OTHERWISE_SHOWN = 10;
 const MOST_WATCHED = 400;
 
 /**
- * Money of the day that only the stream has called paid, and that the status route, asked since, has not confirmed yet:
+ * Money of the day that the stream has called paid, and of which the status route, asked since, said otherwise or nothing:
  * it is among what was received, and is named all the same, also once its sale was put aside.
  */
 const unconfirmedOf = (ledger: Ledger, day: BusinessDay): DayView['otherwise'] =>
@@ -76,6 +76,7 @@ const unconfirmedOf = (ledger: Ledger, day: BusinessDay): DayView['otherwise'] =
         ...{ saleNumber: number, saleId: sale.id, minor: sale.amountMinor, paymentId },
         ...{ mismatch: 'unconfirmed' as const, amountMinor: null, currency: null },
         ...{ isSimulation: null, to: 'undecided' as const, staysReceived: true },
+        ...(sale.contradictions.includes('confirmationMissing') && { isUnanswered: true as const }),
       })),
   );
 

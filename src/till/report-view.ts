@@ -83,6 +83,8 @@ export const dayViewSchema = z.object({
       saleId: z.nullable(saleIdSchema),
       /** Only the stream had called it paid: what was asked for stays in the sums above (decision 15). */
       staysReceived: z.boolean(),
+      /** It was contradicted by no word: the status route, asked since, has told nothing of it. */
+      isUnanswered: z.exactOptional(z.literal(true)),
       /** Something else is told of it by now, beside it. */
       isToldAnew: z.exactOptional(z.literal(true)),
     }),

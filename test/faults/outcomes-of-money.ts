@@ -48,7 +48,7 @@ export const OUTCOMES_OF_MONEY: Readonly<Record<string, ExpectedOutcome>> = {
     },
   },
   'paid-on-the-stream-alone': {
-    screens: [WAITING, PAID, 'Counted as paid, not confirmed'],
+    screens: [WAITING, PAID, 'Counted as paid, then told otherwise'],
     journal: ['drafted', 'codeCreated', 'completed', 'contradicted'],
     payments: ['pending'],
     met: ['streamSays'],
@@ -56,11 +56,11 @@ export const OUTCOMES_OF_MONEY: Readonly<Record<string, ExpectedOutcome>> = {
       await code();
       await confirmsBy('stream');
       passes(5_000);
-      await reads(/said paid, and when asked does not confirm it/);
+      await reads(/said paid, and then said otherwise/);
     },
   },
   'paid-on-the-stream-then-failed': {
-    screens: [WAITING, PAID, '48.90 €: the platform said paid, and does not confirm it'],
+    screens: [WAITING, PAID, '48.90 €: the platform said paid, and then said otherwise'],
     journal: ['drafted', 'codeCreated', 'completed', 'contradicted', 'collectedOtherwise'],
     payments: ['pending'],
     met: ['streamSays', 'statusSays'],

@@ -116,9 +116,9 @@ describe('the paper of a closing', () => {
     const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
     const what = { act: 'otherwise', minor: 1_250, told: { ...told, isSimulation: null } } as const;
     const text = await print(closedDay([{ afterMs: 0, what: { ...what, late: false } }]));
-    expect(text).toMatch(/Called paid, not confirmed\W+1\W+–/);
+    expect(text).toMatch(/Said paid, then otherwise\W+1\W+–/);
     expect(text).toMatch(
-      /Sale 1 of 20 November 2026: Called paid, not confirmed, 12.50 € asked for, not decided –/,
+      /Sale 1 of 20 November 2026: Said paid, then otherwise, 12.50 € asked for, not decided –/,
     );
   });
 

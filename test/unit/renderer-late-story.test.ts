@@ -75,7 +75,7 @@ describe('What is told of late money', () => {
       contradictions: ['unpaidAfterPaid'],
       lateDecision: 'handedOver',
     });
-    expect(told).toContain('does not confirm it');
+    expect(told).toContain('Asked since, the platform said otherwise.');
     expect(told).toContain('Goods handed over. Decide again.');
   });
 

@@ -242,6 +242,7 @@ describe('money that only the stream has called paid', () => {
     expect(on.view(saleId), 'put aside').toBeUndefined();
     const named = { mismatch: 'unconfirmed', minor: 1_001, staysReceived: true };
     expect(today()).toMatchObject({ received: ALL_OF_IT, otherwise: [named], otherwiseCount: 1 });
+    expect(today().otherwise[0], 'it has answered').not.toHaveProperty('isUnanswered');
     on.gateway.set('pay_1', 'completed');
     await on.advance(MINUTE_MS);
     expect(journalled(saleId).at(-1)).toBe('paidConfirmed');
@@ -352,7 +353,7 @@ describe('money that only the stream has called paid, and of which the status ro
       expect(on.view(saleId), 'nothing new is known').toBeUndefined();
       expect(today()).toMatchObject({
         received: ALL_OF_IT,
-        otherwise: [{ mismatch: 'unconfirmed', staysReceived: true }],
+        otherwise: [{ mismatch: 'unconfirmed', staysReceived: true, isUnanswered: true }],
       });
       await on.restart();
       on.gateway.failing = null;

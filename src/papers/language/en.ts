@@ -56,7 +56,7 @@ export const english = {
       currencyDiffers: 'Another currency',
       simulatedUnderLiveKey: 'Only simulated',
       notSimulatedUnderTestKey: 'Real money under a test key',
-      unconfirmed: 'Called paid, not confirmed',
+      unconfirmed: 'Said paid, then otherwise',
     } satisfies Record<Mismatch, string>,
     handedOver: 'Goods handed over for it',
     refundNeeded: 'Refund decided',

@@ -54,7 +54,7 @@ export const french: PaperWords = {
       currencyDiffers: 'Autre devise',
       simulatedUnderLiveKey: 'Seulement simulé',
       notSimulatedUnderTestKey: 'Argent réel sous une clé de test',
-      unconfirmed: 'Dit payé, non confirmé',
+      unconfirmed: 'Dit payé, puis autre chose',
     },
     handedOver: 'Marchandise remise pour cela',
     refundNeeded: 'Remboursement décidé',

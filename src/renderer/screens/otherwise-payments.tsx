@@ -18,6 +18,8 @@ interface PaymentShown extends Omit<OtherwiseMove, 'from' | 'businessDay'> {
   readonly saleId?: SaleId | null;
   /** What was asked for is among the money received nevertheless. */
   readonly staysReceived?: boolean;
+  /** Nothing but silence speaks against it. */
+  readonly isUnanswered?: boolean;
   /** Something else is told of it by now; where it is not said, another of the payments says so. */
   readonly isToldAnew?: boolean;
 }
@@ -91,7 +93,11 @@ function Inside({
     <>
       <span>
         <strong>{words.sale.number(format.saleNumber(payment.saleNumber))}</strong>{' '}
-        <span className={cx('soft')}>{words.otherwise.kinds[payment.mismatch]}</span>
+        <span className={cx('soft')}>
+          {payment.isUnanswered
+            ? words.otherwise.unanswered
+            : words.otherwise.kinds[payment.mismatch]}
+        </span>
         {payment.staysReceived && (
           <span className={cx('received')}>
             {words.otherwise.staysReceived(format.money(payment.minor, currency))}

@@ -85,7 +85,7 @@ export const barWords = {
     title: 'Waiting',
     open: (sale: string) => `Open ${sale}`,
     coveredBy: (sale: string) => `Paid by ${sale}`,
-    contested: 'Not confirmed',
+    contested: 'Contradicted',
     settled: 'Settled by hand',
     undecided: 'To be decided',
     unrecorded: 'Not recorded yet',

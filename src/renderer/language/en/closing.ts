@@ -94,7 +94,7 @@ export const closingWords = {
     title: 'Money that does not match',
     note: 'These amounts are in no sum of the money received.',
     noteUnconfirmed:
-      'What was called paid and is not confirmed may still be in the money received: the day’s screen says so.',
+      'What was said paid, and then otherwise, may still be in the money received: the day’s screen says so.',
     staysReceived: (asked: string) => `Called paid first: ${asked} is in the money received.`,
     sums: 'Money that does not match',
     kind: 'What differs',
@@ -103,8 +103,9 @@ export const closingWords = {
       currencyDiffers: 'Another currency',
       simulatedUnderLiveKey: 'Only simulated',
       notSimulatedUnderTestKey: 'Real money, test key',
-      unconfirmed: 'Called paid, not confirmed',
+      unconfirmed: 'Said paid, then otherwise',
     } satisfies Record<Mismatch, string>,
+    unanswered: 'Called paid, not confirmed so far',
     places: {
       undecided: 'Not decided yet',
       handedOver: 'Goods handed over',

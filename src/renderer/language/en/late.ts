@@ -57,7 +57,7 @@ export const lateWords = {
       late: 'Late money',
       again: 'Paid more than once',
       otherwise: 'Other money than was asked for',
-      unconfirmed: 'Called paid, not confirmed: look at the bank first',
+      unconfirmed: 'Said paid, then otherwise: look at the bank first',
     } satisfies Record<RefundReason, string>,
     more: (count: string) => `Show more (${count})`,
     done: 'Refund made',

@@ -88,7 +88,7 @@ export const saleWords = {
       notSimulatedUnderTestKey: (_collected: string, asked: string) =>
         `${asked}: the platform says paid with real money, under a test key`,
       unconfirmed: (_collected: string, asked: string) =>
-        `${asked}: the platform said paid, and does not confirm it`,
+        `${asked}: the platform said paid, and then said otherwise`,
     } satisfies Record<Mismatch, (collected: string, asked: string) => string>,
     text: 'Do not charge again, call the manager.',
     detail: (sale: string) => `${sale}. Do not charge again, call the manager.`,
@@ -102,7 +102,7 @@ export const saleWords = {
     refundNeeded: 'Refund at the bank',
     unsaid: 'an amount that cannot be read',
     untold: (currency: string) => `an amount in ${currency} that it did not name`,
-    denied: 'Asked since, the platform does not confirm it.',
+    denied: 'Asked since, the platform said otherwise.',
     settled: {
       paid: 'The manager had settled it by hand as paid.',
       notPaid: 'The manager had settled it by hand as not paid.',
@@ -127,13 +127,13 @@ export const saleWords = {
         `${amount} could not start: ${name}, which was parked.`,
     },
     contested: (amount: string, name: string) =>
-      `${amount} was counted as paid, and the platform does not confirm it: ${name}.`,
+      `${amount} was counted as paid, and the platform then said otherwise: ${name}.`,
     denied: (amount: string, name: string) =>
       `${amount} was settled as paid, and the platform says otherwise: ${name}. Do not charge again.`,
     show: 'Show it',
   },
   contested: {
-    title: 'Counted as paid, not confirmed',
+    title: 'Counted as paid, then told otherwise',
     text: (amount: string) => `The till had counted ${amount} as paid. Do not charge again.`,
     settled: {
       title: 'The platform denies it',

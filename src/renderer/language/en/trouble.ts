@@ -49,8 +49,7 @@ export const troubleWords = {
   contradictions: {
     amountDiffers: 'The platform reports another amount. Call the manager.',
     currencyDiffers: 'The platform reports another currency. Call the manager.',
-    unpaidAfterPaid:
-      'The platform said paid, and when asked does not confirm it. Call the manager.',
+    unpaidAfterPaid: 'The platform said paid, and then said otherwise. Call the manager.',
     confirmationMissing:
       'The platform said paid; asked since, it has not confirmed it so far. The till goes on asking.',
     simulatedUnderLiveKey: 'The platform calls this payment simulated. Call the manager.',

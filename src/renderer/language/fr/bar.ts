@@ -87,7 +87,7 @@ export const barWords: typeof english = {
     title: 'En attente',
     open: (sale) => `Ouvrir ${sale}`,
     coveredBy: (sale) => `Payé par la ${sale}`,
-    contested: 'Non confirmée',
+    contested: 'Contredite',
     settled: 'Réglé à la main',
     undecided: 'À décider',
     unrecorded: 'Pas encore inscrite',

@@ -94,7 +94,7 @@ export const closingWords: typeof english = {
     title: 'Argent qui ne correspond pas',
     note: 'Ces montants ne sont dans aucune somme de l’argent reçu.',
     noteUnconfirmed:
-      'Ce qui a été dit payé sans être confirmé peut être encore dans l’argent reçu : l’écran de la journée le dit.',
+      'Ce qui a été dit payé, puis autre chose, peut être encore dans l’argent reçu : l’écran de la journée le dit.',
     staysReceived: (asked) => `D’abord dit payé : ${asked} est dans l’argent reçu.`,
     sums: 'Argent qui ne correspond pas',
     kind: 'Ce qui diffère',
@@ -103,8 +103,9 @@ export const closingWords: typeof english = {
       currencyDiffers: 'Autre devise',
       simulatedUnderLiveKey: 'Seulement simulé',
       notSimulatedUnderTestKey: 'Argent réel, clé de test',
-      unconfirmed: 'Dit payé, non confirmé',
+      unconfirmed: 'Dit payé, puis autre chose',
     },
+    unanswered: 'Dit payé, pas encore confirmé',
     places: {
       undecided: 'Pas encore décidé',
       handedOver: 'Marchandise remise',

@@ -51,7 +51,7 @@ export const lateWords: typeof english = {
       late: 'Paiement tardif',
       again: 'Payé plus d’une fois',
       otherwise: 'Autre argent que demandé',
-      unconfirmed: 'Dit payé, non confirmé : voyez d’abord à la banque',
+      unconfirmed: 'Dit payé, puis autre chose : voyez d’abord à la banque',
     },
     more: (count) => `Afficher la suite (${count})`,
     done: 'Remboursement fait',

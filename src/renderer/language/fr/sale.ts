@@ -91,8 +91,7 @@ export const saleWords: typeof english = {
         `${asked} : la plateforme dit payé, et que ce n’était que simulé`,
       notSimulatedUnderTestKey: (_collected, asked) =>
         `${asked} : la plateforme dit payé en argent réel, sous une clé de test`,
-      unconfirmed: (_collected, asked) =>
-        `${asked} : la plateforme a dit payé, et ne le confirme pas`,
+      unconfirmed: (_collected, asked) => `${asked} : la plateforme a dit payé, puis autre chose`,
     },
     text: 'Ne pas encaisser à nouveau, appelez le responsable.',
     detail: (sale) => `${sale}. Ne pas encaisser à nouveau, appelez le responsable.`,
@@ -106,7 +105,7 @@ export const saleWords: typeof english = {
     refundNeeded: 'Rembourser à la banque',
     unsaid: 'un montant illisible',
     untold: (currency) => `un montant en ${currency} qu’elle n’a pas indiqué`,
-    denied: 'Interrogée depuis, la plateforme ne le confirme pas.',
+    denied: 'Interrogée depuis, la plateforme a dit autre chose.',
     settled: {
       paid: 'Le responsable l’avait réglée à la main comme payée.',
       notPaid: 'Le responsable l’avait réglée à la main comme non payée.',
@@ -128,13 +127,13 @@ export const saleWords: typeof english = {
       failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}, mise en attente.`,
     },
     contested: (amount, name) =>
-      `${amount} comptés comme payés, et la plateforme ne le confirme pas : ${name}.`,
+      `${amount} comptés comme payés, et la plateforme a ensuite dit autre chose : ${name}.`,
     denied: (amount, name) =>
       `${amount} réglés comme payés, et la plateforme dit autre chose : ${name}. N’encaissez pas à nouveau.`,
     show: 'Montrer',
   },
   contested: {
-    title: 'Compté payé, non confirmé',
+    title: 'Compté payé, puis dit autrement',
     text: (amount) => `La caisse avait compté ${amount} comme payés. N’encaissez pas à nouveau.`,
     settled: {
       title: 'La plateforme le dément',

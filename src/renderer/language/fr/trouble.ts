@@ -48,8 +48,7 @@ export const troubleWords: typeof english = {
   contradictions: {
     amountDiffers: 'La plateforme indique un autre montant. Appelez le responsable.',
     currencyDiffers: 'La plateforme indique une autre devise. Appelez le responsable.',
-    unpaidAfterPaid:
-      'La plateforme a dit payé, et interrogée, ne le confirme pas. Appelez le responsable.',
+    unpaidAfterPaid: 'La plateforme a dit payé, puis autre chose. Appelez le responsable.',
     confirmationMissing:
       'La plateforme a dit payé ; interrogée depuis, elle ne l’a pas encore confirmé. La caisse continue de l’interroger.',
     simulatedUnderLiveKey: 'La plateforme dit ce paiement simulé. Appelez le responsable.',
