@@ -8,6 +8,7 @@ import type { Currency } from '../../domain/money.ts';
 import type { SaleId } from '../../domain/sale-event.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { otherwiseNote } from '../state/otherwise-note.ts';
 import { toldAmount } from '../state/told-amount.ts';
 import module from './otherwise-payments.module.css';
 
@@ -38,7 +39,7 @@ export function OtherwisePayments(props: {
   const language = useLanguage();
   const { words, format } = language;
   if (payments.length === 0) return null;
-  const note = noteOf(payments, words);
+  const note = otherwiseNote(payments, language);
   return (
     <section className={cx('part')}>
       <Title className={cx('name')}>{words.otherwise.title}</Title>
@@ -70,14 +71,6 @@ export function OtherwisePayments(props: {
       )}
     </section>
   );
-}
-
-/** A closing does not say whether what nobody confirmed was taken back: only the day does, payment by payment. */
-function noteOf(payments: readonly PaymentShown[], words: Language['words']): string | null {
-  if (payments.some(({ staysReceived }) => staysReceived === true)) return null;
-  const isOpen = ({ mismatch, staysReceived }: PaymentShown) =>
-    !isTold(mismatch) && staysReceived === undefined;
-  return payments.some(isOpen) ? words.otherwise.noteUnconfirmed : words.otherwise.note;
 }
 
 function Inside({
