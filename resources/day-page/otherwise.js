@@ -48,9 +48,9 @@ export function otherwiseRows({ closing, otherwise }, words, { count, money }) {
 const isToldAnew = (paymentId, named) =>
   named.some((other) => other.paymentId === paymentId && other.to !== null);
 
-/** The sums of a closing, by kind and currency. */
-export function otherwiseSums({ figures }, words, { count, money }) {
-  return (figures.otherwise ?? []).flatMap((sum) => {
+/** The sums of a closing, by kind and currency; what moved and cancelled out comes to nothing, and has its row. */
+export function otherwiseSums(closing, words, { count, money }) {
+  return sumsShown(closing).flatMap((sum) => {
     const row = (name, moved) => [
       name,
       count(moved.count),
@@ -58,19 +58,53 @@ export function otherwiseSums({ figures }, words, { count, money }) {
         ? '–'
         : toldAmount(moved.minor, sum.currency, words, money),
     ];
-    const decided = ['handedOver', 'refundNeeded'].filter((to) => sum[to].count !== 0);
     return [
       row(words.otherwiseKinds[sum.mismatch] ?? sum.mismatch, sum.collected),
-      ...decided.map((to) => row(words.otherwisePlaces[to], sum[to])),
+      ...sum.decided.map((to) => row(words.otherwisePlaces[to], sum[to])),
     ];
   });
 }
+
+/** The figures leave out what cancelled out: its row is of the payments that the closing names. */
+function sumsShown({ figures, otherwise: named = [], currency: asked }) {
+  const moved = named.map((move) => ({ move, name: nameOfSum(sumOfNamed(move, asked)) }));
+  const shown = new Map((figures.otherwise ?? []).map((sum) => [nameOfSum(sum), sum]));
+  for (const { move, name } of moved) {
+    if (!shown.has(name)) shown.set(name, sumOfNamed(move, asked));
+  }
+  return [...shown].map(([name, sum]) => {
+    const moves = moved.filter((one) => one.name === name).map(({ move }) => move);
+    const isDecided = (to) =>
+      sum[to].count !== 0 || moves.some((move) => (move.to === to) !== (move.from === to));
+    return { ...sum, decided: ['handedOver', 'refundNeeded'].filter(isDecided) };
+  });
+}
+
+/** Of what kind and currency a payment is, and no amount so far. */
+function sumOfNamed({ mismatch, amountMinor, currency }, asked) {
+  const isAdded = amountMinor !== null && Math.abs(amountMinor) <= MOST_ADDED;
+  const none = { count: 0, minor: isAdded ? 0 : null };
+  return {
+    mismatch,
+    currency: currency === null ? asked : plainName(currency),
+    ...{ collected: none, handedOver: none, refundNeeded: none },
+  };
+}
+
+/** The largest amount that a closing adds up, in hundredths. */
+const MOST_ADDED = 99_999_999_999;
+
+const nameOfSum = ({ mismatch, currency, collected }) =>
+  JSON.stringify([mismatch, currency, collected.minor === null]);
 
 /** In hundredths of whatever currency was named; the sale's own where none was. */
 function toldAmount(minor, currency, words, money) {
   if (minor === null) return words.unsaid;
   const sign = minor < 0 ? '\u2212' : '';
   const euros = money(Math.abs(minor));
-  const name = currency === null ? 'EUR' : currency.normalize('NFKC').trim().toUpperCase();
+  const name = currency === null ? 'EUR' : plainName(currency);
   return sign + (name === 'EUR' ? euros : euros.replace('€', name));
 }
+
+/** A currency in other letters is the same currency. */
+const plainName = (currency) => currency.normalize('NFKC').trim().toUpperCase();

@@ -10,7 +10,6 @@ import {
 import { type Collected, otherwiseOf, type Payment } from './sale.ts';
 import {
   type Mismatch,
-  type MismatchDecision,
   mismatchDecisionSchema,
   mismatchSchema,
   type PaymentId,
@@ -133,8 +132,8 @@ const times = (count: number, minor: number): number => (count === 0 ? 0 : count
 export function addOtherwise(sums: readonly OtherwiseSum[]): OtherwiseSum[] {
   const byKey = new Map<string, OtherwiseSum>();
   for (const sum of sums) {
-    const known = byKey.get(keyOf(sum));
-    byKey.set(keyOf(sum), known === undefined ? sum : added(known, sum));
+    const known = byKey.get(keyOfSum(sum));
+    byKey.set(keyOfSum(sum), known === undefined ? sum : added(known, sum));
   }
   return [...byKey.entries()]
     .filter(([, sum]) => !isNothing(sum))
@@ -142,7 +141,8 @@ export function addOtherwise(sums: readonly OtherwiseSum[]): OtherwiseSum[] {
     .map(([, sum]) => sum);
 }
 
-const keyOf = ({ mismatch, currency, collected }: OtherwiseSum): string =>
+/** Names what a sum is of, in the order in which sums are told. */
+export const keyOfSum = ({ mismatch, currency, collected }: OtherwiseSum): string =>
   `${MISMATCHES.indexOf(mismatch)} ${collected.minor === null ? 1 : 0} ${currency}`;
 
 const MISMATCHES: readonly Mismatch[] = mismatchSchema.options;
@@ -164,10 +164,6 @@ const isNothing = ({ collected, handedOver, refundNeeded }: OtherwiseSum): boole
 
 /** Whether an answer told of the money at all: what was never confirmed has no amount of its own to show. */
 export const isTold = (mismatch: Mismatch): mismatch is ToldMismatch => mismatch !== 'unconfirmed';
-
-/** What a manager decided of such money, as far as any of it moved. */
-export const decisionsIn = (sum: OtherwiseSum): readonly MismatchDecision[] =>
-  mismatchDecisionSchema.options.filter((decision) => sum[decision].count !== 0);
 
 /** How a language writes what a platform told. */
 interface ToldWriting {

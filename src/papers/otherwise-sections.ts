@@ -1,13 +1,12 @@
 import type { Closing, ReadingTaken } from '../domain/closing.ts';
 import {
-  decisionsIn,
   isTold,
   isToldAnew,
   type Moved,
   type OtherwiseMove,
-  type OtherwiseSum,
   writeTold,
 } from '../domain/collected-otherwise.ts';
+import { type OtherwiseRow, otherwiseRows } from '../domain/otherwise-rows.ts';
 import type { PaperFormat } from './language/paper-language.ts';
 import type { PaperRow, PaperSection } from './paper.ts';
 
@@ -22,7 +21,7 @@ export function otherwiseSections(
   const sections = [
     {
       title: words.otherwise.title,
-      rows: sums.flatMap((sum) => sumRows(sum, format)),
+      rows: otherwiseRows(sums, moves, event.currency).flatMap((row) => sumRows(row, format)),
       empty: '',
     },
     {
@@ -34,7 +33,7 @@ export function otherwiseSections(
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
-function sumRows(sum: OtherwiseSum, format: PaperFormat): readonly PaperRow[] {
+function sumRows({ sum, decisions }: OtherwiseRow, format: PaperFormat): readonly PaperRow[] {
   const { otherwise } = format.words;
   const row = (label: string, moved: Moved, weight: PaperRow['weight']): PaperRow => ({
     label,
@@ -47,7 +46,7 @@ function sumRows(sum: OtherwiseSum, format: PaperFormat): readonly PaperRow[] {
   });
   return [
     row(otherwise.kinds[sum.mismatch], sum.collected, 'plain'),
-    ...decisionsIn(sum).map((decision) => row(otherwise[decision], sum[decision], 'part')),
+    ...decisions.map((decision) => row(otherwise[decision], sum[decision], 'part')),
   ];
 }
 

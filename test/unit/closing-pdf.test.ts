@@ -9,6 +9,7 @@ import type { PaperOccasion, PrintedEntry } from '../../src/papers/closing-paper
 import { closingPdf } from '../../src/papers/closing-pdf.ts';
 import type { PaperSizeName } from '../../src/papers/paper-size.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
+import { cancelledDay } from './ledger-days-cancelled.ts';
 import { DAY, HOUR_MS, NOON_MS } from './ledger-events.ts';
 import { temporaryFile } from './ledger-setting.ts';
 import { newSigner, signingLedger } from './ledger-signed.ts';
@@ -120,6 +121,14 @@ describe('the paper of a closing', () => {
     expect(text).toMatch(
       /Sale 1 of 20 November 2026: Said paid, then otherwise, 12.50 € asked for, not decided –/,
     );
+  });
+
+  test('has a row of each kind of which it names a payment, also where they cancelled out', async () => {
+    const text = await print(cancelledDay());
+    expect(text).toMatch(
+      /Another amount\W+0 0.00 € Refund decided 0 0.00 € Said paid, then otherwise\W+0\W+–/,
+    );
+    expect(text).toMatch(/Said paid, then otherwise, 12.50 € asked for, not decided/);
   });
 
   test('of a reading is by the clock that the shop had then', async () => {

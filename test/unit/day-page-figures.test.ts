@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { closeAll, play } from './ledger-days.ts';
+import { cancelledDay } from './ledger-days-cancelled.ts';
 import { HOUR_MS, NOON_MS } from './ledger-events.ts';
 import { temporaryFile } from './ledger-setting.ts';
 import { exportedWhole, newSigner, signingLedger } from './ledger-signed.ts';
@@ -14,8 +15,17 @@ const page: {
   };
 } = await import(new URL('../../resources/day-page/day.js', import.meta.url).href);
 
-const otherwise: { toldOtherwise(entries: readonly unknown[]): readonly unknown[] } = await import(
-  new URL('../../resources/day-page/otherwise.js', import.meta.url).href
+const otherwise: {
+  toldOtherwise(entries: readonly unknown[]): readonly unknown[];
+  otherwiseSums(
+    closing: unknown,
+    words: unknown,
+    format: { count(value: number): string; money(minor: number): string },
+  ): readonly (readonly string[])[];
+} = await import(new URL('../../resources/day-page/otherwise.js', import.meta.url).href);
+
+const words: { readonly WORDS: { readonly en: unknown } } = await import(
+  new URL('../../resources/day-page/words.js', import.meta.url).href
 );
 
 const CONFIRMED = { act: 'matchesAfterAll' } as const;
@@ -71,4 +81,13 @@ test.each([
   const { path } = await exportedWhole(file, signer, null);
   const entries = page.entriesOf(readFileSync(path, 'utf8'));
   expect(otherwise.toldOtherwise(entries)).toMatchObject([{ mismatch: 'unconfirmed', ...named }]);
+});
+
+test('a kind of which a closing names a payment has a row also where they cancelled out', () => {
+  const format = { count: String, money: (minor: number) => `${minor} cents` };
+  expect(otherwise.otherwiseSums(cancelledDay().event, words.WORDS.en, format)).toEqual([
+    ['Another amount', '0', '0 cents'],
+    ['To refund at the bank', '0', '0 cents'],
+    ['Said paid, then otherwise', '0', '–'],
+  ]);
 });

@@ -54,7 +54,11 @@ export function ClosingDialog(props: {
       {closing !== null && closing !== 'unreadable' && (
         <div className={cx('paper')}>
           <p className={cx('soft')}>{closedBy(closing, language)}</p>
-          <FiguresPaper figures={closing.figures} currency={closing.currency} />
+          <FiguresPaper
+            figures={closing.figures}
+            moves={closing.otherwise}
+            currency={closing.currency}
+          />
           <OtherwisePayments
             payments={closing.otherwise}
             currency={closing.currency}

@@ -1,4 +1,5 @@
 import type { Figures } from '../../domain/closing.ts';
+import type { OtherwiseMove } from '../../domain/collected-otherwise.ts';
 import { type Taxed, taxed, taxedTotal } from '../../domain/figures.ts';
 import type { Currency, MinorUnits } from '../../domain/money.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -17,8 +18,13 @@ const RATE_SHARE = 10_000;
 type TaxedRow = [key: string, rate: string, net: string, vat: string, gross: string];
 
 /** What a period brought, by every breakdown: for a closing and for a reading. */
-export function FiguresPaper(props: { readonly figures: Figures; readonly currency: Currency }) {
-  const { figures, currency } = props;
+export function FiguresPaper(props: {
+  readonly figures: Figures;
+  /** Of money that does not match: the payments that moved, where each is named. */
+  readonly moves: readonly OtherwiseMove[];
+  readonly currency: Currency;
+}) {
+  const { figures, moves, currency } = props;
   const { words, format, locale } = useLanguage();
   const { received, begun, byVatRate, byOperator, byHour } = figures;
   const money = (minor: MinorUnits) => format.money(minor, currency);
@@ -36,7 +42,7 @@ export function FiguresPaper(props: { readonly figures: Figures; readonly curren
         <Amount minor={received.total.minor} currency={currency} size="medium" />
         <p className={cx('soft')}>{words.closing.payments(received.total.count)}</p>
       </div>
-      <OtherwiseSums sums={figures.otherwise ?? []} />
+      <OtherwiseSums sums={figures.otherwise ?? []} moves={moves} currency={currency} />
       <div className={cx('tables')}>
         {ways.length > 1 && (
           <FiguresTable

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import {
-  decisionsIn,
   isTold,
   type Moved,
+  type OtherwiseMove,
   type OtherwiseSum,
 } from '../../domain/collected-otherwise.ts';
+import type { Currency } from '../../domain/money.ts';
+import { otherwiseRows } from '../../domain/otherwise-rows.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { toldAmount } from '../state/told-amount.ts';
@@ -14,10 +16,16 @@ import module from './otherwise-sums.module.css';
 const cx = classesOf(module);
 
 /** Money that does not match its sale, which is no money received: what came, and what a manager decided; nothing where none moved. */
-export function OtherwiseSums({ sums }: { readonly sums: readonly OtherwiseSum[] }) {
+export function OtherwiseSums(props: {
+  readonly sums: readonly OtherwiseSum[];
+  /** The payments that moved, where each is named. */
+  readonly moves: readonly OtherwiseMove[];
+  readonly currency: Currency;
+}) {
+  const lines = otherwiseRows(props.sums, props.moves, props.currency);
   const language = useLanguage();
   const { words, format } = language;
-  if (sums.length === 0) return null;
+  if (lines.length === 0) return null;
   const signed = (count: number) =>
     count < 0 ? `\u2212${format.count(-count)}` : format.count(count);
   const row = (
@@ -35,12 +43,12 @@ export function OtherwiseSums({ sums }: { readonly sums: readonly OtherwiseSum[]
     ] as const;
   };
   const part = (name: string) => <span className={cx('part')}>{name}</span>;
-  const rows = sums.flatMap((sum) => {
+  const rows = lines.flatMap(({ sum, decisions }) => {
     const { mismatch, currency, collected } = sum;
     const of = `${mismatch} ${currency} ${collected.minor === null}`;
     return [
       row(of, words.otherwise.kinds[mismatch], collected, sum),
-      ...decisionsIn(sum).map((place) =>
+      ...decisions.map((place) =>
         row(`${of} ${place}`, part(words.otherwise.places[place]), sum[place], sum),
       ),
     ];

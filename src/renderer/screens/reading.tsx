@@ -56,7 +56,11 @@ export function ReadingDialog({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <div className={cx('paper')}>
           <p className={cx('soft')}>{words.closing.readingNote(format.time(reading.atMs))}</p>
-          <FiguresPaper figures={reading.figures} currency={reading.currency} />
+          <FiguresPaper
+            figures={reading.figures}
+            moves={reading.otherwise ?? []}
+            currency={reading.currency}
+          />
           <OtherwisePayments payments={reading.otherwise ?? []} currency={reading.currency} />
           <FactLines facts={perpetualOf(reading)} />
         </div>
