@@ -189,7 +189,7 @@ function daySections(event: DayClosed, format: PaperFormat): readonly PaperSecti
             words.platform.differing(wordOf(sale.ours, format), wordOf(sale.theirs, format)),
           ),
         ),
-        ...platform.unasked.map((sale) => named(sale, words.platform.unasked)),
+        ...platform.unasked.map((sale) => named(sale, words.platform.notCompared)),
       ],
       empty: '',
     },

@@ -10,7 +10,7 @@ import { closingPdf } from '../../src/papers/closing-pdf.ts';
 import type { PaperSizeName } from '../../src/papers/paper-size.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
 import { cancelledDay } from './ledger-days-cancelled.ts';
-import { DAY, HOUR_MS, NOON_MS } from './ledger-events.ts';
+import { DAY, HOUR_MS, NOON_MS, paymentId } from './ledger-events.ts';
 import { temporaryFile } from './ledger-setting.ts';
 import { newSigner, signingLedger } from './ledger-signed.ts';
 import { OCCASION } from './paper-occasion.ts';
@@ -129,6 +129,16 @@ describe('the paper of a closing', () => {
       /Another amount\W+0 0.00 € Refund decided 0 0.00 € Said paid, then otherwise\W+0\W+–/,
     );
     expect(text).toMatch(/Said paid, then otherwise, 12.50 € asked for, not decided/);
+  });
+
+  test('says of a payment that was asked about without an answer that it was not compared', async () => {
+    const { event, ...entry } = closedDay([sale(4_890, null, 'inTime')]);
+    const payment = { saleNumber: 1, businessDay: DAY, minor: minorUnits(4_890) };
+    const unasked = [{ ...payment, paymentId: paymentId('1'), why: 'timedOut' }];
+    const late = { ...entry, event: { ...event, platform: { ...event.platform, unasked } } };
+    expect(await print(late)).toContain('Sale 1 of 20 November 2026: not compared 48.90 €');
+    const french = await print(late, { language: 'fr' });
+    expect(french).toContain('Vente 1 du 20 novembre 2026 : paiement non comparé 48,90 €');
   });
 
   test('of a reading is by the clock that the shop had then', async () => {

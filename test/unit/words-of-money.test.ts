@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exchangeFailureSchema } from '../../src/domain/exchange-failure.ts';
 import { english } from '../../src/papers/language/en.ts';
 import { french } from '../../src/papers/language/fr.ts';
 import { en } from '../../src/renderer/language/en.ts';
@@ -25,4 +26,26 @@ test('of money that was called paid and then contradicted nothing says that it w
   const printed = [english, french].map(({ otherwise }) => otherwise.kinds.unconfirmed);
   const onThePage = [page.WORDS.en, page.WORDS.fr].map((words) => words.otherwiseKinds.unconfirmed);
   for (const words of [...said, ...printed, ...onThePage]) expect(words).not.toMatch(/confirm/i);
+});
+
+test('of a payment that a closing compared with nothing it is said alike everywhere, and not that nobody asked: many were asked, and some answered too late', () => {
+  const screens = [en, fr].flatMap(({ closing, closings, closeDay }) => [
+    closing.notCompared(1, '1'),
+    closing.notCompared(2, '2'),
+    closings.notCompared('2'),
+    closeDay.skip(2, '2'),
+    closing.otherWhy,
+  ]);
+  const printed = [english, french].map(({ platform }) => platform.notCompared);
+  for (const words of [...screens, ...printed]) {
+    expect(words).not.toMatch(/\bask|answer|demand|interrog|répon/i);
+  }
+  expect([...screens, ...printed].filter((words) => /compar/.test(words))).toHaveLength(10);
+});
+
+test('a closing has words for every reason why nothing was compared', () => {
+  const met = exchangeFailureSchema.options.filter((code) => code !== 'linkUnusable');
+  for (const { closing } of [en, fr]) {
+    expect(Object.keys(closing.why)).toEqual(expect.arrayContaining(met));
+  }
 });

@@ -96,7 +96,7 @@ export const english = {
       'simulated completed': 'paid, in simulation',
       'not simulated completed': 'paid, with real money',
     } as Readonly<Record<string, string>>,
-    unasked: 'could not be asked about',
+    notCompared: 'not compared',
   },
   perpetual: 'Perpetual total received, since the journal began',
   noSales: 'None.',

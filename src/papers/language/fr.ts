@@ -94,7 +94,7 @@ export const french: PaperWords = {
       'simulated completed': 'payé, en simulation',
       'not simulated completed': 'payé, avec de l’argent réel',
     },
-    unasked: 'n’a pas pu être demandé',
+    notCompared: 'paiement non comparé',
   },
   perpetual: 'Total perpétuel reçu, depuis le début du journal',
   noSales: 'Aucune.',

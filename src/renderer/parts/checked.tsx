@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 
 const cx = classesOf(module);
 
-/** What the platform said of a day's payments: how many agree, which differ, and why some were not asked about. */
+/** What the platform said of a day's payments: how many agree, which differ, and why some were not compared. */
 export function Checked(props: {
   readonly agreeing: number;
   readonly differing: PlatformCheck['differing'];
@@ -61,7 +61,7 @@ export function Checked(props: {
         <li className={cx('line')}>
           <Icon name="question" className={cx('doubt')} />
           <div>
-            <strong>{words.closing.notAsked(unaskedCount, format.count(unaskedCount))}</strong>
+            <strong>{words.closing.notCompared(unaskedCount, format.count(unaskedCount))}</strong>
             {reasons(unasked).map(([why, payments]) => (
               <p key={why} className={cx('soft')}>
                 {format.count(payments)} · {words.closing.why[why] ?? words.closing.otherWhy}

@@ -86,7 +86,7 @@ function Line({ line, onOpen }: { readonly line: ClosingLine; readonly onOpen: (
           )}
           {unasked > 0 && (
             <span className={cx('doubt')}>
-              <Icon name="question" /> {words.closings.unasked(format.count(unasked))}
+              <Icon name="question" /> {words.closings.notCompared(format.count(unasked))}
             </span>
           )}
         </span>

@@ -1,8 +1,12 @@
 import type { Place } from '../../../domain/collected-otherwise.ts';
+import type { ExchangeFailure } from '../../../domain/exchange-failure.ts';
 import type { Mismatch } from '../../../domain/sale-event.ts';
 import type { ClosingFailureCode } from '../../../till/closing-view.ts';
 import type { SpanParts } from '../../time/span.ts';
 import { count, spokenSpan } from './spoken-span.ts';
+
+/** Why a closing compared a payment with nothing; no payment is made while it asks. */
+type NotCompared = Exclude<ExchangeFailure, 'linkUnusable'> | 'skipped' | 'changedSince';
 
 /** The end of a business day, and what closings say. */
 export const closingWords = {
@@ -33,7 +37,7 @@ export const closingWords = {
       'The platform asked for patience: it is asked a few times a minute, until it answers again.',
     hide: 'Go on selling',
     skip: (unasked: number, written: string) =>
-      unasked === 0 ? 'Close now' : `Close now, ${written} without an answer`,
+      unasked === 0 ? 'Close now' : `Close now, ${written} not compared`,
     readyTitle: 'Look at this, then sign',
     sign: 'Sign and close',
     cancel: 'Do not close',
@@ -66,7 +70,7 @@ export const closingWords = {
     number: (number: string) => `No. ${number}`,
     show: (what: string) => `Show the closing of ${what}`,
     differing: (payments: number) => count(payments, { one: 'differs', other: 'differ' }),
-    unasked: (payments: string) => `${payments}\u00a0not asked`,
+    notCompared: (payments: string) => `${payments}\u00a0not compared`,
     hour: 'Days close by themselves',
     never: 'Never: a manager closes them',
     at: (hour: string) => `At ${hour}, when no sale is open`,
@@ -166,10 +170,10 @@ export const closingWords = {
         : `${written} payments: the journal and the platform say the same`,
     differs: (payments: number, written: string) =>
       payments === 1 ? `${written} payment differs` : `${written} payments differ`,
-    notAsked: (payments: number, written: string) =>
+    notCompared: (payments: number, written: string) =>
       payments === 1
-        ? `${written} payment could not be asked about`
-        : `${written} payments could not be asked about`,
+        ? `${written} payment was not compared`
+        : `${written} payments were not compared`,
     nothingToAsk: 'There was no payment to ask about.',
     ours: (word: string) => `the journal: ${word}`,
     theirs: (word: string) => `the platform: ${word}`,
@@ -205,8 +209,11 @@ export const closingWords = {
       notFound: 'the platform does not know it',
       keyRefused: 'the platform refused the key',
       accessDenied: 'the platform refused access',
-    } as Readonly<Record<string, string>>,
-    otherWhy: 'the platform gave no answer',
+      invalidRequest: 'the platform did not accept the question',
+      declined: 'the platform answered that it did not succeed',
+      aboutAnother: 'the platform answered about something else',
+    } satisfies Record<NotCompared, string> as Readonly<Record<string, string>>,
+    otherWhy: 'for another reason',
     record: 'Record',
     perpetual: 'All money since the journal began',
     number: 'Closing',

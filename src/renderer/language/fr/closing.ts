@@ -29,7 +29,7 @@ export const closingWords: typeof english = {
       'La plateforme demande de patienter : elle est interrogée quelques fois par minute, jusqu’à ce qu’elle réponde à nouveau.',
     hide: 'Continuer à vendre',
     skip: (unasked, written) =>
-      unasked === 0 ? 'Clôturer maintenant' : `Clôturer maintenant, ${written} sans réponse`,
+      unasked === 0 ? 'Clôturer maintenant' : `Clôturer maintenant, ${written} sans comparaison`,
     readyTitle: 'À regarder avant de signer',
     sign: 'Signer et clôturer',
     cancel: 'Ne pas clôturer',
@@ -62,7 +62,7 @@ export const closingWords: typeof english = {
     number: (number) => `N° ${number}`,
     show: (what) => `Voir la clôture de ${what}`,
     differing: (payments) => count(payments, { one: 'diffère', other: 'diffèrent' }),
-    unasked: (payments) => `${payments}\u00a0sans réponse`,
+    notCompared: (payments) => `${payments}\u00a0sans comparaison`,
     hour: 'Clôture automatique',
     never: 'Jamais : un responsable clôture',
     at: (hour) => `À ${hour}, quand aucune vente n’est ouverte`,
@@ -167,8 +167,10 @@ export const closingWords: typeof english = {
         : `${written} paiements : le journal et la plateforme disent la même chose`,
     differs: (payments, written) =>
       payments < 2 ? `${written} paiement diffère` : `${written} paiements diffèrent`,
-    notAsked: (payments, written) =>
-      payments < 2 ? `${written} paiement sans réponse` : `${written} paiements sans réponse`,
+    notCompared: (payments, written) =>
+      payments < 2
+        ? `${written} paiement n’a pas été comparé`
+        : `${written} paiements n’ont pas été comparés`,
     nothingToAsk: 'Il n’y avait aucun paiement à vérifier.',
     ours: (word) => `le journal : ${word}`,
     theirs: (word) => `la plateforme : ${word}`,
@@ -204,8 +206,11 @@ export const closingWords: typeof english = {
       notFound: 'la plateforme ne le connaît pas',
       keyRefused: 'la plateforme a refusé la clé',
       accessDenied: 'la plateforme a refusé l’accès',
+      invalidRequest: 'la plateforme n’a pas accepté la question',
+      declined: 'la plateforme a répondu que cela n’a pas abouti',
+      aboutAnother: 'la plateforme a répondu sur autre chose',
     },
-    otherWhy: 'la plateforme n’a pas répondu',
+    otherWhy: 'pour une autre raison',
     record: 'Enregistrement',
     perpetual: 'Tout l’argent depuis le début du journal',
     number: 'Clôture',
