@@ -164,7 +164,10 @@ export const saleEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unclearAnswered'), ...aboutPayment, status: z.string() }),
   /** The end has passed and the platform cannot be reached. */
   z.object({ type: z.literal('contactLost'), ...aboutPayment }),
-  /** The platform answered for good, at least a day after the end: what was known of its money stays. Not asked again. */
+  /**
+   * The platform answered for good, at least a day after the end: what was known of its money stays. The till no longer
+   * asks by itself; the check of a closing may.
+   */
   z.object({ type: z.literal('watchEnded'), ...aboutPayment }),
   /**
    * The cashier asked for a new code; every earlier one has been asked about. `platformNowMs`: the platform's clock then,

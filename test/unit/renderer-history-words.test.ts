@@ -85,12 +85,6 @@ describe('money that an answer told of', () => {
   });
 });
 
-test('what the platform was asked for the last time says nothing of money, which may have come', () => {
-  for (const { history } of [en, fr]) {
-    expect(history.entries.watchEnded).not.toMatch(/money|argent|paid|payé/i);
-  }
-});
-
 test('a moment in a story has the calendar’s day, whatever business day it counts for', () => {
   const atMs = Date.UTC(2026, 10, 23, 22, 30);
   expect(english.format.shortDateAt(atMs)).toMatch(/23/);

@@ -8,6 +8,7 @@ import { fr } from '../../src/renderer/language/fr.ts';
 /** The words of the day's page, which the accountant reads. */
 const page: {
   readonly WORDS: Record<'en' | 'fr', { readonly otherwiseKinds: Record<string, string> }>;
+  readonly KINDS: Record<'en' | 'fr', Record<string, string>>;
 } = await import(new URL('../../resources/day-page/words.js', import.meta.url).href);
 
 test('of money that was called paid and then contradicted nothing says that it was never confirmed: the status route may have said paid before', () => {
@@ -47,5 +48,14 @@ test('a closing has words for every reason why nothing was compared', () => {
   const met = exchangeFailureSchema.options.filter((code) => code !== 'linkUnusable');
   for (const { closing } of [en, fr]) {
     expect(Object.keys(closing.why)).toEqual(expect.arrayContaining(met));
+  }
+});
+
+test('the end of the till’s own questions says nothing of money, which may have come, nor that it was the last: a closing asks once more', () => {
+  const { KINDS } = page;
+  const said = [en, fr].map(({ history }) => history.entries.watchEnded);
+  for (const words of [...said, KINDS.en.watchEnded, KINDS.fr.watchEnded]) {
+    expect(words).toBeTruthy();
+    expect(words).not.toMatch(/money|argent|paid|payé|\blast\b|dernière/i);
   }
 });

@@ -40,7 +40,7 @@ export const dayWords = {
       paidConfirmed: 'The platform confirmed: paid',
       refusalReported: 'Refused or cancelled',
       contactLost: 'No outcome was told in time',
-      watchEnded: 'Asked for the last time',
+      watchEnded: 'The till no longer asks by itself',
       retryRequested: 'New code asked for',
       contradicted: 'Two answers contradict each other',
       confirmationMissing: 'Not confirmed so far',

@@ -41,7 +41,7 @@ export const dayWords: typeof english = {
       paidConfirmed: 'La plateforme a confirmé : payé',
       refusalReported: 'Refusé ou annulé',
       contactLost: 'Aucune issue n’a été dite à temps',
-      watchEnded: 'Interrogée pour la dernière fois',
+      watchEnded: 'La caisse n’interroge plus d’elle-même',
       retryRequested: 'Nouveau code demandé',
       contradicted: 'Deux réponses se contredisent',
       confirmationMissing: 'Pas encore confirmé',
