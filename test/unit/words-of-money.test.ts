@@ -59,3 +59,13 @@ test('the end of the till’s own questions says nothing of money, which may hav
     expect(words).not.toMatch(/money|argent|paid|payé|\blast\b|dernière/i);
   }
 });
+
+test('of a code that ended nothing says that nothing was paid without saying that more may come', () => {
+  for (const [{ parked, over }, soFar] of [
+    [en, /so far/],
+    [fr, /jusqu’ici/],
+  ] as const) {
+    expect(parked.says.expired('48.90 €', 'Sale 1')).toMatch(soFar);
+    for (const words of [over.expiredText, over.expiredSaid]) expect(words).toMatch(soFar);
+  }
+});

@@ -120,7 +120,7 @@ export const saleWords = {
     says: {
       paid: (amount: string, name: string) => `${amount} was paid: ${name}, which was parked.`,
       expired: (amount: string, name: string) =>
-        `Nothing was paid of ${amount}: ${name}, which was parked.`,
+        `Nothing was paid of ${amount} so far: ${name}, which was parked.`,
       refused: (amount: string, name: string) =>
         `${amount} was refused: ${name}, which was parked.`,
       failed: (amount: string, name: string) =>

@@ -122,7 +122,8 @@ export const saleWords: typeof english = {
   parked: {
     says: {
       paid: (amount, name) => `${amount} payés : ${name}, mise en attente.`,
-      expired: (amount, name) => `Rien n’a été payé des ${amount} : ${name}, mise en attente.`,
+      expired: (amount, name) =>
+        `Rien n’a été payé des ${amount} jusqu’ici : ${name}, mise en attente.`,
       refused: (amount, name) => `${amount} : paiement refusé, ${name}, mise en attente.`,
       failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}, mise en attente.`,
     },
