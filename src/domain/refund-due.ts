@@ -1,11 +1,20 @@
 import { isTold, plainCurrency } from './collected-otherwise.ts';
 import { otherwiseOf, type Payment, type Refund, type Sale } from './sale.ts';
+import type { ToldMismatch } from './sale-event.ts';
 
 /**
  * Why a payment goes back. `late`: it came after the sale had ended and is all that came; `again`: the sale was paid
- * already; `otherwise`: it is not what the sale asked for; `unconfirmed`: the platform said paid, and then otherwise.
+ * already; `otherwise`: it is not what the sale asked for; `simulated`, `notSimulated`: it is of the other mode, as the
+ * platform says; `unconfirmed`: the platform said paid, and then otherwise.
  */
-export const REFUND_REASONS = ['late', 'again', 'otherwise', 'unconfirmed'] as const;
+export const REFUND_REASONS = [
+  'late',
+  'again',
+  'otherwise',
+  'simulated',
+  'notSimulated',
+  'unconfirmed',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** A payment that a manager or a cashier decided to give back at the bank, and that nobody said was given back. */
@@ -84,17 +93,30 @@ const isOther = (payment: Payment): boolean => otherwiseOf(payment) !== null;
 const isMatching = (payment: Payment): boolean =>
   payment.outcome === 'completed' && !isOther(payment);
 
+const WHY_OF: Record<ToldMismatch, RefundReason> = {
+  amountDiffers: 'otherwise',
+  currencyDiffers: 'otherwise',
+  simulatedUnderLiveKey: 'simulated',
+  notSimulatedUnderTestKey: 'notSimulated',
+};
+
+/** Nothing can be given back of no money, or of less: of such an amount nobody knows what it should be. */
+const givenBack = (minor: number | null): number | null =>
+  minor !== null && minor > 0 ? minor : null;
+
 function owed(sale: Sale, payment: Payment): RefundDue | null {
   const told = otherwiseOf(payment);
   const paymentId = payment.id;
   if (told !== null) {
-    const { atMs: cameAtMs, amountMinor: minor, currency } = told;
+    const { atMs: cameAtMs, amountMinor, currency } = told;
     // What the customer may have been asked for all the same.
     if (!isTold(told.mismatch)) {
       const { amountMinor: asked } = sale;
       return { paymentId, why: 'unconfirmed', cameAtMs, minor: asked, currency: sale.currency };
     }
-    return { paymentId, why: 'otherwise', cameAtMs, minor, currency: currency ?? sale.currency };
+    const minor = givenBack(amountMinor);
+    const why = WHY_OF[told.mismatch];
+    return { paymentId, why, cameAtMs, minor, currency: currency ?? sale.currency };
   }
   const { completedAtMs: cameAtMs } = payment;
   if (cameAtMs === null) return null;

@@ -75,7 +75,7 @@ interface Settlement {
 /** What goes back of a payment at the bank, or went back as far as a manager said so. */
 export interface Refund {
   readonly paymentId: PaymentId;
-  /** In minor units; null where the platform told no amount. */
+  /** In minor units; null where the platform told no amount, or none that can be given back. */
   readonly minor: number | null;
   /** As the platform named it; the sale's where it named none. */
   readonly currency: string;

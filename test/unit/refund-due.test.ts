@@ -79,6 +79,30 @@ describe('a refund that is due', () => {
     expect(refundDue(sale)).toMatchObject([{ why: 'otherwise', minor: null, currency: 'EUR' }]);
   });
 
+  test.each([
+    ['amountDiffers', 'otherwise'],
+    ['currencyDiffers', 'otherwise'],
+    ['simulatedUnderLiveKey', 'simulated'],
+    ['notSimulatedUnderTestKey', 'notSimulated'],
+  ] as const)('says of money that does not match (%s) what it is', (mismatch, why) => {
+    const sale = having([codeCreated('a'), collectedOtherwise('a', { mismatch }), refund]);
+    expect(due(sale)).toEqual([['pay_a', why, 2_000]]);
+  });
+
+  test.each([-3_013, 0])(
+    'is of no amount where the platform told %s: none is given back of that',
+    (amountMinor) => {
+      const sale = having([codeCreated('a'), collectedOtherwise('a', { amountMinor }), refund]);
+      expect(due(sale)).toEqual([['pay_a', 'otherwise', null]]);
+      const made = applySaleEvent(sale, refundMade());
+      expect(made.refunded).toMatchObject([{ minor: null }]);
+      expect(refundDue(made)).toEqual([]);
+      expect(sale.payments[0]?.collected, 'what it told is still said').toMatchObject({
+        amountMinor,
+      });
+    },
+  );
+
   test('is of what was asked for, where the platform said paid and never confirmed it', () => {
     const unconfirmed = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
     const sale = having([codeCreated('a'), collectedOtherwise('a', unconfirmed), refund]);

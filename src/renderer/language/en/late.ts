@@ -57,6 +57,8 @@ export const lateWords = {
       late: 'Late money',
       again: 'Paid more than once',
       otherwise: 'Other money than was asked for',
+      simulated: 'Only simulated, as the platform says: look at the bank first',
+      notSimulated: 'Real money under a test key, as the platform says',
       unconfirmed: 'Said paid, then otherwise: look at the bank first',
     } satisfies Record<RefundReason, string>,
     more: (count: string) => `Show more (${count})`,

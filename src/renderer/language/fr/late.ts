@@ -51,6 +51,8 @@ export const lateWords: typeof english = {
       late: 'Paiement tardif',
       again: 'Payé plus d’une fois',
       otherwise: 'Autre argent que demandé',
+      simulated: 'Seulement simulé, dit la plateforme : voyez d’abord à la banque',
+      notSimulated: 'Argent réel sous une clé de test, dit la plateforme',
       unconfirmed: 'Dit payé, puis autre chose : voyez d’abord à la banque',
     },
     more: (count) => `Afficher la suite (${count})`,
