@@ -14,8 +14,8 @@ import {
 } from '../ledger/command-report.ts';
 import { checkBackupFile, settleCopy } from '../ledger/copy-check.ts';
 import { openDamagedReader } from '../ledger/damaged-reader.ts';
-import type { JournalRow } from '../ledger/journal.ts';
 import { openJournalReader } from '../ledger/journal-reader.ts';
+import type { JournalRow } from '../ledger/journal-row.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import { bindingOf } from '../ledger/register-binding.ts';
 import { readSigner } from '../ledger/register-key-beside.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type Journal, journalRowSchema } from './journal.ts';
+import type { Journal } from './journal.ts';
 import type { JournalOrigin } from './journal-origin.ts';
+import { journalRowSchema } from './journal-row.ts';
 import { adoptionsIn } from './register-binding.ts';
 import { type KnownKeys, knownKeys, type StatedKey, statedKeySchema } from './register-key.ts';
 

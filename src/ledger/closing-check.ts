@@ -15,7 +15,7 @@ import { addSums, EMPTY_FIGURES } from '../domain/figures.ts';
 import { grandTotalOf } from '../domain/grand-total.ts';
 import { type MinorUnits, minorUnits, minorUnitsSchema } from '../domain/money.ts';
 import { journalRestoredSchema } from '../domain/register-event.ts';
-import type { JournalRow } from './journal.ts';
+import type { JournalRow } from './journal-row.ts';
 import { checkOtherwise, isSameOtherwise, isSumOfMoves } from './otherwise-check.ts';
 import { parsedOnce } from './parsed-once.ts';
 import type { ChainProblem } from './verification.ts';

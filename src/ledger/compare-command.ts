@@ -7,8 +7,8 @@ import {
   WHOLE,
 } from './command-report.ts';
 import { type ComparedRows, type Comparison, compareJournals } from './compare-journals.ts';
-import { journalRowSchema } from './journal.ts';
 import { isDatabase, openJournalReader } from './journal-reader.ts';
+import { journalRowSchema } from './journal-row.ts';
 import { entriesOfExport, verifyExport } from './verify-export.ts';
 import type { Watched } from './verify-in-threads.ts';
 

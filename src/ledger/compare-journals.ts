@@ -1,7 +1,7 @@
 import { CLOSING_KINDS } from '../domain/closing.ts';
 import { type JournalRestored, journalRestoredSchema } from '../domain/register-event.ts';
-import type { JournalRow } from './journal.ts';
 import type { JournalHead } from './journal-entry.ts';
+import type { JournalRow } from './journal-row.ts';
 
 /** The entries of a journal or an export that was verified, oldest first. */
 export type ComparedRows = Iterable<JournalRow> | AsyncIterable<JournalRow>;

@@ -6,11 +6,12 @@ import { originOf } from './adopted-keys.ts';
 import { readAnyBackupName, UNFINISHED } from './backup-name.ts';
 import { BrokenSegment, readingSegment } from './broken-segment.ts';
 import { lastNumberOf } from './catch-up.ts';
-import { type Journal, type JournalRow, openJournal } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
 import { hexColumn } from './journal-columns.ts';
 import type { JournalHead } from './journal-entry.ts';
 import type { JournalOrigin } from './journal-origin.ts';
+import type { JournalRow } from './journal-row.ts';
 import {
   APPLICATION_ID,
   LAST_WITH_SALES,

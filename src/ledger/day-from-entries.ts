@@ -12,7 +12,7 @@ import type {
   ToldOfEntries,
 } from './closing-record.ts';
 import type { DayRows } from './day-rows.ts';
-import { eventOf, type JournalRow } from './journal.ts';
+import { eventOf, type JournalRow } from './journal-row.ts';
 import { followMoves } from './otherwise-moves.ts';
 import { receiptOf } from './projection.ts';
 import type { Resumption } from './resumption.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { keyFingerprint } from '../domain/register-identity.ts';
-import type { JournalRow } from './journal.ts';
+import type { JournalRow } from './journal-row.ts';
 
 /** What whoever verifies a file knows from somewhere else: from a paper, from an earlier day, from another machine. */
 export interface Expected {

@@ -7,9 +7,9 @@ import { type ExportedFile, type ExportFailure, writeExport } from './export-fil
 import type { ContentFailure, ExportFormat, ExportPart } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
 import { canonicalText, GENESIS_HASH, textHash } from './hash-chain.ts';
-import { journalRowSchema } from './journal.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportHeader, endHash } from './journal-lines.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
+import { journalRowSchema } from './journal-row.ts';
 import type { RegisterSigner } from './register-key.ts';
 
 /** Some two milliseconds of work. */

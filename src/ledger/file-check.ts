@@ -4,8 +4,9 @@ import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { holdsHead, readHead } from './chain-anchor.ts';
 import { NO_CLOSINGS } from './closing-check.ts';
 import { areNewestIndexed, JOURNAL_TABLE } from './index-check.ts';
-import { type Journal, journalRowSchema, openJournal } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
 import type { JournalHead } from './journal-entry.ts';
+import { journalRowSchema } from './journal-row.ts';
 import type { LedgerOptions } from './ledger.ts';
 import {
   APPLICATION_ID,

@@ -1,5 +1,6 @@
 import { addSums } from '../domain/figures.ts';
-import { type Journal, type JournalRow, journalRowSchema } from './journal.ts';
+import type { Journal } from './journal.ts';
+import { type JournalRow, journalRowSchema } from './journal-row.ts';
 import { closingIn, readLostBranch } from './lost-branch.ts';
 import { resumptionOf } from './resumption.ts';
 import type { SegmentedJournal } from './segmented-journal.ts';

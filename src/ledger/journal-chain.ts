@@ -1,9 +1,9 @@
 import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { checkClosings } from './closing-check.ts';
 import type { DeferredSignatures } from './deferred-signatures.ts';
-import { type JournalRow, journalRowSchema } from './journal.ts';
 import type { JournalHead } from './journal-entry.ts';
 import type { Beginning, JournalPages } from './journal-pages.ts';
+import { type JournalRow, journalRowSchema } from './journal-row.ts';
 import { bindingOf } from './register-binding.ts';
 import { checkRegister } from './register-check.ts';
 import { resumptionOf } from './resumption.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { JOURNAL_MODES } from './backup-name.ts';
 import { canonicalText, textHash } from './hash-chain.ts';
-import { journalRowSchema } from './journal.ts';
+import { journalRowSchema } from './journal-row.ts';
 import { statedKeySchema } from './register-key.ts';
 
 /** The form of an exported journal: JSON Lines, each line the canonical JSON (RFC 8785) of one object. */

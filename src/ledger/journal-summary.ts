@@ -1,7 +1,7 @@
 import type { BusinessDay } from '../domain/business-day.ts';
 import { CLOSING_KINDS } from '../domain/closing.ts';
 import { type RegisterEvent, registerEventSchema } from '../domain/register-event.ts';
-import type { JournalRow } from './journal.ts';
+import type { JournalRow } from './journal-row.ts';
 
 /** An entry about the register that whoever reads a journal must know of. */
 interface NamedEntry {

@@ -1,41 +1,25 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
-import { type RegisterEvent, registerEventSchema } from '../domain/register-event.ts';
-import {
-  type SaleEvent,
-  type SaleId,
-  saleEventSchema,
-  saleIdSchema,
-} from '../domain/sale-event.ts';
+import type { RegisterEvent } from '../domain/register-event.ts';
+import { type SaleEvent, type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import { IS_CLOSING } from './closing-rows.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, hexColumn, hexParameter, journalColumns } from './journal-columns.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './journal-entry.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
-import { parsedOnce } from './parsed-once.ts';
+import {
+  entryOf,
+  type JournalRow,
+  journalRowSchema,
+  readEntry,
+  readNote,
+  readProven,
+} from './journal-row.ts';
 import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
 import { type Resumption, resumptionOf } from './resumption.ts';
 import { IS_OF_REGISTER, openRetainedEntries } from './retained-entries.ts';
 import { rowPages } from './row-pages.ts';
-import { UnreadableEntry } from './unreadable-entry.ts';
-
-/** A row of the journal, of any kind; `saleId` is null for one that is not about one sale. */
-export const journalRowSchema = z.object({
-  sequence: z.int(),
-  atMs: z.int(),
-  businessDay: businessDaySchema,
-  operator: z.string(),
-  softwareVersion: z.string(),
-  kind: z.string(),
-  saleId: z.nullable(saleIdSchema),
-  body: z.string(),
-  previousHash: z.string(),
-  hash: z.string(),
-  keyId: z.nullable(z.string()),
-  signature: z.nullable(z.string()),
-});
-export type JournalRow = z.infer<typeof journalRowSchema>;
 
 /** Who writes, with what. */
 interface Author extends RegisterAuthor {
@@ -297,54 +281,4 @@ export function prepareInsert(database: Database.Database): Database.Statement<[
      VALUES (@sequence, @atMs, @businessDay, @operator, @softwareVersion, @kind, @saleId,
        @body, ${bytes('@previousHash')}, ${bytes('@hash')}, ${bytes('@keyId')}, ${bytes('@signature')})`,
   );
-}
-
-/**
- * The sale event that a row holds.
- * Throws where the body is not one, or is of another kind than its column says.
- */
-export function eventOf({ kind, body }: JournalRow): SaleEvent {
-  const event = saleEventSchema.parse(parsedOnce(body));
-  if (event.type !== kind) throw new Error(`a body of "${event.type}" under "${kind}"`);
-  return event;
-}
-
-function readEntry(raw: unknown): JournalEntry {
-  const row = journalRowSchema.parse(raw);
-  if (row.saleId === null) throw new Error('an entry of no sale');
-  try {
-    return entryOf(row, eventOf(row), row.saleId);
-  } catch (cause) {
-    throw new UnreadableEntry(row.sequence, cause);
-  }
-}
-
-function readProven(raw: unknown): JournalEntry {
-  const { hash, signature: _, ...columns } = journalRowSchema.parse(raw);
-  if (entryHash(columns) === hash) return readEntry(raw);
-  throw new UnreadableEntry(columns.sequence, 'hashDiffers');
-}
-
-function readNote(raw: unknown): RegisterNote {
-  const { sequence, body } = journalRowSchema.parse(raw);
-  try {
-    return { sequence, event: registerEventSchema.parse(JSON.parse(body)) };
-  } catch (cause) {
-    throw new UnreadableEntry(sequence, cause);
-  }
-}
-
-function entryOf(row: JournalRow, event: SaleEvent, saleId: SaleId): JournalEntry {
-  const { sequence, atMs, businessDay, operator, softwareVersion, hash, previousHash } = row;
-  return {
-    sequence,
-    atMs,
-    businessDay,
-    operator,
-    softwareVersion,
-    event,
-    saleId,
-    hash,
-    previousHash,
-  };
 }

@@ -3,8 +3,8 @@ import { createReadStream, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type RegisterEvent, registerEventSchema } from '../domain/register-event.ts';
 import { JOURNAL_NAME } from './backup-name.ts';
-import { journalRowSchema } from './journal.ts';
 import { openJournalReader } from './journal-reader.ts';
+import { journalRowSchema } from './journal-row.ts';
 import type { Watched } from './verify-in-threads.ts';
 
 type Written = Extract<RegisterEvent, { type: 'exported' | 'reprinted' }>;

@@ -6,8 +6,8 @@ import { addSums } from '../domain/figures.ts';
 import { minorUnits } from '../domain/money.ts';
 import { type JournalRestored, journalRestoredSchema } from '../domain/register-event.ts';
 import { type PaymentId, paymentIdSchema, type SaleId } from '../domain/sale-event.ts';
-import { eventOf, type JournalRow } from './journal.ts';
 import type { JournalHead } from './journal-entry.ts';
+import { eventOf, type JournalRow } from './journal-row.ts';
 import { type LossSource, lostRows, type SharedWith } from './restore-impact.ts';
 import type { Resumption } from './resumption.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../domain/collected-otherwise.ts';
 import { minorUnitsSchema } from '../domain/money.ts';
 import { mismatchDecisionSchema, mismatchSchema, paymentIdSchema } from '../domain/sale-event.ts';
-import type { JournalRow } from './journal.ts';
+import type { JournalRow } from './journal-row.ts';
 import { parsedOnce } from './parsed-once.ts';
 
 /** Follows money that does not match its sale through the entries, and judges what closings say of it. */

@@ -2,7 +2,7 @@ import { type OtherwiseMove, placeOf, tellingOf } from '../domain/collected-othe
 import type { Payment, Sale } from '../domain/sale.ts';
 import type { SaleId } from '../domain/sale-event.ts';
 import type { MoveOfEntries, SaleOfEntries, ToldOfEntries } from './closing-record.ts';
-import type { JournalRow } from './journal.ts';
+import type { JournalRow } from './journal-row.ts';
 
 /** Follows money that does not match its sale through the entries of one day. */
 interface MovesOfDay {

@@ -1,5 +1,5 @@
 import { businessDaySchema } from '../domain/business-day.ts';
-import { type JournalRow, journalRowSchema } from './journal.ts';
+import { type JournalRow, journalRowSchema } from './journal-row.ts';
 
 /** Days that were found to be some, the last ones: entries come by their days. */
 const KNOWN_DAYS_AT_MOST = 1_000;

@@ -1,7 +1,8 @@
 import { readingTakenSchema } from '../domain/closing.ts';
 import type { NumberedReading } from './closing-record.ts';
 import { entryHash } from './hash-chain.ts';
-import { type Journal, journalRowSchema } from './journal.ts';
+import type { Journal } from './journal.ts';
+import { journalRowSchema } from './journal-row.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 
 /**

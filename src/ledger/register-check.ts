@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CLOSING_KINDS, closingShopSchema } from '../domain/closing.ts';
 import { registerIdentitySchema } from '../domain/register-identity.ts';
-import type { JournalRow } from './journal.ts';
+import type { JournalRow } from './journal-row.ts';
 
 /** What the chain says of whose it is: another mode than the file's is another journal under a borrowed name. */
 interface Said {

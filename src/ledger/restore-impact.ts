@@ -1,6 +1,6 @@
 import type { SaleDrafted, SaleId } from '../domain/sale-event.ts';
 import { BrokenSegment } from './broken-segment.ts';
-import { eventOf, type JournalRow, journalRowSchema } from './journal.ts';
+import { eventOf, type JournalRow, journalRowSchema } from './journal-row.ts';
 import { isCorruption } from './sqlite-failure.ts';
 
 /** Rows that are read between two turns of the event loop: a few milliseconds. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { BackupFault } from './backup-points.ts';
 import { textHash } from './hash-chain.ts';
-import type { JournalRow } from './journal.ts';
 import type { JournalHead } from './journal-entry.ts';
 import {
   type ExportEnd,
@@ -12,6 +11,7 @@ import {
   headerSchema,
 } from './journal-lines.ts';
 import type { EntryRange } from './journal-pages.ts';
+import type { JournalRow } from './journal-row.ts';
 import { completeLines, firstLineOf, type Line, lastLinesOf, readLine } from './read-lines.ts';
 import { type KnownKeys, knownKeys } from './register-key.ts';
 import { isEndSigned } from './verify-export.ts';

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { SaleDrafted, SaleId } from '../domain/sale-event.ts';
 import { readAnyBackupName } from './backup-name.ts';
 import { readingSegment } from './broken-segment.ts';
-import { eventOf, type Journal } from './journal.ts';
+import type { Journal } from './journal.ts';
 import type { KeepingJournal } from './journal-chain.ts';
 import type { EntryRange } from './journal-pages.ts';
+import { eventOf } from './journal-row.ts';
 import type { LossSource } from './restore-impact.ts';
 import { readSegment, type Segment } from './segment-file.ts';
 

@@ -1,5 +1,5 @@
 import type { DeferredSignatures, SignedEntry } from './deferred-signatures.ts';
-import type { JournalRow } from './journal.ts';
+import type { JournalRow } from './journal-row.ts';
 import { type Adoption, adoptionSchema } from './register-binding.ts';
 import { handoverHash, type KnownKeys, knownKeys } from './register-key.ts';
 import type { ChainProblem } from './verification.ts';

@@ -13,8 +13,8 @@ import {
 } from './command-report.ts';
 import { type Expected, expecting } from './expected-proof.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
-import type { JournalRow } from './journal.ts';
 import { type JournalReader, openJournalReader } from './journal-reader.ts';
+import type { JournalRow } from './journal-row.ts';
 import { summing } from './journal-summary.ts';
 import { type KnownFile, knownByJournals } from './known-file.ts';
 import { journalOfPage } from './page-journal.ts';

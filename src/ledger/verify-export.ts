@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import { GENESIS_HASH, textHash } from './hash-chain.ts';
-import type { JournalRow } from './journal.ts';
 import {
   type ExportEnd,
   type ExportHeader,
@@ -10,6 +9,7 @@ import {
   entryLineSchema,
   headerSchema,
 } from './journal-lines.ts';
+import type { JournalRow } from './journal-row.ts';
 import { type Line, linesOf, readLine } from './read-lines.ts';
 import { checkRegister } from './register-check.ts';
 import { type KnownKeys, knownKeys } from './register-key.ts';

@@ -1,7 +1,7 @@
 import { type ClosingCheck, checkClosings } from './closing-check.ts';
 import { entryHash, GENESIS_HASH } from './hash-chain.ts';
-import { eventOf, type JournalRow } from './journal.ts';
 import type { JournalHead } from './journal-entry.ts';
+import { eventOf, type JournalRow } from './journal-row.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { readRow } from './read-row.ts';
 import { checkRegister, type RegisterCheck } from './register-check.ts';

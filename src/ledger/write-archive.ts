@@ -18,8 +18,8 @@ import type { ContentFailure } from './export-format.ts';
 import { type JournalSource, journalLinesOf } from './export-journal.ts';
 import { rehearsalInName, terminalInName } from './export-name.ts';
 import { canonicalText, GENESIS_HASH } from './hash-chain.ts';
-import { journalRowSchema } from './journal.ts';
 import type { EntryRange } from './journal-pages.ts';
+import { journalRowSchema } from './journal-row.ts';
 
 /** A part of this many entries is some gigabyte, which any tool still opens. */
 const ENTRIES_A_PART = 1_000_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { journalRowSchema } from '../../src/ledger/journal.ts';
+import { journalRowSchema } from '../../src/ledger/journal-row.ts';
 import { readRow } from '../../src/ledger/read-row.ts';
 
 const ROW: Readonly<Record<string, unknown>> = {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { journalRowSchema } from '../../src/ledger/journal.ts';
+import { journalRowSchema } from '../../src/ledger/journal-row.ts';
 import { addUp } from '../../src/ledger/journal-totals.ts';
 import { linesBeyond } from '../../src/ledger/money-beyond.ts';
 import { openBenchTill } from '../support/till-on-the-bench.ts';
