@@ -137,6 +137,7 @@ export const DISK_ACTS = {
   'a start after a power cut': start,
   'a migration': start,
   'a migration of sales beside the journal': start,
+  'a migration of text to bytes': start,
   'a start without tables': start,
   'a closing': closeYear,
   'a purge': purge,

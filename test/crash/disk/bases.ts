@@ -87,6 +87,7 @@ export const BASES: Readonly<Record<DiskActName, (folder: string) => void | Prom
   'a start after a power cut': prepareLeftBehind,
   'a migration': (folder) => prepareOlder(folder, 3),
   'a migration of sales beside the journal': (folder) => prepareOlder(folder, 9),
+  'a migration of text to bytes': (folder) => prepareOlder(folder, 10),
   'a start without tables': prepareWithoutTables,
   'a closing': (folder) => prepareSales(folder, LAST_DAY_MS),
   'a purge': prepareArchived,

@@ -175,6 +175,7 @@ const JUDGES: Readonly<Record<DiskActName, Judge>> = {
   'a start after a power cut': (folder) => judgeStart(folder, SALES + 1, ENTRIES + 2),
   'a migration': (folder) => judgeStart(folder, SALES, ENTRIES),
   'a migration of sales beside the journal': (folder) => judgeStart(folder, SALES, ENTRIES),
+  'a migration of text to bytes': (folder) => judgeStart(folder, SALES, ENTRIES),
   'a start without tables': (folder) => judgeStart(folder, SALES, ENTRIES),
   'a closing': judgeClosing,
   'a purge': judgePurge,
