@@ -67,6 +67,11 @@ function openFound(
 
 function judged(ledger: Ledger, witnesses: Witnesses, log: Log): OpenedJournal {
   const beyond = witnesses.knownBeyond(ledger);
+  if (beyond === null && witnesses.isChanged(ledger)) {
+    log.error('what the register wrote beside its journal was changed');
+    ledger.close();
+    return troubled({ code: 'doubtful', why: 'changed', known: null });
+  }
   if (beyond === null) return { ledger, trouble: null };
   log.error({ witnesses: beyond.witnesses, head: beyond.head }, 'the journal is older than known');
   ledger.close();

@@ -21,6 +21,7 @@ import { bindingOf } from '../ledger/register-binding.ts';
 import { readSigner } from '../ledger/register-key-beside.ts';
 import { prepareRestore, type RestoreFailure, swapIn } from '../ledger/restore.ts';
 import type { RestoreAsked } from '../ledger/restore-subcommand.ts';
+import { standBeside } from '../ledger/stand-beside.ts';
 import { refuseBackup, verifyBackup } from '../ledger/verify-backup.ts';
 import { backupPlaces } from './backup-places.ts';
 import { type DataFolder, dataFolderAt } from './data-folder.ts';
@@ -89,7 +90,7 @@ export async function restoreByCommand(
   });
   const whole = await whyNotReplaced(options, witnesses, folder);
   if (whole !== null) return refuse(whole, terminal);
-  return replaced(found.value, options, { keys, witnesses, isKeyKept }, terminal);
+  return replaced(found.value, options, { keys, keyFile, witnesses, isKeyKept }, terminal);
 }
 
 /** The till keeps the key in the machine's keychain where it can: then only the till can make the next one. */
@@ -129,7 +130,12 @@ async function whyNotReplaced(
 async function replaced(
   backup: Backup,
   options: LedgerOptions,
-  of: { readonly keys: KeyRing; readonly witnesses: Witnesses; readonly isKeyKept: boolean },
+  of: {
+    readonly keys: KeyRing;
+    readonly keyFile: string;
+    readonly witnesses: Witnesses;
+    readonly isKeyKept: boolean;
+  },
   terminal: Terminal,
 ): Promise<number> {
   const key = of.keys.next();
@@ -153,6 +159,7 @@ async function replaced(
   await key.keep();
   const swapped = await swapIn(prepared.value);
   if (!swapped.ok) return refuse(`${REFUSED.restoreFailed}: ${swapped.error.detail}`, terminal);
+  standBeside({ ...options, signer }, of.keyFile);
   const { damagedFile } = prepared.value;
   terminal.out(`${options.file} goes on from ${backup.fileName}, with a new key.\n`);
   if (damagedFile !== '') {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { adoptedKeys } from '../ledger/adopted-keys.ts';
 import { listBackups } from '../ledger/backup-list.ts';
-import { readHead } from '../ledger/chain-anchor.ts';
+import { isHeadChanged, readHead } from '../ledger/chain-anchor.ts';
 import { newestExports } from '../ledger/exported-head.ts';
 import { isOwn, type JournalOrigin } from '../ledger/journal-origin.ts';
 import type { JournalPages } from '../ledger/journal-pages.ts';
 import { isBeyond, type SignedHead } from '../ledger/known-beyond.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
-import { keysWith, type RegisterMark, readMark } from '../ledger/register-mark.ts';
+import { isMarkChanged, keysWith, type RegisterMark, readMark } from '../ledger/register-mark.ts';
 import type { KnownElsewhere } from '../ledger/resumed-from.ts';
 import { readVerified } from '../ledger/verified-file.ts';
 import type { BackupPlaces } from './backup-places.ts';
@@ -23,6 +23,8 @@ interface GoneOnWith {
 export interface Witnesses {
   /** Whether anything says that this register has had a journal. */
   expectsJournal(): boolean;
+  /** Whether somebody changed what the register wrote of how far it had come, beside this journal. */
+  isChanged(journal: GoneOnWith): boolean;
   /** What any of them knows beyond this journal, null for none at all; null where none knows more. */
   knownBeyond(journal: GoneOnWith | null): KnownElsewhere | null;
 }
@@ -90,6 +92,11 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
 
   return {
     expectsJournal: () => parts.isKeyKept || mark() !== null || [...ownBackups(null)].length > 0,
+    isChanged({ entries }) {
+      const { file, signer } = parts.options();
+      const keys = keysWith(signer, adoptedKeys(entries));
+      return isHeadChanged(file, keys) || isMarkChanged(parts.keyFile, keys);
+    },
     knownBeyond(journal) {
       const beyond = heads(journal).filter(
         (witness) => journal === null || isBeyond(journal.entries, witness),

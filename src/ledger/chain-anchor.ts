@@ -4,6 +4,7 @@ import type { JournalPages } from './journal-pages.ts';
 import type { SignedHead } from './known-beyond.ts';
 import type { KnownKeys, RegisterSigner } from './register-key.ts';
 import {
+  isStatementChanged,
   readStatement,
   removeStatement,
   statedKeyId,
@@ -39,6 +40,10 @@ export const readHead = (file: string, keys: KnownKeys): SignedHead | null =>
 
 /** Who says that they signed the head beside this journal, as `statedKeyId` says. */
 export const headKeyId = (file: string) => statedKeyId(file, HEAD);
+
+/** Whether somebody changed the head beside this journal, as `isStatementChanged` says. */
+export const isHeadChanged = (file: string, keys: KnownKeys): boolean =>
+  isStatementChanged(file, HEAD, keys);
 
 /** Whether a journal holds the head that was kept; of one that was taken out since, the purge's own entry vouches. */
 export const holdsHead = (

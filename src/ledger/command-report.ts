@@ -17,6 +17,7 @@ export interface Terminal {
 
 const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
   gap: 'another entry is in its place, or it was removed',
+  beforeFirst: 'a journal begins with entry 1',
   chainBroken: 'it does not follow from the entry before it',
   hashDiffers: 'its content is not what was written',
   unreadable: 'it cannot be read',

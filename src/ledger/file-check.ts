@@ -115,6 +115,8 @@ function firstOfTables(database: Database.Database): string {
 
 function brokenTail(database: Database.Database, options: LedgerOptions): string | null {
   const journal = openJournal(database, options);
+  const stray = journal.beforeFirst();
+  if (stray !== null) return `journal entry ${stray}: beforeFirst`;
   const beginning = journal.beginning();
   const anchor = journal.lastSequence() - NEWEST_ENTRIES;
   const hash = anchor > beginning.sequence ? journal.hashAt(anchor) : beginning.hash;

@@ -20,6 +20,7 @@ const ENTRIES_AT_ONCE = 500;
 export interface KeepingJournal
   extends Pick<JournalPages, 'beginning' | 'keyRows' | 'registerRows' | 'rowsAfter'> {
   keptAfter(sequence: number, most: number): readonly unknown[];
+  beforeFirst(): number | null;
 }
 
 /** The chain of a journal in its database, recomputed part by part. */
@@ -57,8 +58,21 @@ export function checkJournal(
     (row) => signatures.problemOf(row) ?? register.problemOf(row) ?? closings.problemOf(row),
     seen,
   );
+  let isBegun = false;
   let isKeptRight = from !== null;
   let isAtEnd = false;
+
+  /** No query for what follows an entry would see such a row, and many others would. */
+  function takeBegin(): BrokenChain | null {
+    isBegun = true;
+    const sequence = journal.beforeFirst();
+    return sequence === null ? null : { ok: false, sequence, problem: 'beforeFirst' };
+  }
+
+  function takeSome(most: number): BrokenChain | null {
+    const broken = isBegun ? null : takeBegin();
+    return broken ?? (isKeptRight ? takeEntries : takeKept)(most);
+  }
 
   function takeKept(most: number): BrokenChain | null {
     const rows = journal.keptAfter(kept.last(), most);
@@ -89,7 +103,7 @@ export function checkJournal(
     get isAtEnd() {
       return isAtEnd;
     },
-    take: (most) => readingSafely(chain, () => (isKeptRight ? takeEntries : takeKept)(most)),
+    take: (most) => readingSafely(chain, () => takeSome(most)),
   };
 }
 

@@ -49,6 +49,8 @@ export interface Journal extends JournalPages {
   salesDraftedAfter(sequence: number, most: number): readonly DraftedAt[];
   /** What is kept of the entries that were taken out, from behind this one on, as SQLite gives it. */
   keptAfter(sequence: number, most: number): readonly unknown[];
+  /** The lowest number below 1 that any row has, of the kept ones too; null where there is none, as it must be. */
+  beforeFirst(): number | null;
   /** Every row, oldest first, as SQLite gives it. Nothing may be written before the last one was read. */
   rows(): Iterable<unknown>;
   /** The number of the newest entry up to this one that drafted a sale; 0 where there is none. */
@@ -97,6 +99,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
   const after = database.prepare<[number, number]>(
     `SELECT ${columnList} FROM journal WHERE sequence > ? ORDER BY sequence LIMIT ?`,
   );
+  const lowest = database.prepare<[], number | null>('SELECT min(sequence) FROM journal').pluck();
   const lastSequence = database.prepare<[], number>('SELECT max(sequence) FROM journal').pluck();
   // By the entries' own order, backwards: an index of all sales would be read to its end.
   const lastSaleEntry = database
@@ -252,6 +255,10 @@ export function openJournal(database: Database.Database, author: Author): Journa
     lastSaleEntry: () => lastSaleEntry.get() ?? 0,
     beginning: kept.beginning,
     keptAfter: kept.rowsAfter,
+    beforeFirst() {
+      const least = Math.min(lowest.get() ?? 1, kept.lowest() ?? 1);
+      return least < 1 ? least : null;
+    },
     hashAt: readHash,
     keyRows,
     registerRows,

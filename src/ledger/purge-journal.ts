@@ -15,15 +15,17 @@ import { openClosings } from './closings.ts';
 import { makeDurable, openConnection } from './connection.ts';
 import { openJournal } from './journal.ts';
 import type { JournalPages } from './journal-pages.ts';
-import { openJournalReader } from './journal-reader.ts';
+import { modeOf, openJournalReader } from './journal-reader.ts';
 import { journalRowSchema } from './journal-row.ts';
 import type { LedgerOptions } from './ledger.ts';
 import type { OpenFailure } from './open-failure.ts';
 import { openLedger } from './open-ledger.ts';
 import { findPurgeBoundary } from './purge-boundary.ts';
 import type { RegisterSigner } from './register-key.ts';
+import { keyFileBeside } from './register-key-beside.ts';
 import { retentionOf } from './retention.ts';
 import { isLackOfRoom, openFailureOf } from './sqlite-failure.ts';
+import { standBeside } from './stand-beside.ts';
 import { openTables, type Tables } from './tables.ts';
 import { type TakenOut, takeOut } from './take-out.ts';
 import type { ExportVerdict } from './verify-export.ts';
@@ -87,7 +89,10 @@ export async function purgeJournal(purge: Purge): Promise<Result<Purged, PurgeFa
   if (!opened.ok) return opened;
   // Brought to its latest version and found sound; what follows needs the database itself.
   opened.value.close();
-  return purgeLocked(purge, options, examined.value);
+  const purged = purgeLocked(purge, options, examined.value);
+  const { file } = purge;
+  if (purged.ok) standBeside(options, keyFileBeside(file, modeOf(file)));
+  return purged;
 }
 
 /** Everything that can be asked without writing. */

@@ -2,21 +2,25 @@ import { basename } from 'node:path';
 import { keyFingerprint } from '../domain/register-identity.ts';
 import { adoptedKeys } from './adopted-keys.ts';
 import { JOURNAL_NAME } from './backup-name.ts';
-import { headKeyId } from './chain-anchor.ts';
+import { headKeyId, isHeadChanged } from './chain-anchor.ts';
 import type { JournalPages } from './journal-pages.ts';
 import { modeOf } from './journal-reader.ts';
 import { isBeyond } from './known-beyond.ts';
 import { keyFileBeside, readSigner } from './register-key-beside.ts';
-import { markKeyId, readMark } from './register-mark.ts';
+import { isMarkChanged, markKeyId, readMark } from './register-mark.ts';
 
 type Read = Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows'>;
 
 /**
  * What lies beside a journal and contradicts it: the register's key, its signed head, and the mark that is kept with
  * the key. A journal that was forged from its first entry with another key verifies by itself, and not beside these.
- * `lastKeyId` signed its newest entry. In words, null where nothing contradicts it.
+ * `lastKeyId` signed its newest entry; null where none is signed. In words, null where nothing contradicts it.
  */
-export function problemBeside(file: string, journal: Read, lastKeyId: string): string | null {
+export function problemBeside(
+  file: string,
+  journal: Read,
+  lastKeyId: string | null,
+): string | null {
   // Elsewhere, as in a backup, it may be of an earlier key.
   if (!JOURNAL_NAME.test(basename(file))) return null;
   const mode = modeOf(file);
@@ -26,12 +30,20 @@ export function problemBeside(file: string, journal: Read, lastKeyId: string): s
     if (by === null || by === 'unreadable' || keys.has(by.keyId)) continue;
     return `the ${name} beside it is signed with key ${keyFingerprint(by.keyId)}, which it never adopted`;
   }
+  const changed = {
+    head: isHeadChanged(file, keys),
+    mark: isMarkChanged(keyFileBeside(file, mode), keys),
+  };
+  for (const [name, isChanged] of Object.entries(changed)) {
+    if (isChanged)
+      return `the ${name} beside it is not what the register wrote: somebody changed it`;
+  }
   const mark = readMark(keyFileBeside(file, mode), keys);
   if (mark !== null && isBeyond(journal, mark)) {
     return `the mark beside it knows of entry ${mark.sequence}, which it does not hold`;
   }
   const signer = readSigner(file, mode);
-  if (signer === null || signer.keyId === lastKeyId) return null;
+  if (signer === null || lastKeyId === null || signer.keyId === lastKeyId) return null;
   return `its newest entry is signed with key ${keyFingerprint(lastKeyId)}, and the register's key beside it is ${keyFingerprint(signer.keyId)}`;
 }
 
@@ -40,5 +52,7 @@ export function missingBeside(file: string): string | null {
   if (!JOURNAL_NAME.test(basename(file))) return null;
   const head = headKeyId(file);
   if (head === null) return 'no head lies beside it, so that nothing says where it ends';
-  return head === 'unreadable' ? 'the head beside it cannot be read' : null;
+  if (head === 'unreadable') return 'the head beside it cannot be read';
+  const mark = markKeyId(keyFileBeside(file, modeOf(file)));
+  return mark === 'unreadable' ? 'the mark beside it cannot be read' : null;
 }

@@ -3,7 +3,12 @@ import { previousClosingSchema, sumSchema } from '../domain/closing.ts';
 import type { JournalHead } from './journal-entry.ts';
 import type { SignedHead } from './known-beyond.ts';
 import { type KnownKeys, knownKeys, type RegisterSigner } from './register-key.ts';
-import { readStatement, statedKeyId, writeStatement } from './signed-statement.ts';
+import {
+  isStatementChanged,
+  readStatement,
+  statedKeyId,
+  writeStatement,
+} from './signed-statement.ts';
 import type { Standing } from './standing.ts';
 
 const markSchema = z.strictObject({
@@ -37,6 +42,10 @@ export const readMark = (key: string, keys: KnownKeys): (RegisterMark & SignedHe
 
 /** Who says that they signed the mark of a register, as `statedKeyId` says. */
 export const markKeyId = (key: string) => statedKeyId(baseOf(key), MARK);
+
+/** Whether somebody changed the mark of a register, as `isStatementChanged` says. */
+export const isMarkChanged = (key: string, keys: KnownKeys): boolean =>
+  isStatementChanged(baseOf(key), MARK, keys);
 
 /** Keys of which at least this one is known. */
 export function keysWith(signer: RegisterSigner | undefined, keys = knownKeys()): KnownKeys {

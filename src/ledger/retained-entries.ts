@@ -20,6 +20,8 @@ export interface RetainedEntries {
   beginning(): Beginning;
   /** The rows after this entry, oldest first, as SQLite gives them. */
   rowsAfter(sequence: number, most: number): readonly unknown[];
+  /** The lowest number of any of them; null where nothing is kept. */
+  lowest(): number | null;
   /** The rows that adopted a key of the register, likewise. */
   keyRows(): readonly unknown[];
   /** The rows that say whose the journal is, or that it was restored, likewise. */
@@ -43,6 +45,7 @@ export function openRetainedEntries(database: Database.Database): RetainedEntrie
     return {
       beginning: () => NOTHING_PURGED,
       rowsAfter: () => [],
+      lowest: () => null,
       keyRows: () => [],
       registerRows: () => [],
     };
@@ -64,6 +67,9 @@ export function openRetainedEntries(database: Database.Database): RetainedEntrie
   const after = database.prepare<[number, number]>(
     `SELECT ${columns} FROM journal_kept WHERE sequence > ? ORDER BY sequence LIMIT ?`,
   );
+  const lowest = database
+    .prepare<[], number | null>('SELECT min(sequence) FROM journal_kept')
+    .pluck();
   const keys = database.prepare(
     `SELECT ${columns} FROM journal_kept WHERE kind = 'registerKeyAdopted' ORDER BY sequence`,
   );
@@ -83,6 +89,7 @@ export function openRetainedEntries(database: Database.Database): RetainedEntrie
   return {
     beginning,
     rowsAfter: (sequence, most) => after.all(sequence, most),
+    lowest: () => lowest.get() ?? null,
     keyRows: () => keys.all(),
     registerRows: () => register.all(),
   };

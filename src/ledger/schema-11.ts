@@ -5,7 +5,7 @@ const hashBytes = (column: string): string =>
   `CASE length(unhex(${column})) WHEN 32 THEN unhex(${column}) ELSE ${NO_HASH} END`;
 
 const COLUMNS = `(
-  sequence INTEGER PRIMARY KEY,
+  sequence INTEGER PRIMARY KEY CHECK (sequence > 0),
   at_ms INTEGER NOT NULL,
   business_day TEXT NOT NULL,
   operator TEXT NOT NULL,

@@ -74,6 +74,7 @@ export function withSegments(
     keyRows: base.keyRows,
     registerRows: base.registerRows,
     keptAfter: base.keptAfter,
+    beforeFirst: base.beforeFirst,
     lastSequence: () => parts.at(-1)?.range.last ?? base.lastSequence(),
     hashAt,
     rowsAfter,

@@ -71,6 +71,25 @@ export function statedKeyId(
   }
 }
 
+/**
+ * Whether a statement names one of these keys and is not what that signed: somebody changed it. What cannot be read is
+ * none, because a power cut may leave half a file; what another version states is as it was written.
+ */
+export function isStatementChanged(
+  file: string,
+  kind: Pick<StatementKind<object>, 'name'>,
+  keys: KnownKeys,
+): boolean {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(statementFile(file, kind), 'utf8'));
+    const { signature, ...stated } = signedSchema.parse(kept);
+    const { keyId } = stated;
+    return keys.has(keyId) && !keys.isSigned(statedHash(kind, stated), keyId, signature);
+  } catch {
+    return false;
+  }
+}
+
 /** Removes a statement, where there is one. */
 export const removeStatement = (file: string, kind: Pick<StatementKind<object>, 'name'>): void =>
   rmSync(statementFile(file, kind), { force: true });

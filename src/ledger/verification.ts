@@ -3,7 +3,7 @@ import type { JournalHead } from './journal-entry.ts';
 /** What a check of a record finds. */
 
 /**
- * What is wrong with an entry. `signatureMissing`: it has none, though it names a key or entries before it were signed;
+ * What is wrong with an entry. `beforeFirst`: its number is below 1; `signatureMissing`: it has none, though it names a key or entries before it were signed;
  * `keyUnknown`: no entry before it adopted its key; `keyRetired`: another key had taken the place of its key;
  * `adoptionWrong`: it adopts a key that the one before did not hand over to; `registerDiffers`: it is of another mode or
  * register than the entries before it or the file say; `closingWrong`: a closing is not what its entries add up to, or
@@ -11,6 +11,7 @@ import type { JournalHead } from './journal-entry.ts';
  */
 export type ChainProblem =
   | 'gap'
+  | 'beforeFirst'
   | 'chainBroken'
   | 'hashDiffers'
   | 'unreadable'

@@ -178,7 +178,7 @@ function problemOfDatabase(
 ): string | null {
   const difference = schemaDifference();
   if (difference !== null) return `its entries are right, and ${difference}`;
-  const beside = lastKeyId === null ? null : problemBeside(file, journal, lastKeyId);
+  const beside = problemBeside(file, journal, lastKeyId);
   if (beside !== null) return beside;
   const sales = salesToldOtherwise();
   if (sales === 0) return null;

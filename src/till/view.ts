@@ -194,9 +194,9 @@ export type BackupView = z.infer<typeof backupViewSchema>;
 
 /**
  * Why a journal that is not damaged is not gone on with unasked. `older`: something beside it knows later entries;
- * `missing`: there is none, and there was one; `otherKey`: another key than the register's signed it last.
+ * `missing`: there is none, and there was one; `changed`: somebody changed what is beside it and says how far it went; `otherKey`: another key than the register's signed it last.
  */
-const doubtReasonSchema = z.enum(['older', 'missing', 'otherKey']);
+const doubtReasonSchema = z.enum(['older', 'missing', 'changed', 'otherKey']);
 export type DoubtReason = z.infer<typeof doubtReasonSchema>;
 
 /**

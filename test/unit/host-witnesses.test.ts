@@ -66,6 +66,41 @@ async function register() {
   };
 }
 
+describe('what the register wrote beside its journal, and somebody changed,', () => {
+  const otherDigit = (place: string) => {
+    const text = readFileSync(place, 'utf8');
+    const changed = text.replace(/"signature":"(.)/, (_, digit) =>
+      digit === '0' ? '"signature":"1' : '"signature":"0',
+    );
+    expect(changed).not.toBe(text);
+    writeFileSync(place, changed);
+  };
+
+  test.each(['head', 'mark'])(
+    'keeps the till from selling over entries that may be gone: the %s',
+    async (name) => {
+      const mine = await register();
+      mine.at((ledger) => {
+        writeHead(mine.file, ledger.head(), mine.signer);
+        writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
+      });
+      expect(await mine.opening()).toBeNull();
+      otherDigit(
+        name === 'head' ? anchorFileOf(mine.file) : mine.keyFile.replace('.key', '.mark.json'),
+      );
+      expect(await mine.opening()).toEqual({ code: 'doubtful', why: 'changed', known: null });
+    },
+  );
+
+  test('is no half of a file, as a power cut leaves it', async () => {
+    const mine = await register();
+    writeFileSync(anchorFileOf(mine.file), '{"hash":"ab');
+    expect(await mine.opening()).toBeNull();
+    writeFileSync(anchorFileOf(mine.file), '');
+    expect(await mine.opening()).toBeNull();
+  });
+});
+
 describe('a journal that was put back to yesterday together with its head is missed', () => {
   test('by the mark that is kept with the key', async () => {
     const mine = await register();

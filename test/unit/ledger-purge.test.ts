@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -138,6 +138,17 @@ describe('a purge', () => {
       expect(ledger.sale(saleId('slow'))?.number).toBe(5);
       expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
     });
+  });
+
+  test('is known beside the journal: the one from before it, put back, is missed', async () => {
+    const { archive, endMs, ...register } = await archivedRegister();
+    const before = join(register.folder, 'before.sqlite');
+    copyFileSync(register.file, before);
+    value(await purged(register, archive, endMs + LATER_MS));
+    copyFileSync(before, register.file);
+    rmSync(tablesFileOf(register.file), { force: true });
+    const opened = openLedger({ ...options(register.file), signer: register.signer });
+    expect(opened).toMatchObject({ ok: false, error: { code: 'older' } });
   });
 
   test('is passed over by a head that was kept before it', async () => {

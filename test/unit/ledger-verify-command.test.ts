@@ -184,6 +184,60 @@ test('a head that was taken away or emptied is missed', async () => {
   expect((await verified(file)).said).toContain('no head lies beside it');
 });
 
+describe('what the till wrote beside its journal is found to be changed', () => {
+  const CHANGES: Readonly<Record<string, (text: string) => string>> = {
+    'one digit of its signature': (text) =>
+      text.replace(/"signature":"(.)/, (_, digit) => `"signature":"${digit === '0' ? '1' : '0'}`),
+    'how far it says that it went': (text) => text.replace(/"sequence":9/, '"sequence":7'),
+    'the entry that it names': (text) =>
+      text.replace(/"hash":"[0-9a-f]{64}"/, `"hash":"${'ab'.repeat(32)}"`),
+  };
+  const PLACES = {
+    head: ({ file }: { file: string }) => anchorFileOf(file),
+    mark: ({ keyFile }: { keyFile: string }) => keyFile.replace('.key', '.mark.json'),
+  } as const;
+  const cases = (['head', 'mark'] as const).flatMap((name) =>
+    Object.keys(CHANGES).map((what) => [name, what] as const),
+  );
+
+  test.each(cases)('the %s, by %s', async (name, what) => {
+    const mine = dataFolder();
+    const place = PLACES[name](mine);
+    const text = readFileSync(place, 'utf8');
+    const changed = CHANGES[what]?.(text) ?? text;
+    expect(changed).not.toBe(text);
+    writeFileSync(place, changed);
+    expect(await verified(mine.file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`the ${name} beside it is not what the register wrote`),
+    });
+  });
+
+  test('and a journal that was emptied beside them is not whole', async () => {
+    const { file } = dataFolder();
+    const raw = new Database(file);
+    const guard = raw
+      .prepare("SELECT sql FROM sqlite_schema WHERE name = 'journal_is_never_deleted'")
+      .pluck()
+      .get();
+    raw.exec('DROP TRIGGER journal_is_never_deleted; DELETE FROM journal');
+    raw.exec(String(guard));
+    raw.close();
+    expect(await verified(file)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/the head beside it is signed with key .* never adopted/),
+    });
+  });
+
+  test('and a mark that was emptied is missed', async () => {
+    const { file, keyFile } = dataFolder();
+    writeFileSync(PLACES.mark({ keyFile }), '');
+    const { code, said } = await verified(file);
+    expect(code).toBe(0);
+    expect(said).toContain('Beside it: the mark beside it cannot be read');
+  });
+});
+
 describe('the rest of a database is looked at', () => {
   test.each([
     ['a trigger that is gone', 'DROP TRIGGER journal_is_never_deleted', 'journal_is_never_deleted'],

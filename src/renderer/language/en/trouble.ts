@@ -215,6 +215,7 @@ export const troubleWords = {
     title: {
       older: 'The journal is older than it was',
       missing: 'The journal is missing',
+      changed: 'A file beside the journal was changed',
       otherKey: 'The key of this till is another one',
     },
     text: {
@@ -222,6 +223,8 @@ export const troubleWords = {
         'Something beside it knows of later entries. Somebody may have put an earlier copy in its place. Nothing was changed, and nothing is sold until a manager says how it goes on.',
       missing:
         'This till has had a journal, and it is not there any more. Nothing is sold until a manager says how it goes on.',
+      changed:
+        'It says how far the journal had come, and is not what the till wrote: somebody changed it, perhaps to hide that entries were taken away. Nothing is sold until a manager says how it goes on.',
       otherKey:
         'The journal was last signed with a key that this till does not have. Nothing is sold until a manager says how it goes on.',
     },

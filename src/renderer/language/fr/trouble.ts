@@ -218,6 +218,7 @@ export const troubleWords: typeof english = {
     title: {
       older: 'Le journal est plus ancien qu’il ne l’était',
       missing: 'Le journal manque',
+      changed: 'Un fichier à côté du journal a été modifié',
       otherKey: 'La clé de cette caisse est une autre',
     },
     text: {
@@ -225,6 +226,8 @@ export const troubleWords: typeof english = {
         'Quelque chose à côté connaît des écritures plus récentes. Quelqu’un a peut-être mis une copie ancienne à sa place. Rien n’a été changé, et rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
       missing:
         'Cette caisse a eu un journal, et il n’est plus là. Rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
+      changed:
+        'Il dit jusqu’où allait le journal, et n’est pas ce que la caisse avait écrit : quelqu’un l’a modifié, peut-être pour cacher que des écritures ont été retirées. Rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
       otherKey:
         'Le journal a été signé en dernier avec une clé que cette caisse n’a pas. Rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
     },
