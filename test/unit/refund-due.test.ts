@@ -68,6 +68,18 @@ describe('a refund that is due', () => {
     ]);
   });
 
+  test('is of what was asked for, and to be looked at first, where the status route has said paid and then another amount', () => {
+    const paid: LaterSaleEvent = { type: 'paidConfirmed', atMs: LATE_MS, paymentId: paymentId('a') };
+    const sale = having([
+      codeCreated('a'),
+      completed('a'),
+      paid,
+      collectedOtherwise('a', { amountMinor: 1 }),
+      refund,
+    ]);
+    expect(due(sale)).toEqual([['pay_a', 'unconfirmed', 4_890]]);
+  });
+
   test('is of what the platform said that it collected, where that does not match', () => {
     const sale = having([codeCreated('a'), collectedOtherwise('a', { currency: 'USD' }), refund]);
     expect(refundDue(sale)).toMatchObject([{ why: 'otherwise', minor: 2_000, currency: 'USD' }]);

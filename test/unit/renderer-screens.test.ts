@@ -93,10 +93,15 @@ describe('a sale that is paid in time', () => {
     expect(newsOf(present, tillView([paid(1)])).sounds).toEqual([]);
   });
 
-  test('is shown on start, the newest only and in silence', () => {
+  test('is told on start, the newest last and in silence, and takes no screen: the next customer may stand there', () => {
     const present = screenState([], { view: null });
     const news = newsOf(present, tillView([saleView(3), paid(2), paid(1), late(4)]));
-    expect(news).toEqual({ openSaleId: saleId(2), turnedLateId: null, sounds: [], told: [] });
+    expect(news).toEqual({
+      openSaleId: null,
+      turnedLateId: null,
+      sounds: [],
+      told: [saleId(1), saleId(2)],
+    });
   });
 
   test('does not take the screen of a page that was loaded again with it parked', () => {

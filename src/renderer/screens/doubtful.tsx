@@ -15,8 +15,8 @@ export type Doubt = Extract<Blocked, { reason: 'journalDoubtful' }>;
 export function DoubtfulScreen({ doubt }: { readonly doubt: Doubt }) {
   const { words, format } = useLanguage();
   const { why, known } = doubt;
-  // Another key says nothing of what the journal holds: there is nothing to go back for.
-  const backup = why === 'otherKey' ? null : doubt.backup;
+  // Neither another key nor a changed file says what the journal lacks, and no backup knows more: nothing to go back for.
+  const backup = why === 'otherKey' || why === 'changed' ? null : doubt.backup;
   return (
     <TwoSides alone={backup === null}>
       <div className={cx('what')}>

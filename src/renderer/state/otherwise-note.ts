@@ -23,7 +23,7 @@ export function otherwiseNote(
   if (payments.some(isOpen)) return words.otherwise.noteUnconfirmed;
   if (matching.length > 0) return null;
   const isKnown = payments.every(({ staysReceived }) => staysReceived !== undefined);
-  return isKnown ? words.otherwise.note : words.otherwise.noteTold;
+  return isKnown ? words.otherwise.note : words.otherwise.noteUnconfirmed;
 }
 
 /** Its money is in a sum of what was received, on that day or on a later one. */

@@ -45,13 +45,9 @@ type Present = Pick<ScreenState, 'view' | 'openSaleId' | 'justCharged' | 'told' 
 /** Decides what a new view rings and tells. What becomes of a parked sale never takes the screen. */
 export function newsOf(present: Present, view: TillView): TillNews {
   const open = stillOpen(present, view);
-  if (present.view === null)
-    return {
-      openSaleId: open ?? leftBehind(present, view),
-      turnedLateId: null,
-      sounds: [],
-      told: [],
-    };
+  if (present.view === null) {
+    return { openSaleId: open, turnedLateId: null, sounds: [], told: leftBehind(present, view) };
+  }
   const before = new Map(present.view.sales.map((sale) => [sale.id, sale]));
   const sales = salesOf(view);
   const changed = sales.filter(({ id, state }) => before.get(id)?.state !== state);
@@ -89,11 +85,16 @@ const LOUDEST_LAST: readonly RingSound[] = ['expired', 'refused', 'paid', 'late'
 const hasNews = (sale: SaleView): boolean =>
   (isTold(sale.state) || isContested(sale)) && !isLateMoney(sale);
 
-/** What was paid while no page was there is shown once, and in silence; a page that comes back knows what it parked. */
-function leftBehind({ isResumed }: Present, view: TillView): SaleId | null {
-  if (isResumed) return null;
-  const paid = salesOf(view).filter((sale) => isPaidInTime(moneyOf(sale)));
-  return paid.toSorted((one, other) => (other.paidAtMs ?? 0) - (one.paidAtMs ?? 0))[0]?.id ?? null;
+/**
+ * What was paid while no page was there is told in silence, and takes no screen: another customer may stand there by now.
+ * A page that comes back knows what it parked.
+ */
+function leftBehind({ isResumed }: Present, view: TillView): readonly SaleId[] {
+  if (isResumed) return [];
+  return salesOf(view)
+    .filter((sale) => isPaidInTime(moneyOf(sale)))
+    .toSorted((one, other) => (one.paidAtMs ?? 0) - (other.paidAtMs ?? 0))
+    .map(({ id }) => id);
 }
 
 function wasContested(before: ReadonlyMap<SaleId, SaleView>, { id }: SaleView): boolean {

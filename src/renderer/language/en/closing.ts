@@ -97,9 +97,8 @@ export const closingWords = {
   otherwise: {
     title: 'Money that does not match',
     note: 'These amounts are in no sum of the money received.',
-    noteTold: 'What came instead of what was asked for is in no sum of the money received.',
     noteUnconfirmed:
-      'What was said paid, and then otherwise, may still be in the money received: the day’s screen says so.',
+      'What was first said paid may still be in the money received: the day’s screen says so.',
     staysReceived: (asked: string) => `Called paid first: ${asked} is in the money received.`,
     sums: 'Money that does not match',
     kind: 'What differs',

@@ -118,13 +118,14 @@ export const saleWords = {
   },
   parked: {
     says: {
-      paid: (amount: string, name: string) => `${amount} was paid: ${name}, which was parked.`,
+      paid: (amount: string, name: string) =>
+        `${amount} was paid: ${name}, one of the other sales.`,
       expired: (amount: string, name: string) =>
-        `Nothing was paid of ${amount} so far: ${name}, which was parked.`,
+        `Nothing was paid of ${amount} so far: ${name}, one of the other sales.`,
       refused: (amount: string, name: string) =>
-        `${amount} was refused: ${name}, which was parked.`,
+        `${amount} was refused: ${name}, one of the other sales.`,
       failed: (amount: string, name: string) =>
-        `${amount} could not start: ${name}, which was parked.`,
+        `${amount} could not start: ${name}, one of the other sales.`,
     },
     contested: (amount: string, name: string) =>
       `${amount} was counted as paid, and the platform then said otherwise: ${name}.`,

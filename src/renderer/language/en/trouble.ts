@@ -58,7 +58,7 @@ export const troubleWords = {
     settledOtherwise: 'The platform says otherwise than was settled by hand. Call the manager.',
   } satisfies Record<Contradiction, string>,
   notices: {
-    noAnswer: 'The till did not answer. Nothing is lost; try again.',
+    noAnswer: 'The till did not answer. Nothing is lost: look whether it was done, then try again.',
     overBudget:
       'The till was asked too much at once and did nothing. Wait a moment, then try again.',
     earlierPress: 'This sale was already made with the amount shown here.',

@@ -93,10 +93,8 @@ export const closingWords: typeof english = {
   otherwise: {
     title: 'Argent qui ne correspond pas',
     note: 'Ces montants ne sont dans aucune somme de l’argent reçu.',
-    noteTold:
-      'Ce qui est venu au lieu de ce qui était demandé n’est dans aucune somme de l’argent reçu.',
     noteUnconfirmed:
-      'Ce qui a été dit payé, puis autre chose, peut être encore dans l’argent reçu : l’écran de la journée le dit.',
+      'Ce qui a d’abord été dit payé peut être encore dans l’argent reçu : l’écran de la journée le dit.',
     staysReceived: (asked) => `D’abord dit payé : ${asked} est dans l’argent reçu.`,
     sums: 'Argent qui ne correspond pas',
     kind: 'Ce qui diffère',

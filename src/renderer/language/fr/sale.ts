@@ -121,11 +121,12 @@ export const saleWords: typeof english = {
   },
   parked: {
     says: {
-      paid: (amount, name) => `${amount} payés : ${name}, mise en attente.`,
+      paid: (amount, name) => `${amount} payés : ${name}, l’une des autres ventes.`,
       expired: (amount, name) =>
-        `Rien n’a été payé des ${amount} jusqu’ici : ${name}, mise en attente.`,
-      refused: (amount, name) => `${amount} : paiement refusé, ${name}, mise en attente.`,
-      failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}, mise en attente.`,
+        `Rien n’a été payé des ${amount} jusqu’ici : ${name}, l’une des autres ventes.`,
+      refused: (amount, name) => `${amount} : paiement refusé, ${name}, l’une des autres ventes.`,
+      failed: (amount, name) =>
+        `${amount} n’ont pas pu commencer : ${name}, l’une des autres ventes.`,
     },
     contested: (amount, name) =>
       `${amount} comptés comme payés, et la plateforme a ensuite dit autre chose : ${name}.`,

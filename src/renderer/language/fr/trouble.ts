@@ -58,7 +58,7 @@ export const troubleWords: typeof english = {
       'La plateforme ne dit pas ce qui a été réglé à la main. Appelez le responsable.',
   },
   notices: {
-    noAnswer: 'La caisse n’a pas répondu. Rien n’est perdu ; réessayez.',
+    noAnswer: 'La caisse n’a pas répondu. Rien n’est perdu : voyez si c’est fait, puis réessayez.',
     overBudget:
       'Trop de demandes à la fois : la caisse n’a rien fait. Attendez un instant, puis réessayez.',
     earlierPress: 'Cette vente existait déjà, avec le montant affiché ici.',
