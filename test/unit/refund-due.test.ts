@@ -69,7 +69,11 @@ describe('a refund that is due', () => {
   });
 
   test('is of what was asked for, and to be looked at first, where the status route has said paid and then another amount', () => {
-    const paid: LaterSaleEvent = { type: 'paidConfirmed', atMs: LATE_MS, paymentId: paymentId('a') };
+    const paid: LaterSaleEvent = {
+      type: 'paidConfirmed',
+      atMs: LATE_MS,
+      paymentId: paymentId('a'),
+    };
     const sale = having([
       codeCreated('a'),
       completed('a'),
