@@ -49,6 +49,8 @@ const IN_BURSTS: ReadonlySet<Lane> = new Set(['asked', ...NOBODY_WAITS]);
 const PRESSES_PER_MINUTE_WHILE_PAUSED = 12;
 /** Who has this bound of its own during a pause. */
 const SLOWED_BY_PAUSE: ReadonlySet<Lane> = new Set(['asked', 'closing']);
+/** A manager waits for a closing: so often in any minute it goes on, however many codes are asked about beside it. */
+const LEAST_CLOSING_PER_MINUTE = 12;
 /** No pause is longer, whoever asks for it: a platform that says a year means an outage. */
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** The pause of those who wait for a customer is a little shorter, spread, so that no till asks with another. */
@@ -278,12 +280,21 @@ function createBudget(clock: Clock, pauses: Pauses, isQuiet: () => boolean): Bud
     const isFree = lane === 'closing' && !pauses.isCareful(nowMs) && isQuiet();
     const most = isFree ? CLOSING_REQUESTS_PER_MINUTE : shareOf(lane);
     const waitMs = Math.max(
-      windowWaitMs(counted, most, nowMs),
+      Math.min(windowWaitMs(counted, most, nowMs), leastWaitMs(lane, counted, nowMs)),
       paces.get(lane)?.waitMs(nowMs) ?? 0,
     );
     if (!SLOWED_BY_PAUSE.has(lane) || pauses.leftMs() === 0) return waitMs;
     const same = timesOf((urgency) => urgency === lane);
     return Math.max(waitMs, windowWaitMs(same, PRESSES_PER_MINUTE_WHILE_PAUSED, nowMs));
+  }
+
+  function leastWaitMs(lane: Lane, counted: readonly number[], nowMs: number): number {
+    if (lane !== 'closing') return Number.POSITIVE_INFINITY;
+    const own = timesOf((urgency) => urgency === lane);
+    return Math.max(
+      windowWaitMs(own, LEAST_CLOSING_PER_MINUTE, nowMs),
+      windowWaitMs(counted, REQUESTS_PER_MINUTE, nowMs),
+    );
   }
 
   const timesOf = (isMeant: (urgency: Urgency) => boolean): readonly number[] =>

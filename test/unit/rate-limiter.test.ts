@@ -115,6 +115,17 @@ describe('questions to the platform', () => {
     expect(gone.slice(4)).toEqual(['givenUp: go']);
   });
 
+  test('of a closing go on while many codes are asked about, within the bound of all', async () => {
+    for (let minute = 0; minute < 2; minute += 1) {
+      askOften(90, 'doubt');
+      if (minute === 0) askOften(100, 'closing');
+      await pass(MINUTE_MS);
+    }
+    const closing = gone.filter((one) => one.startsWith('closing'));
+    expect(closing.length).toBeGreaterThanOrEqual(24);
+    expect(gone.length).toBeLessThanOrEqual(2 * REQUESTS_PER_MINUTE + 12);
+  });
+
   test('of a closing go on after half a minute of a pause, at a rate of their own', async () => {
     limiter.pause(60 * MINUTE_MS);
     askOften(100, 'closing');
