@@ -40,6 +40,10 @@ const ARCHIVE_PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
   fileMissing: 'the manifest names it, and it is not there',
   fileAdded: 'the manifest does not name it, or it is there twice',
   fileDiffers: 'it is not what the manifest says',
+  headerDiffers:
+    'its own header in the archive is not what the directory of the archive says of it',
+  bytesAdded: 'there are bytes in front of it, in it or behind it that belong to no file',
+  commentAdded: 'it has a comment, which nothing signs',
   partWrong: 'the parts of the journal are not those of the manifest',
 };
 

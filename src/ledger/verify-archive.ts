@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Entry, ZipFile } from 'yauzl';
+import { entryBytes } from './archive-entry.ts';
+import { ArchiveFault, type FrameProblem } from './archive-fault.ts';
+import { checkFrame } from './archive-frame.ts';
 import { MANIFEST_NAME, type Manifest, manifestHash, manifestSchema } from './archive-manifest.ts';
 import { linesIn, readLine } from './read-lines.ts';
 import { knownKeys } from './register-key.ts';
@@ -10,9 +13,11 @@ import type { Watched } from './verify-in-threads.ts';
 /**
  * `archiveUnreadable`: no ZIP, or one that is damaged; `manifestWrong`: it is missing, no manifest, or not signed by
  * one of its keys; `fileMissing`, `fileAdded`, `fileDiffers`: against the manifest; `partWrong`: a part of the journal
- * does not follow from the one before, or is not of the keys and entries that the manifest names.
+ * does not follow from the one before, or is not of the keys and entries that the manifest names; and as `FrameProblem`
+ * says.
  */
 export type ArchiveProblem =
+  | FrameProblem
   | 'archiveUnreadable'
   | 'manifestWrong'
   | 'fileMissing'
@@ -51,16 +56,17 @@ export function isArchive(file: string): boolean {
 }
 
 /**
- * Reads an archive back, in flat memory: its manifest's signature, every file's hash, every entry of its journal and
- * that its parts follow from each other. Only at the end is the archive known to be whole. Throws the system's error where it cannot be read.
+ * Reads an archive back, in flat memory: its manifest's signature, every file's hash, every entry of its journal,
+ * that its parts follow from each other, and that it is its files and nothing else. Only at the end is the archive known to be whole. Throws the system's error where it cannot be read.
  */
 export async function verifyArchive(file: string, watched: Watched = {}): Promise<ArchiveVerdict> {
   const { openPromise } = await import('yauzl');
   let zip: ZipFile | null = null;
   try {
     zip = await openPromise(file, { autoClose: false, strictFileNames: true });
-    return await verdictOn(zip, watched);
+    return await verdictOn(file, zip, watched);
   } catch (error) {
+    if (error instanceof ArchiveFault) return wrong(error.file, error.problem);
     // The system's own errors name what it was asked to do; what the ZIP's reader says of its bytes does not.
     if (error instanceof Error && 'syscall' in error) throw error;
     return wrong(file, 'archiveUnreadable');
@@ -76,12 +82,13 @@ const wrong = (file: string, problem: Wrong['problem'], sequence: number | null 
   problem,
 });
 
-async function verdictOn(zip: ZipFile, watched: Watched): Promise<ArchiveVerdict> {
+async function verdictOn(file: string, zip: ZipFile, watched: Watched): Promise<ArchiveVerdict> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (entries.has(entry.fileName)) return wrong(entry.fileName, 'fileAdded');
     entries.set(entry.fileName, entry);
   }
+  await checkFrame(file, zip, [...entries.values()]);
   const manifest = await readManifest(zip, entries.get(MANIFEST_NAME));
   if (manifest === null) return wrong(MANIFEST_NAME, 'manifestWrong');
   const names = manifest.files.map(({ name }) => name);
@@ -106,7 +113,7 @@ async function problemOfJournal(
     const entry = entries.get(name);
     const stated = manifest.files.find((file) => file.name === name);
     if (entry === undefined || stated === undefined) return wrong(name, 'fileMissing');
-    const read = hashed(chunksOf(zip, entry));
+    const read = hashed(entryBytes(zip, entry));
     const problem = await parts.take(stated, read.chunks);
     if (problem !== null) return problem;
     if (!isAsStated(await read.end(), stated)) return wrong(name, 'fileDiffers');
@@ -122,7 +129,7 @@ async function problemOfFiles(
   for (const stated of files) {
     const entry = entries.get(stated.name);
     if (entry === undefined) return wrong(stated.name, 'fileMissing');
-    const found = await hashed(chunksOf(zip, entry)).end();
+    const found = await hashed(entryBytes(zip, entry)).end();
     if (!isAsStated(found, stated)) return wrong(stated.name, 'fileDiffers');
   }
   return null;
@@ -134,15 +141,11 @@ type FileFacts = Pick<Manifest['files'][number], 'bytes' | 'sha256'>;
 const isAsStated = (found: FileFacts, stated: FileFacts): boolean =>
   found.sha256 === stated.sha256 && found.bytes === stated.bytes;
 
-async function* chunksOf(zip: ZipFile, entry: Entry): AsyncIterable<Buffer> {
-  yield* await zip.openReadStreamPromise(entry);
-}
-
 /** Null where it is not canonical JSON of its form, or no key that it names signed it. */
 async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest | null> {
   if (entry === undefined || entry.uncompressedSize > LONGEST_MANIFEST_BYTES) return null;
   const chunks: Buffer[] = [];
-  for await (const chunk of chunksOf(zip, entry)) chunks.push(chunk);
+  for await (const chunk of entryBytes(zip, entry)) chunks.push(chunk);
   const parsed = manifestSchema.safeParse(readLine(Buffer.concat(chunks))?.data);
   if (!parsed.success) return null;
   const manifest = parsed.data;
