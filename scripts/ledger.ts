@@ -1,12 +1,14 @@
 import { forgetPlatformKey } from '../src/host/platform-key.ts';
 import { restoreByCommand } from '../src/host/restore-command.ts';
 import { SOFTWARE_VERSION } from '../src/host/software-version.ts';
+import { printOnWhenClosed } from '../src/ledger/closed-output.ts';
 import { runLedgerCli } from '../src/ledger/command-line.ts';
 import { progressLine } from '../src/ledger/progress-line.ts';
 
 // What it writes holds a shop's sales: for its owner alone.
 process.umask(0o077);
 forgetPlatformKey(process.env);
+for (const stream of [process.stdout, process.stderr]) printOnWhenClosed(stream);
 
 /** Proves, exports, adds up, purges and restores a journal, without the app. */
 process.exitCode = await runLedgerCli(

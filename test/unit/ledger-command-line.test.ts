@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -46,6 +48,55 @@ function tamper(file: string, statement: string): void {
   raw.exec(statement);
   raw.close();
 }
+
+describe('the ledger command, when nobody reads what it prints any more,', () => {
+  /** As behind `| true`: this stream is closed before anything is written; what the other one got. */
+  async function runUnread(unread: 'stdout' | 'stderr', argv: readonly string[]) {
+    const script = join(import.meta.dirname, '../../scripts/run.js');
+    const child = spawn(process.execPath, [script, 'ledger', ...argv], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child[unread].destroy();
+    let said = '';
+    child[unread === 'stdout' ? 'stderr' : 'stdout'].on('data', (chunk) => {
+      said += chunk;
+    });
+    const [code] = await once(child, 'close');
+    return { code, said };
+  }
+
+  test.each([
+    ['verify', 0],
+    ['totals', 0],
+    ['export', 0],
+    ['compare', 0],
+    ['archive', 2],
+  ] as const)('%s ends with its verdict, and without a trace', async (command, code) => {
+    const { file, folder } = closedShop();
+    const more = {
+      verify: [],
+      totals: [],
+      export: ['--to', folder],
+      compare: [file],
+      archive: ['--from', '2020-01-01', '--until', '2020-01-02'],
+    };
+    const argv = [command, file, ...more[command]];
+    expect(await runUnread(code === 0 ? 'stdout' : 'stderr', argv)).toEqual({ code, said: '' });
+    const written = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+    expect(written).toHaveLength(command === 'export' ? 1 : 0);
+  });
+
+  test('verify says of a journal that is not whole that it is not', async () => {
+    const { file } = closedShop();
+    tamper(file, 'DELETE FROM journal WHERE sequence = 4');
+    expect(await runUnread('stderr', ['verify', file])).toEqual({ code: 1, said: '' });
+  });
+
+  test('an option that is none ends with 2, and the help with 0', async () => {
+    expect(await runUnread('stderr', ['verify', '--no'])).toEqual({ code: 2, said: '' });
+    expect(await runUnread('stdout', ['--help'])).toEqual({ code: 0, said: '' });
+  });
+});
 
 describe('the ledger command refuses, and says why,', () => {
   test.each([
