@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { adoptedKeys } from './adopted-keys.ts';
 import { JOURNAL_MODES, type JournalMode } from './backup-name.ts';
 import { holdsHead, readHead } from './chain-anchor.ts';
+import { bytesBehindPages } from './file-tail.ts';
 import { type Journal, openJournal } from './journal.ts';
 import {
   APPLICATION_ID,
@@ -33,8 +34,11 @@ export interface JournalReader {
   readonly mode: JournalMode | 'unknown';
   /** Recomputes everything, the head that is kept beside it included. */
   verify(watched?: Watched): Promise<ExportVerdict>;
-  /** What differs between the file's tables, indexes and triggers and those of a journal of its version; null for nothing. */
-  schemaDifference(): string | null;
+  /**
+   * What differs between the file's tables, indexes and triggers and those of a journal of its version, or what lies
+   * behind its last page; null for nothing.
+   */
+  fileDifference(): string | null;
   /** How many sales its tables tell otherwise than its entries; 0 where they are of another version, which a till makes again. */
   salesToldOtherwise(): number;
   close(): void;
@@ -76,16 +80,11 @@ export function openJournalReader(
       return err({ code: 'corrupt', detail: wrong });
     }
     const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
-    const found = userVersion(database);
     return ok({
       journal,
       mode: modeOf(file),
       verify: (watched) => verifyOf(journal, file, watched),
-      schemaDifference: () =>
-        schemaDifference(
-          database,
-          MIGRATIONS.filter(({ version }) => version <= found),
-        ),
+      fileDifference: () => fileDifference(file, database),
       salesToldOtherwise: () => toldOtherwise(file, database, journal),
       close,
     });
@@ -107,6 +106,16 @@ function foreign(database: Database.Database): OpenFailure | null {
   const found = userVersion(database);
   const known = latestVersion(MIGRATIONS);
   return found > known ? { code: 'newerSchema', found, known } : null;
+}
+
+function fileDifference(file: string, database: Database.Database): string | null {
+  const found = userVersion(database);
+  const released = MIGRATIONS.filter(({ version }) => version <= found);
+  const behind = bytesBehindPages(file, database);
+  return (
+    schemaDifference(database, released) ??
+    (behind === 0 ? null : `${behind} bytes that no till wrote lie behind its last page`)
+  );
 }
 
 async function verifyOf(

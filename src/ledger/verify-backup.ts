@@ -40,6 +40,8 @@ export async function verifyBackup(
   if (!opened.ok) return err({ file, failure: opened.error });
   const reader = opened.value;
   try {
+    const difference = reader.fileDifference();
+    if (difference !== null) return err({ file, failure: { code: 'corrupt', detail: difference } });
     return ok(await verdictOf(reader, folder, segments, watched));
   } catch (error) {
     if (error instanceof BrokenSegment) return err({ problem: error.problem });
@@ -50,12 +52,11 @@ export async function verifyBackup(
 }
 
 async function verdictOf(
-  { journal, schemaDifference }: JournalReader,
+  { journal }: JournalReader,
   folder: string,
   segments: readonly string[],
   watched: Watched,
 ): Promise<ExportVerdict> {
-  if (schemaDifference() !== null) return { ok: false, sequence: 0, problem: 'unreadable' };
   const whole = withSegments(journal, folder, segments);
   const [first = ''] = segments;
   const mode = modeOf(first);

@@ -173,10 +173,10 @@ async function verifyDatabase(
 /** Beside its entries, which are right. */
 function problemOfDatabase(
   file: string,
-  { journal, schemaDifference, salesToldOtherwise }: JournalReader,
+  { journal, fileDifference, salesToldOtherwise }: JournalReader,
   lastKeyId: string | null,
 ): string | null {
-  const difference = schemaDifference();
+  const difference = fileDifference();
   if (difference !== null) return `its entries are right, and ${difference}`;
   const beside = problemBeside(file, journal, lastKeyId);
   if (beside !== null) return beside;

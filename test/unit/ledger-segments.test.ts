@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   copyFileSync,
   readdirSync,
   readFileSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { assembleBackup } from '../../src/ledger/assemble-backup.ts';
 import { takeBackup } from '../../src/ledger/backup.ts';
@@ -29,6 +31,7 @@ import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../src/ledger/restore.ts';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { runLedger } from './ledger-cli.ts';
 import { acknowledged, HOUR_MS, NOON_MS, options, saleId } from './ledger-events.ts';
 import { temporaryFolder, value } from './ledger-setting.ts';
 import { newSigner, sell, signingLedger } from './ledger-signed.ts';
@@ -317,6 +320,35 @@ describe('what is wrong with a segment is said by its name, and the newest that 
     const { problems, offered: whole } = await offered(one);
     expect(problems.map((problem) => problem?.code)).toEqual(['missing', 'missing', 'missing']);
     expect(whole).toBeNull();
+  });
+});
+
+describe('the command says of a backup', () => {
+  test.each([
+    ['statistics in its base', 'the schema differs at table sqlite_stat1'],
+    [
+      'a trigger that is gone from its base',
+      'the schema differs at trigger journal_is_never_deleted',
+    ],
+    [
+      'bytes behind the last page of its base',
+      '6 bytes that no till wrote lie behind its last page',
+    ],
+  ])('that it is not whole, for %s', async (what, said) => {
+    const { fileAt } = await backedUp();
+    const base = fileAt(0);
+    expect(await runLedger(['verify', fileAt(2)])).toMatchObject({ code: 0 });
+    const raw = new Database(base);
+    if (what.startsWith('statistics')) raw.exec('ANALYZE');
+    if (what.startsWith('a trigger')) raw.exec('DROP TRIGGER journal_is_never_deleted');
+    raw.close();
+    if (what.startsWith('bytes')) appendFileSync(base, 'a note');
+    for (const file of [base, fileAt(2)]) {
+      expect(await runLedger(['verify', file])).toMatchObject({
+        code: 1,
+        tell: expect.stringContaining(`${base} is not whole: ${said}`),
+      });
+    }
   });
 });
 

@@ -1,5 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -247,6 +256,11 @@ describe('the rest of a database is looked at', () => {
       'CREATE TRIGGER t AFTER INSERT ON journal BEGIN SELECT 1; END',
       'the schema differs',
     ],
+    [
+      'statistics, which a till never asks for',
+      "ANALYZE; INSERT INTO sqlite_stat1 VALUES ('journal', NULL, 'a note')",
+      'the schema differs at table sqlite_stat1',
+    ],
   ])('%s', async (_what, statement, named) => {
     const { file } = dataFolder();
     const raw = new Database(file);
@@ -257,6 +271,31 @@ describe('the rest of a database is looked at', () => {
     expect(code).toBe(1);
     expect(said).toContain('its entries are right');
     expect(said).toContain(named);
+  });
+
+  /** As a till that was killed leaves it, with what it wrote last in its log. */
+  function withLog(file: string, signer: RegisterSigner): string {
+    const ledger = value(openLedger({ ...options(file), signer, register }));
+    sell(ledger, 3);
+    const killed = join(temporaryFolder(), basename(file));
+    for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${killed}${end}`);
+    ledger.close();
+    expect(statSync(`${killed}-wal`).size).toBeGreaterThan(0);
+    return killed;
+  }
+
+  test('bytes behind the last page, with a log beside it and without', async () => {
+    const { file, signer } = dataFolder();
+    for (const journal of [file, withLog(file, signer)]) {
+      expect(await verified(journal)).toMatchObject({ code: 0 });
+      appendFileSync(journal, Buffer.alloc(1_000_000, 'a note'));
+      expect(await verified(journal)).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/\d+ bytes that no till wrote lie behind its last page/),
+      });
+      // A till sells on: SQLite never reads them.
+      value(openLedger({ ...options(journal), signer, register })).close();
+    }
   });
 
   test.each([
