@@ -1,13 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BackupFault, BackupSays, ReadFile } from './backup-fault.ts';
 import { type BackupName, type JournalMode, readBackupName } from './backup-name.ts';
-import {
-  type BackupFault,
-  type BackupPath,
-  type BackupSays,
-  linkBackups,
-  type ReadFile,
-} from './backup-points.ts';
+import { type BackupPath, linkBackups } from './backup-points.ts';
 import { BrokenSegment, readingSegment } from './broken-segment.ts';
 import { readCopyFacts } from './copy-check.ts';
 import type { JournalOrigin } from './journal-origin.ts';

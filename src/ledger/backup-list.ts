@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from '../domain/result.ts';
+import type { BackupProblem } from './backup-fault.ts';
 import {
   type BackupFile,
   type BackupPlace,
@@ -8,7 +9,6 @@ import {
   type FilePath,
   linkFiles,
 } from './backup-files.ts';
-import type { BackupProblem } from './backup-points.ts';
 import type { CopyChecker } from './checked-copy.ts';
 import type { JournalOrigin } from './journal-origin.ts';
 

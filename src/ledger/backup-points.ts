@@ -1,33 +1,7 @@
+import { explainBreaks } from './backup-breaks.ts';
+import type { BackupProblem, BackupSays, ReadFile } from './backup-fault.ts';
 import type { BackupName } from './backup-name.ts';
 import type { JournalHead } from './journal-entry.ts';
-
-/** What a file of a backup says of itself: enough to list it, not to trust it. */
-export interface BackupSays {
-  /** The entry that a segment goes on from; null for a base, which goes on from none. */
-  readonly previous: JournalHead | null;
-  /** Its newest entry. */
-  readonly head: JournalHead;
-  /** The keys that the journal had adopted by then, oldest first. */
-  readonly keyIds: readonly string[];
-}
-
-/**
- * What is wrong with a file of a backup. `unreadable`: it is no journal, or no part of one; `cut`: its end is not there;
- * `exchanged`: it holds other entries than its name says; `foreign`: another register signed it; `missing`: the
- * file is not there from which this one goes on.
- */
-export type BackupFault = 'unreadable' | 'cut' | 'exchanged' | 'foreign' | 'missing';
-
-/** Which file keeps a point in time from being gone back to, and why. */
-export interface BackupProblem {
-  readonly code: BackupFault;
-  readonly fileName: string;
-}
-
-/** What was read of a file, or what is wrong with it. */
-export type ReadFile<Says extends BackupSays> =
-  | { readonly ok: true; readonly says: Says }
-  | { readonly ok: false; readonly fault: BackupFault };
 
 /** A point in time that a backup can bring back: a base and the segments behind it, oldest first. */
 export interface BackupPath<File, Says> {
@@ -50,6 +24,7 @@ export function linkBackups<File extends BackupName, Says extends BackupSays>(
   const newestFirst = files.toSorted((one, other) => other.takenAtMs - one.takenAtMs);
   const bases = newestFirst.filter(({ range }) => range === null);
   const segments = newestFirst.filter(({ range }) => range !== null);
+  const whyWithout = explainBreaks(newestFirst, readOnce);
   const known = new Map<string, ReadFile<Says>>();
   const found = new Map<string, Found<File, Says>>();
 
@@ -78,25 +53,6 @@ export function linkBackups<File extends BackupName, Says extends BackupSays>(
             ({ takenAtMs }) => takenAtMs >= whole.takenAtMs && takenAtMs <= file.takenAtMs,
           );
     return candidates.find((base) => endsWith(base, previous)) ?? whole ?? null;
-  }
-
-  /** Why there is none: what should be it is broken, or it is gone, or this is none of this register's. */
-  function whyWithout(file: File, { keyIds, previous }: Says): BackupProblem {
-    if (isOfNobodyHere(keyIds)) return { code: 'foreign', fileName: file.fileName };
-    const named = segments.find(({ range }) => range?.last === previous?.sequence);
-    const broken = named && readOnce(named);
-    return named && broken?.ok === false
-      ? { code: broken.fault, fileName: named.fileName }
-      : { code: 'missing', fileName: file.fileName };
-  }
-
-  /** A journal names every key that it ever had: one of another register shares none with any base. */
-  function isOfNobodyHere(keyIds: readonly string[]): boolean {
-    const theirs = bases.flatMap((base) => {
-      const has = readOnce(base);
-      return has.ok ? has.says.keyIds : [];
-    });
-    return keyIds.length > 0 && theirs.length > 0 && !keyIds.some((key) => theirs.includes(key));
   }
 
   function link(file: File): Found<File, Says> {

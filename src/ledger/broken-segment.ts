@@ -1,4 +1,4 @@
-import type { BackupProblem } from './backup-points.ts';
+import type { BackupProblem } from './backup-fault.ts';
 import { SegmentFault } from './segment-file.ts';
 
 /** A segment that is not what was written, by name. */

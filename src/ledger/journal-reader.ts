@@ -100,6 +100,9 @@ function firstWrongPage(database: Database.Database): string | null {
 }
 
 function foreign(database: Database.Database): OpenFailure | null {
+  if (database.pragma('page_count', { simple: true }) === 0) {
+    return { code: 'corrupt', detail: 'the file is empty' };
+  }
   if (database.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
     return { code: 'corrupt', detail: 'the file belongs to another program' };
   }

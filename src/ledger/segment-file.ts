@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { BackupFault } from './backup-points.ts';
+import type { BackupFault } from './backup-fault.ts';
 import { textHash } from './hash-chain.ts';
 import type { JournalHead } from './journal-entry.ts';
 import {
@@ -142,7 +142,8 @@ function rowIn(bytes: Buffer): JournalRow {
   return row;
 }
 
+/** Where the end is there and counts otherwise, lines were taken out in front of it, or put in: nothing was cut off. */
 function checkRange({ first, last }: EntryRange, end: ExportEnd, named: EntryRange): void {
-  if (end.entries !== last - first + 1) throw new SegmentFault('cut');
+  if (end.entries !== last - first + 1) throw new SegmentFault('unreadable');
   if (first !== named.first || last !== named.last) throw new SegmentFault('exchanged');
 }

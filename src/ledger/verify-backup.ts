@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from '../domain/result.ts';
+import type { BackupFault, BackupProblem } from './backup-fault.ts';
 import type { BackupPlace } from './backup-files.ts';
 import { type Backup, lastGoodBackup } from './backup-list.ts';
-import type { BackupFault, BackupProblem } from './backup-points.ts';
 import { BrokenSegment } from './broken-segment.ts';
 import { NOT_WHOLE, type Terminal } from './command-report.ts';
 import { checkBackupFile } from './copy-check.ts';
@@ -19,7 +19,7 @@ const BACKUP_FAULTS: Readonly<Record<BackupFault, string>> = {
   cut: 'its end is not there',
   exchanged: 'it holds other entries than its name says',
   foreign: "another register's key signed it",
-  missing: 'what it goes on from is not there',
+  missing: 'it is not there',
 };
 
 /** Why a backup cannot be judged: its base does not open, or a segment of it is not what was written. */
@@ -78,11 +78,11 @@ async function verdictOf(
 /** Names the file that is wrong, and the newest point in time that is still whole; returns the exit code. */
 export async function refuseBackup(
   file: string,
-  { code, fileName }: BackupProblem,
+  problem: BackupProblem,
   place: BackupPlace,
   { tell }: Terminal,
 ): Promise<number> {
-  tell(`${file} is not whole: ${fileName}: ${BACKUP_FAULTS[code]} (${code}).\n`);
+  tell(`${file} is not whole: ${sentenceOf(problem)} (${problem.code}).\n`);
   const whole = await lastGoodBackup(place, async (base, age, segments) =>
     checkBackupFile(base, age, segments),
   );
@@ -92,4 +92,11 @@ export async function refuseBackup(
       : `The newest in its folder that is whole: ${whole.fileName}, up to entry ${whole.entries}.\n`,
   );
   return NOT_WHOLE;
+}
+
+function sentenceOf({ code, fileName, lacks }: BackupProblem): string {
+  if (lacks === undefined) return `${fileName}: ${BACKUP_FAULTS[code]}`;
+  const { first, last } = lacks;
+  const entries = first === last ? `entry ${last}` : `entries ${first} to ${last}`;
+  return `no base and no segment in its folder holds ${entries} that ${fileName} goes on from`;
 }

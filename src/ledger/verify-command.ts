@@ -52,6 +52,10 @@ export async function verifyByCommand(
   const followed = { ...watched, seen: watch.take };
   const point = pointAt(file);
   if (point !== null) return verifyPoint(file, point, watch, terminal, followed);
+  if (kind !== 'database' && kind !== 'other' && statSync(file).size === 0) {
+    terminal.tell(`${file} is not whole: the file is empty.\n`);
+    return NOT_WHOLE;
+  }
   if (kind === 'database') return verifyDatabase(file, watch, terminal, followed);
   if (kind === 'archive') {
     const verdict = await verifyArchive(file, followed);

@@ -182,6 +182,23 @@ test('a journal that was put back to yesterday is found by the mark, its head wi
   });
 });
 
+test.each([
+  'journal-test.sqlite',
+  'journal-test-2026-11-20T120000.000Z.sqlite',
+  'export.jsonl',
+  'archive.zip',
+  'day.html',
+  'sales.csv',
+  'closing.pdf',
+])('of %s without a byte it is said that it is empty, and nothing else', async (name) => {
+  const file = join(temporaryFolder(), name);
+  writeFileSync(file, '');
+  expect(await verified(file)).toEqual({
+    code: 1,
+    said: `${file} is not whole: the file is empty.\n`,
+  });
+});
+
 test('a head that was taken away or emptied is missed', async () => {
   const { file } = dataFolder();
   writeFileSync(anchorFileOf(file), '');
