@@ -14,13 +14,14 @@ import { isDatabase, type JournalReader, openJournalReader } from './journal-rea
 import { type JournalRow, journalRowSchema } from './journal-row.ts';
 import { addUp } from './journal-totals.ts';
 import { linesBeyond } from './money-beyond.ts';
-import { readDay, readDays, readHead, readKey } from './option-values.ts';
+import { readDay, readDays, readKey } from './option-values.ts';
 import { isDayProven } from './proven-day.ts';
 import { purgeByCommand } from './purge-command.ts';
 import type { RegisterSigner } from './register-key.ts';
 import { readSigner } from './register-key-beside.ts';
 import { addRestore, type RestoreAsked } from './restore-subcommand.ts';
 import { signatureThreads } from './signature-threads.ts';
+import { readHeadHash } from './stated-head.ts';
 import { verifyByCommand } from './verify-command.ts';
 import { type ExportVerdict, entriesOfExport, verifyExport } from './verify-export.ts';
 import type { Watched } from './verify-in-threads.ts';
@@ -53,14 +54,15 @@ export async function runLedgerCli(
     .command('verify <file>')
     .description('prove anything that the till hands out, and name the first entry that is wrong')
     .option('--key <name>', 'the key that must be in force at its end, or its fingerprint', readKey)
-    .option(
-      '--head <hash>',
-      'an entry that it must hold: its hash, or a file that states it',
-      readHead,
-    )
+    .option('--head <hash>', 'an entry that it must hold: its hash, or a file that states it')
     .option('--journal <file>', 'the journal that knows a file without a proof of its own')
-    .action(async (file: string, expected: Expected) => {
-      code = await verifyByCommand(file, expected, terminal, watched);
+    .action(async (file: string, { head: stated, ...expected }: Expected) => {
+      const head = stated === undefined ? null : await readHeadHash(stated);
+      if (stated !== undefined && head === null) {
+        program.error(`error: --head ${stated} is no hash, and no file that states one`);
+      }
+      const known = head === null ? expected : { ...expected, head };
+      code = await verifyByCommand(file, known, terminal, watched);
     });
   program
     .command('compare <one> <other>')

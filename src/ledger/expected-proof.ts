@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { keyFingerprint } from '../domain/register-identity.ts';
 import type { JournalRow } from './journal-row.ts';
 
@@ -17,19 +15,6 @@ export interface Expected {
 export function readKeyName(text: string): string | null {
   const digits = text.replaceAll(/[\s:]/g, '').toLowerCase();
   return /^[0-9a-f]{32}([0-9a-f]{32})?$/.test(digits) ? digits : null;
-}
-
-const headSchema = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
-
-/** An entry's hash, or a file that states one, such as `journal-live.head.json`; null for anything else. */
-export function readHeadHash(text: string): string | null {
-  const stated = headSchema.safeParse({ hash: text.toLowerCase() });
-  if (stated.success) return stated.data.hash;
-  try {
-    return headSchema.parse(JSON.parse(readFileSync(text, 'utf8'))).hash;
-  } catch {
-    return null;
-  }
 }
 
 /** Watches the entries of a file go by, and says in words in what they are not what was expected; null where they are. */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
-import { readHeadHash, readKeyName } from './expected-proof.ts';
+import { readKeyName } from './expected-proof.ts';
 
 // What an option of the command line may be.
 
@@ -16,14 +16,6 @@ export function readKey(text: string): string {
   const key = readKeyName(text);
   if (key === null) throw new InvalidArgumentError('It must be 32 or 64 hexadecimal digits.');
   return key;
-}
-
-/** An entry's hash, or a file that states one. */
-export function readHead(text: string): string {
-  const hash = readHeadHash(text);
-  if (hash === null)
-    throw new InvalidArgumentError('It must be a hash, or a file that states one.');
-  return hash;
 }
 
 /** A business day. This and the others throw `InvalidArgumentError`, which says what it must be. */

@@ -165,6 +165,49 @@ describe('a journal that was forged from its first entry with another key is fou
   });
 });
 
+describe('the entry that a file must hold is stated by', () => {
+  function handedOut() {
+    const folder = dataFolderOf01();
+    const exported = readdirSync(join(folder, 'exports'));
+    const ending = (end: string) => exported.filter((name) => name.endsWith(end));
+    const pathOf = (name: string) => join(folder, 'exports', name);
+    return { folder, journal: join(folder, 'journal-simulation.sqlite'), ending, pathOf };
+  }
+
+  test.each(['.jsonl', '.zip', '.html'])('what the till hands out as %s', async (end) => {
+    const { journal, ending, pathOf } = handedOut();
+    const other = dataFolder();
+    expect(ending(end)).not.toEqual([]);
+    for (const file of ending(end).map(pathOf)) {
+      expect(await verified(journal, '--head', file)).toMatchObject({ code: 0 });
+      expect(await verified(other.file, '--head', file)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('it holds no entry whose hash is'),
+      });
+    }
+  });
+
+  test("a register's head and its mark", async () => {
+    const { file, keyFile } = dataFolder();
+    for (const stating of [anchorFileOf(file), keyFile.replace('.key', '.mark.json')]) {
+      expect(await verified(file, '--head', stating)).toMatchObject({ code: 0 });
+      expect(await verified(handedOut().journal, '--head', stating)).toMatchObject({ code: 1 });
+    }
+  });
+
+  test('no database, no spreadsheet, no paper and nothing that is not there', async () => {
+    const { journal, folder, ending, pathOf } = handedOut();
+    const others = [...ending('.csv'), ...ending('.pdf')].map(pathOf);
+    expect(others).toHaveLength(3);
+    for (const file of [journal, join(folder, 'nowhere'), ...others]) {
+      expect(await verified(journal, '--head', file)).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('is no hash, and no file that states one'),
+      });
+    }
+  });
+});
+
 test('a journal that was put back to yesterday is found by the mark, its head with it', async () => {
   const mine = dataFolder(1);
   const old = readFileSync(mine.file);
