@@ -1,8 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { receiptVat } from '../../src/domain/figures.ts';
+import { minorUnits } from '../../src/domain/money.ts';
 import { registerEventSchema } from '../../src/domain/register-event.ts';
 import { saleEventSchema } from '../../src/domain/sale-event.ts';
+import { textHash } from '../../src/ledger/hash-chain.ts';
+import { MIGRATIONS, schemaOf } from '../../src/ledger/migrations.ts';
+import { handoverHash } from '../../src/ledger/register-key.ts';
+import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { temporaryFolder } from './ledger-setting.ts';
 
 const DOCUMENT = readFileSync(new URL('../../docs/journal-format.md', import.meta.url), 'utf8');
 const SCHEMAS = [saleEventSchema, registerEventSchema];
@@ -88,6 +97,44 @@ describe('the document of the journal’s format', () => {
       expect({ kinds, missing: own }).toEqual({ kinds, missing: [] });
       for (const kind of kinds) expect(DOCUMENT).toContain(`\`${kind}\``);
     }
+  });
+
+  const blocks = (language: string): readonly string[] =>
+    [...DOCUMENT.matchAll(new RegExp(`^ *\`\`\`${language}\\n(.*?)^ *\`\`\`$`, 'gms'))].map(
+      ([, text = '']) => text.trim(),
+    );
+
+  test('shows an export that is whole, with its nulls, and what is hashed of its entry', async () => {
+    const [, exported = '', hashed = ''] = blocks('json');
+    const file = join(temporaryFolder(), 'export.jsonl');
+    writeFileSync(file, `${exported}\n`);
+    expect(await verifyExport(file)).toMatchObject({
+      ok: true,
+      entries: 1,
+      headHash: textHash(hashed),
+    });
+    const without = exported.replace('"saleId":null,', '');
+    expect(without).not.toBe(exported);
+    writeFileSync(file, `${without}\n`);
+    expect(await verifyExport(file)).toMatchObject({ ok: false, problem: 'unreadable' });
+  });
+
+  test('shows the text that one key signs for the next', () => {
+    const [text = ''] = blocks('json');
+    expect(handoverHash('3c6e…', '9e37…')).toBe(textHash(text));
+  });
+
+  test('shows every definition of the newest database', () => {
+    const database = new Database(':memory:');
+    for (const { ddl } of MIGRATIONS) database.exec(ddl);
+    const definitions = [...schemaOf(database).values()].map((sql) => `${sql};`);
+    database.close();
+    expect(blocks('sql')).toEqual([definitions.join('\n\n')]);
+    expect(DOCUMENT).toContain(`These are the definitions of version ${MIGRATIONS.length}`);
+  });
+
+  test('rounds the tax of a receipt as a till does', () => {
+    expect([4_890, 3, 6].map((minor) => receiptVat(minorUnits(minor), 2_000))).toEqual([815, 1, 1]);
   });
 
   test('names every word that a field may be', () => {
