@@ -14,11 +14,16 @@ export async function* entryBytes(zip: ZipFile, entry: Entry): AsyncIterable<Buf
   const { content, consumed } = inflated(raw, entry);
   let bytes = 0;
   let sum = 0;
-  for await (const chunk of content) {
-    bytes += chunk.length;
-    sum = crc32(chunk, sum);
-    if (bytes > uncompressedSize) throw new ArchiveFault('headerDiffers', fileName);
-    yield chunk;
+  try {
+    for await (const chunk of content) {
+      bytes += chunk.length;
+      sum = crc32(chunk, sum);
+      if (bytes > uncompressedSize) throw new ArchiveFault('headerDiffers', fileName);
+      yield chunk;
+    }
+  } finally {
+    // Whoever has seen enough leaves before the end, and what is read from keeps the archive open.
+    raw.destroy();
   }
   if (consumed() !== compressedSize) throw new ArchiveFault('bytesAdded', fileName);
   if (bytes !== uncompressedSize || sum !== entry.crc32) {

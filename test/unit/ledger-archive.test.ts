@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as elapsed } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openPromise } from 'yauzl';
@@ -420,6 +422,24 @@ describe('a changed archive is found:', () => {
   test('bytes behind the end of a compression', async () => {
     const { verdict, names } = await behindFirst(hidden(), true);
     expect(verdict).toMatchObject({ ok: false, file: names[0], problem: 'bytesAdded' });
+  });
+
+  /** Such a file could not be removed from a stick, nor under Windows at all. */
+  test.skipIf(process.platform !== 'linux')('and it is closed, however early that is', async () => {
+    const texts = new Map(await filesIn(saved(await archived(closedShop(), WHOLE))));
+    edit(JOURNAL, '4890', '4891')(texts);
+    texts.set(JOURNAL, `${texts.get(JOURNAL)}${randomBytes(1_000_000).toString('hex')}`);
+    const file = await repacked(texts);
+    expect(await verifyArchive(file)).toMatchObject({ problem: 'hashDiffers' });
+    await elapsed(100);
+    const open = readdirSync('/proc/self/fd').flatMap((name) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${name}`);
+      } catch {
+        return [];
+      }
+    });
+    expect(open).not.toContain(file);
   });
 
   test('none, of one that is written for more than four gigabytes', async () => {
