@@ -97,6 +97,16 @@ describe('charging', () => {
       expect(on.state()).toMatchObject({ openSaleId: saleId(1), notice: null });
     });
 
+    test('is not looked for by a page that was made as a copy of another: that one pressed', () => {
+      const { screen, state, key } = setUpCashier();
+      key('5', '00');
+      const { draftId } = state();
+      screen.viewed(tillView([saleView(1, { draftId, amountMinor: minorUnits(500) })]));
+      expect(state()).toMatchObject({ openSaleId: null, notice: null });
+      expect(keypadTotal(state().keypad)).toBe(500);
+      expect(state().draftId).not.toBe(draftId);
+    });
+
     test('takes the screen from no other sale', async () => {
       const { screen, made, state, cashier } = await unanswered([saleView(2)]);
       cashier.open(saleId(2));

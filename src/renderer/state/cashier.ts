@@ -122,7 +122,7 @@ export function createCashier(screen: ScreenStore): Cashier {
     // Set in the same tick as the press: a second one finds it.
     store.setState({ charging: true, notice: null });
     const answer = await ask('sale.charge', { draftId, amountMinor, label: label.trim() });
-    store.setState({ charging: false });
+    store.setState({ charging: false, untakenDraftId: draftId });
     if (answer === null) return findCharged();
     if (!answer.ok) return tell(answer.error.code);
     const { saleId } = answer.value;

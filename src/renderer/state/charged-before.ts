@@ -13,7 +13,7 @@ type AfterPress = Pick<ScreenState, 'draftId' | 'openSaleId' | 'notice'> &
  * keyed otherwise since stays. `openSaleId` is what the view leaves open; null for nothing to be done.
  */
 export function chargedBefore(
-  state: Pick<ScreenState, 'charging' | 'draftId' | 'keypad' | 'label' | 'room'>,
+  state: Asked,
   view: TillView,
   openSaleId: ScreenState['openSaleId'],
   newDraftId: () => string,
@@ -22,6 +22,7 @@ export function chargedBefore(
   const sale = view.sales.find(({ draftId }) => draftId === state.draftId);
   if (sale === undefined) return null;
   const draftId = newDraftId();
+  if (!isPressedHere(state)) return { draftId, openSaleId, notice: state.notice };
   if (!isOf(sale, state)) return { draftId, openSaleId, notice: 'chargedBefore' };
   const isFree = openSaleId === null && state.room === 'sell';
   const opens = isFree && !sale.acknowledged && !hasMoney(sale);
@@ -33,6 +34,18 @@ export function chargedBefore(
     notice: opens ? null : noticeOf(sale),
   };
 }
+
+type Asked = Pick<
+  ScreenState,
+  'charging' | 'draftId' | 'keypad' | 'label' | 'room' | 'notice' | 'untakenDraftId' | 'view'
+>;
+
+/**
+ * A page that was loaded again may have been pressed before. One that was made as a copy of another has that one's draft, and
+ * its own keys: it takes another name, and is told nothing.
+ */
+const isPressedHere = ({ draftId, untakenDraftId, view }: Asked): boolean =>
+  untakenDraftId === draftId || view === null;
 
 /** Whether money came for it: its code was on a screen, and its customer was served. */
 export const hasMoney = ({ timesPaid, collected }: SaleView): boolean =>

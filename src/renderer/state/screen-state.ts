@@ -63,6 +63,8 @@ export interface ScreenState extends KeptScreen {
   /** When the view came, by this screen's monotonic clock, in milliseconds. */
   readonly viewedAtMs: number;
   readonly charging: boolean;
+  /** The draft of the last press on Charge that the till did not take, as far as this screen was told. */
+  readonly untakenDraftId: string | null;
   /** Why the last key was not taken: nothing is charged until that was corrected. */
   readonly refusal: KeyRefusal | null;
   /** A high amount is to be looked at again before it is charged. */
@@ -103,6 +105,7 @@ export function firstState(kept: KeptScreen, isResumed = false): ScreenState {
     view: null,
     viewedAtMs: 0,
     charging: false,
+    untakenDraftId: null,
     refusal: null,
     secondLook: false,
     justCharged: null,
