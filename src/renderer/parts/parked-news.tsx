@@ -1,4 +1,5 @@
 import { isDenied } from '../../domain/sale.ts';
+import type { SaleState } from '../../domain/sale-state.ts';
 import type { SaleView } from '../../till/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -23,6 +24,9 @@ export function parkedSentence(sale: SaleView, { words, format }: Language): str
   return isTold(sale.state) ? words.parked.says[sale.state](amount, name) : name;
 }
 
+/** Of these the line has the colour of refusals. */
+const ALARMING: readonly SaleState[] = ['refused', 'failed', 'mismatched'];
+
 /** What became of a sale that was parked: a line that waits to be looked at, and takes neither screen nor colour. */
 export function ParkedNews() {
   const language = useLanguage();
@@ -32,7 +36,7 @@ export function ParkedNews() {
   if (sale === null) return null;
   const state = isContested(sale) ? 'mismatched' : sale.state;
   return (
-    <div className={cx('news', state)}>
+    <div className={cx('news', ALARMING.includes(state) && 'alarm')}>
       <Icon name={STATE_ICON[state]} className={cx('sign')} />
       <p className={cx('text')}>{parkedSentence(sale, language)}</p>
       <button type="button" className={cx('show')} onClick={() => cashier.open(sale.id)}>

@@ -118,14 +118,10 @@ export const saleWords = {
   },
   parked: {
     says: {
-      paid: (amount: string, name: string) =>
-        `${amount} was paid: ${name}, one of the other sales.`,
-      expired: (amount: string, name: string) =>
-        `Nothing was paid of ${amount} so far: ${name}, one of the other sales.`,
-      refused: (amount: string, name: string) =>
-        `${amount} was refused: ${name}, one of the other sales.`,
-      failed: (amount: string, name: string) =>
-        `${amount} could not start: ${name}, one of the other sales.`,
+      paid: (amount: string, name: string) => `${amount} was paid: ${name}.`,
+      expired: (amount: string, name: string) => `Nothing was paid of ${amount} so far: ${name}.`,
+      refused: (amount: string, name: string) => `${amount} was refused: ${name}.`,
+      failed: (amount: string, name: string) => `${amount} could not start: ${name}.`,
     },
     contested: (amount: string, name: string) =>
       `${amount} was counted as paid, and the platform then said otherwise: ${name}.`,

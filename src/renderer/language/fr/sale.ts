@@ -121,12 +121,10 @@ export const saleWords: typeof english = {
   },
   parked: {
     says: {
-      paid: (amount, name) => `${amount} payés : ${name}, l’une des autres ventes.`,
-      expired: (amount, name) =>
-        `Rien n’a été payé des ${amount} jusqu’ici : ${name}, l’une des autres ventes.`,
-      refused: (amount, name) => `${amount} : paiement refusé, ${name}, l’une des autres ventes.`,
-      failed: (amount, name) =>
-        `${amount} n’ont pas pu commencer : ${name}, l’une des autres ventes.`,
+      paid: (amount, name) => `${amount} payés : ${name}.`,
+      expired: (amount, name) => `Rien n’a été payé des ${amount} jusqu’ici : ${name}.`,
+      refused: (amount, name) => `${amount} : paiement refusé, ${name}.`,
+      failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}.`,
     },
     contested: (amount, name) =>
       `${amount} comptés comme payés, et la plateforme a ensuite dit autre chose : ${name}.`,
@@ -136,7 +134,7 @@ export const saleWords: typeof english = {
   },
   contested: {
     title: 'Compté payé, puis dit autrement',
-    text: (amount) => `La caisse avait compté ${amount} comme payés. N’encaissez pas à nouveau.`,
+    text: (amount) => `${amount} comptés comme payés. N’encaissez pas à nouveau.`,
     settled: {
       title: 'La plateforme le dément',
       text: (amount) =>
