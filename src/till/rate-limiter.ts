@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import { createEvenPace, type EvenPace, windowWaitMs } from './even-pace.ts';
-import { LONGEST_WAIT_FOR_CUSTOMER_MS } from './poll-schedule.ts';
+import { createPauses, type Pauses } from './pauses.ts';
 import {
   afterTurn,
   FOR_CUSTOMERS,
@@ -20,8 +20,6 @@ export const REQUESTS_PER_MINUTE = 120;
 /** A closing may ask this often while no sale is open, so that a busy day is checked in minutes (assumptions A71). */
 export const CLOSING_REQUESTS_PER_MINUTE = 480;
 const MINUTE_MS = 60_000;
-/** After the platform asked for a pause, a closing keeps to the common bound for so long. */
-const CAREFUL_AFTER_PAUSE_MS = 10 * MINUTE_MS;
 
 /**
  * What each may use of the bound, so that many old codes never keep a customer waiting. A new sale has what the others
@@ -51,22 +49,6 @@ const PRESSES_PER_MINUTE_WHILE_PAUSED = 12;
 const SLOWED_BY_PAUSE: ReadonlySet<Lane> = new Set(['asked', 'closing']);
 /** A manager waits for a closing: so often in any minute it goes on, however many codes are asked about beside it. */
 const LEAST_CLOSING_PER_MINUTE = 12;
-/** No pause is longer, whoever asks for it: a platform that says a year means an outage. */
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
-/** The pause of those who wait for a customer is a little shorter, spread, so that no till asks with another. */
-const SPREAD_OF_PATIENCE = 0.2;
-
-/** Whom the platform's request for a pause keeps waiting to its end; the others wait as long as a customer can. */
-const WAITS_TO_THE_END: Readonly<Record<Urgency, boolean>> = {
-  asked: false,
-  waiting: false,
-  doubt: false,
-  recent: false,
-  givenUp: true,
-  // A manager waits for it.
-  closing: false,
-  check: true,
-};
 
 type Turn = 'go' | 'aborted';
 
@@ -198,48 +180,6 @@ function createQueue(clock: Clock, budget: Budget) {
       cancelTimer?.();
       for (const { go } of queue.splice(0)) go('aborted');
     },
-  };
-}
-
-/** The pauses that the platform asked for. */
-interface Pauses {
-  pause(ms: number): void;
-  /** Whether that ended one. */
-  answered(): boolean;
-  leftMs(): number;
-  /** How long a question has to wait for them. */
-  waitMs(question: Question, nowMs: number): number;
-  /** Whether the last one was so lately that a closing keeps to the common bound. */
-  isCareful(nowMs: number): boolean;
-}
-
-function createPauses(clock: Clock, random: () => number): Pauses {
-  let pausedUntilMs = 0;
-  let patientUntilMs = 0;
-  let carefulUntilMs = 0;
-  return {
-    pause(ms) {
-      const nowMs = clock.monotonicMs();
-      pausedUntilMs = Math.max(pausedUntilMs, nowMs + Math.min(ms, LONGEST_PAUSE_MS));
-      const patienceMs = LONGEST_WAIT_FOR_CUSTOMER_MS * (1 - SPREAD_OF_PATIENCE * random());
-      patientUntilMs = Math.max(patientUntilMs, nowMs + Math.min(ms, patienceMs));
-      carefulUntilMs = nowMs + CAREFUL_AFTER_PAUSE_MS;
-    },
-    // An answer from before is no sign that it takes questions again: one that was out, or a person's.
-    answered() {
-      const nowMs = clock.monotonicMs();
-      if (nowMs < patientUntilMs || nowMs >= pausedUntilMs) return false;
-      pausedUntilMs = nowMs;
-      return true;
-    },
-    leftMs: () => Math.max(0, pausedUntilMs - clock.monotonicMs()),
-    waitMs({ urgency, byMs }, nowMs) {
-      // What people press has a bound of its own meanwhile.
-      if (urgency === 'asked') return 0;
-      const untilMs = WAITS_TO_THE_END[urgency] ? pausedUntilMs : Math.min(patientUntilMs, byMs);
-      return Math.max(0, untilMs - nowMs);
-    },
-    isCareful: (nowMs) => nowMs < carefulUntilMs,
   };
 }
 
