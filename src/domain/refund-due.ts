@@ -104,15 +104,16 @@ const WHY_OF: Record<ToldMismatch, RefundReason> = {
 const givenBack = (minor: number | null): number | null =>
   minor !== null && minor > 0 ? minor : null;
 
+/** Whether the status route itself had called it paid, which then told otherwise. */
 const isSaidTwice = (payment: Payment): boolean =>
-  payment.completedAtMs !== null && payment.outcome === 'completed' && !isByStreamAlone(payment);
+  payment.outcome === 'completed' && !isByStreamAlone(payment);
 
 function owed(sale: Sale, payment: Payment): RefundDue | null {
   const told = otherwiseOf(payment);
   const paymentId = payment.id;
   if (told !== null) {
     const { atMs: cameAtMs, amountMinor, currency } = told;
-    // What the customer may have been asked for all the same; as where the status route itself has said two things of it.
+    // What the customer may have been asked for all the same.
     if (!isTold(told.mismatch) || isSaidTwice(payment)) {
       const { amountMinor: asked } = sale;
       return { paymentId, why: 'unconfirmed', cameAtMs, minor: asked, currency: sale.currency };
