@@ -1,29 +1,23 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { closePages } from './support/browser.ts';
-import { temporaryFolder } from './support/folder.ts';
-import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
-import { type Simulation, startSimulation } from './support/simulation.ts';
-import { type TillPage, tillPage } from './support/till-page.ts';
+import type { RunningShell } from './support/shells.ts';
+import type { Simulation } from './support/simulation.ts';
+import type { TillPage } from './support/till-page.ts';
+import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
 
 afterAll(closePages);
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: TillSetting['folder'];
 let simulation: Simulation;
 let running: RunningShell;
 let till: TillPage;
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  simulation = await startSimulation();
-  running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
-  till = tillPage(running.page);
-  await till.waitForHeading('New sale');
+  ({ folder, simulation, running, till } = await startTillSetting());
 });
 
 afterEach(async () => {
-  await running.end();
-  await simulation.end();
-  folder[Symbol.dispose]();
+  await endTillSetting({ folder, simulation, running });
 });
 
 /** What the browser's own sound does: in which state it is, how many tones began and how many ended. */

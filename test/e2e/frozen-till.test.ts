@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closePages } from './support/browser.ts';
-import { temporaryFolder } from './support/folder.ts';
-import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
-import { type Simulation, startSimulation } from './support/simulation.ts';
-import { type TillPage, tillPage } from './support/till-page.ts';
+import type { RunningShell } from './support/shells.ts';
+import type { Simulation } from './support/simulation.ts';
+import type { TillPage } from './support/till-page.ts';
+import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
 
 afterAll(closePages);
 
@@ -11,23 +11,17 @@ afterAll(closePages);
 const NO_ANSWER = /did not answer/;
 
 describe('a till that stood still while Charge was pressed', () => {
-  let folder: ReturnType<typeof temporaryFolder>;
+  let folder: TillSetting['folder'];
   let simulation: Simulation;
   let running: RunningShell;
   let till: TillPage;
 
   beforeEach(async () => {
-    folder = temporaryFolder();
-    simulation = await startSimulation();
-    running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
-    till = tillPage(running.page);
-    await till.waitForHeading('New sale');
+    ({ folder, simulation, running, till } = await startTillSetting());
   });
 
   afterEach(async () => {
-    await running.end();
-    await simulation.end();
-    folder[Symbol.dispose]();
+    await endTillSetting({ folder, simulation, running });
   });
 
   test('shows the code of that press once it goes on, and charges the next customer anew', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BY_HAND_MS, ENTER, keysOf, TAB, type Typist, typist } from '../support/typist.ts';
 import { closePages } from './support/browser.ts';
-import { temporaryFolder } from './support/folder.ts';
-import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
-import { type Simulation, startSimulation } from './support/simulation.ts';
-import { type TillPage, tillPage } from './support/till-page.ts';
+import type { RunningShell } from './support/shells.ts';
+import type { Simulation } from './support/simulation.ts';
+import type { TillPage } from './support/till-page.ts';
+import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
 
 afterAll(closePages);
 
@@ -15,25 +15,19 @@ const EAN_8 = '30176204';
 const EAN_13 = '3017620422003';
 
 describe('in the browser shell', () => {
-  let folder: ReturnType<typeof temporaryFolder>;
+  let folder: TillSetting['folder'];
   let simulation: Simulation;
   let running: RunningShell;
   let till: TillPage;
   let hands: Typist;
 
   beforeEach(async () => {
-    folder = temporaryFolder();
-    simulation = await startSimulation();
-    running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
-    till = tillPage(running.page);
-    await till.waitForHeading('New sale');
+    ({ folder, simulation, running, till } = await startTillSetting());
     hands = await typist(running.page);
   });
 
   afterEach(async () => {
-    await running.end();
-    await simulation.end();
-    folder[Symbol.dispose]();
+    await endTillSetting({ folder, simulation, running });
   });
 
   const label = () => running.page.getByRole('textbox', { name: 'Label' });

@@ -4,29 +4,24 @@ import { entriesOfFile } from '../support/journal-file.ts';
 import { closePages } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
-import { type Simulation, startSimulation } from './support/simulation.ts';
+import type { Simulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
+import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
 
 afterAll(closePages);
 
 describe('a shop with operators', () => {
-  let folder: ReturnType<typeof temporaryFolder>;
+  let folder: TillSetting['folder'];
   let simulation: Simulation;
   let running: RunningShell;
   let till: TillPage;
 
   beforeEach(async () => {
-    folder = temporaryFolder();
-    simulation = await startSimulation();
-    running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
-    till = tillPage(running.page);
-    await till.waitForHeading('New sale');
+    ({ folder, simulation, running, till } = await startTillSetting());
   });
 
   afterEach(async () => {
-    await running.end();
-    await simulation.end();
-    folder[Symbol.dispose]();
+    await endTillSetting({ folder, simulation, running });
   });
 
   const dialog = (name: string) => running.page.getByRole('dialog', { name });
