@@ -46,6 +46,9 @@ const ENTRY = {
   signature: isTextOrNull,
 };
 
+/** The adoption of a later key than any entry's, behind the entries. */
+const ADOPTION = { ...ENTRY, type: (value) => value === 'adoption' };
+
 const END = {
   type: (value) => value === 'end',
   entries: isNumber,
@@ -101,6 +104,7 @@ export async function verifyJournal(bytes) {
 async function takeLine(state, line) {
   if (state.end !== null) return 'endWrong';
   if (line === null) return 'unreadable';
+  if (line.data.type === 'adoption') return takeAdoption(state, line.data);
   return line.data.type === 'end' ? takeEnd(state, line.data) : takeEntry(state, line.data);
 }
 
@@ -165,6 +169,7 @@ async function begin(line) {
     keyInForce: null,
     isOnlyKey: false,
     said: {},
+    later: null,
     end: null,
     days: new Map(),
     otherwise: { ofSales: new Map(), toldHere: new Set() },
@@ -184,12 +189,12 @@ async function begin(line) {
 }
 
 async function takeEntry(state, data) {
+  if (state.later !== null) return 'endWrong';
   if (!hasShape(data, ENTRY)) return 'unreadable';
-  const { type: _type, hash, signature, ...columns } = data;
+  const { hash } = data;
   if (data.sequence !== state.sequence + 1) return 'gap';
   if (data.previousHash !== state.hash) return 'chainBroken';
-  const present = Object.entries(columns).filter(([, value]) => value !== null);
-  if ((await sha256(utf8(canonical(Object.fromEntries(present))))) !== hash) return 'hashDiffers';
+  if ((await hashOf(data)) !== hash) return 'hashDiffers';
   const body = parsed(data.body);
   if (body === undefined) return 'unreadable';
   const problem =
@@ -200,6 +205,30 @@ async function takeEntry(state, data) {
   state.sequence = data.sequence;
   state.hash = hash;
   return null;
+}
+
+/** SHA-256 of an entry's columns but those that are null. */
+async function hashOf({ type: _type, hash: _hash, signature: _signature, ...columns }) {
+  const present = Object.entries(columns).filter(([, value]) => value !== null);
+  return sha256(utf8(canonical(Object.fromEntries(present))));
+}
+
+/** Keys that came behind the last entry, up to the one that signs the last line; what lies between is not in the file. */
+async function takeAdoption(state, data) {
+  if (!hasShape(data, ADOPTION)) return 'unreadable';
+  if (data.kind !== 'registerKeyAdopted' || data.saleId !== null) return 'unreadable';
+  const before = state.later ?? state;
+  if (data.sequence <= before.sequence) return 'gap';
+  const isNext = data.sequence === before.sequence + 1;
+  if (isNext && data.previousHash !== before.hash) return 'chainBroken';
+  if ((await hashOf(data)) !== data.hash) return 'hashDiffers';
+  const body = parsed(data.body);
+  if (body === undefined) return 'unreadable';
+  const problem = await problemOfSignature(state, data, body);
+  // A register may have been given another name meanwhile, never another mode.
+  const register = { header: state.header, said: {} };
+  state.later = { sequence: data.sequence, hash: data.hash };
+  return problem ?? problemOfRegister(register, data, body);
 }
 
 /** A closing must be what its entries add up to and follow from the one before; a closed day takes no entry. */

@@ -108,7 +108,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     return parts.setPaper(entry, occasion, size, sourceOf(entry));
   }
 
-  /** The entry as an export of its own; null where a purge took its place, or another key is in force than was then. */
+  /** The entry as an export of its own; null where a purge took its place, or the register has no key. */
   function sourceOf({ sequence }: PrintedEntry): string | null {
     if (sequence <= ledger.entries.beginning().sequence) return null;
     const { mode, signer } = parts;

@@ -16,7 +16,8 @@ An entry's hash is the SHA-256 of its columns but "hash", "signature", "type" an
 JSON. "previousHash" is the hash of the entry before. "signature" is Ed25519 (RFC 8032) over the 32 bytes of the
 hash, by the key that "keyId" names: the SHA-256 of the public key (SubjectPublicKeyInfo).
 The last line of a part, and the manifest, are signed likewise: over the SHA-256 of their canonical JSON without
-"signature". Amounts are in minor units (cents). Times are milliseconds since 1970-01-01T00:00:00Z.
+"signature". A line of type "adoption" is an entry from behind the days: it shows how the key that signs came into
+force. Amounts are in minor units (cents). Times are milliseconds since 1970-01-01T00:00:00Z.
 
 To verify: ledger verify ARCHIVE. The archive cannot prove whose key it is: compare the key's name with a printed
 closing or an earlier archive.
@@ -38,8 +39,9 @@ L’empreinte (« hash ») d’une écriture est le SHA-256 de ses colonnes, sau
 qui sont nulles, en JSON canonique. « previousHash » est l’empreinte de l’écriture précédente. « signature » est une
 signature Ed25519 (RFC 8032) des 32 octets de l’empreinte, par la clé que nomme « keyId » : le SHA-256 de la clé
 publique (SubjectPublicKeyInfo). La dernière ligne de chaque partie et le manifeste sont signés de même : sur le
-SHA-256 de leur JSON canonique sans « signature ». Les montants sont en centimes. Les heures sont en millisecondes
-depuis 1970-01-01T00:00:00Z.
+SHA-256 de leur JSON canonique sans « signature ». Une ligne de type « adoption » est une écriture postérieure à ces
+journées : elle montre comment la clé qui signe est entrée en vigueur. Les montants sont en centimes. Les heures sont en
+millisecondes depuis 1970-01-01T00:00:00Z.
 
 Pour vérifier : ledger verify ARCHIVE. L’archive ne peut pas prouver à qui est la clé : comparez son nom avec une
 clôture imprimée ou une archive précédente.

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { registerEventSchema } from '../domain/register-event.ts';
 import { saleEventSchema } from '../domain/sale-event.ts';
 import { manifestSchema } from './archive-manifest.ts';
-import { endSchema, entryLineSchema, headerSchema } from './journal-lines.ts';
+import { adoptionLineSchema, endSchema, entryLineSchema, headerSchema } from './journal-lines.ts';
 
 /**
  * The JSON Schema (draft 2020-12) of an archive, as text: of a line of the journal, and under `$defs` of what an
@@ -12,6 +12,7 @@ export function archiveSchemaText(): string {
   const defs = {
     header: schemaOf(headerSchema),
     entry: schemaOf(entryLineSchema),
+    adoption: schemaOf(adoptionLineSchema),
     end: schemaOf(endSchema),
     saleEvent: schemaOf(saleEventSchema),
     registerEvent: schemaOf(registerEventSchema),
@@ -20,7 +21,7 @@ export function archiveSchemaText(): string {
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A line of a journal',
-    oneOf: ['header', 'entry', 'end'].map((name) => ({ $ref: `#/$defs/${name}` })),
+    oneOf: ['header', 'entry', 'adoption', 'end'].map((name) => ({ $ref: `#/$defs/${name}` })),
     $defs: defs,
   };
   return `${JSON.stringify(schema, null, 2)}\n`;

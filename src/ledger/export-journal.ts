@@ -1,11 +1,11 @@
 import type { BusinessDay } from '../domain/business-day.ts';
 import type { Period } from '../domain/period.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { listAdoptedKeys } from './adopted-keys.ts';
 import type { JournalMode } from './backup-name.ts';
 import { type ExportedFile, type ExportFailure, writeExport } from './export-file.ts';
 import type { ContentFailure, ExportFormat, ExportPart } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
+import { type ExportSigning, signingOf } from './export-signing.ts';
 import { canonicalText, GENESIS_HASH, textHash } from './hash-chain.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportHeader, endHash } from './journal-lines.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
@@ -54,11 +54,8 @@ export function journalLinesOf(
   { journal, mode, signer }: JournalSource,
   range: EntryRange,
 ): Result<JournalLines, ContentFailure> {
-  const keys = listAdoptedKeys(journal).filter(({ adoptedAt }) => adoptedAt <= range.last);
-  const endSigner = keys.find(({ keyId }) => keyId === signer?.keyId) === undefined ? null : signer;
-  if (keys.length > 0 && endSigner === null) {
-    return err({ code: 'keyMissing', detail: keys.map(({ keyId }) => keyId).join(', ') });
-  }
+  const signing = signingOf(journal, range.last, signer);
+  if (!signing.ok) return signing;
   const header: ExportHeader = {
     type: 'journal',
     format: EXPORT_FORMAT,
@@ -66,10 +63,10 @@ export function journalLinesOf(
     mode,
     firstSequence: range.first,
     previousHash: range.first === 1 ? GENESIS_HASH : hashAt(journal, range.first - 1),
-    keys: [...keys],
+    keys: [...signing.value.keys],
   };
   const entries = range.last - range.first + 1;
-  return ok({ entries, parts: linesOf(journal, header, range, endSigner) });
+  return ok({ entries, parts: linesOf(journal, header, range, signing.value) });
 }
 
 /** A period of the open journal as JSON Lines, while selling goes on. It counts by entries. */
@@ -128,7 +125,7 @@ function* linesOf(
   journal: JournalPages,
   header: ExportHeader,
   { first, last }: EntryRange,
-  signer: RegisterSigner | null,
+  { later, signer }: ExportSigning,
 ): JournalLines['parts'] {
   const headerText = canonicalText(header);
   yield { bytes: `${headerText}\n`, done: 0 };
@@ -143,6 +140,9 @@ function* linesOf(
       bytes: rows.map((row) => `${canonicalText({ type: 'entry', ...row })}\n`).join(''),
       done: before - first + 1,
     };
+  }
+  for (const row of later) {
+    yield { bytes: `${canonicalText({ type: 'adoption', ...row })}\n`, done: last - first + 1 };
   }
   const end = {
     type: 'end',

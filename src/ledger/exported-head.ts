@@ -34,11 +34,15 @@ function exportsIn(folder: string) {
   }
 }
 
+const dataIn = (line: Buffer | undefined) => line && readLine(line)?.data;
+
 function headOf(path: string, keys: KnownKeys): SignedHead | null {
   try {
-    const [entryLine, endLine] = lastLinesOf(path).slice(-2);
-    const end = endSchema.parse(endLine && readLine(endLine)?.data);
-    const { sequence, hash } = entryLineSchema.parse(entryLine && readLine(entryLine)?.data);
+    const lines = lastLinesOf(path);
+    const end = endSchema.parse(dataIn(lines.at(-1)));
+    // Adoptions of later keys may stand between the last entry and the end.
+    const entry = lines.slice(0, -1).findLast((line) => readLine(line)?.type !== 'adoption');
+    const { sequence, hash } = entryLineSchema.parse(dataIn(entry));
     const { keyId, signature } = end;
     if (keyId === null || signature === null || end.headHash !== hash) return null;
     return keys.isSigned(endHash(end), keyId, signature) ? { sequence, hash, keyId } : null;

@@ -29,6 +29,15 @@ export const entryLineSchema = z.strictObject({
   ...journalRowSchema.shape,
 });
 
+/**
+ * Behind the entries, each adoption of a key that came after them, up to that of the key which signs the last line: who
+ * handed over to it can be seen.
+ */
+export const adoptionLineSchema = z.strictObject({
+  type: z.literal('adoption'),
+  ...journalRowSchema.shape,
+});
+
 /** The last line: how many entries there are, what the first line was, and a signature over this line. */
 export const endSchema = z.strictObject({
   type: z.literal('end'),

@@ -60,6 +60,12 @@ export function summing() {
       if (CLOSING_KINDS.includes(kind)) closings += 1;
       if (NAMED.has(kind) || kind === 'tillStarted') takeEvent(row);
     },
+    /** Of a key that was adopted behind the last entry of an export, which it signs. */
+    takeAdoption({ sequence, operator, keyId, body }: JournalRow): void {
+      const { data: event } = registerEventSchema.safeParse(JSON.parse(body));
+      lastKeyId = keyId;
+      if (event !== undefined) named.push({ sequence, operator, event });
+    },
     summary: (): JournalSummary => ({
       days,
       closings,

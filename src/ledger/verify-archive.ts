@@ -190,7 +190,7 @@ function journalParts(manifest: Manifest, watched: Watched) {
 
   return {
     async take({ name, bytes }: Stated, chunks: AsyncIterable<Buffer>): Promise<Wrong | null> {
-      const { verdict, header } = await verifyLines(linesIn(chunks), bytes, {
+      const { verdict, header, signedBy } = await verifyLines(linesIn(chunks), bytes, {
         ...watched,
         progress: (share) => watched.progress?.((read + share * bytes) / all),
       });
@@ -199,6 +199,8 @@ function journalParts(manifest: Manifest, watched: Watched) {
         header?.firstSequence === next &&
         header.previousHash === hash &&
         header.mode === manifest.mode &&
+        // One key signs it all; a part from before the first key has none.
+        (signedBy === null || signedBy === manifest.keyId) &&
         verdict.keyIds.every((keyId) => keyIds.includes(keyId));
       if (!isNext) return wrong(name, 'partWrong', next);
       read += bytes;

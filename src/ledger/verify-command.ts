@@ -49,7 +49,7 @@ export async function verifyByCommand(
 ): Promise<number> {
   const kind = kindOfFile(file);
   const watch = watching(file, expected, terminal);
-  const followed = { ...watched, seen: watch.take };
+  const followed = { ...watched, seen: watch.take, adopted: watch.takeAdoption };
   const point = pointAt(file);
   if (point !== null) return verifyPoint(file, point, watch, terminal, followed);
   if (kind !== 'database' && kind !== 'other' && statSync(file).size === 0) {
@@ -86,6 +86,7 @@ function watching(file: string, expected: Expected, terminal: Terminal) {
       sum.take(row);
       expectation.take(row);
     },
+    takeAdoption: sum.takeAdoption,
     summary: sum.summary,
     /** `mode` is the one that the file itself states. */
     told(what: string, verdict: ExportVerdict, mode: string | null): number {

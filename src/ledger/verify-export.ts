@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import { GENESIS_HASH, textHash } from './hash-chain.ts';
 import {
+  adoptionLineSchema,
   type ExportEnd,
   type ExportHeader,
   endHash,
@@ -10,6 +11,7 @@ import {
   headerSchema,
 } from './journal-lines.ts';
 import type { JournalRow } from './journal-row.ts';
+import { checkLaterAdoptions, type LaterAdoptions } from './later-adoptions.ts';
 import { type Line, linesOf, readLine } from './read-lines.ts';
 import { checkRegister } from './register-check.ts';
 import { type KnownKeys, knownKeys } from './register-key.ts';
@@ -42,6 +44,8 @@ export async function verifyExport(file: string, watched: Watched = {}): Promise
 export interface LinesVerdict {
   readonly verdict: ExportVerdict;
   readonly header: ExportHeader | null;
+  /** The key of the last line; null where that has none, or is none. */
+  readonly signedBy: string | null;
 }
 
 /** After this many lines whoever follows is told how far it is. */
@@ -51,10 +55,11 @@ const LINES_AT_ONCE = 500;
 export async function verifyLines(
   lines: AsyncIterable<Buffer | null>,
   bytes: number,
-  { judge = JUDGED_IN_PLACE, signaturesABatch, seen, progress = () => undefined }: Watched = {},
+  watched: Watched = {},
 ): Promise<LinesVerdict> {
+  const { judge = JUDGED_IN_PLACE, signaturesABatch, progress = () => undefined } = watched;
   const deferred = deferSignatures(judge, signaturesABatch);
-  const check = checkLines(deferred, seen);
+  const check = checkLines(deferred, watched);
   const verdict = await settling(deferred, async () => {
     let count = 0;
     let read = 0;
@@ -69,7 +74,7 @@ export async function verifyLines(
     }
     return check.end();
   });
-  return { verdict, header: check.header() };
+  return { verdict, header: check.header(), signedBy: check.signedBy() };
 }
 
 /** The entries of an export that was verified, oldest first. */
@@ -86,6 +91,7 @@ interface LineCheck {
   take(line: Buffer | null): ExportVerdict | null;
   end(): ExportVerdict;
   header(): ExportHeader | null;
+  signedBy(): string | null;
 }
 
 interface Begun {
@@ -97,8 +103,12 @@ interface Begun {
 }
 
 /** A line at a time: the first is the header; behind the end there is none. */
-function checkLines(deferred: DeferredSignatures, seen?: EntrySeen): LineCheck {
+function checkLines(
+  deferred: DeferredSignatures,
+  { seen, adopted = () => undefined }: Watched,
+): LineCheck {
   let begun: Begun | null = null;
+  let later: LaterAdoptions | null = null;
   let end: ExportEnd | null = null;
 
   const wrong = (problem: ExportProblem): ExportVerdict => {
@@ -119,7 +129,19 @@ function checkLines(deferred: DeferredSignatures, seen?: EntrySeen): LineCheck {
     return problem === null ? null : wrong(problem);
   }
 
+  function takeAdoption(data: object, { header, chain, signatures }: Begun): ExportVerdict | null {
+    const parsed = adoptionLineSchema.safeParse(data);
+    if (!parsed.success) return wrong('unreadable');
+    const { type: _, ...row } = parsed.data;
+    later ??= checkLaterAdoptions(chain.head, signatures, modeOf(header));
+    const problem = later.problemOf(row);
+    if (problem !== null) return wrong(problem);
+    adopted(row);
+    return null;
+  }
+
   function takeEntry(data: object, { chain }: Begun): ExportVerdict | null {
+    if (later !== null) return wrong('endWrong');
     const parsed = entryLineSchema.safeParse(data);
     if (!parsed.success) return wrong('unreadable');
     const { type: _, ...row } = parsed.data;
@@ -128,12 +150,14 @@ function checkLines(deferred: DeferredSignatures, seen?: EntrySeen): LineCheck {
 
   return {
     header: () => begun?.header ?? null,
+    signedBy: () => end?.keyId ?? null,
     take(bytes) {
       const line = bytes === null ? null : readLine(bytes);
       if (begun === null) return takeFirst(line);
       if (end !== null) return wrong('endWrong');
       if (bytes === null) return wrong('cutOff');
       if (line === null) return wrong('unreadable');
+      if (line.type === 'adoption') return takeAdoption(line.data, begun);
       return line.type === 'end' ? takeEnd(line.data, begun) : takeEntry(line.data, begun);
     },
     end() {
@@ -161,10 +185,12 @@ function beginning(
   if (!earlier.every((key) => keys.add(key))) return null;
   const before = { sequence: firstSequence - 1, hash: previousHash };
   const signatures = checkSignatures(keys, null, deferred);
-  const register = checkRegister(header.mode === 'unknown' ? null : header.mode);
+  const register = checkRegister(modeOf(header));
   const chain = checkChain(before, signatures, undefined, register, seen);
   return { header, headerHash: textHash(line.text), keys, signatures, chain };
 }
+
+const modeOf = ({ mode }: ExportHeader): string | null => (mode === 'unknown' ? null : mode);
 
 function problemOfEnd(
   end: ExportEnd,

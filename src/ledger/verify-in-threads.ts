@@ -16,6 +16,8 @@ export interface Watched {
   readonly signaturesABatch?: number;
   /** Told of each entry in order; only the verdict says that what was told is whole. */
   readonly seen?: EntrySeen;
+  /** Told likewise of each adoption of a key that an export holds behind its last entry. */
+  readonly adopted?: EntrySeen;
   /** Told now and then how far it is, from 0 to 1. */
   readonly progress?: (share: number) => void;
 }

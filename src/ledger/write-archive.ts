@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BusinessDay } from '../domain/business-day.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { listAdoptedKeys } from './adopted-keys.ts';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -17,6 +16,7 @@ import { archiveSchemaText } from './archive-schema.ts';
 import type { ContentFailure } from './export-format.ts';
 import { type JournalSource, journalLinesOf } from './export-journal.ts';
 import { rehearsalInName, terminalInName } from './export-name.ts';
+import { type ExportSigning, signingOf } from './export-signing.ts';
 import { canonicalText, GENESIS_HASH } from './hash-chain.ts';
 import type { EntryRange } from './journal-pages.ts';
 import { journalRowSchema } from './journal-row.ts';
@@ -55,6 +55,8 @@ export function archiveBytes(what: ArchivedSpan): Result<ArchiveBytes, ContentFa
   const { journal, from, to, beside = [], entriesAPart = ENTRIES_A_PART } = what;
   const range = journal.rangeOfDays(from, to);
   if (range === null) return err({ code: 'nothingToExport', detail: `${from} to ${to}` });
+  const signing = signingOf(journal, range.last, what.signer);
+  if (!signing.ok) return signing;
   const parts = journalParts(what, range, entriesAPart);
   if (!parts.ok) return parts;
   const readmes = ARCHIVE_READMES.map(({ name, text }) => ({ name, parts: [text] }));
@@ -67,7 +69,7 @@ export function archiveBytes(what: ArchivedSpan): Result<ArchiveBytes, ContentFa
   ];
   const journalNames = parts.value.map(({ name }) => name);
   const zip = zipped(files, dateOf(what, range), (written) =>
-    manifestText(what, range, journalNames, written),
+    manifestText(what, range, signing.value, journalNames, written),
   );
   return ok({ entries: range.last - range.first + 1, parts: zip });
 }
@@ -120,15 +122,12 @@ function dateOf({ journal }: ArchivedSpan, { last }: EntryRange): Date {
 }
 
 function manifestText(
-  { journal, mode, from, to, signer }: ArchivedSpan,
+  { journal, mode, from, to }: ArchivedSpan,
   { first, last }: EntryRange,
+  { keys, signer }: ExportSigning,
   journalNames: readonly string[],
   files: Manifest['files'],
 ): string {
-  const keys = listAdoptedKeys(journal)
-    .filter(({ adoptedAt }) => adoptedAt <= last)
-    .map(({ keyId, publicKey }) => ({ keyId, publicKey }));
-  const isSigned = signer !== null && keys.some(({ keyId }) => keyId === signer.keyId);
   const manifest: Manifest = {
     type: 'archive',
     format: ARCHIVE_FORMAT,
@@ -142,11 +141,11 @@ function manifestText(
     headHash: journal.hashAt(last) ?? '',
     journal: [...journalNames],
     files,
-    keys,
-    keyId: isSigned ? signer.keyId : null,
+    keys: keys.map(({ keyId, publicKey }) => ({ keyId, publicKey })),
+    keyId: signer?.keyId ?? null,
     signature: null,
   };
-  const signature = isSigned ? signer.sign(manifestHash(manifest)) : null;
+  const signature = signer?.sign(manifestHash(manifest)) ?? null;
   return canonicalText({ ...manifest, signature });
 }
 

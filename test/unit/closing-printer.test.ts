@@ -28,9 +28,13 @@ const SALE: Step = {
 const LAST_OF_NOVEMBER_MS = NOON_MS + 10 * 24 * HOUR_MS;
 
 /** A printer over a ledger in which one day was sold and closed. */
-function printerOver({ soldAtMs = NOON_MS, changed = {} as Partial<Ledger> } = {}) {
+function printerOver({
+  soldAtMs = NOON_MS,
+  changed = {} as Partial<Ledger>,
+  file = temporaryFile(),
+} = {}) {
   const signer = newSigner();
-  const ledger = signingLedger(temporaryFile(), signer);
+  const ledger = signingLedger(file, signer);
   play(ledger, soldAtMs, [SALE]);
   closeAll(ledger, soldAtMs + HOUR_MS);
   const folder = temporaryFolder();
@@ -261,23 +265,34 @@ test('there is no paper of an entry that is no reading', async () => {
   }
 });
 
-test('carries the signed entry that it is made from, as an export that both verifiers find whole', async () => {
-  const { printer, ledger } = printerOver();
-  const reading = readingIn(ledger);
-  const entries = [
-    [{ closing: 1 }, ledger.closing(1)?.hash],
-    [{ reading }, ledger.readingAt(reading)?.hash],
-  ] as const;
-  for (const [of, hash] of entries) {
-    const { path, fileName } = value(await printer.print(order({ of })));
-    const attached = await attachmentsOf(readFileSync(path));
-    const name = fileName.replace('.pdf', '.jsonl');
-    expect([...attached.keys()]).toEqual([name]);
-    const bytes = attached.get(name) ?? Buffer.of();
-    const file = join(temporaryFolder(), name);
-    writeFileSync(file, bytes);
-    const verdict = await verifyExport(file);
-    expect(verdict).toMatchObject({ ok: true, entries: 1, headHash: hash });
-    expect(await second.verifyJournal(bytes)).toEqual(verdict);
-  }
-});
+test.each([false, true])(
+  'carries the signed entry that it is made from, as an export that both verifiers find whole, another key being in force: %s',
+  async (isAnotherKey) => {
+    const file = temporaryFile();
+    if (isAnotherKey) {
+      const { ledger } = printerOver({ file });
+      ledger.close();
+    }
+    const { printer, ledger } = printerOver({
+      file,
+      soldAtMs: NOON_MS + (isAnotherKey ? 24 * HOUR_MS : 0),
+    });
+    const reading = readingIn(ledger);
+    const entries = [
+      [{ closing: 1 }, ledger.closing(1)?.hash],
+      [{ reading }, ledger.readingAt(reading)?.hash],
+    ] as const;
+    for (const [of, hash] of entries) {
+      const { path, fileName } = value(await printer.print(order({ of })));
+      const attached = await attachmentsOf(readFileSync(path));
+      const name = fileName.replace('.pdf', '.jsonl');
+      expect([...attached.keys()]).toEqual([name]);
+      const bytes = attached.get(name) ?? Buffer.of();
+      const file = join(temporaryFolder(), name);
+      writeFileSync(file, bytes);
+      const verdict = await verifyExport(file);
+      expect(verdict).toMatchObject({ ok: true, entries: 1, headHash: hash });
+      expect(await second.verifyJournal(bytes)).toEqual(verdict);
+    }
+  },
+);

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as elapsed } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import * as z from 'zod';
 import { manifestHash, manifestSchema } from '../../src/ledger/archive-manifest.ts';
@@ -20,6 +18,7 @@ import {
   archiveBytes,
   archiveFileName,
 } from '../../src/ledger/write-archive.ts';
+import { filesIn, repacked } from './ledger-archive-files.ts';
 import { runLedger } from './ledger-cli.ts';
 import { closeAll, play } from './ledger-days.ts';
 import { DAY, HOUR_MS, NOON_MS, options } from './ledger-events.ts';
@@ -68,30 +67,6 @@ async function archived(shop: Shop, changes: Partial<ArchivedSpan> = {}): Promis
 function saved(bytes: Buffer): string {
   const file = join(temporaryFolder(), 'archive.zip');
   writeFileSync(file, bytes);
-  return file;
-}
-
-async function filesIn(file: string): Promise<ReadonlyMap<string, string>> {
-  const zip = await openPromise(file, { autoClose: false });
-  const files = new Map<string, string>();
-  for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-    files.set(entry.fileName, Buffer.concat(chunks).toString('utf8'));
-  }
-  zip.close();
-  return files;
-}
-
-async function repacked(files: Iterable<readonly [string, string]>): Promise<string> {
-  const file = join(temporaryFolder(), 'archive.zip');
-  const zip = new ZipFile();
-  const options = { forceDosTimestamp: true };
-  for (const [name, text] of files) zip.addBuffer(Buffer.from(text), name, options);
-  zip.end();
-  const output = createWriteStream(file);
-  zip.outputStream.pipe(output);
-  await once(output, 'close');
   return file;
 }
 
