@@ -11,7 +11,7 @@ import { type DayFromEntries, figuresOfDay } from './day-from-entries.ts';
 import type { Journal } from './journal.ts';
 import { BY_KIND_QUERY } from './period-figures.ts';
 import { projectAll, projectedSale } from './projection.ts';
-import type { ProjectedSale } from './sales-table.ts';
+import type { ProjectedSale } from './sale-columns.ts';
 import { isConstraint } from './sqlite-failure.ts';
 import type { Tables } from './tables.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';

@@ -7,7 +7,7 @@ import { verifyJournal } from './journal-chain.ts';
 import type { LedgerOptions } from './ledger.ts';
 import { type Migration, migrate } from './migrations.ts';
 import type { OpenFailure } from './open-failure.ts';
-import type { ProjectedSale } from './sales-table.ts';
+import type { ProjectedSale } from './sale-columns.ts';
 import { openTables, type Tables } from './tables.ts';
 import { UnreadableEntry } from './unreadable-entry.ts';
 import { differingSales } from './whole-check.ts';

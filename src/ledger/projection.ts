@@ -5,7 +5,8 @@ import type { Journal } from './journal.ts';
 import type { HistoryStep, JournalEntry } from './journal-entry.ts';
 import type { RecordedReceipt } from './receipts-table.ts';
 import type { Resumption } from './resumption.ts';
-import type { ProjectedSale, SalesTable } from './sales-table.ts';
+import type { ProjectedSale } from './sale-columns.ts';
+import type { SalesTable } from './sales-table.ts';
 import { takenBack } from './taken-back.ts';
 
 /** How many sales are projected at a time, which bounds the memory that it takes. */
@@ -18,7 +19,7 @@ const BATCH = 500;
  */
 export function projectAll(journal: Journal, sales: SalesTable): void {
   sales.clear();
-  for (const sale of projectedSales(journal)) sales.put(sale);
+  for (const sale of projectedSales(journal)) sales.add(sale);
 }
 
 /** Every sale as its entries say it is, in the order in which they were drafted. Throws `UnreadableEntry`. */

@@ -1,20 +1,14 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
-import {
-  type BusinessDay,
-  businessDaySchema,
-  hourOfDay,
-  minuteOfDay,
-} from '../domain/business-day.ts';
-import { confirmedAfterMs, paidAtMs } from '../domain/confirmation.ts';
-import { refundDue } from '../domain/refund-due.ts';
-import { type Sale, timesPaid, toldState } from '../domain/sale.ts';
+import { type BusinessDay, businessDaySchema } from '../domain/business-day.ts';
+import type { Sale } from '../domain/sale.ts';
 import { type PaymentId, type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import { foldText } from '../domain/search-text.ts';
 import type { NumberedSale } from './ledger.ts';
 import { openReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
 import { rowDifference } from './row-difference.ts';
-import { openUntilMs, saleSchema } from './sale-record.ts';
+import { type ProjectedSale, saleColumns, type WrittenThen } from './sale-columns.ts';
+import { saleSchema } from './sale-record.ts';
 import { openSearchTables } from './search-tables.ts';
 
 const rowSchema = z.object({
@@ -23,13 +17,6 @@ const rowSchema = z.object({
   operator: z.string(),
   body: z.string(),
 });
-
-/** A sale as a whole row of the table. */
-export interface ProjectedSale extends NumberedSale {
-  /** The business day of the entry that first paid it. */
-  readonly paidDay: BusinessDay | null;
-  readonly receipts: readonly RecordedReceipt[];
-}
 
 /** The sales, and the money received for them, projected from the journal. Its writes belong to the caller's transaction. */
 export interface SalesTable {
@@ -43,6 +30,8 @@ export interface SalesTable {
   update(numbered: NumberedSale, entryDay: BusinessDay, receipt: RecordedReceipt | null): void;
   /** The money of which these entries told was none. */
   takeBack(sequences: Iterable<number>): void;
+  /** Writes the whole row of a sale of which nothing is kept yet. */
+  add(projected: ProjectedSale): void;
   /** Writes the whole row, in the place of what stands under its number or its names. */
   put(projected: ProjectedSale): void;
   /**
@@ -119,6 +108,7 @@ export function openSalesTable(
 ): SalesTable {
   const receipts = openReceiptsTable(database, timeZone);
   const search = openSearchTables(database);
+  const columns = saleColumns(timeZone);
   const lastNumber = database.prepare('SELECT max(number) FROM sales').pluck();
   const clear = database.prepare('DELETE FROM sales');
   const removeUpTo = database.prepare<[number]>('DELETE FROM sales WHERE number <= ?');
@@ -173,43 +163,25 @@ export function openSalesTable(
     .pluck();
   const count = database.prepare('SELECT count(*) FROM sales').pluck();
 
-  const timeOfDay = ({ draftedAtMs }: Sale) => ({
-    draftedMinute: minuteOfDay(draftedAtMs, timeZone),
-  });
-
-  function paidColumns(sale: Sale, paidDay: BusinessDay | null) {
-    const paid = paidAtMs(sale);
-    return {
-      paidAtMs: paid,
-      paidDay: paid === null ? null : paidDay,
-      paidHour: paid === null ? null : hourOfDay(paid, timeZone),
-    };
+  function addBeside(projected: ProjectedSale): void {
+    for (const receipt of projected.receipts) receipts.put(projected.number, receipt);
+    search.insert(projected);
   }
-
-  const columnsOf = ({ number, businessDay, operator, sale, paidDay }: ProjectedSale) => ({
-    number,
-    businessDay,
-    operator,
-    ...constantColumns(sale),
-    ...timeOfDay(sale),
-    ...changingColumns(sale),
-    ...paidColumns(sale, paidDay),
-  });
 
   return {
     lastNumber: () => Number(lastNumber.get() ?? numberedBefore),
     insert(numbered) {
       const { number, businessDay, operator, sale } = numbered;
-      const columns = { ...constantColumns(sale), ...timeOfDay(sale), ...changingColumns(sale) };
-      insert.run({ number, businessDay, operator, ...columns });
+      const drafted = { ...columns.drafted(sale), ...columns.changing(sale) };
+      insert.run({ number, businessDay, operator, ...drafted });
       search.insert(numbered);
     },
     update(numbered, entryDay, receipt) {
       const { number, sale } = numbered;
       const { changes } = update.run({
         number,
-        ...changingColumns(sale),
-        ...paidColumns(sale, entryDay),
+        ...columns.changing(sale),
+        ...columns.paid(sale, entryDay),
       });
       if (changes !== 1) throw new Error(`no row of sale number ${number}`);
       if (receipt !== null) receipts.put(number, receipt);
@@ -218,18 +190,22 @@ export function openSalesTable(
     takeBack(sequences) {
       for (const sequence of sequences) receipts.remove(sequence);
     },
+    add(projected) {
+      put.run(columns.whole(projected));
+      addBeside(projected);
+    },
     put(projected) {
       const { number } = projected;
-      put.run(columnsOf(projected));
+      put.run(columns.whole(projected));
       receipts.removeOf(number);
-      for (const receipt of projected.receipts) receipts.put(number, receipt);
-      search.put(projected);
+      search.remove(number);
+      addBeside(projected);
     },
     difference(projected) {
       const { number } = projected;
       const differences = [
         rowDifference(wholeRow.get(number), {
-          ...columnsOf(projected),
+          ...columns.whole(projected),
           ...writtenThen(projected.sale),
         }),
         receipts.difference(number, projected.receipts),
@@ -273,26 +249,6 @@ export function openSalesTable(
         .map(readSaleRow);
     },
     ofDay: (day) => ofDay.all(day).map(readSaleRow),
-  };
-}
-
-function constantColumns(sale: Sale) {
-  const { id, draftId, draftedAtMs, amountMinor, currency, label, vatRate } = sale;
-  return { id, draftId, draftedAtMs, amountMinor, currency, label, vatRate };
-}
-
-/** What an earlier version wrote otherwise than this one does. */
-export type WrittenThen = Partial<Record<'state' | 'body', string>>;
-
-function changingColumns(sale: Sale) {
-  return {
-    state: toldState(sale),
-    confirmedMs: confirmedAfterMs(sale),
-    timesPaid: timesPaid(sale),
-    acknowledged: sale.acknowledged ? 1 : 0,
-    openUntilMs: openUntilMs(sale),
-    refundDue: refundDue(sale).length > 0 ? 1 : null,
-    body: JSON.stringify(sale),
   };
 }
 

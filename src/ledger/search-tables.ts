@@ -9,8 +9,8 @@ interface SearchTables {
   insert(numbered: NumberedSale): void;
   /** The codes that a sale has got since. */
   addCodes(numbered: NumberedSale): void;
-  /** Writes the sale's rows in the place of what stands under its number. */
-  put(numbered: NumberedSale): void;
+  /** Removes the rows of the sale with this number. */
+  remove(number: number): void;
   /** Whether the sale is found by its whole label and by each of its codes, and by no other code. */
   isRight(numbered: NumberedSale): boolean;
   /** Removes the rows of all sales up to this number. */
@@ -75,10 +75,9 @@ export function openSearchTables(database: Database.Database): SearchTables {
   return {
     insert,
     addCodes,
-    put(numbered) {
-      forgetLabel.run(numbered.number);
-      forgetCodes.run(numbered.number);
-      insert(numbered);
+    remove(number) {
+      forgetLabel.run(number);
+      forgetCodes.run(number);
     },
     removeUpTo(number) {
       forgetLabelsUpTo.run(number);

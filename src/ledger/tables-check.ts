@@ -4,7 +4,7 @@ import { schemaOf } from './migrations.ts';
 import { projectedSales } from './projection.ts';
 import type { SalesTable } from './sales-table.ts';
 import { isOfFile } from './sqlite-failure.ts';
-import { attachEmptyTables } from './tables-connection.ts';
+import { attachEmptyTables, indexTables } from './tables-connection.ts';
 import { TABLES } from './tables-shape.ts';
 
 /** Up to this size, 4 MiB and some two thousand sales, every page is checked when the tables are opened, as of the journal. */
@@ -40,6 +40,7 @@ function schemaOfShape(): ReadonlyMap<string, string> {
   const model = new Database(':memory:');
   try {
     attachEmptyTables(model, null);
+    indexTables(model);
     return schemaOf(model, TABLES);
   } finally {
     model.close();

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { TABLES, TABLES_SCHEMA } from './tables-shape.ts';
+import { TABLES, TABLES_INDEXES, TABLES_SCHEMA } from './tables-shape.ts';
 
 /** The file of the tables that are projected from a journal, beside it. */
 export const tablesFileOf = (journalFile: string): string => `${journalFile}-tables`;
@@ -42,11 +42,16 @@ export function attachTables(database: Database.Database, file: string): void {
   database.pragma(`${TABLES}.cache_spill = OFF`);
 }
 
-/** Attaches empty tables, in a new file where there can be one, and in memory otherwise. */
+/** Attaches empty tables without their indexes, in a new file where there can be one, and in memory otherwise. */
 export function attachEmptyTables(database: Database.Database, file: string | null): void {
   if (file !== null) removeFile(file);
   attachTables(database, file ?? IN_MEMORY);
   database.exec(TABLES_SCHEMA);
+}
+
+/** Makes the indexes of tables that are filled. */
+export function indexTables(database: Database.Database): void {
+  database.exec(TABLES_INDEXES);
 }
 
 /** Lets go of the file, whatever state it is in; what is not committed is lost. */

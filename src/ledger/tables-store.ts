@@ -11,6 +11,7 @@ import {
   attachEmptyTables,
   attachTables,
   detachTables,
+  indexTables,
   openTablesConnection,
 } from './tables-connection.ts';
 import { openTablesMark, shapeOf, type TablesMark } from './tables-mark.ts';
@@ -86,7 +87,7 @@ export function openTablesStore(
     }
   }
 
-  /** Without a mark until they are whole: stopped on the way, they are made again. */
+  /** Without indexes and mark until they are whole: stopped on the way, they are made again. */
   function fillIn(where: string | null): void {
     detachTables(database);
     attachEmptyTables(database, where);
@@ -94,12 +95,13 @@ export function openTablesStore(
     begin();
     let filled = 0;
     for (const sale of projectedSales(journal)) {
-      parts.sales.put(sale);
+      parts.sales.add(sale);
       filled += 1;
       if (filled % SALES_A_COMMIT !== 0) continue;
       database.exec('COMMIT');
       begin();
     }
+    indexTables(database);
     commit();
   }
 

@@ -4,7 +4,8 @@ import { type DeferredSignatures, deferSignatures } from './deferred-signatures.
 import type { Journal } from './journal.ts';
 import { checkJournal, type JournalChain } from './journal-chain.ts';
 import { projectedSale } from './projection.ts';
-import type { ProjectedSale, SalesTable } from './sales-table.ts';
+import type { ProjectedSale } from './sale-columns.ts';
+import type { SalesTable } from './sales-table.ts';
 import { searchRowsOf } from './search-tables.ts';
 import { wrongSignatureAt } from './settle-signatures.ts';
 import type { SignatureJudge } from './signature-threads.ts';
