@@ -6,6 +6,7 @@ import { originOf } from './adopted-keys.ts';
 import { readAnyBackupName, UNFINISHED } from './backup-name.ts';
 import { BrokenSegment, readingSegment } from './broken-segment.ts';
 import { lastNumberOf } from './catch-up.ts';
+import { fileDifference } from './file-difference.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { verifyJournal } from './journal-chain.ts';
 import { hexColumn } from './journal-columns.ts';
@@ -61,7 +62,7 @@ export function settleCopy(file: string): void {
 }
 
 /**
- * Checks a copy as a file of its own, without changing it: every page, whose file it is, its version, and the
+ * Checks a copy as a file of its own, without changing it: every page, whose file it is, its version and definitions, and the
  * whole chain recomputed, through the segments behind it where these are named. Of a `fresh` copy the signatures are left
  * to the check of the journal it was made from: they take most of the time, and every hour would pay for them.
  * Errors: `damaged`, `unreadable`.
@@ -76,6 +77,8 @@ export function checkCopy(
     if (pages !== 'ok') return err({ code: 'damaged', detail: String(pages) });
     const facts = factsOf(database);
     if (!facts.ok) return facts;
+    const difference = fileDifference(file, database);
+    if (difference !== null) return err({ code: 'damaged', detail: difference });
     const journal = withSegments(openJournal(database, NO_AUTHOR), dirname(file), segments);
     const count = countBehind(facts.value);
     const verdict = verifyJournal(journal, {

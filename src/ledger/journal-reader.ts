@@ -5,14 +5,13 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { adoptedKeys } from './adopted-keys.ts';
 import { JOURNAL_MODES, type JournalMode } from './backup-name.ts';
 import { holdsHead, readHead } from './chain-anchor.ts';
-import { bytesBehindPages } from './file-tail.ts';
+import { fileDifference } from './file-difference.ts';
 import { type Journal, openJournal } from './journal.ts';
 import {
   APPLICATION_ID,
   LAST_WITH_SALES,
   latestVersion,
   MIGRATIONS,
-  schemaDifference,
   userVersion,
 } from './migrations.ts';
 import type { OpenFailure } from './open-failure.ts';
@@ -109,16 +108,6 @@ function foreign(database: Database.Database): OpenFailure | null {
   const found = userVersion(database);
   const known = latestVersion(MIGRATIONS);
   return found > known ? { code: 'newerSchema', found, known } : null;
-}
-
-function fileDifference(file: string, database: Database.Database): string | null {
-  const found = userVersion(database);
-  const released = MIGRATIONS.filter(({ version }) => version <= found);
-  const behind = bytesBehindPages(file, database);
-  return (
-    schemaDifference(database, released) ??
-    (behind === 0 ? null : `${behind} bytes that no till wrote lie behind its last page`)
-  );
 }
 
 async function verifyOf(

@@ -1,4 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -318,6 +325,29 @@ describe('a restore', () => {
     expect(prepared).toMatchObject({ error: { code: 'backupDamaged' } });
     expect(readFileSync(file).equals(damaged)).toBe(true);
     expect(readdirSync(join(file, '..')).sort()).toEqual(['ledger.db', 'ledger.db-tables']);
+  });
+
+  test.each([
+    ['a trigger', 'CREATE TRIGGER more AFTER INSERT ON journal BEGIN SELECT 1; END'],
+    ['a table', 'CREATE TABLE more (x INTEGER)'],
+    ['statistics', 'ANALYZE'],
+    ['a guard less', 'DROP TRIGGER journal_is_never_deleted'],
+  ])('of a backup that holds %s which no till wrote touches nothing', async (_what, sql) => {
+    const { file, place, backup, damaged } = await damagedWithBackup();
+    const database = new Database(join(place.folder, backup.fileName));
+    database.exec(sql);
+    database.close();
+    const prepared = await prepareRestore(options(file), backup, tools);
+    expect(prepared).toMatchObject({ error: { code: 'backupDamaged' } });
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+  });
+
+  test('of a backup with bytes behind its last page touches nothing', async () => {
+    const { file, place, backup, damaged } = await damagedWithBackup();
+    appendFileSync(join(place.folder, backup.fileName), 'x'.repeat(5_000));
+    const prepared = await prepareRestore(options(file), backup, tools);
+    expect(prepared).toMatchObject({ error: { code: 'backupDamaged' } });
+    expect(readFileSync(file).equals(damaged)).toBe(true);
   });
 
   test('of a backup that has gone touches nothing', async () => {
