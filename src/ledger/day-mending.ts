@@ -76,7 +76,7 @@ export function openDayMending(
 
   /** Null where another row claims what only this one may have, such as its number. */
   function remakeOne(projected: ProjectedSale): 'none' | 'hour' | 'other' | null {
-    const difference = sales.difference(projected);
+    const [difference = null] = sales.differences([projected]);
     try {
       if (difference !== null) sales.put(projected);
     } catch (error) {

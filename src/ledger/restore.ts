@@ -91,7 +91,8 @@ async function prepare(
   const preparedFile = `${file}${PREPARED}`;
   try {
     removeDatabase(preparedFile);
-    const copied = backup === null ? ok(0) : await copyOf(backup, preparedFile, tools);
+    const copied =
+      backup === null ? ok(0) : await copyOf(backup, preparedFile, tools, options.bounds);
     if (!copied.ok) return giveUp(preparedFile, copied.error);
     const isThere = existsSync(file) || existsSync(logOf(file));
     const damagedFile = isThere ? putAwayName(file, tools.nowMs) : '';
@@ -117,10 +118,11 @@ async function copyOf(
   backup: Backup,
   preparedFile: string,
   { check, own }: RestoreTools,
+  bounds: LedgerOptions['bounds'],
 ): Promise<Result<number, RestoreFailure>> {
   const assembled = await assembleBackup(backup, preparedFile);
   if (!assembled.ok) return assembled;
-  const checked = await check(preparedFile, 'kept');
+  const checked = await check(preparedFile, 'kept', [], bounds);
   if (!checked.ok) {
     const code = checked.error.code === 'damaged' ? 'backupDamaged' : 'restoreFailed';
     return err({ code, detail: checked.error.detail });

@@ -3,6 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 /** What follows the shop's clock, wherever that has been moved to. */
 const TIMES_OF_DAY: ReadonlySet<string> = new Set(['paidHour', 'draftedMinute']);
 
+/** Null where nothing differs. */
+export type RowDifference = 'hour' | 'other' | null;
+
 /**
  * How a sale's row that was found differs from the one expected: `hour`, only in what follows the shop's clock. The body's
  * fields may stand in any order; everything else must be the very same.
@@ -10,7 +13,7 @@ const TIMES_OF_DAY: ReadonlySet<string> = new Set(['paidHour', 'draftedMinute'])
 export function rowDifference(
   found: unknown,
   expected: Readonly<Record<string, unknown>>,
-): 'hour' | 'other' | null {
+): RowDifference {
   if (typeof found !== 'object' || found === null) return 'other';
   const row = new Map(Object.entries(found));
   const differing = Object.entries(expected)

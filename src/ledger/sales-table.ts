@@ -6,7 +6,7 @@ import { type PaymentId, type SaleId, saleIdSchema } from '../domain/sale-event.
 import { foldText } from '../domain/search-text.ts';
 import type { NumberedSale } from './ledger.ts';
 import { openReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
-import { rowDifference } from './row-difference.ts';
+import { type RowDifference, rowDifference } from './row-difference.ts';
 import { type ProjectedSale, saleColumns, type WrittenThen } from './sale-columns.ts';
 import { saleSchema } from './sale-record.ts';
 import { openSearchTables } from './search-tables.ts';
@@ -35,10 +35,10 @@ export interface SalesTable {
   /** Writes the whole row, in the place of what stands under its number or its names. */
   put(projected: ProjectedSale): void;
   /**
-   * How the row under this number differs from this one. `hour`: only in the shop's time of day at which it was
+   * How the row under the number of each of these sales differs from it, in their order. `hour`: only in the shop's time of day at which it was
    * drafted or paid, which depends on the time zone as well and is nothing strange where that has changed.
    */
-  difference(projected: ProjectedSale): 'hour' | 'other' | null;
+  differences(projected: readonly ProjectedSale[]): readonly RowDifference[];
   /** The number of a sale, whatever else its row says; null where there is no such row. */
   numberOf(saleId: SaleId): number | null;
   /** The sales that are not put aside. */
@@ -168,6 +168,20 @@ export function openSalesTable(
     search.insert(projected);
   }
 
+  function differenceOf(projected: ProjectedSale, isFound: boolean): RowDifference {
+    const { number } = projected;
+    const differences = [
+      rowDifference(wholeRow.get(number), {
+        ...columns.whole(projected),
+        ...writtenThen(projected.sale),
+      }),
+      receipts.difference(number, projected.receipts),
+      isFound ? null : 'other',
+    ];
+    if (differences.includes('other')) return 'other';
+    return differences.includes('hour') ? 'hour' : null;
+  }
+
   return {
     lastNumber: () => Number(lastNumber.get() ?? numberedBefore),
     insert(numbered) {
@@ -201,18 +215,9 @@ export function openSalesTable(
       search.remove(number);
       addBeside(projected);
     },
-    difference(projected) {
-      const { number } = projected;
-      const differences = [
-        rowDifference(wholeRow.get(number), {
-          ...columns.whole(projected),
-          ...writtenThen(projected.sale),
-        }),
-        receipts.difference(number, projected.receipts),
-        search.isRight(projected) ? null : 'other',
-      ];
-      if (differences.includes('other')) return 'other';
-      return differences.includes('hour') ? 'hour' : null;
+    differences(projected) {
+      const found = search.right(projected);
+      return projected.map((one) => differenceOf(one, found.has(one.number)));
     },
     numberOf: (saleId) => numberOf.pluck().get(saleId) ?? null,
     notAside: () => z.array(saleIdSchema).parse(notAside.all()),

@@ -11,8 +11,8 @@ interface SearchTables {
   addCodes(numbered: NumberedSale): void;
   /** Removes the rows of the sale with this number. */
   remove(number: number): void;
-  /** Whether the sale is found by its whole label and by each of its codes, and by no other code. */
-  isRight(numbered: NumberedSale): boolean;
+  /** The numbers of those among these sales that are found by their whole label and by each of their codes, and by no other code. */
+  right(sales: readonly NumberedSale[]): ReadonlySet<number>;
   /** Removes the rows of all sales up to this number. */
   removeUpTo(number: number): void;
   /** How many rows there are. */
@@ -36,8 +36,10 @@ export function openSearchTables(database: Database.Database): SearchTables {
     'INSERT INTO sale_labels (rowid, label) VALUES (?, ?)',
   );
   const forgetLabel = database.prepare<[number]>('DELETE FROM sale_labels WHERE rowid = ?');
-  const hasLabel = database
-    .prepare<[string, number]>('SELECT 1 FROM sale_labels WHERE sale_labels MATCH ? AND rowid = ?')
+  const labelled = database
+    .prepare<[string, number, number], number>(
+      'SELECT rowid FROM sale_labels WHERE sale_labels MATCH ? AND rowid BETWEEN ? AND ?',
+    )
     .pluck();
   const code = database.prepare<[string, number, string]>(
     'INSERT OR IGNORE INTO sale_codes (code, sale_number, backwards) VALUES (?, ?, ?)',
@@ -66,6 +68,15 @@ export function openSearchTables(database: Database.Database): SearchTables {
     addCodes(numbered);
   }
 
+  /** Sales of the same label lie near each other, and many share one: each stretch of them is asked for once. */
+  function foundBy(text: string, alike: readonly NumberedSale[]): readonly NumberedSale[] {
+    return stretchesOf(alike).flatMap((stretch) => {
+      const [first = 0, last = 0] = [stretch.at(0)?.number, stretch.at(-1)?.number];
+      const found = new Set(labelled.all(asPhrase(text), first, last));
+      return stretch.filter(({ number }) => found.has(number));
+    });
+  }
+
   function hasCodes({ number, sale }: NumberedSale): boolean {
     const found = codes.all(number).map((row) => row.join());
     const expected = codesOf(sale).map((each) => [each, backwards(each)].join());
@@ -83,11 +94,11 @@ export function openSearchTables(database: Database.Database): SearchTables {
       forgetLabelsUpTo.run(number);
       forgetCodesUpTo.run(number);
     },
-    isRight(numbered) {
-      const text = labelOf(numbered.sale);
-      if (text !== null && hasLabel.get(asPhrase(text), numbered.number) === undefined)
-        return false;
-      return hasCodes(numbered);
+    right(sales) {
+      const right = [...byLabel(sales)].flatMap(([text, alike]) =>
+        text === null ? alike : foundBy(text, alike),
+      );
+      return new Set(right.filter(hasCodes).map(({ number }) => number));
     },
     count: () => Number(count.get()),
     clear() {
@@ -95,6 +106,24 @@ export function openSearchTables(database: Database.Database): SearchTables {
       database.exec('DELETE FROM sale_codes');
     },
   };
+}
+
+const byLabel = (sales: readonly NumberedSale[]): ReadonlyMap<string | null, NumberedSale[]> =>
+  Map.groupBy(sales, ({ sale }) => labelOf(sale));
+
+/** A stretch ends before a gap of more numbers than this, in which others of the label would be read for nothing. */
+const WIDEST_GAP = 1_000;
+
+function stretchesOf(sales: readonly NumberedSale[]): readonly (readonly NumberedSale[])[] {
+  const stretches: NumberedSale[][] = [];
+  for (const sale of sales.toSorted((one, other) => one.number - other.number)) {
+    const stretch = stretches.at(-1);
+    const last = stretch?.at(-1)?.number;
+    if (stretch !== undefined && last !== undefined && sale.number - last <= WIDEST_GAP) {
+      stretch.push(sale);
+    } else stretches.push([sale]);
+  }
+  return stretches;
 }
 
 /** The label as it is searched; null where it is too short to be. */

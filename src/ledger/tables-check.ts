@@ -53,16 +53,30 @@ function schemaOfShape(): ReadonlyMap<string, string> {
  */
 export function salesToldOtherwise(
   journal: Parameters<typeof projectedSales>[0],
-  sales: Pick<SalesTable, 'count' | 'difference' | 'receiptCount'>,
+  sales: Pick<SalesTable, 'count' | 'differences' | 'receiptCount'>,
 ): number {
   let drafted = 0;
   let receipts = 0;
   let differing = 0;
-  for (const expected of projectedSales(journal)) {
-    drafted += 1;
-    receipts += expected.receipts.length;
-    if (sales.difference(expected) === 'other') differing += 1;
+  for (const expected of batchesOf(projectedSales(journal))) {
+    drafted += expected.length;
+    receipts += expected.reduce((sum, sale) => sum + sale.receipts.length, 0);
+    differing += sales.differences(expected).filter((one) => one === 'other').length;
   }
   const surplus = Math.abs(sales.count() - drafted) + Math.abs(sales.receiptCount() - receipts);
   return Math.max(differing, surplus);
+}
+
+/** As many sales are compared together. */
+const BATCH = 500;
+
+function* batchesOf<Item>(items: Iterable<Item>): Iterable<readonly Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -221,10 +221,10 @@ export interface DifferingSales {
 }
 
 function differingOf(projected: readonly ProjectedSale[], sales: SalesTable): DifferingSales {
-  const found = projected.map((sale) => ({ sale, difference: sales.difference(sale) }));
+  const differences = sales.differences(projected);
   return {
-    sales: found.filter(({ difference }) => difference !== null).map(({ sale }) => sale),
-    strange: found.filter(({ difference }) => difference === 'other').length,
+    sales: projected.filter((_, index) => differences[index] !== null),
+    strange: differences.filter((difference) => difference === 'other').length,
   };
 }
 

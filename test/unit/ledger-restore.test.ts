@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { businessDayOf } from '../../src/domain/business-day.ts';
@@ -10,6 +10,7 @@ import { openLedger } from '../../src/ledger/open-ledger.ts';
 import type { RegisterSigner } from '../../src/ledger/register-key.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../src/ledger/restore.ts';
 import type { KnownElsewhere } from '../../src/ledger/resumed-from.ts';
+import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
 import { type ExportVerdict, verifyExport } from '../../src/ledger/verify-export.ts';
 import {
   acknowledged,
@@ -26,7 +27,7 @@ import { exportedWhole, newSigner } from './ledger-signed.ts';
 const second: { verifyJournal(bytes: Uint8Array): Promise<ExportVerdict> } = await import(
   new URL('../../resources/verifier/verify-journal.js', import.meta.url).href
 );
-const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+const checkInThread = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
 const register = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' };
 const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
 const AMOUNT = 4890;
@@ -85,6 +86,15 @@ async function backedUp(later: (ledger: Ledger) => void) {
   ledger.close();
   return { mine, backup, standing, head, place };
 }
+
+/** Whether the tables of a checked copy were there before this thread came to it. */
+const tablesAhead: boolean[] = [];
+
+const check: typeof checkInThread = async (file, ...more) => {
+  const checked = await checkInThread(file, ...more);
+  tablesAhead.push(existsSync(tablesFileOf(file)));
+  return checked;
+};
 
 let restoredAtMs = NOON_MS + 7_200_000;
 
@@ -169,6 +179,13 @@ describe('a restore', () => {
       ok: true,
       keyIds: [mine.signer.keyId, next.signer.keyId],
     });
+  });
+
+  test('finds the tables of the copy made by whoever checked it, off the till’s thread', async () => {
+    const { mine, backup } = await backedUp((ledger) => sold(ledger, 'lost'));
+    const before = tablesAhead.length;
+    value(await restored(mine, backup));
+    expect(tablesAhead.slice(before)).toEqual([true]);
   });
 
   test('carries over no money that was taken back in what is left behind', async () => {

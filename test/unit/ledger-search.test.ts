@@ -167,6 +167,10 @@ describe('what sales are found by', () => {
       'a label that is another',
       "DELETE FROM sale_labels WHERE rowid = 2; INSERT INTO sale_labels (rowid, label) VALUES (2, 'miroir')",
     ],
+    [
+      'a label that is found by another sale’s',
+      "DELETE FROM sale_labels WHERE rowid = 2; INSERT INTO sale_labels (rowid, label) VALUES (2, 'noix 1 noix')",
+    ],
     ['labels that are all missing', "INSERT INTO sale_labels (sale_labels) VALUES ('delete-all')"],
     ['a label of no sale', "INSERT INTO sale_labels (rowid, label) VALUES (9, 'noix 9')"],
     ['a code of no sale', "INSERT INTO sale_codes VALUES ('pay_9', 9, '9_yap')"],
