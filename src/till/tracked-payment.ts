@@ -158,15 +158,22 @@ export function trackPayment(
 
   /** What was so when a question was sent, whatever came of it. */
   function momentOf(sale: Sale, payment: Payment, askedAtMs: number) {
-    const agoMs = clock.monotonicMs() - askedAtMs;
-    const endsInMs = codeClock.surelyEndsInMs(payment);
     return {
       atMs: clock.wallMs(),
-      sinceEndMs: endsInMs === null ? null : -endsInMs - agoMs,
+      sinceEndMs: sinceEndMsAt(askedAtMs, sale, payment),
       paidForMs: paidAtMs === null ? null : askedAtMs - paidAtMs,
       // Of an earlier run the journal tells: what was put aside without a doubt had been confirmed, and so had what says so.
       isHintAlone: toConfirm || (paidAtMs === null && isDoubted(sale) && !payment.isConfirmed),
     };
+  }
+
+  /** An end that no clock of this run can tell has come where the journal says so: at the latest when this run began to check. */
+  function sinceEndMsAt(askedAtMs: number, sale: Sale, payment: Payment): number | null {
+    const endsInMs = codeClock.surelyEndsInMs(payment);
+    if (endsInMs !== null) return askedAtMs - clock.monotonicMs() - endsInMs;
+    return sale.endedBy === 'countdown' && checkingSinceMs !== null
+      ? askedAtMs - checkingSinceMs
+      : null;
   }
 
   function recordAnswer(

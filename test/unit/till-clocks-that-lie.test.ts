@@ -91,6 +91,28 @@ describe('no clock decides that nothing was paid: a code', () => {
   });
 
   test.each([
+    ['pending', 'expired'],
+    ['processing', 'unknown'],
+  ] as const)(
+    'whose end the journal tells waits for no end at the next start, which cannot know it: "%s"',
+    async (word, state) => {
+      const on = open();
+      on.gateway.skewOnceMs = HOUR_MS;
+      const saleId = await on.charge();
+      await on.advance(20_000);
+      on.gateway.set('pay_1', word);
+      await on.advance(LIFETIME_MS - 19_000);
+      expect(on.view(saleId)?.state).toBe('checking');
+      await on.restart();
+      expect(on.view(saleId)?.state).toBe('checking');
+      await on.advance(4_000);
+      expect(on.view(saleId)?.state).toBe('checking');
+      await on.advance(16_000);
+      expect(on.view(saleId)?.state).toBe(state);
+    },
+  );
+
+  test.each([
     ['alone, was just short of its end', LIFETIME_MS - 20_000, true],
     ['and every later one, was just short of its end', LIFETIME_MS - 20_000, false],
     ['alone, was half way to its end', LIFETIME_MS / 2, true],
