@@ -1,6 +1,7 @@
 import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
+import { paidAtMs } from '../domain/confirmation.ts';
 import { receiptKind } from '../domain/figures.ts';
-import { isPaid, type Sale, timesPaid, toldState } from '../domain/sale.ts';
+import { type Sale, timesPaid, toldState } from '../domain/sale.ts';
 import type { Journal } from './journal.ts';
 import type { HistoryStep, JournalEntry } from './journal-entry.ts';
 import type { RecordedReceipt } from './receipts-table.ts';
@@ -55,7 +56,9 @@ export function projectedSale(
   const last = steps.at(-1);
   if (first === undefined || last === undefined) throw new Error('a sale begins with "drafted"');
   const taken = takenBack(entries);
-  const paidBy = steps.find(({ sale }) => isPaid(sale));
+  // Money that was taken back may come again, on another day.
+  const unpaidUntil = steps.findLastIndex(({ sale }) => paidAtMs(sale) === null);
+  const paidBy = steps[unpaidUntil + 1];
   return {
     number,
     businessDay: first.entry.businessDay,

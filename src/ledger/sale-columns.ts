@@ -8,7 +8,7 @@ import { openUntilMs } from './sale-record.ts';
 
 /** A sale as a whole row of the table. */
 export interface ProjectedSale extends NumberedSale {
-  /** The business day of the entry that first paid it. */
+  /** The business day of the entry that paid it; null while it is not paid. */
   readonly paidDay: BusinessDay | null;
   readonly receipts: readonly RecordedReceipt[];
 }

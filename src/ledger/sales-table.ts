@@ -131,7 +131,7 @@ export function openSalesTable(
   );
   const update = database.prepare(
     `UPDATE sales SET state = @state, paid_at_ms = @paidAtMs,
-       paid_day = coalesce(paid_day, @paidDay), paid_hour = @paidHour,
+       paid_day = CASE WHEN @paidAtMs IS NOT NULL THEN coalesce(paid_day, @paidDay) END, paid_hour = @paidHour,
        confirmed_ms = @confirmedMs, times_paid = @timesPaid, acknowledged = @acknowledged,
        open_until_ms = @openUntilMs, refund_due = @refundDue, body = @body WHERE number = @number`,
   );

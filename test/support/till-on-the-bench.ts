@@ -59,6 +59,15 @@ export interface BenchTill {
   close(): void;
 }
 
+/** Whatever was played, the journal and the tables beside it say the same. */
+function checked(ledger: Ledger) {
+  const check = ledger.check();
+  for (;;) {
+    const progress = check.step();
+    if (progress.state !== 'going') return progress;
+  }
+}
+
 /** Opens a till over a new journal in a folder of its own, or over another one. */
 export function openBenchTill(
   options: {
@@ -69,6 +78,8 @@ export function openBenchTill(
     readonly closesByItselfAtHour?: number;
     /** A journal that is there already; it stays. */
     readonly file?: string;
+    /** The test takes the file away, so that nothing can be compared in the end. */
+    readonly isJournalTaken?: boolean;
     /** Who is at the till; without it, everybody may do everything. */
     readonly access?: AccessView;
     /** The register's key; nothing is signed without it. */
@@ -233,8 +244,12 @@ export function openBenchTill(
     },
     close() {
       till.close();
+      const found = options.isJournalTaken ? null : checked(ledger);
       ledger.close();
       rmSync(folder, { recursive: true });
+      if (found !== null && (found.state !== 'whole' || found.salesRemade > 0)) {
+        throw new Error(`the tables are not what the journal says: ${JSON.stringify(found)}`);
+      }
     },
   };
 }

@@ -11,6 +11,7 @@ import { editTables, ledgerWithTables, withTablesOf } from '../support/ledger-on
 import {
   acknowledged,
   codeCreated,
+  collectedOtherwise,
   completed,
   DAY,
   drafted,
@@ -31,16 +32,21 @@ function afterKill(file: string): string {
   return copy;
 }
 
-/** Sales in many states: paid, open, expired, paid late, with a refund due. */
+/** Sales in many states: paid, denied after that, open, expired, paid late, with a refund due. */
 function sell(ledger: Ledger, name: number): void {
   const draft = drafted(name, { label: `Table ${name}`, atMs: NOON_MS + name * 1_000 });
   const late = [...expiry(name), completed(name, NOON_MS + 4_000_000)];
+  const unconfirmed = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+  const denial = collectedOtherwise(name, { ...unconfirmed, takesBack: true });
   const ways = [
     [codeCreated(name), completed(name), acknowledged()],
     [codeCreated(name)],
     expiry(name),
     [...late, acknowledged('refundNeeded')],
     late,
+    // The stream called it paid, and the platform takes that back.
+    [codeCreated(name), completed(name), denial],
+    [codeCreated(name), completed(name), denial, completed(name, NOON_MS + 4_000_000)],
   ];
   record(ledger, draft, ways[name % ways.length] ?? []);
 }
@@ -60,7 +66,11 @@ const told = (ledger: Ledger) => ({
 /** Every row of the tables beside a journal that no till has open. */
 const rowsOf = (file: string) =>
   withTablesOf(file, (tables) => ({
-    sales: tables.prepare('SELECT * FROM sales ORDER BY number').all(),
+    sales: tables
+      .prepare<[], { readonly body: string }>('SELECT * FROM sales ORDER BY number')
+      .all()
+      // Its fields may stand in any order.
+      .map((row) => ({ ...row, body: JSON.parse(row.body) })),
     receipts: tables.prepare('SELECT * FROM receipts ORDER BY sequence').all(),
     codes: tables.prepare('SELECT * FROM sale_codes ORDER BY code, sale_number').all(),
     labels: tables.prepare('SELECT rowid FROM sale_labels ORDER BY rowid').all(),

@@ -17,7 +17,7 @@ function open() {
   const folder = join(place, 'data');
   mkdirSync(folder);
   const file = join(folder, 'journal.sqlite');
-  bench = openBenchTill({ file });
+  bench = openBenchTill({ file, isJournalTaken: true });
   return { on: bench, place, folder, file };
 }
 

@@ -220,15 +220,16 @@ testModel({
       { do: 'off', platformMs: 4400 * HOUR_MS, wallMs: -5000 * HOUR_MS },
       { do: 'powerCut' },
     ],
-    'a word that is no end, about a code whose end came by a clock that the next start does not know': [
-      { do: 'charge', amountMinor: 1 },
-      { do: 'skew', byMs: null, once: false },
-      { do: 'charge', amountMinor: 1 },
-      { do: 'disk', refuses: 'diskFull', keepsRefused: true },
-      { do: 'payment', n: 1, status: 'processing', isTold: false },
-      { do: 'retry', n: 0 },
-      { do: 'pass', ms: 200_000 },
-    ],
+    'a word that is no end, about a code whose end came by a clock that the next start does not know':
+      [
+        { do: 'charge', amountMinor: 1 },
+        { do: 'skew', byMs: null, once: false },
+        { do: 'charge', amountMinor: 1 },
+        { do: 'disk', refuses: 'diskFull', keepsRefused: true },
+        { do: 'payment', n: 1, status: 'processing', isTold: false },
+        { do: 'retry', n: 0 },
+        { do: 'pass', ms: 200_000 },
+      ],
     'a sale resolved by hand is asked about though the clock was moved on by two days': [
       { do: 'charge', amountMinor: 4890 },
       { do: 'answers', fail: 'unreachable' },
