@@ -97,13 +97,19 @@ const MOST_ADDED = 99_999_999_999;
 const nameOfSum = ({ mismatch, currency, collected }) =>
   JSON.stringify([mismatch, currency, collected.minor === null]);
 
-/** In hundredths of whatever currency was named; the sale's own where none was. */
+/** In the minor units of whatever currency was named; of the sale's own where none was. */
 function toldAmount(minor, currency, words, money) {
   if (minor === null) return words.unsaid;
   const sign = minor < 0 ? '\u2212' : '';
-  const euros = money(Math.abs(minor));
   const name = currency === null ? 'EUR' : plainName(currency);
-  return sign + (name === 'EUR' ? euros : euros.replace('€', name));
+  return sign + money(Math.abs(minor), name, minorDigitsOf(name));
+}
+
+/** ISO 4217, as the browser knows it: the yen has none. Of what is no currency, two. */
+function minorDigitsOf(currency) {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits;
 }
 
 /** A currency in other letters is the same currency. */

@@ -261,11 +261,12 @@ function count(value) {
 }
 
 /** From the decimal text, so that no amount is rounded on its way. */
-function money(minor) {
-  const digits = String(minor).padStart(3, '0');
-  const decimal = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  const number = new Intl.NumberFormat(REGION[language], { minimumFractionDigits: 2 });
-  return `${number.format(decimal)}\u00a0€`;
+function money(minor, currency = 'EUR', digits = 2) {
+  const padded = String(minor).padStart(digits + 1, '0');
+  const point = padded.length - digits;
+  const decimal = digits === 0 ? padded : `${padded.slice(0, point)}.${padded.slice(point)}`;
+  const number = new Intl.NumberFormat(REGION[language], { minimumFractionDigits: digits });
+  return `${number.format(decimal)}\u00a0${currency === 'EUR' ? '€' : currency}`;
 }
 
 function percent(rate) {

@@ -3,6 +3,7 @@ import { businessDaySchema } from './business-day.ts';
 import {
   type Currency,
   currencySchema,
+  decimalText,
   type MinorUnits,
   minorUnits,
   minorUnitsSchema,
@@ -167,8 +168,8 @@ export const isTold = (mismatch: Mismatch): mismatch is ToldMismatch => mismatch
 
 /** How a language writes what a platform told. */
 interface ToldWriting {
-  /** The number alone, and with the currency's sign. */
-  number(minor: MinorUnits, currency: Currency): string;
+  /** A decimal text alone, and an amount with the currency's sign. */
+  decimal(text: string, digits: number): string;
   money(minor: MinorUnits, currency: Currency): string;
   /** Where it told no amount that can be written. */
   readonly unsaid: string;
@@ -179,8 +180,17 @@ export function writeTold(minor: number | null, currency: string, writing: ToldW
   if (minor === null || !Number.isSafeInteger(minor)) return writing.unsaid;
   const sign = minor < 0 ? '−' : '';
   const size = minorUnits(Math.abs(minor));
-  const known = currencySchema.safeParse(plainCurrency(currency));
+  const plain = plainCurrency(currency);
+  const known = currencySchema.safeParse(plain);
   if (known.success) return sign + writing.money(size, known.data);
-  // Others are taken to have hundredths as ours has.
-  return `${sign}${writing.number(size, 'EUR')} ${[...plainCurrency(currency)].slice(0, 8).join('') || '?'}`;
+  const digits = minorDigitsOf(plain);
+  const named = [...plain].slice(0, 8).join('') || '?';
+  return `${sign}${writing.decimal(decimalText(size, digits), digits)} ${named}`;
+}
+
+/** How many digits a currency's minor unit has (ISO 4217, as the runtime knows it): the yen has none. Of what is no currency, two. */
+function minorDigitsOf(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

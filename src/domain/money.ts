@@ -41,7 +41,12 @@ export function sumMinor(amounts: Iterable<MinorUnits>): MinorUnits {
 
 /** The amount as a decimal with a point, such as `48.90`: for files and machines, never for a screen. */
 export function toDecimal(minor: MinorUnits, currency: Currency): string {
-  const digits = DIGITS_AFTER_THE_POINT[currency];
+  return decimalText(minor, DIGITS_AFTER_THE_POINT[currency]);
+}
+
+/** The same with so many digits behind the point, and no point where there are none. */
+export function decimalText(minor: MinorUnits, digits: number): string {
   const padded = String(minor).padStart(digits + 1, '0');
-  return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
+  const point = padded.length - digits;
+  return digits === 0 ? padded : `${padded.slice(0, point)}.${padded.slice(point)}`;
 }

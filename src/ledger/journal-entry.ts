@@ -35,4 +35,6 @@ export interface RegisterNote {
 export interface HistoryStep {
   readonly entry: JournalEntry;
   readonly stateAfter: SaleState;
+  /** Since the entry before it the till's clock and the platform's began or ceased to disagree: the two times tell no span. */
+  readonly doClocksDisagree: boolean;
 }

@@ -45,6 +45,8 @@ export interface Journal extends JournalPages {
   daysHeld(from: BusinessDay, to: BusinessDay): readonly BusinessDay[];
   /** The entries about the register itself, newest first; throws `UnreadableEntry`. */
   notes(most: number): readonly RegisterNote[];
+  /** The numbers of the entries between these that say how far the till's clock was off, or that it is right again. */
+  clockNoticesBetween(first: number, last: number): readonly number[];
   /** The sales, in the order in which they were drafted, that were drafted after this entry. */
   salesDraftedAfter(sequence: number, most: number): readonly DraftedAt[];
   /** What is kept of the entries that were taken out, from behind this one on, as SQLite gives it. */
@@ -90,6 +92,12 @@ export function openJournal(database: Database.Database, author: Author): Journa
   const aboutRegister = database.prepare<[number]>(
     `SELECT ${columnList} FROM journal WHERE sale_id IS NULL ORDER BY sequence DESC LIMIT ?`,
   );
+  const clockNotices = database
+    .prepare<[number, number], number>(
+      `SELECT sequence FROM journal WHERE sale_id IS NULL AND kind = 'clockDriftNoticed'
+         AND sequence BETWEEN ? AND ?`,
+    )
+    .pluck();
   const starts = database
     .prepare<[], string>(
       "SELECT body FROM journal WHERE sale_id IS NULL AND kind = 'tillStarted' ORDER BY sequence",
@@ -247,6 +255,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     entriesOf: (saleId) => ofSale.all(saleId).map(readEntry),
     daysHeld: (from, to) => z.array(businessDaySchema).parse(daysHeld.all({ from, to })),
     provenEntriesOf: (saleId) => ofSale.all(saleId).map(readProven),
+    clockNoticesBetween: (first, last) => clockNotices.all(first, last),
     notes: (most) => aboutRegister.all(most).map(readNote),
     salesDraftedAfter: (sequence, most) =>
       draftedAtSchema.array().parse(drafted.all(sequence, most)),

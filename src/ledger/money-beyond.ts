@@ -1,3 +1,4 @@
+import { isTold } from '../domain/collected-otherwise.ts';
 import { toDecimal } from '../domain/money.ts';
 import type { JournalTotals } from './journal-totals.ts';
 
@@ -12,7 +13,8 @@ export function linesBeyond({
 }: JournalTotals['beyond'][number]): readonly string[] {
   const asked = `${toDecimal(askedMinor, currency)} ${currency}`;
   const again = `${day} paid again: ${asked}, ${paidAgain} more of ${saleId}`;
-  const others = otherwise.map(({ amountMinor, currency: told }) => {
+  const others = otherwise.map(({ mismatch, amountMinor, currency: told }) => {
+    if (!isTold(mismatch)) return `${day} said paid, then otherwise: ${asked} for ${saleId}`;
     const minor = amountMinor === null ? 'an amount that cannot be read' : amountMinor;
     return `${day} collected otherwise: ${minor}${told === null ? '' : ` ${told}`}, in minor units, instead of ${asked} for ${saleId}`;
   });

@@ -2,6 +2,7 @@ import { applySaleEvent, draftSale } from '../domain/apply-sale-event.ts';
 import { paidAtMs } from '../domain/confirmation.ts';
 import { receiptKind } from '../domain/figures.ts';
 import { type Sale, timesPaid, toldState } from '../domain/sale.ts';
+import type { SaleId } from '../domain/sale-event.ts';
 import type { Journal } from './journal.ts';
 import type { HistoryStep, JournalEntry } from './journal-entry.ts';
 import type { RecordedReceipt } from './receipts-table.ts';
@@ -40,9 +41,19 @@ export function* projectedSales(
   }
 }
 
-/** The entries of a sale, each with the state in which it left the sale. */
-export function historyOf(entries: readonly JournalEntry[]): readonly HistoryStep[] {
-  return foldSteps(entries).map(({ entry, sale }) => ({ entry, stateAfter: toldState(sale) }));
+/** The entries of a sale, each with the state in which it left the sale. Throws `UnreadableEntry`. */
+export function historyOf(
+  journal: Pick<Journal, 'entriesOf' | 'clockNoticesBetween'>,
+  saleId: SaleId,
+): readonly HistoryStep[] {
+  const entries = journal.entriesOf(saleId);
+  const [first, last] = [entries.at(0)?.sequence ?? 0, entries.at(-1)?.sequence ?? 0];
+  const notices = journal.clockNoticesBetween(first, last);
+  return foldSteps(entries).map(({ entry, sale }, index) => {
+    const before = entries[index - 1]?.sequence ?? entry.sequence;
+    const doClocksDisagree = notices.some((notice) => notice > before && notice < entry.sequence);
+    return { entry, stateAfter: toldState(sale), doClocksDisagree };
+  });
 }
 
 /** A sale as its entries say it is; throws where they are no sale's. */

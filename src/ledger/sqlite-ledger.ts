@@ -256,7 +256,7 @@ export function ledgerOver(
     readingAt: (sequence) => readingAt(journal, sequence),
     printsOf,
     closingOfDay: closings.ofDay,
-    history: (saleId) => historyOf(journal.entriesOf(saleId)),
+    history: (saleId) => historyOf(journal, saleId),
     verify: () => verifyJournal(journal),
     head: journal.head,
     standing: () => reading(() => ({ sales: nextNumber() - 1, ...closings.standing() })),

@@ -3,7 +3,7 @@ import { type OtherwiseMove, placeOf, tellingOf } from '../domain/collected-othe
 import { addSums } from '../domain/figures.ts';
 import type { Currency } from '../domain/money.ts';
 import { isUnconfirmed } from '../domain/sale.ts';
-import { type SaleId, saleIdSchema } from '../domain/sale-event.ts';
+import { type PaymentId, type SaleId, saleIdSchema } from '../domain/sale-event.ts';
 import type { HistoryStep } from '../ledger/journal-entry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { averageOf, hoursOf } from './report.ts';
@@ -47,7 +47,7 @@ export function viewDay(
     confirmedAfterMs: medianAndWorst(ledger.confirmationsMs(day)),
     otherwise: [
       ...unconfirmed,
-      ...otherwise.slice(0, OTHERWISE_SHOWN).map((move) => viewMove(ledger, move)),
+      ...otherwise.slice(0, OTHERWISE_SHOWN).map((move) => viewMove(ledger, move, day)),
     ].slice(0, OTHERWISE_SHOWN),
     otherwiseCount: unconfirmed.length + otherwise.length,
   };
@@ -81,7 +81,11 @@ const unconfirmedOf = (ledger: Ledger, day: BusinessDay): DayView['otherwise'] =
   );
 
 /** A closing says where money lay as its day ended; the screen, where it lies now. */
-function viewMove(ledger: Ledger, move: OtherwiseMove): DayView['otherwise'][number] {
+function viewMove(
+  ledger: Ledger,
+  move: OtherwiseMove,
+  day: BusinessDay,
+): DayView['otherwise'][number] {
   const { from: _, businessDay: __, ...shown } = move;
   const saleId = ledger.saleIdOf(move.saleNumber);
   const sale = saleId === null ? null : ledger.sale(saleId)?.sale;
@@ -90,7 +94,23 @@ function viewMove(ledger: Ledger, move: OtherwiseMove): DayView['otherwise'][num
   const isToldAnew = tellingOf(payment.id, payment.collected) !== tellingOf(payment.id, move);
   const to = isToldAnew ? null : placeOf(payment);
   const staysReceived = to !== null && payment.outcome === 'completed';
-  return { ...shown, saleId, to, staysReceived, ...(isToldAnew && { isToldAnew }) };
+  const receivedOn =
+    staysReceived && saleId !== null ? dayOfMoney(ledger, saleId, payment.id) : null;
+  return {
+    ...{ ...shown, saleId, to, staysReceived },
+    ...(receivedOn !== null && receivedOn !== day && { receivedOn }),
+    ...(isToldAnew && { isToldAnew }),
+  };
+}
+
+/** The day in whose sums a payment is that was called paid. */
+function dayOfMoney(ledger: Ledger, saleId: SaleId, paymentId: PaymentId): BusinessDay | null {
+  const told = ledger
+    .history(saleId)
+    .findLast(
+      ({ entry: { event } }) => event.type === 'completed' && event.paymentId === paymentId,
+    );
+  return told?.entry.businessDay ?? null;
 }
 
 /** A sale's whole story; null for a sale that does not exist. */
@@ -116,7 +136,7 @@ function namedSales({ attachedTo, bySaleId }: HistoryEntry['detail']): readonly 
     .flatMap((parsed) => (parsed.success ? [parsed.data] : []));
 }
 
-function viewStep({ entry, stateAfter }: HistoryStep): HistoryEntry {
+function viewStep({ entry, stateAfter, doClocksDisagree }: HistoryStep): HistoryEntry {
   const { type, atMs, ...detail } = entry.event;
   return {
     sequence: entry.sequence,
@@ -127,6 +147,7 @@ function viewStep({ entry, stateAfter }: HistoryStep): HistoryEntry {
     state: stateAfter,
     detail: { ...detail },
     hash: entry.hash,
+    doClocksDisagree,
   };
 }
 

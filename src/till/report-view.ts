@@ -83,6 +83,8 @@ export const dayViewSchema = z.object({
       saleId: z.nullable(saleIdSchema),
       /** Only the stream had called it paid: what was asked for stays in the sums above (decision 15). */
       staysReceived: z.boolean(),
+      /** The day of whose sums, where it is another one. */
+      receivedOn: z.exactOptional(businessDaySchema),
       /** It was contradicted by no word: the status route, asked since, has told nothing of it. */
       isUnanswered: z.exactOptional(z.literal(true)),
       /** Something else is told of it by now, beside it. */
@@ -190,6 +192,8 @@ const historyEntrySchema = z.object({
   state: saleStateSchema,
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   hash: z.string(),
+  /** They began or ceased to disagree since the entry before it: the two times tell no span. */
+  doClocksDisagree: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

@@ -17,10 +17,21 @@ const page: {
 
 const otherwise: {
   toldOtherwise(entries: readonly unknown[]): readonly unknown[];
+  otherwiseRows(
+    day: unknown,
+    words: unknown,
+    format: {
+      count(value: number): string;
+      money(minor: number, currency?: string, digits?: number): string;
+    },
+  ): readonly (readonly string[])[];
   otherwiseSums(
     closing: unknown,
     words: unknown,
-    format: { count(value: number): string; money(minor: number): string },
+    format: {
+      count(value: number): string;
+      money(minor: number, currency?: string, digits?: number): string;
+    },
   ): readonly (readonly string[])[];
 } = await import(new URL('../../resources/day-page/otherwise.js', import.meta.url).href);
 
@@ -89,5 +100,21 @@ test('a kind of which a closing names a payment has a row also where they cancel
     ['Another amount', '0', '0 cents'],
     ['To refund at the bank', '0', '0 cents'],
     ['Said paid, then otherwise', '0', '–'],
+  ]);
+});
+
+test('an amount in another currency is written in that currency’s own minor units', () => {
+  const named = (amountMinor: number, currency: string) => ({
+    ...{ saleNumber: 1, paymentId: currency, mismatch: 'currencyDiffers', minor: 5_000 },
+    ...{ amountMinor, currency, to: 'undecided' },
+  });
+  const closing = { otherwise: [named(5_000, 'JPY'), named(1_234, 'kwd'), named(8_936, 'CHF')] };
+  const money = (minor: number, currency = 'EUR', digits = 2) =>
+    `${minor} with ${digits} digits ${currency}`;
+  const rows = otherwise.otherwiseRows({ closing }, words.WORDS.en, { count: String, money });
+  expect(rows.map((row) => row[3])).toEqual([
+    '5000 with 0 digits JPY',
+    '1234 with 3 digits KWD',
+    '8936 with 2 digits CHF',
   ]);
 });

@@ -115,6 +115,24 @@ describe('a sale', () => {
     const [first, second] = history;
     expect(second?.entry.previousHash).toBe(first?.entry.hash);
     expect(history[0]?.entry).toMatchObject({ operator: 'cashier-1', softwareVersion: '0.1.0' });
+    expect(history.some(({ doClocksDisagree }) => doClocksDisagree)).toBe(false);
+  });
+
+  test('has a history that says between which entries the clocks began or ceased to disagree', () => {
+    const ledger = openedLedger();
+    const notice = (driftMs: number) => {
+      const platformAtMs = NOON_MS - driftMs;
+      const event = { type: 'clockDriftNoticed', atMs: NOON_MS, driftMs, platformAtMs } as const;
+      value(ledger.note(event));
+    };
+    notice(7_200_000);
+    record(ledger, drafted(1), [codeCreated(1)]);
+    notice(0);
+    value(ledger.append(saleId(1), completed(1)));
+    value(ledger.append(saleId(1), acknowledged()));
+    notice(-90_000);
+    const disagreeing = ledger.history(saleId(1)).map(({ doClocksDisagree }) => doClocksDisagree);
+    expect(disagreeing).toEqual([false, false, true, false]);
   });
 });
 

@@ -20,13 +20,18 @@ test('totals tell the money that is not its sale’s amount once, beside the amo
   on.gateway.collect('pay_4', 100);
   on.gateway.tell('pay_4', 'completed');
   await on.settle();
+  const denied = await on.charge(625);
+  on.gateway.tell('pay_5', 'completed');
+  on.gateway.set('pay_5', 'failed');
+  await on.advance(60_000);
   const rows = on.ledger.entries.rowsAfter(0, 1_000).map((row) => journalRowSchema.parse(row));
   const { days, beyond } = await addUp(rows);
-  expect(days.reduce((sales, { count }) => sales + count, 0)).toBe(3);
+  expect(days.reduce((sales, { count }) => sales + count, 0)).toBe(4);
   const [day] = days;
   expect(beyond.flatMap(linesBeyond)).toEqual([
     `${day?.day} paid again: 10.00 EUR, 1 more of ${twice}`,
     `${day?.day} collected otherwise: 100 EUR, in minor units, instead of 3.01 EUR for ${other}`,
+    `${day?.day} said paid, then otherwise: 6.25 EUR for ${denied}`,
   ]);
   expect(beyond.map(({ saleId }) => saleId)).not.toContain(plain);
 });

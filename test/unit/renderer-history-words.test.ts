@@ -4,6 +4,7 @@ import { createFormat } from '../../src/renderer/language/format.ts';
 import { fr } from '../../src/renderer/language/fr.ts';
 import type { WordsAndFormat } from '../../src/renderer/language/words-and-format.ts';
 import { entryDetail } from '../../src/renderer/screens/entry-detail.ts';
+import { gapBetween } from '../../src/renderer/screens/entry-gap.ts';
 import { mismatchStory } from '../../src/renderer/state/mismatch-title.ts';
 import type { HistoryEntry } from '../../src/till/report-view.ts';
 import { DAY, NOON_MS } from './ledger-events.ts';
@@ -14,7 +15,12 @@ const french: WordsAndFormat = { words: fr, format: createFormat('fr', 'Europe/P
 
 const answered = (type: string, status: string): HistoryEntry => ({
   ...{ sequence: 3, atMs: NOON_MS, businessDay: DAY, operator: 'till', type },
-  ...{ state: 'stopped', hash: '0'.repeat(64), detail: { paymentId: 'pay_1', status } },
+  ...{
+    state: 'stopped',
+    hash: '0'.repeat(64),
+    doClocksDisagree: false,
+    detail: { paymentId: 'pay_1', status },
+  },
 });
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
@@ -89,4 +95,23 @@ test('a moment in a story has the calendar’s day, whatever business day it cou
   const atMs = Date.UTC(2026, 10, 23, 22, 30);
   expect(english.format.shortDateAt(atMs)).toMatch(/23/);
   expect(english.format.shortDateAt(atMs + HALF_AN_HOUR_MS)).toMatch(/24/);
+});
+
+describe('between two entries of a history', () => {
+  const at = (atMs: number, doClocksDisagree = false) => ({ atMs, doClocksDisagree });
+  const MINUTE_MS = 60_000;
+
+  test.each([
+    ['a minute', at(NOON_MS + MINUTE_MS), '1 min 0 s later'],
+    ['no time', at(NOON_MS + 400), null],
+    ['a clock that was found two days ahead', at(NOON_MS + 2 * 1_440 * MINUTE_MS, true), 'apart'],
+    ['a clock that was put right', at(NOON_MS + 9_000, true), 'apart'],
+    ['a clock that was set back, and nobody said so', at(NOON_MS - MINUTE_MS), 'apart'],
+  ] as const)('%s', (_what, entry, said) => {
+    const { clocksDisagreed } = english.words.history;
+    expect(gapBetween(at(NOON_MS), entry, english)?.replaceAll(/\s/g, ' ') ?? null).toBe(
+      said === 'apart' ? clocksDisagreed : said,
+    );
+    expect(gapBetween(null, entry, french)).toBeNull();
+  });
 });

@@ -45,6 +45,15 @@ describe('What is told of late money', () => {
     );
   });
 
+  test('names no moment that lies ahead as if a clock that is right had told it', () => {
+    const change = { lateByMs: 9_000, paidAtMs: TOLD_MS + 2 * 86_400_000 };
+    expect(story(change)).toContain(
+      'on Sun 22 November at 15:28 by the till’s clock, which was set otherwise then, 9 seconds after',
+    );
+    expect(story(change, french)).toContain('à l’horloge de la caisse, réglée autrement alors');
+    expect(story({ paidAtMs: TOLD_MS + 30_000 })).not.toContain('clock');
+  });
+
   test('claims in its title neither that it was just now, nor that the payer was late', () => {
     const sale = late(214, { lateByMs: 52_000 });
     expect(lateTitle(sale, english)).toMatch(/^48\.90\s€ was paid after all$/);

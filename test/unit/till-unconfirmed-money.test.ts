@@ -207,7 +207,9 @@ describe('money that only the stream has called paid', () => {
     expect(today()).toMatchObject({ received: ALL_OF_IT });
     expect(viewDay(on.ledger, TOMORROW, BOUNDS, 'EUR', on.clock.wallMs())).toMatchObject({
       received: NOTHING,
-      otherwise: [{ mismatch: 'unconfirmed', to: 'undecided', staysReceived: true }],
+      otherwise: [
+        { mismatch: 'unconfirmed', to: 'undecided', staysReceived: true, receivedOn: TODAY },
+      ],
     });
     on.gateway.set('pay_1', 'completed');
     await on.advance(3 * HOUR_MS, MINUTE_MS);

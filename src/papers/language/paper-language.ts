@@ -10,6 +10,8 @@ export interface PaperFormat {
   readonly words: PaperWords;
   /** The number alone, such as `1,234.50`. */
   number(minor: MinorUnits, currency: Currency): string;
+  /** A decimal text, such as `48.90`, with so many digits. */
+  decimal(text: string, digits: number): string;
   /** Such as `1,234.50 €`. */
   money(minor: MinorUnits, currency: Currency): string;
   count(value: number): string;
@@ -45,6 +47,10 @@ export function paperFormat(language: PaperLanguage): PaperFormat {
   return {
     words: WORDS[language],
     number,
+    decimal: (text, digits) =>
+      new Intl.NumberFormat(region, { minimumFractionDigits: digits }).format(
+        text as Intl.StringNumericLiteral,
+      ),
     money: (minor, currency) => `${number(minor, currency)}${NO_BREAK_SPACE}${SYMBOL[currency]}`,
     count: (value) => integers.format(value),
     percent: (rate) => `${integers.format(rate / 100)}${NO_BREAK_SPACE}%`,

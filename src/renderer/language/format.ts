@@ -17,6 +17,8 @@ const NO_BREAK_SPACE = '\u00a0';
 export interface Format {
   /** The number alone, such as `48.90`. */
   number(amountMinor: MinorUnits, currency: Currency): string;
+  /** A decimal text, such as `48.90`, with so many digits. */
+  decimal(text: string, digits: number): string;
   symbol(currency: Currency): string;
   /** The number and its symbol, such as `48.90 €`. */
   money(amountMinor: MinorUnits, currency: Currency): string;
@@ -99,6 +101,10 @@ export function createFormat(
   // A decimal text reaches the formatter exactly; a float would not for every amount.
   const number = (amountMinor: MinorUnits, currency: Currency) =>
     decimals().format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
+  const decimal = (text: string, digits: number) =>
+    new Intl.NumberFormat(region, { minimumFractionDigits: digits }).format(
+      text as Intl.StringNumericLiteral,
+    );
   const withYear = (written: string, ofYear: string) =>
     ofYear === year().format(nowMs()) ? written : `${written} ${ofYear}`;
   const dateOf = (atMs: number) => withYear(date().format(atMs), year().format(atMs));
@@ -106,6 +112,7 @@ export function createFormat(
 
   return {
     number,
+    decimal,
     symbol: (currency) => SYMBOL[currency],
     money: (minor, currency) => `${number(minor, currency)}${NO_BREAK_SPACE}${SYMBOL[currency]}`,
     count: (value) => integers().format(value),

@@ -1,3 +1,4 @@
+import type { BusinessDay } from '../../domain/business-day.ts';
 import {
   isTold,
   isToldAnew,
@@ -19,6 +20,8 @@ interface PaymentShown extends Omit<OtherwiseMove, 'from' | 'businessDay'> {
   readonly saleId?: SaleId | null;
   /** What was asked for is among the money received nevertheless. */
   readonly staysReceived?: boolean;
+  /** On which day, where it is not the one that is shown. */
+  readonly receivedOn?: BusinessDay;
   /** Nothing but silence speaks against it. */
   readonly isUnanswered?: boolean;
   /** Something else is told of it by now; where it is not said, another of the payments says so. */
@@ -93,7 +96,10 @@ function Inside({
         </span>
         {payment.staysReceived && (
           <span className={cx('received')}>
-            {words.otherwise.staysReceived(format.money(payment.minor, currency))}
+            {words.otherwise.staysReceived(
+              format.money(payment.minor, currency),
+              payment.receivedOn === undefined ? null : format.date(payment.receivedOn),
+            )}
           </span>
         )}
       </span>

@@ -3,14 +3,13 @@ import type { HistoryEntry, SaleHistory } from '../../till/report-view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { entryDetail } from './entry-detail.ts';
+import { gapBetween } from './entry-gap.ts';
 import module from './timeline.module.css';
 
 const cx = classesOf(module);
 
 /** So much of a seal is enough to find its line in the export. */
 const SHORT_SEAL = 10;
-/** Shorter than this is no time at all to a person. */
-const SHORTEST_GAP_MS = 1000;
 /** How the journal names whoever is at a till to which nobody signs in. */
 const NOBODY = 'till';
 
@@ -50,7 +49,7 @@ function Entry(props: {
   const { entry, before, code } = props;
   const language = useLanguage();
   const { words, format } = language;
-  const gapMs = before === null ? 0 : entry.atMs - before.atMs;
+  const gap = gapBetween(before, entry, language);
   const dateOf = ({ atMs }: HistoryEntry) => format.shortDateAt(atMs);
   const isNewDay = before === null || dateOf(entry) !== dateOf(before);
   const isNewOperator = entry.operator !== (before?.operator ?? NOBODY);
@@ -61,9 +60,7 @@ function Entry(props: {
   ].filter(Boolean);
   return (
     <li className={cx('entry', entry.state)}>
-      {gapMs >= SHORTEST_GAP_MS && (
-        <p className={cx('gap')}>{words.history.after(format.span(gapMs))}</p>
-      )}
+      {gap !== null && <p className={cx('gap')}>{gap}</p>}
       <p className={cx('time')}>
         {isNewDay && <span className={cx('day')}>{dateOf(entry)}</span>}
         <time dateTime={new Date(entry.atMs).toISOString()}>

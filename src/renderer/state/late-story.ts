@@ -6,6 +6,9 @@ import { adviseLate } from './late-money.ts';
 import { mismatchStory, mismatchTitle } from './mismatch-title.ts';
 import { isMismatched } from './sales-on-screen.ts';
 
+/** A screen's clock may be so far behind its till's, and a moment was just now. */
+const AHEAD_MS = 60_000;
+
 /** What late money is called, on its card and aloud. */
 export function lateTitle(sale: SaleView, language: WordsAndFormat): string {
   const { words, format } = language;
@@ -50,7 +53,11 @@ function withoutRefund(sale: SaleView, language: WordsAndFormat, nowMs: number):
   if (sale.lateDecision !== null && !sale.contradictions.includes('unpaidAfterPaid')) {
     return words.late.decidedBefore(name, words.decisions[sale.lateDecision]);
   }
-  const at = (atMs: number) => format.at(atMs, nowMs);
+  // What lies ahead was told by a clock that was wrong then.
+  const at = (atMs: number) =>
+    atMs > nowMs + AHEAD_MS
+      ? words.late.byOtherClock(format.at(atMs, nowMs))
+      : format.at(atMs, nowMs);
   const gaveUp = words.late.gaveUp(sale.gaveUpAs, at(sale.gaveUpAtMs ?? sale.stateSinceMs));
   const lateBy = sale.lateByMs === null ? null : spanParts(sale.lateByMs);
   return [

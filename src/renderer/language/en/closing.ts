@@ -99,7 +99,8 @@ export const closingWords = {
     note: 'These amounts are in no sum of the money received.',
     noteUnconfirmed:
       'What was first said paid may still be in the money received: the day’s screen says so.',
-    staysReceived: (asked: string) => `Called paid first: ${asked} is in the money received.`,
+    staysReceived: (asked: string, day: string | null) =>
+      `Called paid first: ${asked} is in the money received${day === null ? '' : ` on ${day}`}.`,
     sums: 'Money that does not match',
     kind: 'What differs',
     kinds: {

@@ -56,6 +56,7 @@ export const dayWords = {
     seal: (hash: string) => `Seal ${hash}`,
     entry: (number: string) => `Entry ${number}`,
     after: (span: string) => `${span} later`,
+    clocksDisagreed: 'The clocks disagreed in between',
     at: (operator: string) => `${operator} at the till`,
     code: (number: number) => `Code ${number}`,
     open: (sale: string) => `Open ${sale}`,

@@ -19,6 +19,7 @@ export const lateWords = {
       const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} after its code had ended`;
       return `${sale}. Do not charge it again. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
     },
+    byOtherClock: (at: string) => `${at} by the till’s clock, which was set otherwise then`,
     decidedBefore: (sale: string, decision: string) =>
       `${sale}. The platform says by now that it was paid as asked for. Before that was known, it was decided: ${decision}. Decide again.`,
     refundMade:

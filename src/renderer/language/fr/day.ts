@@ -57,6 +57,7 @@ export const dayWords: typeof english = {
     seal: (hash) => `Sceau ${hash}`,
     entry: (number) => `Écriture ${number}`,
     after: (span) => `${span} plus tard`,
+    clocksDisagreed: 'Les horloges ne s’accordaient pas entre-temps',
     at: (operator) => `${operator} à la caisse`,
     code: (number) => `Code ${number}`,
     open: (sale) => `Ouvrir ${sale}`,

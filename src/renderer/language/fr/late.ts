@@ -14,6 +14,7 @@ export const lateWords: typeof english = {
       const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} après la fin de son code`;
       return `${sale}. Ne l’encaissez pas à nouveau. ${gaveUp} Le paiement a été confirmé à la caisse ${paid}${after}.`;
     },
+    byOtherClock: (at) => `${at} à l’horloge de la caisse, réglée autrement alors`,
     decidedBefore: (sale, decision) =>
       `${sale}. La plateforme la dit maintenant payée comme demandé. Avant de le savoir, il avait été décidé : ${decision}. Décidez à nouveau.`,
     refundMade:
