@@ -92,8 +92,12 @@ export async function verifyJournal(bytes) {
   if (state === null) return wrong(0, 'headerWrong');
   for (const line of lines.slice(1)) {
     const next = state.sequence + 1;
-    const problem = await takeLine(state, readLine(line));
-    if (problem !== null) return wrong(problem === 'headerWrong' ? 0 : next, problem);
+    const read = readLine(line);
+    const problem = await takeLine(state, read);
+    if (problem === null) continue;
+    const isOfLater = read?.data.type === 'adoption' && hasShape(read.data, ADOPTION);
+    if (isOfLater && state.end === null) return wrong(read.data.sequence, problem);
+    return wrong(problem === 'headerWrong' ? 0 : next, problem);
   }
   if (state.end === null) return wrong(state.sequence + 1, 'cutOff');
   if (!isWhole) return wrong(state.sequence + 1, 'endWrong');
@@ -170,6 +174,7 @@ async function begin(line) {
     isOnlyKey: false,
     said: {},
     later: null,
+    adoptedAt: new Map(),
     end: null,
     days: new Map(),
     otherwise: { ofSales: new Map(), toldHere: new Set() },
@@ -184,6 +189,7 @@ async function begin(line) {
     if (key.adoptedAt >= firstSequence) continue;
     if (!(await addKey(state.keys, key))) return null;
     state.keyInForce = key.keyId;
+    state.adoptedAt.set(key.keyId, key.adoptedAt);
   }
   return state;
 }
@@ -204,7 +210,12 @@ async function takeEntry(state, data) {
   if (ofClosing !== null) return ofClosing;
   state.sequence = data.sequence;
   state.hash = hash;
+  noteAdoption(state, data);
   return null;
+}
+
+function noteAdoption({ adoptedAt }, { kind, keyId, sequence }) {
+  if (kind === 'registerKeyAdopted' && keyId !== null) adoptedAt.set(keyId, sequence);
 }
 
 /** SHA-256 of an entry's columns but those that are null. */
@@ -225,10 +236,9 @@ async function takeAdoption(state, data) {
   const body = parsed(data.body);
   if (body === undefined) return 'unreadable';
   const problem = await problemOfSignature(state, data, body);
-  // A register may have been given another name meanwhile, never another mode.
-  const register = { header: state.header, said: {} };
   state.later = { sequence: data.sequence, hash: data.hash };
-  return problem ?? problemOfRegister(register, data, body);
+  noteAdoption(state, data);
+  return problem ?? problemOfRegister(state, data, body);
 }
 
 /** A closing must be what its entries add up to and follow from the one before; a closed day takes no entry. */
@@ -642,6 +652,8 @@ async function takeEnd(state, data) {
   if (data.headerHash !== state.headerHash) return 'headerWrong';
   const named = state.header.keys.map(({ keyId }) => keyId);
   if (named.join() !== [...state.keys.keys()].join()) return 'headerWrong';
+  const isAdoptedThere = ({ keyId, adoptedAt }) => state.adoptedAt.get(keyId) === adoptedAt;
+  if (!state.header.keys.every(isAdoptedThere)) return 'headerWrong';
   const entries = state.sequence - state.header.firstSequence + 1;
   if (data.entries > entries) return 'cutOff';
   return data.entries === entries && data.headHash === state.hash ? null : 'endWrong';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { adoptedKeys } from '../ledger/adopted-keys.ts';
 import { listBackups } from '../ledger/backup-list.ts';
 import { isHeadChanged, readHead } from '../ledger/chain-anchor.ts';
-import { newestExports } from '../ledger/exported-head.ts';
+import { exportsBeyond } from '../ledger/exported-head.ts';
 import { isOwn, type JournalOrigin } from '../ledger/journal-origin.ts';
 import type { JournalPages } from '../ledger/journal-pages.ts';
 import { isBeyond, type SignedHead } from '../ledger/known-beyond.ts';
@@ -15,7 +15,10 @@ import { whereFound } from './backup-places.ts';
 
 /** A journal that is gone on with, as its ledger or a backup of it says. */
 interface GoneOnWith {
-  readonly entries: Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows'>;
+  readonly entries: Pick<
+    JournalPages,
+    'beginning' | 'hashAt' | 'keyRows' | 'lastSequence' | 'registerRows'
+  >;
   origin(): JournalOrigin | null;
 }
 
@@ -45,11 +48,11 @@ export interface WitnessParts {
   readonly exportFolders: () => readonly string[];
 }
 
-/** The newest files of each kind that are looked into: older ones know less. */
+/** The newest backups that are looked into: older ones know less. */
 const NEWEST = 3;
 
 /**
- * Asks the head and the point beside the journal, the mark kept with the key, the newest backups and exports. What a
+ * Asks the head and the point beside the journal, the mark kept with the key, the newest backups, and the exports. What a
  * restore left behind knows of entries that the journal need not have: its entry names how far they went.
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
@@ -68,7 +71,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       ...verifiedBy(file, signer),
       ...(marked === null ? [] : [{ ...marked, name: 'mark' }]),
       ...ownBackups(journal),
-      ...newestExports(parts.exportFolders(), keys, NEWEST),
+      ...exportsBeyond(parts.exportFolders(), keys, journal?.entries.lastSequence() ?? 0),
     ];
   }
 

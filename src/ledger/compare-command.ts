@@ -9,7 +9,7 @@ import {
 import { type ComparedRows, type Comparison, compareJournals } from './compare-journals.ts';
 import { isDatabase, openJournalReader } from './journal-reader.ts';
 import { journalRowSchema } from './journal-row.ts';
-import { entriesOfExport, verifyExport } from './verify-export.ts';
+import { rowsOfExport, verifyExport } from './verify-export.ts';
 import type { Watched } from './verify-in-threads.ts';
 
 /**
@@ -51,7 +51,7 @@ async function openVerified(
   const quiet = { ...terminal, out: () => undefined };
   if (!isDatabase(file)) {
     const code = report(file, await verifyExport(file, watched), quiet);
-    return code === WHOLE ? { rows: () => entriesOfExport(file), close: () => undefined } : code;
+    return code === WHOLE ? { rows: () => rowsOfExport(file), close: () => undefined } : code;
   }
   const opened = openJournalReader(file);
   if (!opened.ok) return reportUnopened(opened.error, file, terminal);

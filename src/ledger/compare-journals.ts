@@ -36,7 +36,10 @@ export async function compareJournals(one: ComparedRows, other: ComparedRows): P
   const isSame = (sequence: number) => first.hashes.get(sequence) === second.hashes.get(sequence);
   const parts = shared.find((sequence) => !isSame(sequence));
   if (parts === undefined) {
-    const upTo = shared.at(-1);
+    // Behind a gap there are only adoptions of later keys.
+    const upTo = shared.find(
+      (sequence) => !second.hashes.has(sequence + 1) || !first.hashes.has(sequence + 1),
+    );
     return upTo === undefined ? { relation: 'apart' } : { relation: 'same', upTo };
   }
   if (!shared.some(isSame)) return { relation: 'apart' };

@@ -1,52 +1,100 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { endHash, endSchema, entryLineSchema } from './journal-lines.ts';
+import {
+  type ExportHeader,
+  endHash,
+  endSchema,
+  entryLineSchema,
+  headerSchema,
+} from './journal-lines.ts';
 import type { SignedHead } from './known-beyond.ts';
-import { lastLinesOf, readLine } from './read-lines.ts';
-import type { KnownKeys } from './register-key.ts';
+import { journalOfPage } from './page-journal.ts';
+import { completeLines, firstLineOf, lastLinesOf, readLine } from './read-lines.ts';
+import { type KnownKeys, knownKeys } from './register-key.ts';
+
+/** An export that knows of an entry; what lies within a page cannot be read from there. */
+export type ExportWitness = SignedHead & { readonly name: string; readonly path?: string };
+
+/** More are not read at a start: each takes about a millisecond. */
+const MOST_NUMBERED = 50;
+/** Of files that say no number, the ones that were written last. */
+const MOST_OTHERS = 3;
+
+/** The last number of a name is the journal's newest entry when the file was begun (`export-name.ts`). */
+const NUMBERED = /_(\d{6,})(?:_(?:simulation|training|test))?(?:_\d+)?\.(?:jsonl|html)$/;
 
 /**
- * The newest entries that exports in these folders hold, of the files written last; one that none of these keys signed
- * says nothing, nor does one that cannot be read.
+ * What exports and pages in these folders know of entries behind `after`: of files whose name says that the journal had
+ * come further, whenever they were written, and of the newest others. One that cannot be read says nothing, nor does one
+ * that no key of this register signed.
  */
-export function newestExports(
+export function exportsBeyond(
   folders: readonly string[],
   keys: KnownKeys,
-  most: number,
-): readonly (SignedHead & { readonly name: string; readonly path: string })[] {
-  const files = folders.flatMap(exportsIn).sort((one, other) => other.writtenMs - one.writtenMs);
-  return files.slice(0, most).flatMap(({ name, path }) => {
+  after: number,
+): readonly ExportWitness[] {
+  const files = folders.flatMap(exportsIn);
+  const numbered = files
+    .filter(({ number }) => number !== null && number > after)
+    .toSorted((one, other) => (other.number ?? 0) - (one.number ?? 0));
+  const others = files
+    .filter(({ number }) => number === null)
+    .toSorted((one, other) => other.writtenMs - one.writtenMs);
+  const read = [...numbered.slice(0, MOST_NUMBERED), ...others.slice(0, MOST_OTHERS)];
+  return read.flatMap(({ name, path }) => {
     const head = headOf(path, keys);
-    return head === null ? [] : [{ ...head, name, path }];
+    return head === null ? [] : [{ ...head, name, ...(!isPage(name) && { path }) }];
   });
 }
+
+const isPage = (name: string): boolean => name.endsWith('.html');
 
 function exportsIn(folder: string) {
   try {
     return readdirSync(folder)
-      .filter((name) => name.endsWith('.jsonl'))
+      .filter((name) => name.endsWith('.jsonl') || isPage(name))
       .map((name) => {
         const path = join(folder, name);
-        return { name, path, writtenMs: statSync(path).mtimeMs };
+        const [, digits] = NUMBERED.exec(name) ?? [];
+        const number = digits === undefined ? null : Number(digits);
+        return { name, path, number, writtenMs: statSync(path).mtimeMs };
       });
   } catch {
     return [];
   }
 }
 
-const dataIn = (line: Buffer | undefined) => line && readLine(line)?.data;
+const dataIn = (line: Buffer | null | undefined) => line && readLine(line)?.data;
+
+function endsOf(path: string): { readonly first: Buffer | null; readonly last: readonly Buffer[] } {
+  if (!isPage(path)) return { first: firstLineOf(path), last: lastLinesOf(path) };
+  const lines = completeLines(journalOfPage(path) ?? Buffer.alloc(0));
+  return { first: lines[0] ?? null, last: lines };
+}
 
 function headOf(path: string, keys: KnownKeys): SignedHead | null {
   try {
-    const lines = lastLinesOf(path);
-    const end = endSchema.parse(dataIn(lines.at(-1)));
+    const { first, last } = endsOf(path);
+    const end = endSchema.parse(dataIn(last.at(-1)));
     // Adoptions of later keys may stand between the last entry and the end.
-    const entry = lines.slice(0, -1).findLast((line) => readLine(line)?.type !== 'adoption');
+    const entry = last.slice(0, -1).findLast((line) => readLine(line)?.type !== 'adoption');
     const { sequence, hash } = entryLineSchema.parse(dataIn(entry));
     const { keyId, signature } = end;
     if (keyId === null || signature === null || end.headHash !== hash) return null;
-    return keys.isSigned(endHash(end), keyId, signature) ? { sequence, hash, keyId } : null;
+    const judged = keys.has(keyId) ? keys : keysAfter(keys, headerSchema.parse(dataIn(first)));
+    return judged.isSigned(endHash(end), keyId, signature) ? { sequence, hash, keyId } : null;
   } catch {
     return null;
   }
+}
+
+/**
+ * A journal that was put back knows no key that came later: one that an export names together with a known one says that
+ * there is more. That proves nothing, and is asked about.
+ */
+function keysAfter(keys: KnownKeys, header: ExportHeader): KnownKeys {
+  const named = knownKeys();
+  if (header.keys.some(({ keyId }) => keys.has(keyId)))
+    for (const key of header.keys) named.add(key);
+  return named;
 }

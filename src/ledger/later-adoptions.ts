@@ -1,6 +1,6 @@
 import type { JournalHead } from './journal-entry.ts';
 import type { JournalRow } from './journal-row.ts';
-import { checkRegister } from './register-check.ts';
+import type { RegisterCheck } from './register-check.ts';
 import type { SignatureCheck } from './signature-check.ts';
 import type { ChainProblem } from './verification.ts';
 import { contentProblemOf } from './verify.ts';
@@ -12,13 +12,12 @@ export interface LaterAdoptions {
 
 /**
  * Begins behind the last entry. What lies between two adoptions is not in the file: each is what it says by its hash and
- * its signature, and the key before it hands over. A register may have been given another name meanwhile, never another
- * mode. Source: "From key to key" in docs/journal-format.md.
+ * its signature, the key before it hands over, and it is of the same register. Source: "From key to key" in docs/journal-format.md.
  */
 export function checkLaterAdoptions(
   after: JournalHead,
   signatures: Pick<SignatureCheck, 'problemOf'>,
-  mode: string | null,
+  register: RegisterCheck,
 ): LaterAdoptions {
   let before = after;
   return {
@@ -27,7 +26,7 @@ export function checkLaterAdoptions(
         placeProblemOf(row, before) ??
         contentProblemOf(row) ??
         signatures.problemOf(row) ??
-        checkRegister(mode).problemOf(row);
+        register.problemOf(row);
       before = row;
       return problem;
     },

@@ -187,11 +187,20 @@ function journalParts(manifest: Manifest, watched: Watched) {
   let read = 0;
   let next = manifest.firstSequence;
   let hash = manifest.previousHash;
+  let keysOfLast: readonly string[] = [];
+  /** The days of the first and of the last entry. */
+  let days: readonly string[] = [];
+
+  const isWithin = (day: string): boolean => day >= manifest.from && day <= manifest.to;
 
   return {
     async take({ name, bytes }: Stated, chunks: AsyncIterable<Buffer>): Promise<Wrong | null> {
       const { verdict, header, signedBy } = await verifyLines(linesIn(chunks), bytes, {
         ...watched,
+        seen(row) {
+          days = [days[0] ?? row.businessDay, row.businessDay];
+          watched.seen?.(row);
+        },
         progress: (share) => watched.progress?.((read + share * bytes) / all),
       });
       if (!verdict.ok) return wrong(name, verdict.problem, verdict.sequence);
@@ -206,12 +215,15 @@ function journalParts(manifest: Manifest, watched: Watched) {
       read += bytes;
       next += verdict.entries;
       hash = verdict.headHash;
+      keysOfLast = verdict.keyIds;
       return null;
     },
     end(): Wrong | null {
       const isWhole =
         next === manifest.firstSequence + manifest.entries && hash === manifest.headHash;
-      return isWhole ? null : wrong(MANIFEST_NAME, 'partWrong', next);
+      if (!isWhole) return wrong(MANIFEST_NAME, 'partWrong', next);
+      const isRight = keysOfLast.join() === keyIds.join() && days.every(isWithin);
+      return isRight ? null : wrong(MANIFEST_NAME, 'manifestWrong');
     },
   };
 }

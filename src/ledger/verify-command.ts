@@ -86,7 +86,10 @@ function watching(file: string, expected: Expected, terminal: Terminal) {
       sum.take(row);
       expectation.take(row);
     },
-    takeAdoption: sum.takeAdoption,
+    takeAdoption(row: JournalRow): void {
+      sum.takeAdoption(row);
+      expectation.take(row);
+    },
     summary: sum.summary,
     /** `mode` is the one that the file itself states. */
     told(what: string, verdict: ExportVerdict, mode: string | null): number {

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import * as z from 'zod';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import { GENESIS_HASH, textHash } from './hash-chain.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import type { JournalRow } from './journal-row.ts';
 import { checkLaterAdoptions, type LaterAdoptions } from './later-adoptions.ts';
 import { type Line, linesOf, readLine } from './read-lines.ts';
-import { checkRegister } from './register-check.ts';
+import { checkRegister, type RegisterCheck } from './register-check.ts';
 import { type KnownKeys, knownKeys } from './register-key.ts';
 import { settling } from './settle-signatures.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
@@ -87,6 +88,18 @@ export async function* entriesOfExport(file: string): AsyncIterable<JournalRow> 
   }
 }
 
+/** The same, and behind them the adoptions of later keys that it holds. */
+export async function* rowsOfExport(file: string): AsyncIterable<JournalRow> {
+  for await (const bytes of linesOf(file)) {
+    const parsed = rowLineSchema.safeParse(bytes && readLine(bytes)?.data);
+    if (!parsed.success) continue;
+    const { type: _, ...row } = parsed.data;
+    yield row;
+  }
+}
+
+const rowLineSchema = z.union([entryLineSchema, adoptionLineSchema]);
+
 interface LineCheck {
   take(line: Buffer | null): ExportVerdict | null;
   end(): ExportVerdict;
@@ -99,7 +112,11 @@ interface Begun {
   readonly headerHash: string;
   readonly keys: KnownKeys;
   readonly signatures: SignatureCheck;
+  readonly register: RegisterCheck;
   readonly chain: ChainCheck;
+  /** The numbers of the entries, and of the lines behind them, that adopted keys. */
+  readonly adoptedAt: ReadonlyMap<string, number>;
+  noteAdoption(row: JournalRow): void;
 }
 
 /** A line at a time: the first is the header; behind the end there is none. */
@@ -129,13 +146,17 @@ function checkLines(
     return problem === null ? null : wrong(problem);
   }
 
-  function takeAdoption(data: object, { header, chain, signatures }: Begun): ExportVerdict | null {
+  function takeAdoption(
+    data: object,
+    { chain, signatures, register, noteAdoption }: Begun,
+  ): ExportVerdict | null {
     const parsed = adoptionLineSchema.safeParse(data);
     if (!parsed.success) return wrong('unreadable');
     const { type: _, ...row } = parsed.data;
-    later ??= checkLaterAdoptions(chain.head, signatures, modeOf(header));
+    later ??= checkLaterAdoptions(chain.head, signatures, register);
     const problem = later.problemOf(row);
-    if (problem !== null) return wrong(problem);
+    if (problem !== null) return { ok: false, sequence: row.sequence, problem };
+    noteAdoption(row);
     adopted(row);
     return null;
   }
@@ -186,20 +207,29 @@ function beginning(
   const before = { sequence: firstSequence - 1, hash: previousHash };
   const signatures = checkSignatures(keys, null, deferred);
   const register = checkRegister(modeOf(header));
-  const chain = checkChain(before, signatures, undefined, register, seen);
-  return { header, headerHash: textHash(line.text), keys, signatures, chain };
+  const adoptedAt = new Map(earlier.map(({ keyId, adoptedAt: at }) => [keyId, at]));
+  const noteAdoption = ({ kind, keyId, sequence }: JournalRow): void => {
+    if (kind === 'registerKeyAdopted' && keyId !== null) adoptedAt.set(keyId, sequence);
+  };
+  const chain = checkChain(before, signatures, undefined, register, (row) => {
+    noteAdoption(row);
+    seen?.(row);
+  });
+  const headerHash = textHash(line.text);
+  return { header, headerHash, keys, signatures, register, chain, adoptedAt, noteAdoption };
 }
 
 const modeOf = ({ mode }: ExportHeader): string | null => (mode === 'unknown' ? null : mode);
 
 function problemOfEnd(
   end: ExportEnd,
-  { header, headerHash, keys, signatures, chain }: Begun,
+  { header, headerHash, keys, signatures, chain, adoptedAt }: Begun,
 ): ExportProblem | null {
   if (!isEndSigned(end, keys)) return 'endWrong';
   if (signatures.isOnlyOne() && end.keyId !== signatures.inForce()) return 'endWrong';
   if (end.headerHash !== headerHash) return 'headerWrong';
   if (header.keys.map(({ keyId }) => keyId).join() !== keys.ids.join()) return 'headerWrong';
+  if (header.keys.some((key) => adoptedAt.get(key.keyId) !== key.adoptedAt)) return 'headerWrong';
   const entries = chain.head.sequence - header.firstSequence + 1;
   if (end.entries > entries) return 'cutOff';
   return end.entries === entries && end.headHash === chain.head.hash ? null : 'endWrong';

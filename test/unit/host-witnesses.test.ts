@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { businessDayOf } from '../../src/domain/business-day.ts';
@@ -129,6 +129,52 @@ describe('a journal that was put back to yesterday together with its head is mis
     expect(await mine.opening()).toBeNull();
     mine.yesterday();
     expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
+  });
+
+  test('by the one export that knows more, whenever it was copied and whatever was exported after it', async () => {
+    const mine = await register();
+    const { path } = await exportedWhole(mine.file, mine.signer);
+    const newest = join(mine.exports, 'comptoir_till-1_2026-11-20_journal_000009_test.jsonl');
+    copyFileSync(path, newest);
+    utimesSync(newest, 1, 1);
+    mine.yesterday();
+    // Days of before, exported again and again: none of them knows more than the journal.
+    const { path: older } = await exportedWhole(mine.file, mine.signer);
+    for (let at = 10; at < 30; at += 1) {
+      const name = `comptoir_till-1_2026-11-19_journal_${String(at).padStart(6, '0')}_test.jsonl`;
+      copyFileSync(older, join(mine.exports, name));
+    }
+    expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
+  });
+
+  test('by the page of a day', async () => {
+    const mine = await register();
+    const { path } = await exportedWhole(mine.file, mine.signer);
+    const text = readFileSync(path, 'utf8').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    const page = `<script type="application/jsonl" id="journal">${text}</script>`;
+    writeFileSync(join(mine.exports, 'comptoir_till-1_2026-11-20_day_000009_test.html'), page);
+    expect(await mine.opening()).toBeNull();
+    mine.yesterday();
+    expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
+  });
+
+  test('by an export of a key that came since, and that it does not know', async () => {
+    const mine = await register();
+    mine.yesterday();
+    const later = newSigner();
+    const given = { ...mine.given, signer: later, takesOver: true };
+    const going = value(openLedger(given));
+    sell(going, 'later');
+    going.close();
+    const { path } = await exportedWhole(mine.file, later);
+    mine.yesterday();
+    expect(await mine.opening()).toBeNull();
+    copyFileSync(path, join(mine.exports, 'day.jsonl'));
+    expect(await mine.opening()).toMatchObject({ why: 'older' });
+    const another = { ...JSON.parse(readFileSync(path, 'utf8').split('\n')[0] ?? ''), keys: [] };
+    const lines = readFileSync(path, 'utf8').split('\n').with(0, JSON.stringify(another));
+    writeFileSync(join(mine.exports, 'day.jsonl'), lines.join('\n'));
+    expect(await mine.opening()).toBeNull();
   });
 
   test('once: a manager who goes on leaves it behind by name', async () => {

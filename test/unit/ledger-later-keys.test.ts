@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BusinessDay } from '../../src/domain/business-day.ts';
-import { manifestHash, manifestSchema } from '../../src/ledger/archive-manifest.ts';
+import { type Manifest, manifestHash, manifestSchema } from '../../src/ledger/archive-manifest.ts';
 import { matchArchive } from '../../src/ledger/archive-match.ts';
 import { journalLinesOf } from '../../src/ledger/export-journal.ts';
-import { newestExports } from '../../src/ledger/exported-head.ts';
+import { exportsBeyond } from '../../src/ledger/exported-head.ts';
 import { canonicalText, entryHash, textHash } from '../../src/ledger/hash-chain.ts';
 import { adoptionLineSchema, endHash, endSchema } from '../../src/ledger/journal-lines.ts';
 import type { EntryRange } from '../../src/ledger/journal-pages.ts';
@@ -163,7 +163,7 @@ describe('an export of days before a change of key', () => {
     writeFileSync(join(folder, 'day.jsonl'), `${lines.join('\n')}\n`);
     const keys = knownKeys();
     keys.add(register.keys[2]);
-    const [head] = newestExports([folder], keys, 5);
+    const [head] = exportsBeyond([folder], keys, 4);
     expect(head).toMatchObject({ sequence: 5, hash: JSON.parse(lines[4] ?? '').hash });
   });
 
@@ -217,19 +217,19 @@ describe('both verifiers find', () => {
     ],
     [
       'a text of its own',
-      6,
+      11,
       'hashDiffers',
       at(6, (line) => canonicalText({ ...JSON.parse(line ?? ''), operator: 'somebody' })),
     ],
     [
       'another kind of entry in its place',
-      6,
+      11,
       'unreadable',
       at(6, (line, { keys }) => adoptionBy(keys[2], line, { kind: 'tillStarted' })),
     ],
     [
       'an adoption of a sale',
-      6,
+      11,
       'unreadable',
       at(6, (line, { keys }) => adoptionBy(keys[2], line, { saleId: 'sale_1' })),
     ],
@@ -241,21 +241,42 @@ describe('both verifiers find', () => {
     ],
     [
       'an adoption under the number of an entry',
-      6,
+      5,
       'gap',
       at(5, (line, { keys }) => adoptionBy(keys[1], line, { sequence: 5 })),
     ],
     [
       'another mode',
-      6,
+      11,
       'registerDiffers',
       at(6, (line, { keys }) =>
         adoptionBy(keys[2], line, {}, { register: { ...REGISTER, mode: 'live' } }),
       ),
     ],
     [
+      'another register',
+      11,
+      'registerDiffers',
+      at(6, (line, { keys }) =>
+        adoptionBy(keys[2], line, {}, { register: { ...REGISTER, terminalId: 'till-2' } }),
+      ),
+    ],
+    [
+      'a first line that says of an adoption another number',
+      0,
+      'headerWrong',
+      (lines, { keys }) => {
+        const header = JSON.parse(lines[0] ?? '');
+        const told = header.keys.map((key: { adoptedAt: number }) => ({
+          ...key,
+          adoptedAt: key.adoptedAt === 11 ? 12 : key.adoptedAt,
+        }));
+        return closedBy(keys[2], lines.with(0, canonicalText({ ...header, keys: told })));
+      },
+    ],
+    [
       'a handover that the key before it did not sign',
-      6,
+      40,
       'adoptionWrong',
       (lines, { keys }) => {
         const stranger = newSigner();
@@ -325,6 +346,37 @@ describe('both verifiers find', () => {
   });
 });
 
+describe('a comparison', () => {
+  test('finds that an adoption behind an export is another one than the journal’s', async () => {
+    const register = registerOfThreeKeys();
+    const lines = firstDay(register);
+    const stranger = newSigner();
+    const { keyId, publicKey } = stranger;
+    const keys = JSON.parse(lines[0] ?? '').keys.slice(0, 2);
+    const header = canonicalText({ ...JSON.parse(lines[0] ?? ''), keys });
+    const forged = closedBy(
+      stranger,
+      lines.with(0, header).with(6, adoptionBy(stranger, lines[6], {}, { keyId, publicKey })),
+      [{ keyId, publicKey, adoptedAt: 11 }],
+    );
+    expect(await verdictOn(forged)).toMatchObject({ ok: true });
+    const place = temporaryFolder();
+    const saved = (name: string, text: readonly string[]) => {
+      writeFileSync(join(place, name), `${text.join('\n')}\n`);
+      return join(place, name);
+    };
+    const fork = saved('fork.jsonl', forged);
+    for (const other of [register.file, saved('day.jsonl', lines)]) {
+      const { code, tell } = await runLedger(['compare', other, fork]);
+      expect(tell).toContain('another entry 11 each');
+      expect(code).toBe(1);
+    }
+    const { code, out } = await runLedger(['compare', register.file, join(place, 'day.jsonl')]);
+    expect(out).toContain('hold the same up to entry 6');
+    expect(code).toBe(0);
+  });
+});
+
 describe('an archive of days before a change of key', () => {
   async function archived(register: Register, entriesAPart?: number): Promise<string> {
     const reader = value(openJournalReader(register.file));
@@ -374,6 +426,27 @@ describe('an archive of days before a change of key', () => {
       file: 'journal-0001.jsonl',
       sequence: 1,
       problem: 'partWrong',
+    });
+  });
+
+  test.each<[string, (manifest: Manifest) => Partial<Manifest>]>([
+    [
+      'says days that its entries are not of',
+      () => ({ to: '2026-11-17' as BusinessDay, from: '2026-11-16' as BusinessDay }),
+    ],
+    ['names its keys in another order', ({ keys }) => ({ keys: keys.toReversed() })],
+  ])('whose manifest %s is not whole, whoever signed that', async (_what, change) => {
+    const register = registerOfThreeKeys();
+    const files = new Map(await filesIn(await archived(register)));
+    const stated = manifestSchema.parse(JSON.parse(files.get('manifest.json') ?? ''));
+    const manifest = { ...stated, ...change(stated) };
+    const signature = register.keys[2].sign(manifestHash(manifest));
+    files.set('manifest.json', canonicalText({ ...manifest, signature }));
+    expect(await verifyArchive(await repacked(files))).toEqual({
+      ok: false,
+      file: 'manifest.json',
+      sequence: null,
+      problem: 'manifestWrong',
     });
   });
 });
