@@ -19,6 +19,16 @@ export function readObject(text) {
   }
 }
 
+/** The keys that took another's place without being handed over to by it: whose they are, nothing in the file says. */
+export function keysOfNobody(text) {
+  const bodies = text
+    .split('\n')
+    .map(readObject)
+    .filter((line) => line?.kind === 'registerKeyAdopted' && line.type !== 'journal')
+    .map(({ body }) => readObject(body));
+  return new Set(bodies.filter((body) => body?.previous === null).map(({ keyId }) => keyId));
+}
+
 /** The day of an export is its first entry's; its closing, if there is one, is in it as well. */
 export function dayOf(entries) {
   const day = entries[0].businessDay;

@@ -1,5 +1,5 @@
 import { verifyJournal } from '../verifier/verify-journal.js';
-import { dayOf, entriesOf, readObject } from './day.js';
+import { dayOf, entriesOf, keysOfNobody, readObject } from './day.js';
 import { otherwiseRows, otherwiseSums } from './otherwise.js';
 import { KINDS, WORDS } from './words.js';
 
@@ -110,7 +110,13 @@ function proof(words) {
     'section',
     { class: 'proof' },
     ...verdict.keyIds.map((keyId) =>
-      make('p', {}, `${words.keys} `, make('code', { 'data-key': '' }, keyId)),
+      make(
+        'p',
+        {},
+        `${words.keys} `,
+        make('code', { 'data-key': '' }, keyId),
+        keysOfNobody(text).has(keyId) ? `. ${words.keyOfNobody}` : '',
+      ),
     ),
     verdict.keyIds.length === 0 ? null : make('p', { class: 'soft' }, words.keysHelp),
     make('p', {}, make('code', {}, words.lastEntry(entries.at(-1).sequence, verdict.headHash))),

@@ -57,7 +57,8 @@ export const WORDS = {
     simulation: 'SIMULATION: no money moved',
     test: 'TEST: no money moved',
     training: 'TRAINING: no money moved',
-    keys: 'Signed with key',
+    keys: 'Key',
+    keyOfNobody: 'No key before it handed over to it: only the shop can say whose it is.',
     keysHelp: 'Compare it with the key’s name that the shop gave you, on a printed Z for instance.',
     save: 'Save the entries as a file',
     saveHelp: 'to check them with a verifier of your own',
@@ -167,7 +168,9 @@ export const WORDS = {
     simulation: 'SIMULATION : aucun argent n’a circulé',
     test: 'TEST : aucun argent n’a circulé',
     training: 'FORMATION : aucun argent n’a circulé',
-    keys: 'Signé avec la clé',
+    keys: 'Clé',
+    keyOfNobody:
+      'Aucune clé précédente ne lui a passé la main : seul le magasin peut dire à qui elle est.',
     keysHelp:
       'Comparez avec le nom de la clé que le magasin vous a donné, sur un Z imprimé par exemple.',
     save: 'Enregistrer les écritures dans un fichier',

@@ -1,4 +1,5 @@
 import type { Period } from '../domain/period.ts';
+import { err } from '../domain/result.ts';
 import type { Convention } from '../ledger/csv-cells.ts';
 import { exportArchive } from '../ledger/export-archive.ts';
 import { exportReceipts, exportSales } from '../ledger/export-csv.ts';
@@ -31,6 +32,10 @@ export function exportContent(
   period: Period,
   order: ExportOrder,
 ): ReturnType<ExportFormat> {
+  const { lastDay } = source.ledger.entries.beginning();
+  // What is left of such days is not what they were: the archive that was made of them is.
+  if (lastDay !== null && period.from <= lastDay)
+    return err({ code: 'dayPurged', detail: lastDay });
   // The table ties each kind to its order, which TypeScript cannot follow through an index.
   const format = FORMATS[order.what] as ExportFormat<ExportOrder>;
   return format(source, period, order);

@@ -45,10 +45,10 @@ export interface ContentFailure {
 
 /**
  * Why this format is not made of these days. `dayOpen`: one of them is not closed yet; `oneDayOnly`: the file is of
- * one day, and these are more.
+ * one day, and these are more; `dayPurged`: one of them was taken out of the journal.
  */
 interface PeriodFailure {
-  readonly code: 'dayOpen' | 'oneDayOnly';
+  readonly code: 'dayOpen' | 'dayPurged' | 'oneDayOnly';
   /** For the log. */
   readonly detail: string;
 }

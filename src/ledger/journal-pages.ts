@@ -11,6 +11,8 @@ export interface Beginning {
   /** The number and the hash of that entry; 0 and 64 zeros where nothing was taken out. */
   readonly sequence: number;
   readonly hash: string;
+  /** The last business day that was taken out; null where nothing was. */
+  readonly lastDay: BusinessDay | null;
   /** How many sales were drafted up to it. */
   readonly sales: number;
   /** What stands for all that is kept of those entries, as `keptHashOf` gives it. */

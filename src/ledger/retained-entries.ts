@@ -34,6 +34,7 @@ export const keptHashOf = (hashes: readonly string[]): string => textHash(hashes
 const NOTHING_PURGED: Beginning = {
   sequence: 0,
   hash: GENESIS_HASH,
+  lastDay: null,
   sales: 0,
   keptHash: keptHashOf([]),
 };
@@ -82,8 +83,8 @@ export function openRetainedEntries(database: Database.Database): RetainedEntrie
     const body = newestPurge.get();
     const purge = body === undefined ? null : readPurge(body);
     if (purge === null) return NOTHING_PURGED;
-    const { upTo, headHash, keptHash } = purge;
-    return { sequence: upTo, hash: headHash, sales: salesPurged.get() ?? 0, keptHash };
+    const { upTo, headHash, lastDay, keptHash } = purge;
+    return { sequence: upTo, hash: headHash, lastDay, sales: salesPurged.get() ?? 0, keptHash };
   }
 
   return {

@@ -12,11 +12,12 @@ export type ExportFormatName = z.infer<typeof exportFormatSchema>;
 /**
  * Why there is no file. `folderMissing`: there is no such folder, or its drive was pulled out; `nothingToExport`:
  * the journal has no entry of these days; `keyMissing`: the key that must sign the file is not here; `dayOpen`: one of
- * these days is not closed yet; `oneDayOnly`: they are more than the file can hold.
+ * these days is not closed yet; `dayPurged`: one of them was taken out of the journal; `oneDayOnly`: they are more than the file can hold.
  */
 const exportFailureCodeSchema = z.enum([
   'cancelled',
   'dayOpen',
+  'dayPurged',
   'diskFull',
   'folderMissing',
   'folderUnwritable',

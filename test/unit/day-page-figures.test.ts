@@ -9,6 +9,7 @@ import { exportedWhole, newSigner, signingLedger } from './ledger-signed.ts';
 /** What the page of a day adds up by itself, from the entries that stand in it. */
 const page: {
   entriesOf(text: string): readonly unknown[];
+  keysOfNobody(text: string): ReadonlySet<string>;
   dayOf(entries: readonly unknown[]): {
     readonly received: unknown;
     readonly isAddedUp: boolean;
@@ -117,4 +118,22 @@ test('an amount in another currency is written in that currency’s own minor un
     '1234 with 3 digits KWD',
     '8936 with 2 digits CHF',
   ]);
+});
+
+test('a key that no key before it handed over to is named as one that may be anybody’s', () => {
+  const line = (type: string, keyId: string, previous: unknown) =>
+    JSON.stringify({
+      type,
+      kind: 'registerKeyAdopted',
+      body: JSON.stringify({ keyId, ...(previous !== undefined && { previous }) }),
+    });
+  const handedOver = { keyId: 'first', signature: 'ab' };
+  const text = [
+    line('entry', 'first', undefined),
+    line('entry', 'handed', handedOver),
+    line('entry', 'lost', null),
+    line('adoption', 'later', null),
+    line('adoption', 'last', handedOver),
+  ].join('\n');
+  expect([...page.keysOfNobody(`${text}\n`)]).toEqual(['lost', 'later']);
 });

@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { exportContent } from '../../src/host/export-formats.ts';
 import { writeHead } from '../../src/ledger/chain-anchor.ts';
 import { openJournalReader } from '../../src/ledger/journal-reader.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
@@ -198,6 +199,36 @@ describe('nothing is purged', () => {
     });
     expect(await purgeJournal({ ...unsaid, atMs: daysLater(TEN_YEARS_DAYS + 3) })).toMatchObject({
       ok: true,
+    });
+  });
+
+  test('of days that are then exported by no format: what is left of them is not what they were', async () => {
+    const { archive, endMs, ...register } = await archivedRegister();
+    const { lastDay } = value(await purged(register, archive, endMs + LATER_MS));
+    const before = closedDays(register)[0] ?? lastDay;
+    atTill(register, (ledger) => {
+      const { bounds } = options('');
+      const source = { ledger, bounds, mode: 'live', terminalId: 'till-1', signer: null } as const;
+      const orders = [
+        { what: 'csv', convention: 'fr' },
+        { what: 'receipts', convention: 'en' },
+        { what: 'jsonl' },
+        { what: 'html', language: 'fr' },
+        { what: 'archive', convention: 'fr' },
+      ] as const;
+      for (const order of orders) {
+        for (const [from, to] of [
+          [before, lastDay],
+          [lastDay, '2029-12-31' as typeof lastDay],
+        ] as const) {
+          const made = exportContent(
+            { ...source, atMs: () => endMs },
+            { from, to },
+            order as never,
+          );
+          expect(made, order.what).toMatchObject({ error: { code: 'dayPurged' } });
+        }
+      }
     });
   });
 

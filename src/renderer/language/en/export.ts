@@ -47,6 +47,8 @@ export const exportWords = {
     failures: {
       cancelled: 'The export was cancelled. No file was kept.',
       dayOpen: 'One of these days is not closed yet. Close it first, or choose earlier days.',
+      dayPurged:
+        'Some of these days were archived and taken out of the journal: their archive has them. Choose later days.',
       diskFull: 'The drive is full. No file was kept.',
       folderMissing: 'This folder is not there. Is its drive plugged in? No file was kept.',
       folderUnwritable: 'The till may not write into this folder. No file was kept.',

@@ -47,6 +47,8 @@ export const exportWords: typeof english = {
       cancelled: 'L’export est annulé. Aucun fichier n’est gardé.',
       dayOpen:
         'Un de ces jours n’est pas encore clôturé. Clôturez-le, ou choisissez des jours plus anciens.',
+      dayPurged:
+        'Certaines de ces journées ont été archivées et retirées du journal : leur archive les contient. Choisissez des jours plus récents.',
       diskFull: 'Le support est plein. Aucun fichier n’est gardé.',
       folderMissing:
         'Ce dossier n’est pas là. Sa clé est-elle branchée ? Aucun fichier n’est gardé.',
