@@ -11,6 +11,7 @@ import {
 import type { Channel, LaterSaleEvent, PaymentId } from '../domain/sale-event.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
+import { createAnswerSilence } from './answer-silence.ts';
 import type { CodeClock } from './code-clock.ts';
 import type { Gateway } from './gateway.ts';
 import type { Health } from './health.ts';
@@ -98,11 +99,8 @@ export function trackPayment(
 ): TrackedPayment {
   const { clock, platformClock, codeClock, health, desk } = options;
   const lastEnd = knowLastEnds(options);
+  const silence = createAnswerSilence(clock, options.limiter);
   let attention: Attention | null = null;
-  let lastAnswerAtMs = clock.monotonicMs();
-  let checkingSinceMs: number | null = null;
-  /** When the first question was sent that was not answered yet; null while the till itself holds the next one back. */
-  let unansweredSinceMs: number | null = null;
   /** When the stream or the status route said "paid": what was asked before contradicts nothing. */
   let paidAtMs: number | null = null;
   /** Only the stream has said "paid" so far: the status route is still to say it too. */
@@ -119,9 +117,7 @@ export function trackPayment(
       return sale && payment ? lastEnd.sinceMs(sale, payment) : 0;
     },
     listener: {
-      asked() {
-        unansweredSinceMs ??= clock.monotonicMs();
-      },
+      asked: silence.asked,
       answered,
       failed,
       alive: () => health.signOfLife(),
@@ -171,9 +167,7 @@ export function trackPayment(
   function sinceEndMsAt(askedAtMs: number, sale: Sale, payment: Payment): number | null {
     const endsInMs = codeClock.surelyEndsInMs(payment);
     if (endsInMs !== null) return askedAtMs - clock.monotonicMs() - endsInMs;
-    return sale.endedBy === 'countdown' && checkingSinceMs !== null
-      ? askedAtMs - checkingSinceMs
-      : null;
+    return sale.endedBy === 'countdown' ? silence.checkingForMs(askedAtMs) : null;
   }
 
   function recordAnswer(
@@ -186,7 +180,7 @@ export function trackPayment(
     const context = {
       ...momentOf(sale, payment, askedAtMs),
       channel,
-      checkingForMs: checkingSinceMs === null ? null : askedAtMs - checkingSinceMs,
+      checkingForMs: silence.checkingForMs(askedAtMs),
       codeAgeMs: codeClock.ageInRunMs(paymentId),
       liveKey: options.liveKey,
       hint,
@@ -196,7 +190,7 @@ export function trackPayment(
     const isNone =
       events.some(({ type }) => type === 'contradicted') ||
       isFromBeforeTheEnd(sale, payment, status, context);
-    if (!isNone && channel === 'status') endSilence(clock.monotonicMs() - (status.ageMs ?? 0));
+    if (!isNone && channel === 'status') silence.endedAt(clock.monotonicMs() - (status.ageMs ?? 0));
     const saysPaid = events.some(({ type }) => type === 'completed');
     const isConfirming = saysPaid && toConfirm && channel === 'status';
     if (saysPaid) {
@@ -205,11 +199,6 @@ export function trackPayment(
     }
     for (const event of events) desk.record(sale, event);
     if (isConfirming) desk.confirmed(paymentId);
-  }
-
-  function endSilence(asOfMs: number): void {
-    lastAnswerAtMs = Math.max(lastAnswerAtMs, asOfMs);
-    if (asOfMs >= (unansweredSinceMs ?? asOfMs)) unansweredSinceMs = null;
   }
 
   /** The last answer that is needed; but what waits or is in doubt does so until a word decides it, or a person. */
@@ -252,20 +241,10 @@ export function trackPayment(
     const about = { atMs: clock.wallMs(), paymentId };
     if (countdownIsOver(sale, payment, codeClock.surelyEndsInMs(payment))) {
       desk.record(sale, { type: 'countdownEnded', ...about });
-    } else if (contactIsLost(sale, codeClock.sinceEndMs(payment), silentForMs())) {
+    } else if (contactIsLost(sale, codeClock.sinceEndMs(payment), silence.silentForMs())) {
       desk.record(sale, { type: 'contactLost', ...about });
     }
     setTimer();
-  }
-
-  /**
-   * While the code was shown, a stream that was open asked nothing: how long nothing came counts from its end on. Where
-   * the till asks about so many codes that this one waits for its turn, that is no silence of the platform's.
-   */
-  function silentForMs(): number {
-    const nowMs = clock.monotonicMs();
-    const askedAtMs = options.limiter.pausedForMs() > 0 ? lastAnswerAtMs : unansweredSinceMs;
-    return nowMs - Math.max(lastAnswerAtMs, checkingSinceMs ?? lastAnswerAtMs, askedAtMs ?? nowMs);
   }
 
   /** The next moment at which time alone decides something about this payment. */
@@ -288,10 +267,9 @@ export function trackPayment(
   function nextMomentInMs(sale: Sale, payment: Payment): number | null {
     if (sale.state === 'awaiting') return codeClock.surelyEndsInMs(payment);
     if (sale.state !== 'checking') return null;
-    const nowMs = clock.monotonicMs();
-    const graceInMs = GRACE_AFTER_END_MS - (nowMs - (checkingSinceMs ?? nowMs));
+    const graceInMs = GRACE_AFTER_END_MS - (silence.checkingForMs(clock.monotonicMs()) ?? 0);
     if (graceInMs > 0) return graceInMs;
-    return Math.max(ASKED_AGAIN_AFTER_MS, CONTACT_LOST_AFTER_MS - silentForMs());
+    return Math.max(ASKED_AGAIN_AFTER_MS, CONTACT_LOST_AFTER_MS - silence.silentForMs());
   }
 
   function attendAgain(): void {
@@ -308,13 +286,9 @@ export function trackPayment(
       return;
     }
     const beginsToCheck = sale.state === 'checking' && payment.id === sale.currentPaymentId;
-    if (!beginsToCheck) checkingSinceMs = null;
+    if (!beginsToCheck) silence.endChecking();
     watch.attend(attention);
-    if (beginsToCheck && checkingSinceMs === null) {
-      checkingSinceMs = clock.monotonicMs();
-      unansweredSinceMs = null;
-      void watch.ask('fresh');
-    }
+    if (beginsToCheck && silence.beginChecking()) void watch.ask('fresh');
     setTimer();
   }
 
