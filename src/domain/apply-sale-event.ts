@@ -140,13 +140,17 @@ function withEnd(
   return withPayment(sale, paymentId, (payment) => ({ ...payment, hasEnded }));
 }
 
-/** The platform's word is kept while it is the last one: the same again is no news. */
+/** The platform's word is kept while it is the last one: the same again is no news. A refusal before it was none. */
 function withUnclearStatus(
   sale: Sale,
   { paymentId, status }: Extract<LaterSaleEvent, { type: 'unclearAnswered' }>,
 ): Sale {
-  if (!isUnresolved(sale) || paymentId !== sale.currentPaymentId) return sale;
-  return sale.unclearStatus === status ? sale : { ...sale, unclearStatus: status };
+  const mayBeDoubted = isUnresolved(sale) || factsOf(sale).isEndedUnpaid;
+  if (!mayBeDoubted || paymentId !== sale.currentPaymentId) return sale;
+  const doubted = withPayment(sale, paymentId, (payment) =>
+    payment.outcome === 'refused' ? { ...payment, outcome: 'open' } : payment,
+  );
+  return doubted.unclearStatus === status ? doubted : { ...doubted, unclearStatus: status };
 }
 
 function acknowledge(

@@ -44,12 +44,18 @@ const SETTLED = {
   refundMade: 'same',
 } as const satisfies Record<LaterSaleEvent['type'], Rule>;
 
-/** Nothing was paid: only money, or a new code, leads on. */
+/** Nothing was paid: only money, or a new code, leads on, and from an end of the platform's its own later doubt. */
 const GIVEN_UP = {
   ...SETTLED,
   completed: 'paidLate',
   collectedOtherwise: mismatch,
   retryRequested: again,
+} as const satisfies Record<LaterSaleEvent['type'], Rule>;
+
+/** The platform had ended it, and says since a word that is no end: somebody may be paying. */
+const ENDED = {
+  ...GIVEN_UP,
+  unclearAnswered: ofCurrent('unknown'),
 } as const satisfies Record<LaterSaleEvent['type'], Rule>;
 
 /**
@@ -89,9 +95,9 @@ export const SALE_TABLE: Record<SaleState, Record<LaterSaleEvent['type'], Rule>>
     collectedOtherwise: mismatch,
     refusalReported: ofCurrent('refused'),
   },
-  expired: GIVEN_UP,
-  stopped: { ...GIVEN_UP, refusalReported: ofCurrent('refused') },
-  refused: GIVEN_UP,
+  expired: ENDED,
+  stopped: { ...ENDED, refusalReported: ofCurrent('refused') },
+  refused: ENDED,
   failed: GIVEN_UP,
   paid: SETTLED,
   paidLate: SETTLED,

@@ -1,6 +1,6 @@
 import type { Payment, Sale } from '../domain/sale.ts';
 import type { PaymentId } from '../domain/sale-event.ts';
-import type { PosStatus } from '../platform/pos-status.ts';
+import { type PosStatus, readStatus } from '../platform/pos-status.ts';
 import type { StatusAnswer } from './gateway.ts';
 import type { Evidence } from './payment-watch.ts';
 import {
@@ -16,7 +16,8 @@ export interface PaymentTracker {
   follow(sale: Sale): void;
   /**
    * Asks about these payments from now on, as a person who waits for it, and resolves once each has been answered;
-   * false where one was not. An answer that is already on its way does not count.
+   * false where one was not, or with a word that is no outcome: somebody may be paying. An answer that is already on its
+   * way does not count.
    */
   askAbout(payments: readonly Payment[]): Promise<boolean>;
   /** Asks about this payment as closely as it is followed: at a start. */
@@ -105,7 +106,10 @@ export function createPaymentTracker(given: TrackerOptions): PaymentTracker {
         payments.map(({ id }) => of(id).watch.ask('fresh', 'asked')),
       );
       for (const { id } of payments) settle(id);
-      return answers.every((answer) => answer.ok && isOfNow(answer.value));
+      return answers.every(
+        (answer) =>
+          answer.ok && isOfNow(answer.value) && readStatus(answer.value.status) !== 'unclear',
+      );
     },
     askAtStart: ({ id }) => void of(id).watch.ask('any'),
     confirm(payment) {

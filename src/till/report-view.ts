@@ -33,6 +33,8 @@ const daySaleSchema = z.object({
   /** Whether a manager said of any of its money that it was given back. */
   isRefundMade: z.boolean(),
   timesPaid: z.int(),
+  /** What was called paid is in the money received, and nobody confirms it: only the stream had said so. */
+  isDenied: z.boolean(),
   /** The sale whose late money pays for this one. */
   coveredByNumber: z.nullable(z.int()),
   settledAs: z.nullable(handOutcomeSchema),

@@ -6,6 +6,7 @@ import {
   collectedOtherwise,
   currentPayment,
   isWatched,
+  otherwiseOf,
   moneyOf,
   needsDecision,
   type Payment,
@@ -178,6 +179,7 @@ export function viewDaySale(
     lateDecision: sale.acknowledged ? sale.lateDecision : null,
     isRefundMade: isRefundMade(sale),
     timesPaid: timesPaid(sale),
+    isDenied: sale.payments.some((one) => one.outcome === 'completed' && otherwiseOf(one) !== null),
     coveredByNumber: sale.coveredBy && numberOf(sale.coveredBy),
     settledAs: sale.settlement?.outcome ?? null,
   };

@@ -1,3 +1,4 @@
+import { FEW_MINUTES_MS } from '../domain/code-end.ts';
 import {
   currentPayment,
   isByStreamAlone,
@@ -7,6 +8,7 @@ import {
   type Sale,
 } from '../domain/sale.ts';
 import type { LaterSaleEvent } from '../domain/sale-event.ts';
+import { factsOf } from '../domain/sale-state.ts';
 import type { PlatformError } from '../platform/errors.ts';
 import { type PosStatus, readStatus } from '../platform/pos-status.ts';
 import { eventsOfMoney, otherMoneyTold } from './collected-money.ts';
@@ -77,12 +79,47 @@ function eventsByStatus(
       if (sale.state === 'awaiting') return [{ type: 'countdownEnded', ...about }];
       return unpaidWhere(decidesUnpaid(sale, payment, context, true), about, answer);
     case 'pending':
-      return unpaidWhere(stillPending(sale, payment, answer, context), about, answer);
     case 'unclear':
-      return decidesUnpaid(sale, payment, context, false)
-        ? [{ type: 'unclearAnswered', ...about, status: answer.status }]
-        : [];
+      return eventsWithoutEnd(sale, payment, answer, context, meaning);
   }
+}
+
+/** A word that is no end says nothing while the code is there; behind its end, or another one, it does. */
+function eventsWithoutEnd(
+  sale: Sale,
+  payment: Payment,
+  answer: PosStatus,
+  context: AnswerContext,
+  meaning: 'pending' | 'unclear',
+): readonly LaterSaleEvent[] {
+  const { status } = answer;
+  const about = { atMs: context.atMs, paymentId: payment.id };
+  const doubt = [{ type: 'unclearAnswered', ...about, status }] as const;
+  if (isTakenBack(sale, payment, context, meaning)) return doubt;
+  if (meaning === 'pending') {
+    return unpaidWhere(stillPending(sale, payment, answer, context), about, answer);
+  }
+  return decidesUnpaid(sale, payment, context, false) ? doubt : [];
+}
+
+/**
+ * Whether the platform, which had ended the payment, says a word since that is no end: it may be under way after all, and
+ * no other code is made while that is so (assumptions A5). Of a refused code "pending" is such a word as long as the code
+ * may be there; a word that nobody knows, as long as a customer may be waiting: what an old payment is called decides nothing.
+ */
+function isTakenBack(
+  sale: Sale,
+  payment: Payment,
+  { atMs, sinceEndMs }: AnswerContext,
+  meaning: 'pending' | 'unclear',
+): boolean {
+  const { state, currentPaymentId, coveredBy, settlement, stateSinceMs, acknowledged } = sale;
+  if (payment.id !== currentPaymentId || coveredBy !== null || settlement !== null) return false;
+  if (state !== 'refused' && (meaning === 'pending' || !factsOf(sale).isEndedUnpaid)) return false;
+  const sinceMs = atMs - stateSinceMs;
+  if (sinceMs >= 0 && sinceMs < LAGS_AT_MOST_MS) return false;
+  const longestMs = meaning === 'pending' ? GRACE_AFTER_END_MS : FEW_MINUTES_MS;
+  return sinceEndMs === null ? !acknowledged : sinceEndMs < longestMs;
 }
 
 /**

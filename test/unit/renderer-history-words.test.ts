@@ -6,6 +6,7 @@ import type { WordsAndFormat } from '../../src/renderer/language/words-and-forma
 import { entryDetail } from '../../src/renderer/screens/entry-detail.ts';
 import { gapBetween } from '../../src/renderer/screens/entry-gap.ts';
 import { mismatchStory } from '../../src/renderer/state/mismatch-title.ts';
+import { stateOnLists } from '../../src/renderer/state/state-on-lists.ts';
 import type { HistoryEntry } from '../../src/till/report-view.ts';
 import { DAY, NOON_MS } from './ledger-events.ts';
 import { saleView } from './renderer-setting.ts';
@@ -114,4 +115,12 @@ describe('between two entries of a history', () => {
     );
     expect(gapBetween(null, entry, french)).toBeNull();
   });
+});
+
+test('a list calls no sale just paid of which nothing was received, or which nobody confirms', () => {
+  const paid = { state: 'paid', timesPaid: 1, isDenied: false, coveredByNumber: null } as const;
+  expect(stateOnLists(paid)).toBe('paid');
+  expect(stateOnLists({ ...paid, isDenied: true })).toBe('mismatched');
+  expect(stateOnLists({ ...paid, timesPaid: 0 })).toBe('mismatched');
+  expect(stateOnLists({ ...paid, timesPaid: 0, coveredByNumber: 4 })).toBe('paid');
 });

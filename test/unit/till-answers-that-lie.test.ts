@@ -659,11 +659,13 @@ describe('what is still payable is always said: a code', () => {
     });
     on.gateway.set('pay_1', 'pending');
     await on.advance(20_000);
-    expect(on.view(saleId)?.evidence.codes).toMatchObject([{ isPayable: true }]);
-    on.till.desk.acknowledge(saleId, ASIDE);
-    expect(on.view(saleId)?.evidence.codes, 'put aside').toMatchObject([{ isPayable: true }]);
+    expect(on.view(saleId)).toMatchObject({
+      state: 'unknown',
+      unclearStatus: 'pending',
+      evidence: { codes: [{ isPayable: true }] },
+    });
     await on.advance(LIFETIME_MS);
-    expect(on.view(saleId)).toBeUndefined();
+    expect(on.view(saleId)?.state).toBe('expired');
   });
 
   test('that was stopped is payable while the code after it fails to be made', async () => {
@@ -806,5 +808,105 @@ describe('a question that is on its way', () => {
     expect(await retrying).toMatchObject({ ok: false });
     expect(on.gateway.requests).toHaveLength(1);
     expect(on.view(saleId)?.state).toBe('paidLate');
+  });
+});
+
+describe('a platform that ended a payment and says since that it is under way', () => {
+  /** As the platform ends it, or the cashier. */
+  const ENDS = {
+    failed: (on: BenchTill) => on.gateway.set('pay_1', 'failed'),
+    cancelled: (on: BenchTill) => on.gateway.set('pay_1', 'cancelled'),
+    expired: (on: BenchTill) => on.gateway.set('pay_1', 'expired'),
+    stopped: (on: BenchTill, saleId: SaleId) => void on.till.desk.stop(saleId),
+  } as const;
+
+  async function ended(how: keyof typeof ENDS) {
+    const on = open();
+    const saleId = await on.charge();
+    await on.advance(3_000);
+    ENDS[how](on, saleId);
+    await on.advance(20_000);
+    expect(on.view(saleId)?.state).toMatch(/refused|expired|stopped/);
+    return { on, saleId };
+  }
+
+  const codesMade = (on: BenchTill): number => on.gateway.book().length;
+
+  test.each([
+    ['failed', 'processing'],
+    ['cancelled', 'authorised'],
+    ['failed', 'pending'],
+    ['expired', 'processing'],
+    ['stopped', 'processing'],
+  ] as const)(
+    'has it in doubt again, and no second code is made: %s, then %s',
+    async (how, word) => {
+      const { on, saleId } = await ended(how);
+      on.gateway.set('pay_1', word);
+      expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: false });
+      await on.advance(30_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'unknown', unclearStatus: word });
+      expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: false });
+      expect(codesMade(on)).toBe(1);
+      expect(on.ledger.history(saleId).map(({ entry }) => entry.event)).toContainEqual(
+        expect.objectContaining({ type: 'unclearAnswered', status: word }),
+      );
+      await on.restart();
+      expect(on.view(saleId)).toMatchObject({ state: 'unknown', unclearStatus: word });
+      on.gateway.set('pay_1', 'completed');
+      await on.advance(30_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'paidLate', timesPaid: 1 });
+    },
+  );
+
+  test('ends it again where it says so again, and a new code is made then', async () => {
+    const { on, saleId } = await ended('failed');
+    on.gateway.set('pay_1', 'processing');
+    await on.advance(30_000);
+    expect(on.view(saleId)?.state).toBe('unknown');
+    on.gateway.set('pay_1', 'failed');
+    await on.advance(30_000);
+    expect(on.view(saleId)?.state).toBe('refused');
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    await on.settle();
+    expect(codesMade(on)).toBe(2);
+  });
+
+  test('holds another code back whichever of the earlier ones it is', async () => {
+    const { on, saleId } = await ended('failed');
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    await on.settle();
+    on.gateway.set('pay_2', 'failed');
+    await on.advance(20_000);
+    expect(on.view(saleId)?.state).toBe('refused');
+    on.gateway.set('pay_1', 'processing');
+    expect(await on.till.desk.retry(saleId)).toEqual({
+      ok: false,
+      error: { code: 'earlierCodeUncertain' },
+    });
+    expect(codesMade(on)).toBe(2);
+  });
+
+  test('is not believed in the moment in which one of its servers may lag', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.tell('pay_1', 'failed');
+    await on.settle();
+    on.gateway.set('pay_1', 'pending');
+    await on.till.desk.check(saleId);
+    expect(on.view(saleId)?.state).toBe('refused');
+    await on.advance(20_000);
+    expect(on.view(saleId)?.state).toBe('unknown');
+  });
+
+  test('is not believed about what is long over', async () => {
+    const { on, saleId } = await ended('failed');
+    on.till.desk.acknowledge(saleId, ASIDE);
+    await on.advance(LIFETIME_MS + 20 * 60_000, 10_000);
+    for (const word of ['pending', 'archived']) {
+      on.gateway.set('pay_1', word);
+      await on.advance(2 * 3_600_000, 60_000);
+      expect(on.view(saleId), word).toBeUndefined();
+    }
   });
 });

@@ -211,8 +211,11 @@ describe('money that only the stream has called paid', () => {
         { mismatch: 'unconfirmed', to: 'undecided', staysReceived: true, receivedOn: TODAY },
       ],
     });
+    const named = () => viewHistory(on.ledger, saleId)?.sale;
+    expect(named()).toMatchObject({ state: 'paid', isDenied: true });
     on.gateway.set('pay_1', 'completed');
     await on.advance(3 * HOUR_MS, MINUTE_MS);
+    expect(named()).toMatchObject({ state: 'paid', isDenied: false });
     expectReceivedOnce(saleId);
   });
 

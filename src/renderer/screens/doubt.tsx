@@ -71,6 +71,9 @@ export function DoubtScreen(props: {
   );
 }
 
+/** A word that is no doubt by itself (assumptions A5): it is one where the payment had been refused before. */
+const PENDING = 'pending';
+
 /** Why nobody knows: what the last question failed for, or what its answer was instead of an outcome. */
 function unknownText(sale: SaleView, words: Language['words'], saysPatience: boolean): string {
   const why = whyUnknown(sale, words, saysPatience);
@@ -85,6 +88,8 @@ function whyUnknown(
   // Its own line says it, and when the platform is asked again.
   if (failure === 'tooManyRequests' && saysPatience) return '';
   if (failure !== null) return words.failures[failure];
-  if (unclearStatus !== null) return words.doubt.unclearText;
+  if (unclearStatus !== null) {
+    return unclearStatus === PENDING ? words.doubt.pendingAgainText : words.doubt.unclearText;
+  }
   return contradictions.length > 0 ? words.doubt.contradictedText : '';
 }

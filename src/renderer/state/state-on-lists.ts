@@ -1,10 +1,13 @@
 import type { SaleState } from '../../domain/sale-state.ts';
 import type { DaySale } from '../../till/report-view.ts';
 
-/** What a list calls a sale: one that was shown as paid, and of which nothing was received, is not just paid. */
+/** What a list calls a sale: one that was shown as paid, and of which nothing was received or is confirmed, is not just paid. */
 export const stateOnLists = ({
   state,
   timesPaid,
+  isDenied,
   coveredByNumber,
-}: Pick<DaySale, 'state' | 'timesPaid' | 'coveredByNumber'>): SaleState =>
-  state === 'paid' && timesPaid === 0 && coveredByNumber === null ? 'mismatched' : state;
+}: Pick<DaySale, 'state' | 'timesPaid' | 'isDenied' | 'coveredByNumber'>): SaleState => {
+  const isUnpaid = timesPaid === 0 && coveredByNumber === null;
+  return state === 'paid' && (isUnpaid || isDenied) ? 'mismatched' : state;
+};

@@ -97,8 +97,7 @@ export const closingWords = {
   otherwise: {
     title: 'Money that does not match',
     note: 'These amounts are in no sum of the money received.',
-    noteUnconfirmed:
-      'What was first said paid may still be in the money received: the day’s screen says so.',
+    noteUnconfirmed: 'What was first said paid may still be in the money received.',
     staysReceived: (asked: string, day: string | null) =>
       `Called paid first: ${asked} is in the money received${day === null ? '' : ` on ${day}`}.`,
     sums: 'Money that does not match',

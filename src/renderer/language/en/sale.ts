@@ -24,7 +24,8 @@ export const saleWords = {
     title: 'Waiting for the payment',
     qr: (amount: string) => `QR code to pay ${amount}`,
     left: 'left to scan and confirm',
-    noEnd: 'When this code ends cannot be told for sure: it stays until the platform has answered.',
+    noEnd:
+      'When this code ends cannot be told for sure: it stays until the platform says that it is paid or over.',
     undrawn:
       'This code cannot be drawn. Stop this sale, and make a new code once the till says that nothing was paid.',
     steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],

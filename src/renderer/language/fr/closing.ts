@@ -93,8 +93,7 @@ export const closingWords: typeof english = {
   otherwise: {
     title: 'Argent qui ne correspond pas',
     note: 'Ces montants ne sont dans aucune somme de l’argent reçu.',
-    noteUnconfirmed:
-      'Ce qui a d’abord été dit payé peut être encore dans l’argent reçu : l’écran de la journée le dit.',
+    noteUnconfirmed: 'Ce qui a d’abord été dit payé peut être encore dans l’argent reçu.',
     staysReceived: (asked, day) =>
       `D’abord dit payé : ${asked} est dans l’argent reçu${day === null ? '' : ` le ${day}`}.`,
     sums: 'Argent qui ne correspond pas',

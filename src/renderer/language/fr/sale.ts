@@ -22,7 +22,7 @@ export const saleWords: typeof english = {
     qr: (amount) => `Code QR pour payer ${amount}`,
     left: 'pour scanner et confirmer',
     noEnd:
-      'La fin de ce code ne peut être dite avec certitude : il reste jusqu’à la réponse de la plateforme.',
+      'La fin de ce code ne peut être dite avec certitude : il reste jusqu’à ce que la plateforme le dise payé ou terminé.',
     undrawn:
       'Ce code ne peut pas être dessiné. Arrêtez cette vente, et faites un nouveau code quand la caisse dit que rien n’a été payé.',
     steps: [
