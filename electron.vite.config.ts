@@ -15,8 +15,8 @@ export default defineConfig({
         external: UNBUNDLED_PACKAGES,
         input: {
           index: 'src/main/index.ts',
-          'copy-checker': 'src/ledger/copy-checker.ts',
-          'signature-thread': 'src/ledger/signature-thread.ts',
+          'copy-checker': 'src/ledger/backup/copy-checker.ts',
+          'signature-thread': 'src/ledger/proof/signature-thread.ts',
           'paper-thread': 'src/papers/paper-thread.ts',
           'lan-door': 'src/simulator/lan/lan-door.ts',
         },

@@ -18,8 +18,8 @@ export default defineConfig({
       input: {
         web: 'src/web/index.ts',
         simulator: 'src/simulator/cli.ts',
-        'copy-checker': 'src/ledger/copy-checker.ts',
-        'signature-thread': 'src/ledger/signature-thread.ts',
+        'copy-checker': 'src/ledger/backup/copy-checker.ts',
+        'signature-thread': 'src/ledger/proof/signature-thread.ts',
         'paper-thread': 'src/papers/paper-thread.ts',
         'lan-door': 'src/simulator/lan/lan-door.ts',
       },

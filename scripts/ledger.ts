@@ -1,9 +1,9 @@
-import { forgetPlatformKey } from '../src/host/platform-key.ts';
-import { restoreByCommand } from '../src/host/restore-command.ts';
-import { SOFTWARE_VERSION } from '../src/host/software-version.ts';
-import { printOnWhenClosed } from '../src/ledger/closed-output.ts';
-import { runLedgerCli } from '../src/ledger/command-line.ts';
-import { progressLine } from '../src/ledger/progress-line.ts';
+import { restoreByCommand } from '../src/host/record/restore-command.ts';
+import { forgetPlatformKey } from '../src/host/start/platform-key.ts';
+import { SOFTWARE_VERSION } from '../src/host/start/software-version.ts';
+import { printOnWhenClosed } from '../src/ledger/command/closed-output.ts';
+import { runLedgerCli } from '../src/ledger/command/command-line.ts';
+import { progressLine } from '../src/ledger/command/progress-line.ts';
 
 // What it writes holds a shop's sales: for its owner alone.
 process.umask(0o077);

@@ -1,4 +1,4 @@
-import { forgetPlatformKey } from '../src/host/platform-key.ts';
+import { forgetPlatformKey } from '../src/host/start/platform-key.ts';
 import { buildAppIfStale } from './build-app.ts';
 import { runNode } from './child.ts';
 

@@ -1,5 +1,5 @@
-import { readCommandLine } from '../src/host/command-line.ts';
-import { forgetPlatformKey, KEY_VARIABLE } from '../src/host/platform-key.ts';
+import { readCommandLine } from '../src/host/start/command-line.ts';
+import { forgetPlatformKey, KEY_VARIABLE } from '../src/host/start/platform-key.ts';
 import { buildAppIfStale } from './build-app.ts';
 import { runNode, runToEnd } from './child.ts';
 import { ensureElectron } from './electron-runtime.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { businessDaySchema } from '../domain/business-day.ts';
+import { businessDaySchema } from '../domain/calendar/business-day.ts';
 import {
   CLOSING_FAILURES,
   closingListSchema,
   closingViewSchema,
   readingViewSchema,
-} from '../till/closing-view.ts';
+} from '../till/views/closing-view.ts';
 import { answer, done } from './answer.ts';
 
 const closingNumber = z.int().check(z.positive());

@@ -4,7 +4,7 @@ import {
   operatorIdSchema,
   operatorNameSchema,
   roleSchema,
-} from '../till/access-view.ts';
+} from '../till/views/access-view.ts';
 import { answer, done } from './answer.ts';
 
 /** Who is at the till, and who may be. Codes cross the bridge towards the till only. */

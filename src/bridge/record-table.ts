@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { backupsKeptSchema, backupsViewSchema, lossViewSchema } from '../till/record-view.ts';
+import { backupsKeptSchema, backupsViewSchema, lossViewSchema } from '../till/views/record-view.ts';
 import { answer, done } from './answer.ts';
 
 const fileName = z.string().check(z.minLength(1), z.maxLength(200));

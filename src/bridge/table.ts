@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { businessDaySchema } from '../domain/business-day.ts';
-import { LARGEST_CHARGE_MINOR, minorUnitsSchema, SMALLEST_CHARGE_MINOR } from '../domain/money.ts';
+import { businessDaySchema } from '../domain/calendar/business-day.ts';
+import {
+  LARGEST_CHARGE_MINOR,
+  minorUnitsSchema,
+  SMALLEST_CHARGE_MINOR,
+} from '../domain/money/money.ts';
 import {
   handOutcomeSchema,
   lateDecisionSchema,
@@ -9,8 +13,8 @@ import {
   reasonSchema,
   refundNoteSchema,
   saleIdSchema,
-} from '../domain/sale-event.ts';
-import { shopChangeSchema } from '../till/access-view.ts';
+} from '../domain/sale/sale-event.ts';
+import { shopChangeSchema } from '../till/views/access-view.ts';
 import {
   dayViewSchema,
   foundViewSchema,
@@ -19,8 +23,13 @@ import {
   saleHistorySchema,
   salesPageSchema,
   searchSchema,
-} from '../till/report-view.ts';
-import { localeSchema, scenariosViewSchema, themeSchema, tillViewSchema } from '../till/view.ts';
+} from '../till/views/report-view.ts';
+import {
+  localeSchema,
+  scenariosViewSchema,
+  themeSchema,
+  tillViewSchema,
+} from '../till/views/view.ts';
 import { answer, done } from './answer.ts';
 import { CLOSING_CALLS } from './closing-calls.ts';
 import { EXPORT_CALLS } from './export-calls.ts';

@@ -1,46 +1,46 @@
 import { availableParallelism } from 'node:os';
 import { serveBridge, type TillSide } from '../bridge/till-side.ts';
-import type { DayBounds } from '../domain/business-day.ts';
-import type { Currency } from '../domain/money.ts';
+import type { DayBounds } from '../domain/calendar/business-day.ts';
+import type { Currency } from '../domain/money/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { hasBackups } from '../ledger/backup-list.ts';
-import { checkerThread } from '../ledger/checked-copy.ts';
+import { hasBackups } from '../ledger/backup/backup-list.ts';
+import { checkerThread } from '../ledger/backup/checked-copy.ts';
+import type { RegisterKey, RegisterKeyStore } from '../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
-import type { RegisterKey, RegisterKeyStore } from '../ledger/register-key.ts';
-import { signatureThreads } from '../ledger/signature-threads.ts';
+import { signatureThreads } from '../ledger/proof/signature-threads.ts';
 import { paperThread } from '../papers/paper-in-thread.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
-import { keyMark } from '../till/key-mark.ts';
-import { shownShopName } from '../till/shop-name.ts';
-import type { Locale, Mode } from '../till/view.ts';
-import { backupPlaces, whereFound } from './backup-places.ts';
-import { bridgeLog } from './bridge-log.ts';
-import { behindRights } from './call-rights.ts';
-import { calmCalls } from './calm-calls.ts';
+import { keyMark } from '../till/shop/key-mark.ts';
+import { shownShopName } from '../till/shop/shop-name.ts';
+import type { Locale, Mode } from '../till/views/view.ts';
+import { behindRights } from './calls/call-rights.ts';
+import { calmCalls } from './calls/calm-calls.ts';
+import { openCrew } from './calls/crew.ts';
+import { onceInATick } from './calls/once-in-a-tick.ts';
+import { liveGateway } from './live-gateway.ts';
+import { bridgeLog } from './log/bridge-log.ts';
+import { type Log, openLog } from './log/log.ts';
+import { loggedGateway } from './log/logged-gateway.ts';
+import { backupPlaces, whereFound } from './record/backup-places.ts';
+import { openJournalFile } from './record/journal-opening.ts';
+import { openKeyRing } from './record/key-ring.ts';
+import { askWitnesses } from './record/witnesses.ts';
+import { type EmbeddedSimulation, startEmbeddedSimulation } from './simulation/simulation.ts';
 import {
   followNetwork,
   keepLoopbackDirect,
   type NetworkPlan,
   planNetwork,
   proxyHost,
-} from './company-network.ts';
-import { openCrew } from './crew.ts';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
-import { openJournalFile } from './journal-opening.ts';
-import { openKeyRing } from './key-ring.ts';
-import { liveGateway } from './live-gateway.ts';
-import { type Log, openLog } from './log.ts';
-import { loggedGateway } from './logged-gateway.ts';
-import { onceInATick } from './once-in-a-tick.ts';
-import type { StartFailure, TillOptions } from './options.ts';
-import { makePrivate } from './private-files.ts';
-import { openRestorableTill } from './restorable-till.ts';
-import { type EmbeddedSimulation, startEmbeddedSimulation } from './simulation.ts';
-import { SOFTWARE_VERSION } from './software-version.ts';
-import { platformFailureSentence } from './start-sentences.ts';
-import { askWitnesses } from './witnesses.ts';
+} from './start/company-network.ts';
+import { type DataFolder, openDataFolder } from './start/data-folder.ts';
+import type { StartFailure, TillOptions } from './start/options.ts';
+import { makePrivate } from './start/private-files.ts';
+import { SOFTWARE_VERSION } from './start/software-version.ts';
+import { platformFailureSentence } from './start/start-sentences.ts';
+import { openRestorableTill } from './till/restorable-till.ts';
 
 /** A till that runs, whichever shell shows it. */
 export interface RunningTill {
@@ -63,9 +63,9 @@ export interface RunningTill {
 export interface Shell {
   /** The address at which the shell serves an exported file; null where the file's place is enough. */
   readonly downloadAddress: (fileName: string) => string | null;
-  /** Where the build put the program of `ledger/copy-checker.ts`. */
+  /** Where the build put the program of `ledger/backup/copy-checker.ts`. */
   readonly copyChecker: URL;
-  /** Where it put the program of `ledger/signature-thread.ts`. */
+  /** Where it put the program of `ledger/proof/signature-thread.ts`. */
   readonly signatureThread: URL;
   /** Where it put the program of `papers/paper-thread.ts`. */
   readonly paperThread: URL;

@@ -2,7 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { PlatformClient } from '../platform/client.ts';
 import { followPayment } from '../platform/payment-stream.ts';
 import { probePlatform } from '../platform/probe.ts';
-import type { Gateway } from '../till/gateway.ts';
+import type { Gateway } from '../till/payment/gateway.ts';
 
 /** The till's port to the platform, over the client library. */
 export function liveGateway(client: PlatformClient, clock: Clock): Gateway {

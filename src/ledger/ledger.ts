@@ -1,14 +1,15 @@
-import type { BusinessDay, DayBounds } from '../domain/business-day.ts';
-import type { ClosingShop, Figures, Sum } from '../domain/closing.ts';
-import type { OtherwiseMove } from '../domain/collected-otherwise.ts';
-import type { Currency, MinorUnits } from '../domain/money.ts';
-import type { Period } from '../domain/period.ts';
-import type { RegisterEvent } from '../domain/register-event.ts';
+import type { BusinessDay, DayBounds } from '../domain/calendar/business-day.ts';
+import type { Period } from '../domain/calendar/period.ts';
+import type { Currency, MinorUnits } from '../domain/money/money.ts';
+import type { ClosingShop, Figures, Sum } from '../domain/register/closing.ts';
+import type { RegisterEvent } from '../domain/register/register-event.ts';
 import type { Result } from '../domain/result.ts';
-import type { Sale } from '../domain/sale.ts';
-import type { LaterSaleEvent, PaymentId, SaleDrafted, SaleId } from '../domain/sale-event.ts';
-import type { SaleQuery } from '../domain/sale-search.ts';
-import type { SaleState } from '../domain/sale-state.ts';
+import type { OtherwiseMove } from '../domain/sale/collected-otherwise.ts';
+import type { Sale } from '../domain/sale/sale.ts';
+import type { LaterSaleEvent, PaymentId, SaleDrafted, SaleId } from '../domain/sale/sale-event.ts';
+import type { SaleQuery } from '../domain/sale/sale-search.ts';
+import type { SaleState } from '../domain/sale/sale-state.ts';
+import type { Stepped } from './database/stepped.ts';
 import type {
   ClosingFailure,
   ClosingRequest,
@@ -20,16 +21,15 @@ import type {
   OpenDay,
   Reading,
   ReceivedPayment,
-} from './closing-record.ts';
-import type { HistoryStep, JournalHead, RegisterNote } from './journal-entry.ts';
-import type { JournalOrigin } from './journal-origin.ts';
-import type { JournalPages } from './journal-pages.ts';
-import type { RegisterAuthor } from './register-entries.ts';
-import type { Resumption } from './resumption.ts';
-import type { SignatureJudge } from './signature-threads.ts';
-import type { Standing } from './standing.ts';
-import type { Stepped } from './stepped.ts';
-import type { LedgerCheck, Verification, VerifiedPoint } from './verification.ts';
+} from './journal/closing-record.ts';
+import type { HistoryStep, JournalHead, RegisterNote } from './journal/journal-entry.ts';
+import type { JournalOrigin } from './journal/journal-origin.ts';
+import type { JournalPages } from './journal/journal-pages.ts';
+import type { RegisterAuthor } from './journal/register-entries.ts';
+import type { Resumption } from './journal/resumption.ts';
+import type { SignatureJudge } from './proof/signature-threads.ts';
+import type { Standing } from './proof/standing.ts';
+import type { LedgerCheck, Verification, VerifiedPoint } from './proof/verification.ts';
 
 /**
  * Why the ledger cannot do what it was asked.

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { app, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
-import { type CommandLine, readCommandLine } from '../host/command-line.ts';
 import type { RunningTill } from '../host/compose.ts';
-import { defaultDataFolder, openDataFolder } from '../host/data-folder.ts';
-import { refuseInspector } from '../host/no-inspector.ts';
-import { onceAMinute } from '../host/once-a-minute.ts';
+import { onceAMinute } from '../host/log/once-a-minute.ts';
+import { type CommandLine, readCommandLine } from '../host/start/command-line.ts';
+import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts';
+import { refuseInspector } from '../host/start/no-inspector.ts';
 import { closeBeforeQuit, closeOnce } from './graceful-shutdown.ts';
 import { type RefusalReport, SCREEN_SCHEME } from './guards.ts';
 import { hardenContents, hardenSession } from './hardening.ts';

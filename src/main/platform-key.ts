@@ -1,4 +1,4 @@
-import { KEY_VARIABLE } from '../host/platform-key.ts';
+import { KEY_VARIABLE } from '../host/start/platform-key.ts';
 import type { KeyStored, KeyVault, StoredKey } from './key-vault.ts';
 
 /** The key to start with, or why there is none. */

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type RegisterKeyStore, registerKeyFile } from '../host/register-key-file.ts';
+import { type RegisterKeyStore, registerKeyFile } from '../host/record/register-key-file.ts';
 import { type KeySafe, openKeyVault } from './key-vault.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { safeStorage } from 'electron';
-import type { CommandLine } from '../host/command-line.ts';
 import { type Shell, startTill } from '../host/compose.ts';
-import type { TillOptions } from '../host/options.ts';
-import { forgetPlatformKey, readPlatformKey } from '../host/platform-key.ts';
+import type { CommandLine } from '../host/start/command-line.ts';
+import type { TillOptions } from '../host/start/options.ts';
+import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.ts';
 import { openKeyVault } from './key-vault.ts';
 import { findPlatformKey, storePlatformKey } from './platform-key.ts';
 import { registerKeyVault } from './register-key-vault.ts';

@@ -1,10 +1,10 @@
-import { toUtcTimestamp } from '../domain/business-day.ts';
-import type { ClosingShop, DayClosed } from '../domain/closing.ts';
-import { writeTold } from '../domain/collected-otherwise.ts';
-import { tellWord } from '../domain/payment-word.ts';
-import { keyFingerprint } from '../domain/register-identity.ts';
-import type { JournalMode } from '../ledger/backup-name.ts';
-import type { NumberedClosing, NumberedReading } from '../ledger/closing-record.ts';
+import { toUtcTimestamp } from '../domain/calendar/business-day.ts';
+import { tellWord } from '../domain/money/payment-word.ts';
+import type { ClosingShop, DayClosed } from '../domain/register/closing.ts';
+import { keyFingerprint } from '../domain/register/register-identity.ts';
+import { writeTold } from '../domain/sale/collected-otherwise.ts';
+import type { JournalMode } from '../ledger/journal/backup-name.ts';
+import type { NumberedClosing, NumberedReading } from '../ledger/journal/closing-record.ts';
 import { figureSections, receivedSection } from './figure-sections.ts';
 import { type PaperFormat, type PaperLanguage, paperFormat } from './language/paper-language.ts';
 import { otherwiseSections } from './otherwise-sections.ts';

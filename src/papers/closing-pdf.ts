@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
-import { terminalInName } from '../ledger/export-name.ts';
+import { terminalInName } from '../ledger/export/export-name.ts';
 import { closingPaper, type PaperOccasion, type PrintedEntry } from './closing-paper.ts';
 import type { Paper } from './paper.ts';
 import { paperFonts } from './paper-fonts.ts';

@@ -1,4 +1,4 @@
-import type { BusinessDay } from '../domain/business-day.ts';
+import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { DayPageProgram } from './day-page-program.ts';
 import type { PaperLanguage } from './language/paper-language.ts';
 

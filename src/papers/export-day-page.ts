@@ -1,7 +1,7 @@
 import { err, ok } from '../domain/result.ts';
-import type { ExportFormat, ExportPart } from '../ledger/export-format.ts';
-import { journalLines } from '../ledger/export-journal.ts';
-import { exportFileName } from '../ledger/export-name.ts';
+import type { ExportFormat, ExportPart } from '../ledger/export/export-format.ts';
+import { journalLines } from '../ledger/export/export-journal.ts';
+import { exportFileName } from '../ledger/export/export-name.ts';
 import { dayPageText } from './day-page.ts';
 import type { DayPageProgram } from './day-page-program.ts';
 import type { PaperLanguage } from './language/paper-language.ts';

@@ -1,8 +1,8 @@
-import type { Figures, Sum } from '../domain/closing.ts';
-import { addSums, type Taxed, taxed, taxedTotal } from '../domain/figures.ts';
-import type { Currency } from '../domain/money.ts';
-import { SALE_STATES } from '../domain/sale-state.ts';
-import type { NumberedClosing, NumberedReading } from '../ledger/closing-record.ts';
+import type { Currency } from '../domain/money/money.ts';
+import type { Figures, Sum } from '../domain/register/closing.ts';
+import { addSums, type Taxed, taxed, taxedTotal } from '../domain/register/figures.ts';
+import { SALE_STATES } from '../domain/sale/sale-state.ts';
+import type { NumberedClosing, NumberedReading } from '../ledger/journal/closing-record.ts';
 import type { PaperFormat } from './language/paper-language.ts';
 import type { PaperRow, PaperSection } from './paper.ts';
 

@@ -1,12 +1,12 @@
-import type { Closing, ReadingTaken } from '../domain/closing.ts';
+import type { Closing, ReadingTaken } from '../domain/register/closing.ts';
 import {
   isTold,
   isToldAnew,
   type Moved,
   type OtherwiseMove,
   writeTold,
-} from '../domain/collected-otherwise.ts';
-import { type OtherwiseRow, otherwiseRows } from '../domain/otherwise-rows.ts';
+} from '../domain/sale/collected-otherwise.ts';
+import { type OtherwiseRow, otherwiseRows } from '../domain/sale/otherwise-rows.ts';
 import type { PaperFormat } from './language/paper-language.ts';
 import type { PaperRow, PaperSection } from './paper.ts';
 

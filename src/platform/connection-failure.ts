@@ -1,4 +1,4 @@
-import type { ExchangeFailure } from '../domain/exchange-failure.ts';
+import type { ExchangeFailure } from '../domain/sale/exchange-failure.ts';
 
 /** Why no answer came, and the system's own word for it, for the log. */
 interface ConnectionFailure {

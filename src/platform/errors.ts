@@ -1,4 +1,4 @@
-import type { ExchangeFailure } from '../domain/exchange-failure.ts';
+import type { ExchangeFailure } from '../domain/sale/exchange-failure.ts';
 
 /** Why a call did not give what was asked; `aborted`: its caller gave it up (interface, Errors). */
 export type PlatformErrorCode = ExchangeFailure | 'aborted';

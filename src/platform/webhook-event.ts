@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MinorUnits } from '../domain/money.ts';
+import type { MinorUnits } from '../domain/money/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { decodeJson } from './bounded-body.ts';
 import { withoutSecrets } from './key.ts';

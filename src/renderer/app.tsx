@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import type { TillView } from '../till/view.ts';
+import type { TillView } from '../till/views/view.ts';
 import module from './app.module.css';
 import { browserLocale, LanguageProvider } from './language/language.tsx';
 import { classesOf } from './look/classes.ts';

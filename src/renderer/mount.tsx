@@ -4,7 +4,7 @@ import './look/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { v7 as uuidV7 } from 'uuid';
-import { minorUnits } from '../domain/money.ts';
+import { minorUnits } from '../domain/money/money.ts';
 import { App } from './app.tsx';
 import { keepConnected, type PortSource } from './connection/keep-connected.ts';
 import { wakeTillOnReturn } from './connection/wake-till.ts';

@@ -1,11 +1,11 @@
-import { type CommandLine, type DoorRequest, readCommandLine } from '../host/command-line.ts';
+import { jsonStore } from '../host/calls/json-store.ts';
 import { type RunningTill, type Shell, startTill } from '../host/compose.ts';
-import { dataFolderAt, defaultDataFolder } from '../host/data-folder.ts';
-import { jsonStore } from '../host/json-store.ts';
-import { refuseInspector } from '../host/no-inspector.ts';
-import type { StartFailure, TillOptions } from '../host/options.ts';
-import { forgetPlatformKey, readPlatformKey } from '../host/platform-key.ts';
-import { registerKeyFile } from '../host/register-key-file.ts';
+import { registerKeyFile } from '../host/record/register-key-file.ts';
+import { type CommandLine, type DoorRequest, readCommandLine } from '../host/start/command-line.ts';
+import { dataFolderAt, defaultDataFolder } from '../host/start/data-folder.ts';
+import { refuseInspector } from '../host/start/no-inspector.ts';
+import type { StartFailure, TillOptions } from '../host/start/options.ts';
+import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.ts';
 import { askDoor } from './ask-door.ts';
 import { sayAnswer } from './door-command.ts';
 import { EXPORTS_PATH } from './gate.ts';

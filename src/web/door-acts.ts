@@ -1,4 +1,4 @@
-import type { Log } from '../host/log.ts';
+import type { Log } from '../host/log/log.ts';
 import type { DoorAnswer, DoorOrder } from './door.ts';
 import type { PageSockets } from './page-sockets.ts';
 import { type Sessions, sessionName } from './sessions.ts';

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
-import { minorUnits } from '../../src/domain/money.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Result } from '../../src/domain/result.ts';
-import { paymentIdSchema, saleIdSchema } from '../../src/domain/sale-event.ts';
+import { paymentIdSchema, saleIdSchema } from '../../src/domain/sale/sale-event.ts';
+import { signerOf } from '../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { signerOf } from '../../src/ledger/register-key.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 
 /** Drafted, with a code, completed and put aside. */
 export const EVENTS_OF_SALE = 4;

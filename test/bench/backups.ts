@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import type { BackupPlace } from '../../src/ledger/backup-files.ts';
-import type { Backup } from '../../src/ledger/backup-list.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import type { BackupPlace } from '../../src/ledger/backup/backup-files.ts';
+import type { Backup } from '../../src/ledger/backup/backup-list.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { generatedOptions } from '../generated-ledger/generate-ledger.ts';
 import { acknowledged, codeCreated, completed, drafted, HOUR_MS } from '../unit/ledger-events.ts';
@@ -17,7 +17,7 @@ const HOURS = 24;
 /** Half as busy again as its own average, of twelve hours a day. */
 const SALES_AN_HOUR = 70;
 
-const PROGRAM = new URL('../../src/ledger/copy-checker.ts', import.meta.url);
+const PROGRAM = new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url);
 
 /** What a day of backups writes. */
 export const backupsBench: Bench = {

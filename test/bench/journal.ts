@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { minorUnits } from '../../src/domain/money.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import {
   type LaterSaleEvent,
   paymentIdSchema,
   type SaleId,
   saleIdSchema,
-} from '../../src/domain/sale-event.ts';
+} from '../../src/domain/sale/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { sellingLedger, valued } from './all-of-a-sale.ts';

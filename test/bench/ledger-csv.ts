@@ -1,8 +1,8 @@
-import { businessDaySchema } from '../../src/domain/business-day.ts';
-import type { Period } from '../../src/domain/period.ts';
-import { monthOf } from '../../src/domain/period.ts';
-import { exportSales } from '../../src/ledger/export-csv.ts';
-import { writeExport } from '../../src/ledger/export-file.ts';
+import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import type { Period } from '../../src/domain/calendar/period.ts';
+import { monthOf } from '../../src/domain/calendar/period.ts';
+import { exportSales } from '../../src/ledger/export/export-csv.ts';
+import { writeExport } from '../../src/ledger/export/export-file.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallInput } from '../../src/bridge/table.ts';
-import { businessDaySchema } from '../../src/domain/business-day.ts';
+import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
 import { REMEMBERED } from './ledger-search.ts';
 import type { QuickClock } from './quick-clock.ts';
 import type { TillOfYears } from './till-of-years.ts';

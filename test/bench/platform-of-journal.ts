@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../src/domain/clock.ts';
 import { ok } from '../../src/domain/result.ts';
-import type { PaymentId } from '../../src/domain/sale-event.ts';
+import type { PaymentId } from '../../src/domain/sale/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import type { PosStatus } from '../../src/platform/pos-status.ts';
-import type { Gateway } from '../../src/till/gateway.ts';
+import type { Gateway } from '../../src/till/payment/gateway.ts';
 
 const CODE_LIVES_MS = 180_000;
 

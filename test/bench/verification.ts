@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import Database from 'better-sqlite3';
-import { deferSignatures } from '../../src/ledger/deferred-signatures.ts';
-import { entryHash } from '../../src/ledger/hash-chain.ts';
-import { openJournal } from '../../src/ledger/journal.ts';
-import { checkJournal, verifyJournal } from '../../src/ledger/journal-chain.ts';
-import { eventOf, type JournalRow } from '../../src/ledger/journal-row.ts';
-import { readRow } from '../../src/ledger/read-row.ts';
-import { openSalesTable } from '../../src/ledger/sales-table.ts';
-import { JUDGED_IN_PLACE, signatureThreads } from '../../src/ledger/signature-threads.ts';
-import { salesToldOtherwise } from '../../src/ledger/tables-check.ts';
-import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
-import { verifyInThreads } from '../../src/ledger/verify-in-threads.ts';
+import { entryHash } from '../../src/ledger/journal/hash-chain.ts';
+import { openJournal } from '../../src/ledger/journal/journal.ts';
+import { eventOf, type JournalRow } from '../../src/ledger/journal/journal-row.ts';
+import { readRow } from '../../src/ledger/journal/read-row.ts';
+import { deferSignatures } from '../../src/ledger/proof/deferred-signatures.ts';
+import { checkJournal, verifyJournal } from '../../src/ledger/proof/journal-chain.ts';
+import { JUDGED_IN_PLACE, signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
+import { verifyInThreads } from '../../src/ledger/proof/verify-in-threads.ts';
+import { openSalesTable } from '../../src/ledger/tables/sales-table.ts';
+import { salesToldOtherwise } from '../../src/ledger/tables/tables-check.ts';
+import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import type { Bench, Figure } from './figure.ts';
@@ -24,7 +24,7 @@ const QUARTER = { sales: 25_000, seed: 1, days: 90, openDays: 1 };
 
 const PASSES = 7;
 const VERIFICATIONS = 2;
-const THREAD = new URL('../../src/ledger/signature-thread.ts', import.meta.url);
+const THREAD = new URL('../../src/ledger/proof/signature-thread.ts', import.meta.url);
 
 /** The issue's own number. */
 const ONE_PASS = { within: 15 } as const;

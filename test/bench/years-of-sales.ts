@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BusinessDay, businessDayRange } from '../../src/domain/business-day.ts';
-import { openConnection } from '../../src/ledger/connection.ts';
+import { type BusinessDay, businessDayRange } from '../../src/domain/calendar/business-day.ts';
+import { openConnection } from '../../src/ledger/database/connection.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import {
   generatedOptions,
   generateLedger,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { AT_FAULT } from '../../src/domain/exchange-failure.ts';
+import { AT_FAULT } from '../../src/domain/sale/exchange-failure.ts';
 import { createClient } from '../../src/platform/client.ts';
 import { type Probe, probePlatform } from '../../src/platform/probe.ts';
 import { runSimulator } from '../support/running-simulator.ts';

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money.ts';
-import { paymentIdSchema, saleIdSchema } from '../../src/domain/sale-event.ts';
-import { recordingOf } from '../../src/host/recording.ts';
-import { startEmbeddedSimulation } from '../../src/host/simulation.ts';
-import { simulationCalls } from '../../src/host/simulation-calls.ts';
-import type { HistoryStep } from '../../src/ledger/journal-entry.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { paymentIdSchema, saleIdSchema } from '../../src/domain/sale/sale-event.ts';
+import { recordingOf } from '../../src/host/simulation/recording.ts';
+import { startEmbeddedSimulation } from '../../src/host/simulation/simulation.ts';
+import { simulationCalls } from '../../src/host/simulation/simulation-calls.ts';
+import type { HistoryStep } from '../../src/ledger/journal/journal-entry.ts';
 import { recordingSchema } from '../../src/simulator/scenarios/recording.ts';
 import { openBenchTill } from '../support/till-on-the-bench.ts';
 

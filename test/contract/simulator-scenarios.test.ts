@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SALE_STATES } from '../../src/domain/sale-state.ts';
+import { SALE_STATES } from '../../src/domain/sale/sale-state.ts';
 import { EVERY_SCENARIO } from '../../src/simulator/scenarios/every-scenario.ts';
 import { NAMED_SALE, startFaultBench } from '../support/fault-bench.ts';
 import { errorOf, runSimulator } from '../support/running-simulator.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { registerKeyFile } from '../../src/host/register-key-file.ts';
-import { openRegisterKey } from '../../src/ledger/register-key.ts';
+import { registerKeyFile } from '../../src/host/record/register-key-file.ts';
+import { openRegisterKey } from '../../src/ledger/journal/register-key.ts';
 import type { KeySafe } from '../../src/main/key-vault.ts';
 import { registerKeyVault } from '../../src/main/register-key-vault.ts';
 import { standInKeychain } from './standin/keychain.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { minorUnitsSchema } from '../../src/domain/money.ts';
+import { minorUnitsSchema } from '../../src/domain/money/money.ts';
 import { startShell, temporaryFolder } from './support/built-shell.ts';
 import type { RunningProgram } from './support/running-program.ts';
 import { call, newestSale } from './support/till-calls.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { extractText } from 'unpdf';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runLedgerCli } from '../../src/ledger/command-line.ts';
+import { runLedgerCli } from '../../src/ledger/command/command-line.ts';
 import { closePages, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { handedOut } from './support/handed-out.ts';

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import { makeAuthority, type PrivateAuthority } from '../support/private-authority.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';
 import { temporaryFolder } from './support/folder.ts';

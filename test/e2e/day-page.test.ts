@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { verifyExport } from '../../src/ledger/proof/verify-export.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { temporaryFolder } from '../unit/ledger-setting.ts';
 import { closePages, openContext } from './support/browser.ts';

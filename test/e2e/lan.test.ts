@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectBridge } from '../../src/bridge/screen-side.ts';
-import { minorUnitsSchema } from '../../src/domain/money.ts';
+import { minorUnitsSchema } from '../../src/domain/money/money.ts';
 import { pickLanAddress } from '../../src/simulator/lan/lan-address.ts';
 import { startShell } from '../desktop/support/built-shell.ts';
 import { call, newestSale } from '../desktop/support/till-calls.ts';

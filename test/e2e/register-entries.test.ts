@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import { entriesOfFile } from '../support/journal-file.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';
 import { temporaryFolder } from './support/folder.ts';

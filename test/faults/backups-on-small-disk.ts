@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepBackups } from '../../src/host/backup-keeper.ts';
-import { backupPlaces } from '../../src/host/backup-places.ts';
-import { openLog } from '../../src/host/log.ts';
-import { adoptBackupFolder } from '../../src/ledger/backup-folder.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { openLog } from '../../src/host/log/log.ts';
+import { keepBackups } from '../../src/host/record/backup-keeper.ts';
+import { backupPlaces } from '../../src/host/record/backup-places.ts';
+import { adoptBackupFolder } from '../../src/ledger/backup/backup-folder.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { drafted, HOUR_MS, options } from '../unit/ledger-events.ts';
 import { fillDisk } from './ballast.ts';
@@ -29,7 +29,7 @@ const keeper = keepBackups({
   places: () => backupPlaces(stick, own, 'live'),
   kept: () => 48,
   signer: () => undefined,
-  check: checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url)),
+  check: checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url)),
   clock,
   log: openLog(join(elsewhere, 'till.log')),
   changed: () => undefined,

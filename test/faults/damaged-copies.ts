@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SaleId } from '../../src/domain/sale-event.ts';
-import type { HistoryStep } from '../../src/ledger/journal-entry.ts';
+import type { SaleId } from '../../src/domain/sale/sale-event.ts';
+import type { HistoryStep } from '../../src/ledger/journal/journal-entry.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import type { CheckProgress } from '../../src/ledger/verification.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import type { CheckProgress } from '../../src/ledger/proof/verification.ts';
 import {
   acknowledged,
   codeCreated,

@@ -1,4 +1,4 @@
-import type { SaleState } from '../../src/domain/sale-state.ts';
+import type { SaleState } from '../../src/domain/sale/sale-state.ts';
 import type { ExpectedOutcome } from './expected-outcome.ts';
 import { OUTCOMES_OF_ANSWERS } from './outcomes-of-answers.ts';
 import { OUTCOMES_OF_CLOCKS } from './outcomes-of-clocks.ts';

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportContent } from '../../src/host/export-formats.ts';
-import { type ExportWatch, writeExport } from '../../src/ledger/export-file.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { exportContent } from '../../src/host/export/export-formats.ts';
+import { type ExportWatch, writeExport } from '../../src/ledger/export/export-file.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { DAY, drafted, options } from '../unit/ledger-events.ts';
 
 /** Exports a journal onto a small drive that has room, that is full, and that is pulled out in the middle. */

@@ -2,7 +2,7 @@ import { appendFileSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger-events.ts';
 
 /**

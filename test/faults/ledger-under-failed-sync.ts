@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { codeCreated, completed, drafted, options, saleId } from '../unit/ledger-events.ts';
 
 /**

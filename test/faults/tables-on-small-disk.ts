@@ -1,9 +1,9 @@
 import { appendFileSync, copyFileSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { MOST_BEHIND } from '../../src/ledger/tables.ts';
-import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { MOST_BEHIND } from '../../src/ledger/tables/tables.ts';
+import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger-events.ts';
 
 /**

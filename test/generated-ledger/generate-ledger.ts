@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import type { RegisterEvent } from '../../src/domain/register-event.ts';
+import type { RegisterEvent } from '../../src/domain/register/register-event.ts';
 import type { Result } from '../../src/domain/result.ts';
-import type { LaterSaleEvent, SaleDrafted, SaleId } from '../../src/domain/sale-event.ts';
-import { makeDurable, openConnection } from '../../src/ledger/connection.ts';
+import type { LaterSaleEvent, SaleDrafted, SaleId } from '../../src/domain/sale/sale-event.ts';
+import { makeDurable, openConnection } from '../../src/ledger/database/connection.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/journal/register-key.ts';
 import type { Ledger, LedgerOptions } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { ledgerOn } from '../support/ledger-on.ts';
 import { saleLives } from './sale-lives.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';

@@ -1,4 +1,4 @@
-import { type MinorUnits, minorUnits } from '../../src/domain/money.ts';
+import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
 import {
   type CreateFailure,
   type LaterSaleEvent,
@@ -6,7 +6,7 @@ import {
   paymentIdSchema,
   type SaleDrafted,
   saleIdSchema,
-} from '../../src/domain/sale-event.ts';
+} from '../../src/domain/sale/sale-event.ts';
 import { LABELS } from './labels.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

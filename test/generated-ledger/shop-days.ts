@@ -4,7 +4,7 @@ import {
   businessDayRange,
   businessDaySchema,
   type DayBounds,
-} from '../../src/domain/business-day.ts';
+} from '../../src/domain/calendar/business-day.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** The shop's clock: its day starts at four in the morning, as nights out do. */

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { minorUnits } from '../../src/domain/money.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { createClient, type PlatformClient } from '../../src/platform/client.ts';
 import type { PlatformError } from '../../src/platform/errors.ts';

@@ -1,4 +1,4 @@
-import { minorUnits } from '../../src/domain/money.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import { euros } from '../../src/platform/wire/amount.ts';
 import type { CheckoutRequest } from '../../src/platform/wire/checkout.ts';
 import type {

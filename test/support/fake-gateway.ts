@@ -4,7 +4,7 @@ import { type PlatformErrorCode, platformError } from '../../src/platform/errors
 import type { PosStatus } from '../../src/platform/pos-status.ts';
 import type { ToldMoney } from '../../src/platform/told-money.ts';
 import type { PosCreateRequest } from '../../src/platform/wire/pos.ts';
-import type { Gateway, StreamListener } from '../../src/till/gateway.ts';
+import type { Gateway, StreamListener } from '../../src/till/payment/gateway.ts';
 
 /** A platform at the till's port, whose every answer a test decides. Its clock runs with the till's monotonic one. */
 export interface FakeGateway extends Gateway {

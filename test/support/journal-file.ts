@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import { verifyJournal } from '../../src/ledger/journal-chain.ts';
-import { openJournalReader } from '../../src/ledger/journal-reader.ts';
+import { openJournalReader } from '../../src/ledger/opening/journal-reader.ts';
+import { verifyJournal } from '../../src/ledger/proof/journal-chain.ts';
 
 /** An entry of a journal's file, as it stands there. */
 export interface FileEntry {

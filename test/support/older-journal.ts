@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { APPLICATION_ID, MIGRATIONS } from '../../src/ledger/migrations.ts';
+import { APPLICATION_ID, MIGRATIONS } from '../../src/ledger/database/migrations.ts';
 
 /**
  * The journal of this file, closed, as a till of an earlier version left it, in another file beside it. Its tables, where

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { minorUnits } from '../../src/domain/money.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import {
   paymentIdSchema,
   type SaleEvent,
   type SaleId,
   saleIdSchema,
-} from '../../src/domain/sale-event.ts';
+} from '../../src/domain/sale/sale-event.ts';
+import type { RegisterSigner } from '../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import type { RegisterSigner } from '../../src/ledger/register-key.ts';
-import type { AccessView } from '../../src/till/access-view.ts';
-import type { RefusedCode } from '../../src/till/code-maker.ts';
-import { NEW_RECORD } from '../../src/till/record-view.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import type { RefusedCode } from '../../src/till/sale/code-maker.ts';
 import { createTill, type Till } from '../../src/till/till.ts';
-import type { Mode, SaleView } from '../../src/till/view.ts';
+import type { AccessView } from '../../src/till/views/access-view.ts';
+import { NEW_RECORD } from '../../src/till/views/record-view.ts';
+import type { Mode, SaleView } from '../../src/till/views/view.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { OPEN_TO_ALL } from './open-to-all.ts';

@@ -10,7 +10,7 @@ import {
   minuteOfDay,
   toLocalTimestamp,
   toUtcTimestamp,
-} from '../../src/domain/business-day.ts';
+} from '../../src/domain/calendar/business-day.ts';
 
 const PARIS_AT_FOUR: DayBounds = { timeZone: 'Europe/Paris', startsAtHour: 4 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/calendar/business-day.ts';
 import {
   daysIn,
   fairPart,
@@ -9,8 +9,8 @@ import {
   periodBefore,
   periodOf,
   weekNumber,
-} from '../../src/domain/calendar.ts';
-import { dayAfter, daysBetween } from '../../src/domain/closing-days.ts';
+} from '../../src/domain/calendar/calendar.ts';
+import { dayAfter, daysBetween } from '../../src/domain/calendar/closing-days.ts';
 
 const day = (name: string): BusinessDay => businessDaySchema.parse(name);
 

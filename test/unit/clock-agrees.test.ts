@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clockAgrees, clockIsWrong, driftOfMoved } from '../../src/till/clock-drift.ts';
-import type { PlatformClock } from '../../src/till/platform-clock.ts';
+import { clockAgrees, clockIsWrong, driftOfMoved } from '../../src/till/time/clock-drift.ts';
+import type { PlatformClock } from '../../src/till/time/platform-clock.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
 const MINUTE_MS = 60_000;

@@ -4,9 +4,9 @@ import {
   businessDayRange,
   businessDaySchema,
   toLocalTimestamp,
-} from '../../src/domain/business-day.ts';
-import { closesAtMs } from '../../src/domain/closing-hour.ts';
-import { readWord, writeWord } from '../../src/domain/payment-word.ts';
+} from '../../src/domain/calendar/business-day.ts';
+import { closesAtMs } from '../../src/domain/calendar/closing-hour.ts';
+import { readWord, writeWord } from '../../src/domain/money/payment-word.ts';
 
 /** Troll's summer time begins with two hours that do not exist. */
 const ZONES = [

@@ -7,13 +7,13 @@ import {
   type BusinessDay,
   businessDaySchema,
   type DayBounds,
-} from '../../src/domain/business-day.ts';
-import type { DayClosed, Figures, Sum } from '../../src/domain/closing.ts';
-import { addFigures } from '../../src/domain/figures.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import type { HistoryStep } from '../../src/ledger/journal-entry.ts';
+} from '../../src/domain/calendar/business-day.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import type { DayClosed, Figures, Sum } from '../../src/domain/register/closing.ts';
+import { addFigures } from '../../src/domain/register/figures.ts';
+import type { HistoryStep } from '../../src/ledger/journal/journal-entry.ts';
 import type { Ledger, NumberedSale } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from './ledger-days.ts';
 import { options, saleId } from './ledger-events.ts';
 import { value } from './ledger-setting.ts';

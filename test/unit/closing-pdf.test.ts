@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import type { BusinessDay } from '../../src/domain/business-day.ts';
-import type { ClosingShop, DayClosed, ReadingTaken } from '../../src/domain/closing.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import { keyFingerprint } from '../../src/domain/register-identity.ts';
+import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import type { ClosingShop, DayClosed, ReadingTaken } from '../../src/domain/register/closing.ts';
+import { keyFingerprint } from '../../src/domain/register/register-identity.ts';
 import type { PaperOccasion, PrintedEntry } from '../../src/papers/closing-paper.ts';
 import { closingPdf } from '../../src/papers/closing-pdf.ts';
 import type { PaperSizeName } from '../../src/papers/paper-size.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
-import { watchedAfterRequestMs } from '../../src/domain/code-end.ts';
-import { latestEndMs, sinceRequestMs, unansweredFor } from '../../src/domain/code-request.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import type { Sale } from '../../src/domain/sale.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { applySaleEvent, draftSale } from '../../src/domain/sale/apply-sale-event.ts';
+import { watchedAfterRequestMs } from '../../src/domain/sale/code-end.ts';
+import { latestEndMs, sinceRequestMs, unansweredFor } from '../../src/domain/sale/code-request.ts';
+import type { Sale } from '../../src/domain/sale/sale.ts';
 import {
   createFailureSchema,
   type LaterSaleEvent,
   paymentIdSchema,
   saleIdSchema,
-} from '../../src/domain/sale-event.ts';
+} from '../../src/domain/sale/sale-event.ts';
 
 const HOUR_MS = 3_600_000;
 const ASKED = { atMs: 500_000, platformNowMs: 501_000 };

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
-import { confirmedAfterMs, firstPaid, lateByMs, paidAtMs } from '../../src/domain/confirmation.ts';
-import type { Sale } from '../../src/domain/sale.ts';
-import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
+import { applySaleEvent, draftSale } from '../../src/domain/sale/apply-sale-event.ts';
+import {
+  confirmedAfterMs,
+  firstPaid,
+  lateByMs,
+  paidAtMs,
+} from '../../src/domain/sale/confirmation.ts';
+import type { Sale } from '../../src/domain/sale/sale.ts';
+import type { LaterSaleEvent } from '../../src/domain/sale/sale-event.ts';
 import {
   codeCreated,
   collectedOtherwise,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
-import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { applySaleEvent, draftSale } from '../../src/domain/sale/apply-sale-event.ts';
 import type { NumberedSale } from '../../src/ledger/ledger.ts';
-import { createConfirmationsToday } from '../../src/till/confirmations-today.ts';
+import { createConfirmationsToday } from '../../src/till/sale/confirmations-today.ts';
 import { codeCreated, completed, drafted, NOON_MS } from './ledger-events.ts';
 
 const TODAY = businessDaySchema.parse('2026-11-20');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
-import { figuresOf, type Receipt, receiptKind } from '../../src/domain/figures.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import type { Sale } from '../../src/domain/sale.ts';
-import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { figuresOf, type Receipt, receiptKind } from '../../src/domain/register/figures.ts';
+import { applySaleEvent, draftSale } from '../../src/domain/sale/apply-sale-event.ts';
+import type { Sale } from '../../src/domain/sale/sale.ts';
+import type { LaterSaleEvent } from '../../src/domain/sale/sale-event.ts';
 import { codeCreated, completed, drafted, NOON_MS, saleId } from './ledger-events.ts';
 
 const receipt = (change: Partial<Receipt>): Receipt => ({

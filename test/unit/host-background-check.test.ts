@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { checkInBackground } from '../../src/host/background-check.ts';
+import { checkInBackground } from '../../src/host/record/background-check.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { type SignatureJudge, signatureThreads } from '../../src/ledger/signature-threads.ts';
+import { type SignatureJudge, signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 import { HOUR_MS, options } from './ledger-events.ts';
 import { temporaryFile } from './ledger-setting.ts';
@@ -95,7 +95,7 @@ describe('the check in the background', () => {
 
   test('leaves the signatures to threads, says how far they are, and lets the threads go', async () => {
     const setting = register();
-    const program = new URL('../../src/ledger/signature-thread.ts', import.meta.url);
+    const program = new URL('../../src/ledger/proof/signature-thread.ts', import.meta.url);
     const threads = signatureThreads(program, 1);
     let judged = 0;
     let rested = 0;

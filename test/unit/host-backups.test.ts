@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepBackups } from '../../src/host/backup-keeper.ts';
-import { backupPlaces } from '../../src/host/backup-places.ts';
-import { openLog } from '../../src/host/log.ts';
-import { adoptBackupFolder } from '../../src/ledger/backup-folder.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
+import { openLog } from '../../src/host/log/log.ts';
+import { keepBackups } from '../../src/host/record/backup-keeper.ts';
+import { backupPlaces } from '../../src/host/record/backup-places.ts';
+import { adoptBackupFolder } from '../../src/ledger/backup/backup-folder.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { codeCreated, completed, drafted, HOUR_MS } from './ledger-events.ts';
 import { openedLedger, record, temporaryFolder, value } from './ledger-setting.ts';
 
-const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+const check = checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url));
 
 /** A keeper over a real journal, in a folder of its own; `hour` lets an hour pass and its backup end. */
 function kept(

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { connectBridge } from '../../src/bridge/screen-side.ts';
 import { CALLS, type CallHandlers, type CallName } from '../../src/bridge/table.ts';
 import { serveBridge } from '../../src/bridge/till-side.ts';
-import { behindRights } from '../../src/host/call-rights.ts';
-import { operatorIdSchema } from '../../src/till/access-view.ts';
-import { keepCode } from '../../src/till/operator-code.ts';
-import type { KnownOperator } from '../../src/till/operators-file.ts';
-import { openSession } from '../../src/till/session.ts';
+import { behindRights } from '../../src/host/calls/call-rights.ts';
+import { keepCode } from '../../src/till/people/operator-code.ts';
+import type { KnownOperator } from '../../src/till/people/operators-file.ts';
+import { openSession } from '../../src/till/people/session.ts';
+import { operatorIdSchema } from '../../src/till/views/access-view.ts';
 import { memoryPair } from '../support/in-memory-ports.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 

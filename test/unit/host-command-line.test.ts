@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readCommandLine } from '../../src/host/command-line.ts';
-import { forgetPlatformKey, KEY_VARIABLE, readPlatformKey } from '../../src/host/platform-key.ts';
+import { readCommandLine } from '../../src/host/start/command-line.ts';
+import {
+  forgetPlatformKey,
+  KEY_VARIABLE,
+  readPlatformKey,
+} from '../../src/host/start/platform-key.ts';
 
 const KEY = 'sk_live_Geheim_1234';
 

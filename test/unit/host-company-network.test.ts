@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planNetwork, proxyHost } from '../../src/host/company-network.ts';
+import { planNetwork, proxyHost } from '../../src/host/start/company-network.ts';
 
 const planned = (env: NodeJS.ProcessEnv) => {
   const plan = planNetwork(env);

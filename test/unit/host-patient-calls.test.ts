@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { businessDaySchema } from '../../src/domain/business-day.ts';
+import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
 import type { Clock } from '../../src/domain/clock.ts';
-import { reportCalls } from '../../src/host/report-calls.ts';
+import { reportCalls } from '../../src/host/calls/report-calls.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { doInTurns } from '../../src/till/in-turns.ts';
+import { doInTurns } from '../../src/till/day/in-turns.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 import { DAY, HOUR_MS, NOON_MS, options } from './ledger-events.ts';

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dataFolderAt } from '../../src/host/data-folder.ts';
-import { makePrivate } from '../../src/host/private-files.ts';
+import { dataFolderAt } from '../../src/host/start/data-folder.ts';
+import { makePrivate } from '../../src/host/start/private-files.ts';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { backupPlaces } from '../../src/host/backup-places.ts';
-import { askWitnesses } from '../../src/host/witnesses.ts';
+import { backupPlaces } from '../../src/host/record/backup-places.ts';
+import { askWitnesses } from '../../src/host/record/witnesses.ts';
 import { options } from './ledger-events.ts';
 import { temporaryFolder } from './ledger-setting.ts';
 import { newSigner } from './ledger-signed.ts';

@@ -11,12 +11,12 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { restoreByCommand } from '../../src/host/restore-command.ts';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import type { CopyChecker } from '../../src/ledger/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../src/ledger/copy-check.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { readSigner } from '../../src/ledger/register-key-beside.ts';
+import { restoreByCommand } from '../../src/host/record/restore-command.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import type { CopyChecker } from '../../src/ledger/backup/checked-copy.ts';
+import { checkBackupFile, settleCopy } from '../../src/ledger/backup/copy-check.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { readSigner } from '../../src/ledger/proof/register-key-beside.ts';
 import { runLedger } from './ledger-cli.ts';
 import { HOUR_MS, NOON_MS, options, saleId } from './ledger-events.ts';
 import { keyBeside, temporaryFolder, value } from './ledger-setting.ts';

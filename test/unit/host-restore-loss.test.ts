@@ -1,20 +1,20 @@
 import { copyFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openLog } from '../../src/host/log.ts';
-import { restoreLoss } from '../../src/host/restore-loss.ts';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import { writeHead } from '../../src/ledger/chain-anchor.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
+import { restoreLoss } from '../../src/host/calls/restore-loss.ts';
+import { openLog } from '../../src/host/log/log.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { writeMark } from '../../src/ledger/register-mark.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { writeHead } from '../../src/ledger/proof/chain-anchor.ts';
+import { writeMark } from '../../src/ledger/proof/register-mark.ts';
 import { registerFiles } from './host-register-setting.ts';
 import { NOON_MS } from './ledger-events.ts';
 import { value } from './ledger-setting.ts';
 import { sell } from './ledger-signed.ts';
 
-const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+const check = checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url));
 const AMOUNT = 4890;
 
 /** A register with a backup of its first sale, that has sold twice since, as its own files say. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CallHandlers } from '../../src/bridge/table.ts';
 import { serveBridge } from '../../src/bridge/till-side.ts';
-import { onceInATick } from '../../src/host/once-in-a-tick.ts';
-import { viewedLast } from '../../src/host/viewed-last.ts';
+import { onceInATick } from '../../src/host/calls/once-in-a-tick.ts';
+import { viewedLast } from '../../src/host/calls/viewed-last.ts';
 import { memoryPair } from '../support/in-memory-ports.ts';
 import { saleId, saleView, tillView } from './renderer-setting.ts';
 

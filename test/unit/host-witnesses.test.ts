@@ -1,23 +1,23 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { businessDayOf } from '../../src/domain/business-day.ts';
-import { openJournalFile } from '../../src/host/journal-opening.ts';
-import { openLog } from '../../src/host/log.ts';
-import { askWitnesses } from '../../src/host/witnesses.ts';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import { anchorFileOf, writeHead } from '../../src/ledger/chain-anchor.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
+import { businessDayOf } from '../../src/domain/calendar/business-day.ts';
+import { openLog } from '../../src/host/log/log.ts';
+import { openJournalFile } from '../../src/host/record/journal-opening.ts';
+import { askWitnesses } from '../../src/host/record/witnesses.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { writeMark } from '../../src/ledger/register-mark.ts';
-import { goOnWithout } from '../../src/ledger/restore.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { anchorFileOf, writeHead } from '../../src/ledger/proof/chain-anchor.ts';
+import { writeMark } from '../../src/ledger/proof/register-mark.ts';
+import { goOnWithout } from '../../src/ledger/restore/restore.ts';
 import { registerFiles } from './host-register-setting.ts';
 import { NOON_MS, options } from './ledger-events.ts';
 import { value } from './ledger-setting.ts';
 import { exportedWhole, newSigner, sell } from './ledger-signed.ts';
 
-const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+const check = checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url));
 
 /** A register that sold yesterday and today; `yesterday` puts its journal and its head back. */
 async function register() {

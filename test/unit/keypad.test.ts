@@ -8,8 +8,8 @@ import {
   keyRefusal,
   MOST_ADDED_AMOUNTS,
   pressKey,
-} from '../../src/domain/keypad.ts';
-import { LARGEST_CHARGE_MINOR } from '../../src/domain/money.ts';
+} from '../../src/domain/money/keypad.ts';
+import { LARGEST_CHARGE_MINOR } from '../../src/domain/money/money.ts';
 
 const press = (...keys: KeypadKey[]): Keypad => keys.reduce(pressKey, EMPTY_KEYPAD);
 

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import type { SaleEvent } from '../../src/domain/sale-event.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
+import type { SaleEvent } from '../../src/domain/sale/sale-event.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { codeCreated, completed, drafted, options, saleId } from './ledger-events.ts';
 
 /** A till in a process of its own: it sells without end, and says each event once its commit has returned. */

@@ -7,17 +7,17 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import * as z from 'zod';
-import { manifestHash, manifestSchema } from '../../src/ledger/archive-manifest.ts';
-import { openConnection } from '../../src/ledger/connection.ts';
-import { canonicalText } from '../../src/ledger/hash-chain.ts';
-import { openJournal } from '../../src/ledger/journal.ts';
-import type { RegisterSigner } from '../../src/ledger/register-key.ts';
-import { verifyArchive } from '../../src/ledger/verify-archive.ts';
+import { openConnection } from '../../src/ledger/database/connection.ts';
+import { verifyArchive } from '../../src/ledger/export/verify-archive.ts';
 import {
   type ArchivedSpan,
   archiveBytes,
   archiveFileName,
-} from '../../src/ledger/write-archive.ts';
+} from '../../src/ledger/export/write-archive.ts';
+import { canonicalText } from '../../src/ledger/journal/hash-chain.ts';
+import { openJournal } from '../../src/ledger/journal/journal.ts';
+import type { RegisterSigner } from '../../src/ledger/journal/register-key.ts';
+import { manifestHash, manifestSchema } from '../../src/ledger/proof/archive-manifest.ts';
 import { filesIn, repacked } from './ledger-archive-files.ts';
 import { runLedger } from './ledger-cli.ts';
 import { closeAll, play } from './ledger-days.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { supersededBackups } from '../../src/ledger/backup-name.ts';
 import {
   backupsToRemove,
   type Drive,
@@ -8,7 +7,8 @@ import {
   mostBackupBytes,
   nextBackup,
   type StoredBackup,
-} from '../../src/ledger/backup-plan.ts';
+} from '../../src/ledger/backup/backup-plan.ts';
+import { supersededBackups } from '../../src/ledger/journal/backup-name.ts';
 import { HOUR_MS, NOON_MS } from './ledger-events.ts';
 
 const DAY_MS = 24 * HOUR_MS;

@@ -9,23 +9,27 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import { adoptBackupFolder } from '../../src/ledger/backup-folder.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import { adoptBackupFolder } from '../../src/ledger/backup/backup-folder.ts';
 import {
   findBackup,
   hasBackups,
   lastGoodBackup,
   listBackups,
-} from '../../src/ledger/backup-list.ts';
-import { backupFileName, readBackupName, supersededBackups } from '../../src/ledger/backup-name.ts';
+} from '../../src/ledger/backup/backup-list.ts';
 import {
   makeRoomForBackup,
   removeUnfinishedBackups,
   tidyBackups,
-} from '../../src/ledger/backup-tidying.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
+} from '../../src/ledger/backup/backup-tidying.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
+import {
+  backupFileName,
+  readBackupName,
+  supersededBackups,
+} from '../../src/ledger/journal/backup-name.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { finishRestore, prepareRestore, swapIn } from '../../src/ledger/restore.ts';
+import { finishRestore, prepareRestore, swapIn } from '../../src/ledger/restore/restore.ts';
 import {
   codeCreated,
   completed,
@@ -38,7 +42,7 @@ import {
 } from './ledger-events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
 
-const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+const check = checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url));
 const goesOn = (): boolean => true;
 const placeIn = (folder = temporaryFolder()) => ({ folder, mode: 'live' as const });
 

@@ -1,4 +1,4 @@
-import { runLedgerCli } from '../../src/ledger/command-line.ts';
+import { runLedgerCli } from '../../src/ledger/command/command-line.ts';
 
 type Restore = Parameters<typeof runLedgerCli>[3];
 

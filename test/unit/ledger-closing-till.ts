@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { closesAtMs } from '../../src/domain/closing-hour.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { closesAtMs } from '../../src/domain/calendar/closing-hour.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { codeCreated, completed, drafted, HOUR_MS, options, saleId } from './ledger-events.ts';
 
 /** A till in a process of its own: it sells, closes one day after another, and says each closing once it is committed. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { businessDaySchema } from '../../src/domain/business-day.ts';
-import { closingSchema } from '../../src/domain/closing.ts';
-import { dayAfter, daysBetween } from '../../src/domain/closing-days.ts';
+import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { dayAfter, daysBetween } from '../../src/domain/calendar/closing-days.ts';
+import { closingSchema } from '../../src/domain/register/closing.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { countingRows } from '../support/counted-rows.ts';
 import { acknowledged, codeCreated, completed, drafted, HOUR_MS } from './ledger-events.ts';

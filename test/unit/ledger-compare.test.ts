@@ -1,16 +1,16 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
-import { runLedgerCli } from '../../src/ledger/command-line.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { prepareRestore, swapIn } from '../../src/ledger/restore.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
+import { runLedgerCli } from '../../src/ledger/command/command-line.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { prepareRestore, swapIn } from '../../src/ledger/restore/restore.ts';
 import { NOON_MS, options } from './ledger-events.ts';
 import { temporaryFolder, value } from './ledger-setting.ts';
 import { newSigner, sell } from './ledger-signed.ts';
 
-const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+const check = checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url));
 const register = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' };
 
 async function compared(one: string, other: string) {

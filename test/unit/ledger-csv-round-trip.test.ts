@@ -3,15 +3,15 @@ import csvSpectrum from 'csv-spectrum';
 import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { draftSale } from '../../src/domain/apply-sale-event.ts';
+import { draftSale } from '../../src/domain/sale/apply-sale-event.ts';
 import {
   type Convention,
   csvHead,
   csvLines,
   csvText,
   textOfCell,
-} from '../../src/ledger/csv-cells.ts';
-import { SALE_COLUMNS } from '../../src/ledger/sales-csv.ts';
+} from '../../src/ledger/export/csv-cells.ts';
+import { SALE_COLUMNS } from '../../src/ledger/export/sales-csv.ts';
 import { DAY, drafted, options } from './ledger-events.ts';
 
 const CONVENTIONS = ['en', 'fr'] as const;

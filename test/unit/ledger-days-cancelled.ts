@@ -1,5 +1,5 @@
-import type { DayClosed } from '../../src/domain/closing.ts';
-import type { NumberedClosing } from '../../src/ledger/closing-record.ts';
+import type { DayClosed } from '../../src/domain/register/closing.ts';
+import type { NumberedClosing } from '../../src/ledger/journal/closing-record.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
 import { HOUR_MS, NOON_MS } from './ledger-events.ts';
 import { temporaryFile } from './ledger-setting.ts';

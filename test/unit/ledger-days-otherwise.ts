@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { minorUnits } from '../../src/domain/money.ts';
-import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import type { LaterSaleEvent } from '../../src/domain/sale/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import {
   acknowledged,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { DayBounds } from '../../src/domain/business-day.ts';
-import type { PlatformCheck } from '../../src/domain/closing.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import type { NumberedClosing } from '../../src/ledger/closing-record.ts';
+import type { DayBounds } from '../../src/domain/calendar/business-day.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import type { PlatformCheck } from '../../src/domain/register/closing.ts';
+import type { NumberedClosing } from '../../src/ledger/journal/closing-record.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { anyOtherwiseAct, moneyOtherwise, type OtherwiseAct } from './ledger-days-otherwise.ts';
 import { codeCreated, completed, drafted, expiry, saleId } from './ledger-events.ts';

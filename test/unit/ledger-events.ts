@@ -1,5 +1,5 @@
-import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
-import { minorUnits } from '../../src/domain/money.ts';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import {
   type LaterSaleEvent,
   type PaymentId,
@@ -7,7 +7,7 @@ import {
   type SaleDrafted,
   type SaleId,
   saleIdSchema,
-} from '../../src/domain/sale-event.ts';
+} from '../../src/domain/sale/sale-event.ts';
 import type { LedgerOptions } from '../../src/ledger/ledger.ts';
 
 /** 20 November 2026, 14:27:05 in Paris. */

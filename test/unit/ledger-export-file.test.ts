@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeExport } from '../../src/ledger/export-file.ts';
-import type { ExportContent, ExportPart } from '../../src/ledger/export-format.ts';
+import { writeExport } from '../../src/ledger/export/export-file.ts';
+import type { ExportContent, ExportPart } from '../../src/ledger/export/export-format.ts';
 import { temporaryFolder, value } from './ledger-setting.ts';
 
 /** Ten parts; `before` is called before each is made. */

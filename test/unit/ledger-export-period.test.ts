@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
-import { daysBetween } from '../../src/domain/closing-days.ts';
-import type { Period } from '../../src/domain/period.ts';
-import { type ExportOrder, exportContent } from '../../src/host/export-formats.ts';
-import { writeExport } from '../../src/ledger/export-file.ts';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { daysBetween } from '../../src/domain/calendar/closing-days.ts';
+import type { Period } from '../../src/domain/calendar/period.ts';
+import { type ExportOrder, exportContent } from '../../src/host/export/export-formats.ts';
+import { writeExport } from '../../src/ledger/export/export-file.ts';
+import type { RegisterSigner } from '../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import type { RegisterSigner } from '../../src/ledger/register-key.ts';
+import { verifyExport } from '../../src/ledger/proof/verify-export.ts';
 import {
   FIRST_DAY_WITH_SALES_QUERY,
   NEXT_DAY_WITH_SALES_QUERY,
   SALES_PAGE_QUERY,
-} from '../../src/ledger/sales-pages.ts';
-import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
-import { verifyExport } from '../../src/ledger/verify-export.ts';
+} from '../../src/ledger/tables/sales-pages.ts';
+import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import { anySteps, play } from './ledger-days.ts';
 import { codeCreated, completed, drafted, NOON_MS, options, saleId } from './ledger-events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';

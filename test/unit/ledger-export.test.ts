@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money.ts';
-import { exportContent } from '../../src/host/export-formats.ts';
-import { type Convention, textCell, textOfCell } from '../../src/ledger/csv-cells.ts';
-import { writeExport } from '../../src/ledger/export-file.ts';
-import { exportFileName } from '../../src/ledger/export-name.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { exportContent } from '../../src/host/export/export-formats.ts';
+import { fileFailureOf } from '../../src/ledger/database/whole-file.ts';
+import { type Convention, textCell, textOfCell } from '../../src/ledger/export/csv-cells.ts';
+import { writeExport } from '../../src/ledger/export/export-file.ts';
+import { exportFileName } from '../../src/ledger/export/export-name.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { fileFailureOf } from '../../src/ledger/whole-file.ts';
 import {
   acknowledged,
   codeCreated,

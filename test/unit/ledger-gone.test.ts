@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeDurable, openConnection } from '../../src/ledger/connection.ts';
+import { makeDurable, openConnection } from '../../src/ledger/database/connection.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
+import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import { ledgerOn } from '../support/ledger-on.ts';
 import { codeCreated, completed, DAY, drafted, NOON_MS, options, saleId } from './ledger-events.ts';
 import { checkedWhole } from './ledger-purged.ts';

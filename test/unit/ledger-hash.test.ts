@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalText, entryHash, textHash } from '../../src/ledger/hash-chain.ts';
+import { canonicalText, entryHash, textHash } from '../../src/ledger/journal/hash-chain.ts';
 
 const text = fc.string({ unit: 'grapheme' });
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { businessDayOf } from '../../src/domain/business-day.ts';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import type { Backup } from '../../src/ledger/backup-list.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
-import { openDamagedReader } from '../../src/ledger/damaged-reader.ts';
+import { businessDayOf } from '../../src/domain/calendar/business-day.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import type { Backup } from '../../src/ledger/backup/backup-list.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
+import { openDamagedReader } from '../../src/ledger/restore/damaged-reader.ts';
 import {
   acknowledged,
   codeCreated,
@@ -18,7 +18,7 @@ import {
 import { restoredFrom } from './ledger-restored.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
 
-const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+const check = checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url));
 const tools = { check, goesOn: () => true };
 
 function sell(ledger: Ledger, name: string): void {

@@ -2,20 +2,28 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BusinessDay } from '../../src/domain/business-day.ts';
-import { type Manifest, manifestHash, manifestSchema } from '../../src/ledger/archive-manifest.ts';
-import { matchArchive } from '../../src/ledger/archive-match.ts';
-import { journalLinesOf } from '../../src/ledger/export-journal.ts';
-import { exportsBeyond } from '../../src/ledger/exported-head.ts';
-import { canonicalText, entryHash, textHash } from '../../src/ledger/hash-chain.ts';
-import { adoptionLineSchema, endHash, endSchema } from '../../src/ledger/journal-lines.ts';
-import type { EntryRange } from '../../src/ledger/journal-pages.ts';
-import { openJournalReader } from '../../src/ledger/journal-reader.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { handoverHash, knownKeys, type RegisterSigner } from '../../src/ledger/register-key.ts';
-import { verifyArchive } from '../../src/ledger/verify-archive.ts';
-import { type ExportVerdict, verifyExport } from '../../src/ledger/verify-export.ts';
-import { archiveBytes } from '../../src/ledger/write-archive.ts';
+import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
+import { matchArchive } from '../../src/ledger/export/archive-match.ts';
+import { journalLinesOf } from '../../src/ledger/export/export-journal.ts';
+import { verifyArchive } from '../../src/ledger/export/verify-archive.ts';
+import { archiveBytes } from '../../src/ledger/export/write-archive.ts';
+import { canonicalText, entryHash, textHash } from '../../src/ledger/journal/hash-chain.ts';
+import { adoptionLineSchema, endHash, endSchema } from '../../src/ledger/journal/journal-lines.ts';
+import type { EntryRange } from '../../src/ledger/journal/journal-pages.ts';
+import {
+  handoverHash,
+  knownKeys,
+  type RegisterSigner,
+} from '../../src/ledger/journal/register-key.ts';
+import { openJournalReader } from '../../src/ledger/opening/journal-reader.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import {
+  type Manifest,
+  manifestHash,
+  manifestSchema,
+} from '../../src/ledger/proof/archive-manifest.ts';
+import { type ExportVerdict, verifyExport } from '../../src/ledger/proof/verify-export.ts';
+import { exportsBeyond } from '../../src/ledger/restore/exported-head.ts';
 import { filesIn, repacked } from './ledger-archive-files.ts';
 import { runLedger } from './ledger-cli.ts';
 import {

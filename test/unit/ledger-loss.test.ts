@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import type { Backup } from '../../src/ledger/backup-list.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
-import { openDamagedReader } from '../../src/ledger/damaged-reader.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import type { Backup } from '../../src/ledger/backup/backup-list.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { lossSince } from '../../src/ledger/restore-impact.ts';
+import { openDamagedReader } from '../../src/ledger/restore/damaged-reader.ts';
+import { lossSince } from '../../src/ledger/restore/restore-impact.ts';
 import { codeCreated, completed, drafted, HOUR_MS, NOON_MS, saleId } from './ledger-events.ts';
 import { restoredFrom } from './ledger-restored.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
 
-const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+const check = checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url));
 const PAGE_BYTES = 4096;
 
 function sell(ledger: Ledger, name: number): void {

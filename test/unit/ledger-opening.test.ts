@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openConnection } from '../../src/ledger/connection.ts';
-import { MIGRATIONS, type Migration } from '../../src/ledger/migrations.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { openConnection } from '../../src/ledger/database/connection.ts';
+import { MIGRATIONS, type Migration } from '../../src/ledger/database/migrations.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { codeCreated, completed, drafted, options, saleId } from './ledger-events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { businessDaySchema } from '../../src/domain/business-day.ts';
+import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
 import type { Step } from './ledger-days.ts';
 import {
   type Body,

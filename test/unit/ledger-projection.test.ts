@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import type { Sale } from '../../src/domain/sale.ts';
-import type { LaterSaleEvent, SaleDrafted } from '../../src/domain/sale-event.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { applySaleEvent, draftSale } from '../../src/domain/sale/apply-sale-event.ts';
+import type { Sale } from '../../src/domain/sale/sale.ts';
+import type { LaterSaleEvent, SaleDrafted } from '../../src/domain/sale/sale-event.ts';
 import { editTables, withTablesOf } from '../support/ledger-on.ts';
 import {
   acknowledged,

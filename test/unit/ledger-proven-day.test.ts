@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { businessDaySchema } from '../../src/domain/business-day.ts';
-import { runLedgerCli } from '../../src/ledger/command-line.ts';
+import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { runLedgerCli } from '../../src/ledger/command/command-line.ts';
+import type { RegisterSigner } from '../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import type { RegisterSigner } from '../../src/ledger/register-key.ts';
-import { readVerified, writeVerified } from '../../src/ledger/verified-file.ts';
-import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { readVerified, writeVerified } from '../../src/ledger/proof/verified-file.ts';
+import { verifyExport } from '../../src/ledger/proof/verify-export.ts';
 import {
   acknowledged,
   codeCreated,

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { runLedger } from './ledger-cli.ts';
 import { options } from './ledger-events.ts';
 import {

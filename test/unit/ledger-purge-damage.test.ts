@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
-import { checkCopy } from '../../src/ledger/copy-check.ts';
-import { openJournalReader } from '../../src/ledger/journal-reader.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { prepareRestore, swapIn } from '../../src/ledger/restore.ts';
-import { keptHashOf } from '../../src/ledger/retained-entries.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
+import { checkCopy } from '../../src/ledger/backup/copy-check.ts';
+import { keptHashOf } from '../../src/ledger/journal/retained-entries.ts';
+import { openJournalReader } from '../../src/ledger/opening/journal-reader.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { prepareRestore, swapIn } from '../../src/ledger/restore/restore.ts';
 import { DAY, drafted, NOON_MS, options } from './ledger-events.ts';
 import {
   archived,
@@ -102,7 +102,7 @@ async function expectDamaged(register: Register, found: object = {}): Promise<vo
 test.each(['before', 'after'])('a backup taken %s a purge restores', async (when) => {
   const { archive, endMs, ...register } = await archivedRegister();
   const { file, folder, signer } = register;
-  const check = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+  const check = checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url));
   const atMs = endMs + LATER_MS;
   const place = { folder: join(folder, 'backups'), mode: register.mode };
   if (when === 'after') value(await purged(register, archive, atMs));

@@ -2,13 +2,13 @@ import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkCopy, settleCopy } from '../../src/ledger/copy-check.ts';
-import { exportJournal } from '../../src/ledger/export-journal.ts';
-import { openJournalReader } from '../../src/ledger/journal-reader.ts';
-import { journalRowSchema } from '../../src/ledger/journal-row.ts';
+import { checkCopy, settleCopy } from '../../src/ledger/backup/copy-check.ts';
+import { exportJournal } from '../../src/ledger/export/export-journal.ts';
+import { journalRowSchema } from '../../src/ledger/journal/journal-row.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { openJournalReader } from '../../src/ledger/opening/journal-reader.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { verifyExport } from '../../src/ledger/proof/verify-export.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from './ledger-days.ts';
 import {
   acknowledged,

@@ -2,12 +2,12 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { exportContent } from '../../src/host/export-formats.ts';
-import { writeHead } from '../../src/ledger/chain-anchor.ts';
-import { openJournalReader } from '../../src/ledger/journal-reader.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { purgeJournal } from '../../src/ledger/purge-journal.ts';
-import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
+import { exportContent } from '../../src/host/export/export-formats.ts';
+import { openJournalReader } from '../../src/ledger/opening/journal-reader.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { writeHead } from '../../src/ledger/proof/chain-anchor.ts';
+import { purgeJournal } from '../../src/ledger/purge/purge-journal.ts';
+import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import { closeAll } from './ledger-days.ts';
 import { acknowledged, completed, drafted, expiry, options, saleId } from './ledger-events.ts';
 import {

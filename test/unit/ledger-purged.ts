@@ -6,16 +6,16 @@ import {
   type BusinessDay,
   businessDaySchema,
   type DayBounds,
-} from '../../src/domain/business-day.ts';
-import { isPaid, moneyOf, needsDecision } from '../../src/domain/sale.ts';
-import type { JournalMode } from '../../src/ledger/backup-name.ts';
-import { openJournalReader } from '../../src/ledger/journal-reader.ts';
+} from '../../src/domain/calendar/business-day.ts';
+import { isPaid, moneyOf, needsDecision } from '../../src/domain/sale/sale.ts';
+import { type ArchivedSpan, archiveBytes } from '../../src/ledger/export/write-archive.ts';
+import type { JournalMode } from '../../src/ledger/journal/backup-name.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { type Purge, purgeJournal } from '../../src/ledger/purge-journal.ts';
-import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
-import type { CheckProgress } from '../../src/ledger/verification.ts';
-import { type ArchivedSpan, archiveBytes } from '../../src/ledger/write-archive.ts';
+import { openJournalReader } from '../../src/ledger/opening/journal-reader.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import type { CheckProgress } from '../../src/ledger/proof/verification.ts';
+import { type Purge, purgeJournal } from '../../src/ledger/purge/purge-journal.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
 import { acknowledged, HOUR_MS, options } from './ledger-events.ts';
 import { temporaryFolder, value } from './ledger-setting.ts';

@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
-import { makeDurable, openConnection } from '../../src/ledger/connection.ts';
-import { openJournal } from '../../src/ledger/journal.ts';
-import { findPurgeBoundary } from '../../src/ledger/purge-boundary.ts';
-import { purgeJournal } from '../../src/ledger/purge-journal.ts';
-import { readSigner } from '../../src/ledger/register-key-beside.ts';
-import { openTables } from '../../src/ledger/tables.ts';
-import { takeOut } from '../../src/ledger/take-out.ts';
+import { makeDurable, openConnection } from '../../src/ledger/database/connection.ts';
+import { openJournal } from '../../src/ledger/journal/journal.ts';
+import { readSigner } from '../../src/ledger/proof/register-key-beside.ts';
+import { findPurgeBoundary } from '../../src/ledger/purge/purge-boundary.ts';
+import { purgeJournal } from '../../src/ledger/purge/purge-journal.ts';
+import { takeOut } from '../../src/ledger/purge/take-out.ts';
+import { openTables } from '../../src/ledger/tables/tables.ts';
 import { DAY, options } from './ledger-events.ts';
 import { value } from './ledger-setting.ts';
 

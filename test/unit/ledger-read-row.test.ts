@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { journalRowSchema } from '../../src/ledger/journal-row.ts';
-import { readRow } from '../../src/ledger/read-row.ts';
+import { journalRowSchema } from '../../src/ledger/journal/journal-row.ts';
+import { readRow } from '../../src/ledger/journal/read-row.ts';
 
 const ROW: Readonly<Record<string, unknown>> = {
   sequence: 7,

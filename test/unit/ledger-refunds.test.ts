@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { refundDue } from '../../src/domain/refund-due.ts';
-import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
+import { refundDue } from '../../src/domain/sale/refund-due.ts';
+import type { LaterSaleEvent } from '../../src/domain/sale/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { editTables } from '../support/ledger-on.ts';
 import { asOfVersion } from '../support/older-journal.ts';

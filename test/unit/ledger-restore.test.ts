@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { businessDayOf } from '../../src/domain/business-day.ts';
-import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import { checkerThread } from '../../src/ledger/checked-copy.ts';
+import { businessDayOf } from '../../src/domain/calendar/business-day.ts';
+import type { LaterSaleEvent } from '../../src/domain/sale/sale-event.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
+import type { RegisterSigner } from '../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import type { RegisterSigner } from '../../src/ledger/register-key.ts';
-import { goOnWithout, prepareRestore, swapIn } from '../../src/ledger/restore.ts';
-import type { KnownElsewhere } from '../../src/ledger/resumed-from.ts';
-import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
-import { type ExportVerdict, verifyExport } from '../../src/ledger/verify-export.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { type ExportVerdict, verifyExport } from '../../src/ledger/proof/verify-export.ts';
+import { goOnWithout, prepareRestore, swapIn } from '../../src/ledger/restore/restore.ts';
+import type { KnownElsewhere } from '../../src/ledger/restore/resumed-from.ts';
+import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import {
   acknowledged,
   codeCreated,
@@ -27,7 +27,9 @@ import { exportedWhole, newSigner } from './ledger-signed.ts';
 const second: { verifyJournal(bytes: Uint8Array): Promise<ExportVerdict> } = await import(
   new URL('../../resources/verifier/verify-journal.js', import.meta.url).href
 );
-const checkInThread = checkerThread(new URL('../../src/ledger/copy-checker.ts', import.meta.url));
+const checkInThread = checkerThread(
+  new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url),
+);
 const register = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' };
 const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
 const AMOUNT = 4890;

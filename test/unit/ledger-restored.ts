@@ -1,7 +1,7 @@
-import type { Backup } from '../../src/ledger/backup-list.ts';
-import type { CopyChecker } from '../../src/ledger/checked-copy.ts';
+import type { Backup } from '../../src/ledger/backup/backup-list.ts';
+import type { CopyChecker } from '../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { prepareRestore, swapIn } from '../../src/ledger/restore.ts';
+import { prepareRestore, swapIn } from '../../src/ledger/restore/restore.ts';
 import { NOON_MS, options } from './ledger-events.ts';
 import { openedLedger, value } from './ledger-setting.ts';
 

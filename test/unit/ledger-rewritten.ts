@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import type { BusinessDay } from '../../src/domain/business-day.ts';
-import { canonicalText, entryHash } from '../../src/ledger/hash-chain.ts';
-import { endHash, endSchema, entryLineSchema } from '../../src/ledger/journal-lines.ts';
-import type { RegisterSigner } from '../../src/ledger/register-key.ts';
-import { type ExportVerdict, verifyExport } from '../../src/ledger/verify-export.ts';
+import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
+import { canonicalText, entryHash } from '../../src/ledger/journal/hash-chain.ts';
+import { endHash, endSchema, entryLineSchema } from '../../src/ledger/journal/journal-lines.ts';
+import type { RegisterSigner } from '../../src/ledger/journal/register-key.ts';
+import { type ExportVerdict, verifyExport } from '../../src/ledger/proof/verify-export.ts';
 import { closeAll, play, type Step } from './ledger-days.ts';
 import { temporaryFile } from './ledger-setting.ts';
 import { exportedWhole, signingLedger } from './ledger-signed.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { businessDaySchema } from '../../src/domain/business-day.ts';
-import { daysBetween } from '../../src/domain/closing-days.ts';
-import { rowPages } from '../../src/ledger/row-pages.ts';
+import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { daysBetween } from '../../src/domain/calendar/closing-days.ts';
+import { rowPages } from '../../src/ledger/journal/row-pages.ts';
 import { drafted, NOON_MS } from './ledger-events.ts';
 import { openedLedger, record, value } from './ledger-setting.ts';
 

@@ -1,11 +1,9 @@
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { businessDaySchema } from '../../src/domain/business-day.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import type { LaterSaleEvent } from '../../src/domain/sale-event.ts';
-import { DAY_CLOSINGS } from '../../src/ledger/closing-rows.ts';
-import { NEIGHBOURS_QUERY, TOTALS_QUERY } from '../../src/ledger/day-figures.ts';
-import { SALES_TOUCHED_QUERY } from '../../src/ledger/journal.ts';
+import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import type { LaterSaleEvent } from '../../src/domain/sale/sale-event.ts';
+import { NEIGHBOURS_QUERY, TOTALS_QUERY } from '../../src/ledger/closing/day-figures.ts';
 import {
   BY_DAY_QUERY,
   BY_HOUR_QUERY,
@@ -14,21 +12,23 @@ import {
   CONFIRMATIONS_QUERY,
   FOR_EARLIER_DAYS_QUERY,
   ON_LATER_DAYS_QUERY,
-} from '../../src/ledger/period-figures.ts';
-import { REFUNDS_DUE_COUNT_QUERY, REFUNDS_DUE_QUERY } from '../../src/ledger/refunds-due.ts';
+} from '../../src/ledger/closing/period-figures.ts';
+import { DAY_CLOSINGS } from '../../src/ledger/journal/closing-rows.ts';
+import { SALES_TOUCHED_QUERY } from '../../src/ledger/journal/journal.ts';
+import { REFUNDS_DUE_COUNT_QUERY, REFUNDS_DUE_QUERY } from '../../src/ledger/tables/refunds-due.ts';
 import {
   IS_OF_QUERY,
   LOOKUP_QUERIES,
   NUMBERS_OF_DAYS_QUERY,
-} from '../../src/ledger/sale-finder.ts';
+} from '../../src/ledger/tables/sale-finder.ts';
 import {
   BY_CODE_QUERY,
   ON_SCREENS_QUERY,
   SALES_OF_DAY_QUERY,
   SAME_AMOUNT_AFTER_QUERY,
   WATCHED_QUERY,
-} from '../../src/ledger/sales-table.ts';
-import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
+} from '../../src/ledger/tables/sales-table.ts';
+import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import {
   acknowledged,
   codeCreated,

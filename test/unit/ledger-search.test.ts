@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BusinessDay, businessDayOf, minuteOfDay } from '../../src/domain/business-day.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import { fits, readSearch, type SaleQuery, sought } from '../../src/domain/sale-search.ts';
+import {
+  type BusinessDay,
+  businessDayOf,
+  minuteOfDay,
+} from '../../src/domain/calendar/business-day.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { fits, readSearch, type SaleQuery, sought } from '../../src/domain/sale/sale-search.ts';
 import type { Ledger, NumberedSale } from '../../src/ledger/ledger.ts';
 import { editTables, withTablesOf } from '../support/ledger-on.ts';
 import { codeCreated, completed, drafted, expiry, NOON_MS, options } from './ledger-events.ts';

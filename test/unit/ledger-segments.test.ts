@@ -12,25 +12,25 @@ import {
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { assembleBackup } from '../../src/ledger/assemble-backup.ts';
-import { takeBackup } from '../../src/ledger/backup.ts';
-import type { BackupPlace } from '../../src/ledger/backup-files.ts';
+import { assembleBackup } from '../../src/ledger/backup/assemble-backup.ts';
+import { takeBackup } from '../../src/ledger/backup/backup.ts';
+import type { BackupPlace } from '../../src/ledger/backup/backup-files.ts';
 import {
   type Backup,
   findBackup,
   foundBackups,
   lastGoodBackup,
-} from '../../src/ledger/backup-list.ts';
-import { segmentFileName } from '../../src/ledger/backup-name.ts';
-import { removeUnfinishedBackups } from '../../src/ledger/backup-tidying.ts';
-import type { CopyChecker } from '../../src/ledger/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../src/ledger/copy-check.ts';
-import { openDamagedReader } from '../../src/ledger/damaged-reader.ts';
-import { openJournalReader } from '../../src/ledger/journal-reader.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
-import { goOnWithout, prepareRestore, swapIn } from '../../src/ledger/restore.ts';
-import { verifyExport } from '../../src/ledger/verify-export.ts';
+} from '../../src/ledger/backup/backup-list.ts';
+import { removeUnfinishedBackups } from '../../src/ledger/backup/backup-tidying.ts';
+import type { CopyChecker } from '../../src/ledger/backup/checked-copy.ts';
+import { checkBackupFile, settleCopy } from '../../src/ledger/backup/copy-check.ts';
+import { segmentFileName } from '../../src/ledger/journal/backup-name.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/journal/register-key.ts';
+import { openJournalReader } from '../../src/ledger/opening/journal-reader.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { verifyExport } from '../../src/ledger/proof/verify-export.ts';
+import { openDamagedReader } from '../../src/ledger/restore/damaged-reader.ts';
+import { goOnWithout, prepareRestore, swapIn } from '../../src/ledger/restore/restore.ts';
 import { runLedger } from './ledger-cli.ts';
 import { acknowledged, HOUR_MS, NOON_MS, options, saleId } from './ledger-events.ts';
 import { temporaryFolder, value } from './ledger-setting.ts';

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { DayBounds } from '../../src/domain/business-day.ts';
+import type { DayBounds } from '../../src/domain/calendar/business-day.ts';
 import type { Result } from '../../src/domain/result.ts';
-import type { LaterSaleEvent, SaleDrafted } from '../../src/domain/sale-event.ts';
+import type { LaterSaleEvent, SaleDrafted } from '../../src/domain/sale/sale-event.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { options } from './ledger-events.ts';
 
 /** A folder of its own for this test, gone when the test ends. */

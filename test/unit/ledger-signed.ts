@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import type { BusinessDay } from '../../src/domain/business-day.ts';
-import { openConnection } from '../../src/ledger/connection.ts';
-import { exportJournal } from '../../src/ledger/export-journal.ts';
-import { openJournal } from '../../src/ledger/journal.ts';
+import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
+import { openConnection } from '../../src/ledger/database/connection.ts';
+import { exportJournal } from '../../src/ledger/export/export-journal.ts';
+import { openJournal } from '../../src/ledger/journal/journal.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { type RegisterSigner, signerOf } from '../../src/ledger/register-key.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { acknowledged, codeCreated, completed, drafted, options } from './ledger-events.ts';
 import { record, temporaryFolder, value } from './ledger-setting.ts';
 

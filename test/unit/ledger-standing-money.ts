@@ -1,4 +1,4 @@
-import type { HistoryStep } from '../../src/ledger/journal-entry.ts';
+import type { HistoryStep } from '../../src/ledger/journal/journal-entry.ts';
 
 /**
  * The entries of a sale that brought money which is still there: what the stream alone had told is gone where an entry of

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openConnection } from '../../src/ledger/connection.ts';
-import { openJournal } from '../../src/ledger/journal.ts';
+import { openConnection } from '../../src/ledger/database/connection.ts';
+import { openJournal } from '../../src/ledger/journal/journal.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { MOST_BEHIND } from '../../src/ledger/tables.ts';
-import { tablesFileOf } from '../../src/ledger/tables-connection.ts';
+import { MOST_BEHIND } from '../../src/ledger/tables/tables.ts';
+import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import { seededRandom } from '../generated-ledger/seeded-random.ts';
 import { editTables, ledgerWithTables, withTablesOf } from '../support/ledger-on.ts';
 import {

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openConnection } from '../../src/ledger/connection.ts';
-import { deferSignatures } from '../../src/ledger/deferred-signatures.ts';
-import { openJournal } from '../../src/ledger/journal.ts';
-import { verifyJournal } from '../../src/ledger/journal-chain.ts';
+import { progressLine } from '../../src/ledger/command/progress-line.ts';
+import { openConnection } from '../../src/ledger/database/connection.ts';
+import { openJournal } from '../../src/ledger/journal/journal.ts';
+import { knownKeys } from '../../src/ledger/journal/register-key.ts';
+import { firstWrongSignature } from '../../src/ledger/journal/signature-batch.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { progressLine } from '../../src/ledger/progress-line.ts';
-import { knownKeys } from '../../src/ledger/register-key.ts';
-import { firstWrongSignature } from '../../src/ledger/signature-batch.ts';
+import { deferSignatures } from '../../src/ledger/proof/deferred-signatures.ts';
+import { verifyJournal } from '../../src/ledger/proof/journal-chain.ts';
 import {
   JUDGED_IN_PLACE,
   type SignatureJudge,
   signatureThreads,
-} from '../../src/ledger/signature-threads.ts';
-import { verifyInThreads, type Watched } from '../../src/ledger/verify-in-threads.ts';
+} from '../../src/ledger/proof/signature-threads.ts';
+import { verifyInThreads, type Watched } from '../../src/ledger/proof/verify-in-threads.ts';
 import { ledgerOn, ledgerWithTables } from '../support/ledger-on.ts';
 import { options } from './ledger-events.ts';
 import { openedLedger, temporaryFile, value } from './ledger-setting.ts';
 import { newSigner, sell, signingLedger } from './ledger-signed.ts';
 
-const PROGRAM = new URL('../../src/ledger/signature-thread.ts', import.meta.url);
+const PROGRAM = new URL('../../src/ledger/proof/signature-thread.ts', import.meta.url);
 const MOST_A_BATCH = 4;
 
 const threads = signatureThreads(PROGRAM, 2);

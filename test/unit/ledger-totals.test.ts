@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { journalRowSchema } from '../../src/ledger/journal-row.ts';
-import { addUp } from '../../src/ledger/journal-totals.ts';
-import { linesBeyond } from '../../src/ledger/money-beyond.ts';
+import { addUp } from '../../src/ledger/command/journal-totals.ts';
+import { linesBeyond } from '../../src/ledger/command/money-beyond.ts';
+import { journalRowSchema } from '../../src/ledger/journal/journal-row.ts';
 import { openBenchTill } from '../support/till-on-the-bench.ts';
 
 test('totals tell the money that is not its sale’s amount once, beside the amounts', async () => {

@@ -2,13 +2,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openConnection } from '../../src/ledger/connection.ts';
-import { canonicalText, entryHash } from '../../src/ledger/hash-chain.ts';
-import { prepareInsert } from '../../src/ledger/journal.ts';
+import { openConnection } from '../../src/ledger/database/connection.ts';
+import { canonicalText, entryHash } from '../../src/ledger/journal/hash-chain.ts';
+import { prepareInsert } from '../../src/ledger/journal/journal.ts';
+import type { RegisterSigner } from '../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import type { RegisterSigner } from '../../src/ledger/register-key.ts';
-import type { CheckProgress, VerifiedPoint } from '../../src/ledger/verification.ts';
-import { readVerified, removeVerified, writeVerified } from '../../src/ledger/verified-file.ts';
+import type { CheckProgress, VerifiedPoint } from '../../src/ledger/proof/verification.ts';
+import {
+  readVerified,
+  removeVerified,
+  writeVerified,
+} from '../../src/ledger/proof/verified-file.ts';
 import { ledgerWithTables } from '../support/ledger-on.ts';
 import { codeCreated, completed, DAY, drafted, options, saleId } from './ledger-events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './ledger-setting.ts';

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalText, entryHash, textHash } from '../../src/ledger/hash-chain.ts';
+import { canonicalText, entryHash, textHash } from '../../src/ledger/journal/hash-chain.ts';
 import {
   endHash,
   endSchema,
   entryLineSchema,
   headerSchema,
-} from '../../src/ledger/journal-lines.ts';
-import type { RegisterSigner } from '../../src/ledger/register-key.ts';
-import { type ExportVerdict, verifyExport } from '../../src/ledger/verify-export.ts';
+} from '../../src/ledger/journal/journal-lines.ts';
+import type { RegisterSigner } from '../../src/ledger/journal/register-key.ts';
+import { type ExportVerdict, verifyExport } from '../../src/ledger/proof/verify-export.ts';
 import { openedLedger, temporaryFile } from './ledger-setting.ts';
 import { exportedWhole, newSigner, sell, signingLedger } from './ledger-signed.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openConnection } from '../../src/ledger/connection.ts';
+import { openConnection } from '../../src/ledger/database/connection.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import type { CheckProgress } from '../../src/ledger/verification.ts';
+import type { CheckProgress } from '../../src/ledger/proof/verification.ts';
 import { editTables, ledgerWithTables } from '../support/ledger-on.ts';
 import {
   acknowledged,

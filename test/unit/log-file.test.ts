@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bridgeLog } from '../../src/host/bridge-log.ts';
-import { openLog } from '../../src/host/log.ts';
-import { openLogFile } from '../../src/host/log-file.ts';
+import { bridgeLog } from '../../src/host/log/bridge-log.ts';
+import { openLog } from '../../src/host/log/log.ts';
+import { openLogFile } from '../../src/host/log/log-file.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
 test('a log that cannot be written loses lines and never stops the till; then it says how many', () => {

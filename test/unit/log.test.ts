@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { logTo } from '../../src/host/log.ts';
+import { logTo } from '../../src/host/log/log.ts';
 
 const KEY = 'sk_live_4eC39HqLyjWDarjtT1zdp7dc';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeTold } from '../../src/domain/collected-otherwise.ts';
-import { isChargeable, minorUnits, sumMinor, toDecimal } from '../../src/domain/money.ts';
+import { isChargeable, minorUnits, sumMinor, toDecimal } from '../../src/domain/money/money.ts';
+import { writeTold } from '../../src/domain/sale/collected-otherwise.ts';
 import { paperFormat } from '../../src/papers/language/paper-language.ts';
 import { createFormat } from '../../src/renderer/language/format.ts';
 

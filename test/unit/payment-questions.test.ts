@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '../../src/domain/result.ts';
-import { type PaymentId, paymentIdSchema } from '../../src/domain/sale-event.ts';
+import { type PaymentId, paymentIdSchema } from '../../src/domain/sale/sale-event.ts';
 import { type PlatformErrorCode, platformError } from '../../src/platform/errors.ts';
-import type { StatusAnswer } from '../../src/till/gateway.ts';
-import { askAboutAll } from '../../src/till/payment-questions.ts';
-import { createRateLimiter } from '../../src/till/rate-limiter.ts';
+import type { StatusAnswer } from '../../src/till/payment/gateway.ts';
+import { askAboutAll } from '../../src/till/payment/payment-questions.ts';
+import { createRateLimiter } from '../../src/till/payment/rate-limiter.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 
 const MINUTE_MS = 60_000;

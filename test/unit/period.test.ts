@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
-import { daysBetween } from '../../src/domain/closing-days.ts';
-import { daysIn, monthOf, type Period, upTo, weekOf } from '../../src/domain/period.ts';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { daysBetween } from '../../src/domain/calendar/closing-days.ts';
+import { daysIn, monthOf, type Period, upTo, weekOf } from '../../src/domain/calendar/period.ts';
 
 const day = (text: string): BusinessDay => businessDaySchema.parse(text);
 const period = (from: string, to: string): Period => ({ from: day(from), to: day(to) });

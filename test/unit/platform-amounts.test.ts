@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { type MinorUnits, minorUnits } from '../../src/domain/money.ts';
+import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
 import {
   type Euros,
   euroAmountSchema,

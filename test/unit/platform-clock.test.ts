@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createPlatformClock, type PlatformClock } from '../../src/till/platform-clock.ts';
+import { createPlatformClock, type PlatformClock } from '../../src/till/time/platform-clock.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import { signWebhook } from '../../src/platform/signature.ts';
 import { decodeWebhookEvent } from '../../src/platform/webhook-event.ts';
 import { createWebhookMethods } from '../../src/platform/webhooks.ts';

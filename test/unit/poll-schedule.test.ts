@@ -4,7 +4,7 @@ import {
   CUSTOMER_MAY_WAIT_MS,
   LONGEST_WAIT_FOR_CUSTOMER_MS,
   nextPollMs,
-} from '../../src/till/poll-schedule.ts';
+} from '../../src/till/payment/poll-schedule.ts';
 
 const HOUR_MS = 60 * 60_000;
 const RANDOM = [0, 0.25, 0.5, 0.75, 1];

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Urgency } from '../../src/till/question-order.ts';
+import type { Urgency } from '../../src/till/payment/question-order.ts';
 import {
   CLOSING_REQUESTS_PER_MINUTE,
   createRateLimiter,
   type RateLimiter,
   REQUESTS_PER_MINUTE,
-} from '../../src/till/rate-limiter.ts';
+} from '../../src/till/payment/rate-limiter.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
-import { refundDue } from '../../src/domain/refund-due.ts';
-import { moneyOf, needsDecision, type Sale } from '../../src/domain/sale.ts';
-import { type LaterSaleEvent, saleEventSchema } from '../../src/domain/sale-event.ts';
+import { applySaleEvent, draftSale } from '../../src/domain/sale/apply-sale-event.ts';
+import { refundDue } from '../../src/domain/sale/refund-due.ts';
+import { moneyOf, needsDecision, type Sale } from '../../src/domain/sale/sale.ts';
+import { type LaterSaleEvent, saleEventSchema } from '../../src/domain/sale/sale-event.ts';
 import {
   acknowledged,
   codeCreated,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createCrew } from '../../src/renderer/state/crew.ts';
 import { whichScreen } from '../../src/renderer/state/which-screen.ts';
-import { type AccessView, operatorIdSchema, type Role } from '../../src/till/access-view.ts';
-import { rightsOf } from '../../src/till/rights.ts';
+import { rightsOf } from '../../src/till/people/rights.ts';
+import { type AccessView, operatorIdSchema, type Role } from '../../src/till/views/access-view.ts';
 import { refused, setUpCashier } from './renderer-cashier-setting.ts';
 import { saleId, saleView, screenState, tillView } from './renderer-setting.ts';
 

@@ -7,7 +7,7 @@ import { entryDetail } from '../../src/renderer/screens/entry-detail.ts';
 import { gapBetween } from '../../src/renderer/screens/entry-gap.ts';
 import { mismatchStory } from '../../src/renderer/state/mismatch-title.ts';
 import { stateOnLists } from '../../src/renderer/state/state-on-lists.ts';
-import type { HistoryEntry } from '../../src/till/report-view.ts';
+import type { HistoryEntry } from '../../src/till/views/report-view.ts';
 import { DAY, NOON_MS } from './ledger-events.ts';
 import { saleView } from './renderer-setting.ts';
 

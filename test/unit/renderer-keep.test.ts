@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_KEYPAD, keypadTotal, pressKey } from '../../src/domain/keypad.ts';
+import { EMPTY_KEYPAD, keypadTotal, pressKey } from '../../src/domain/money/keypad.ts';
 import { keepInSession } from '../../src/renderer/state/screen-keep.ts';
 import { freshScreen, type KeptScreen } from '../../src/renderer/state/screen-state.ts';
 import { accepted, setUpCashier } from './renderer-cashier-setting.ts';

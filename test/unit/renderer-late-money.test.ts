@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPaidInTime } from '../../src/domain/sale.ts';
-import { paymentIdSchema } from '../../src/domain/sale-event.ts';
+import { isPaidInTime } from '../../src/domain/sale/sale.ts';
+import { paymentIdSchema } from '../../src/domain/sale/sale-event.ts';
 import { adviseLate, decisionsOf } from '../../src/renderer/state/late-money.ts';
 import { platformWord } from '../../src/renderer/state/platform-word.ts';
 import { actsFor, saleAtHand } from '../../src/renderer/state/sale-at-hand.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Place } from '../../src/domain/collected-otherwise.ts';
-import type { Mismatch } from '../../src/domain/sale-event.ts';
+import type { Place } from '../../src/domain/sale/collected-otherwise.ts';
+import type { Mismatch } from '../../src/domain/sale/sale-event.ts';
 import { en } from '../../src/renderer/language/en.ts';
 import { otherwiseNote } from '../../src/renderer/state/otherwise-note.ts';
 import { paymentId } from './ledger-events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { patienceOf } from '../../src/renderer/state/patience.ts';
-import type { SaleView } from '../../src/till/view.ts';
+import type { SaleView } from '../../src/till/views/view.ts';
 import { saleView, tillView } from './renderer-setting.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_KEYPAD, pressKey } from '../../src/domain/keypad.ts';
+import { EMPTY_KEYPAD, pressKey } from '../../src/domain/money/keypad.ts';
 import { lateMoneyOf, railOf, toldSaleOf } from '../../src/renderer/state/sales-on-screen.ts';
 import { newsOf } from '../../src/renderer/state/till-news.ts';
 import { unrecordedOf, unrecordedSales } from '../../src/renderer/state/unrecorded.ts';

@@ -1,13 +1,13 @@
-import { businessDaySchema } from '../../src/domain/business-day.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import { saleIdSchema } from '../../src/domain/sale-event.ts';
+import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { saleIdSchema } from '../../src/domain/sale/sale-event.ts';
 import {
   firstState,
   freshScreen,
   type ScreenState,
 } from '../../src/renderer/state/screen-state.ts';
-import { NEW_RECORD } from '../../src/till/record-view.ts';
-import type { ReplacementView, SaleView, TillView } from '../../src/till/view.ts';
+import { NEW_RECORD } from '../../src/till/views/record-view.ts';
+import type { ReplacementView, SaleView, TillView } from '../../src/till/views/view.ts';
 import { OPEN_TO_ALL } from '../support/open-to-all.ts';
 
 /** A sale's id by its number, for the tests of the screens. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paymentIdSchema } from '../../src/domain/sale-event.ts';
+import { paymentIdSchema } from '../../src/domain/sale/sale-event.ts';
 import { en } from '../../src/renderer/language/en.ts';
 import { createFormat } from '../../src/renderer/language/format.ts';
 import { type CodeName, stillPayable } from '../../src/renderer/screens/still-payable.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import { createFormat } from '../../src/renderer/language/format.ts';
 import { pluralIn } from '../../src/renderer/language/plural.ts';
 import { countdown, shareLeft, spanParts } from '../../src/renderer/time/span.ts';

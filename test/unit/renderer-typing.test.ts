@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_LABEL } from '../../src/bridge/table.ts';
-import { type KeypadKey, keypadTotal } from '../../src/domain/keypad.ts';
-import { minorUnits } from '../../src/domain/money.ts';
+import { type KeypadKey, keypadTotal } from '../../src/domain/money/keypad.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import { refused, setUpCashier } from './renderer-cashier-setting.ts';
 import { tillView } from './renderer-setting.ts';
 

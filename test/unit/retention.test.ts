@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retentionOf } from '../../src/ledger/retention.ts';
+import { retentionOf } from '../../src/ledger/purge/retention.ts';
 
 const shop = (taxNumber: string | null) => ({
   name: 'Laden',

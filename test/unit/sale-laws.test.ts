@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { applySaleEvent, draftSale } from '../../src/domain/apply-sale-event.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import { refundDue } from '../../src/domain/refund-due.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { applySaleEvent, draftSale } from '../../src/domain/sale/apply-sale-event.ts';
+import { refundDue } from '../../src/domain/sale/refund-due.ts';
 import {
   collectedOtherwise,
   isPaid,
@@ -10,10 +10,14 @@ import {
   type Sale,
   timesCollected,
   timesPaid,
-} from '../../src/domain/sale.ts';
-import { type LaterSaleEvent, paymentIdSchema, saleIdSchema } from '../../src/domain/sale-event.ts';
-import { SALE_STATES, type SaleState } from '../../src/domain/sale-state.ts';
-import { SALE_TABLE } from '../../src/domain/sale-table.ts';
+} from '../../src/domain/sale/sale.ts';
+import {
+  type LaterSaleEvent,
+  paymentIdSchema,
+  saleIdSchema,
+} from '../../src/domain/sale/sale-event.ts';
+import { SALE_STATES, type SaleState } from '../../src/domain/sale/sale-state.ts';
+import { SALE_TABLE } from '../../src/domain/sale/sale-table.ts';
 
 const FIRST = paymentIdSchema.parse('pay_first');
 const SECOND = paymentIdSchema.parse('pay_second');

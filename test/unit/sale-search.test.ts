@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessDaySchema } from '../../src/domain/business-day.ts';
-import { minorUnits, toDecimal } from '../../src/domain/money.ts';
-import { paymentIdSchema, saleIdSchema } from '../../src/domain/sale-event.ts';
-import { fits, readSearch, type Searchable } from '../../src/domain/sale-search.ts';
-import { foldText } from '../../src/domain/search-text.ts';
+import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { minorUnits, toDecimal } from '../../src/domain/money/money.ts';
+import { paymentIdSchema, saleIdSchema } from '../../src/domain/sale/sale-event.ts';
+import { fits, readSearch, type Searchable } from '../../src/domain/sale/sale-search.ts';
+import { foldText } from '../../src/domain/sale/search-text.ts';
 
 const kinds = (text: string) => readSearch(text).map((word) => word.map(({ kind }) => kind));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf, SALE_STATES, type SaleState } from '../../src/domain/sale-state.ts';
-import { SALE_TABLE } from '../../src/domain/sale-table.ts';
+import { factsOf, SALE_STATES, type SaleState } from '../../src/domain/sale/sale-state.ts';
+import { SALE_TABLE } from '../../src/domain/sale/sale-table.ts';
 
 const statesWhere = (fact: keyof ReturnType<typeof factsOf>): readonly SaleState[] =>
   SALE_STATES.filter((state) => factsOf({ state })[fact]);

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { runLedgerCli } from '../../src/ledger/command-line.ts';
+import { runLedgerCli } from '../../src/ledger/command/command-line.ts';
 import { temporaryFolder } from './ledger-setting.ts';
 
 const samplesIn = (name: string): string =>

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { CALLS, type CallInput } from '../../src/bridge/table.ts';
-import { minorUnits } from '../../src/domain/money.ts';
-import type { RegisterEvent } from '../../src/domain/register-event.ts';
-import { changeSettings } from '../../src/host/change-settings.ts';
-import { openCrew } from '../../src/host/crew.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import type { RegisterEvent } from '../../src/domain/register/register-event.ts';
+import { changeSettings } from '../../src/host/calls/change-settings.ts';
+import { openCrew } from '../../src/host/calls/crew.ts';
 import {
   type GivenSettings,
   openSettings,
   type Settings,
   shopSettingsOf,
-} from '../../src/till/settings.ts';
-import { isShopKnown, shownShopName } from '../../src/till/shop-name.ts';
-import type { Locale, Mode } from '../../src/till/view.ts';
+} from '../../src/till/shop/settings.ts';
+import { isShopKnown, shownShopName } from '../../src/till/shop/shop-name.ts';
+import type { Locale, Mode } from '../../src/till/views/view.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
 const MACHINE = { timeZone: 'Europe/Paris', locale: 'en' } as const;

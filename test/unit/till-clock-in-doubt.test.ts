@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { businessDayOf } from '../../src/domain/business-day.ts';
-import { createPlatformClock } from '../../src/till/platform-clock.ts';
-import { createTimeCheck } from '../../src/till/time-check.ts';
+import { businessDayOf } from '../../src/domain/calendar/business-day.ts';
+import { createTimeCheck } from '../../src/till/payment/time-check.ts';
+import { createPlatformClock } from '../../src/till/time/platform-clock.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 

@@ -4,11 +4,11 @@ import {
   businessDayOf,
   businessDayRange,
   businessDaySchema,
-} from '../../src/domain/business-day.ts';
-import type { DayClosed } from '../../src/domain/closing.ts';
-import { laterDay } from '../../src/domain/closing-days.ts';
-import { timesPaid } from '../../src/domain/sale.ts';
-import type { SaleId } from '../../src/domain/sale-event.ts';
+} from '../../src/domain/calendar/business-day.ts';
+import { laterDay } from '../../src/domain/calendar/closing-days.ts';
+import type { DayClosed } from '../../src/domain/register/closing.ts';
+import { timesPaid } from '../../src/domain/sale/sale.ts';
+import type { SaleId } from '../../src/domain/sale/sale-event.ts';
 import { testModel } from '../support/random-runs.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 

@@ -4,10 +4,10 @@ import {
   businessDayOf,
   businessDaySchema,
   toLocalTimestamp,
-} from '../../src/domain/business-day.ts';
-import type { DayClosed } from '../../src/domain/closing.ts';
-import type { ReadingView } from '../../src/till/closing-view.ts';
-import type { ClosingOrder } from '../../src/till/day-closing.ts';
+} from '../../src/domain/calendar/business-day.ts';
+import type { DayClosed } from '../../src/domain/register/closing.ts';
+import type { ClosingOrder } from '../../src/till/day/day-closing.ts';
+import type { ReadingView } from '../../src/till/views/closing-view.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money.ts';
-import { paymentIdSchema, type SaleId } from '../../src/domain/sale-event.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { paymentIdSchema, type SaleId } from '../../src/domain/sale/sale-event.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { SaleId } from '../../src/domain/sale-event.ts';
+import type { SaleId } from '../../src/domain/sale/sale-event.ts';
 import type { BenchTill } from '../support/till-on-the-bench.ts';
 
 /** What can happen at a till, as data: a history can be written down, kept and played again. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { sumMinor } from '../../src/domain/money.ts';
-import { collectedOtherwise, isPaid, type Sale, timesPaid } from '../../src/domain/sale.ts';
+import { sumMinor } from '../../src/domain/money/money.ts';
+import { collectedOtherwise, isPaid, type Sale, timesPaid } from '../../src/domain/sale/sale.ts';
 import { testModel } from '../support/random-runs.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SaleId } from '../../src/domain/sale-event.ts';
-import { viewHistory } from '../../src/till/day.ts';
+import type { SaleId } from '../../src/domain/sale/sale-event.ts';
+import { viewHistory } from '../../src/till/day/day.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type BusinessDay, businessDaySchema } from '../../src/domain/business-day.ts';
-import type { DayClosed } from '../../src/domain/closing.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { viewDay } from '../../src/till/day.ts';
-import { viewReport } from '../../src/till/report.ts';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import type { DayClosed } from '../../src/domain/register/closing.ts';
+import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { viewDay } from '../../src/till/day/day.ts';
+import { viewReport } from '../../src/till/day/report.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 import { closeAll } from './ledger-days.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlatformErrorCode } from '../../src/platform/errors.ts';
-import { createHealth, type Health } from '../../src/till/health.ts';
-import { createRateLimiter, type RateLimiter } from '../../src/till/rate-limiter.ts';
-import { createReadiness, type Readiness } from '../../src/till/readiness.ts';
+import { createHealth, type Health } from '../../src/till/payment/health.ts';
+import { createRateLimiter, type RateLimiter } from '../../src/till/payment/rate-limiter.ts';
+import { createReadiness, type Readiness } from '../../src/till/payment/readiness.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 import { openBenchTill } from '../support/till-on-the-bench.ts';
 

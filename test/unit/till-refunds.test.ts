@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { refundDue } from '../../src/domain/refund-due.ts';
-import type { SaleId } from '../../src/domain/sale-event.ts';
-import { viewHistory } from '../../src/till/day.ts';
-import { viewRefunds } from '../../src/till/refunds.ts';
+import { refundDue } from '../../src/domain/sale/refund-due.ts';
+import type { SaleId } from '../../src/domain/sale/sale-event.ts';
+import { viewHistory } from '../../src/till/day/day.ts';
+import { viewRefunds } from '../../src/till/sale/refunds.ts';
 import { OPEN_TO_ALL } from '../support/open-to-all.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money.ts';
-import { refundDue } from '../../src/domain/refund-due.ts';
-import { collectedOtherwise, isUnderWay, timesPaid } from '../../src/domain/sale.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { refundDue } from '../../src/domain/sale/refund-due.ts';
+import { collectedOtherwise, isUnderWay, timesPaid } from '../../src/domain/sale/sale.ts';
 import {
   paymentIdSchema,
   type SaleEvent,
   type SaleId,
   saleIdSchema,
-} from '../../src/domain/sale-event.ts';
+} from '../../src/domain/sale/sale-event.ts';
 import { LIFETIME_MS } from '../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 

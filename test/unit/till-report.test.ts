@@ -5,7 +5,7 @@ import {
   businessDayOf,
   type DayBounds,
   hourOfDay,
-} from '../../src/domain/business-day.ts';
+} from '../../src/domain/calendar/business-day.ts';
 import {
   fairPart,
   PERIOD_KINDS,
@@ -13,12 +13,12 @@ import {
   type PeriodKind,
   periodBefore,
   periodOf,
-} from '../../src/domain/calendar.ts';
-import { daysBetween } from '../../src/domain/closing-days.ts';
+} from '../../src/domain/calendar/calendar.ts';
+import { daysBetween } from '../../src/domain/calendar/closing-days.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { viewDay } from '../../src/till/day.ts';
-import { viewReport } from '../../src/till/report.ts';
-import { pageOfDay } from '../../src/till/search.ts';
+import { viewDay } from '../../src/till/day/day.ts';
+import { viewReport } from '../../src/till/day/report.ts';
+import { pageOfDay } from '../../src/till/sale/search.ts';
 import { anyBounds, anyStart, anySteps, play } from './ledger-days.ts';
 import { openedLedger, temporaryFile } from './ledger-setting.ts';
 import { entriesThatBroughtMoney } from './ledger-standing-money.ts';

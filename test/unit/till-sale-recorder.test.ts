@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { openJournalDoor } from '../../src/till/journal-door.ts';
-import type { PaymentTracker } from '../../src/till/payment-tracker.ts';
-import { createSaleRecorder } from '../../src/till/sale-recorder.ts';
+import type { PaymentTracker } from '../../src/till/payment/payment-tracker.ts';
+import { openJournalDoor } from '../../src/till/sale/journal-door.ts';
+import { createSaleRecorder } from '../../src/till/sale/sale-recorder.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 
 let on: BenchTill;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { exchangeFailureSchema } from '../../src/domain/exchange-failure.ts';
-import { createFailureSchema } from '../../src/domain/sale-event.ts';
+import { exchangeFailureSchema } from '../../src/domain/sale/exchange-failure.ts';
+import { createFailureSchema } from '../../src/domain/sale/sale-event.ts';
 import { en } from '../../src/renderer/language/en.ts';
 import { fr } from '../../src/renderer/language/fr.ts';
 import { REMEDY } from '../../src/renderer/state/remedy.ts';

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BusinessDay, hourOfDay, toUtcTimestamp } from '../../src/domain/business-day.ts';
-import { daysBetween } from '../../src/domain/closing-days.ts';
-import { timesPaid } from '../../src/domain/sale.ts';
-import type { SaleId } from '../../src/domain/sale-event.ts';
-import { type ExportOrder, exportContent } from '../../src/host/export-formats.ts';
-import { writeExport } from '../../src/ledger/export-file.ts';
-import { type ExportVerdict, verifyExport } from '../../src/ledger/verify-export.ts';
-import { viewDay, viewHistory } from '../../src/till/day.ts';
+import {
+  type BusinessDay,
+  hourOfDay,
+  toUtcTimestamp,
+} from '../../src/domain/calendar/business-day.ts';
+import { daysBetween } from '../../src/domain/calendar/closing-days.ts';
+import { timesPaid } from '../../src/domain/sale/sale.ts';
+import type { SaleId } from '../../src/domain/sale/sale-event.ts';
+import { type ExportOrder, exportContent } from '../../src/host/export/export-formats.ts';
+import { writeExport } from '../../src/ledger/export/export-file.ts';
+import { type ExportVerdict, verifyExport } from '../../src/ledger/proof/verify-export.ts';
+import { viewDay, viewHistory } from '../../src/till/day/day.ts';
 import { type BenchTill, openBenchTill } from '../support/till-on-the-bench.ts';
 import { value } from './ledger-setting.ts';
 

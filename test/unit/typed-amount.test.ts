@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money.ts';
-import { readAmount } from '../../src/domain/typed-amount.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { readAmount } from '../../src/domain/money/typed-amount.ts';
 import { createFormat } from '../../src/renderer/language/format.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchangeFailureSchema } from '../../src/domain/exchange-failure.ts';
+import { exchangeFailureSchema } from '../../src/domain/sale/exchange-failure.ts';
 import { english } from '../../src/papers/language/en.ts';
 import { french } from '../../src/papers/language/fr.ts';
 import { en } from '../../src/renderer/language/en.ts';

@@ -1,6 +1,6 @@
-import type { Place } from '../../domain/collected-otherwise.ts';
-import type { Mismatch } from '../../domain/sale-event.ts';
-import type { SaleState } from '../../domain/sale-state.ts';
+import type { Place } from '../../domain/sale/collected-otherwise.ts';
+import type { Mismatch } from '../../domain/sale/sale-event.ts';
+import type { SaleState } from '../../domain/sale/sale-state.ts';
 
 /** The words of what is printed and handed out. */
 export const english = {

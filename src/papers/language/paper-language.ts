@@ -1,4 +1,4 @@
-import { type Currency, type MinorUnits, toDecimal } from '../../domain/money.ts';
+import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
 import { english, type PaperWords } from './en.ts';
 import { french } from './fr.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MinorUnits } from '../../domain/money.ts';
+import type { MinorUnits } from '../../domain/money/money.ts';
 import { stepsOf } from './decimal.ts';
 
 /**

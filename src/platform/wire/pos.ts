@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ENDED_WORD } from '../../domain/code-end.ts';
+import { ENDED_WORD } from '../../domain/sale/code-end.ts';
 import { minorAmountSchema } from './amount.ts';
 import { currencyCodeSchema, freeCodeSchema, utcTimestampSchema } from './format.ts';
 import { paymentLinkResponseSchema } from './payment-link.ts';

@@ -1,4 +1,4 @@
-import type { KeypadKey } from '../../domain/keypad.ts';
+import type { KeypadKey } from '../../domain/money/keypad.ts';
 
 /** What is read of a key that went down. */
 export interface PressedKey {

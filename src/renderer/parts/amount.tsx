@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Currency, MinorUnits } from '../../domain/money.ts';
+import type { Currency, MinorUnits } from '../../domain/money/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import module from './amount.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { keypadTotal } from '../../domain/keypad.ts';
-import { isDenied } from '../../domain/sale.ts';
-import type { SaleView } from '../../till/view.ts';
+import { keypadTotal } from '../../domain/money/keypad.ts';
+import { isDenied } from '../../domain/sale/sale.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { isCancelled } from '../state/cancelled.ts';
 import { lateTitle } from '../state/late-story.ts';

@@ -1,5 +1,5 @@
-import type { PlatformCheck } from '../../domain/closing.ts';
-import { tellWord } from '../../domain/payment-word.ts';
+import { tellWord } from '../../domain/money/payment-word.ts';
+import type { PlatformCheck } from '../../domain/register/closing.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { toldAmount } from '../state/told-amount.ts';

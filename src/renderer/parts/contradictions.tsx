@@ -1,5 +1,5 @@
-import type { Contradiction } from '../../domain/sale-event.ts';
-import type { SaleView } from '../../till/view.ts';
+import type { Contradiction } from '../../domain/sale/sale-event.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import module from './contradictions.module.css';

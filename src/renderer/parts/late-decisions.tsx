@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LateDecision } from '../../domain/sale-event.ts';
-import type { ReplacementView, SaleView } from '../../till/view.ts';
+import type { LateDecision } from '../../domain/sale/sale-event.ts';
+import type { ReplacementView, SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { mayDo } from '../state/crew.ts';
 import { adviseLate, decisionsOf } from '../state/late-money.ts';

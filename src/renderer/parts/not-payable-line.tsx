@@ -1,5 +1,5 @@
-import { AT_FAULT, OF_ONE_REQUEST } from '../../domain/exchange-failure.ts';
-import type { HealthView } from '../../till/view.ts';
+import { AT_FAULT, OF_ONE_REQUEST } from '../../domain/sale/exchange-failure.ts';
+import type { HealthView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { REMEDY } from '../state/remedy.ts';

@@ -1,6 +1,6 @@
-import { isDenied } from '../../domain/sale.ts';
-import type { SaleState } from '../../domain/sale-state.ts';
-import type { SaleView } from '../../till/view.ts';
+import { isDenied } from '../../domain/sale/sale.ts';
+import type { SaleState } from '../../domain/sale/sale-state.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { isContested, toldSaleOf } from '../state/sales-on-screen.ts';

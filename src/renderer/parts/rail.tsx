@@ -1,5 +1,5 @@
-import type { SaleState } from '../../domain/sale-state.ts';
-import type { SaleView } from '../../till/view.ts';
+import type { SaleState } from '../../domain/sale/sale-state.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { faceOf } from '../state/sale-face.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HandOutcome } from '../../domain/sale-event.ts';
-import type { SaleView } from '../../till/view.ts';
+import type { HandOutcome } from '../../domain/sale/sale-event.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { platformWord } from '../state/platform-word.ts';

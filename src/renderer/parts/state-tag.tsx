@@ -1,4 +1,4 @@
-import type { SaleState } from '../../domain/sale-state.ts';
+import type { SaleState } from '../../domain/sale/sale-state.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Icon, type IconName } from './icon.tsx';

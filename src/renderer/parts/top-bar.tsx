@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { TillView } from '../../till/view.ts';
+import type { TillView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { registerName } from '../state/register-name.ts';

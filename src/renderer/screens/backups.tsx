@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
-import type { BackupsListed, ListedBackup } from '../../till/record-view.ts';
-import type { BackupView } from '../../till/view.ts';
+import type { BackupsListed, ListedBackup } from '../../till/views/record-view.ts';
+import type { BackupView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Dialog } from '../parts/dialog.tsx';

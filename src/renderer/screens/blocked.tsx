@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Blocked } from '../../till/view.ts';
+import type { Blocked } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

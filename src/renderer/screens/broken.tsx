@@ -1,5 +1,5 @@
-import { factsOf } from '../../domain/sale-state.ts';
-import type { SaleView } from '../../till/view.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';

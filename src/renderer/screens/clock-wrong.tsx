@@ -1,6 +1,6 @@
 import type { CallInput } from '../../bridge/table.ts';
-import { businessDayOf } from '../../domain/business-day.ts';
-import type { Blocked } from '../../till/view.ts';
+import { businessDayOf } from '../../domain/calendar/business-day.ts';
+import type { Blocked } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BusinessDay } from '../../domain/business-day.ts';
-import type { DayState } from '../../till/closing-view.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import type { DayState } from '../../till/views/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SaleState } from '../../domain/sale-state.ts';
+import type { SaleState } from '../../domain/sale/sale-state.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayView } from '../../till/report-view.ts';
+import type { DayView } from '../../till/views/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { BusinessDay } from '../../domain/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

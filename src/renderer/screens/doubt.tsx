@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SaleView } from '../../till/view.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';

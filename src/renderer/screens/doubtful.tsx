@@ -1,4 +1,4 @@
-import type { Blocked } from '../../till/view.ts';
+import type { Blocked } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Icon } from '../parts/icon.tsx';

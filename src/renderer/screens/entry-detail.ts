@@ -1,6 +1,6 @@
-import { writeTold } from '../../domain/collected-otherwise.ts';
-import { exchangeFailureSchema } from '../../domain/exchange-failure.ts';
-import type { Currency } from '../../domain/money.ts';
+import type { Currency } from '../../domain/money/money.ts';
+import { writeTold } from '../../domain/sale/collected-otherwise.ts';
+import { exchangeFailureSchema } from '../../domain/sale/exchange-failure.ts';
 import {
   channelSchema,
   contradictionSchema,
@@ -8,8 +8,8 @@ import {
   handOutcomeSchema,
   lateDecisionSchema,
   mismatchSchema,
-} from '../../domain/sale-event.ts';
-import type { HistoryEntry } from '../../till/report-view.ts';
+} from '../../domain/sale/sale-event.ts';
+import type { HistoryEntry } from '../../till/views/report-view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
-import type { BusinessDay } from '../../domain/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type BusinessDay, businessDaySchema } from '../../domain/business-day.ts';
-import { monthOf, type Period, upTo, weekOf } from '../../domain/period.ts';
+import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { monthOf, type Period, upTo, weekOf } from '../../domain/calendar/period.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Choice } from '../parts/choice.tsx';

@@ -1,7 +1,7 @@
-import type { Figures } from '../../domain/closing.ts';
-import type { OtherwiseMove } from '../../domain/collected-otherwise.ts';
-import { type Taxed, taxed, taxedTotal } from '../../domain/figures.ts';
-import type { Currency, MinorUnits } from '../../domain/money.ts';
+import type { Currency, MinorUnits } from '../../domain/money/money.ts';
+import type { Figures } from '../../domain/register/closing.ts';
+import { type Taxed, taxed, taxedTotal } from '../../domain/register/figures.ts';
+import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';

@@ -1,5 +1,5 @@
-import { AT_FAULT } from '../../domain/exchange-failure.ts';
-import type { HealthView } from '../../till/view.ts';
+import { AT_FAULT } from '../../domain/sale/exchange-failure.ts';
+import type { HealthView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { driftSentence } from '../parts/clock-drift.tsx';
 import { Dialog } from '../parts/dialog.tsx';

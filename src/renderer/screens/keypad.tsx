@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type KeypadKey, keypadTotal } from '../../domain/keypad.ts';
-import { isChargeable } from '../../domain/money.ts';
+import { type KeypadKey, keypadTotal } from '../../domain/money/keypad.ts';
+import { isChargeable } from '../../domain/money/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Icon } from '../parts/icon.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
-import type { BusinessDay } from '../../domain/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Catalogue } from '../language/en.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

@@ -1,12 +1,12 @@
-import type { BusinessDay } from '../../domain/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import type { Currency } from '../../domain/money/money.ts';
 import {
   isTold,
   isToldAnew,
   type OtherwiseMove,
   tellingOf,
-} from '../../domain/collected-otherwise.ts';
-import type { Currency } from '../../domain/money.ts';
-import type { SaleId } from '../../domain/sale-event.ts';
+} from '../../domain/sale/collected-otherwise.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { otherwiseNote } from '../state/otherwise-note.ts';

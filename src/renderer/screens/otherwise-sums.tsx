@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Currency } from '../../domain/money/money.ts';
 import {
   isTold,
   type Moved,
   type OtherwiseMove,
   type OtherwiseSum,
-} from '../../domain/collected-otherwise.ts';
-import type { Currency } from '../../domain/money.ts';
-import { otherwiseRows } from '../../domain/otherwise-rows.ts';
+} from '../../domain/sale/collected-otherwise.ts';
+import { otherwiseRows } from '../../domain/sale/otherwise-rows.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { toldAmount } from '../state/told-amount.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CreateFailure } from '../../domain/sale-event.ts';
-import type { SaleView } from '../../till/view.ts';
+import type { CreateFailure } from '../../domain/sale/sale-event.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { STATE_ICON } from '../parts/state-tag.tsx';

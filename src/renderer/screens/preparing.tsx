@@ -1,4 +1,4 @@
-import type { Currency, MinorUnits } from '../../domain/money.ts';
+import type { Currency, MinorUnits } from '../../domain/money/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
-import type { SaleId } from '../../domain/sale-event.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';

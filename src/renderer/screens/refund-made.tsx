@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
-import { refundOf } from '../../domain/refund-due.ts';
-import { LONGEST_REASON } from '../../domain/sale-event.ts';
-import type { RefundsView } from '../../till/report-view.ts';
+import { refundOf } from '../../domain/sale/refund-due.ts';
+import { LONGEST_REASON } from '../../domain/sale/sale-event.ts';
+import type { RefundsView } from '../../till/views/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

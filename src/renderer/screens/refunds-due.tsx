@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { RefundsView } from '../../till/report-view.ts';
+import type { RefundsView } from '../../till/views/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

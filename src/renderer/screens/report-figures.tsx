@@ -1,6 +1,6 @@
-import type { BusinessDay } from '../../domain/business-day.ts';
-import { isTold } from '../../domain/collected-otherwise.ts';
-import type { ReportView } from '../../till/report-view.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { isTold } from '../../domain/sale/collected-otherwise.ts';
+import type { ReportView } from '../../till/views/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';

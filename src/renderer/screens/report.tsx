@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { BusinessDay } from '../../domain/business-day.ts';
-import type { ReportView } from '../../till/report-view.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import type { ReportView } from '../../till/views/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useScreenParts } from '../state/screen-context.tsx';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
-import type { BusinessDay } from '../../domain/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { classesOf } from '../look/classes.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Heading } from './heading.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { SaleId } from '../../domain/sale-event.ts';
-import type { DaySale } from '../../till/report-view.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { DaySale } from '../../till/views/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,4 +1,4 @@
-import type { SaleView } from '../../till/view.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { isStillPayable } from '../state/payable-codes.ts';
 import { useElapsedMs } from '../time/spans.ts';

@@ -1,5 +1,5 @@
-import type { Currency } from '../../domain/money.ts';
-import type { SaleView } from '../../till/view.ts';
+import type { Currency } from '../../domain/money/money.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { faceOf } from '../state/sale-face.ts';
 import type { JustCharged } from '../state/screen-state.ts';
 import { ContestedScreen } from './contested.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { businessDaySchema } from '../../domain/business-day.ts';
-import { SALE_STATES } from '../../domain/sale-state.ts';
-import type { Search } from '../../till/report-view.ts';
+import { businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { SALE_STATES } from '../../domain/sale/sale-state.ts';
+import type { Search } from '../../till/views/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { keypadTotal } from '../../domain/keypad.ts';
-import type { Currency } from '../../domain/money.ts';
+import { keypadTotal } from '../../domain/money/keypad.ts';
+import type { Currency } from '../../domain/money/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';

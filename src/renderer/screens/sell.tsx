@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Currency } from '../../domain/money.ts';
+import type { Currency } from '../../domain/money/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { DayOpenLine } from '../parts/day-open.tsx';

@@ -4,7 +4,7 @@ import {
   type BackupsListed,
   backupsKeptSchema,
   MOST_BACKUPS_KEPT,
-} from '../../till/record-view.ts';
+} from '../../till/views/record-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

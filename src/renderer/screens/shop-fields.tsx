@@ -4,7 +4,7 @@ import {
   LONGEST_SHOP_ADDRESS,
   LONGEST_SHOP_NAME,
   LONGEST_TAX_NUMBER,
-} from '../../domain/shop-identity.ts';
+} from '../../domain/register/shop-identity.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { TextField } from '../parts/text-field.tsx';

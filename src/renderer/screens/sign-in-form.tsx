@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
-import { type OperatorView, operatorCodeSchema } from '../../till/access-view.ts';
+import { type OperatorView, operatorCodeSchema } from '../../till/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

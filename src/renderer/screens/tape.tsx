@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { LONGEST_LABEL } from '../../bridge/table.ts';
-import { keypadTotal } from '../../domain/keypad.ts';
-import type { Currency } from '../../domain/money.ts';
+import { keypadTotal } from '../../domain/money/keypad.ts';
+import type { Currency } from '../../domain/money/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';

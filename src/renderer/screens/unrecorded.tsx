@@ -1,4 +1,4 @@
-import type { Blocked, SaleView } from '../../till/view.ts';
+import type { Blocked, SaleView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';

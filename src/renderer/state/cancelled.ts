@@ -1,4 +1,4 @@
-import type { SaleView } from '../../till/view.ts';
+import type { SaleView } from '../../till/views/view.ts';
 
 /** Whether the platform's last word of a sale that ended is that it was cancelled: then no bank has refused it. */
 export const isCancelled = ({ state, evidence }: SaleView): boolean =>

@@ -6,10 +6,10 @@ import {
   keypadTotal,
   keyRefusal,
   pressKey,
-} from '../../domain/keypad.ts';
-import { isChargeable } from '../../domain/money.ts';
-import type { LateDecision, SaleId } from '../../domain/sale-event.ts';
-import type { SaleView } from '../../till/view.ts';
+} from '../../domain/money/keypad.ts';
+import { isChargeable } from '../../domain/money/money.ts';
+import type { LateDecision, SaleId } from '../../domain/sale/sale-event.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { chargedBefore, hasMoney } from './charged-before.ts';
 import { noticeAfter, standingOf } from './sale-notice.ts';
 import { isLateMoney, salesOf } from './sales-on-screen.ts';

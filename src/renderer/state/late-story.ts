@@ -1,5 +1,5 @@
-import { isTold } from '../../domain/collected-otherwise.ts';
-import type { SaleView } from '../../till/view.ts';
+import { isTold } from '../../domain/sale/collected-otherwise.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 import { spanParts } from '../time/span.ts';
 import { adviseLate } from './late-money.ts';

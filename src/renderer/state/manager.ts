@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '../../bridge/table.ts';
-import type { BusinessDay } from '../../domain/business-day.ts';
-import type { SaleId } from '../../domain/sale-event.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** What a manager can do at this screen. */

@@ -1,4 +1,4 @@
-import { isTold, isToldAnew, type OtherwiseMove } from '../../domain/collected-otherwise.ts';
+import { isTold, isToldAnew, type OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 
 /** What a note about such payments asks of each. */

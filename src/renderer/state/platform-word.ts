@@ -1,5 +1,5 @@
-import type { HandOutcome } from '../../domain/sale-event.ts';
-import type { SaleView } from '../../till/view.ts';
+import type { HandOutcome } from '../../domain/sale/sale-event.ts';
+import type { SaleView } from '../../till/views/view.ts';
 
 /** What the platform has said of a sale, and since when; null while it has said nothing that decides. */
 export function platformWord(

@@ -1,4 +1,4 @@
-import type { CreateFailure } from '../../domain/sale-event.ts';
+import type { CreateFailure } from '../../domain/sale/sale-event.ts';
 
 /** What somebody at the till can do about a failure; each is a sentence in each language. */
 export type Remedy =

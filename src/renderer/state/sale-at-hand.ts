@@ -1,6 +1,6 @@
 import type { CallInput } from '../../bridge/table.ts';
-import type { SaleId } from '../../domain/sale-event.ts';
-import type { SaleView, TillView } from '../../till/view.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { SaleView, TillView } from '../../till/views/view.ts';
 import { salesOf } from './sales-on-screen.ts';
 
 type PayerAct = CallInput<'simulation.play'>['action'];

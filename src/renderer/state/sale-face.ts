@@ -1,5 +1,5 @@
-import type { SaleState } from '../../domain/sale-state.ts';
-import type { SaleView } from '../../till/view.ts';
+import type { SaleState } from '../../domain/sale/sale-state.ts';
+import type { SaleView } from '../../till/views/view.ts';
 import { coveredBy, isContested, isMismatched } from './sales-on-screen.ts';
 import { type Unrecorded, unrecordedOf } from './unrecorded.ts';
 

@@ -4,9 +4,9 @@ import {
   isPaidByAnother,
   isUnderWay,
   needsDecision,
-} from '../../domain/sale.ts';
-import type { SaleId } from '../../domain/sale-event.ts';
-import type { SaleView, TillView } from '../../till/view.ts';
+} from '../../domain/sale/sale.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { SaleView, TillView } from '../../till/views/view.ts';
 
 /** Whether money came for the sale that is not what it asked for. */
 export const isMismatched = ({ collected }: SaleView): boolean => collected.length > 0;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LONGEST_LABEL } from '../../bridge/table.ts';
-import { keypadTotal, MOST_ADDED_AMOUNTS } from '../../domain/keypad.ts';
-import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money.ts';
-import { saleIdSchema } from '../../domain/sale-event.ts';
+import { keypadTotal, MOST_ADDED_AMOUNTS } from '../../domain/money/keypad.ts';
+import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
+import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { type KeptScreen, ROOMS } from './screen-state.ts';
 
 /** Where a screen keeps what a reload or a crash of its page must not take. */

@@ -1,8 +1,8 @@
 import type { CallName, CallOutput } from '../../bridge/table.ts';
-import { EMPTY_KEYPAD, type Keypad, type KeyRefusal } from '../../domain/keypad.ts';
-import type { MinorUnits } from '../../domain/money.ts';
-import type { SaleId } from '../../domain/sale-event.ts';
-import type { ScenariosView, TillView } from '../../till/view.ts';
+import { EMPTY_KEYPAD, type Keypad, type KeyRefusal } from '../../domain/money/keypad.ts';
+import type { MinorUnits } from '../../domain/money/money.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { ScenariosView, TillView } from '../../till/views/view.ts';
 
 /** Whether the till answers: `starting` until its first answer or the first failed try; `notLetIn` to others only. */
 type Connection = 'starting' | 'connected' | 'lost' | 'notLetIn';

@@ -4,8 +4,8 @@ import {
   shopAddressSchema,
   shopNameSchema,
   taxNumberSchema,
-} from '../../domain/shop-identity.ts';
-import type { ShopSettings } from '../../till/access-view.ts';
+} from '../../domain/register/shop-identity.ts';
+import type { ShopSettings } from '../../till/views/access-view.ts';
 
 /** Whose shop it is, as it is typed: an empty text is none. */
 export interface ShopDraft {

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '../../bridge/table.ts';
-import type { SaleId } from '../../domain/sale-event.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** What a developer can do at a screen whose platform is simulated. */

@@ -1,7 +1,7 @@
-import { isPaidInTime } from '../../domain/sale.ts';
-import type { SaleId } from '../../domain/sale-event.ts';
-import type { SaleState } from '../../domain/sale-state.ts';
-import type { SaleView, TillView } from '../../till/view.ts';
+import { isPaidInTime } from '../../domain/sale/sale.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { SaleState } from '../../domain/sale/sale-state.ts';
+import type { SaleView, TillView } from '../../till/views/view.ts';
 import { isContested, isLateMoney, isMismatched, moneyOf, salesOf } from './sales-on-screen.ts';
 import type { ScreenState } from './screen-state.ts';
 

@@ -1,4 +1,4 @@
-import { writeTold } from '../../domain/collected-otherwise.ts';
+import { writeTold } from '../../domain/sale/collected-otherwise.ts';
 import type { Language } from '../language/language.tsx';
 
 /** An amount that the platform told, in minor units, in whatever currency it named. */

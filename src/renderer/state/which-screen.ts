@@ -1,4 +1,4 @@
-import type { Blocked, SaleView } from '../../till/view.ts';
+import type { Blocked, SaleView } from '../../till/views/view.ts';
 import { mayDo } from './crew.ts';
 import { faceOf } from './sale-face.ts';
 import type { JustCharged, ScreenState } from './screen-state.ts';

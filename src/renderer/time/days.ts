@@ -1,4 +1,4 @@
-import { type BusinessDay, businessDaySchema } from '../../domain/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Result } from '../../../src/domain/result.ts';
-import { takeBackup } from '../../../src/ledger/backup.ts';
-import { findBackup, listBackups } from '../../../src/ledger/backup-list.ts';
-import type { CopyChecker } from '../../../src/ledger/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../../src/ledger/copy-check.ts';
+import { takeBackup } from '../../../src/ledger/backup/backup.ts';
+import { findBackup, listBackups } from '../../../src/ledger/backup/backup-list.ts';
+import type { CopyChecker } from '../../../src/ledger/backup/checked-copy.ts';
+import { checkBackupFile, settleCopy } from '../../../src/ledger/backup/copy-check.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
-import { openLedger } from '../../../src/ledger/open-ledger.ts';
-import { purgeJournal } from '../../../src/ledger/purge-journal.ts';
-import { readSigner } from '../../../src/ledger/register-key-beside.ts';
-import { prepareRestore, swapIn } from '../../../src/ledger/restore.ts';
+import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { readSigner } from '../../../src/ledger/proof/register-key-beside.ts';
+import { purgeJournal } from '../../../src/ledger/purge/purge-journal.ts';
+import { prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import {
   acknowledged,
   codeCreated,

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { tablesFileOf } from '../../../src/ledger/tables-connection.ts';
+import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import { asOfVersion } from '../../support/older-journal.ts';
 import {
   acknowledged,

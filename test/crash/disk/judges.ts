@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { minorUnits } from '../../../src/domain/money.ts';
-import { timesPaid } from '../../../src/domain/sale.ts';
-import { findBackup, foundBackups, lastGoodBackup } from '../../../src/ledger/backup-list.ts';
-import { removeUnfinishedBackups } from '../../../src/ledger/backup-tidying.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import { timesPaid } from '../../../src/domain/sale/sale.ts';
+import {
+  findBackup,
+  foundBackups,
+  lastGoodBackup,
+} from '../../../src/ledger/backup/backup-list.ts';
+import { removeUnfinishedBackups } from '../../../src/ledger/backup/backup-tidying.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
-import { readSigner } from '../../../src/ledger/register-key-beside.ts';
-import { finishRestore } from '../../../src/ledger/restore.ts';
+import { readSigner } from '../../../src/ledger/proof/register-key-beside.ts';
+import { finishRestore } from '../../../src/ledger/restore/restore.ts';
 import { openBenchTill } from '../../support/till-on-the-bench.ts';
 import { DAY, paymentId, saleId } from '../../unit/ledger-events.ts';
 import { checkedWhole } from '../../unit/ledger-purged.ts';

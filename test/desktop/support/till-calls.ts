@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CallInput, CallName, CallOutput } from '../../../src/bridge/table.ts';
-import type { SaleView, TillView } from '../../../src/till/view.ts';
+import type { SaleView, TillView } from '../../../src/till/views/view.ts';
 
 interface Port {
   post(message: unknown): void;

@@ -1,7 +1,7 @@
-import { minorUnits } from '../../../src/domain/money.ts';
-import { openConnection } from '../../../src/ledger/connection.ts';
-import { journalLines } from '../../../src/ledger/export-journal.ts';
-import { openJournal } from '../../../src/ledger/journal.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import { openConnection } from '../../../src/ledger/database/connection.ts';
+import { journalLines } from '../../../src/ledger/export/export-journal.ts';
+import { openJournal } from '../../../src/ledger/journal/journal.ts';
 import { dayPageText } from '../../../src/papers/day-page.ts';
 import { dayPageProgram } from '../../../src/papers/day-page-program.ts';
 import type { PaperLanguage } from '../../../src/papers/language/paper-language.ts';

@@ -1,7 +1,7 @@
-import type { Place } from '../../../domain/collected-otherwise.ts';
-import type { ExchangeFailure } from '../../../domain/exchange-failure.ts';
-import type { Mismatch } from '../../../domain/sale-event.ts';
-import type { ClosingFailureCode } from '../../../till/closing-view.ts';
+import type { Place } from '../../../domain/sale/collected-otherwise.ts';
+import type { ExchangeFailure } from '../../../domain/sale/exchange-failure.ts';
+import type { Mismatch } from '../../../domain/sale/sale-event.ts';
+import type { ClosingFailureCode } from '../../../till/views/closing-view.ts';
 import type { SpanParts } from '../../time/span.ts';
 import { count, spokenSpan } from './spoken-span.ts';
 

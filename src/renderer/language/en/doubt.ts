@@ -1,4 +1,4 @@
-import type { HandOutcome } from '../../../domain/sale-event.ts';
+import type { HandOutcome } from '../../../domain/sale/sale-event.ts';
 
 /** "Do not charge again", and what a manager can do about it. */
 export const doubtWords = {

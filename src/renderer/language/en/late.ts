@@ -1,6 +1,6 @@
-import type { RefundReason } from '../../../domain/refund-due.ts';
-import type { LateDecision } from '../../../domain/sale-event.ts';
-import type { SaleState } from '../../../domain/sale-state.ts';
+import type { RefundReason } from '../../../domain/sale/refund-due.ts';
+import type { LateDecision } from '../../../domain/sale/sale-event.ts';
+import type { SaleState } from '../../../domain/sale/sale-state.ts';
 import type { SpanParts } from '../../time/span.ts';
 import { count, spokenSpan } from './spoken-span.ts';
 

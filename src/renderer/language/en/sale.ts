@@ -1,5 +1,5 @@
-import type { Mismatch } from '../../../domain/sale-event.ts';
-import type { SaleState } from '../../../domain/sale-state.ts';
+import type { Mismatch } from '../../../domain/sale/sale-event.ts';
+import type { SaleState } from '../../../domain/sale/sale-state.ts';
 
 /** The screens of an open sale, but for doubt. */
 export const saleWords = {

@@ -1,0 +1,67 @@
+import type { CallHandlers } from '../../bridge/table.ts';
+import { ok } from '../../domain/result.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { SettingsFile } from '../../till/shop/settings.ts';
+import type { TillView } from '../../till/views/view.ts';
+import type { ClosingPrinter } from '../export/closing-printer.ts';
+import type { ExportDesk } from '../export/export-desk.ts';
+import { type SimulationCallParts, simulationCalls } from '../simulation/simulation-calls.ts';
+import { changeSettings } from './change-settings.ts';
+import { closingCalls } from './closing-calls.ts';
+import { journalReader, patientReader } from './journal-reader.ts';
+import type { RecordCalls } from './record-calls.ts';
+import { type ReportCallParts, reportCalls } from './report-calls.ts';
+import type { OwnCalls } from './till-context.ts';
+import { viewedLast } from './viewed-last.ts';
+
+export interface CallHandlerParts extends SimulationCallParts, ReportCallParts {
+  readonly ledger: Ledger;
+  readonly settings: SettingsFile;
+  readonly exports: ExportDesk;
+  readonly printer: ClosingPrinter;
+  readonly view: () => TillView;
+  readonly ownCalls: OwnCalls;
+  readonly record: RecordCalls;
+}
+
+const DONE = { ok: true } as const;
+
+/** What the till does for each call of the bridge's table. */
+export function callHandlers(parts: CallHandlerParts): CallHandlers {
+  const { till } = parts;
+  const { desk } = till;
+  const read = journalReader(parts.readFailed);
+  const patiently = patientReader({ ...parts, read });
+
+  return {
+    'till.view': () => viewedLast(parts.view),
+    'till.wake': () => {
+      till.wake();
+      return DONE;
+    },
+    'clock.accept': ({ by }) => {
+      till.acceptClock(by);
+      return ok(DONE);
+    },
+    async 'sale.charge'(draft) {
+      await till.checkTime();
+      return desk.charge(draft);
+    },
+    'sale.stop': ({ saleId }) => desk.stop(saleId),
+    'sale.retry': ({ saleId }) => desk.retry(saleId),
+    'sale.check': ({ saleId }) => desk.check(saleId),
+    'sale.acknowledge': ({ saleId, ...decided }) => desk.acknowledge(saleId, decided),
+    'sale.decideMismatch': ({ saleId, decision }) => desk.decideMismatch(saleId, decision),
+    'sale.settle': ({ saleId, ...settled }) => desk.settle(saleId, settled),
+    'sale.refundMade': ({ saleId, ...made }) => desk.refundMade(saleId, made),
+    'export.start': parts.exports.start,
+    'export.cancel': parts.exports.cancel,
+    'export.folders': parts.exports.folders,
+    'settings.change': (change) => changeSettings(parts.settings, change, till.touch),
+    ...parts.ownCalls,
+    ...closingCalls({ ...parts, read, patiently }),
+    ...reportCalls(parts),
+    ...simulationCalls(parts),
+    ...parts.record,
+  };
+}

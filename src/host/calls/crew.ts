@@ -1,0 +1,65 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { openOperators } from '../../till/people/operators-file.ts';
+import { openSession, type Session } from '../../till/people/session.ts';
+import {
+  openSettings,
+  type SettingsDefaults,
+  type SettingsFile,
+} from '../../till/shop/settings.ts';
+import { tellingChanges } from '../../till/shop/settings-changes.ts';
+import type { StartFailure } from '../start/options.ts';
+import { operatorCalls } from './operator-calls.ts';
+import { shopCalls } from './shop-calls.ts';
+import type { OwnCalls } from './till-context.ts';
+
+/** Who uses the till, and what the shop has chosen: kept beside every journal, for all of its modes. */
+interface Crew {
+  readonly settings: SettingsFile;
+  readonly session: Session;
+  readonly ownCalls: OwnCalls;
+}
+
+/** Reads both files. Errors: `settingsUnreadable`, `settingsUnwritable`, `operatorsUnreadable`, with a sentence for who starts the till. */
+export function openCrew(
+  folder: string,
+  defaults: SettingsDefaults,
+  parts: {
+    readonly clock: Clock;
+    readonly note: (event: RegisterEvent) => void;
+    readonly changed: () => void;
+  },
+): Result<Crew, StartFailure> {
+  const read = openSettings(folder, defaults);
+  if (!read.ok && read.error.code === 'settingsUnwritable') {
+    const sentence = `What was given of the shop cannot be kept in ${folder}. Choose another folder with --data.`;
+    return err({ code: read.error.code, sentence });
+  }
+  if (!read.ok) {
+    const sentence = `The settings in ${folder} cannot be read. Correct settings.json, or move it away to begin with the defaults.`;
+    return err({ code: read.error.code, sentence });
+  }
+  const operators = openOperators(folder);
+  if (!operators.ok) {
+    const sentence = `The operators in ${folder} cannot be read. Correct operators.json, or move it away to open the till to everybody.`;
+    return err({ code: operators.error.code, sentence });
+  }
+  const settings = tellingChanges(read.value, (changes) =>
+    parts.note({
+      type: 'settingsChanged',
+      atMs: parts.clock.wallMs(),
+      changes: [...changes],
+    }),
+  );
+  const session = openSession({
+    ...parts,
+    operators: operators.value,
+    settings: () => settings.current,
+  });
+  const ownCalls = {
+    ...operatorCalls({ ...parts, operators: operators.value, session }),
+    ...shopCalls({ settings, session, changed: parts.changed }),
+  };
+  return ok({ settings, session, ownCalls });
+}

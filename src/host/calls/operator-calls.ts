@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { CallHandlers } from '../../bridge/table.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import { err, ok } from '../../domain/result.ts';
+import { keepCode } from '../../till/people/operator-code.ts';
+import { withChange, withOperator, withoutOperator } from '../../till/people/operators.ts';
+import type { KnownOperator, OperatorsFile } from '../../till/people/operators-file.ts';
+import type { Session } from '../../till/people/session.ts';
+import { operatorIdSchema } from '../../till/views/access-view.ts';
+
+export interface OperatorCallParts {
+  readonly operators: OperatorsFile;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly note: (event: RegisterEvent) => void;
+  /** Something that a screen shows has changed. */
+  readonly changed: () => void;
+}
+
+type OperatorCalls = Pick<CallHandlers, Extract<keyof CallHandlers, `operator.${string}`>>;
+type Change = Extract<RegisterEvent, { type: 'operatorChanged' }>['change'];
+
+const DONE = { ok: true } as const;
+
+/** What the till does when somebody comes, goes, or changes who may come. */
+export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
+  const { operators, session } = parts;
+
+  function noteChange(operator: string, change: Change, detail = ''): void {
+    const atMs = parts.clock.wallMs();
+    parts.note({ type: 'operatorChanged', atMs, operator, change, detail });
+  }
+
+  /** Keeps who may come from now on; what is written down follows only then. */
+  function keep(all: readonly KnownOperator[], kept: () => void) {
+    const written = operators.replaceBy(all);
+    if (!written.ok) return err({ code: written.error.code });
+    kept();
+    session.operatorsChanged();
+    parts.changed();
+    return ok(DONE);
+  }
+
+  return {
+    async 'operator.signIn'({ id, code }) {
+      const signedIn = await session.signIn(id, code);
+      return signedIn.ok ? ok(DONE) : signedIn;
+    },
+    'operator.signOut': () => {
+      session.signOut();
+      return DONE;
+    },
+    'operator.isHere': () => DONE,
+    async 'operator.add'({ name, role, code }) {
+      const id = operatorIdSchema.parse(`operator_${randomUUID()}`);
+      const added = { id, name, role, code: await keepCode(code) };
+      const all = withOperator(operators.all, added);
+      if (!all.ok) return all;
+      const isFirst = operators.all.length === 0;
+      return keep(all.value, () => {
+        noteChange(name, 'added', role);
+        if (isFirst) session.welcome(added);
+      });
+    },
+    async 'operator.change'({ id, name, role, code }) {
+      const kept = code === undefined ? undefined : await keepCode(code);
+      const before = operators.all.find((operator) => operator.id === id);
+      const all = withChange(operators.all, id, {
+        ...(name !== undefined && { name }),
+        ...(role !== undefined && { role }),
+        ...(kept !== undefined && { code: kept }),
+      });
+      if (!all.ok) return all;
+      return keep(all.value, () => {
+        if (!before) return;
+        if (role !== undefined && role !== before.role)
+          noteChange(before.name, 'roleChanged', role);
+        if (kept !== undefined) noteChange(before.name, 'codeChanged');
+        if (name !== undefined && name !== before.name) noteChange(before.name, 'renamed', name);
+      });
+    },
+    'operator.remove'({ id }) {
+      const removed = operators.all.find((operator) => operator.id === id);
+      const all = withoutOperator(operators.all, id);
+      if (!all.ok) return all;
+      return keep(all.value, () => removed && noteChange(removed.name, 'removed', removed.role));
+    },
+  };
+}

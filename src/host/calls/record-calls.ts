@@ -1,0 +1,88 @@
+import type { CallHandlers, CallOutput } from '../../bridge/table.ts';
+import { err, ok } from '../../domain/result.ts';
+import { adoptBackupFolder } from '../../ledger/backup/backup-folder.ts';
+import { foundBackups } from '../../ledger/backup/backup-list.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { ListedBackup } from '../../till/views/record-view.ts';
+import type { BackgroundCheck } from '../record/background-check.ts';
+import type { BackupKeeper } from '../record/backup-keeper.ts';
+import { whereFound } from '../record/backup-places.ts';
+import { restoreLoss } from './restore-loss.ts';
+import type { TillContext } from './till-context.ts';
+
+export type RecordCalls = Pick<
+  CallHandlers,
+  | 'record.verify'
+  | 'backups.list'
+  | 'backups.take'
+  | 'backups.keep'
+  | 'backups.loss'
+  | 'journal.restore'
+  | 'journal.goOn'
+>;
+
+/** What belongs to a journal that opened. */
+export interface OpenRecord {
+  readonly ledger: Ledger;
+  readonly check: BackgroundCheck;
+  readonly backups: BackupKeeper;
+}
+
+const DONE = ok({ ok: true } as const);
+const UNAVAILABLE = err({ code: 'journalUnavailable' } as const);
+
+/** What a manager does about the journal as a record; `open` is null where the journal is damaged. */
+export function recordCalls(context: TillContext, open: OpenRecord | null): RecordCalls {
+  const { settings, places } = context;
+
+  async function list(): Promise<CallOutput<'backups.list'>> {
+    const backups: ListedBackup[] = [];
+    for (const { fileName, takenAtMs, backup, problem } of foundBackups(whereFound(places()))) {
+      const holds = backup && {
+        entries: backup.entries,
+        sales: backup.sales,
+        lastEntryAtMs: backup.lastEntryAtMs,
+      };
+      backups.push({ fileName, takenAtMs, bytes: backup?.bytes ?? 0, holds, problem });
+      // A slow drive takes its time for each.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const { backupFolder, backupsKept } = settings.current;
+    const ownFolder = places().own.folder;
+    return ok({ chosenFolder: backupFolder, ownFolder, kept: backupsKept, backups });
+  }
+
+  function keep(input: {
+    readonly folder: string | null;
+    readonly kept: number;
+  }): CallOutput<'backups.keep'> {
+    const before = settings.current;
+    const { folder, kept } = input;
+    if (folder !== null && folder !== before.backupFolder) {
+      const adopted = adoptBackupFolder(folder);
+      if (!adopted.ok) return adopted;
+    }
+    const changed = settings.change({ backupFolder: folder, backupsKept: kept });
+    if (!changed.ok) return err({ code: 'settingsUnwritable' });
+    open?.backups.placesChanged();
+    context.changed();
+    return DONE;
+  }
+
+  return {
+    'record.verify': () => {
+      if (open === null) return UNAVAILABLE;
+      open.check.again();
+      return DONE;
+    },
+    'backups.list': list,
+    'backups.take': async () => {
+      const taken = await open?.backups.takeNow('asked');
+      return taken?.ok ? DONE : err({ code: 'backupNotTaken' });
+    },
+    'backups.keep': keep,
+    'backups.loss': ({ fileName }) => restoreLoss(context, open?.ledger ?? null, fileName),
+    'journal.restore': context.restore,
+    'journal.goOn': context.goOn,
+  };
+}

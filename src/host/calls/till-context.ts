@@ -1,0 +1,80 @@
+import type { CallHandlers } from '../../bridge/table.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { Currency } from '../../domain/money/money.ts';
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import type { Backup } from '../../ledger/backup/backup-list.ts';
+import type { CopyChecker } from '../../ledger/backup/checked-copy.ts';
+import type { LedgerOptions } from '../../ledger/ledger.ts';
+import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
+import type { PaperSetter } from '../../papers/paper-in-thread.ts';
+import type { Gateway } from '../../till/payment/gateway.ts';
+import type { Session } from '../../till/people/session.ts';
+import type { SettingsFile } from '../../till/shop/settings.ts';
+import type { BackupView, Mode, TillView } from '../../till/views/view.ts';
+import type { Log } from '../log/log.ts';
+import type { BackupPlaces } from '../record/backup-places.ts';
+import type { Witnesses } from '../record/witnesses.ts';
+import type { EmbeddedSimulation } from '../simulation/simulation.ts';
+import type { DataFolder } from '../start/data-folder.ts';
+
+/** The calls that no journal answers. */
+export type OwnCalls = Pick<
+  CallHandlers,
+  Extract<keyof CallHandlers, `operator.${string}` | 'shop.change'>
+>;
+
+/** What a till is made of, whether its journal can be sold with or not. */
+export interface TillContext {
+  readonly mode: Mode;
+  readonly folder: DataFolder;
+  readonly log: Log;
+  readonly settings: SettingsFile;
+  readonly session: Session;
+  /** Tells the platform's keys apart (`keyMark`). */
+  readonly keyMark: string;
+  /** What is done without a journal, whichever is there: who is at the till, and what the shop has chosen. */
+  readonly ownCalls: OwnCalls;
+  readonly clock: Clock;
+  readonly currency: Currency;
+  readonly terminalId: string;
+  readonly ledger: LedgerOptions;
+  /** The place of the register's key, beside which its mark is kept. */
+  readonly keyFile: string;
+  /** What beside the journal knows how far it had come. */
+  readonly witnesses: Pick<Witnesses, 'knownBeyond'>;
+  /** Where backups go now; the shop may choose another folder while the till runs. */
+  readonly places: () => BackupPlaces;
+  readonly checkCopy: CopyChecker;
+  readonly judgeSignatures: SignatureJudge;
+  readonly setPaper: PaperSetter;
+  /** The folder `resources` of the program. */
+  readonly resources: URL;
+  readonly gateway: Gateway;
+  readonly simulation: EmbeddedSimulation | null;
+  /** The shell's address for an exported file, where it has one. */
+  readonly downloadAddress: (fileName: string) => string | null;
+  /** Something that a screen shows has changed. */
+  readonly changed: () => void;
+  readonly restore: CallHandlers['journal.restore'];
+  readonly goOn: CallHandlers['journal.goOn'];
+}
+
+/** The till over one journal. A restore puts another in its place, and the screens stay. */
+export interface TillOverJournal {
+  readonly handlers: CallHandlers;
+  view(): TillView;
+  /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
+  isWhole(): boolean;
+  /** Asks about every open payment at once. */
+  wake(): void;
+  /** Writes down what happened to the register itself, where there is a journal that takes it. */
+  note(event: RegisterEvent): void;
+  close(): Promise<void>;
+}
+
+/** What a screen is told of a backup. */
+export function viewBackup(backup: Backup | null): BackupView | null {
+  if (backup === null) return null;
+  const { fileName, takenAtMs, entries, sales, lastEntryAtMs } = backup;
+  return { fileName, takenAtMs, entries, sales, lastEntryAtMs };
+}

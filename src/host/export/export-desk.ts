@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { isAbsolute, resolve } from 'node:path';
+import type { CallInput, CallOutput } from '../../bridge/table.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
+import type { ExportSource } from '../../ledger/export/export-format.ts';
+import { dayPageProgram } from '../../papers/day-page-program.ts';
+import type { SettingsFile } from '../../till/shop/settings.ts';
+import type { ExportFailureCode, ExportView } from '../../till/views/export-view.ts';
+import type { Log } from '../log/log.ts';
+import { type ExportOrder, exportContent } from './export-formats.ts';
+import { noteFile } from './noted-file.ts';
+
+/** Screens are told of progress no more often than this. */
+const TOLD_EVERY_MS = 200;
+
+export interface ExportDeskParts {
+  readonly source: ExportSource;
+  readonly settings: SettingsFile;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** The folder `resources` of the program. */
+  readonly resources: URL;
+  /** The till's own folder for exports. */
+  readonly ownFolder: string;
+  /** The shell's address for a file in the till's own folder, where it has one. */
+  readonly downloadAddress: (fileName: string) => string | null;
+  /** What `view` says has changed. */
+  readonly changed: () => void;
+}
+
+/** Where exports are made: one at a time, while the till sells. */
+export interface ExportDesk {
+  /** The export that is under way, or the last one's outcome; null before the first. */
+  view(): ExportView | null;
+  /** Begins an export; `view` says what becomes of it. Errors: `exportBusy` while another is under way. */
+  start(input: CallInput<'export.start'>): CallOutput<'export.start'>;
+  /** Ends an export; nothing of it stays. Errors: `exportEnded` where it is not under way any more. */
+  cancel(input: CallInput<'export.cancel'>): CallOutput<'export.cancel'>;
+  /** The till's own folder, and the one that was chosen last. */
+  folders(): CallOutput<'export.folders'>;
+  /** Cancels what is under way, and waits until nothing of it is left. */
+  close(): Promise<void>;
+}
+
+type Order = CallInput<'export.start'>;
+type Outcome = Result<ExportedFile, { readonly code: ExportFailureCode; readonly detail: string }>;
+
+/** Opens the desk; nothing was exported yet. */
+export function openExportDesk(parts: ExportDeskParts): ExportDesk {
+  const { source, settings, clock, log } = parts;
+  const ownFolder = resolve(parts.ownFolder);
+  let view: ExportView | null = null;
+  let running: { readonly exportId: string; readonly ended: Promise<void> } | null = null;
+  let goesOn = true;
+  let toldAtMs = 0;
+
+  async function run(about: Pick<ExportView, 'exportId' | 'what' | 'from' | 'to'>, order: Order) {
+    const folder = resolve(order.folder ?? ownFolder);
+    const outcome = await attempt(order, folder, (done, total) => {
+      view = { ...about, state: 'going', share: Math.min(1, done / total) };
+      if (clock.monotonicMs() - toldAtMs < TOLD_EVERY_MS) return;
+      toldAtMs = clock.monotonicMs();
+      parts.changed();
+    });
+    running = null;
+    if (outcome.ok) {
+      const { path, fileName } = outcome.value;
+      log.info({ fileName, from: order.from, to: order.to }, 'exported');
+      remember(folder);
+      const download = folder === ownFolder ? parts.downloadAddress(fileName) : null;
+      view = { ...about, state: 'written', fileName, path, download };
+    } else {
+      const { code } = outcome.error;
+      if (code === 'cancelled') log.info('an export was cancelled');
+      else log.warn(outcome.error, 'nothing was exported');
+      view = { ...about, state: 'failed', code };
+    }
+    parts.changed();
+  }
+
+  async function attempt(
+    order: Order,
+    folder: string,
+    progress: (done: number, total: number) => void,
+  ): Promise<Outcome> {
+    if (order.folder !== null && !isAbsolute(order.folder)) {
+      return err({ code: 'folderMissing', detail: order.folder });
+    }
+    try {
+      const content = await exportContent(source, order, orderOf(order));
+      if (!content.ok) return content;
+      const watch = { goesOn: () => goesOn, progress };
+      const written = await writeExport(content.value, folder, watch);
+      if (!written.ok) return written;
+      return await noteFile(source.ledger, eventOf(order, written.value), written.value);
+    } catch (error) {
+      log.error({ error }, 'the journal cannot be read');
+      return err({ code: 'journalUnavailable', detail: String(error) });
+    }
+  }
+
+  function orderOf(order: Order): ExportOrder {
+    if (order.what !== 'html') return order;
+    const program = dayPageProgram(parts.resources);
+    return { what: order.what, language: settings.current.locale, program };
+  }
+
+  function eventOf({ what, from, to }: Order, { fileName, sha256 }: ExportedFile) {
+    const atMs = clock.wallMs();
+    return { type: 'exported', atMs, format: what, from, to, fileName, sha256 } as const;
+  }
+
+  function remember(folder: string): void {
+    const exportFolder = folder === ownFolder ? null : folder;
+    if (settings.current.exportFolder === exportFolder) return;
+    const kept = settings.change({ exportFolder });
+    if (!kept.ok) log.warn(kept.error, 'the folder for exports is not remembered');
+  }
+
+  return {
+    view: () => view,
+    start(order) {
+      if (running !== null) return err({ code: 'exportBusy' });
+      const exportId = randomUUID();
+      const { what, from, to } = order;
+      const about = { exportId, what, from, to };
+      goesOn = true;
+      toldAtMs = clock.monotonicMs();
+      view = { ...about, state: 'going', share: 0 };
+      running = { exportId, ended: run(about, order) };
+      parts.changed();
+      return ok({ exportId });
+    },
+    cancel({ exportId }) {
+      if (running?.exportId !== exportId) return err({ code: 'exportEnded' });
+      goesOn = false;
+      return ok({ ok: true });
+    },
+    folders: () => ok({ own: ownFolder, chosen: settings.current.exportFolder }),
+    async close() {
+      goesOn = false;
+      await running?.ended;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { ExportedFile } from '../../ledger/export/export-file.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+
+/** Why a file was taken away again: the journal could not be told of it. */
+interface UnnotedFile {
+  readonly code: 'diskFull' | 'journalUnavailable';
+  /** For the log. */
+  readonly detail: string;
+}
+
+/**
+ * Tells the journal of a file that was written: only what it knows of is handed out, and it is told once the file
+ * cannot be lost any more. Errors: as `UnnotedFile` says, and the file is not kept.
+ */
+export async function noteFile(
+  ledger: Pick<Ledger, 'note'>,
+  event: RegisterEvent,
+  file: ExportedFile,
+): Promise<Result<ExportedFile, UnnotedFile>> {
+  const noted = ledger.note(event);
+  if (noted.ok) return ok(file);
+  await rm(file.path, { force: true });
+  const { code, detail } = noted.error;
+  return err({ code: code === 'diskFull' ? code : 'journalUnavailable', detail });
+}

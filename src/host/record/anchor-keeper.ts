@@ -1,0 +1,70 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
+import { writeHead } from '../../ledger/proof/chain-anchor.ts';
+import { writeMark } from '../../ledger/proof/register-mark.ts';
+
+/** What a journal that is cut off within this time after its last entry can lose unnoticed, if the till is killed. */
+const EVERY_MS = 1_000;
+
+interface HeadKeeperParts extends Pick<LedgerOptions, 'file' | 'signer'> {
+  readonly ledger: Pick<Ledger, 'head' | 'standing'>;
+  /** The place of the register's key, beside which how far it has come is kept. */
+  readonly keyFile: string;
+  readonly clock: Clock;
+  /** Told once for each spell of refusals. */
+  readonly refused: (error: unknown) => void;
+}
+
+/** Keeps the journal's head outside of it. */
+export interface AnchorKeeper {
+  /** Keeps the last one: for a till that closes in order. */
+  close(): void;
+  /** Keeps none any more: the journal is damaged. */
+  stop(): void;
+}
+
+/** Writes the head when it has moved, at most once a second, so that no sale waits for it. */
+export function keepHead({
+  file,
+  signer,
+  keyFile,
+  ledger,
+  clock,
+  refused,
+}: HeadKeeperParts): AnchorKeeper {
+  let kept = 0;
+  let isRefused = false;
+  let isStopped = signer === undefined;
+  let cancel = isStopped ? () => undefined : clock.after(EVERY_MS, turn);
+
+  function turn(): void {
+    keep();
+    cancel = clock.after(EVERY_MS, turn);
+  }
+
+  function keep(): void {
+    try {
+      const head = ledger.head();
+      if (signer === undefined || head.sequence === kept || head.sequence === 0) return;
+      writeHead(file, head, signer);
+      writeMark(keyFile, { ...head, ...ledger.standing() }, signer);
+      kept = head.sequence;
+      isRefused = false;
+    } catch (error) {
+      if (!isRefused) refused(error);
+      isRefused = true;
+    }
+  }
+
+  return {
+    close() {
+      cancel();
+      if (!isStopped) keep();
+      isStopped = true;
+    },
+    stop() {
+      cancel();
+      isStopped = true;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { existsSync, statSync } from 'node:fs';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
+import { openLedger } from '../../ledger/opening/open-ledger.ts';
+import { finishRestore } from '../../ledger/restore/restore.ts';
+import type { DoubtReason } from '../../till/views/view.ts';
+import type { Log } from '../log/log.ts';
+import type { StartFailure } from '../start/options.ts';
+import { openFailureSentence } from '../start/start-sentences.ts';
+import type { Witnesses } from './witnesses.ts';
+
+/** Why nothing can be sold over the journal that was found; `known` is the newest entry that anything knows of. */
+export type JournalTrouble =
+  | { readonly code: 'damaged' }
+  | { readonly code: 'doubtful'; readonly why: DoubtReason; readonly known: number | null };
+
+/** A journal that can be sold with, or what is wrong with it. */
+export type OpenedJournal =
+  | { readonly ledger: Ledger; readonly trouble: null }
+  | { readonly ledger: null; readonly trouble: JournalTrouble };
+
+const troubled = (trouble: JournalTrouble): OpenedJournal => ({ ledger: null, trouble });
+
+/**
+ * Opens the journal and asks every witness whether there was more of it. A restore that was decided before the till was
+ * stopped is finished first. Errors carry a sentence for the person who started the till.
+ */
+export async function openJournalFile(
+  options: LedgerOptions,
+  witnesses: Witnesses,
+  log: Log,
+): Promise<Result<OpenedJournal, StartFailure>> {
+  try {
+    await finishRestore(options.file);
+  } catch (error) {
+    const detail = `its restore cannot be finished: ${String(error)}`;
+    const sentence = openFailureSentence({ code: 'unavailable', detail }, options.file);
+    return err({ code: 'unavailable', sentence });
+  }
+  if (isMissing(options.file) && witnesses.expectsJournal()) {
+    log.error('the journal is missing');
+    const known = witnesses.knownBeyond(null)?.head?.sequence ?? null;
+    return ok(troubled({ code: 'doubtful', why: 'missing', known }));
+  }
+  return openFound(options, witnesses, log);
+}
+
+function openFound(
+  options: LedgerOptions,
+  witnesses: Witnesses,
+  log: Log,
+): Result<OpenedJournal, StartFailure> {
+  const opened = openLedger(options);
+  if (opened.ok) return ok(judged(opened.value, witnesses, log));
+  const failure = opened.error;
+  log.error(failure, 'the journal does not open');
+  if (failure.code === 'corrupt') return ok(troubled({ code: 'damaged' }));
+  if (failure.code === 'older') {
+    return ok(troubled({ code: 'doubtful', why: 'older', known: failure.known }));
+  }
+  if (failure.code === 'otherKey') {
+    return ok(troubled({ code: 'doubtful', why: 'otherKey', known: null }));
+  }
+  const { code } = failure;
+  return err({ code, sentence: openFailureSentence(failure, options.file) });
+}
+
+function judged(ledger: Ledger, witnesses: Witnesses, log: Log): OpenedJournal {
+  const beyond = witnesses.knownBeyond(ledger);
+  if (beyond === null && witnesses.isChanged(ledger)) {
+    log.error('what the register wrote beside its journal was changed');
+    ledger.close();
+    return troubled({ code: 'doubtful', why: 'changed', known: null });
+  }
+  if (beyond === null) return { ledger, trouble: null };
+  log.error({ witnesses: beyond.witnesses, head: beyond.head }, 'the journal is older than known');
+  ledger.close();
+  return troubled({ code: 'doubtful', why: 'older', known: beyond.head?.sequence ?? null });
+}
+
+/** Whether there is no journal in this place: an empty file is none. */
+export const isMissing = (file: string): boolean => !existsSync(file) || statSync(file).size === 0;

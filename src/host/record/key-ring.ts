@@ -1,0 +1,42 @@
+import {
+  newRegisterKey,
+  openRegisterKey,
+  type RegisterKey,
+  type RegisterKeyStore,
+  type RegisterSigner,
+} from '../../ledger/journal/register-key.ts';
+
+/** The register's key, which another one takes the place of when the journal goes on from an earlier point. */
+export interface KeyRing {
+  readonly current: RegisterKey;
+  /** Makes another key, which is not the current one before it is kept. */
+  next(): NextKey;
+}
+
+/** A key that is to take the place of the current one. */
+export interface NextKey {
+  readonly signer: RegisterSigner;
+  readonly replaces: RegisterSigner;
+  /** Keeps it: it is the current one from now on. */
+  keep(): Promise<void>;
+}
+
+/** Opens the key that is kept, or makes the first one. */
+export async function openKeyRing(store: RegisterKeyStore): Promise<KeyRing> {
+  let current = await openRegisterKey(store);
+  return {
+    get current() {
+      return current;
+    },
+    next() {
+      const made = newRegisterKey();
+      return {
+        signer: made.signer,
+        replaces: current.signer,
+        async keep() {
+          current = await made.keptIn(store);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { DayBounds } from '../../domain/calendar/business-day.ts';
+import { dayClosedSchema } from '../../domain/register/closing.ts';
+import type { RegisterIdentity } from '../../domain/register/register-identity.ts';
+import { type Backup, findBackup } from '../../ledger/backup/backup-list.ts';
+import { checkBackupFile, settleCopy } from '../../ledger/backup/copy-check.ts';
+import {
+  NOTHING_SAID,
+  report,
+  reportUnopened,
+  type Terminal,
+  WHOLE,
+} from '../../ledger/command/command-report.ts';
+import type { RestoreAsked } from '../../ledger/command/restore-subcommand.ts';
+import { refuseBackup, verifyBackup } from '../../ledger/command/verify-backup.ts';
+import {
+  type BackupName,
+  JOURNAL_NAME,
+  readAnyBackupName,
+} from '../../ledger/journal/backup-name.ts';
+import type { JournalRow } from '../../ledger/journal/journal-row.ts';
+import { bindingOf } from '../../ledger/journal/register-binding.ts';
+import type { LedgerOptions } from '../../ledger/ledger.ts';
+import { openJournalReader } from '../../ledger/opening/journal-reader.ts';
+import { standBeside } from '../../ledger/opening/stand-beside.ts';
+import { readSigner } from '../../ledger/proof/register-key-beside.ts';
+import { openDamagedReader } from '../../ledger/restore/damaged-reader.ts';
+import { prepareRestore, type RestoreFailure, swapIn } from '../../ledger/restore/restore.ts';
+import { openLog } from '../log/log.ts';
+import { type DataFolder, dataFolderAt } from '../start/data-folder.ts';
+import { backupPlaces } from './backup-places.ts';
+import { openJournalFile } from './journal-opening.ts';
+import { type KeyRing, openKeyRing } from './key-ring.ts';
+import { registerKeyFile } from './register-key-file.ts';
+import { askWitnesses, type Witnesses } from './witnesses.ts';
+
+/** Who the journal says was at the till: nobody, but whoever called the command. */
+const OPERATOR = 'ledger restore';
+
+const REFUSED: Readonly<Record<RestoreFailure['code'], string>> = {
+  backupDamaged: 'The backup failed its check',
+  backupForeign: 'The backup is of another register or another mode',
+  restoreFailed: 'The backup could not be put in place',
+  restoreNoRoom: 'The journal’s disk has no room for the backup',
+};
+
+/**
+ * Goes back to a backup as the till's screen does, with its guards: a journal that is whole and that no witness knows more
+ * than is never replaced, the backup is verified in full and must be this register's, and the journal goes on with a new
+ * key. The till must be closed. Exit codes: 0 restored; 1 the backup is not whole; 2 nothing was done.
+ */
+export async function restoreByCommand(
+  {
+    backup: path,
+    journal: file,
+    softwareVersion,
+  }: RestoreAsked & { readonly softwareVersion: string },
+  terminal: Terminal,
+): Promise<number> {
+  const name = readAnyBackupName(basename(path));
+  const isJournal = JOURNAL_NAME.test(basename(file));
+  if (name === null || !isJournal || basename(file) !== `journal-${name.mode}.sqlite`) {
+    return refuse(`${basename(path)} is no backup of ${basename(file)} by its name`, terminal);
+  }
+  const place = { folder: dirname(path), mode: name.mode };
+  const found = findBackup(place, name.fileName);
+  if (!found.ok) {
+    const { error } = found;
+    if (error.code === 'backupNotFound') return refuse(`There is no ${path}`, terminal);
+    return refuseBackup(path, error.problem, place, terminal);
+  }
+  const told = telling();
+  const verified = await verifyBackup(found.value, { seen: told.take });
+  if (!verified.ok) {
+    const { error } = verified;
+    if ('failure' in error) return reportUnopened(error.failure, error.file, terminal);
+    return refuseBackup(path, error.problem, place, terminal);
+  }
+  if (!verified.value.ok) return report(path, verified.value, terminal);
+  const folder = dataFolderAt(dirname(file));
+  const keyFile = folder.registerKeyFile(name.mode);
+  const problem = problemOfKey(file, keyFile, name);
+  if (problem !== null) return refuse(problem, terminal);
+  const keys = await openKeyRing(registerKeyFile(keyFile));
+  const options = optionsOf(file, softwareVersion, keys, told);
+  const isKeyKept = keys.current.origin === 'kept';
+  const witnesses = askWitnesses({
+    options: () => options,
+    keyFile,
+    isKeyKept,
+    places: () => backupPlaces(place.folder, folder.backups, name.mode),
+    exportFolders: () => [folder.exports],
+  });
+  const whole = await whyNotReplaced(options, witnesses, folder);
+  if (whole !== null) return refuse(whole, terminal);
+  return replaced(found.value, options, { keys, keyFile, witnesses, isKeyKept }, terminal);
+}
+
+/** The till keeps the key in the machine's keychain where it can: then only the till can make the next one. */
+function problemOfKey(file: string, keyFile: string, { mode }: BackupName): string | null {
+  if (existsSync(`${keyFile}.json`)) {
+    return 'The key of the register is in the keychain: go back to the backup on the screen of the till';
+  }
+  if (existsSync(keyFile)) {
+    return readSigner(file, mode) === null
+      ? `The key of the register cannot be read: ${keyFile}`
+      : null;
+  }
+  return existsSync(file) ? `The key of the register is not beside ${file}` : null;
+}
+
+/** Null where the journal is missing, damaged or older than known. */
+async function whyNotReplaced(
+  options: LedgerOptions,
+  witnesses: Witnesses,
+  folder: DataFolder,
+): Promise<string | null> {
+  if (!existsSync(options.file)) return null;
+  const opened = await openJournalFile(options, witnesses, openLog(folder.logFile));
+  if (!opened.ok) return opened.error.sentence;
+  if (opened.value.trouble !== null) return null;
+  opened.value.ledger.close();
+  const reader = openJournalReader(options.file);
+  if (!reader.ok) return null;
+  try {
+    const verdict = await reader.value.verify();
+    return verdict.ok ? `${options.file} is whole, and is never replaced` : null;
+  } finally {
+    reader.value.close();
+  }
+}
+
+async function replaced(
+  backup: Backup,
+  options: LedgerOptions,
+  of: {
+    readonly keys: KeyRing;
+    readonly keyFile: string;
+    readonly witnesses: Witnesses;
+    readonly isKeyKept: boolean;
+  },
+  terminal: Terminal,
+): Promise<number> {
+  const key = of.keys.next();
+  const { signer, replaces: handedOverBy } = key;
+  const damaged = openDamagedReader(options.file);
+  const journal = damaged?.origin() ?? null;
+  damaged?.close();
+  const prepared = await prepareRestore({ ...options, signer, handedOverBy }, backup, {
+    check: async (file, age, segments) => {
+      if (age === 'fresh') settleCopy(file);
+      return checkBackupFile(file, age, segments);
+    },
+    nowMs: Date.now(),
+    own: { keyId: of.isKeyKept ? of.keys.current.signer.keyId : null, journal },
+    elsewhere: (kept) =>
+      of.witnesses.knownBeyond(kept) ?? { head: null, standing: null, witnesses: [] },
+  });
+  if (!prepared.ok) {
+    return refuse(`${REFUSED[prepared.error.code]}: ${prepared.error.detail}`, terminal);
+  }
+  await key.keep();
+  const swapped = await swapIn(prepared.value);
+  if (!swapped.ok) return refuse(`${REFUSED.restoreFailed}: ${swapped.error.detail}`, terminal);
+  standBeside({ ...options, signer }, of.keyFile);
+  const { damagedFile } = prepared.value;
+  terminal.out(`${options.file} goes on from ${backup.fileName}, with a new key.\n`);
+  if (damagedFile !== '') {
+    terminal.out(`What it left behind is kept: ${join(dirname(options.file), damagedFile)}.\n`);
+  }
+  return WHOLE;
+}
+
+function refuse(why: string, { tell }: Terminal): number {
+  tell(`${why}.\nNothing was replaced.\n`);
+  return NOTHING_SAID;
+}
+
+/** Whose journal a backup is, and by which clock its days go, as its entries say. */
+function telling() {
+  let bounds: DayBounds | null = null;
+  const rows: JournalRow[] = [];
+  return {
+    take(row: JournalRow): void {
+      if (row.kind === 'registerBound' || row.kind === 'registerKeyAdopted') rows.push(row);
+      if (row.kind !== 'dayClosed') return;
+      const { timeZone, startsAtHour } = dayClosedSchema.parse(JSON.parse(row.body));
+      bounds = { timeZone, startsAtHour };
+    },
+    register: (): RegisterIdentity | null =>
+      bindingOf({
+        keyRows: () => rows.filter(({ kind }) => kind === 'registerKeyAdopted'),
+        registerRows: () => rows.filter(({ kind }) => kind === 'registerBound'),
+      }),
+    /** Before the first closing nothing says it: the till tells its days anew by its own. */
+    bounds: (): DayBounds =>
+      bounds ?? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, startsAtHour: 0 },
+  };
+}
+
+function optionsOf(
+  file: string,
+  softwareVersion: string,
+  keys: KeyRing,
+  told: ReturnType<typeof telling>,
+): LedgerOptions {
+  const register = told.register();
+  return {
+    file,
+    bounds: told.bounds(),
+    operator: () => OPERATOR,
+    softwareVersion,
+    mustExist: true,
+    get signer() {
+      return keys.current.signer;
+    },
+    ...(register !== null && { register }),
+  };
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { listBackups } from '../../ledger/backup/backup-list.ts';
+import { isOwn, type JournalOrigin } from '../../ledger/journal/journal-origin.ts';
+import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
+import type { LedgerOptions } from '../../ledger/ledger.ts';
+import { adoptedKeys } from '../../ledger/proof/adopted-keys.ts';
+import { isHeadChanged, readHead } from '../../ledger/proof/chain-anchor.ts';
+import { isBeyond, type SignedHead } from '../../ledger/proof/known-beyond.ts';
+import {
+  isMarkChanged,
+  keysWith,
+  type RegisterMark,
+  readMark,
+} from '../../ledger/proof/register-mark.ts';
+import { readVerified } from '../../ledger/proof/verified-file.ts';
+import { exportsBeyond } from '../../ledger/restore/exported-head.ts';
+import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
+import type { BackupPlaces } from './backup-places.ts';
+import { whereFound } from './backup-places.ts';
+
+/** A journal that is gone on with, as its ledger or a backup of it says. */
+interface GoneOnWith {
+  readonly entries: Pick<
+    JournalPages,
+    'beginning' | 'hashAt' | 'keyRows' | 'lastSequence' | 'registerRows'
+  >;
+  origin(): JournalOrigin | null;
+}
+
+/** What beside the journal's own file knows how far it had come. */
+export interface Witnesses {
+  /** Whether anything says that this register has had a journal. */
+  expectsJournal(): boolean;
+  /** Whether somebody changed what the register wrote of how far it had come, beside this journal. */
+  isChanged(journal: GoneOnWith): boolean;
+  /** What any of them knows beyond this journal, null for none at all; null where none knows more. */
+  knownBeyond(journal: GoneOnWith | null): KnownElsewhere | null;
+}
+
+interface Witness extends SignedHead {
+  readonly name: string;
+  /** Where its entries can be read, of a backup or an export. */
+  readonly path?: string;
+}
+
+export interface WitnessParts {
+  readonly options: () => LedgerOptions;
+  /** The place of the register's key. */
+  readonly keyFile: string;
+  /** Whether the key was there when the till started. */
+  readonly isKeyKept: boolean;
+  readonly places: () => BackupPlaces;
+  readonly exportFolders: () => readonly string[];
+}
+
+/** The newest backups that are looked into: older ones know less. */
+const NEWEST = 3;
+
+/**
+ * Asks the head and the point beside the journal, the mark kept with the key, the newest backups, and the exports. What a
+ * restore left behind knows of entries that the journal need not have: its entry names how far they went.
+ */
+export function askWitnesses(parts: WitnessParts): Witnesses {
+  const mark = (): RegisterMark | null => {
+    const { signer } = parts.options();
+    return readMark(parts.keyFile, keysWith(signer));
+  };
+
+  function heads(journal: GoneOnWith | null): readonly Witness[] {
+    const { file, signer } = parts.options();
+    const keys = keysWith(signer, journal === null ? undefined : adoptedKeys(journal.entries));
+    const head = readHead(file, keys);
+    const marked = readMark(parts.keyFile, keys);
+    return [
+      ...(head === null ? [] : [{ ...head, name: 'head' }]),
+      ...verifiedBy(file, signer),
+      ...(marked === null ? [] : [{ ...marked, name: 'mark' }]),
+      ...ownBackups(journal),
+      ...exportsBeyond(parts.exportFolders(), keys, journal?.entries.lastSequence() ?? 0),
+    ];
+  }
+
+  function* ownBackups(journal: GoneOnWith | null): Iterable<Witness> {
+    const own = {
+      keyId: parts.isKeyKept ? (parts.options().signer?.keyId ?? null) : null,
+      journal: journal === null ? null : journal.origin(),
+    };
+    let looked = 0;
+    for (const { folder, fileName, entries, headHash, origin } of listBackups(
+      whereFound(parts.places()),
+    )) {
+      looked += 1;
+      if (looked > NEWEST) return;
+      if (!isOwn(origin, own)) continue;
+      const keyId = origin.keyIds.at(-1) ?? null;
+      const path = join(folder, fileName);
+      yield { name: fileName, path, sequence: entries, hash: headHash, keyId };
+    }
+  }
+
+  return {
+    expectsJournal: () => parts.isKeyKept || mark() !== null || [...ownBackups(null)].length > 0,
+    isChanged({ entries }) {
+      const { file, signer } = parts.options();
+      const keys = keysWith(signer, adoptedKeys(entries));
+      return isHeadChanged(file, keys) || isMarkChanged(parts.keyFile, keys);
+    },
+    knownBeyond(journal) {
+      const beyond = heads(journal).filter(
+        (witness) => journal === null || isBeyond(journal.entries, witness),
+      );
+      if (beyond.length === 0) return null;
+      const [newest = null] = beyond.toSorted((one, other) => other.sequence - one.sequence);
+      const standing = mark();
+      return {
+        head: newest && { sequence: newest.sequence, hash: newest.hash },
+        standing,
+        witnesses: beyond.map(({ name }) => name),
+        files: beyond.flatMap(({ path }) => path ?? []),
+      };
+    },
+  };
+}
+
+function verifiedBy(file: string, signer: LedgerOptions['signer']): readonly Witness[] {
+  const verified = signer && readVerified(file, signer);
+  if (!verified) return [];
+  const { sequence, hash } = verified;
+  return [{ name: 'verified', sequence, hash, keyId: signer.keyId }];
+}

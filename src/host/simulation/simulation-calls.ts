@@ -1,0 +1,72 @@
+import type { CallHandlers } from '../../bridge/table.ts';
+import { err, ok } from '../../domain/result.ts';
+import { writeWholeFile } from '../../ledger/database/whole-file.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Till } from '../../till/till.ts';
+import { playPayer } from './play-payer.ts';
+import { recordingOf } from './recording.ts';
+import type { EmbeddedSimulation } from './simulation.ts';
+
+export interface SimulationCallParts {
+  readonly till: Till;
+  readonly ledger: Pick<Ledger, 'sale' | 'history'>;
+  readonly exportFolder: string;
+  readonly downloadAddress: (fileName: string) => string | null;
+  /** Null where the platform is a real one: none of these calls then does anything. */
+  readonly simulation: EmbeddedSimulation | null;
+  /** For the log: the journal could not be read. */
+  readonly readFailed: (error: unknown) => void;
+}
+
+type SimulationCalls = Pick<
+  CallHandlers,
+  'simulation.play' | 'simulation.scenarios' | 'simulation.run' | 'simulation.record'
+>;
+
+/** What the simulation's console does: plays the payer, incidents by name, and what a sale went through. */
+export function simulationCalls(parts: SimulationCallParts): SimulationCalls {
+  const { till, ledger, simulation } = parts;
+
+  return {
+    'simulation.play': async ({ saleId, action }) => {
+      if (!simulation) return err({ code: 'notSimulation' });
+      const sale = till.desk.sales().find(({ sale: { id } }) => id === saleId)?.sale;
+      if (!sale) return err({ code: 'saleNotFound' });
+      if (sale.currentPaymentId === null) return err({ code: 'noCode' });
+      const played = await playPayer(till, simulation, sale, action);
+      return played ? ok({ ok: true }) : err({ code: 'simulationUnreachable' });
+    },
+
+    'simulation.scenarios': () => simulation?.scenarios() ?? err({ code: 'notSimulation' }),
+
+    'simulation.run': ({ name }) => simulation?.runScenario(name) ?? err({ code: 'notSimulation' }),
+
+    'simulation.record': async ({ saleId, replay }) => {
+      if (!simulation) return err({ code: 'notSimulation' });
+      const recorded = record(saleId);
+      if (!recorded.ok) return recorded;
+      const { fileName, recording } = recorded.value;
+      const text = `${JSON.stringify(recording, null, 2)}\n`;
+      const written = await writeWholeFile(parts.exportFolder, fileName, text);
+      if (!written.ok) return err({ code: written.error.code });
+      if (replay && !(await simulation.replay(recording))) {
+        return err({ code: 'simulationUnreachable' });
+      }
+      return ok({ ...written.value, download: parts.downloadAddress(fileName) });
+    },
+  };
+
+  function record(saleId: Parameters<CallHandlers['simulation.record']>[0]['saleId']) {
+    try {
+      const numbered = ledger.sale(saleId);
+      if (!numbered) return err({ code: 'saleNotFound' } as const);
+      const { number, businessDay } = numbered;
+      const recording = recordingOf(`Sale ${number} of ${businessDay}`, ledger.history(saleId));
+      const fileName = `comptoir_recording_${businessDay}_${String(number).padStart(5, '0')}.json`;
+      return ok({ fileName, recording });
+    } catch (error) {
+      parts.readFailed(error);
+      return err({ code: 'journalUnavailable' } as const);
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { GivenSettings } from '../../till/shop/settings.ts';
+import { KEY_VARIABLE } from './platform-key.ts';
+import { addShopOptions, givenByOptions, type ShopOptions } from './shop-options.ts';
+
+/** What was asked for on the command line; null where nothing was said. */
+export interface CommandLine {
+  readonly shell: 'desktop' | 'browser' | null;
+  readonly port: number | null;
+  readonly dataFolder: string | null;
+  readonly platform: string | null;
+  readonly terminalId: string | null;
+  /** What is said of the shop as the till is installed. */
+  readonly shop: GivenSettings;
+  readonly lan: boolean;
+  readonly training: boolean;
+  /** Whether the browser shell opens a browser where there is a display. */
+  readonly open: boolean;
+  /** What is asked of the till that runs already in the browser shell; null starts one. */
+  readonly ask: DoorRequest | null;
+}
+
+/** What whoever sits at the machine can ask of a till that runs: `end` is a browser's name, or `all`. */
+export type DoorRequest =
+  | { readonly act: 'again' }
+  | { readonly act: 'sessions' }
+  | { readonly act: 'end'; readonly name: string };
+
+/** `help`: the options were asked for, and `sentence` lists them; `unusableOption`: `sentence` says what is wrong. */
+export interface CommandLineFailure {
+  readonly code: 'help' | 'unusableOption';
+  readonly sentence: string;
+}
+
+/**
+ * Reads the options of `npm start`. The key of a platform is never one of them:
+ * a command line can be read by every user of the machine.
+ */
+export function readCommandLine(argv: readonly string[]): Result<CommandLine, CommandLineFailure> {
+  let printed = '';
+  const command = new Command('npm start --')
+    .description(
+      'Comptoir, a till paid by instant bank transfer. Without --platform it runs in simulation.',
+    )
+    .addOption(
+      new Option('--shell <shell>', 'the desktop window, or a page in the browser').choices([
+        'desktop',
+        'browser',
+      ]),
+    )
+    .option(
+      '--port <number>',
+      "the browser shell's port on 127.0.0.1 (default: any free one)",
+      port,
+    )
+    .option('--data <folder>', 'where journals, settings and exports are kept')
+    .option(
+      '--platform <url>',
+      "the payment platform's base address; its key comes from COMPTOIR_API_KEY or is asked for",
+      httpAddress,
+    )
+    .option('--terminal <id>', "this till's name at the platform", terminalId)
+    .addOption(
+      new Option('--training', 'exercise: a simulation whose sales are in a journal of their own')
+        .default(false)
+        .conflicts('platform'),
+    )
+    .option('--lan', "let phones on this network open the simulation's payer pages", false)
+    .option('--no-open', 'print the address of the browser shell, and open no browser')
+    .option('--again', 'a new address for the till that runs in the browser shell')
+    .option('--sessions', 'which browsers the till that runs lets in')
+    .option('--end-session <name>', 'lets that browser in no more; "all" for every one')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => {
+        printed += text;
+      },
+      writeErr: () => undefined,
+    });
+  addShopOptions(command, (text) => KEY.test(text));
+  try {
+    command.parse([...argv], { from: 'user' });
+  } catch (error) {
+    if (error instanceof AddressUnusable) {
+      return err({ code: 'unusableOption', sentence: error.message });
+    }
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return err({ code: 'help', sentence: printed });
+    return err({
+      code: 'unusableOption',
+      sentence: withoutKeys(error.message.replace(/^error: /, '')),
+    });
+  }
+  const options = command.opts<
+    ShopOptions & {
+      shell?: 'desktop' | 'browser';
+      port?: number;
+      data?: string;
+      platform?: string;
+      terminal?: string;
+      lan: boolean;
+      training: boolean;
+      open: boolean;
+      again?: true;
+      sessions?: true;
+      endSession?: string;
+    }
+  >();
+  return ok({
+    shell: options.shell ?? null,
+    port: options.port ?? null,
+    dataFolder: options.data ?? null,
+    platform: options.platform ?? null,
+    terminalId: options.terminal ?? null,
+    shop: givenByOptions(options),
+    lan: options.lan,
+    training: options.training,
+    open: options.open,
+    ask: asked(options),
+  });
+}
+
+function asked(options: {
+  readonly again?: true;
+  readonly sessions?: true;
+  readonly endSession?: string;
+}): DoorRequest | null {
+  if (options.endSession !== undefined) return { act: 'end', name: options.endSession };
+  if (options.sessions) return { act: 'sessions' };
+  return options.again ? { act: 'again' } : null;
+}
+
+function port(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,5}$/.test(text) || number > 65_535) {
+    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  }
+  return number;
+}
+
+/** Says what is wrong with an address and never the address itself, which may hold a key or a password. */
+class AddressUnusable extends Error {
+  override readonly name = 'AddressUnusable';
+}
+
+function httpAddress(text: string): string {
+  if (KEY.test(text)) {
+    throw new AddressUnusable(
+      `A key is not given on the command line, where every user of this machine can read it: set ${KEY_VARIABLE}, and have the platform replace this one.`,
+    );
+  }
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new AddressUnusable(
+      'A platform is an address that begins with https:// or http://: --platform is none.',
+    );
+  }
+  if (url.username !== '' || url.password !== '' || /[?#]/.test(text)) {
+    throw new AddressUnusable(
+      `The address of --platform holds more than an address; the key comes from ${KEY_VARIABLE} or is asked for.`,
+    );
+  }
+  return text;
+}
+
+/** A key as the platform gives them, wherever it was typed. */
+const KEY = /[sp]k_(?:test|live)_|whsec_/i;
+const withoutKeys = (sentence: string): string =>
+  sentence.replaceAll(/(?:[sp]k_(?:test|live)_|whsec_)[\w-]*/gi, '[hidden]');
+
+function terminalId(text: string): string {
+  if (KEY.test(text)) throw new InvalidArgumentError('A key of the platform is no terminal id.');
+  if (!/^[\w.-]{1,64}$/.test(text)) {
+    throw new InvalidArgumentError(
+      'A terminal id has 1 to 64 letters, digits, dots, dashes or underscores.',
+    );
+  }
+  return text;
+}

@@ -1,0 +1,75 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { homedir, platform } from 'node:os';
+import { join, resolve } from 'node:path';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { Mode } from '../../till/views/view.ts';
+import type { StartFailure } from './options.ts';
+
+/** The places in a till's data folder. */
+export interface DataFolder {
+  readonly path: string;
+  readonly exports: string;
+  /** Copies of the journals; made when the first one is taken. */
+  readonly backups: string;
+  readonly logFile: string;
+  /** The browser shell signs its sessions with what is in here. */
+  readonly sessionSecretFile: string;
+  /** The browsers that the browser shell lets in. */
+  readonly sessionsFile: string;
+  /** Where the browser shell that runs hears whoever sits at the machine. */
+  readonly doorFile: string;
+  /** The embedded simulation's own book, and another one for training; no part of the till's record. */
+  simulationFile(mode: Mode): string;
+  /** One journal for each mode: they are never mixed. */
+  journalFile(mode: Mode): string;
+  /** Each journal is signed with a key of its own. */
+  registerKeyFile(mode: Mode): string;
+}
+
+/** Where a till keeps its data when nothing is said: the user's folder for it on each system. */
+export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env): string {
+  switch (platform()) {
+    case 'win32':
+      return join(env.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Comptoir');
+    case 'darwin':
+      return join(homedir(), 'Library', 'Application Support', 'Comptoir');
+    default:
+      return join(env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'comptoir');
+  }
+}
+
+/** The places in a data folder, whether it is there or not. */
+export function dataFolderAt(given: string): DataFolder {
+  const path = resolve(given);
+  return {
+    path,
+    exports: join(path, 'exports'),
+    backups: join(path, 'backups'),
+    logFile: join(path, 'comptoir.log'),
+    sessionSecretFile: join(path, 'browser-sessions.key'),
+    sessionsFile: join(path, 'browser-sessions.json'),
+    doorFile: join(path, 'browser-door.json'),
+    simulationFile: (mode) =>
+      join(path, mode === 'training' ? 'simulation-training.sqlite' : 'simulation.sqlite'),
+    journalFile: (mode) => join(path, `journal-${mode}.sqlite`),
+    registerKeyFile: (mode) => join(path, `register-${mode}.key`),
+  };
+}
+
+/** Makes the folder where it is missing; `dataFolderUnwritable` where it cannot be made or written to. */
+export function openDataFolder(given: string): Result<DataFolder, StartFailure> {
+  const folder = dataFolderAt(given);
+  const { path, exports } = folder;
+  try {
+    mkdirSync(exports, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+    accessSync(exports, constants.W_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    return err({
+      code: 'dataFolderUnwritable',
+      sentence: `The data folder ${path} cannot be written to (${reason}). Choose another one with --data.`,
+    });
+  }
+  return ok(folder);
+}

@@ -1,0 +1,38 @@
+import type { OpenFailure } from '../../ledger/database/open-failure.ts';
+
+/** What to tell the person who starts a till whose journal does not open; a damaged one starts, and says so itself. */
+export function openFailureSentence(
+  failure: Exclude<OpenFailure, { code: 'corrupt' | 'older' }>,
+  file: string,
+): string {
+  switch (failure.code) {
+    case 'newerSchema':
+      return `The journal ${file} was written by a newer version of Comptoir (schema ${failure.found}; this one knows ${failure.known}). Start the newer version.`;
+    case 'locked':
+      return `The journal ${file} is in use: this till is already running. Close it first, or choose another folder with --data.`;
+    case 'otherMode':
+      return `The journal ${file} is of another mode: ${failure.detail}. Journals of two modes are never mixed: put the right file in its place, or take this one away.`;
+    case 'otherKey':
+      return `The journal ${file} is not signed with this register's key: ${failure.detail}.`;
+    case 'otherRegister':
+      return `The journal ${file} is another register's: ${failure.detail}. Put this register's own journal in its place, or take this one away.`;
+    case 'renamed':
+      return `The journal ${file} is of another register name: ${failure.detail}. Start with --terminal and the name that it has.`;
+    case 'unavailable':
+      return `The journal ${file} cannot be opened (${failure.detail}).`;
+  }
+}
+
+/** What to tell the person who starts a till whose platform or key cannot be used. */
+export function platformFailureSentence(
+  code: 'keyUnusable' | 'environmentMismatch' | 'baseUrlUnusable',
+): string {
+  switch (code) {
+    case 'keyUnusable':
+      return 'The key is not a secret key of the platform: one begins with sk_test_ or sk_live_.';
+    case 'environmentMismatch':
+      return 'The key belongs to another environment of the platform.';
+    case 'baseUrlUnusable':
+      return 'The address of the platform cannot be used: it begins with https://, or with http:// on this machine only.';
+  }
+}

@@ -1,0 +1,28 @@
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { changesBetween, settingsToldBy, settingTexts } from '../../till/shop/settings-changes.ts';
+import type { TillContext } from '../calls/till-context.ts';
+
+/** What is looked at of the journal: a start must not take longer with each year. */
+const NEWEST_NOTES = 500;
+
+interface OpeningNoteParts
+  extends Pick<TillContext, 'mode' | 'terminalId' | 'clock' | 'settings' | 'keyMark'> {
+  readonly ledger: Pick<Ledger, 'registerNotes'>;
+}
+
+/**
+ * What a till writes down when it takes up a journal: that it starts, and what is other than this journal last
+ * said, also where it was changed by hand or in another mode. What its newest 500 notes do not say, it says again.
+ */
+export function openingNotes(parts: OpeningNoteParts): readonly RegisterEvent[] {
+  const { mode, terminalId, clock, keyMark: mark } = parts;
+  const atMs = clock.wallMs();
+  const told = parts.ledger.registerNotes(NEWEST_NOTES).map(({ event }) => event);
+  const changes = changesBetween(settingsToldBy(told), settingTexts(parts.settings.current));
+  const lastKey = told.find((event) => event.type === 'platformKeyChanged');
+  const notes: RegisterEvent[] = [{ type: 'tillStarted', atMs, mode, terminalId }];
+  if (changes.length > 0) notes.push({ type: 'settingsChanged', atMs, changes: [...changes] });
+  if (lastKey?.mark !== mark) notes.push({ type: 'platformKeyChanged', atMs, mark });
+  return notes;
+}

@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  CALLS,
+  type CallHandlers,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+} from '../../bridge/table.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { type Backup, findBackup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
+import { isOwn, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
+import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
+import { openLedger } from '../../ledger/opening/open-ledger.ts';
+import { openDamagedReader } from '../../ledger/restore/damaged-reader.ts';
+import { goOnWithout, prepareRestore, swapIn } from '../../ledger/restore/restore.ts';
+import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
+import type { Blocked } from '../../till/views/view.ts';
+import { type TillContext, type TillOverJournal, viewBackup } from '../calls/till-context.ts';
+import { whereFound } from '../record/backup-places.ts';
+import type { JournalTrouble, OpenedJournal } from '../record/journal-opening.ts';
+import type { KeyRing, NextKey } from '../record/key-ring.ts';
+import type { Witnesses } from '../record/witnesses.ts';
+import { openDamagedTill } from './damaged-till.ts';
+import { openSellingTill } from './selling-till.ts';
+
+type Parts = Omit<TillContext, 'restore' | 'goOn'> & {
+  readonly keys: KeyRing;
+  readonly witnesses: Witnesses;
+};
+
+const DONE = { ok: true } as const;
+const FAILED = err({ code: 'restoreFailed' } as const);
+const NOTHING_FOUND: Blocked = { reason: 'journalDamaged', backup: null };
+const NOTHING_KNOWN: KnownElsewhere = { head: null, standing: null, witnesses: [] };
+
+/**
+ * A till whose journal can be gone on from while its screens stay: over the journal that opened, or, where that is
+ * damaged or doubtful, over none. What is whole is never replaced, so that nothing that was closed disappears; each
+ * way on takes a new key.
+ */
+export async function openRestorableTill(
+  parts: Parts,
+  opened: OpenedJournal,
+): Promise<TillOverJournal> {
+  const { log } = parts;
+  const context: TillContext = { ...parts, restore, goOn };
+  let isBusy = false;
+  /** By which the days of the journal that is open are told. */
+  let bounds = parts.ledger.bounds;
+  let current =
+    opened.trouble === null
+      ? openSellingTill(context, opened.ledger)
+      : openDamagedTill(context, await troubleView(parts, opened.trouble));
+
+  /** One at a time, and only where there is nothing that could disappear. */
+  async function mending<Code extends string>(
+    act: () => Promise<Result<typeof DONE, { readonly code: Code }>>,
+  ) {
+    if (current.isWhole()) return err({ code: 'journalWhole' } as const);
+    if (isBusy) return FAILED;
+    isBusy = true;
+    try {
+      return await act();
+    } finally {
+      isBusy = false;
+      parts.changed();
+    }
+  }
+
+  async function restore({
+    fileName,
+  }: CallInput<'journal.restore'>): Promise<CallOutput<'journal.restore'>> {
+    const backup = findBackup(whereFound(parts.places()), fileName);
+    if (!backup.ok) return backup;
+    return mending(() => replaceBy(backup.value));
+  }
+
+  function goOn(): Promise<CallOutput<'journal.goOn'>> {
+    return mending(goOnHere);
+  }
+
+  /** Null begins a new journal: what is damaged has no backup to go back to. */
+  async function replaceBy(backup: Backup | null) {
+    const key = parts.keys.next();
+    const prepared = await prepareRestore(optionsWith(key), backup, {
+      check: parts.checkCopy,
+      nowMs: parts.clock.wallMs(),
+      own: ownOrigin(parts),
+      elsewhere,
+    });
+    if (!prepared.ok) {
+      log.error(prepared.error, 'the journal was not restored');
+      return err({ code: prepared.error.code });
+    }
+    await key.keep();
+    await standIn();
+    const swapped = await swapIn(prepared.value);
+    if (!swapped.ok) return failed(swapped.error.detail);
+    log.warn({ putAway: prepared.value.damagedFile }, 'the journal was restored');
+    return takeUp();
+  }
+
+  async function goOnHere() {
+    if (opened.trouble?.code !== 'doubtful') {
+      const begun = await replaceBy(null);
+      return begun.ok ? begun : FAILED;
+    }
+    const key = parts.keys.next();
+    const nowMs = parts.clock.wallMs();
+    const gone = await goOnWithout(optionsWith(key), { nowMs, elsewhere });
+    if (!gone.ok) return failed(gone.error.detail);
+    await key.keep();
+    log.warn('the journal goes on with a new key');
+    await standIn();
+    return takeUp();
+  }
+
+  /** The till that found its journal damaged while it ran is closed: the screens are answered by one without a journal. */
+  async function standIn(why: Blocked = NOTHING_FOUND) {
+    const replaced = current;
+    current = openDamagedTill(context, replaced.view().blocked ?? why);
+    await replaced.close();
+  }
+
+  /** The key ends with what is left behind; it hands over where it is the one that was in force. */
+  const optionsWith = ({ signer, replaces }: NextKey): LedgerOptions => ({
+    ...parts.ledger,
+    signer,
+    handedOverBy: replaces,
+  });
+
+  const elsewhere = (kept: Ledger): KnownElsewhere =>
+    parts.witnesses.knownBeyond(kept) ?? NOTHING_KNOWN;
+
+  function failed(detail: string) {
+    log.error({ detail }, 'the journal was not gone on from');
+    return FAILED;
+  }
+
+  async function takeUp() {
+    const ledger = openLedger(parts.ledger);
+    if (ledger.ok) {
+      bounds = parts.ledger.bounds;
+      current = openSellingTill(context, ledger.value);
+      return ok(DONE);
+    }
+    log.error(ledger.error, 'the journal does not open');
+    current = openDamagedTill(context, await troubleView(parts, { code: 'damaged' }));
+    return FAILED;
+  }
+
+  /**
+   * The days of a journal that is open are told by one clock. Where the shop's is another now, the journal is opened
+   * again, unless a sale is on the screen: then the next start does it.
+   */
+  async function takeUpClock(asked: Blocked | null): Promise<void> {
+    const isSame = isDeepStrictEqual(bounds, parts.ledger.bounds);
+    if (isSame || isBusy || !current.isWhole() || current.view().sales.length > 0) return;
+    isBusy = true;
+    try {
+      // The screen goes on asking what it asked until the journal is open again.
+      await standIn(asked ?? { reason: 'journalUnavailable' });
+      await takeUp();
+    } finally {
+      isBusy = false;
+      parts.changed();
+    }
+  }
+
+  const handlers = handedOn(() => current.handlers);
+
+  return {
+    handlers: {
+      ...handlers,
+      async 'shop.change'(change) {
+        const asked = current.view().blocked;
+        const kept = await handlers['shop.change'](change);
+        if (kept.ok) await takeUpClock(asked);
+        return kept;
+      },
+    },
+    view: () => current.view(),
+    isWhole: () => current.isWhole(),
+    wake: () => current.wake(),
+    note: (event) => current.note(event),
+    close: () => current.close(),
+  };
+}
+
+async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Blocked> {
+  const own = ownOrigin(parts);
+  const found = await lastGoodBackup(whereFound(parts.places()), parts.checkCopy, (backup) =>
+    isOwn(backup.origin, own),
+  );
+  const backup = viewBackup(found);
+  if (trouble.code === 'damaged') return { reason: 'journalDamaged', backup };
+  const { why, known } = trouble;
+  return { reason: 'journalDoubtful', why, known, backup };
+}
+
+/** Whose backups are this register's, as far as its key and what can be read of its journal say. */
+function ownOrigin({ keys, ledger }: Pick<Parts, 'keys' | 'ledger'>): OwnOrigin {
+  const { signer, origin } = keys.current;
+  const reader = openDamagedReader(ledger.file);
+  try {
+    return {
+      keyId: origin === 'kept' ? signer.keyId : null,
+      journal: reader?.origin() ?? null,
+    };
+  } finally {
+    reader?.close();
+  }
+}
+
+/** Each call goes to whichever till is there when it arrives. */
+function handedOn(handlers: () => CallHandlers): CallHandlers {
+  const names = Object.keys(CALLS) as CallName[];
+  const entries = names.map((name) => [name, (input: never) => handlers()[name](input)]);
+  return Object.fromEntries(entries) as CallHandlers;
+}

@@ -1,0 +1,117 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BackupName, type JournalMode, readBackupName } from '../journal/backup-name.ts';
+import type { JournalOrigin } from '../journal/journal-origin.ts';
+import type { EntryRange } from '../journal/journal-pages.ts';
+import type { BackupFault, BackupSays, ReadFile } from './backup-fault.ts';
+import { type BackupPath, linkBackups } from './backup-points.ts';
+import { BrokenSegment, readingSegment } from './broken-segment.ts';
+import { readCopyFacts } from './copy-check.ts';
+import { readSegmentEnds, salesBegunIn } from './segment-file.ts';
+
+/** What to back up, and where to. */
+export interface BackupPlace {
+  readonly folder: string;
+  readonly mode: JournalMode;
+  /** Whether the folder was chosen: such a one is never made here, and must bear its mark (`backup-folder.ts`). */
+  readonly isChosen?: boolean;
+  /** Other folders in which backups may be found; nothing is written to them. */
+  readonly also?: readonly string[];
+}
+
+/** A file with a backup's name. */
+export interface BackupFile extends BackupName {
+  readonly folder: string;
+}
+
+/** What is read of such a file when it is listed. */
+interface FileSays extends BackupSays {
+  /** UTC, milliseconds since the epoch; null for a journal without entries. */
+  readonly lastEntryAtMs: number | null;
+  /** Of a base how many sales there are, of a segment how many were begun in it; read when it is first asked for. */
+  sales(): number;
+  /** Of a base; null for a segment. */
+  readonly base: { readonly origin: JournalOrigin; readonly purgedUpTo: number } | null;
+}
+
+export type FilePath = BackupPath<BackupFile, FileSays>;
+
+/** The files with a backup's name of these folders, newest first. */
+export const backupFiles = ({ folder, also = [], mode }: BackupPlace): readonly BackupFile[] =>
+  [folder, ...also]
+    .flatMap((each) =>
+      filesIn(each).flatMap((fileName) => {
+        const name = readBackupName(fileName, mode);
+        return name === null ? [] : [{ ...name, folder: each }];
+      }),
+    )
+    .sort((one, other) => other.takenAtMs - one.takenAtMs);
+
+/** Follows each of these files back to a base in its own folder, as `linkBackups` says; each is read when it is asked for. */
+export function linkFiles(
+  files: readonly BackupFile[],
+): ReturnType<typeof linkBackups<BackupFile, FileSays>> {
+  const folders = new Set(files.map(({ folder }) => folder));
+  const links = new Map(
+    [...folders].map((folder) => [
+      folder,
+      linkBackups(
+        files.filter((file) => file.folder === folder),
+        readFile,
+      ),
+    ]),
+  );
+  return (file) => {
+    const link = links.get(file.folder);
+    if (link === undefined) throw new Error(`${file.fileName} is none of these files`);
+    return link(file);
+  };
+}
+
+/** How large a file is; 0 where it is gone. */
+export const bytesOf = ({ folder, fileName }: Pick<BackupFile, 'folder' | 'fileName'>): number =>
+  statSync(join(folder, fileName), { throwIfNoEntry: false })?.size ?? 0;
+
+/** The names in a folder. Where it is not there, or cannot be read, there are none to offer. */
+export function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function readFile(file: BackupFile): ReadFile<FileSays> {
+  const path = join(file.folder, file.fileName);
+  return file.range === null ? readBase(path) : readSegmentOf(path, file.fileName, file.range);
+}
+
+function readBase(path: string): ReadFile<FileSays> {
+  const facts = readCopyFacts(path);
+  if (!facts.ok) return { ok: false, fault: 'unreadable' };
+  const { head, sales, lastEntryAtMs, origin, purgedUpTo } = facts.value;
+  const base = { origin, purgedUpTo };
+  const { keyIds } = origin;
+  return {
+    ok: true,
+    says: { previous: null, head, keyIds, lastEntryAtMs, sales: () => sales, base },
+  };
+}
+
+function readSegmentOf(path: string, fileName: string, range: EntryRange): ReadFile<FileSays> {
+  let begun: number | null = null;
+  function sales(): number {
+    begun ??= salesBegunIn(path);
+    return begun;
+  }
+  try {
+    const ends = readingSegment(fileName, () => readSegmentEnds(path, range));
+    return { ok: true, says: { ...ends, sales, base: null } };
+  } catch (error) {
+    return { ok: false, fault: faultOf(error) };
+  }
+}
+
+/** A file that the system refuses to read may be right, and is of no use now. */
+const faultOf = (error: unknown): BackupFault =>
+  error instanceof BrokenSegment ? error.problem.code : 'unreadable';

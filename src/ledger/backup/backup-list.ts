@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { JournalOrigin } from '../journal/journal-origin.ts';
+import type { BackupProblem } from './backup-fault.ts';
+import {
+  type BackupFile,
+  type BackupPlace,
+  backupFiles,
+  bytesOf,
+  type FilePath,
+  linkFiles,
+} from './backup-files.ts';
+import type { CopyChecker } from './checked-copy.ts';
+
+/** A point in time that can be gone back to, and what it says it holds: a base, and the segments behind it. */
+export interface Backup {
+  readonly folder: string;
+  /** Of the file that was written then: the last segment, or the base where there is none. */
+  readonly fileName: string;
+  readonly base: string;
+  /** By name, oldest first. */
+  readonly segments: readonly string[];
+  /** Of that file alone. */
+  readonly bytes: number;
+  readonly takenAtMs: number;
+  readonly entries: number;
+  readonly headHash: string;
+  readonly sales: number;
+  readonly lastEntryAtMs: number | null;
+  /** Whose it is. */
+  readonly origin: JournalOrigin;
+}
+
+/** A file with a backup's name: what it brings back, or what keeps it from doing so. */
+export type FoundBackup = BackupFile &
+  (
+    | { readonly backup: Backup; readonly problem: null }
+    | { readonly backup: null; readonly problem: BackupProblem }
+  );
+
+/**
+ * The backups of a mode, newest first, each read when it is asked for, with the files that nothing can be brought back
+ * from.
+ */
+export function* foundBackups(place: BackupPlace): Iterable<FoundBackup> {
+  const files = backupFiles(place);
+  const link = linkFiles(files);
+  for (const file of files) {
+    const found = link(file);
+    yield found.ok
+      ? { ...file, backup: backupAt(found.path), problem: null }
+      : { ...file, backup: null, problem: found.problem };
+  }
+}
+
+/** Those that can be gone back to. */
+export function* listBackups(place: BackupPlace): Iterable<Backup> {
+  for (const { backup } of foundBackups(place)) if (backup !== null) yield backup;
+}
+
+/** The newest backup that is whole, each checked in full until one is; null where none is. */
+export async function lastGoodBackup(
+  place: BackupPlace,
+  check: CopyChecker,
+  isWanted: (backup: Backup) => boolean = () => true,
+): Promise<Backup | null> {
+  for (const backup of listBackups(place)) {
+    if (!isWanted(backup)) continue;
+    const checked = await check(join(backup.folder, backup.base), 'kept', backup.segments);
+    if (checked.ok) return backup;
+  }
+  return null;
+}
+
+/** The backup of this name. Errors: `backupNotFound`; `backupDamaged` where nothing can be brought back from it. */
+export function findBackup(
+  place: BackupPlace,
+  fileName: string,
+): Result<
+  Backup,
+  | { readonly code: 'backupNotFound' }
+  | { readonly code: 'backupDamaged'; readonly problem: BackupProblem }
+> {
+  const files = backupFiles(place);
+  const file = files.find((known) => known.fileName === fileName);
+  if (file === undefined) return err({ code: 'backupNotFound' });
+  const found = linkFiles(files)(file);
+  if (!found.ok) return err({ code: 'backupDamaged', problem: found.problem });
+  return ok(backupAt(found.path));
+}
+
+/** Whether there are files with a backup's name, in whatever state they are. */
+export const hasBackups = (place: BackupPlace): boolean => backupFiles(place).length > 0;
+
+/** What the files of a path bring back, as the last of them says. */
+export function backupAt({ base, segments }: FilePath): Backup {
+  const parts = [base, ...segments];
+  const { file, says } = parts.at(-1) ?? base;
+  return {
+    folder: file.folder,
+    fileName: file.fileName,
+    base: base.file.fileName,
+    segments: segments.map((segment) => segment.file.fileName),
+    bytes: bytesOf(file),
+    takenAtMs: file.takenAtMs,
+    entries: says.head.sequence,
+    headHash: says.head.hash,
+    // A start asks for no sales, and does not read the segments for them.
+    get sales() {
+      return parts.reduce((sum, part) => sum + part.says.sales(), 0);
+    },
+    lastEntryAtMs: says.lastEntryAtMs,
+    origin: { firstHash: base.says.base?.origin.firstHash ?? null, keyIds: says.keyIds },
+  };
+}

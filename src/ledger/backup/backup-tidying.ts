@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isUnfinishedBackup } from '../journal/backup-name.ts';
+import { type BackupPlace, backupFiles, bytesOf, filesIn, linkFiles } from './backup-files.ts';
+import {
+  type BackupLimits,
+  backupsToRemove,
+  type Drive,
+  lackingBytes,
+  mostBackupBytes,
+  type StoredBackup,
+} from './backup-plan.ts';
+
+/**
+ * Removes from the folder itself the backups that need no longer be kept: `kept` is how many of the newest are, beneath
+ * what they may take of the drive. `taken` is the file that was just written, which stays.
+ */
+export function tidyBackups(
+  place: BackupPlace,
+  kept: number,
+  taken: string,
+  drive: Drive | null,
+): void {
+  const mostBytes = drive === null ? Number.POSITIVE_INFINITY : mostBackupBytes(drive);
+  removeBackups(place, storedIn(place), { kept, mostBytes, spared: taken });
+}
+
+/**
+ * Removes the oldest backups of the folder itself until there is room for another one of so many bytes, never the newest
+ * that can be gone back to. Says whether there is room; true where the system cannot say.
+ */
+export function makeRoomForBackup(
+  place: BackupPlace,
+  kept: number,
+  newBytes: number,
+  driveNow: () => Drive | null,
+): boolean {
+  const drive = driveNow();
+  const lacking = drive === null ? 0 : lackingBytes(drive, newBytes);
+  if (lacking === 0) return true;
+  const stored = storedIn(place);
+  const all = stored.reduce((sum, { bytes }) => sum + bytes, 0);
+  removeBackups(place, stored, { kept, mostBytes: all - lacking });
+  const after = driveNow();
+  return after === null || lackingBytes(after, newBytes) === 0;
+}
+
+/** Removes what a till that was killed had begun; a file of any other name stays. */
+export function removeUnfinishedBackups({ folder, mode }: BackupPlace): void {
+  for (const fileName of filesIn(folder)) {
+    if (isUnfinishedBackup(fileName, mode)) rmSync(join(folder, fileName), { force: true });
+  }
+}
+
+function removeBackups(
+  { folder }: BackupPlace,
+  stored: readonly StoredBackup[],
+  limits: BackupLimits,
+): void {
+  for (const fileName of backupsToRemove(stored, limits)) {
+    rmSync(join(folder, fileName), { force: true });
+  }
+}
+
+function storedIn(place: BackupPlace): readonly StoredBackup[] {
+  const files = backupFiles({ ...place, also: [] });
+  const link = linkFiles(files);
+  return files.map((file) => {
+    const found = link(file);
+    const { fileName, takenAtMs } = file;
+    const needs = found.ok
+      ? [found.path.base, ...found.path.segments].map((part) => part.file.fileName)
+      : null;
+    return { fileName, takenAtMs, bytes: bytesOf(file), needs };
+  });
+}

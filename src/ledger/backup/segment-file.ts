@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { textHash } from '../journal/hash-chain.ts';
+import type { JournalHead } from '../journal/journal-entry.ts';
+import {
+  type ExportEnd,
+  type ExportHeader,
+  endSchema,
+  entryLineSchema,
+  headerSchema,
+} from '../journal/journal-lines.ts';
+import type { EntryRange } from '../journal/journal-pages.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
+import {
+  completeLines,
+  firstLineOf,
+  type Line,
+  lastLinesOf,
+  readLine,
+} from '../journal/read-lines.ts';
+import { type KnownKeys, knownKeys } from '../journal/register-key.ts';
+import { isEndSigned } from '../proof/verify-export.ts';
+import type { BackupFault } from './backup-fault.ts';
+
+/** What a segment says of itself in its first and its last lines. */
+export interface SegmentSays {
+  readonly previous: JournalHead;
+  readonly head: JournalHead;
+  readonly keyIds: readonly string[];
+  readonly lastEntryAtMs: number;
+}
+
+/** A segment, every line read. */
+export interface Segment {
+  readonly header: ExportHeader;
+  readonly rows: readonly JournalRow[];
+  readonly end: ExportEnd;
+}
+
+/** A file that is no segment, and why. */
+export class SegmentFault extends Error {
+  readonly fault: BackupFault;
+
+  constructor(fault: BackupFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+const LINE_END = 0x0a;
+const DRAFTED = Buffer.from('"kind":"drafted"');
+
+/** Reads the ends of a segment, whatever its size. Throws `SegmentFault`, and the system's error. */
+export function readSegmentEnds(path: string, named: EntryRange): SegmentSays {
+  const [entryLine, endLine] = lastLinesOf(path).slice(-2);
+  const end = endIn(endLine);
+  const header = headerIn(firstLineOf(path));
+  const last = entryLineSchema.safeParse(entryLine && readLine(entryLine)?.data);
+  if (!last.success || end.headHash !== last.data.hash) throw new SegmentFault('unreadable');
+  const range = { first: header.firstSequence, last: last.data.sequence };
+  checkRange(range, end, named);
+  return {
+    previous: { sequence: range.first - 1, hash: header.previousHash },
+    head: { sequence: range.last, hash: end.headHash },
+    keyIds: header.keys.map(({ keyId }) => keyId),
+    lastEntryAtMs: last.data.atMs,
+  };
+}
+
+/**
+ * Reads all of a segment, and checks that it is what was written: its form, its first line by the last, and the last by its
+ * signature. Whether the entries follow from each other and who signed them is for the chain to say. Throws
+ * `SegmentFault`, and the system's error.
+ */
+export function readSegment(path: string, named: EntryRange): Segment {
+  const bytes = readFileSync(path);
+  const lines = completeLines(bytes);
+  const [first = null] = lines;
+  const end = endIn(lines.at(-1));
+  const header = headerIn(first);
+  const rows = lines.slice(1, -1).map(rowIn);
+  checkRange(
+    { first: header.firstSequence, last: header.firstSequence + rows.length - 1 },
+    end,
+    named,
+  );
+  const isWhole =
+    bytes.at(-1) === LINE_END &&
+    rows.at(-1)?.hash === end.headHash &&
+    end.headerHash === textHash(first?.toString('utf8') ?? '') &&
+    isEndSigned(end, keysOf(header));
+  if (!isWhole) throw new SegmentFault('unreadable');
+  return { header, rows, end };
+}
+
+/** How many sales were begun in a segment; it is read as bytes, and nothing in it is judged. */
+export function salesBegunIn(path: string): number {
+  const bytes = readFileSync(path);
+  let sales = 0;
+  for (let at = bytes.indexOf(DRAFTED); at >= 0; at = bytes.indexOf(DRAFTED, at + 1)) sales += 1;
+  return sales;
+}
+
+/** Writes a segment's lines under a name of its own, and makes them durable. Throws the system's error. */
+export async function writeSegment(
+  draft: string,
+  parts: Iterable<{ readonly bytes: string }>,
+  goesOn: () => boolean,
+): Promise<'written' | 'stopped'> {
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    for (const { bytes } of parts) {
+      if (!goesOn()) return 'stopped';
+      // Between two parts, which take some milliseconds each, the till sells.
+      await file.appendFile(bytes, 'utf8');
+    }
+    await file.sync();
+    return 'written';
+  } finally {
+    await file.close();
+  }
+}
+
+function keysOf(header: ExportHeader): KnownKeys {
+  const keys = knownKeys();
+  for (const key of header.keys) keys.add(key);
+  return keys;
+}
+
+function headerIn(bytes: Buffer | null): ExportHeader {
+  const parsed = headerSchema.safeParse(bytes && readLine(bytes)?.data);
+  if (!parsed.success) throw new SegmentFault('unreadable');
+  return parsed.data;
+}
+
+/** The end is written last: a file without one was cut. */
+function endIn(bytes: Buffer | undefined): ExportEnd {
+  const parsed = endSchema.safeParse(bytes && readLine(bytes)?.data);
+  if (!parsed.success) throw new SegmentFault('cut');
+  return parsed.data;
+}
+
+function rowIn(bytes: Buffer): JournalRow {
+  const line: Line | null = readLine(bytes);
+  const parsed = entryLineSchema.safeParse(line?.data);
+  if (!parsed.success) throw new SegmentFault('unreadable');
+  const { type: _, ...row } = parsed.data;
+  return row;
+}
+
+/** Where the end is there and counts otherwise, lines were taken out in front of it, or put in: nothing was cut off. */
+function checkRange({ first, last }: EntryRange, end: ExportEnd, named: EntryRange): void {
+  if (end.entries !== last - first + 1) throw new SegmentFault('unreadable');
+  if (first !== named.first || last !== named.last) throw new SegmentFault('exchanged');
+}

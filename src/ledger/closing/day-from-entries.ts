@@ -1,0 +1,235 @@
+import { type BusinessDay, hourOfDay } from '../../domain/calendar/business-day.ts';
+import { CLOSING_KINDS, type DayClosed, type Figures } from '../../domain/register/closing.ts';
+import { figuresOf } from '../../domain/register/figures.ts';
+import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
+import { sumOfMove } from '../../domain/sale/collected-otherwise.ts';
+import { type Sale, toldState } from '../../domain/sale/sale.ts';
+import type { PaymentId, SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
+import type {
+  MoveOfEntries,
+  ReceiptOfEntries,
+  SaleOfEntries,
+  ToldOfEntries,
+} from '../journal/closing-record.ts';
+import { eventOf, type JournalRow } from '../journal/journal-row.ts';
+import type { Resumption } from '../journal/resumption.ts';
+import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import { followMoves } from '../proof/otherwise-moves.ts';
+import { receiptOf } from '../tables/projection.ts';
+import type { DayRows } from './day-rows.ts';
+
+/** A business day as its journal entries tell of it: no table that somebody could have edited is asked. */
+export interface DayFromEntries {
+  readonly entries: DayClosed['entries'];
+  /** The sales that were begun in it, in order, as they are by now. */
+  readonly begun: readonly SaleOfEntries[];
+  readonly receipts: readonly ReceiptOfEntries[];
+  /** Money that does not match its sale and that came in the day, was decided about, or matched after all. */
+  readonly moves: readonly MoveOfEntries[];
+  /** The entries of the day that told of such money, or took it back. */
+  readonly told: readonly ToldOfEntries[];
+  /** Sales of earlier days to which the day brought money or news. */
+  readonly earlier: readonly SaleOfEntries[];
+}
+
+/** What says something of a sale beside what the cashier did with it. */
+const NEWS: ReadonlySet<SaleEvent['type']> = new Set([
+  'completed',
+  'collectedOtherwise',
+  'refusalReported',
+  'unpaidAnswered',
+  'unclearAnswered',
+  'contactLost',
+  'settledByHand',
+  'contradicted',
+  'paidConfirmed',
+]);
+
+/** A sale while its entries are read. */
+interface Folding extends SaleOfEntries {
+  sale: Sale;
+  hasNews: boolean;
+}
+
+/** Adds up a day while its entries are given, oldest first. */
+export interface DayFold {
+  /** Whether an entry of another day about this sale has to be given too. */
+  knows(saleId: SaleId): boolean;
+  /** An entry that is proven, of the day or about a sale that is known. */
+  take(row: JournalRow): void;
+  /** The day as far as it was given; what is given later changes nothing of it. */
+  day(): DayFromEntries;
+}
+
+/** What a day is read by. */
+export interface DayFoldParts extends Pick<Resumption, 'isCounted'> {
+  readonly day: BusinessDay;
+  /** Hours are by the clock of it. */
+  readonly timeZone: string;
+  /** The entries of a sale of an earlier day before this one, each proven. */
+  readonly ofSaleBefore: DayRows['ofSaleBefore'];
+  /** Shown each entry of the day. */
+  readonly seen?: (row: JournalRow) => void;
+}
+
+/** Begins before the first entry of a day. What it is given throws `UnreadableEntry` where it does not follow. */
+export function foldDay({
+  day,
+  timeZone,
+  ofSaleBefore,
+  seen = () => undefined,
+  isCounted,
+}: DayFoldParts): DayFold {
+  const sales = new Map<SaleId, Folding>();
+  const receipts: ReceiptOfEntries[] = [];
+  const otherwise = followMoves();
+  const hourOf = hoursOf(timeZone);
+  let entries: DayClosed['entries'] = { count: 0, first: null, last: null };
+
+  /** The sale as it was before this row; null for the one that begins it, or one that the day has nothing of. */
+  function known(row: JournalRow, saleId: SaleId): Folding | null {
+    const found = sales.get(saleId);
+    if (found !== undefined || row.businessDay !== day) return found ?? null;
+    if (row.kind === 'drafted') return null;
+    const [first, ...rest] = ofSaleBefore(saleId, row.sequence);
+    if (first === undefined) return null;
+    const folding = begun(first);
+    for (const { sequence, event } of rest.map(readEvent)) {
+      folding.sale = later(folding.sale, event, sequence);
+    }
+    sales.set(saleId, folding);
+    return folding;
+  }
+
+  function takeOfSale(row: JournalRow, saleId: SaleId): void {
+    const folding = known(row, saleId);
+    if (folding === null) {
+      if (row.businessDay === day) sales.set(saleId, begun(row));
+      return;
+    }
+    const { event } = readEvent(row);
+    const before = folding.sale;
+    folding.sale = later(before, event, row.sequence);
+    if (row.businessDay !== day) return;
+    folding.hasNews ||= NEWS.has(event.type);
+    otherwise.take(row, before, folding);
+    if (event.type === 'collectedOtherwise' && event.takesBack) takeBack(event.paymentId, before);
+    if (event.type !== 'completed' || isCounted(event.paymentId)) return;
+    receipts.push(received(row, event, before, folding, hourOf));
+  }
+
+  /** Of this day, and by the word of the stream alone. */
+  function takeBack(paymentId: PaymentId, { payments }: Sale): void {
+    const payment = payments.find(({ id }) => id === paymentId);
+    const at = receipts.findIndex((receipt) => receipt.paymentId === paymentId);
+    if (payment?.completedBy === 'stream' && at >= 0) receipts.splice(at, 1);
+  }
+
+  return {
+    knows: (saleId) => sales.has(saleId),
+    take(row) {
+      if (row.businessDay === day && !isClosing(row)) {
+        const { count, first } = entries;
+        entries = { count: count + 1, first: first ?? row.sequence, last: row.sequence };
+        seen(row);
+      }
+      if (row.saleId !== null) takeOfSale(row, row.saleId);
+    },
+    day() {
+      const all = [...sales.values()];
+      const asNow = new Map(all.map((folding) => [folding.sale.id, saleOf(folding)]));
+      const withSale = <Row extends { readonly of: SaleOfEntries }>(row: Row): Row => ({
+        ...row,
+        of: asNow.get(row.of.sale.id) ?? row.of,
+      });
+      return {
+        entries,
+        begun: all.filter(({ businessDay }) => businessDay === day).map(saleOf),
+        receipts: receipts.map(withSale),
+        moves: otherwise.moves().map(withSale),
+        told: otherwise.told().map(withSale),
+        earlier: all.filter(({ businessDay, hasNews }) => businessDay < day && hasNews).map(saleOf),
+      };
+    },
+  };
+}
+
+/** What a day of these entries adds up to. */
+export function figuresOfDay({ begun, receipts, moves }: DayFromEntries): Figures {
+  const sums = begun.map(({ sale }) => ({
+    state: toldState(sale),
+    count: 1,
+    minor: sale.amountMinor,
+  }));
+  const otherwise = moves.map(({ payment: { collected }, from, to, of: { sale } }) =>
+    sumOfMove({ ...collected, from, to }, sale.currency),
+  );
+  return figuresOf(sums, receipts, otherwise);
+}
+
+const saleOf = ({ businessDay, operator, sale }: Folding): SaleOfEntries => ({
+  businessDay,
+  operator,
+  sale,
+});
+
+const isClosing = ({ kind }: JournalRow): boolean => CLOSING_KINDS.includes(kind);
+
+function begun(row: JournalRow): Folding {
+  const { event } = readEvent(row);
+  if (event.type !== 'drafted') throw new UnreadableEntry(row.sequence, 'a sale begins as drafted');
+  const { businessDay, operator } = row;
+  return { businessDay, operator, sale: draftSale(event), hasNews: false };
+}
+
+function later(sale: Sale, event: SaleEvent, sequence: number): Sale {
+  if (event.type === 'drafted') throw new UnreadableEntry(sequence, 'a sale is drafted once');
+  return applySaleEvent(sale, event);
+}
+
+const NOT_CARRIED = { isCounted: () => false };
+
+/** A till writes only what changes the sale: money that changes nothing is of an entry that was lost. */
+function received(
+  row: JournalRow,
+  event: Extract<SaleEvent, { type: 'completed' }>,
+  before: Sale,
+  of: Folding,
+  hourOf: (atMs: number) => number,
+): ReceiptOfEntries {
+  const receipt = receiptOf({ ...row, event }, before, of.sale, NOT_CARRIED);
+  if (receipt === null) throw new UnreadableEntry(row.sequence, 'money for no payment of its sale');
+  const { vatRate } = of.sale;
+  const hour = hourOf(row.atMs);
+  return {
+    ...receipt,
+    hash: row.hash,
+    paymentId: event.paymentId,
+    vatRate,
+    operator: of.operator,
+    hour,
+    of,
+  };
+}
+
+/** Clocks everywhere differ from UTC by whole quarters of an hour, and change at one. */
+const QUARTER_MS = 15 * 60 * 1000;
+
+/** The hour of the shop's clock; asked once for each quarter of an hour, which a day has few of. */
+function hoursOf(timeZone: string): (atMs: number) => number {
+  const hours = new Map<number, number>();
+  return (atMs) => {
+    const quarter = Math.floor(atMs / QUARTER_MS);
+    const hour = hours.get(quarter) ?? hourOfDay(atMs, timeZone);
+    hours.set(quarter, hour);
+    return hour;
+  };
+}
+
+function readEvent(row: JournalRow): { readonly sequence: number; readonly event: SaleEvent } {
+  try {
+    return { sequence: row.sequence, event: eventOf(row) };
+  } catch (cause) {
+    throw new UnreadableEntry(row.sequence, cause);
+  }
+}

@@ -1,0 +1,176 @@
+import type Database from 'better-sqlite3';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { periodsEndingWith } from '../../domain/calendar/closing-days.ts';
+import type { DayClosed } from '../../domain/register/closing.ts';
+import { stepped } from '../database/stepped.ts';
+import type { Journal } from '../journal/journal.ts';
+import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
+import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import { adoptedKeys } from '../proof/adopted-keys.ts';
+import { type ClosingCheck, checkClosings } from '../proof/closing-check.ts';
+import { checkSignatures } from '../proof/signature-check.ts';
+import { contentProblemOf } from '../proof/verify.ts';
+import type { Closings } from './closings.ts';
+import { type DayReader, type DayReaderParts, readDayThen, readOpenDay } from './day-reader.ts';
+import { type DayRows, openDayRows } from './day-rows.ts';
+import { type DaysBefore, readDaysBefore } from './days-before.ts';
+
+/** A day as it is read for its closing, with what judges that closing once it is written. */
+interface DayToClose extends DayReader {
+  readonly check: ClosingCheck;
+}
+
+/**
+ * What was read of the days that were asked about last: where the journal is still the one that was read, only what
+ * came since is read. All of it throws `UnreadableEntry` where an entry is not what was written.
+ */
+export interface DayMemory {
+  readonly rows: Pick<DayRows, 'mayHaveMoved'>;
+  /** A day that is not closed. */
+  open(day: BusinessDay): DayReader;
+  /** The next day to be closed, with every closing before it that a verifier would ask about. */
+  toClose(day: BusinessDay): DayToClose;
+  /** A closing was written, or was about to be: what judges it has seen it, and judges no other. */
+  forgetToClose(): void;
+  /** The open days before this one. */
+  before(day: BusinessDay): DaysBefore;
+  /** A closed day as it was when its last entry was written. */
+  closed(closed: DayClosed): DayReader;
+  /** A day to its end and beyond it, and nothing of it is kept: its tables are to be mended. */
+  afresh(day: BusinessDay): DayReader;
+  isTakenOut(closed: DayClosed): boolean;
+  /** Throws where an entry is not right by itself, or the register did not sign it. */
+  prove(row: JournalRow): void;
+}
+
+interface DayMemoryParts {
+  readonly database: Database.Database;
+  readonly journal: Journal;
+  readonly closings: Closings;
+  readonly timeZone: string;
+}
+
+/** A manager looks at the day that it is and at one before it; each may hold thousands of sales. */
+const OPEN_DAYS_KEPT = 2;
+
+/** Nothing was read yet. */
+export function openDayMemory({
+  database,
+  journal,
+  closings,
+  timeZone,
+}: DayMemoryParts): DayMemory {
+  const keysUpTo = (sequence: number) => checkSignatures(adoptedKeys(journal, sequence));
+  const rows = openDayRows(database, scanFrom, keysUpTo);
+  const open = keepReaders<BusinessDay, DayReader>(OPEN_DAYS_KEPT);
+  const toClose = keepReaders<string, DayToClose>(1);
+  const before = keepReaders<BusinessDay, DaysBefore>(1);
+  const closed = keepReaders<BusinessDay, DayReader>(1);
+
+  /** Entries of a day can stand among those of the day before, where a clock was ahead. */
+  function scanFrom(day: BusinessDay): number {
+    const beginning = journal.beginning().sequence + 1;
+    const indexed = journal.rangeOfDay(day)?.first ?? Number.POSITIVE_INFINITY;
+    const closedBefore = closings.lastWithEntries(day)?.entries.first ?? beginning;
+    return Math.max(beginning, Math.min(indexed, closedBefore));
+  }
+
+  const partsOf = (day: BusinessDay, zone = timeZone): DayReaderParts => {
+    const { isCounted } = journal.resumption();
+    return { rows, journal, day, timeZone: zone, isCounted };
+  };
+
+  const oldestUpTo = (day: BusinessDay): BusinessDay =>
+    closings.openDays(day, 1)[0]?.businessDay ?? day;
+
+  function prove(row: JournalRow): void {
+    refuse(row, contentProblemOf(row) ?? keysUpTo(row.sequence).problemOf(row));
+  }
+
+  const restoresAfter = (after: number): readonly JournalRow[] =>
+    journalRowSchema
+      .array()
+      .parse(journal.registerRows())
+      .filter(({ kind, sequence }) => kind === 'journalRestored' && sequence > after);
+
+  /** First the closings from before the oldest period that ends now, and the restores between them, each proven, as a verifier meets them. */
+  function beginToClose(day: BusinessDay): DayToClose {
+    const since = periodsEndingWith(day).toSorted()[0] ?? day;
+    const earlier = closings.rowsSince(since);
+    const check = checkClosings(1, {
+      knowsAll: earlier.length === 0,
+      isCounted: journal.resumption().isCounted,
+      isWhole: false,
+    });
+    const known = [...earlier, ...restoresAfter(earlier[0]?.sequence ?? 0)].sort(inOrder);
+    const seen = (row: JournalRow) => refuse(row, check.problemOf(row));
+    const reader = readOpenDay({ ...partsOf(day), seen });
+
+    function* toTheEnd(): Generator<void> {
+      for (let row = known.shift(); row !== undefined; row = known.shift()) {
+        prove(row);
+        refuse(row, check.follow(row));
+        yield;
+      }
+      while (reader.step()) yield;
+    }
+
+    const reading = stepped(toTheEnd);
+    return {
+      check,
+      ...reading,
+      finish() {
+        while (reading.step());
+        return reader.finish();
+      },
+      isStill: reader.isStill,
+    };
+  }
+
+  return {
+    rows,
+    open: (day) => open.of(day, () => readOpenDay(partsOf(day))),
+    toClose(day) {
+      const [newest] = closings.list(null, 1);
+      return toClose.of(`${day} ${newest?.sequence}`, () => beginToClose(day));
+    },
+    forgetToClose: toClose.forget,
+    before: (day) =>
+      before.of(day, () =>
+        readDaysBefore({
+          rows,
+          journal,
+          day,
+          oldest: () => oldestUpTo(day),
+          readThen: (each, entries) => readDayThen(partsOf(each), entries),
+        }),
+      ),
+    closed: ({ businessDay, timeZone: zone, entries }) =>
+      closed.of(businessDay, () => readDayThen(partsOf(businessDay, zone), entries)),
+    afresh: (day) => readOpenDay(partsOf(day)),
+    isTakenOut: ({ entries: { last } }) => last !== null && last <= journal.beginning().sequence,
+    prove,
+  };
+}
+
+/** The ones that were asked for last, as long as the journal is the one that they have read. */
+function keepReaders<Key, Reader extends Pick<DayReader, 'isStill'>>(most: number) {
+  const kept = new Map<Key, Reader>();
+  return {
+    of(key: Key, begin: () => Reader): Reader {
+      const known = kept.get(key);
+      const reader = known?.isStill() ? known : begin();
+      kept.delete(key);
+      kept.set(key, reader);
+      for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest);
+      return reader;
+    },
+    forget: () => kept.clear(),
+  };
+}
+
+const inOrder = (one: JournalRow, other: JournalRow): number => one.sequence - other.sequence;
+
+export function refuse(row: JournalRow, problem: string | null): void {
+  if (problem !== null) throw new UnreadableEntry(row.sequence, problem);
+}

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import type Database from 'better-sqlite3';
+import * as z from 'zod';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { minorUnitsSchema } from '../../domain/money/money.ts';
+import {
+  type DayClosed,
+  type Figures,
+  receiptKindSchema,
+  sumSchema,
+} from '../../domain/register/closing.ts';
+import { addReceived, addSums, EMPTY_FIGURES, figuresOf } from '../../domain/register/figures.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import { SALE_STATES } from '../../domain/sale/sale-state.ts';
+import { isConstraint } from '../database/sqlite-failure.ts';
+import type { Journal } from '../journal/journal.ts';
+import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import { projectAll, projectedSale } from '../tables/projection.ts';
+import type { ProjectedSale } from '../tables/sale-columns.ts';
+import type { Tables } from '../tables/tables.ts';
+import { type DayFromEntries, figuresOfDay } from './day-from-entries.ts';
+import { BY_KIND_QUERY } from './period-figures.ts';
+
+/** What the tables of sales and receipts say of a day, and how they are brought in line with its entries. */
+export interface DayMending {
+  /** Whether the tables say what the closing of their day says, as far as no later event changes that. */
+  saysTheSame(closed: DayClosed): boolean;
+  /** The same of the money alone, which an index adds up: where many days are shown at once. */
+  saysTheSameMoney(closed: DayClosed): boolean;
+  /**
+   * Makes the sales of a day again where the tables differ from its entries; returns how many did, without those that
+   * only the shop's time zone explains. Belongs to the caller's transaction; throws `UnreadableEntry` where nothing brings them in line.
+   */
+  mend(day: BusinessDay, fromEntries: DayFromEntries): number;
+}
+
+const begunSchema = z
+  .object({ state: z.enum(SALE_STATES), count: z.int(), minor: minorUnitsSchema })
+  .array();
+
+const BEGUN_QUERY = `SELECT state, count(*) AS count, sum(amount_minor) AS minor
+  FROM sales WHERE business_day = ? GROUP BY state`;
+
+const byKindSchema = z.object({ kind: receiptKindSchema, ...sumSchema.shape }).array();
+const NOTHING = EMPTY_FIGURES.received;
+
+/** Over the journal in this database, and the tables beside it; hours are by the clock of `timeZone`. */
+export function openDayMending(
+  database: Database.Database,
+  journal: Journal,
+  tables: Pick<Tables, 'database' | 'sales' | 'receipts'>,
+  timeZone: string,
+): DayMending {
+  const { sales, receipts } = tables;
+  const begunOf = tables.database.prepare<[string]>(BEGUN_QUERY);
+  const moneyOf = tables.database.prepare<[string]>(BY_KIND_QUERY);
+
+  /** A row that cannot even be added up is not right either. */
+  function matches(day: BusinessDay, isRight: (found: Figures) => boolean): boolean {
+    const begun = begunSchema.safeParse(begunOf.all(day));
+    if (!begun.success) return false;
+    try {
+      return isRight(figuresOf(begun.data, receipts.ofDay(day)));
+    } catch (error) {
+      if (error instanceof z.ZodError) return false;
+      throw error;
+    }
+  }
+
+  /** Makes these sales again; how many were strange, or null where a row is missing, so that all of them are needed. */
+  function remake(ids: ReadonlySet<SaleId>): number | null {
+    const differences = [...ids].map((id) => {
+      const number = sales.numberOf(id);
+      return number === null
+        ? null
+        : remakeOne(projectedSale(number, journal.entriesOf(id), journal.resumption()));
+    });
+    if (differences.includes(null)) return null;
+    return differences.filter((difference) => difference === 'other').length;
+  }
+
+  /** Null where another row claims what only this one may have, such as its number. */
+  function remakeOne(projected: ProjectedSale): 'none' | 'hour' | 'other' | null {
+    const [difference = null] = sales.differences([projected]);
+    try {
+      if (difference !== null) sales.put(projected);
+    } catch (error) {
+      if (isConstraint(error)) return null;
+      throw error;
+    }
+    return difference ?? 'none';
+  }
+
+  /** Rows of no entry, or entries that an index has lost. */
+  function remakeAll(): void {
+    sales.clear();
+    database.exec('REINDEX journal');
+    tables.database.exec('REINDEX sales; REINDEX receipts');
+    projectAll(journal, sales);
+  }
+
+  return {
+    saysTheSame({ businessDay, figures: signed, timeZone: clock }) {
+      return matches(businessDay, (found) =>
+        isDeepStrictEqual(lasting(found, clock === timeZone), lasting(signed, clock === timeZone)),
+      );
+    },
+    saysTheSameMoney({ businessDay, figures: { received } }) {
+      const sums = byKindSchema.safeParse(moneyOf.all(businessDay));
+      if (!sums.success) return false;
+      const kinds = sums.data.map(({ kind, ...sum }) => ({ ...NOTHING, [kind]: sum, total: sum }));
+      return isDeepStrictEqual(addReceived(kinds), received);
+    },
+    mend(day, fromEntries) {
+      const { otherwise: _, ...expected } = figuresOfDay(fromEntries);
+      const { begun, receipts: received, earlier } = fromEntries;
+      const named = [...begun, ...earlier, ...received.map(({ of }) => of)];
+      const ids = new Set(named.map(({ sale }) => sale.id));
+      const isRight = () =>
+        [...ids].every((id) => sales.numberOf(id) !== null) &&
+        matches(day, (found) => isDeepStrictEqual(found, expected));
+      if (isRight()) return 0;
+      const strange = remake(ids);
+      if (strange !== null && isRight()) return strange;
+      const before = sales.count();
+      remakeAll();
+      if (isRight()) return Math.max(1, strange ?? 0, Math.abs(before - sales.count()));
+      throw new UnreadableEntry(fromEntries.entries.first ?? 0, 'its sales cannot be made again');
+    },
+  };
+}
+
+/** Later events may move a sale to another state, and add to nothing else that a closing says of its day. */
+function lasting({ begun, byHour, otherwise: _, ...rest }: Figures, isSameClock: boolean) {
+  return { ...rest, begun: addSums(begun), byHour: isSameClock ? byHour : null };
+}

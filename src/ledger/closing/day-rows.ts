@@ -1,0 +1,128 @@
+import type Database from 'better-sqlite3';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import { IS_CLOSING } from '../journal/closing-rows.ts';
+import { entryHash } from '../journal/hash-chain.ts';
+import { journalColumns } from '../journal/journal-columns.ts';
+import type { JournalHead } from '../journal/journal-entry.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
+import { readRow } from '../journal/read-row.ts';
+import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import type { SignatureCheck } from '../proof/signature-check.ts';
+
+/** What an entry says of itself by its columns, without any proof: whether it has to be read for a day. */
+export interface EntryOutline {
+  readonly sequence: number;
+  readonly businessDay: BusinessDay;
+  readonly closes: 0 | 1;
+  readonly saleId: SaleId | null;
+}
+
+/**
+ * The rows that a day's figures are made of: each one proven, and found without any index of a day. A few at a time, so
+ * that nothing waits for a day of thousands. What is not what was signed, or is missing, throws `UnreadableEntry`.
+ */
+export interface DayRows {
+  /** Before which entry none of this day can be. */
+  scanFrom(day: BusinessDay): number;
+  /** Whose the next entries after this one are, some hundreds of them; none behind the newest. */
+  outlineAfter(sequence: number): readonly EntryOutline[];
+  /**
+   * Some tens of rows from `first` on, up to `last`, each with its own hash and the one before it: a chain that goes on from
+   * `before`, for which its last signature vouches once that is judged.
+   */
+  chained(before: JournalHead | null, first: number, last: number): readonly JournalRow[];
+  /** Judges the signature of a row that is right in all else. */
+  judge(row: JournalRow): void;
+  /** One entry, by its own hash and signature. */
+  at(sequence: number): JournalRow;
+  /** The entries of a sale before this one, oldest first, each by its own hash and signature. */
+  ofSaleBefore(saleId: SaleId, sequence: number): readonly JournalRow[];
+  /** Whether any money that does not match its sale may have moved in a day; by the indexes, for a screen and no signature. */
+  mayHaveMoved(day: BusinessDay): boolean;
+}
+
+/** Each page a millisecond, or little more. */
+const OUTLINES_A_PAGE = 500;
+const ROWS_A_PAGE = 25;
+
+/** Read by the journal's own key: an index that has lost a row would leave it out of a day without a word. */
+const OUTLINE_QUERY = `SELECT sequence, business_day AS businessDay, ${IS_CLOSING} AS closes,
+    sale_id AS saleId
+  FROM journal NOT INDEXED WHERE sequence > ? ORDER BY sequence LIMIT ${OUTLINES_A_PAGE}`;
+
+/** Money that does not match moves as it comes, is decided about, or matches after all: each is an entry of such a sale. */
+const MOVED_QUERY = `SELECT EXISTS (SELECT 1 FROM journal AS moved
+  WHERE moved.business_day = ? AND moved.kind IN ('collectedOtherwise', 'acknowledged', 'completed', 'paidConfirmed')
+    AND EXISTS (SELECT 1 FROM journal AS came
+      WHERE came.sale_id = moved.sale_id AND came.kind = 'collectedOtherwise'))`;
+
+/**
+ * The rows of days in this database. `scanFrom` says before which entry no row of this day can be; `signatures` judges
+ * by the keys that were adopted up to an entry.
+ */
+export function openDayRows(
+  database: Database.Database,
+  scanFrom: (day: BusinessDay) => number,
+  signatures: (upTo: number) => Pick<SignatureCheck, 'problemOf'>,
+): DayRows {
+  const columns = journalColumns(database);
+  const outline = database.prepare<[number]>(OUTLINE_QUERY);
+  const moved = database.prepare<[string]>(MOVED_QUERY).pluck();
+  const range = database.prepare<[number, number]>(
+    `SELECT ${columns} FROM journal NOT INDEXED WHERE sequence BETWEEN ? AND ? ORDER BY sequence`,
+  );
+  const one = database.prepare<[number]>(`SELECT ${columns} FROM journal WHERE sequence = ?`);
+  const earlier = database.prepare<[string, number]>(
+    `SELECT ${columns} FROM journal WHERE sale_id = ? AND sequence < ? ORDER BY sequence`,
+  );
+
+  function judge(row: JournalRow): void {
+    const problem = signatures(row.sequence).problemOf(row);
+    if (problem !== null) throw new UnreadableEntry(row.sequence, problem);
+  }
+
+  function judged(raw: unknown, sequence: number): JournalRow {
+    const row = hashed(raw, sequence);
+    judge(row);
+    return row;
+  }
+
+  return {
+    scanFrom,
+    outlineAfter(sequence) {
+      const page = outline.all(sequence) as readonly EntryOutline[];
+      for (const [index, row] of page.entries()) {
+        const expected = sequence + 1 + index;
+        if (row.sequence !== expected) throw new UnreadableEntry(expected, 'gap');
+      }
+      return page;
+    },
+    chained(before, first, last) {
+      const until = Math.min(last, first + ROWS_A_PAGE - 1);
+      const page = range.all(first, until).map((raw, index) => hashed(raw, first + index));
+      let { sequence, hash }: Partial<JournalHead> = before ?? { sequence: first - 1 };
+      for (const row of page) {
+        if (row.sequence !== sequence + 1 || (hash !== undefined && row.previousHash !== hash)) {
+          throw new UnreadableEntry(sequence + 1, 'chainBroken');
+        }
+        ({ sequence, hash } = row);
+      }
+      if (sequence !== until) throw new UnreadableEntry(sequence + 1, 'gap');
+      return page;
+    },
+    judge,
+    at: (sequence) => judged(one.get(sequence), sequence),
+    ofSaleBefore: (saleId, sequence) =>
+      earlier.all(saleId, sequence).map((raw) => judged(raw, sequence)),
+    mayHaveMoved: (day) => moved.get(day) === 1,
+  };
+}
+
+/** `sequence` names the entry where the row itself cannot. */
+function hashed(raw: unknown, sequence: number): JournalRow {
+  const row = readRow(raw);
+  if (row === null) throw new UnreadableEntry(sequence, 'no entry');
+  if (entryHash(row) !== row.hash) throw new UnreadableEntry(row.sequence, 'hashDiffers');
+  return row;
+}

@@ -1,0 +1,71 @@
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import type { DayClosed, Sum } from '../../domain/register/closing.ts';
+import { type Stepped, stepped } from '../database/stepped.ts';
+import type { JournalHead } from '../journal/journal-entry.ts';
+import { figuresOfDay } from './day-from-entries.ts';
+import { type DayReader, type DayReaderParts, headNow, isHeld } from './day-reader.ts';
+import type { EntryOutline } from './day-rows.ts';
+
+type Entries = DayClosed['entries'];
+
+/** What the open days before another one brought, each as it was when its last entry was written. */
+export interface DaysBefore extends Stepped {
+  /** Reads what is left, and gives each day's sum, from the oldest on. Throws `UnreadableEntry`. */
+  received(): readonly Sum[];
+  /** As `DayReader` says. */
+  isStill(): boolean;
+}
+
+interface DaysBeforeParts extends Pick<DayReaderParts, 'rows' | 'journal'> {
+  readonly day: BusinessDay;
+  /** The oldest day that is open, which may be the day itself. */
+  readonly oldest: () => BusinessDay;
+  readonly readThen: (day: BusinessDay, entries: Entries) => DayReader;
+}
+
+/** Reads all of them in one look; a day to which more was written, as by a clock that was set back, is read again. */
+export function readDaysBefore(parts: DaysBeforeParts): DaysBefore {
+  const { rows, journal, day, oldest, readThen } = parts;
+  const entriesOf = new Map<BusinessDay, Entries>();
+  const sums = new Map<BusinessDay, { readonly last: number | null; readonly sum: Sum }>();
+  let at = rows.scanFrom(oldest()) - 1;
+  let end: JournalHead | null = null;
+
+  function* toTheEnd(): Generator<void> {
+    for (let page = rows.outlineAfter(at); page.length > 0; page = rows.outlineAfter(at)) {
+      for (const outline of page) take(outline);
+      at += page.length;
+      yield;
+    }
+    end = headNow(journal, at);
+    for (const [each, entries] of before()) yield* sumUp(each, entries);
+  }
+
+  function take({ sequence, businessDay, closes }: EntryOutline): void {
+    if (closes === 1) return;
+    const { count, first } = entriesOf.get(businessDay) ?? { count: 0, first: sequence };
+    entriesOf.set(businessDay, { count: count + 1, first, last: sequence });
+  }
+
+  function* sumUp(each: BusinessDay, entries: Entries): Generator<void> {
+    if (sums.get(each)?.last === entries.last) return;
+    const reader = readThen(each, entries);
+    while (reader.step()) yield;
+    sums.set(each, { last: entries.last, sum: figuresOfDay(reader.finish()).received.total });
+  }
+
+  function before(): readonly (readonly [BusinessDay, Entries])[] {
+    const from = oldest();
+    return [...entriesOf].filter(([each]) => from <= each && each < day);
+  }
+
+  const reading = stepped(toTheEnd);
+  return {
+    ...reading,
+    received() {
+      while (reading.step());
+      return before().flatMap(([each]) => sums.get(each)?.sum ?? []);
+    },
+    isStill: () => isHeld(journal, end),
+  };
+}

@@ -1,0 +1,110 @@
+import type { OpenFailure } from '../database/open-failure.ts';
+import type { ArchiveProblem, ArchiveVerdict } from '../export/verify-archive.ts';
+import type { ExportProblem, ExportVerdict } from '../proof/verify-export.ts';
+
+/** Exit codes: the journal is whole; it is not; nothing can be said, or the options make no sense. */
+export const WHOLE = 0;
+export const NOT_WHOLE = 1;
+export const NOTHING_SAID = 2;
+
+/** Where sentences go: what was found, and why nothing was. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly tell: (text: string) => void;
+  /** Where it is told how far a verification is, from 0 to 1; 1 is its end. */
+  readonly progress?: (share: number) => void;
+}
+
+const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
+  gap: 'another entry is in its place, or it was removed',
+  beforeFirst: 'a journal begins with entry 1',
+  chainBroken: 'it does not follow from the entry before it',
+  hashDiffers: 'its content is not what was written',
+  unreadable: 'it cannot be read',
+  signatureMissing: 'it is not signed',
+  signatureWrong: "its signature is not the register's",
+  keyUnknown: 'no entry before it adopted the key that it names',
+  keyRetired: 'another key had taken the place of the one that signed it',
+  adoptionWrong: 'it adopts a key that the one before did not hand over to',
+  registerDiffers: 'it is of another mode or register than the file or the entries before it say',
+  closingWrong: 'its figures are not what its entries and the closings before it add up to',
+  dayReopened: 'it was written into a day that was closed',
+  cutOff: 'it was removed, and all that followed',
+  headerWrong: 'the first line is not what was written',
+  endWrong: 'the end is not what was written',
+};
+
+const ARCHIVE_PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
+  archiveUnreadable: 'it cannot be read as an archive',
+  manifestWrong: 'it is missing, or not what was signed',
+  fileMissing: 'the manifest names it, and it is not there',
+  fileAdded: 'the manifest does not name it, or it is there twice',
+  fileDiffers: 'it is not what the manifest says',
+  headerDiffers:
+    'its own header in the archive is not what the directory of the archive says of it',
+  bytesAdded: 'there are bytes in front of it, in it or behind it that belong to no file',
+  commentAdded: 'it has a comment, which nothing signs',
+  partWrong: 'the parts of the journal are not those of the manifest',
+};
+
+/** Says why a journal cannot be opened; returns the exit code. */
+export function reportUnopened(failure: OpenFailure, file: string, { tell }: Terminal): number {
+  tell(`${sentenceOf(failure, file)}\n`);
+  return failure.code === 'corrupt' ? NOT_WHOLE : NOTHING_SAID;
+}
+
+/** Why a journal cannot be opened, for whoever asked for it. */
+export function sentenceOf(failure: OpenFailure, file: string): string {
+  switch (failure.code) {
+    case 'locked':
+      return `${file} is in use: close the till, or verify a backup or an export.`;
+    case 'newerSchema':
+      return `${file} was written by a newer version of Comptoir.`;
+    case 'older':
+    case 'corrupt':
+      return `${file} is not whole: ${failure.detail}.`;
+    case 'otherMode':
+    case 'otherRegister':
+    case 'otherKey':
+    case 'renamed':
+      return `${file} is not this register's: ${failure.detail}.`;
+    case 'unavailable':
+      return `${file} cannot be read (${failure.detail}).`;
+  }
+}
+
+/** Says what a journal or an export proves; returns the exit code. */
+export function report(file: string, verdict: ExportVerdict, { out, tell }: Terminal): number {
+  if (!verdict.ok) {
+    const { sequence, problem } = verdict;
+    const where = problem === 'headerWrong' || problem === 'endWrong' ? '' : `entry ${sequence}: `;
+    tell(`${file} is not whole: ${where}${PROBLEMS[problem]} (${problem}).\n`);
+    return NOT_WHOLE;
+  }
+  const { entries, headHash, keyIds } = verdict;
+  out(
+    `${file} is whole: ${entries} ${entries === 1 ? 'entry' : 'entries'}, the last ${headHash}.\n`,
+  );
+  for (const keyId of keyIds) out(`Signed with key ${keyId}.\n`);
+  if (keyIds.length === 0)
+    out('It is not signed: whoever can write the file can write all of it.\n');
+  return WHOLE;
+}
+
+/** Says what an archive proves; returns the exit code. */
+export function reportArchive(file: string, verdict: ArchiveVerdict, terminal: Terminal): number {
+  if (!verdict.ok) {
+    const { file: within, sequence, problem } = verdict;
+    const where = sequence === null ? within : `${within}, entry ${sequence}`;
+    const why =
+      problem in PROBLEMS
+        ? PROBLEMS[problem as ExportProblem]
+        : ARCHIVE_PROBLEMS[problem as ArchiveProblem];
+    terminal.tell(`${file} is not whole: ${where}: ${why} (${problem}).\n`);
+    return NOT_WHOLE;
+  }
+  const { from, to, entries, headHash, keys, files } = verdict.manifest;
+  const keyIds = keys.map(({ keyId }) => keyId);
+  terminal.out(`${file} is an archive of ${from} to ${to} with ${files.length} files.\n`);
+  return report(file, { ok: true, entries, headHash, keyIds }, terminal);
+}

@@ -1,0 +1,87 @@
+import { journalRowSchema } from '../journal/journal-row.ts';
+import { isDatabase, openJournalReader } from '../opening/journal-reader.ts';
+import { rowsOfExport, verifyExport } from '../proof/verify-export.ts';
+import type { Watched } from '../proof/verify-in-threads.ts';
+import {
+  NOT_WHOLE,
+  NOTHING_SAID,
+  report,
+  reportUnopened,
+  type Terminal,
+  WHOLE,
+} from './command-report.ts';
+import { type ComparedRows, type Comparison, compareJournals } from './compare-journals.ts';
+
+/**
+ * Says how two journals, backups or exports of one register stand to each other. Exit codes: 0 nothing in them
+ * disagrees, or a restore in one names the other; 1 a fork, or one is not whole; 2 they cannot be compared.
+ */
+export async function compareByCommand(
+  one: string,
+  other: string,
+  terminal: Terminal,
+  watched: Watched = {},
+): Promise<number> {
+  const opened: Opened[] = [];
+  try {
+    for (const file of [one, other]) {
+      const found = await openVerified(file, terminal, watched);
+      if (typeof found === 'number') return found;
+      opened.push(found);
+    }
+    const [first, second] = opened;
+    if (first === undefined || second === undefined) return NOTHING_SAID;
+    return told(await compareJournals(first.rows(), second.rows()), one, other, terminal);
+  } finally {
+    for (const { close } of opened) close();
+  }
+}
+
+interface Opened {
+  rows(): ComparedRows;
+  close(): void;
+}
+
+/** Only what is whole is compared; otherwise the exit code. */
+async function openVerified(
+  file: string,
+  terminal: Terminal,
+  watched: Watched,
+): Promise<Opened | number> {
+  const quiet = { ...terminal, out: () => undefined };
+  if (!isDatabase(file)) {
+    const code = report(file, await verifyExport(file, watched), quiet);
+    return code === WHOLE ? { rows: () => rowsOfExport(file), close: () => undefined } : code;
+  }
+  const opened = openJournalReader(file);
+  if (!opened.ok) return reportUnopened(opened.error, file, terminal);
+  const { journal, verify, close } = opened.value;
+  const code = report(file, await verify(watched), quiet);
+  if (code !== WHOLE) {
+    close();
+    return code;
+  }
+  const rows = function* () {
+    for (const row of journal.rows()) yield journalRowSchema.parse(row);
+  };
+  return { rows, close };
+}
+
+function told(found: Comparison, one: string, other: string, { out, tell }: Terminal): number {
+  switch (found.relation) {
+    case 'same':
+      out(`${one} and ${other} hold the same up to entry ${found.upTo}.\n`);
+      return WHOLE;
+    case 'leftBehind': {
+      const [behind, going] = found.which === 'first' ? [one, other] : [other, one];
+      out(`${going} went back before entry ${found.at} and says so: ${behind} is what it left.\n`);
+      return WHOLE;
+    }
+    case 'fork':
+      tell(`A fork: ${one} and ${other} have another ${found.what} ${found.number} each.\n`);
+      return NOT_WHOLE;
+    case 'apart':
+      tell(`${one} and ${other} share no entry: they are of two registers or of other days.\n`);
+      return NOTHING_SAID;
+  }
+}

@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import { keyFingerprint } from '../../domain/register/register-identity.ts';
+import { JOURNAL_NAME } from '../journal/backup-name.ts';
+import type { JournalPages } from '../journal/journal-pages.ts';
+import { modeOf } from '../opening/journal-reader.ts';
+import { adoptedKeys } from '../proof/adopted-keys.ts';
+import { headKeyId, isHeadChanged } from '../proof/chain-anchor.ts';
+import { isBeyond } from '../proof/known-beyond.ts';
+import { keyFileBeside, readSigner } from '../proof/register-key-beside.ts';
+import { isMarkChanged, markKeyId, readMark } from '../proof/register-mark.ts';
+
+type Read = Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows'>;
+
+/**
+ * What lies beside a journal and contradicts it: the register's key, its signed head, and the mark that is kept with
+ * the key. A journal that was forged from its first entry with another key verifies by itself, and not beside these.
+ * `lastKeyId` signed its newest entry; null where none is signed. In words, null where nothing contradicts it.
+ */
+export function problemBeside(
+  file: string,
+  journal: Read,
+  lastKeyId: string | null,
+): string | null {
+  // Elsewhere, as in a backup, it may be of an earlier key.
+  if (!JOURNAL_NAME.test(basename(file))) return null;
+  const mode = modeOf(file);
+  const keys = adoptedKeys(journal);
+  const stated = { head: headKeyId(file), mark: markKeyId(keyFileBeside(file, mode)) };
+  for (const [name, by] of Object.entries(stated)) {
+    if (by === null || by === 'unreadable' || keys.has(by.keyId)) continue;
+    return `the ${name} beside it is signed with key ${keyFingerprint(by.keyId)}, which it never adopted`;
+  }
+  const changed = {
+    head: isHeadChanged(file, keys),
+    mark: isMarkChanged(keyFileBeside(file, mode), keys),
+  };
+  for (const [name, isChanged] of Object.entries(changed)) {
+    if (isChanged)
+      return `the ${name} beside it is not what the register wrote: somebody changed it`;
+  }
+  const mark = readMark(keyFileBeside(file, mode), keys);
+  if (mark !== null && isBeyond(journal, mark)) {
+    return `the mark beside it knows of entry ${mark.sequence}, which it does not hold`;
+  }
+  const signer = readSigner(file, mode);
+  if (signer === null || lastKeyId === null || signer.keyId === lastKeyId) return null;
+  return `its newest entry is signed with key ${keyFingerprint(lastKeyId)}, and the register's key beside it is ${keyFingerprint(signer.keyId)}`;
+}
+
+/** What ought to lie beside a journal and does not, or cannot be read; in words, null where all is there. */
+export function missingBeside(file: string): string | null {
+  if (!JOURNAL_NAME.test(basename(file))) return null;
+  const head = headKeyId(file);
+  if (head === null) return 'no head lies beside it, so that nothing says where it ends';
+  if (head === 'unreadable') return 'the head beside it cannot be read';
+  const mark = markKeyId(keyFileBeside(file, modeOf(file)));
+  return mark === 'unreadable' ? 'the mark beside it cannot be read' : null;
+}

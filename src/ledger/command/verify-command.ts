@@ -1,0 +1,261 @@
+import { statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { type FoundBackup, foundBackups } from '../backup/backup-list.ts';
+import { verifyArchive } from '../export/verify-archive.ts';
+import { readAnyBackupName } from '../journal/backup-name.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
+import { linesIn, linesOf } from '../journal/read-lines.ts';
+import { type JournalReader, openJournalReader } from '../opening/journal-reader.ts';
+import { type FileKind, kindOfFile } from '../proof/file-kind.ts';
+import { journalOfPage } from '../proof/page-journal.ts';
+import { type ExportVerdict, verifyLines } from '../proof/verify-export.ts';
+import type { Watched } from '../proof/verify-in-threads.ts';
+import {
+  NOT_WHOLE,
+  NOTHING_SAID,
+  report,
+  reportArchive,
+  reportUnopened,
+  type Terminal,
+  WHOLE,
+} from './command-report.ts';
+import { type Expected, expecting } from './expected-proof.ts';
+import { summing } from './journal-summary.ts';
+import { type KnownFile, knownByJournals } from './known-file.ts';
+import { missingBeside, problemBeside } from './register-beside.ts';
+import { tellSummary } from './summary-report.ts';
+import { refuseBackup, verifyBackup } from './verify-backup.ts';
+
+/** How each form is called where it is not a database. */
+const CALLED: Readonly<Record<Exclude<FileKind, 'database'>, string>> = {
+  archive: 'a fiscal archive',
+  export: 'an export',
+  page: 'the page of a day',
+  paper: 'a paper',
+  spreadsheet: 'a spreadsheet',
+  other: 'none of the forms that the till hands out',
+};
+
+/**
+ * Says of anything that the till hands out what it is, whether it is whole and where not, by which keys and with which
+ * restores. Exit codes: 0 whole; 1 not whole, or not what is expected; 2 nothing proves it either way. Throws the
+ * system's error where the file cannot be read.
+ */
+export async function verifyByCommand(
+  file: string,
+  expected: Expected,
+  terminal: Terminal,
+  watched: Watched = {},
+): Promise<number> {
+  const kind = kindOfFile(file);
+  const watch = watching(file, expected, terminal);
+  const followed = { ...watched, seen: watch.take, adopted: watch.takeAdoption };
+  const point = pointAt(file);
+  if (point !== null) return verifyPoint(file, point, watch, terminal, followed);
+  if (kind !== 'database' && kind !== 'other' && statSync(file).size === 0) {
+    terminal.tell(`${file} is not whole: the file is empty.\n`);
+    return NOT_WHOLE;
+  }
+  if (kind === 'database') return verifyDatabase(file, watch, terminal, followed);
+  if (kind === 'archive') {
+    const verdict = await verifyArchive(file, followed);
+    if (!verdict.ok) return reportArchive(file, verdict, terminal);
+    const { from, to, files, entries, headHash, keys, mode } = verdict.manifest;
+    const keyIds = keys.map(({ keyId }) => keyId);
+    const what = `an archive of ${from} to ${to} with ${files.length} files`;
+    return watch.told(what, { ok: true, entries, headHash, keyIds }, mode);
+  }
+  if (kind === 'export') {
+    const { size } = statSync(file);
+    const { verdict, header } = await verifyLines(linesOf(file), size, followed);
+    return watch.told(CALLED.export, verdict, header?.mode ?? null);
+  }
+  const known = await knownByJournals(file, expected.journal ?? null, watched);
+  if (kind === 'page') return verifyPage(file, watch, known, terminal, followed);
+  return reportKnown(file, CALLED[kind], known, terminal);
+}
+
+type Watch = ReturnType<typeof watching>;
+
+/** Follows the entries of a file that proves itself, and says what came of them. */
+function watching(file: string, expected: Expected, terminal: Terminal) {
+  const sum = summing();
+  const expectation = expecting(expected);
+  return {
+    take(row: JournalRow): void {
+      sum.take(row);
+      expectation.take(row);
+    },
+    takeAdoption(row: JournalRow): void {
+      sum.takeAdoption(row);
+      expectation.take(row);
+    },
+    summary: sum.summary,
+    /** `mode` is the one that the file itself states. */
+    told(what: string, verdict: ExportVerdict, mode: string | null): number {
+      if (!verdict.ok) return report(file, verdict, terminal);
+      const summary = sum.summary();
+      const problem = expectation.problem(summary.lastKeyId);
+      if (problem !== null) {
+        terminal.tell(`${file} is not what is expected: ${problem}.\n`);
+        return NOT_WHOLE;
+      }
+      if (verdict.keyIds.length === 0) {
+        terminal.tell(
+          `${file} is ${what}, and nothing proves it: its ${verdict.entries} entries follow from each other, and none is signed, so that whoever can write the file can write all of it.\n`,
+        );
+        return NOTHING_SAID;
+      }
+      terminal.out(`${file} is ${what}.\n`);
+      const code = report(file, verdict, terminal);
+      tellSummary(summary, mode, terminal);
+      return code;
+    },
+  };
+}
+
+/** Of a backup with segments: up to the one that is named, or, where that is the base, to the newest behind it. */
+function pointAt(file: string): FoundBackup | null {
+  const fileName = basename(file);
+  const name = readAnyBackupName(fileName);
+  if (name === null) return null;
+  const found = [...foundBackups({ folder: dirname(file), mode: name.mode })];
+  if (name.range !== null) return found.find((one) => one.fileName === fileName) ?? null;
+  const isBase = ({ range, takenAtMs }: FoundBackup) =>
+    range === null && takenAtMs > name.takenAtMs;
+  const nextMs = found.findLast(isBase)?.takenAtMs ?? Number.POSITIVE_INFINITY;
+  // Of what cannot be gone back to, what was taken before the next base is missed here.
+  const isBehind = ({ range, backup, takenAtMs }: FoundBackup) =>
+    range !== null &&
+    (backup === null ? takenAtMs > name.takenAtMs && takenAtMs < nextMs : backup.base === fileName);
+  return found.find(isBehind) ?? null;
+}
+
+async function verifyPoint(
+  file: string,
+  point: FoundBackup,
+  watch: Watch,
+  terminal: Terminal,
+  followed: Watched,
+): Promise<number> {
+  const { backup, mode } = point;
+  const place = { folder: dirname(file), mode };
+  if (backup === null) return refuseBackup(file, point.problem, place, terminal);
+  const verified = await verifyBackup(backup, followed);
+  if (verified.ok) {
+    const { base, segments } = backup;
+    const what = `a backup: ${base} with ${segments.length} ${segments.length === 1 ? 'segment' : 'segments'} behind it, up to ${backup.fileName}`;
+    return watch.told(what, verified.value, mode);
+  }
+  const { error } = verified;
+  if ('failure' in error) return reportUnopened(error.failure, error.file, terminal);
+  return refuseBackup(file, error.problem, place, terminal);
+}
+
+async function verifyDatabase(
+  file: string,
+  watch: Watch,
+  terminal: Terminal,
+  followed: Watched,
+): Promise<number> {
+  const opened = openJournalReader(file);
+  if (!opened.ok) return reportUnopened(opened.error, file, terminal);
+  const reader = opened.value;
+  try {
+    const verdict = await reader.verify(followed);
+    if (!verdict.ok) return report(file, verdict, terminal);
+    const problem = problemOfDatabase(file, reader, watch.summary().lastKeyId);
+    if (problem !== null) {
+      terminal.tell(`${file} is not whole: ${problem}.\n`);
+      return NOT_WHOLE;
+    }
+    const what = readAnyBackupName(basename(file)) !== null ? 'a backup of a journal' : 'a journal';
+    const code = watch.told(what, verdict, reader.mode);
+    if (code === WHOLE) tellDatabase(file, reader, terminal);
+    return code;
+  } finally {
+    reader.close();
+  }
+}
+
+/** Beside its entries, which are right. */
+function problemOfDatabase(
+  file: string,
+  { journal, fileDifference, salesToldOtherwise }: JournalReader,
+  lastKeyId: string | null,
+): string | null {
+  const difference = fileDifference();
+  if (difference !== null) return `its entries are right, and ${difference}`;
+  const beside = problemBeside(file, journal, lastKeyId);
+  if (beside !== null) return beside;
+  const sales = salesToldOtherwise();
+  if (sales === 0) return null;
+  return `its entries are right, and its tables tell ${sales} of its sales otherwise: a till makes them again from the entries`;
+}
+
+function tellDatabase(file: string, { journal }: JournalReader, { out }: Terminal): void {
+  const { sequence } = journal.beginning();
+  if (sequence > 0) {
+    out(`Entries 1 to ${sequence} were taken out once archived; their closings stay.\n`);
+  }
+  const missing = missingBeside(file);
+  if (missing !== null) out(`Beside it: ${missing}.\n`);
+}
+
+/** The journal within the page proves itself; the program around it is known by the page's hash alone. */
+async function verifyPage(
+  file: string,
+  watch: Watch,
+  known: KnownFile,
+  terminal: Terminal,
+  followed: Watched,
+): Promise<number> {
+  const journal = journalOfPage(file);
+  if (journal === null || known.state === 'differs') {
+    return reportKnown(file, journal === null ? CALLED.other : CALLED.page, known, terminal);
+  }
+  const { verdict, header } = await verifyLines(linesIn(piece(journal)), journal.length, followed);
+  const code = watch.told(CALLED.page, verdict, header?.mode ?? null);
+  if (code !== WHOLE) return code;
+  if (known.state === 'known') return reportKnown(file, CALLED.page, known, terminal);
+  terminal.out(
+    'The journal in it is judged; the program around it only where a journal knows the file.\n',
+  );
+  return code;
+}
+
+async function* piece(bytes: Buffer): AsyncIterable<Buffer> {
+  yield bytes;
+}
+
+function reportKnown(
+  file: string,
+  what: string,
+  known: KnownFile,
+  { out, tell }: Terminal,
+): number {
+  for (const journal of known.passedOver) {
+    tell(`${journal} is in use, or not whole, and vouches for nothing.\n`);
+  }
+  if (known.state === 'unknown') {
+    const asked =
+      known.asked === 0
+        ? 'no journal is at hand that could know it'
+        : 'no journal at hand knows it';
+    tell(`${file} is ${what}, holds no proof of its own, and ${asked}: name one with --journal.\n`);
+    return NOTHING_SAID;
+  }
+  const { journal, sequence, operator, event } = known;
+  if (known.state === 'differs') {
+    tell(
+      `${file} is not whole: entry ${sequence} of ${journal} names a file of this name with other content (${event.sha256}).\n`,
+    );
+    return NOT_WHOLE;
+  }
+  const of =
+    event.type === 'reprinted' ? `closing ${event.closing}` : `${event.from} to ${event.to}`;
+  out(
+    `${file} is whole: entry ${sequence} of ${journal}, by ${operator}, names it by its content, of ${of}.\n`,
+  );
+  return WHOLE;
+}

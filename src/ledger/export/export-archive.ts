@@ -1,0 +1,42 @@
+import { err, ok } from '../../domain/result.ts';
+import type { Convention } from './csv-cells.ts';
+import { receiptsParts, salesParts } from './export-csv.ts';
+import type { ExportFormat, ExportPart } from './export-format.ts';
+import { exportFileName } from './export-name.ts';
+import { archiveBytes } from './write-archive.ts';
+
+/**
+ * A period as a fiscal archive, with its sales and its receipts for a spreadsheet in it; while selling goes on. It counts by entries.
+ * Of closed days only: a part of a day would archive what a closing has not signed yet (`dayOpen`).
+ */
+export const exportArchive: ExportFormat<{ readonly convention: Convention }> = (
+  source,
+  period,
+  { convention },
+) => {
+  const { ledger, mode, signer } = source;
+  const [open] = ledger.openDays(period.to, 1);
+  if (open !== undefined) return err({ code: 'dayOpen', detail: open.businessDay });
+  let done = 0;
+  const taken = (entries: number): void => {
+    done = entries;
+  };
+  const beside = [
+    { name: 'sales.csv', parts: textsOf(salesParts(source, period, convention)) },
+    { name: 'receipts.csv', parts: textsOf(receiptsParts(source, period, convention)) },
+  ];
+  const journal = ledger.entries;
+  const archive = archiveBytes({ journal, mode, signer, ...period, beside, taken });
+  if (!archive.ok) return archive;
+  const { entries, parts } = archive.value;
+
+  async function* counted(): AsyncIterable<ExportPart> {
+    for await (const bytes of parts) yield { bytes, done };
+  }
+  const fileName = exportFileName(source, period, { what: 'archive', extension: 'zip' });
+  return ok({ fileName, total: entries, parts: counted() });
+};
+
+function* textsOf(parts: ReturnType<typeof salesParts>): Iterable<string> {
+  for (const { bytes } of parts) yield bytes;
+}

@@ -1,0 +1,103 @@
+import type { Period } from '../../domain/calendar/period.ts';
+import { daysIn } from '../../domain/calendar/period.ts';
+import { ok } from '../../domain/result.ts';
+import type { DayWork } from '../journal/closing-record.ts';
+import type { Ledger } from '../ledger.ts';
+import { type Columns, type Convention, csvHead, csvLines } from './csv-cells.ts';
+import type { ExportFormat, ExportPart, ExportSource } from './export-format.ts';
+import { exportFileName } from './export-name.ts';
+import { RECEIPT_COLUMNS } from './receipts-csv.ts';
+import { SALE_COLUMNS } from './sales-csv.ts';
+
+/** Some ten milliseconds of work: each sale is read from its entries. */
+const ROWS_AT_ONCE = 25;
+/** Likewise, of steps of which each proves an entry. */
+const STEPS_AT_ONCE = 50;
+
+type TextParts = Iterable<ExportPart & { readonly bytes: string }>;
+
+/**
+ * The sales of a period as a spreadsheet: one row for each sale begun in it, in every state, by day and by number, as its
+ * entries tell of it when its row is made. Of a closed day only where they are what its closing says. It counts by days.
+ */
+export function* salesParts(
+  source: ExportSource,
+  period: Period,
+  convention: Convention,
+): TextParts {
+  const { ledger, bounds, mode, atMs } = source;
+  yield { bytes: csvHead(SALE_COLUMNS, convention), done: 0 };
+  let done = 0;
+  for (const day of ledger.daysHeld(period)) {
+    yield* readAhead(ledger, { call: 'mendDays', days: [day] }, done);
+    ledger.mendDays([day], atMs());
+    const ofDay = { from: day, to: day };
+    let page = ledger.salesOfDays(ofDay, null, ROWS_AT_ONCE);
+    for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+      const rows = page.map((sealed) => ({ ...sealed, mode }));
+      const bytes = csvLines(SALE_COLUMNS, rows, { timeZone: bounds.timeZone, convention });
+      yield { bytes, done };
+      page = ledger.salesOfDays(ofDay, last, ROWS_AT_ONCE);
+    }
+    done = daysIn({ from: period.from, to: day });
+    yield { bytes: '', done };
+  }
+}
+
+/**
+ * The money that came in a period: one row for each receipt, by the day in which it came, whatever the day of its sale.
+ * The rows of a closed day add up to its closing. It counts by days.
+ */
+export function* receiptsParts(
+  source: ExportSource,
+  period: Period,
+  convention: Convention,
+): TextParts {
+  const { ledger, bounds, mode, atMs } = source;
+  const of = { timeZone: bounds.timeZone, convention };
+  yield { bytes: csvHead(RECEIPT_COLUMNS, convention), done: 0 };
+  for (const day of ledger.daysHeld(period)) {
+    yield* readAhead(
+      ledger,
+      { call: 'receiptsOfDay', days: [day] },
+      daysIn({ ...period, to: day }) - 1,
+    );
+    const rows = ledger.receiptsOfDay(day, atMs()).map((receipt) => ({ ...receipt, mode }));
+    yield* inPieces(RECEIPT_COLUMNS, rows, of, daysIn({ from: period.from, to: day }));
+  }
+}
+
+/** A piece of the file that is nothing, so that the till sells between two steps. */
+function* readAhead(ledger: Ledger, work: DayWork, done: number): TextParts {
+  const reading = ledger.prepare(work);
+  for (let steps = 1; reading.step(); steps += 1) {
+    if (steps % STEPS_AT_ONCE === 0) yield { bytes: '', done };
+  }
+}
+
+function* inPieces<Row>(
+  columns: Columns<Row>,
+  rows: readonly Row[],
+  of: Parameters<typeof csvLines>[2],
+  done: number,
+): TextParts {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    yield { bytes: csvLines(columns, rows.slice(at, at + ROWS_AT_ONCE), of), done: done - 1 };
+  }
+  yield { bytes: '', done };
+}
+
+type Chosen = { readonly convention: Convention };
+
+const spreadsheet =
+  (what: 'sales' | 'receipts', parts: typeof salesParts): ExportFormat<Chosen> =>
+  (source, period, { convention }) => {
+    const fileName = exportFileName(source, period, { what, convention, extension: 'csv' });
+    return ok({ fileName, total: daysIn(period), parts: parts(source, period, convention) });
+  };
+
+/** The sales that were begun in a period, by themselves in a file. */
+export const exportSales = spreadsheet('sales', salesParts);
+
+/** The money that came in a period, by itself in a file. */
+export const exportReceipts = spreadsheet('receipts', receiptsParts);

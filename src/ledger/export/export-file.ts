@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { type FileFailure, writeWholeFile } from '../database/whole-file.ts';
+import type { ExportContent } from './export-format.ts';
+
+/** A file that was written, whole and durable. */
+export interface ExportedFile {
+  readonly path: string;
+  readonly fileName: string;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Why there is no file. `cancelled`: somebody wanted it no more. */
+export interface ExportFailure {
+  readonly code: FileFailure['code'] | 'cancelled';
+  /** For the log; never for a cashier. */
+  readonly detail: string;
+}
+
+/** Who follows an export, and may end it. */
+export interface ExportWatch {
+  /** Asked before each part. */
+  readonly goesOn: () => boolean;
+  /** Told after each part, of `done` out of `total`. */
+  readonly progress: (done: number, total: number) => void;
+}
+
+const UNWATCHED: ExportWatch = { goesOn: () => true, progress: () => undefined };
+
+/**
+ * Writes an export into a folder, which must exist: whole or not at all, and in flat memory. Each part is written
+ * before the next is made, so that the till has a turn between any two. A file of the same name is never replaced.
+ * Errors: as `ExportFailure` says; none leaves half a file where the drive is still there. What making a part throws
+ * is thrown again.
+ */
+export async function writeExport(
+  content: ExportContent,
+  folder: string,
+  watch: ExportWatch = UNWATCHED,
+): Promise<Result<ExportedFile, ExportFailure>> {
+  const hash = createHash('sha256');
+  try {
+    const written = await writeWholeFile(folder, content.fileName, watched(content, watch, hash));
+    return written.ok ? ok({ ...written.value, sha256: hash.digest('hex') }) : written;
+  } catch (error) {
+    if (error instanceof Cancelled) return err({ code: 'cancelled', detail: content.fileName });
+    throw error;
+  }
+}
+
+/** Ends the writing from within: a file's content has no other way to say that it is wanted no more. */
+class Cancelled extends Error {}
+
+async function* watched(
+  { parts, total }: ExportContent,
+  { goesOn, progress }: ExportWatch,
+  hash: ReturnType<typeof createHash>,
+): AsyncIterable<string | Uint8Array> {
+  if (!goesOn()) throw new Cancelled();
+  for await (const { bytes, done } of parts) {
+    hash.update(bytes);
+    yield bytes;
+    progress(done, total);
+    if (!goesOn()) throw new Cancelled();
+  }
+}

@@ -1,0 +1,61 @@
+import type { DayBounds } from '../../domain/calendar/business-day.ts';
+import type { Period } from '../../domain/calendar/period.ts';
+import type { Result } from '../../domain/result.ts';
+import type { JournalMode } from '../journal/backup-name.ts';
+import type { RegisterSigner } from '../journal/register-key.ts';
+import type { Ledger } from '../ledger.ts';
+
+/** What an export is made from. */
+export interface ExportSource {
+  readonly ledger: Ledger;
+  readonly bounds: DayBounds;
+  readonly mode: JournalMode;
+  /** The till that exports; each row names the till of its own sale. */
+  readonly terminalId: string;
+  /** Null for a register without a key. */
+  readonly signer: RegisterSigner | null;
+  /** Now, in UTC milliseconds by the till's clock. */
+  readonly atMs: () => number;
+}
+
+/** A piece of a file, made in a few milliseconds at the most: the till sells between two of them. */
+export interface ExportPart {
+  readonly bytes: string | Uint8Array;
+  /** How much of the content's `total` is done with this part. */
+  readonly done: number;
+}
+
+/** A file to be written, and what is in it. */
+export interface ExportContent {
+  readonly fileName: string;
+  /** In whatever the format counts by, such as days or entries; at least 1. */
+  readonly total: number;
+  readonly parts: Iterable<ExportPart> | AsyncIterable<ExportPart>;
+}
+
+/**
+ * Why there is nothing to write. `nothingToExport`: the period has no entry; `keyMissing`: the journal is signed,
+ * and its register's key is not here to sign the export.
+ */
+export interface ContentFailure {
+  readonly code: 'nothingToExport' | 'keyMissing';
+  /** For the log. */
+  readonly detail: string;
+}
+
+/**
+ * Why this format is not made of these days. `dayOpen`: one of them is not closed yet; `oneDayOnly`: the file is of
+ * one day, and these are more; `dayPurged`: one of them was taken out of the journal.
+ */
+interface PeriodFailure {
+  readonly code: 'dayOpen' | 'dayPurged' | 'oneDayOnly';
+  /** For the log. */
+  readonly detail: string;
+}
+
+/** Says what the file of a period holds, without making it yet: the parts are made while it is written. */
+export type ExportFormat<Options = unknown> = (
+  source: ExportSource,
+  period: Period,
+  options: Options,
+) => Result<ExportContent, ContentFailure | PeriodFailure>;

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { canonicalText, GENESIS_HASH } from '../journal/hash-chain.ts';
+import type { EntryRange } from '../journal/journal-pages.ts';
+import { journalRowSchema } from '../journal/journal-row.ts';
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  journalPartName,
+  MANIFEST_NAME,
+  type Manifest,
+  manifestHash,
+} from '../proof/archive-manifest.ts';
+import { ARCHIVE_READMES } from './archive-readme.ts';
+import { archiveSchemaText } from './archive-schema.ts';
+import type { ContentFailure } from './export-format.ts';
+import { type JournalSource, journalLinesOf } from './export-journal.ts';
+import { rehearsalInName, terminalInName } from './export-name.ts';
+import { type ExportSigning, signingOf } from './export-signing.ts';
+
+/** A part of this many entries is some gigabyte, which any tool still opens. */
+const ENTRIES_A_PART = 1_000_000;
+
+/** What to archive: every entry from the first of one day to the last of another. */
+export interface ArchivedSpan extends JournalSource {
+  readonly from: BusinessDay;
+  readonly to: BusinessDay;
+  /** Texts that go with it, such as the sales for a spreadsheet; their names must be their own. */
+  readonly beside?: readonly { readonly name: string; readonly parts: Iterable<string> }[];
+  /** Told how many entries of the journal are in it so far. */
+  readonly taken?: (entries: number) => void;
+  /** Fewer than usual, for tests. */
+  readonly entriesAPart?: number;
+}
+
+/** An archive that can be written: the bytes of a ZIP, in parts of many, made while they are taken. */
+export interface ArchiveBytes {
+  readonly entries: number;
+  readonly parts: AsyncIterable<Uint8Array>;
+}
+
+interface ArchiveFile {
+  readonly name: string;
+  readonly parts: Iterable<string>;
+}
+
+/**
+ * A signed archive of these days, in flat memory; nothing may be written into them meanwhile, as nothing is once
+ * they are closed. Errors: `nothingToExport`, `keyMissing`.
+ */
+export function archiveBytes(what: ArchivedSpan): Result<ArchiveBytes, ContentFailure> {
+  const { journal, from, to, beside = [], entriesAPart = ENTRIES_A_PART } = what;
+  const range = journal.rangeOfDays(from, to);
+  if (range === null) return err({ code: 'nothingToExport', detail: `${from} to ${to}` });
+  const signing = signingOf(journal, range.last, what.signer);
+  if (!signing.ok) return signing;
+  const parts = journalParts(what, range, entriesAPart);
+  if (!parts.ok) return parts;
+  const readmes = ARCHIVE_READMES.map(({ name, text }) => ({ name, parts: [text] }));
+  const files = [
+    ...readmes,
+    { name: 'schema.json', parts: [archiveSchemaText()] },
+    ...parts.value,
+    { name: 'closings.jsonl', parts: closingLines(what, range) },
+    ...beside,
+  ];
+  const journalNames = parts.value.map(({ name }) => name);
+  const zip = zipped(files, dateOf(what, range), (written) =>
+    manifestText(what, range, signing.value, journalNames, written),
+  );
+  return ok({ entries: range.last - range.first + 1, parts: zip });
+}
+
+/** The file's name, such as `comptoir_archive_till-1_2026-01-01_2026-12-31.zip`; what is not live says so. */
+export function archiveFileName(
+  terminalId: string,
+  { from, to, mode }: Pick<ArchivedSpan, 'from' | 'to' | 'mode'>,
+): string {
+  const terminal = terminalInName(terminalId);
+  return `comptoir_archive_${terminal}_${from}_${to}${rehearsalInName(mode)}.zip`;
+}
+
+function journalParts(
+  what: ArchivedSpan,
+  { first, last }: EntryRange,
+  most: number,
+): Result<readonly ArchiveFile[], ContentFailure> {
+  const files: ArchiveFile[] = [];
+  for (let begin = first; begin <= last; begin += most) {
+    const lines = journalLinesOf(what, { first: begin, last: Math.min(begin + most - 1, last) });
+    if (!lines.ok) return lines;
+    const before = begin - first;
+    const parts = textsOf(lines.value.parts, (done) => what.taken?.(before + done));
+    files.push({ name: journalPartName(files.length + 1), parts });
+  }
+  return ok(files);
+}
+
+function* textsOf(
+  parts: Iterable<{ readonly bytes: string; readonly done: number }>,
+  taken: (entries: number) => void,
+): Iterable<string> {
+  for (const { bytes, done } of parts) {
+    taken(done);
+    yield bytes;
+  }
+}
+
+function* closingLines({ journal }: ArchivedSpan, { first, last }: EntryRange): Iterable<string> {
+  for (const raw of journal.closingRows(first, last)) {
+    yield `${canonicalText({ type: 'entry', ...journalRowSchema.parse(raw) })}\n`;
+  }
+}
+
+/** The moment of its last entry: the same archive made again has the same bytes. */
+function dateOf({ journal }: ArchivedSpan, { last }: EntryRange): Date {
+  const [row] = journal.rowsAfter(last - 1, 1);
+  return new Date(journalRowSchema.parse(row).atMs);
+}
+
+function manifestText(
+  { journal, mode, from, to }: ArchivedSpan,
+  { first, last }: EntryRange,
+  { keys, signer }: ExportSigning,
+  journalNames: readonly string[],
+  files: Manifest['files'],
+): string {
+  const manifest: Manifest = {
+    type: 'archive',
+    format: ARCHIVE_FORMAT,
+    version: ARCHIVE_VERSION,
+    mode,
+    from,
+    to,
+    firstSequence: first,
+    previousHash: first === 1 ? GENESIS_HASH : (journal.hashAt(first - 1) ?? ''),
+    entries: last - first + 1,
+    headHash: journal.hashAt(last) ?? '',
+    journal: [...journalNames],
+    files,
+    keys: keys.map(({ keyId, publicKey }) => ({ keyId, publicKey })),
+    keyId: signer?.keyId ?? null,
+    signature: null,
+  };
+  const signature = signer?.sign(manifestHash(manifest)) ?? null;
+  return canonicalText({ ...manifest, signature });
+}
+
+/** One file after the other; the last one is told what the others were. */
+async function* zipped(
+  files: readonly ArchiveFile[],
+  mtime: Date,
+  manifest: (written: Manifest['files']) => string,
+): AsyncIterable<Uint8Array> {
+  const { ZipFile } = await import('yazl');
+  const zip = new ZipFile();
+  const output = zip.outputStream;
+  if (!(output instanceof Readable)) throw new Error('a ZIP comes as a stream of Node');
+  // What goes wrong while a file is read ends the whole archive.
+  zip.once('error', (error: Error) => output.destroy(error));
+  const written: Manifest['files'] = [];
+  const options = { mtime, mode: 0o100644, forceDosTimestamp: true };
+  for (const file of files) {
+    zip.addReadStreamLazy(file.name, options, (give) =>
+      give(null, Readable.from(counted(file, (facts) => written.push(facts)))),
+    );
+  }
+  zip.addReadStreamLazy(MANIFEST_NAME, options, (give) =>
+    give(null, Readable.from([Buffer.from(manifest(written))])),
+  );
+  zip.end();
+  yield* output;
+}
+
+/** A stream takes part after part in one turn, as long as there is room for them: the till has a turn between any two. */
+async function* counted(
+  { name, parts }: ArchiveFile,
+  ended: (facts: Manifest['files'][number]) => void,
+): AsyncIterable<Buffer> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (const part of parts) {
+    const chunk = Buffer.from(part, 'utf8');
+    hash.update(chunk);
+    bytes += chunk.length;
+    if (chunk.length > 0) yield chunk;
+    await nextTurn();
+  }
+  ended({ name, bytes, sha256: hash.digest('hex') });
+}

@@ -1,0 +1,28 @@
+import { type RegisterEvent, registerEventSchema } from '../../domain/register/register-event.ts';
+import { type SaleEvent, saleEventSchema } from '../../domain/sale/sale-event.ts';
+
+/**
+ * The event as the journal will read it back: unknown fields gone, and half a character (a lone surrogate,
+ * as from a label cut short) replaced, because canonical JSON cannot hold one (RFC 8785, 3.2.2.2).
+ */
+export function recordable<Event extends SaleEvent>(event: Event): Event {
+  const wellFormed = Object.entries(event).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.toWellFormed() : value,
+  ]);
+  const parsed = saleEventSchema.parse(Object.fromEntries(wellFormed));
+  if (!isOfType(parsed, event)) throw new Error(`"${event.type}" was read as "${parsed.type}"`);
+  return parsed;
+}
+
+/** The same of what happened to the register. */
+export function recordableNote(event: RegisterEvent): RegisterEvent {
+  const wellFormed: unknown = JSON.parse(JSON.stringify(event), (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+  return registerEventSchema.parse(wellFormed);
+}
+
+function isOfType<Event extends SaleEvent>(parsed: SaleEvent, event: Event): parsed is Event {
+  return parsed.type === event.type;
+}

@@ -1,0 +1,24 @@
+import type { LedgerOptions } from '../ledger.ts';
+import { writeHead } from '../proof/chain-anchor.ts';
+import { writeMark } from '../proof/register-mark.ts';
+import { openLedger } from './open-ledger.ts';
+
+/**
+ * Writes how far a journal has come into its head, and into the mark beside the register's key (`keyFile`), as its till does:
+ * for a command that wrote into it while the till was closed, or what was there before would pass for the newest. Does
+ * nothing where the journal does not open or nobody can sign. Throws the system's error.
+ */
+export function standBeside(options: LedgerOptions, keyFile: string): void {
+  const { file, signer } = options;
+  if (signer === undefined) return;
+  const opened = openLedger(options);
+  if (!opened.ok) return;
+  const ledger = opened.value;
+  try {
+    const head = ledger.head();
+    writeHead(file, head, signer);
+    writeMark(keyFile, { ...head, ...ledger.standing() }, signer);
+  } finally {
+    ledger.close();
+  }
+}

@@ -1,0 +1,258 @@
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import { isCorruption } from '../database/sqlite-failure.ts';
+import type { Journal } from '../journal/journal.ts';
+import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import { adoptedKeys } from '../proof/adopted-keys.ts';
+import { type DeferredSignatures, deferSignatures } from '../proof/deferred-signatures.ts';
+import { checkJournal, type JournalChain } from '../proof/journal-chain.ts';
+import { wrongSignatureAt } from '../proof/settle-signatures.ts';
+import type { SignatureJudge } from '../proof/signature-threads.ts';
+import type { CheckProgress, LedgerCheck, VerifiedPoint } from '../proof/verification.ts';
+import type { BrokenChain } from '../proof/verify.ts';
+import { projectedSale } from '../tables/projection.ts';
+import type { ProjectedSale } from '../tables/sale-columns.ts';
+import type { SalesTable } from '../tables/sales-table.ts';
+import { searchRowsOf } from '../tables/search-tables.ts';
+
+/**
+ * A step recomputes this many signed entries, or more where others judge the signatures, or compares this many sales:
+ * each some five milliseconds.
+ */
+const SIGNED_ENTRIES_A_STEP = 50;
+const ENTRIES_A_STEP = 300;
+const SALES_A_STEP = 25;
+
+/** What a check may change: the projection only, never the journal. */
+export interface Remaking {
+  /** Writes these sales as their entries say they are, in one transaction. */
+  remake(sales: readonly ProjectedSale[]): void;
+  /** Throws the projection away and makes it again. */
+  rebuild(): void;
+}
+
+/**
+ * Recomputes the chain from its beginning, or from a point up to which it was verified before, then compares
+ * every sale that has entries since then with all of its entries, and makes again what differs.
+ * What is written while it goes on is checked as well, as long as it comes before the check's end. Signatures are
+ * left to the `judge`, and waited for before anything is made again; without one they are judged in the steps.
+ */
+export function checkWhole(
+  journal: Journal,
+  sales: SalesTable,
+  remaking: Remaking,
+  from: VerifiedPoint | null = null,
+  judge: SignatureJudge | null = null,
+): LedgerCheck {
+  let next: (() => CheckProgress) | null = null;
+  return {
+    step() {
+      try {
+        // Even where to begin is read from the journal, which may be damaged there.
+        next ??= stepsOf(journal, sales, remaking, from, judge);
+        return next();
+      } catch (error) {
+        return damageOf(error);
+      }
+    },
+  };
+}
+
+function stepsOf(
+  journal: Journal,
+  sales: SalesTable,
+  remaking: Remaking,
+  from: VerifiedPoint | null,
+  judge: SignatureJudge | null,
+): () => CheckProgress {
+  const known = knownPoint(journal, sales, from);
+  const isRest = known !== null;
+  const begin = known ?? journal.beginning();
+  const deferred = judge === null ? null : deferSignatures(judge);
+  const recomputing = recomputed(checkJournal(journal, known, { deferred }), deferred);
+  const { chain } = recomputing;
+  const resumption = journal.resumption();
+  const draftedBefore = isRest ? journal.draftsUpTo(begin.sequence) : begin.sales;
+  let salesRemade = 0;
+  let drafted = draftedBefore;
+  let number = begin.sales;
+  let verifiedSales = begin.sales;
+  let receipts = 0;
+  let searched = 0;
+  let draftedAt = begin.sequence;
+  let earlier: SaleId[] = [];
+  let phase: () => CheckProgress = recompute;
+
+  /** Of the entries twice, once for each of its halves: the chain, and the sales. */
+  const going = (done: number, before: number): CheckProgress => {
+    const all = Math.max(1, journal.lastSequence() - begin.sequence);
+    return { state: 'going', share: Math.min(1, before + (done - begin.sequence) / all / 2) };
+  };
+
+  function recompute(): CheckProgress {
+    const found = recomputing.step();
+    if (found !== null && found !== 'whole') return { ...found, state: 'damaged' };
+    if (found === 'whole') phase = compare;
+    return going(recomputing.done(), 0);
+  }
+
+  function compare(): CheckProgress {
+    const batch = journal.salesDraftedAfter(draftedAt, SALES_A_STEP);
+    const projected = batch.map(({ saleId, sequence }) => {
+      drafted += 1;
+      number = drafted + resumption.salesSkippedUpTo(sequence);
+      if (sequence <= chain.head.sequence) verifiedSales = number;
+      return projectedSale(number, journal.entriesOf(saleId), resumption);
+    });
+    draftedAt = batch.at(-1)?.sequence ?? draftedAt;
+    for (const sale of projected) {
+      receipts += sale.receipts.length;
+      searched += searchRowsOf(sale);
+    }
+    remakeDiffering(projected);
+    return batch.length < SALES_A_STEP ? compared() : going(draftedAt, 0.5);
+  }
+
+  /** In the same step, so that no sale is drafted in between. */
+  function compared(): CheckProgress {
+    const surplus = surplusRows();
+    if (surplus > 0) remaking.rebuild();
+    salesRemade += surplus;
+    if (!isRest) return end();
+    phase = compareEarlier;
+    return going(draftedAt, 0.5);
+  }
+
+  /** Sales that were verified before, and to which something has happened since. */
+  function compareEarlier(): CheckProgress {
+    earlier = journal.salesTouchedAfter(begin.sequence).filter((saleId) => {
+      const known = sales.numberOf(saleId);
+      return known !== null && known <= begin.sales;
+    });
+    phase = compareNextEarlier;
+    return going(draftedAt, 0.5);
+  }
+
+  function compareNextEarlier(): CheckProgress {
+    const batch = earlier.splice(0, SALES_A_STEP);
+    remakeDiffering(
+      batch.map((saleId) =>
+        projectedSale(sales.numberOf(saleId) ?? 0, journal.entriesOf(saleId), resumption),
+      ),
+    );
+    if (earlier.length === 0) phase = end;
+    return going(draftedAt, 0.5);
+  }
+
+  function remakeDiffering(projected: readonly ProjectedSale[]): void {
+    const differing = differingOf(projected, sales);
+    if (differing.sales.length > 0) remaking.remake(differing.sales);
+    salesRemade += differing.strange;
+  }
+
+  function end(): CheckProgress {
+    const { sequence, hash } = chain.head;
+    return {
+      state: 'whole',
+      entries: sequence,
+      salesRemade,
+      keyIds: adoptedKeys(journal, sequence).ids,
+      verified: { sequence, hash, sales: verifiedSales },
+    };
+  }
+
+  /**
+   * A row beyond the sales that were drafted, and the money received for them, belongs to none of them.
+   * Counting all rows takes as long as there are many: the rest of a journal is judged by its last number.
+   */
+  function surplusRows(): number {
+    if (isRest) return Math.abs(sales.lastNumber() - number);
+    return (
+      Math.abs(sales.count() - (drafted - draftedBefore)) +
+      Math.abs(sales.receiptCount() - receipts) +
+      Math.abs(sales.searchCount() - searched)
+    );
+  }
+
+  return () => phase();
+}
+
+/** The chain a few entries at a time, and behind its end or its first wrong entry the signatures that are not answered. */
+function recomputed(chain: JournalChain, deferred: DeferredSignatures | null) {
+  const most = deferred === null ? SIGNED_ENTRIES_A_STEP : ENTRIES_A_STEP;
+  let broken: BrokenChain | null = null;
+
+  const isRead = (): boolean => broken !== null || chain.isAtEnd || wrongSignature() !== null;
+
+  /** It was taken before whatever the chain found wrong. */
+  function wrongSignature(): BrokenChain | null {
+    const sequence = deferred?.wrong ?? null;
+    return sequence === null ? null : wrongSignatureAt(sequence);
+  }
+
+  return {
+    chain,
+    /** Up to which entry all is found right, as nearly as a screen has to know. */
+    done: () => chain.head.sequence - (deferred?.waiting ?? 0),
+    step(): BrokenChain | 'whole' | null {
+      if (!isRead() && !deferred?.isFull) broken = chain.take(most);
+      if (!isRead()) return null;
+      deferred?.flush();
+      if (deferred !== null && deferred.waiting > 0) return null;
+      return wrongSignature() ?? broken ?? 'whole';
+    },
+  };
+}
+
+/** A point of another journal, as before a restore, verifies nothing of this one: null in its place. */
+export function knownPoint(
+  journal: Journal,
+  sales: SalesTable,
+  point: VerifiedPoint | null,
+): VerifiedPoint | null {
+  if (point === null || point.sales > sales.lastNumber()) return null;
+  return journal.hashAt(point.sequence) === point.hash ? point : null;
+}
+
+/** Sales whose rows are not as their entries say, as they should be. */
+export interface DifferingSales {
+  readonly sales: readonly ProjectedSale[];
+  /** How many of them the shop's time zone does not explain. */
+  readonly strange: number;
+}
+
+function differingOf(projected: readonly ProjectedSale[], sales: SalesTable): DifferingSales {
+  const differences = sales.differences(projected);
+  return {
+    sales: projected.filter((_, index) => differences[index] !== null),
+    strange: differences.filter((difference) => difference === 'other').length,
+  };
+}
+
+/**
+ * Compares the sales that the newest entries are about, and those that are not put aside, with their entries.
+ * Null where a row or its entries are missing, so that only making all of them again helps.
+ * Throws `UnreadableEntry`.
+ */
+export function differingSales(
+  journal: Journal,
+  sales: SalesTable,
+  afterSequence: number,
+): DifferingSales | null {
+  const ids = new Set([...journal.salesTouchedAfter(afterSequence), ...sales.notAside()]);
+  const projected: ProjectedSale[] = [];
+  for (const saleId of ids) {
+    const number = sales.numberOf(saleId);
+    const entries = journal.entriesOf(saleId);
+    if (number === null || entries.length === 0) return null;
+    projected.push(projectedSale(number, entries, journal.resumption()));
+  }
+  return differingOf(projected, sales);
+}
+
+function damageOf(error: unknown): CheckProgress {
+  if (error instanceof UnreadableEntry) {
+    return { state: 'damaged', sequence: error.sequence, problem: error.message };
+  }
+  if (!isCorruption(error)) throw error;
+  return { state: 'damaged', sequence: 0, problem: String(error) };
+}

@@ -1,0 +1,46 @@
+import type Database from 'better-sqlite3';
+import * as z from 'zod';
+import { businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { monthOf, type Period } from '../../domain/calendar/period.ts';
+import type { Closing } from '../../domain/register/closing.ts';
+import type { MadePrint, NumberedClosing, NumberedReading } from '../journal/closing-record.ts';
+
+/** The first print is an export as PDF of just these days, and of no reading; later ones name the closing. */
+const OF_CLOSING = `SELECT body FROM journal WHERE sale_id IS NULL AND sequence > ? AND (
+  (kind = 'exported' AND json_extract(body, '$.format') = 'pdf'
+    AND json_extract(body, '$.from') = ? AND json_extract(body, '$.to') = ?
+    AND json_extract(body, '$.reading') IS NULL)
+  OR (kind = 'reprinted' AND json_extract(body, '$.closing') = ?)) ORDER BY sequence`;
+
+/** Each print of a reading names it. */
+const OF_READING = `SELECT body FROM journal WHERE sale_id IS NULL AND sequence > ?
+  AND kind = 'exported' AND json_extract(body, '$.reading') = ? ORDER BY sequence`;
+
+const printSchema = z.object({ atMs: z.int(), fileName: z.string(), sha256: z.string() });
+
+/**
+ * The days whose closing it is: of a month or a year all of the calendar's, so that no two closings are of the same
+ * days.
+ */
+export function daysOfClosing(event: Closing): Period {
+  if (event.type === 'dayClosed') return { from: event.businessDay, to: event.businessDay };
+  const { period } = event;
+  const first = period.length === 4 ? `${period}-01` : period;
+  const last = period.length === 4 ? `${period}-12` : period;
+  const dayIn = (month: string) => businessDaySchema.parse(`${month}-01`);
+  return { from: dayIn(first), to: monthOf(dayIn(last)).to };
+}
+
+/** Lists the papers that were made of a closing or a reading, the original first, as the journal in this database says. */
+export function openClosingPrints(
+  database: Database.Database,
+): (of: NumberedClosing | NumberedReading) => readonly MadePrint[] {
+  const ofClosing = database.prepare<[number, string, string, number], string>(OF_CLOSING).pluck();
+  const ofReading = database.prepare<[number, number], string>(OF_READING).pluck();
+  function bodies({ sequence, event }: NumberedClosing | NumberedReading): readonly string[] {
+    if (event.type === 'readingTaken') return ofReading.all(sequence, sequence);
+    const { from, to } = daysOfClosing(event);
+    return ofClosing.all(sequence, from, to, event.closing);
+  }
+  return (of) => bodies(of).map((body) => printSchema.parse(JSON.parse(body)));
+}

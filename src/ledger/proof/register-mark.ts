@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { previousClosingSchema, sumSchema } from '../../domain/register/closing.ts';
+import type { JournalHead } from '../journal/journal-entry.ts';
+import { type KnownKeys, knownKeys, type RegisterSigner } from '../journal/register-key.ts';
+import {
+  isStatementChanged,
+  readStatement,
+  statedKeyId,
+  writeStatement,
+} from '../journal/signed-statement.ts';
+import type { SignedHead } from './known-beyond.ts';
+import type { Standing } from './standing.ts';
+
+const markSchema = z.strictObject({
+  sequence: z.int().check(z.positive()),
+  hash: z.string(),
+  sales: z.int(),
+  closing: previousClosingSchema,
+  grandTotal: sumSchema,
+});
+
+/** How far a register had come, and the newest entry then. */
+export type RegisterMark = JournalHead & Standing;
+
+/** Kept with the register's key and not with its journal, such as `register-live.mark.json`. */
+const MARK = { name: 'mark', schema: markSchema } as const;
+
+/**
+ * Keeps how far a register has come, signed, so that a journal that is put back to an earlier day together with its
+ * head, or taken away, is missed. It is not synced. Throws the system's error.
+ */
+export const writeMark = (
+  key: string,
+  { sequence, hash, sales, closing, grandTotal }: RegisterMark,
+  signer: RegisterSigner,
+): void =>
+  writeStatement(baseOf(key), MARK, { sequence, hash, sales, closing, grandTotal }, signer);
+
+/** The mark of a register; null where there is none, or none that one of these keys signed. */
+export const readMark = (key: string, keys: KnownKeys): (RegisterMark & SignedHead) | null =>
+  readStatement(baseOf(key), MARK, keys);
+
+/** Who says that they signed the mark of a register, as `statedKeyId` says. */
+export const markKeyId = (key: string) => statedKeyId(baseOf(key), MARK);
+
+/** Whether somebody changed the mark of a register, as `isStatementChanged` says. */
+export const isMarkChanged = (key: string, keys: KnownKeys): boolean =>
+  isStatementChanged(baseOf(key), MARK, keys);
+
+/** Keys of which at least this one is known. */
+export function keysWith(signer: RegisterSigner | undefined, keys = knownKeys()): KnownKeys {
+  if (signer !== undefined) keys.add(signer);
+  return keys;
+}
+
+const baseOf = (key: string): string => key.replace(/\.key$/, '');

@@ -1,0 +1,63 @@
+import { dirname } from 'node:path';
+import type { LossSource } from '../backup/loss-source.ts';
+import { type SegmentedJournal, withSegments } from '../backup/segmented-journal.ts';
+import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
+import { openJournal } from '../journal/journal.ts';
+import type { JournalOrigin } from '../journal/journal-origin.ts';
+import { originOf } from '../proof/adopted-keys.ts';
+import type { Standing } from '../proof/standing.ts';
+import { heldStanding } from './held-standing.ts';
+
+/** A journal that did not open, or a backup, to be looked into: nothing is checked and nothing is changed. */
+export interface DamagedReader extends LossSource {
+  /** Whose it is; null where that cannot be read. */
+  origin(): JournalOrigin | null;
+  /** Its entries, to be compared with what anything else knows. */
+  readonly entries: SegmentedJournal;
+  /** How far numbers and money had come in it. Throws what reading throws. */
+  standing(): Promise<Standing>;
+  close(): void;
+}
+
+/**
+ * Opens a file for reading, whatever state it is in, with the segments of a backup behind it where these are named; null
+ * where not even its first page can be read.
+ */
+export function openDamagedReader(
+  file: string,
+  segments: readonly string[] = [],
+): DamagedReader | null {
+  let connection: ReadingConnection | null = null;
+  try {
+    connection = openReadingConnection(file);
+    const { database, close } = connection;
+    const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
+    const entries = withSegments(journal, dirname(file), segments);
+    const { lastSequence, hashAt, rowsAfter, draftOf } = entries;
+    return {
+      lastSequence,
+      hashAt,
+      rowsAfter,
+      entries,
+      standing: () => heldStanding(journal, entries),
+      origin() {
+        try {
+          return originOf(journal);
+        } catch {
+          return null;
+        }
+      },
+      draftOf(saleId) {
+        try {
+          return draftOf(saleId);
+        } catch {
+          return null;
+        }
+      },
+      close,
+    };
+  } catch {
+    connection?.close();
+    return null;
+  }
+}

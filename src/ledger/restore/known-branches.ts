@@ -1,0 +1,69 @@
+import { basename, dirname, join } from 'node:path';
+import { findBackup } from '../backup/backup-list.ts';
+import type { LossSource } from '../backup/loss-source.ts';
+import { readAnyBackupName } from '../journal/backup-name.ts';
+import { eventOf, type JournalRow } from '../journal/journal-row.ts';
+import { isDatabase } from '../opening/journal-reader.ts';
+import { entriesOfExport, verifyExport } from '../proof/verify-export.ts';
+import { type DamagedReader, openDamagedReader } from './damaged-reader.ts';
+import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
+
+/**
+ * What backups and exports hold beyond a journal that is gone on with: their numbers and their money are used already.
+ * One that cannot be read, or is not whole, says nothing.
+ */
+export async function branchesIn(
+  files: readonly string[],
+  kept: Kept,
+): Promise<readonly LostBranch[]> {
+  const branches: LostBranch[] = [];
+  for (const file of files) {
+    const branch = await branchIn(file, kept).catch(() => null);
+    if (branch !== null) branches.push(branch);
+  }
+  return branches;
+}
+
+async function branchIn(file: string, kept: Kept): Promise<LostBranch | null> {
+  const segment = openSegment(file);
+  if (segment === null && !isDatabase(file)) {
+    const verdict = await verifyExport(file);
+    return verdict.ok ? readLostBranch(await exportSource(file), kept) : null;
+  }
+  const reader = segment ?? openDamagedReader(file);
+  if (reader === null) return null;
+  try {
+    return await readLostBranch(reader, kept);
+  } finally {
+    reader.close();
+  }
+}
+
+/** A segment of a backup, with all that comes before it; null for any other file. */
+function openSegment(file: string): DamagedReader | null {
+  const name = readAnyBackupName(basename(file));
+  if (name?.range == null) return null;
+  const folder = dirname(file);
+  const found = findBackup({ folder, mode: name.mode }, name.fileName);
+  return found.ok ? openDamagedReader(join(folder, found.value.base), found.value.segments) : null;
+}
+
+/** An export of some days is read into memory: it is small beside a journal. */
+async function exportSource(file: string): Promise<LossSource> {
+  const rows = new Map<number, JournalRow>();
+  for await (const row of entriesOfExport(file)) rows.set(row.sequence, row);
+  const all = [...rows.values()];
+  return {
+    lastSequence: () => all.at(-1)?.sequence ?? 0,
+    hashAt: (sequence) => rows.get(sequence)?.hash ?? null,
+    rowsAfter(sequence, most) {
+      const from = all.findIndex((row) => row.sequence > sequence);
+      return from < 0 ? [] : all.slice(from, from + most);
+    },
+    draftOf(saleId) {
+      const row = all.find((one) => one.saleId === saleId && one.kind === 'drafted');
+      const event = row && eventOf(row);
+      return event?.type === 'drafted' ? event : null;
+    },
+  };
+}

@@ -1,0 +1,285 @@
+import { constants, existsSync, linkSync, rmSync, statSync } from 'node:fs';
+import { copyFile, rename } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { JournalRestored } from '../../domain/register/register-event.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { assembleBackup } from '../backup/assemble-backup.ts';
+import type { Backup } from '../backup/backup-list.ts';
+import type { CopyChecker } from '../backup/checked-copy.ts';
+import { hasRoom } from '../database/disk-space.ts';
+import { syncFile, syncFolder } from '../database/file-sync.ts';
+import type { OpenFailure } from '../database/open-failure.ts';
+import { fileMoment } from '../journal/backup-name.ts';
+import { isOwn, type OwnOrigin } from '../journal/journal-origin.ts';
+import type { Ledger, LedgerOptions } from '../ledger.ts';
+import { openLedger } from '../opening/open-ledger.ts';
+import { removeHead } from '../proof/chain-anchor.ts';
+import { removeVerified } from '../proof/verified-file.ts';
+import { moveTables, removeTables } from '../tables/tables-connection.ts';
+import { openDamagedReader } from './damaged-reader.ts';
+import { branchesIn } from './known-branches.ts';
+import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
+import { type KnownElsewhere, resumedFrom, UNREAD_BRANCH, widest } from './resumed-from.ts';
+
+/**
+ * Why nothing was restored; the journal is then still in its place. `backupForeign`: the backup is another register's, or
+ * of another mode; `restoreNoRoom`: the journal's disk has no room for it.
+ */
+export interface RestoreFailure {
+  readonly code: 'backupDamaged' | 'backupForeign' | 'restoreFailed' | 'restoreNoRoom';
+  readonly detail: string;
+}
+
+/** A copy of the backup that is ready to take the journal's place, and knows that it does. */
+export interface PreparedRestore {
+  readonly file: string;
+  readonly preparedFile: string;
+  /** The name under which the journal that was replaced is kept; empty where there is none to keep. */
+  readonly damagedFile: string;
+}
+
+/** The end of the name of a copy that is being prepared. */
+const PREPARED = '.restoring';
+
+const logOf = (file: string): string => `${file}-wal`;
+
+/** While this file is there, the restore has been decided and is finished before anything else is done. */
+const decidedFile = (file: string): string => `${file}.restored`;
+
+/** What a restore is told. */
+export interface RestoreTools {
+  readonly check: CopyChecker;
+  readonly nowMs: number;
+  /** Whose backups may be restored. */
+  readonly own: OwnOrigin;
+  /** What anything beside the journal's own file knows beyond this one. */
+  readonly elsewhere: (kept: Ledger) => KnownElsewhere;
+}
+
+/**
+ * Copies a backup beside the journal, checks the copy, and writes into it that it was restored, with what is left
+ * behind; without a backup, a new journal is begun there in its place. `options` has the new key, since none may sign both what is left behind and what goes on. Nothing in the
+ * till's way is touched yet. Errors: `backupDamaged`, `backupForeign`, `restoreFailed`, `restoreNoRoom`.
+ */
+export async function prepareRestore(
+  options: LedgerOptions,
+  backup: Backup | null,
+  tools: RestoreTools,
+): Promise<Result<PreparedRestore, RestoreFailure>> {
+  const prepared = await prepare(options, backup, tools);
+  if (prepared.ok || prepared.error.code !== 'restoreFailed') return prepared;
+  const isForRoom = !hasRoom(options.file, bytesOf(backup) + LOG_BYTES);
+  return isForRoom ? err({ ...prepared.error, code: 'restoreNoRoom' }) : prepared;
+}
+
+/** What the log of a copy takes while it is written to. */
+const LOG_BYTES = 16 * 1024 * 1024;
+
+/** Of all its files; what has gone takes no room. */
+const bytesOf = (backup: Backup | null): number =>
+  [backup?.base ?? [], backup?.segments ?? []]
+    .flat()
+    .map((name) => statSync(join(backup?.folder ?? '', name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, bytes) => sum + bytes, 0);
+
+async function prepare(
+  options: LedgerOptions,
+  backup: Backup | null,
+  tools: RestoreTools,
+): Promise<Result<PreparedRestore, RestoreFailure>> {
+  const { file } = options;
+  const preparedFile = `${file}${PREPARED}`;
+  try {
+    removeDatabase(preparedFile);
+    const copied =
+      backup === null ? ok(0) : await copyOf(backup, preparedFile, tools, options.bounds);
+    if (!copied.ok) return giveUp(preparedFile, copied.error);
+    const isThere = existsSync(file) || existsSync(logOf(file));
+    const damagedFile = isThere ? putAwayName(file, tools.nowMs) : '';
+    const facts = {
+      backupFile: backup?.fileName ?? '',
+      damagedFile,
+      entries: copied.value,
+    };
+    const noted = await noteRestore({ ...options, file: preparedFile }, file, facts, tools);
+    if (!noted.ok) return giveUp(preparedFile, noted.error);
+    await syncFile(preparedFile);
+    return ok({ file, preparedFile, damagedFile });
+  } catch (error) {
+    return giveUp(preparedFile, { code: 'restoreFailed', detail: String(error) });
+  }
+}
+
+/**
+ * Copies a backup, with the entries of its segments, and checks the copy; gives how many entries it holds. It must be all
+ * that was listed: a segment that is gone in between is not left out.
+ */
+async function copyOf(
+  backup: Backup,
+  preparedFile: string,
+  { check, own }: RestoreTools,
+  bounds: LedgerOptions['bounds'],
+): Promise<Result<number, RestoreFailure>> {
+  const assembled = await assembleBackup(backup, preparedFile);
+  if (!assembled.ok) return assembled;
+  const checked = await check(preparedFile, 'kept', [], bounds);
+  if (!checked.ok) {
+    const code = checked.error.code === 'damaged' ? 'backupDamaged' : 'restoreFailed';
+    return err({ code, detail: checked.error.detail });
+  }
+  const { origin, head } = checked.value;
+  if (!isOwn(origin, own)) return err({ code: 'backupForeign', detail: backup.fileName });
+  if (head.hash !== backup.headHash) {
+    return err({ code: 'backupDamaged', detail: `${backup.fileName}: it ends with another entry` });
+  }
+  return ok(head.sequence);
+}
+
+/**
+ * Puts the prepared copy in the journal's place; the journal must be closed. The file and its log stay
+ * under another name. Stopped at any point, it leaves the old journal in its place, or a decision that
+ * `finishRestore` carries out. Errors: `restoreFailed`.
+ */
+export async function swapIn({
+  file,
+  preparedFile,
+  damagedFile,
+}: PreparedRestore): Promise<Result<true, RestoreFailure>> {
+  try {
+    const folder = dirname(file);
+    await keepUnder(file, join(folder, damagedFile));
+    await keepUnder(logOf(file), logOf(join(folder, damagedFile)));
+    await syncFolder(folder);
+    await rename(preparedFile, decidedFile(file));
+    await syncFolder(folder);
+    await finishRestore(file);
+    return ok(true);
+  } catch (error) {
+    return err({ code: 'restoreFailed', detail: String(error) });
+  }
+}
+
+/**
+ * Goes on with the journal that is there, or begins one where none is: a manager decided so, because a witness knew
+ * more than it, or its key is another one. Numbers and money go on from what is known. `options` has the new key.
+ * Errors: `restoreFailed`.
+ */
+export async function goOnWithout(
+  options: LedgerOptions,
+  { nowMs: atMs, elsewhere }: Pick<RestoreTools, 'nowMs' | 'elsewhere'>,
+): Promise<Result<true, RestoreFailure>> {
+  const opened = openLedger({ ...options, mustExist: false, takesOver: true });
+  if (!opened.ok) return err({ code: 'restoreFailed', detail: opened.error.code });
+  const ledger = opened.value;
+  try {
+    const entries = ledger.head().sequence;
+    const beyond = elsewhere(ledger);
+    const read = widest(await branchesIn(beyond.files ?? [], sharedWith(ledger)));
+    const isWhole = (read.head?.sequence ?? 0) >= (beyond.head?.sequence ?? 0);
+    const branch = { ...read, lost: { ...read.lost, isWhole } };
+    const resumed = resumedFrom(ledger.standing(), branch, beyond);
+    const facts = { backupFile: '', damagedFile: '', entries };
+    const noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
+    if (noted.ok) removeHead(options.file);
+    if (noted.ok) removeVerified(options.file);
+    return noted.ok ? ok(true) : err({ code: 'restoreFailed', detail: noted.error.detail });
+  } finally {
+    ledger.close();
+  }
+}
+
+/** Carries out a restore that was decided before the till was stopped; to be asked before the journal is opened. */
+export async function finishRestore(file: string): Promise<void> {
+  if (!existsSync(decidedFile(file))) return;
+  // The head is the other journal's, and may be ahead of the backup; nothing of the backup is verified yet.
+  removeHead(file);
+  removeVerified(file);
+  // The old log first: beside the restored file, SQLite would write its pages into it.
+  rmSync(logOf(file), { force: true });
+  // Tables that are not the journal's would be made again at the start: these are at hand.
+  moveTables(`${file}${PREPARED}`, file);
+  await syncFolder(dirname(file));
+  await rename(decidedFile(file), file);
+  await syncFolder(dirname(file));
+}
+
+/** A second name takes no room and leaves the first in its place; some file systems only copy. */
+async function keepUnder(file: string, kept: string): Promise<void> {
+  if (!existsSync(file)) return;
+  try {
+    linkSync(file, kept);
+  } catch {
+    await copyFile(file, kept, constants.COPYFILE_EXCL);
+    await syncFile(kept);
+  }
+}
+
+type RestoreFacts = Pick<JournalRestored, 'backupFile' | 'damagedFile' | 'entries'>;
+
+/** Writes into the copy what becomes of the journal whose place it takes. */
+async function noteRestore(
+  options: LedgerOptions,
+  replaced: string,
+  facts: RestoreFacts,
+  { nowMs: atMs, elsewhere }: Pick<RestoreTools, 'nowMs' | 'elsewhere'>,
+): Promise<Result<true, RestoreFailure>> {
+  const mustExist = facts.entries > 0;
+  const opened = openLedger({ ...options, mustExist, takesOver: true });
+  if (!opened.ok) return err(ofOpening(opened.error));
+  const ledger = opened.value;
+  let noted: ReturnType<Ledger['note']>;
+  try {
+    const beyond = elsewhere(ledger);
+    const known = await branchesIn(beyond.files ?? [], sharedWith(ledger));
+    const branch = await branchLeft(replaced, ledger);
+    const resumed = resumedFrom(ledger.standing(), widest([branch, ...known]), beyond);
+    noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
+  } finally {
+    ledger.close();
+  }
+  if (!noted.ok) return err({ code: 'restoreFailed', detail: noted.error.detail });
+  // Closing says nothing of a disk that refused; the copy without its log would be half of it.
+  if (!existsSync(logOf(options.file))) return ok(true);
+  return err({ code: 'restoreFailed', detail: 'the log was not emptied into the copy' });
+}
+
+const ofOpening = (failure: OpenFailure): RestoreFailure => ({
+  code: failure.code === 'otherMode' ? 'backupForeign' : 'restoreFailed',
+  detail: failure.code,
+});
+
+const sharedWith = (kept: Pick<Ledger, 'head' | 'hashAt' | 'resumption'>): Kept => ({
+  entries: kept.head().sequence,
+  hashAt: kept.hashAt,
+  isCounted: kept.resumption().isCounted,
+});
+
+async function branchLeft(
+  replaced: string,
+  kept: Pick<Ledger, 'head' | 'hashAt' | 'resumption'>,
+): Promise<LostBranch> {
+  const reader = existsSync(replaced) ? openDamagedReader(replaced) : null;
+  if (reader === null) return UNREAD_BRANCH;
+  try {
+    return await readLostBranch(reader, sharedWith(kept));
+  } catch {
+    // What cannot be read is not known; what is beside the journal still is.
+    return UNREAD_BRANCH;
+  } finally {
+    reader.close();
+  }
+}
+
+/** Such as `journal-live-damaged-2026-11-20T132705.000Z.sqlite`, which is no backup's name. */
+const putAwayName = (file: string, nowMs: number): string =>
+  `${basename(file, '.sqlite')}-damaged-${fileMoment(nowMs)}.sqlite`;
+
+function giveUp(preparedFile: string, failure: RestoreFailure): Result<never, RestoreFailure> {
+  removeDatabase(preparedFile);
+  return err(failure);
+}
+
+function removeDatabase(file: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true });
+  removeTables(file);
+}

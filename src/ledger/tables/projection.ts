@@ -1,0 +1,123 @@
+import { receiptKind } from '../../domain/register/figures.ts';
+import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
+import { paidAtMs } from '../../domain/sale/confirmation.ts';
+import { type Sale, timesPaid, toldState } from '../../domain/sale/sale.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { HistoryStep, JournalEntry } from '../journal/journal-entry.ts';
+import type { Resumption } from '../journal/resumption.ts';
+import { takenBack } from '../journal/taken-back.ts';
+import type { RecordedReceipt } from './receipts-table.ts';
+import type { ProjectedSale } from './sale-columns.ts';
+import type { SalesTable } from './sales-table.ts';
+
+/** How many sales are projected at a time, which bounds the memory that it takes. */
+const BATCH = 500;
+
+/**
+ * Throws the sales away and makes them again from the journal, numbered in the order in which they were drafted; a
+ * restore leaves out the numbers that were used in what was left behind.
+ * Belongs to the caller's transaction; throws `UnreadableEntry`.
+ */
+export function projectAll(journal: Journal, sales: SalesTable): void {
+  sales.clear();
+  for (const sale of projectedSales(journal)) sales.add(sale);
+}
+
+/** Every sale as its entries say it is, in the order in which they were drafted. Throws `UnreadableEntry`. */
+export function* projectedSales(
+  journal: Pick<Journal, 'beginning' | 'entriesOf' | 'resumption' | 'salesDraftedAfter'>,
+): Iterable<ProjectedSale> {
+  const resumption = journal.resumption();
+  let { sales: drafted } = journal.beginning();
+  let batch = journal.salesDraftedAfter(0, BATCH);
+  while (batch.length > 0) {
+    for (const { saleId, sequence } of batch) {
+      drafted += 1;
+      const number = drafted + resumption.salesSkippedUpTo(sequence);
+      yield projectedSale(number, journal.entriesOf(saleId), resumption);
+    }
+    batch = journal.salesDraftedAfter(batch.at(-1)?.sequence ?? 0, BATCH);
+  }
+}
+
+/** The entries of a sale, each with the state in which it left the sale. Throws `UnreadableEntry`. */
+export function historyOf(
+  journal: Pick<Journal, 'entriesOf' | 'clockNoticesBetween'>,
+  saleId: SaleId,
+): readonly HistoryStep[] {
+  const entries = journal.entriesOf(saleId);
+  const [first, last] = [entries.at(0)?.sequence ?? 0, entries.at(-1)?.sequence ?? 0];
+  const notices = journal.clockNoticesBetween(first, last);
+  return foldSteps(entries).map(({ entry, sale }, index) => {
+    const before = entries[index - 1]?.sequence ?? entry.sequence;
+    const doClocksDisagree = notices.some((notice) => notice > before && notice < entry.sequence);
+    return { entry, stateAfter: toldState(sale), doClocksDisagree };
+  });
+}
+
+/** A sale as its entries say it is; throws where they are no sale's. */
+export function projectedSale(
+  number: number,
+  entries: readonly JournalEntry[],
+  resumption: Pick<Resumption, 'isCounted'>,
+): ProjectedSale {
+  const steps = foldSteps(entries);
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (first === undefined || last === undefined) throw new Error('a sale begins with "drafted"');
+  const taken = takenBack(entries);
+  // Money that was taken back may come again, on another day.
+  const unpaidUntil = steps.findLastIndex(({ sale }) => paidAtMs(sale) === null);
+  const paidBy = steps[unpaidUntil + 1];
+  return {
+    number,
+    businessDay: first.entry.businessDay,
+    operator: first.entry.operator,
+    sale: last.sale,
+    paidDay: paidBy?.entry.businessDay ?? null,
+    receipts: steps.flatMap(({ entry, sale }, index) => {
+      const before = steps[index - 1]?.sale;
+      const receipt = before === undefined ? null : receiptOf(entry, before, sale, resumption);
+      return receipt === null || taken.has(receipt.sequence) ? [] : [receipt];
+    }),
+  };
+}
+
+/**
+ * The money of which this entry told; null where it told of none, or of money that a restore carried over. The amount is the entry's own, which a verifier
+ * adds up; entries of earlier versions name none, and brought their sale's.
+ */
+export function receiptOf(
+  { sequence, atMs, businessDay, event }: ReceivingEntry,
+  before: Sale,
+  after: Sale,
+  { isCounted }: Pick<Resumption, 'isCounted'>,
+): RecordedReceipt | null {
+  if (timesPaid(after) <= timesPaid(before)) return null;
+  if (event.type === 'completed' && isCounted(event.paymentId)) return null;
+  const stated = event.type === 'completed' ? event.amountMinor : null;
+  const minor = stated ?? after.amountMinor;
+  return { sequence, atMs, businessDay, kind: receiptKind(before, after), minor };
+}
+
+type ReceivingEntry = Pick<JournalEntry, 'sequence' | 'atMs' | 'businessDay' | 'event'>;
+
+interface Step {
+  readonly entry: JournalEntry;
+  readonly sale: Sale;
+}
+
+function foldSteps(entries: readonly JournalEntry[]): readonly Step[] {
+  const steps: Step[] = [];
+  for (const entry of entries) steps.push({ entry, sale: after(steps.at(-1)?.sale, entry) });
+  return steps;
+}
+
+function after(sale: Sale | undefined, { event, sequence }: JournalEntry): Sale {
+  if (event.type === 'drafted' && sale === undefined) return draftSale(event);
+  if (event.type === 'drafted' || sale === undefined) {
+    throw new Error(`journal entry ${sequence}: a sale is drafted once, and first`);
+  }
+  return applySaleEvent(sale, event);
+}

@@ -1,0 +1,121 @@
+import type Database from 'better-sqlite3';
+import * as z from 'zod';
+import {
+  type BusinessDay,
+  businessDaySchema,
+  hourOfDay,
+} from '../../domain/calendar/business-day.ts';
+import { type MinorUnits, minorUnitsSchema } from '../../domain/money/money.ts';
+import { receiptKindSchema, type Sum, sumSchema } from '../../domain/register/closing.ts';
+import type { Receipt } from '../../domain/register/figures.ts';
+
+/** A receipt as its entry tells of it: what a row of the table is made of. */
+export interface RecordedReceipt extends Pick<Receipt, 'kind'> {
+  /** The number of the entry that told of it. */
+  readonly sequence: number;
+  readonly atMs: number;
+  /** The day in which it came. */
+  readonly businessDay: BusinessDay;
+  readonly minor: MinorUnits;
+}
+
+/** The money received, projected from the journal. Its writes belong to the caller's transaction. */
+export interface ReceiptsTable {
+  put(saleNumber: number, receipt: RecordedReceipt): void;
+  /** Removes the one of which this entry told. */
+  remove(sequence: number): void;
+  removeOf(saleNumber: number): void;
+  /** Removes those of all sales up to this number. */
+  removeUpTo(saleNumber: number): void;
+  /** As `SalesTable` says of a sale's row. */
+  difference(saleNumber: number, receipts: readonly RecordedReceipt[]): 'hour' | 'other' | null;
+  clear(): void;
+  /** How many rows there are. */
+  count(): number;
+  /** The entries that told of a day's money, in their order. */
+  sequencesOfDay(day: BusinessDay): readonly number[];
+  /** What came in a day. */
+  ofDay(day: BusinessDay): readonly Receipt[];
+  /** What came after a day; null for all there is. */
+  sumAfter(day: BusinessDay | null): Sum;
+}
+
+const rowSchema = z.object({
+  sequence: z.int(),
+  businessDay: businessDaySchema,
+  hour: z.int(),
+  kind: receiptKindSchema,
+  minor: minorUnitsSchema,
+});
+const receiptSchema = z.object({
+  kind: receiptKindSchema,
+  minor: minorUnitsSchema,
+  vatRate: z.nullable(z.int()),
+  operator: z.string(),
+  hour: z.int(),
+});
+
+const RECEIPTS_OF_DAY_QUERY = `SELECT receipts.kind, receipts.minor, sales.vat_rate AS vatRate,
+    sales.operator, receipts.hour
+  FROM receipts JOIN sales ON sales.number = receipts.sale_number
+  WHERE receipts.business_day = ?`;
+
+/** The table in this database; hours are by the clock of `timeZone`. */
+export function openReceiptsTable(database: Database.Database, timeZone: string): ReceiptsTable {
+  const put = database.prepare(
+    `INSERT INTO receipts (sequence, sale_number, business_day, hour, kind, minor)
+     VALUES (@sequence, @saleNumber, @businessDay, @hour, @kind, @minor)`,
+  );
+  const remove = database.prepare<[number]>('DELETE FROM receipts WHERE sequence = ?');
+  const removeOf = database.prepare<[number]>('DELETE FROM receipts WHERE sale_number = ?');
+  const removeUpTo = database.prepare<[number]>('DELETE FROM receipts WHERE sale_number <= ?');
+  const ofSale = database.prepare<[number]>(
+    `SELECT sequence, business_day AS businessDay, hour, kind, minor
+     FROM receipts WHERE sale_number = ? ORDER BY sequence`,
+  );
+  const clear = database.prepare('DELETE FROM receipts');
+  const count = database.prepare('SELECT count(*) FROM receipts').pluck();
+  const ofDay = database.prepare<[string]>(RECEIPTS_OF_DAY_QUERY);
+  const sequences = database
+    .prepare<[string]>('SELECT sequence FROM receipts WHERE business_day = ? ORDER BY sequence')
+    .pluck();
+  const sumAfter = database.prepare<[string]>(
+    `SELECT count(*) AS count, coalesce(sum(minor), 0) AS minor
+     FROM receipts WHERE business_day > ?`,
+  );
+
+  const columnsOf = ({ sequence, atMs, businessDay, kind, minor }: RecordedReceipt) => ({
+    sequence,
+    businessDay,
+    hour: hourOfDay(atMs, timeZone),
+    kind,
+    minor,
+  });
+
+  return {
+    put: (saleNumber, receipt) => void put.run({ saleNumber, ...columnsOf(receipt) }),
+    remove: (sequence) => void remove.run(sequence),
+    removeOf: (saleNumber) => void removeOf.run(saleNumber),
+    removeUpTo: (saleNumber) => void removeUpTo.run(saleNumber),
+    difference(saleNumber, receipts) {
+      const found = rowSchema.array().safeParse(ofSale.all(saleNumber));
+      const expected = receipts.map(columnsOf);
+      if (!found.success || found.data.length !== expected.length) return 'other';
+      const pairs = expected.map((row, index) => [row, found.data[index]] as const);
+      if (pairs.some(([row, other]) => !isSame({ ...row, hour: 0 }, { ...other, hour: 0 }))) {
+        return 'other';
+      }
+      return pairs.some(([row, other]) => row.hour !== other?.hour) ? 'hour' : null;
+    },
+    clear: () => void clear.run(),
+    count: () => Number(count.get()),
+    sequencesOfDay: (day) => z.array(z.int()).parse(sequences.all(day)),
+    ofDay: (day) => receiptSchema.array().parse(ofDay.all(day)),
+    sumAfter: (day) => sumSchema.parse(sumAfter.get(day ?? '')),
+  };
+}
+
+const isSame = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): boolean => Object.entries(one).every(([name, value]) => other[name] === value);

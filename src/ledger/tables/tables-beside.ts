@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import type { Sale } from '../../domain/sale/sale.ts';
+import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { WrittenThen } from './sale-columns.ts';
+import { openSalesTable } from './sales-table.ts';
+import { salesToldOtherwise } from './tables-check.ts';
+import { tablesFileOf } from './tables-connection.ts';
+import { openTablesMark } from './tables-mark.ts';
+
+/** Hours of the shop's clock are not compared. */
+const MACHINE_ZONE = 'UTC';
+
+/** A till that has them open is not waited for. */
+const BUSY_TIMEOUT_MS = 250;
+
+/**
+ * How many sales the tables beside a journal's file tell otherwise than its entries. What a till makes good or makes again
+ * before it reads anything tells nobody anything, and counts as none: tables that are missing, behind, of another journal
+ * or not to be read.
+ */
+export function toldOtherwiseBeside(journalFile: string, journal: Journal): number {
+  const file = tablesFileOf(journalFile);
+  if (!existsSync(file)) return 0;
+  let connection: ReadingConnection | null = null;
+  try {
+    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    const { database } = connection;
+    if (openTablesMark(database).read(journal) !== journal.lastSequence()) return 0;
+    return salesToldOtherwise(
+      journal,
+      openSalesTable(database, MACHINE_ZONE, journal.beginning().sales),
+    );
+  } catch (error) {
+    if (error instanceof Database.SqliteError) return 0;
+    throw error;
+  } finally {
+    connection?.close();
+  }
+}
+
+/** The same of tables in this very database, as up to version 9 of the journal's. */
+export const toldOtherwiseIn = (database: Database.Database, journal: Journal): number =>
+  salesToldOtherwise(
+    journal,
+    openSalesTable(database, MACHINE_ZONE, journal.beginning().sales, writtenInVersion9),
+  );
+
+/**
+ * No code said that it had ended or was confirmed, a sale whose money was taken back stood there as paid, and of what was given back only
+ * the payment was named.
+ */
+function writtenInVersion9(sale: Sale): WrittenThen {
+  const payments = sale.payments.map(({ hasEnded: _, isConfirmed: __, ...payment }) => payment);
+  const refunded = sale.refunded?.map(({ paymentId }) => paymentId);
+  return { state: sale.state, body: JSON.stringify({ ...sale, payments, refunded }) };
+}

@@ -1,0 +1,170 @@
+import type Database from 'better-sqlite3';
+import { hasRoomForSales } from '../database/disk-space.ts';
+import { isOfFile } from '../database/sqlite-failure.ts';
+import type { Journal } from '../journal/journal.ts';
+import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import type { LedgerOptions } from '../ledger.ts';
+import type { ReceiptsTable } from './receipts-table.ts';
+import type { SalesTable } from './sales-table.ts';
+import { areSound } from './tables-check.ts';
+import { tablesFileOf } from './tables-connection.ts';
+import { openTablesStore, type TablesFinding, type TablesStore } from './tables-store.ts';
+
+/**
+ * The tables are committed once they are so many entries behind: what a start folds again at the most, in some tens of
+ * milliseconds. Between, all that is new in them is in memory and nowhere else.
+ */
+export const MOST_BEHIND = 1_000;
+
+/**
+ * What is projected from a journal, in a file of its own that follows it. It may be behind the journal, be damaged or be
+ * lost: its truth is the journal's, and what it says is made good from there.
+ */
+export interface Tables {
+  readonly database: Database.Database;
+  readonly sales: SalesTable;
+  readonly receipts: ReceiptsTable;
+  /** Takes in what the journal has just committed. What cannot be taken in is made good from the journal. */
+  follow(change: () => void): void;
+  /** Reads, and where the tables turn out to be damaged makes them again and reads once more. Throws what reading throws. */
+  reading<Value>(read: () => Value): Value;
+  /** Does all of this to the tables or nothing of it, with what it does to the journal. */
+  together<Value>(act: () => Value): Value;
+  /** Makes all of them again from the journal. Throws `UnreadableEntry`. */
+  remake(): void;
+  /** The same because they turned out to be damaged, which is told. */
+  remakeDamaged(): void;
+  /** How many sales were made again since this was last asked, because the tables were damaged while they were in use. */
+  takeRemade(): number;
+  /** Writes what is not in the file yet. What the disk refuses is left to the next start. */
+  close(): void;
+}
+
+type Parts = Pick<LedgerOptions, 'file' | 'bounds'> & { readonly journal: Journal };
+
+/**
+ * Opens the tables of a journal that this process has locked, and brings them in line with it, or makes them. Throws
+ * `UnreadableEntry`, and what SQLite throws where the journal cannot be read.
+ */
+export function openTables({ file, bounds, journal }: Parts): {
+  readonly tables: Tables;
+  readonly finding: TablesFinding;
+} {
+  const { store, finding } = openTablesStore(tablesFileOf(file), bounds.timeZone, journal);
+  try {
+    if (finding !== 'followed') store.fill();
+    return { tables: tablesOver(store, file, journal), finding };
+  } catch (error) {
+    store.database.close();
+    throw error;
+  }
+}
+
+function tablesOver(store: TablesStore, journalFile: string, journal: Journal): Tables {
+  const { database, sales, receipts } = store;
+  let commitAt = store.written() + MOST_BEHIND;
+  let remade = 0;
+  /** They could not be made good: nothing of them is to be read. */
+  let isBroken = false;
+
+  /** What room there is, is the journal's before it is theirs. Where the disk refuses, it is asked ever less often. */
+  function commitWhereDue(): void {
+    const { sequence } = journal.head();
+    if (sequence < commitAt || !hasRoomForSales(journalFile)) return;
+    try {
+      store.commit();
+      commitAt = store.written() + MOST_BEHIND;
+    } catch (error) {
+      if (!isOfFile(error)) throw error;
+      makeGood();
+      commitAt = sequence + Math.max(MOST_BEHIND, 2 * (sequence - store.written()));
+    }
+  }
+
+  function makeGood(): void {
+    isBroken = true;
+    if (!isRetaken()) remake();
+    isBroken = false;
+  }
+
+  function isRetaken(): boolean {
+    try {
+      return store.retake();
+    } catch (error) {
+      if (isOfFile(error)) return false;
+      throw error;
+    }
+  }
+
+  function remake(): void {
+    isBroken = true;
+    store.fill();
+    isBroken = false;
+    commitAt = store.written() + MOST_BEHIND;
+  }
+
+  function remakeDamaged(): void {
+    remake();
+    remade += sales.count();
+  }
+
+  return {
+    database,
+    sales,
+    receipts,
+    follow(change) {
+      if (isBroken) return;
+      try {
+        takeIn(change);
+        commitWhereDue();
+      } catch (error) {
+        // It was committed, whatever becomes of the tables: who reads them is told.
+        if (!(error instanceof UnreadableEntry) && !isOfFile(error)) throw error;
+      }
+    },
+    reading(read) {
+      try {
+        if (!isBroken) return read();
+      } catch (error) {
+        if (!isOfFile(error) || areSound(database, 'all')) throw error;
+      }
+      remakeDamaged();
+      return read();
+    },
+    together(act) {
+      store.begin();
+      try {
+        return database.transaction(act)();
+      } finally {
+        // Some errors undo more than was asked for: all that is not in the file yet.
+        if (!database.inTransaction) makeGood();
+      }
+    },
+    remake,
+    remakeDamaged,
+    takeRemade() {
+      const since = remade;
+      remade = 0;
+      return since;
+    },
+    close() {
+      if (!database.open) return;
+      try {
+        if (!isBroken && hasRoomForSales(journalFile)) store.commit();
+      } catch (error) {
+        if (!isOfFile(error)) throw error;
+      } finally {
+        database.close();
+      }
+    },
+  };
+
+  function takeIn(change: () => void): void {
+    try {
+      store.begin();
+      change();
+    } catch {
+      makeGood();
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { PaymentId } from '../../domain/sale/sale-event.ts';
+import { stepped } from '../../ledger/database/stepped.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Gateway, StatusAnswer } from '../payment/gateway.ts';
+import { askAboutAll } from '../payment/payment-questions.ts';
+import type { RateLimiter } from '../payment/rate-limiter.ts';
+import type { Desk } from '../sale/desk.ts';
+import { paymentsOfDay } from './day-payments.ts';
+import { doInTurns } from './in-turns.ts';
+import { type Asked, agrees, type DayPayment, isFresh } from './platform-check.ts';
+
+/** Sales go on while the platform is asked: what is new, changed or strange is asked about again, so often in all. */
+const ROUNDS = 3;
+
+export interface DayQuestionsParts {
+  readonly ledger: Ledger;
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+  readonly desk: Desk;
+  readonly liveKey: boolean;
+  /** Something that a screen shows has changed. */
+  readonly changed: () => void;
+}
+
+/** A day about whose payments the platform is asked. */
+export interface DayInQuestion {
+  readonly day: BusinessDay;
+  readonly asked: Map<PaymentId, Asked>;
+  /** Gives it up. */
+  readonly stop: AbortController;
+  payments: Map<PaymentId, DayPayment>;
+  /** The journal's newest entry when all of them were looked at. */
+  lookedAt: number;
+}
+
+/** Asks the platform about every payment of a day before it is closed (interface, endpoint 8). */
+export interface DayQuestions {
+  about(day: BusinessDay): DayInQuestion;
+  /** Asks until each payment has an answer of as it is now, or the rounds are over; ends early where it is given up. */
+  ask(of: DayInQuestion): Promise<void>;
+  /** Takes the day's payments as the journal has them now. */
+  look(of: DayInQuestion): void;
+}
+
+/** Makes it; nothing is asked yet. */
+export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
+  const { ledger, clock, desk, liveKey } = parts;
+
+  /** A busy day has thousands of payments: they are looked at again where anything was written since. */
+  function look(of: DayInQuestion): void {
+    const { sequence } = ledger.head();
+    if (of.lookedAt === sequence) return;
+    of.payments = paymentsOfDay(ledger, of.day);
+    of.lookedAt = sequence;
+  }
+
+  /** Where that takes long, the closing is written in a turn of its own. */
+  function lookInTurn(of: DayInQuestion): Promise<void> {
+    const looking = stepped(function* () {
+      look(of);
+      yield;
+    });
+    return doInTurns(looking, clock, of.stop.signal);
+  }
+
+  const readAhead = ({ day, stop }: DayInQuestion): Promise<void> =>
+    doInTurns(ledger.prepare({ call: 'closeDay', days: [day] }), clock, stop.signal);
+
+  async function askInRounds(of: DayInQuestion): Promise<void> {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      look(of);
+      const todo = [...of.payments.values()].filter((one) => isToBeAsked(one, of, round));
+      if (todo.length === 0) break;
+      await askAboutAll(
+        todo.map(({ payment }) => payment.id),
+        {
+          ...parts,
+          outcomeOf: (paymentId) => find(of, paymentId)?.payment.outcome ?? null,
+          heard: (paymentId, answer) => hear(of, paymentId, answer),
+        },
+        of.stop.signal,
+      );
+      if (of.stop.signal.aborted) return;
+    }
+  }
+
+  function isToBeAsked(one: DayPayment, { asked }: DayInQuestion, round: number): boolean {
+    const known = asked.get(one.payment.id);
+    if (!isFresh(one, known)) return true;
+    const { answer } = known;
+    // What is strange is asked once more: the answer may have been of a moment before.
+    return (
+      round === 1 && answer.ok && !agrees(one.numbered.sale, one.payment, answer.value, liveKey)
+    );
+  }
+
+  function find(of: DayInQuestion, paymentId: PaymentId): DayPayment | null {
+    const listed = of.payments.get(paymentId);
+    const numbered = listed && ledger.sale(listed.numbered.sale.id);
+    const payment = numbered?.sale.payments.find(({ id }) => id === paymentId);
+    return numbered && payment ? { numbered, payment } : null;
+  }
+
+  /** What the answer means is recorded first, as of any answer: late money found by it rings. */
+  function hear(of: DayInQuestion, paymentId: PaymentId, answer: StatusAnswer): void {
+    const before = find(of, paymentId);
+    if (before === null || of.stop.signal.aborted) return;
+    desk.heard(before.numbered.sale.id, paymentId, answer);
+    const now = find(of, paymentId) ?? before;
+    of.asked.set(paymentId, { outcome: now.payment.outcome, answer });
+    of.payments.set(paymentId, now);
+    parts.changed();
+  }
+
+  return {
+    about: (day) => ({
+      day,
+      asked: new Map(),
+      stop: new AbortController(),
+      payments: paymentsOfDay(ledger, day),
+      lookedAt: ledger.head().sequence,
+    }),
+    // While the platform is asked the day is read, and what came meanwhile behind it.
+    async ask(of) {
+      for (const act of [readAhead, askInRounds, readAhead, lookInTurn]) {
+        await act(of);
+        if (of.stop.signal.aborted) return;
+      }
+    },
+    look,
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  type BusinessDay,
+  businessDayRange,
+  type DayBounds,
+} from '../../domain/calendar/business-day.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { NumberedClosing, OpenDay } from '../../ledger/journal/closing-record.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { ClosingProgress, DayState } from '../views/closing-view.ts';
+
+const TOO_LONG_MS = 24 * 60 * 60_000;
+/** The newest closing of a day has at most a month's and a year's after it. */
+const NEWEST = 3;
+
+/** Which days are open and closed; asked of the journal again only after a closing. */
+export interface Days {
+  /** The oldest day that is not closed; null where today is closed already, or nothing was written yet. */
+  openDay(): BusinessDay | null;
+  view(closing: ClosingProgress | null): DayState;
+  /** A day was closed. */
+  closed(): void;
+}
+
+export interface DaysParts {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  /** How far the till's clock is ahead of the one that counts; negative where it is behind. */
+  readonly aheadMs: () => number;
+  readonly bounds: DayBounds;
+}
+
+/** Begins to know them. */
+export function knowDays({ ledger, clock, aheadMs, bounds }: DaysParts): Days {
+  let oldest: BegunDay | null = null;
+  let lastClosed: DayState['lastClosed'] | undefined;
+
+  /** Kept once something was written in it: until it is closed, it stays the oldest and began when it began. */
+  function oldestOpen(): BegunDay | null {
+    if (oldest !== null) return oldest;
+    const [found] = ledger.openDays(ledger.dayByClock(clock.wallMs()), 1);
+    if (found === undefined) return null;
+    const begun = begunDay(found, bounds);
+    if (found.firstEntryAtMs !== null) oldest = begun;
+    return begun;
+  }
+
+  function open(): DayState['open'] {
+    const found = oldestOpen();
+    if (found === null) return null;
+    const { businessDay, sinceMs } = found;
+    // Of a clock that was set on, only what the other one tells as well: no day that runs is said to be left open.
+    const forMs = clock.wallMs() - Math.max(0, aheadMs()) - sinceMs;
+    return { businessDay, sinceMs, forMs, tooLong: forMs > TOO_LONG_MS };
+  }
+
+  return {
+    openDay: () => oldestOpen()?.businessDay ?? null,
+    view(closing) {
+      lastClosed ??= newestDay(ledger.closings(null, NEWEST));
+      return {
+        open: open(),
+        byTheClock: ledger.dayByClock(clock.wallMs()),
+        lastClosed,
+        closing,
+      };
+    },
+    closed() {
+      oldest = null;
+      lastClosed = undefined;
+    },
+  };
+}
+
+/** An open day, and since when it runs, in UTC milliseconds. */
+interface BegunDay {
+  readonly businessDay: BusinessDay;
+  readonly sinceMs: number;
+}
+
+/** What is sold behind an early closing belongs to the next day, which has not begun by the calendar. */
+function begunDay({ businessDay, firstEntryAtMs }: OpenDay, bounds: DayBounds): BegunDay {
+  const { fromMs } = businessDayRange(businessDay, bounds);
+  return { businessDay, sinceMs: Math.max(firstEntryAtMs ?? fromMs, fromMs) };
+}
+
+function newestDay(closings: readonly NumberedClosing[]): DayState['lastClosed'] {
+  for (const { event } of closings) {
+    if (event.type === 'dayClosed')
+      return { businessDay: event.businessDay, number: event.closing };
+  }
+  return null;
+}

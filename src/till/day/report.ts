@@ -1,0 +1,123 @@
+import type { BusinessDay, DayBounds } from '../../domain/calendar/business-day.ts';
+import {
+  fairPart,
+  type Period,
+  type PeriodKind,
+  periodAfter,
+  periodBefore,
+  periodOf,
+  weekNumber,
+} from '../../domain/calendar/calendar.ts';
+import { daysBetween } from '../../domain/calendar/closing-days.ts';
+import { type Currency, type MinorUnits, minorUnits } from '../../domain/money/money.ts';
+import type { Sum } from '../../domain/register/closing.ts';
+import { addSums } from '../../domain/register/figures.ts';
+import {
+  addOtherwise,
+  type OtherwiseSum,
+  sumOfMove,
+} from '../../domain/sale/collected-otherwise.ts';
+import type { Ledger, MoneyOfPeriod } from '../../ledger/ledger.ts';
+import type { ReportView } from '../views/report-view.ts';
+
+/** What a report is of. */
+export interface ReportOf {
+  readonly kind: PeriodKind;
+  /** Any day within it. */
+  readonly containing: BusinessDay;
+  readonly today: BusinessDay;
+  readonly bounds: DayBounds;
+  readonly currency: Currency;
+  readonly nowMs: number;
+}
+
+type ReportLedger = Pick<Ledger, 'daysHeld' | 'moneyOfPeriod' | 'neighbours' | 'otherwiseOfDay'>;
+
+/** A week or a month of money received, compared with as many days of the one before it. */
+export function viewReport(ledger: ReportLedger, of: ReportOf): ReportView {
+  const { kind, containing, today, bounds, currency } = of;
+  const period = periodOf(kind, containing);
+  const before = periodBefore(kind, containing);
+  const money = ledger.moneyOfPeriod(period.first, period.last);
+  const moneyBefore = ledger.moneyOfPeriod(before.first, before.last);
+  const compared = fairPart(before, period, today);
+  const received = addSums(money.byDay);
+  const receivedBefore = addSums(
+    moneyBefore.byDay.filter(({ businessDay }) => businessDay <= compared.last),
+  );
+  return {
+    kind,
+    ...period,
+    weekNumber: kind === 'week' ? weekNumber(period.first) : null,
+    isCurrent: today >= period.first && today < period.last,
+    previous: ledger.neighbours(period.first).previous === null ? null : before.first,
+    next: today > period.last ? periodAfter(kind, containing).first : null,
+    currency,
+    received,
+    averageMinor: averageOf(received),
+    days: viewDays(period, money, before, moneyBefore, today),
+    byHour: hoursOf(money.byHour, bounds),
+    otherwise: otherwiseIn(ledger, period, of),
+    best: bestOf(money),
+    before: { ...compared, received: receivedBefore, averageMinor: averageOf(receivedBefore) },
+  };
+}
+
+/** What moved in any day of it, of money that does not match its sale. Throws as `otherwiseOfDay`. */
+function otherwiseIn(
+  ledger: ReportLedger,
+  { first, last }: Period,
+  { currency, nowMs }: ReportOf,
+): OtherwiseSum[] {
+  const held = ledger.daysHeld({ from: first, to: last });
+  const moves = held.flatMap((day) => ledger.otherwiseOfDay(day, nowMs));
+  return addOtherwise(moves.map((move) => sumOfMove(move, currency)));
+}
+
+/** The average of a sum, rounded to a minor unit; null where there is nothing. */
+export const averageOf = ({ count, minor }: Sum): MinorUnits | null =>
+  count === 0 ? null : minorUnits(Math.round(minor / count));
+
+/** Amounts by hour of the shop's clock, all of them, in the order of a business day. */
+export function hoursOf(
+  byHour: MoneyOfPeriod['byHour'],
+  { startsAtHour }: DayBounds,
+): ReportView['byHour'] {
+  const minorOf = new Map(byHour.map(({ hour, minor }) => [hour, minor]));
+  return Array.from({ length: 24 }, (_, index) => {
+    const hour = (startsAtHour + index) % 24;
+    return { hour, minor: minorOf.get(hour) ?? minorUnits(0) };
+  });
+}
+
+/** Days stand beside the day of the same place: Monday beside Monday, the 12th beside the 12th. */
+function viewDays(
+  period: Period,
+  money: MoneyOfPeriod,
+  before: Period,
+  moneyBefore: MoneyOfPeriod,
+  today: BusinessDay,
+): ReportView['days'] {
+  const nothing = { count: 0, minor: minorUnits(0) };
+  const sums = new Map(
+    [...money.byDay, ...moneyBefore.byDay].map(({ businessDay, count, minor }) => [
+      businessDay,
+      { count, minor },
+    ]),
+  );
+  const daysBefore = daysBetween(before.first, before.last);
+  return daysBetween(period.first, period.last).map((businessDay, index) => {
+    const other = daysBefore[index];
+    return {
+      businessDay,
+      ...(sums.get(businessDay) ?? nothing),
+      isToCome: businessDay > today,
+      beforeMinor: other === undefined ? null : (sums.get(other) ?? nothing).minor,
+    };
+  });
+}
+
+function bestOf({ byDay }: MoneyOfPeriod): ReportView['best'] {
+  const best = byDay.toSorted((one, other) => other.minor - one.minor)[0];
+  return best === undefined ? null : { ...best };
+}

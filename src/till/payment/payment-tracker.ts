@@ -1,0 +1,147 @@
+import type { Payment, Sale } from '../../domain/sale/sale.ts';
+import type { PaymentId } from '../../domain/sale/sale-event.ts';
+import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
+import type { StatusAnswer } from './gateway.ts';
+import type { Evidence } from './payment-watch.ts';
+import {
+  type TrackedPayment,
+  type TrackerLine,
+  type TrackerOptions,
+  trackPayment,
+} from './tracked-payment.ts';
+
+/** Tracks every payment that may still bring news, and turns what is heard into events of its sale. */
+export interface PaymentTracker {
+  /** Brings the payments of a sale in line with its state; called after each change of it. */
+  follow(sale: Sale): void;
+  /**
+   * Asks about these payments from now on, as a person who waits for it, and resolves once each has been answered;
+   * false where one was not, or with a word that is no outcome: somebody may be paying. An answer that is already on its
+   * way does not count.
+   */
+  askAbout(payments: readonly Payment[]): Promise<boolean>;
+  /** Asks about this payment as closely as it is followed: at a start. */
+  askAtStart(payment: Payment): void;
+  /** Asks whether a payment that only the stream called paid is paid: at a start. */
+  confirm(payment: Payment): void;
+  /** Whether the status route is still to confirm what the stream has called paid. */
+  isToConfirm(payment: Payment): boolean;
+  /** Takes an answer of the status route that somebody else asked for just now, about any payment of a sale at the desk. */
+  heard(payment: Payment, answer: StatusAnswer): void;
+  evidence(paymentId: PaymentId): Evidence | null;
+  /** Evidence of the payments for which someone waits. */
+  attended(): readonly Evidence[];
+  /** How many payments are tracked. */
+  readonly count: number;
+  /** Asks about everything at once: wake-up, return of the network. */
+  wake(): void;
+  close(): void;
+}
+
+/** An answer that a cache has kept longer than this says nothing of who has paid since. */
+const KEPT_AT_MOST_MS = 5_000;
+const isOfNow = ({ ageMs = 0 }: PosStatus): boolean => ageMs <= KEPT_AT_MOST_MS;
+
+/** Creates the tracker; it does nothing until a sale is given to it. */
+export function createPaymentTracker(given: TrackerOptions): PaymentTracker {
+  const { clock } = given;
+  const options: TrackerOptions = {
+    ...given,
+    desk: {
+      ...given.desk,
+      released(paymentId) {
+        forget(paymentId);
+        given.desk.released(paymentId);
+      },
+    },
+  };
+  const tracked = new Map<PaymentId, TrackedPayment>();
+  let isSilent = false;
+
+  /** On reconnect, every payment that had no answer is asked about at once (design, the laws). */
+  const line: TrackerLine = {
+    silent() {
+      isSilent = true;
+    },
+    answered() {
+      if (!isSilent) return;
+      isSilent = false;
+      for (const one of tracked.values()) one.watch.reconnected();
+    },
+  };
+
+  function of(paymentId: PaymentId): TrackedPayment {
+    const known = tracked.get(paymentId);
+    if (known) return known;
+    const begun = trackPayment(paymentId, options, line);
+    tracked.set(paymentId, begun);
+    return begun;
+  }
+
+  function attend(sale: Sale, payment: Payment): void {
+    const one = of(payment.id);
+    one.attend(sale, payment);
+    if (one.attention === null) forget(payment.id);
+  }
+
+  /** Whoever asked about a payment that is done with has begun to track it: it is let go again. */
+  function settle(paymentId: PaymentId): void {
+    const sale = options.desk.saleOf(paymentId);
+    const payment = sale?.payments.find(({ id }) => id === paymentId);
+    if (sale && payment) attend(sale, payment);
+    else forget(paymentId);
+  }
+
+  function forget(paymentId: PaymentId): void {
+    tracked.get(paymentId)?.close();
+    tracked.delete(paymentId);
+  }
+
+  return {
+    follow(sale) {
+      for (const payment of sale.payments) attend(sale, payment);
+    },
+    async askAbout(payments) {
+      const answers = await Promise.all(
+        payments.map(({ id }) => of(id).watch.ask('fresh', 'asked')),
+      );
+      for (const { id } of payments) settle(id);
+      return answers.every(
+        (answer) =>
+          answer.ok && isOfNow(answer.value) && readStatus(answer.value.status) !== 'unclear',
+      );
+    },
+    askAtStart: ({ id }) => void of(id).watch.ask('any'),
+    confirm(payment) {
+      const one = of(payment.id);
+      one.confirm();
+      settle(payment.id);
+      void one.watch.ask('any');
+    },
+    isToConfirm: ({ id }) => tracked.get(id)?.isToConfirm ?? false,
+    heard(payment, answer) {
+      const one = of(payment.id);
+      if (answer.ok) one.answered(answer.value, 'status', clock.monotonicMs());
+      else one.failed(answer.error, clock.monotonicMs());
+      settle(payment.id);
+    },
+    evidence: (paymentId) => tracked.get(paymentId)?.watch.evidence ?? null,
+    attended: () =>
+      [...tracked.values()]
+        .filter(({ attention }) => attention === 'waiting' || attention === 'doubt')
+        .map(({ watch }) => watch.evidence),
+    get count() {
+      return tracked.size;
+    },
+    wake() {
+      for (const one of tracked.values()) {
+        one.watch.wake();
+        one.checkTheEnd();
+      }
+    },
+    close() {
+      for (const paymentId of [...tracked.keys()]) forget(paymentId);
+      options.limiter.close();
+    },
+  };
+}

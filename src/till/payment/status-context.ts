@@ -1,0 +1,25 @@
+import type { Payment } from '../../domain/sale/sale.ts';
+import type { Channel } from '../../domain/sale/sale-event.ts';
+import type { PosStatus } from '../../platform/pos-status.ts';
+
+/** What was so when the question was sent. */
+export interface AnswerContext {
+  readonly channel: Channel;
+  readonly atMs: number;
+  /** Milliseconds since the code's end, as far as that is sure; negative before it, null where no end can be believed. */
+  readonly sinceEndMs: number | null;
+  /** For how long the till had been checking, on the monotonic clock; negative before, null while it is not. */
+  readonly checkingForMs: number | null;
+  /** Since the payment's code appeared, on the monotonic clock; null where it did in an earlier run. */
+  readonly codeAgeMs: number | null;
+  /** Since the till heard that this payment was paid, on the monotonic clock; null where it did in an earlier run. */
+  readonly paidForMs: number | null;
+  /** Since it was shown as paid, in this run, the status route has not said so: its money may be none. */
+  readonly isHintAlone: boolean;
+  readonly liveKey: boolean;
+  /** What the stream has said of this payment's money that does not match; null where it has not. */
+  readonly hint: PosStatus | null;
+}
+
+/** When, and of which payment. */
+export type About = { readonly atMs: number; readonly paymentId: Payment['id'] };

@@ -1,0 +1,260 @@
+import { FEW_MINUTES_MS } from '../../domain/sale/code-end.ts';
+import {
+  currentPayment,
+  isByStreamAlone,
+  isDoubted,
+  isUnresolved,
+  type Payment,
+  type Sale,
+} from '../../domain/sale/sale.ts';
+import type { LaterSaleEvent } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
+import type { PlatformError } from '../../platform/errors.ts';
+import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
+import { eventsOfMoney, otherMoneyTold } from './collected-money.ts';
+import { mismatchOf } from './mismatch.ts';
+import type { About, AnswerContext } from './status-context.ts';
+
+/** A payer who scanned in the last second may still finish within this time (assumptions A8). */
+export const GRACE_AFTER_END_MS = 5_000;
+/** When no answer has come for this long after the grace period, the outcome is unknown. */
+export const CONTACT_LOST_AFTER_MS = 10_000;
+
+/**
+ * What an answer of the platform means for a sale: the events to record, in order, often none. The stream is a hint:
+ * all that it says by itself is "paid", and only where that fits the sale (design, the life of a sale).
+ */
+export function eventsOfAnswer(
+  sale: Sale,
+  payment: Payment,
+  answer: PosStatus,
+  context: AnswerContext,
+): readonly LaterSaleEvent[] {
+  const events = eventsByStatus(sale, payment, answer, context);
+  if (!events.some((event) => settlesOtherwise(sale, event))) return events;
+  const about = { atMs: context.atMs, paymentId: payment.id };
+  const detail = answer.status;
+  return [...events, { type: 'contradicted', ...about, contradiction: 'settledOtherwise', detail }];
+}
+
+/** Whether the platform says something else than the manager who had settled the sale by hand; the platform wins. */
+function settlesOtherwise({ settlement, payments }: Sale, event: LaterSaleEvent): boolean {
+  switch (event.type) {
+    case 'completed':
+      return (
+        settlement?.outcome === 'notPaid' &&
+        payments.some(({ id, outcome }) => id === event.paymentId && outcome !== 'completed')
+      );
+    case 'unpaidAnswered':
+    case 'refusalReported':
+      return settlement?.outcome === 'paid';
+    default:
+      return false;
+  }
+}
+
+function eventsByStatus(
+  sale: Sale,
+  payment: Payment,
+  answer: PosStatus,
+  context: AnswerContext,
+): readonly LaterSaleEvent[] {
+  const about = { atMs: context.atMs, paymentId: payment.id };
+  const meaning = readStatus(answer.status);
+  if (meaning === 'paid') return eventsOfMoney(sale, payment, answer, context);
+  if (context.channel === 'stream') return [];
+  const mismatch = mismatchOf(sale, answer, context.liveKey);
+  // An answer about other money than this is no answer; it is recorded, and a better one is waited for.
+  if (mismatch !== null) return [otherMoneyTold(about, mismatch, answer)];
+  if (payment.outcome === 'completed' || payment.outcome === 'mismatched') {
+    return meaning === 'pending' && lagsBehind(context)
+      ? []
+      : eventsAfterPaid(payment, answer, context, meaning === 'refused' || meaning === 'ended');
+  }
+  switch (meaning) {
+    case 'refused':
+      return [{ type: 'refusalReported', ...about, status: answer.status }];
+    case 'ended':
+      // The platform may end a code before our countdown does: it is then payable no longer.
+      if (sale.state === 'awaiting') return [{ type: 'countdownEnded', ...about }];
+      return unpaidWhere(decidesUnpaid(sale, payment, context, true), about, answer);
+    case 'pending':
+    case 'unclear':
+      return eventsWithoutEnd(sale, payment, answer, context, meaning);
+  }
+}
+
+/** A word that is no end says nothing while the code is there; behind its end, or another one, it does. */
+function eventsWithoutEnd(
+  sale: Sale,
+  payment: Payment,
+  answer: PosStatus,
+  context: AnswerContext,
+  meaning: 'pending' | 'unclear',
+): readonly LaterSaleEvent[] {
+  const { status } = answer;
+  const about = { atMs: context.atMs, paymentId: payment.id };
+  const doubt = [{ type: 'unclearAnswered', ...about, status }] as const;
+  if (isTakenBack(sale, payment, context, meaning)) return doubt;
+  if (meaning === 'pending') {
+    return unpaidWhere(stillPending(sale, payment, answer, context), about, answer);
+  }
+  return decidesUnpaid(sale, payment, context, false) ? doubt : [];
+}
+
+/**
+ * Whether the platform, which had ended the payment, says a word since that is no end: it may be under way after all, and
+ * no other code is made while that is so (assumptions A5). Of a refused code "pending" is such a word as long as the code
+ * may be there; a word that nobody knows, as long as a customer may be waiting: what an old payment is called decides nothing.
+ */
+function isTakenBack(
+  sale: Sale,
+  payment: Payment,
+  { atMs, sinceEndMs }: AnswerContext,
+  meaning: 'pending' | 'unclear',
+): boolean {
+  const { state, currentPaymentId, coveredBy, settlement, stateSinceMs, acknowledged } = sale;
+  if (payment.id !== currentPaymentId || coveredBy !== null || settlement !== null) return false;
+  if (state !== 'refused' && (meaning === 'pending' || !factsOf(sale).isEndedUnpaid)) return false;
+  const sinceMs = atMs - stateSinceMs;
+  if (sinceMs >= 0 && sinceMs < LAGS_AT_MOST_MS) return false;
+  const longestMs = meaning === 'pending' ? GRACE_AFTER_END_MS : FEW_MINUTES_MS;
+  return sinceEndMs === null ? !acknowledged : sinceEndMs < longestMs;
+}
+
+/**
+ * Whether "pending", asked for after the end of the countdown, says by its own `Date` that it is from before the code's
+ * end: a cache's answer, or that of a server which is behind. It says nothing of what was paid since (decision 16).
+ */
+export function isFromBeforeTheEnd(
+  sale: Sale,
+  payment: Payment,
+  { status, platformNowMs, ageMs = 0 }: PosStatus,
+  { sinceEndMs }: Pick<AnswerContext, 'sinceEndMs'>,
+): boolean {
+  if (sale.endedBy !== 'countdown' || readStatus(status) !== 'pending') return false;
+  const isEarlier = platformNowMs !== null && platformNowMs - ageMs < payment.expiresAtMs;
+  return isEarlier && sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS;
+}
+
+const stillPending = (sale: Sale, payment: Payment, answer: PosStatus, context: AnswerContext) =>
+  !isFromBeforeTheEnd(sale, payment, answer, context) &&
+  decidesUnpaid(sale, payment, context, false);
+
+/** A status route may be a little behind its stream: "pending" right after "paid" takes nothing back. */
+const LAGS_AT_MOST_MS = 5_000;
+const lagsBehind = ({ paidForMs }: AnswerContext): boolean =>
+  paidForMs !== null && paidForMs < LAGS_AT_MOST_MS;
+
+/**
+ * The status route does not say what the stream has said. Where its word means an end, or the code has ended and it has
+ * still not confirmed the money, that is none, until it says otherwise: nobody has it in the day's sums, and a manager decides.
+ */
+function eventsAfterPaid(
+  payment: Payment,
+  { status: detail }: PosStatus,
+  context: AnswerContext,
+  saysEnded: boolean,
+): readonly LaterSaleEvent[] {
+  const about = { atMs: context.atMs, paymentId: payment.id };
+  const contradiction = 'unpaidAfterPaid';
+  const events = [
+    ...confirmedBefore(payment, about, context),
+    { type: 'contradicted', ...about, contradiction, detail },
+  ] as const;
+  const isByStream = payment.outcome === 'completed' && payment.completedBy === 'stream';
+  const { sinceEndMs } = context;
+  const isOver = saysEnded || (sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS);
+  return isByStream && isOver ? [...events, unconfirmed(about, context)] : events;
+}
+
+/** What the status route had said is noted before what contradicts it: another run could not tell it from a hint. */
+const confirmedBefore = (
+  payment: Payment,
+  about: About,
+  { isHintAlone }: Pick<AnswerContext, 'isHintAlone'>,
+): readonly LaterSaleEvent[] =>
+  isByStreamAlone(payment) && !isHintAlone ? [{ type: 'paidConfirmed', ...about }] : [];
+
+/** The money that only the stream has told of is none, as far as anybody can say. */
+function unconfirmed(
+  about: About,
+  { isHintAlone }: Pick<AnswerContext, 'isHintAlone'>,
+): LaterSaleEvent {
+  const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+  const takesBack = isHintAlone && { takesBack: true as const };
+  return { type: 'collectedOtherwise', ...about, ...told, isSimulation: null, ...takesBack };
+}
+
+/**
+ * What it means that a question about a payment that only the stream has called paid brought no status: after a while
+ * that is said, and is not forgotten. Where the platform itself says that it has no such payment, or declines to tell of it, its money is
+ * in doubt as after any other word (`unpaidAfterPaid`), and none once the code has ended.
+ */
+export function eventsOfSilence(
+  sale: Sale,
+  payment: Payment,
+  { code }: PlatformError,
+  context: Pick<AnswerContext, 'atMs' | 'sinceEndMs' | 'paidForMs' | 'isHintAlone'>,
+): readonly LaterSaleEvent[] {
+  if (payment.outcome !== 'completed' || payment.completedBy !== 'stream') return [];
+  if (context.paidForMs !== null && context.paidForMs < CONTACT_LOST_AFTER_MS) return [];
+  const about = { atMs: context.atMs, paymentId: payment.id };
+  const contradicted = { type: 'contradicted', ...about, detail: code } as const;
+  if (!DENIALS.includes(code)) {
+    return isDoubted(sale) ? [] : [{ ...contradicted, contradiction: 'confirmationMissing' }];
+  }
+  const { sinceEndMs } = context;
+  const isOver = sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS;
+  const denied = [
+    ...confirmedBefore(payment, about, context),
+    { ...contradicted, contradiction: 'unpaidAfterPaid' },
+  ] as const;
+  return isOver ? [...denied, unconfirmed(about, context)] : denied;
+}
+
+/** Answers of the platform about this payment, in which nothing of it is paid. */
+const DENIALS: readonly PlatformError['code'][] = ['notFound', 'declined'];
+
+const unpaidWhere = (
+  isDecided: boolean,
+  about: About,
+  { status }: PosStatus,
+): readonly LaterSaleEvent[] => (isDecided ? [{ type: 'unpaidAnswered', ...about, status }] : []);
+
+/** Whether the countdown has run out. */
+export function countdownIsOver(sale: Sale, payment: Payment, endsInMs: number | null): boolean {
+  return (
+    sale.state === 'awaiting' &&
+    payment.id === sale.currentPaymentId &&
+    endsInMs !== null &&
+    endsInMs <= 0
+  );
+}
+
+/** Whether the platform has been silent for so long after the code's end that the outcome is unknown. */
+export function contactIsLost(sale: Sale, sinceEndMs: number, silentForMs: number): boolean {
+  return (
+    sale.state === 'checking' &&
+    sinceEndMs >= GRACE_AFTER_END_MS &&
+    silentForMs >= CONTACT_LOST_AFTER_MS
+  );
+}
+
+/**
+ * Whether this answer ends the doubt about the code on the screen: of a stop, one that was asked for after it; of a
+ * countdown, one from after the end and the grace period, or from after the grace where the platform itself says
+ * that the code has ended.
+ */
+function decidesUnpaid(
+  sale: Sale,
+  payment: Payment,
+  { sinceEndMs, checkingForMs }: AnswerContext,
+  saysEnded: boolean,
+): boolean {
+  if (payment.id !== currentPayment(sale)?.id || !isUnresolved(sale)) return false;
+  if ((checkingForMs ?? 0) < 0) return false;
+  if (sale.endedBy === 'stop') return true;
+  const graceIsOver = saysEnded && (checkingForMs === null || checkingForMs >= GRACE_AFTER_END_MS);
+  return graceIsOver || (sinceEndMs !== null && sinceEndMs >= GRACE_AFTER_END_MS);
+}

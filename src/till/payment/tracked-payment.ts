@@ -1,0 +1,323 @@
+import type { Clock } from '../../domain/clock.ts';
+import { OF_ONE_REQUEST } from '../../domain/sale/exchange-failure.ts';
+import {
+  isAskedAbout,
+  isDoubted,
+  isUnconfirmed,
+  isUnderWay,
+  type Payment,
+  type Sale,
+} from '../../domain/sale/sale.ts';
+import type { Channel, LaterSaleEvent, PaymentId } from '../../domain/sale/sale-event.ts';
+import type { PlatformError } from '../../platform/errors.ts';
+import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
+import type { CodeClock } from '../time/code-clock.ts';
+import type { PlatformClock } from '../time/platform-clock.ts';
+import { createAnswerSilence } from './answer-silence.ts';
+import type { Gateway } from './gateway.ts';
+import type { Health } from './health.ts';
+import { knowLastEnds } from './last-end.ts';
+import { type PaymentWatch, watchPayment } from './payment-watch.ts';
+import { type Attention, attentionFor } from './poll-schedule.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import {
+  CONTACT_LOST_AFTER_MS,
+  contactIsLost,
+  countdownIsOver,
+  eventsOfAnswer,
+  eventsOfSilence,
+  GRACE_AFTER_END_MS,
+  isFromBeforeTheEnd,
+} from './status-interpretation.ts';
+
+/** What tracking needs of the desk. */
+export interface TrackerDesk {
+  /** The sale that has this payment, as it is now. */
+  saleOf(paymentId: PaymentId): Sale | null;
+  /** Records an event: at once, or as soon as the journal takes it; the sale is from now on as after it. */
+  record(sale: Sale, event: LaterSaleEvent): void;
+  /** The status route has confirmed what the stream called paid. */
+  confirmed(paymentId: PaymentId): void;
+  /** Nothing more is to be heard of this payment, without any event. */
+  released(paymentId: PaymentId): void;
+  changed(): void;
+}
+
+/** What the payments of one tracker tell each other. */
+export interface TrackerLine {
+  /** The platform answered a question. */
+  answered(): void;
+  /** A question had no answer at all. */
+  silent(): void;
+}
+
+export interface TrackerOptions {
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly platformClock: PlatformClock;
+  readonly codeClock: CodeClock;
+  readonly limiter: RateLimiter;
+  readonly health: Health;
+  readonly liveKey: boolean;
+  readonly desk: TrackerDesk;
+  /** Spreads the waits; a number from 0 to 1. */
+  readonly random: () => number;
+  /** The platform has told its time. */
+  readonly timeTold: () => void;
+}
+
+/** One payment as it is followed until it is settled: what is heard of it becomes events of its sale. */
+export interface TrackedPayment {
+  readonly watch: PaymentWatch;
+  /** How closely it is followed now; null once there is nothing more to hear. */
+  readonly attention: Attention | null;
+  /** Brings it in line with its sale; called after each change of it. */
+  attend(sale: Sale, payment: Payment): void;
+  /** Takes an answer of the status route whose question was sent at `askedAtMs` (monotonic). */
+  answered(status: PosStatus, channel: Channel, askedAtMs: number): void;
+  /** A question that was sent at `askedAtMs` (monotonic) brought no status. */
+  failed(error: PlatformError, askedAtMs: number): void;
+  /** Only the stream has called it paid: it is asked about until the status route has said it too. */
+  confirm(): void;
+  /** Whether the status route is still to say what the stream has said. */
+  readonly isToConfirm: boolean;
+  /** Ends the countdown, or gives the answer up for lost, where it is time. */
+  checkTheEnd(): void;
+  close(): void;
+}
+
+const NO_TIMER = (): void => undefined;
+
+/** At the least this long between two questions that time alone causes. */
+const ASKED_AGAIN_AFTER_MS = 1_000;
+
+/** Begins to track a payment; nothing is asked before it is attended to, or asked about. */
+export function trackPayment(
+  paymentId: PaymentId,
+  options: TrackerOptions,
+  line: TrackerLine,
+): TrackedPayment {
+  const { clock, platformClock, codeClock, health, desk } = options;
+  const lastEnd = knowLastEnds(options);
+  const silence = createAnswerSilence(clock, options.limiter);
+  let attention: Attention | null = null;
+  /** When the stream or the status route said "paid": what was asked before contradicts nothing. */
+  let paidAtMs: number | null = null;
+  /** Only the stream has said "paid" so far: the status route is still to say it too. */
+  let toConfirm = false;
+  let hint: PosStatus | null = null;
+  let cancelTimer = NO_TIMER;
+
+  const watch = watchPayment({
+    ...options,
+    paymentId,
+    sinceEndMs() {
+      const sale = desk.saleOf(paymentId);
+      const payment = paymentOf(sale);
+      return sale && payment ? lastEnd.sinceMs(sale, payment) : 0;
+    },
+    listener: {
+      asked: silence.asked,
+      answered,
+      failed,
+      alive: () => health.signOfLife(),
+      evidenceChanged: () => desk.changed(),
+    },
+  });
+
+  const paymentOf = (sale: Sale | null): Payment | null =>
+    sale?.payments.find(({ id }) => id === paymentId) ?? null;
+
+  function answered(status: PosStatus, channel: Channel, askedAtMs: number): void {
+    if (channel === 'status') health.exchanged(null, askedAtMs);
+    else health.signOfLife();
+    if (status.platformNowMs !== null) {
+      platformClock.observe(status.platformNowMs);
+      options.timeTold();
+    }
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (!sale || !payment) return;
+    const isPaid = readStatus(status.status) === 'paid';
+    // What a cache on the way has kept is of when it was put there: its question might as well have been sent then.
+    const asOfMs = askedAtMs - (status.ageMs ?? 0);
+    if (!isPaid && paidAtMs !== null && asOfMs <= paidAtMs) return;
+    recordAnswer(sale, payment, status, channel, asOfMs);
+    if (channel === 'stream') hint = status;
+    else letGoWhenLongOver(asOfMs);
+    setTimer();
+    // Most answers change nothing, so that the desk hears of none: whether there is more to hear is looked at here.
+    if (channel === 'stream') return;
+    attendAgain();
+    line.answered();
+  }
+
+  /** What was so when a question was sent, whatever came of it. */
+  function momentOf(sale: Sale, payment: Payment, askedAtMs: number) {
+    return {
+      atMs: clock.wallMs(),
+      sinceEndMs: sinceEndMsAt(askedAtMs, sale, payment),
+      paidForMs: paidAtMs === null ? null : askedAtMs - paidAtMs,
+      // Of an earlier run the journal tells: what was put aside without a doubt had been confirmed, and so had what says so.
+      isHintAlone: toConfirm || (paidAtMs === null && isDoubted(sale) && !payment.isConfirmed),
+    };
+  }
+
+  /** An end that no clock of this run can tell has come where the journal says so: at the latest when this run began to check. */
+  function sinceEndMsAt(askedAtMs: number, sale: Sale, payment: Payment): number | null {
+    const endsInMs = codeClock.surelyEndsInMs(payment);
+    if (endsInMs !== null) return askedAtMs - clock.monotonicMs() - endsInMs;
+    return sale.endedBy === 'countdown' ? silence.checkingForMs(askedAtMs) : null;
+  }
+
+  function recordAnswer(
+    sale: Sale,
+    payment: Payment,
+    status: PosStatus,
+    channel: Channel,
+    askedAtMs: number,
+  ): void {
+    const context = {
+      ...momentOf(sale, payment, askedAtMs),
+      channel,
+      checkingForMs: silence.checkingForMs(askedAtMs),
+      codeAgeMs: codeClock.ageInRunMs(paymentId),
+      liveKey: options.liveKey,
+      hint,
+    };
+    const events = eventsOfAnswer(sale, payment, status, context);
+    // What contradicts what is known, or is from before the end, is no answer: without a better one, nobody knows.
+    const isNone =
+      events.some(({ type }) => type === 'contradicted') ||
+      isFromBeforeTheEnd(sale, payment, status, context);
+    if (!isNone && channel === 'status') silence.endedAt(clock.monotonicMs() - (status.ageMs ?? 0));
+    const saysPaid = events.some(({ type }) => type === 'completed');
+    const isConfirming = saysPaid && toConfirm && channel === 'status';
+    if (saysPaid) {
+      paidAtMs ??= clock.monotonicMs();
+      toConfirm = channel === 'stream';
+    }
+    for (const event of events) desk.record(sale, event);
+    if (isConfirming) desk.confirmed(paymentId);
+  }
+
+  /** The last answer that is needed; but what waits or is in doubt does so until a word decides it, or a person. */
+  function letGoWhenLongOver(askedAtMs: number): void {
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (!sale || !payment) return;
+    const wasAskedLately = clock.monotonicMs() - askedAtMs < ANSWER_TAKES_AT_MOST_MS;
+    if (!wasAskedLately || !lastEnd.isLongAgo(sale, payment)) return;
+    toConfirm = false;
+    if (!isAskedAbout(sale, payment)) return;
+    const isOpen = isUnderWay(sale) && sale.settlement === null;
+    if (isOpen && sale.currentPaymentId === paymentId) return;
+    desk.record(sale, { type: 'watchEnded', atMs: clock.wallMs(), paymentId });
+  }
+
+  function failed(error: PlatformError, askedAtMs: number): void {
+    // What is said of one payment says nothing of the others: its own screen tells of it.
+    if (isOfOnePayment(error.code)) health.signOfLife();
+    else health.exchanged(error.code, askedAtMs);
+    if (error.httpStatus === null) line.silent();
+    recordSilence(error, askedAtMs);
+    checkTheEnd();
+  }
+
+  /** Nothing follows from it, unless the payment was shown as paid and the status route is still to say so. */
+  function recordSilence(error: PlatformError, askedAtMs: number): void {
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (!sale || !payment || error.code === 'aborted') return;
+    if (!toConfirm && !isUnconfirmed(sale, payment)) return;
+    const events = eventsOfSilence(sale, payment, error, momentOf(sale, payment, askedAtMs));
+    for (const event of events) desk.record(sale, event);
+  }
+
+  function checkTheEnd(): void {
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (!sale || !payment) return;
+    const about = { atMs: clock.wallMs(), paymentId };
+    if (countdownIsOver(sale, payment, codeClock.surelyEndsInMs(payment))) {
+      desk.record(sale, { type: 'countdownEnded', ...about });
+    } else if (contactIsLost(sale, codeClock.sinceEndMs(payment), silence.silentForMs())) {
+      desk.record(sale, { type: 'contactLost', ...about });
+    }
+    setTimer();
+  }
+
+  /** The next moment at which time alone decides something about this payment. */
+  function setTimer(): void {
+    cancelTimer();
+    cancelTimer = NO_TIMER;
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (attention === null || !sale || !payment || sale.currentPaymentId !== paymentId) return;
+    const inMs = nextMomentInMs(sale, payment);
+    if (inMs === null) return;
+    cancelTimer = clock.after(Math.max(0, inMs), () => {
+      // At the end of the grace period the platform's answer decides, so it is asked for then.
+      if (desk.saleOf(paymentId)?.state === 'checking') void watch.ask('fresh');
+      checkTheEnd();
+    });
+  }
+
+  /** The countdown's end, the end of the grace period, or of patience. */
+  function nextMomentInMs(sale: Sale, payment: Payment): number | null {
+    if (sale.state === 'awaiting') return codeClock.surelyEndsInMs(payment);
+    if (sale.state !== 'checking') return null;
+    const graceInMs = GRACE_AFTER_END_MS - (silence.checkingForMs(clock.monotonicMs()) ?? 0);
+    if (graceInMs > 0) return graceInMs;
+    return Math.max(ASKED_AGAIN_AFTER_MS, CONTACT_LOST_AFTER_MS - silence.silentForMs());
+  }
+
+  function attendAgain(): void {
+    const sale = desk.saleOf(paymentId);
+    const payment = paymentOf(sale);
+    if (sale && payment) attend(sale, payment);
+    if (attention === null) desk.released(paymentId);
+  }
+
+  function attend(sale: Sale, payment: Payment): void {
+    attention = toConfirm ? 'givenUp' : attentionFor(sale, payment);
+    if (attention === null) {
+      cancelTimer();
+      return;
+    }
+    const beginsToCheck = sale.state === 'checking' && payment.id === sale.currentPaymentId;
+    if (!beginsToCheck) silence.endChecking();
+    watch.attend(attention);
+    if (beginsToCheck && silence.beginChecking()) void watch.ask('fresh');
+    setTimer();
+  }
+
+  return {
+    watch,
+    get attention() {
+      return attention;
+    },
+    attend,
+    answered,
+    failed,
+    confirm() {
+      toConfirm = true;
+    },
+    get isToConfirm() {
+      return toConfirm;
+    },
+    checkTheEnd,
+    close() {
+      attention = null;
+      cancelTimer();
+      watch.close();
+    },
+  };
+}
+
+/** What the platform answers about one payment while it serves all others: it may not know this one. */
+const isOfOnePayment = (code: PlatformError['code']): boolean =>
+  code === 'notFound' || OF_ONE_REQUEST.some((one) => one === code);
+
+/** An answer that took longer than this was asked for before the machine slept. */
+const ANSWER_TAKES_AT_MOST_MS = 60_000;

@@ -1,0 +1,74 @@
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { OperatorId, Role } from '../views/access-view.ts';
+
+/** Somebody who may use the till. `code` is what is kept of their code, and never leaves the till. */
+export interface Operator<Code = unknown> {
+  readonly id: OperatorId;
+  readonly name: string;
+  readonly role: Role;
+  readonly code: Code;
+}
+
+/** What a manager may change of an operator; a code is a kept one, not its digits. */
+export type OperatorChange<Code> = Partial<Pick<Operator<Code>, 'name' | 'role' | 'code'>>;
+
+/** Who is at the till in an entry where nobody has signed in; so nobody is called that. */
+export const NOBODY = 'till';
+
+/**
+ * `managerFirst`: without a manager nobody could add the next; `lastManager`: nobody would be left to manage;
+ * `nameTaken`: entries name operators, so no two have the same name, whatever the case.
+ */
+type AddFailure = { readonly code: 'managerFirst' | 'nameTaken' };
+type ChangeFailure = { readonly code: 'operatorNotFound' | 'nameTaken' | 'lastManager' };
+type RemoveFailure = { readonly code: 'operatorNotFound' | 'lastManager' };
+
+/** The operators with one more. Errors: `managerFirst`, `nameTaken`. */
+export function withOperator<Code>(
+  operators: readonly Operator<Code>[],
+  added: Operator<Code>,
+): Result<readonly Operator<Code>[], AddFailure> {
+  if (operators.length === 0 && added.role !== 'manager') return err({ code: 'managerFirst' });
+  if (isTaken(operators, added.name, null)) return err({ code: 'nameTaken' });
+  return ok([...operators, added]);
+}
+
+/** The operators after a change of one of them. Errors: `operatorNotFound`, `nameTaken`, `lastManager`. */
+export function withChange<Code>(
+  operators: readonly Operator<Code>[],
+  id: OperatorId,
+  change: OperatorChange<Code>,
+): Result<readonly Operator<Code>[], ChangeFailure> {
+  const before = operators.find((operator) => operator.id === id);
+  if (!before) return err({ code: 'operatorNotFound' });
+  if (change.name !== undefined && isTaken(operators, change.name, id)) {
+    return err({ code: 'nameTaken' });
+  }
+  const after = operators.map((operator) =>
+    operator.id === id ? { ...operator, ...change } : operator,
+  );
+  return hasManager(after) ? ok(after) : err({ code: 'lastManager' });
+}
+
+/** The operators without one of them. Errors: `operatorNotFound`, `lastManager`. */
+export function withoutOperator<Code>(
+  operators: readonly Operator<Code>[],
+  id: OperatorId,
+): Result<readonly Operator<Code>[], RemoveFailure> {
+  if (!operators.some((operator) => operator.id === id)) return err({ code: 'operatorNotFound' });
+  const left = operators.filter((operator) => operator.id !== id);
+  return hasManager(left) ? ok(left) : err({ code: 'lastManager' });
+}
+
+const hasManager = (operators: readonly Operator[]): boolean =>
+  operators.some(({ role }) => role === 'manager');
+
+const comparable = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+
+function isTaken(operators: readonly Operator[], name: string, except: OperatorId | null): boolean {
+  const wanted = comparable(name);
+  return (
+    wanted === NOBODY ||
+    operators.some(({ id, name: other }) => id !== except && comparable(other) === wanted)
+  );
+}

@@ -1,0 +1,48 @@
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { confirmedAfterMs } from '../../domain/sale/confirmation.ts';
+import type { NumberedSale } from '../../ledger/ledger.ts';
+import type { HealthView } from '../views/view.ts';
+
+/** How long the confirmations of a business day took, kept as they come. */
+export interface ConfirmationsToday {
+  /** A sale was just paid for the first time. */
+  paid(numbered: NumberedSale): void;
+  view(): HealthView['confirmationsToday'];
+}
+
+/** Counts by the day a sale was charged on; a new day is read from the ledger once. */
+export function createConfirmationsToday(
+  today: () => BusinessDay,
+  salesOfDay: (day: BusinessDay) => readonly NumberedSale[],
+): ConfirmationsToday {
+  let day: BusinessDay | null = null;
+  /** Sorted, so that the median is at hand. */
+  let spansMs: number[] = [];
+
+  function turnToToday(): void {
+    const now = today();
+    if (now === day) return;
+    day = now;
+    spansMs = salesOfDay(now)
+      .map(({ sale }) => confirmedAfterMs(sale))
+      .filter((span) => span !== null)
+      .sort((a, b) => a - b);
+  }
+
+  return {
+    paid({ sale, businessDay }) {
+      if (day === null || businessDay !== day) return;
+      const span = confirmedAfterMs(sale);
+      if (span === null) return;
+      const at = spansMs.findIndex((other) => other > span);
+      spansMs.splice(at === -1 ? spansMs.length : at, 0, span);
+    },
+    view() {
+      turnToToday();
+      const worstMs = spansMs.at(-1);
+      const medianMs = spansMs[Math.floor((spansMs.length - 1) / 2)];
+      if (worstMs === undefined || medianMs === undefined) return null;
+      return { count: spansMs.length, medianMs, worstMs };
+    },
+  };
+}

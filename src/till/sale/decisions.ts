@@ -1,0 +1,169 @@
+import type { Clock } from '../../domain/clock.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { applySaleEvent } from '../../domain/sale/apply-sale-event.ts';
+import { isWhatIsDue, refundDue } from '../../domain/sale/refund-due.ts';
+import { collectedOtherwise, isDoubted, type Refund, type Sale } from '../../domain/sale/sale.ts';
+import type {
+  HandOutcome,
+  LateDecision,
+  LaterSaleEvent,
+  MismatchDecision,
+  SaleId,
+} from '../../domain/sale/sale-event.ts';
+import type { Ledger, SaleStep } from '../../ledger/ledger.ts';
+import { mayBeCoveredBy } from './replacements.ts';
+import type { SaleRecorder } from './sale-recorder.ts';
+
+type Done = { readonly ok: true };
+export const DONE: Done = { ok: true };
+/** What became of something that a person wanted done to a sale. */
+export type Outcome<Code extends string> = Result<Done, { readonly code: Code }>;
+
+/** What people decide about sales that are over, or that nobody can find out about. */
+export interface Decisions {
+  /** Puts an outcome aside. `attached` names the sale that the late money pays for: its own code is stopped. */
+  acknowledge(
+    saleId: SaleId,
+    decided: { readonly decision: LateDecision | null; readonly attachedTo: SaleId | null },
+  ): Outcome<
+    | 'saleNotFound'
+    | 'notSettled'
+    | 'managerNeeded'
+    | 'decidedOtherwise'
+    | 'replacementNotAttachable'
+    | 'journalUnavailable'
+  >;
+  /** A manager decides about money that does not match its sale: taken as it is, or to be given back. */
+  decideMismatch(
+    saleId: SaleId,
+    decision: MismatchDecision,
+  ): Outcome<'saleNotFound' | 'notMismatched' | 'decidedOtherwise' | 'journalUnavailable'>;
+  /** A manager says what became of a sale in `unknown`; it is then put aside, and watched on. */
+  settle(
+    saleId: SaleId,
+    settled: { readonly outcome: HandOutcome; readonly reason: string },
+  ): Outcome<'saleNotFound' | 'notUnknown' | 'journalUnavailable'>;
+  /** A manager says that what was due back of a sale, as they were shown it, was given back at the bank, also of one put aside long ago. */
+  refundMade(
+    saleId: SaleId,
+    made: { readonly note: string; readonly shown: readonly Refund[] },
+  ): Outcome<'saleNotFound' | 'noRefundDue' | 'refundChanged' | 'journalUnavailable'>;
+}
+
+const PUT_ASIDE = { type: 'acknowledged', decision: null, attachedTo: null } as const;
+
+type Decided = Pick<Extract<LaterSaleEvent, { type: 'acknowledged' }>, 'decision' | 'attachedTo'>;
+
+/** A decision that was told as refused may be in the journal all the same: another one then comes too late. */
+const isPutAsideAs = (sale: Sale, { decision, attachedTo }: Decided): boolean =>
+  sale.acknowledged && sale.lateDecision === decision && sale.attachedTo === attachedTo;
+
+/** Of two screens that decide at once the first one's counts, and the other's is told so. */
+const decidedBefore = (sale: Sale, decided: Decided): Outcome<'decidedOtherwise'> =>
+  isPutAsideAs(sale, decided) ? ok(DONE) : err({ code: 'decidedOtherwise' });
+
+/** Makes them; each is in the journal before it is told as done. */
+export function createDecisions(parts: {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly recorder: SaleRecorder;
+}): Decisions {
+  const { ledger, clock, recorder } = parts;
+  const { tracker, saleNow } = recorder;
+
+  const saleOrAside = (saleId: SaleId): Sale | null =>
+    saleNow(saleId) ?? ledger.sale(saleId)?.sale ?? null;
+
+  const decide = (saleId: SaleId, event: LaterSaleEvent) =>
+    recorder.decide(() => ledger.append(saleId, event));
+
+  /**
+   * What happens to the replacement when late money pays for it: its code is stopped, since a customer who has paid
+   * must not be asked again. Repeated, it changes nothing more.
+   */
+  function coverSteps(
+    late: Sale,
+    replacementId: SaleId,
+    atMs: number,
+  ): Result<readonly SaleStep[], { readonly code: 'replacementNotAttachable' }> {
+    const replacement = saleOrAside(replacementId);
+    if (!replacement || !mayBeCoveredBy(late, replacement)) {
+      return err({ code: 'replacementNotAttachable' });
+    }
+    const events: LaterSaleEvent[] = [{ type: 'covered', atMs, bySaleId: late.id }];
+    if (replacement.state === 'awaiting' && replacement.currentPaymentId !== null) {
+      events.push({ type: 'stopRequested', atMs, paymentId: replacement.currentPaymentId });
+    }
+    return ok(events.map((event) => ({ saleId: replacementId, event })));
+  }
+
+  /** What only the stream has called paid so far is put aside with that doubt: another start asks about it as well. */
+  const doubtSteps = (late: Sale): readonly SaleStep[] =>
+    late.payments
+      .filter((payment) => tracker.isToConfirm(payment) && !isDoubted(late))
+      .map(({ id: paymentId }) => {
+        const about = { atMs: clock.wallMs(), paymentId, detail: '' };
+        const contradiction = 'confirmationMissing';
+        return { saleId: late.id, event: { type: 'contradicted', ...about, contradiction } };
+      });
+
+  function putAside(late: Sale, decided: Decided): ReturnType<Decisions['acknowledge']> {
+    const { id: saleId } = late;
+    const atMs = clock.wallMs();
+    const covered =
+      decided.attachedTo === null ? ok([]) : coverSteps(late, decided.attachedTo, atMs);
+    if (!covered.ok) return covered;
+    const event = { type: 'acknowledged', atMs, ...decided } as const;
+    if (!applySaleEvent(late, event).acknowledged) return err({ code: 'notSettled' });
+    const put = recorder.decideAll([...covered.value, ...doubtSteps(late), { saleId, event }]);
+    if (!put) return err({ code: 'journalUnavailable' });
+    const now = put.find(({ sale }) => sale.id === saleId)?.sale;
+    return now?.acknowledged ? decidedBefore(now, decided) : err({ code: 'notSettled' });
+  }
+
+  return {
+    acknowledge(saleId, { decision, attachedTo }) {
+      const late = saleOrAside(saleId);
+      if (!late) return err({ code: 'saleNotFound' });
+      const decided = { decision, attachedTo };
+      if (late.acknowledged) return decidedBefore(late, decided);
+      if (collectedOtherwise(late).length > 0) return err({ code: 'managerNeeded' });
+      return putAside(late, decided);
+    },
+
+    decideMismatch(saleId, decision) {
+      const sale = saleOrAside(saleId);
+      if (!sale) return err({ code: 'saleNotFound' });
+      if (collectedOtherwise(sale).length === 0) return err({ code: 'notMismatched' });
+      if (sale.acknowledged) return decidedBefore(sale, { decision, attachedTo: null });
+      const event = { ...PUT_ASIDE, decision, atMs: clock.wallMs() };
+      const put = decide(saleId, event);
+      if (!put) return err({ code: 'journalUnavailable' });
+      const { sale: now } = put;
+      return now.acknowledged ? decidedBefore(now, event) : err({ code: 'notMismatched' });
+    },
+
+    settle(saleId, { outcome, reason }) {
+      const sale = saleNow(saleId);
+      if (!sale) return err({ code: 'saleNotFound' });
+      if (sale.state !== 'unknown') return err({ code: 'notUnknown' });
+      const atMs = clock.wallMs();
+      const put = recorder.decideAll([
+        { saleId, event: { type: 'settledByHand', atMs, outcome, reason } },
+        { saleId, event: { ...PUT_ASIDE, atMs } },
+      ]);
+      return put ? ok(DONE) : err({ code: 'journalUnavailable' });
+    },
+
+    refundMade(saleId, { note, shown }) {
+      const sale = saleOrAside(saleId);
+      if (!sale) return err({ code: 'saleNotFound' });
+      const due = refundDue(sale);
+      if (due.length === 0) return err({ code: 'noRefundDue' });
+      // Other money was told of, or decided about, since: that was not given back.
+      if (!isWhatIsDue(due, shown)) return err({ code: 'refundChanged' });
+      const put = decide(saleId, { type: 'refundMade', atMs: clock.wallMs(), note });
+      return put ? ok(DONE) : err({ code: 'journalUnavailable' });
+    },
+  };
+}

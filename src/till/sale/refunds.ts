@@ -1,0 +1,22 @@
+import { refundDue } from '../../domain/sale/refund-due.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { RefundsView } from '../views/report-view.ts';
+
+/** How many sales a screen is sent at once. */
+const PAGE = 200;
+
+/** The sales with money that is due back, newest first, from beneath the number `before` on. */
+export function viewRefunds(
+  ledger: Pick<Ledger, 'refundsDue'>,
+  before: number | null,
+): RefundsView {
+  const due = ledger.refundsDue(before, PAGE);
+  return {
+    refunds: due.map(({ number, sale }) => ({
+      saleId: sale.id,
+      saleNumber: number,
+      payments: refundDue(sale).map((payment) => ({ ...payment })),
+    })),
+    before: due.length < PAGE ? null : (due.at(-1)?.number ?? null),
+  };
+}

@@ -1,0 +1,43 @@
+import { err, ok, type Result } from '../../domain/result.ts';
+import { readSearch, sought } from '../../domain/sale/sale-search.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { canFind } from '../../ledger/tables/sale-finder.ts';
+import type { FoundView, SalesPage, Search } from '../views/report-view.ts';
+import { viewDaySale } from './sale-view.ts';
+
+/** How many lines a screen is sent at once. */
+const DAY_PAGE = 100;
+const SEARCH_PAGE = 50;
+
+/**
+ * Sales that fit what was typed and chosen, newest first, from beneath the number `before` on. A page may be short,
+ * or empty, and still tell where to look further. `tooShort`: what was typed is too little to look anything up by,
+ * and neither days nor a state were chosen.
+ */
+export function findSales(
+  ledger: Ledger,
+  { text, ...chosen }: Search,
+  before: number | null,
+): Result<FoundView, { readonly code: 'tooShort' }> {
+  const words = sought(readSearch(text));
+  const query = { words, ...chosen };
+  const isNarrowed = chosen.state !== null || chosen.from !== null || chosen.to !== null;
+  if (!canFind(query) && !isNarrowed) return err({ code: 'tooShort' });
+  const page = viewPage(ledger, ledger.find(query, before, SEARCH_PAGE));
+  return ok({ ...page, understood: words.map((word) => word.map((reading) => ({ ...reading }))) });
+}
+
+/** A business day's sales, newest first, from beneath the number `before` on. */
+export function pageOfDay(
+  ledger: Ledger,
+  day: Parameters<Ledger['salesOfDay']>[0],
+  before: number | null,
+): SalesPage {
+  const query = { words: [], state: null, from: day, to: day };
+  return viewPage(ledger, ledger.find(query, before, DAY_PAGE));
+}
+
+function viewPage(ledger: Ledger, { sales, before }: ReturnType<Ledger['find']>): SalesPage {
+  const numberOf = (saleId: Parameters<Ledger['sale']>[0]) => ledger.sale(saleId)?.number ?? null;
+  return { sales: sales.map((numbered) => viewDaySale(numbered, numberOf)), before };
+}

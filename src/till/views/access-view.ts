@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
+import { vatRateSchema } from '../../domain/register/closing.ts';
+import {
+  registerNameSchema,
+  shopAddressSchema,
+  shopNameSchema,
+  taxNumberSchema,
+  timeZoneSchema,
+} from '../../domain/register/shop-identity.ts';
+
+/** Names somebody who can sign in, whatever they are called. */
+export const operatorIdSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(64))
+  .brand<'OperatorId'>();
+export type OperatorId = z.infer<typeof operatorIdSchema>;
+
+export const roleSchema = z.enum(['cashier', 'manager']);
+export type Role = z.infer<typeof roleSchema>;
+
+/** What somebody at the till may do; who may do what is one table (`rightsOf`). */
+export const rightSchema = z.enum([
+  'sell',
+  'seeTotal',
+  'settleByHand',
+  'readDays',
+  'closeDay',
+  'export',
+  'mendJournal',
+  'changeSettings',
+  'manageOperators',
+]);
+export type Right = z.infer<typeof rightSchema>;
+
+/** As entries and screens name them. */
+export const LONGEST_OPERATOR_NAME = 40;
+export const operatorNameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(LONGEST_OPERATOR_NAME));
+
+/** What an operator keys in to sign in: 4 to 8 digits. */
+export const operatorCodeSchema = z.string().check(z.regex(/^\d{4,8}$/));
+
+/** Somebody who can sign in; their code never leaves the till. */
+const operatorViewSchema = z.object({
+  id: operatorIdSchema,
+  name: z.string(),
+  role: roleSchema,
+  /** How long their code is not taken any more, after too many wrong ones; 0 while it is. */
+  waitsForMs: z.number(),
+});
+export type OperatorView = z.infer<typeof operatorViewSchema>;
+
+/** In minutes. */
+export const signOutAfterMinSchema = z.int().check(z.minimum(1), z.maximum(240));
+
+/** An amount above which the till asks again before it charges, in minor units. */
+export const askAboveMinorSchema = minorUnitsSchema.check(z.maximum(LARGEST_CHARGE_MINOR));
+
+/** Of the shop's clock. */
+export const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
+
+/** What the manager has chosen for the shop; `signOutAfterMin` is null for never. */
+export const shopSettingsSchema = z.object({
+  /** Whose shop it is; each is null where nobody has said. */
+  shopName: z.nullable(z.string()),
+  shopAddress: z.nullable(z.string()),
+  taxNumber: z.nullable(z.string()),
+  registerName: z.nullable(z.string()),
+  timeZone: z.string(),
+  /** The hour of the shop's clock at which a business day begins. */
+  dayStartsAtHour: hourSchema,
+  vatRate: z.nullable(vatRateSchema),
+  signOutAfterMin: z.nullable(signOutAfterMinSchema),
+  cashiersSeeTotal: z.boolean(),
+  /** The hour of the shop's clock at which a day closes by itself; null for never. */
+  closesByItselfAtHour: z.nullable(hourSchema),
+  /** The highest amount that is charged without a second look; null for any. */
+  askAboveMinor: z.nullable(askAboveMinorSchema),
+});
+export type ShopSettings = z.infer<typeof shopSettingsSchema>;
+
+/** The same as a screen may change it, a few or all: what is typed is looked at, and a name is not taken away. */
+export const shopChangeSchema = z.partial(
+  // Strict: a setting that the till does not know is refused rather than dropped.
+  z.strictObject({
+    ...shopSettingsSchema.shape,
+    shopName: shopNameSchema,
+    shopAddress: z.nullable(shopAddressSchema),
+    taxNumber: z.nullable(taxNumberSchema),
+    registerName: z.nullable(registerNameSchema),
+    timeZone: timeZoneSchema,
+  }),
+);
+
+/** Who is at the till, and what they may do there. */
+export const accessViewSchema = z.object({
+  /** Null while nobody is signed in, or nobody needs to be. */
+  operator: z.nullable(z.object({ id: operatorIdSchema, name: z.string(), role: roleSchema })),
+  signInNeeded: z.boolean(),
+  rights: z.array(rightSchema),
+  /** Everybody who can sign in; none where the till is open to all. */
+  operators: z.array(operatorViewSchema),
+});
+export type AccessView = z.infer<typeof accessViewSchema>;

@@ -1,0 +1,277 @@
+import * as z from 'zod/mini';
+import { businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
+import { exchangeFailureSchema } from '../../domain/sale/exchange-failure.ts';
+import { PAYMENT_OUTCOMES } from '../../domain/sale/sale.ts';
+import {
+  channelSchema,
+  contradictionSchema,
+  createFailureSchema,
+  handOutcomeSchema,
+  lateDecisionSchema,
+  mismatchSchema,
+  paymentIdSchema,
+  saleIdSchema,
+} from '../../domain/sale/sale-event.ts';
+import { SALE_STATES } from '../../domain/sale/sale-state.ts';
+import { accessViewSchema, shopSettingsSchema } from './access-view.ts';
+import { dayStateSchema } from './closing-view.ts';
+import { exportViewSchema } from './export-view.ts';
+import { recordViewSchema } from './record-view.ts';
+
+/**
+ * What the screens are told. Plain data, complete in each message, with no field for a secret.
+ * A screen has its own clock, so times to come and ages are spans in milliseconds as of the
+ * sending (`…InMs`, `…AgoMs`); moments that are printed are UTC milliseconds (`…AtMs`).
+ */
+
+/** Which platform answers (design, Words); `training` is a simulation with a journal of its own. */
+const modeSchema = z.enum(['simulation', 'training', 'test', 'live']);
+export type Mode = z.infer<typeof modeSchema>;
+
+export const localeSchema = z.enum(['en', 'fr']);
+export type Locale = z.infer<typeof localeSchema>;
+
+/** Money that does not match its sale, as the platform told of it; null where it said nothing of it. */
+const collectedViewSchema = z.object({
+  mismatch: mismatchSchema,
+  atMs: z.int(),
+  amountMinor: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+  isSimulation: z.nullable(z.boolean()),
+  /** The stream had called it paid before, and the sale is shown as paid. */
+  afterPaid: z.exactOptional(z.literal(true)),
+});
+
+export const themeSchema = z.enum(['system', 'light', 'dark']);
+export type Theme = z.infer<typeof themeSchema>;
+
+/**
+ * How confirmations come. `idle`: nothing is known, since nothing was answered lately; `ready`: nothing waits, and the
+ * platform answered this till as it should, minutes ago at the most; `stream`: the event stream is open and alive;
+ * `polling`: the stream is down and the status route answers; `offline`: neither; `unchecked`: the last question had no
+ * answer, and nobody has asked since, or nobody waits; `troubled`: the platform answers, but not what it was asked:
+ * `trouble` says what it, or the way to it, did instead.
+ */
+const healthViewSchema = z.object({
+  channel: z.enum(['idle', 'ready', 'stream', 'polling', 'offline', 'unchecked', 'troubled']),
+  /** What the last exchange failed for; null once one succeeded. */
+  trouble: z.nullable(exchangeFailureSchema),
+  lastSignAgoMs: z.nullable(z.number()),
+  /** Since the first question without an answer was sent; null where the till is not `offline`. */
+  offlineForMs: z.nullable(z.number()),
+  /** The platform asked for patience, for so much longer; 0 where it did not. */
+  pausedForMs: z.number(),
+  /** How long confirmations took in this business day, from the code's appearance; null before the first. */
+  confirmationsToday: z.nullable(
+    z.object({ count: z.int(), medianMs: z.number(), worstMs: z.number() }),
+  ),
+  /** How far the till's clock is ahead of the platform's; null while it is right, or not known. */
+  clockDriftMs: z.nullable(z.number()),
+  /** Answers of the platform tell times that cannot all be right: no countdown is made from them. */
+  platformClockContradicts: z.boolean(),
+});
+export type HealthView = z.infer<typeof healthViewSchema>;
+
+const saleStateSchema = z.enum(SALE_STATES);
+
+/** One code of a sale, as evidence. */
+const codeViewSchema = z.object({
+  paymentId: paymentIdSchema,
+  expiresAtMs: z.int(),
+  /** Negative once the code has ended; null where no end can be believed. */
+  endsInMs: z.nullable(z.number()),
+  /** The same by the till's clock. */
+  endsAtMs: z.nullable(z.int()),
+  outcome: z.enum(PAYMENT_OUTCOMES),
+  /** Whether a customer could still pay it, as far as is known. */
+  isPayable: z.boolean(),
+});
+
+/** A sale of the same amount that was drafted soon after one whose money came late: it may have replaced it. */
+const replacementViewSchema = z.object({
+  id: saleIdSchema,
+  number: z.int(),
+  label: z.string(),
+  state: saleStateSchema,
+  draftedAtMs: z.int(),
+  /** Set where the customer has probably paid twice. */
+  paidAtMs: z.nullable(z.int()),
+  /** Whether the late money can be attached to it: it has no money of its own, and none is being asked for. */
+  attachable: z.boolean(),
+});
+export type ReplacementView = z.infer<typeof replacementViewSchema>;
+
+/** A sale that a screen may show: waiting, in doubt, or not yet put aside. */
+const saleViewSchema = z.object({
+  id: saleIdSchema,
+  /** The sale's number in this journal, from 1. */
+  number: z.int(),
+  /** The name under which it was charged: a screen whose press had no answer finds its sale by it. */
+  draftId: z.string(),
+  amountMinor: minorUnitsSchema,
+  currency: currencySchema,
+  label: z.string(),
+  state: saleStateSchema,
+  draftedAtMs: z.int(),
+  stateSinceMs: z.int(),
+  /** The address in the QR; null while no code is payable on the screen. */
+  paymentLink: z.nullable(z.string()),
+  /** Time left on the code on the screen and its whole lifetime; null where no end can be believed. */
+  endsInMs: z.nullable(z.number()),
+  lifetimeMs: z.nullable(z.number()),
+  /** When the code on the screen ends or ended, by the till's clock. */
+  endsAtMs: z.nullable(z.int()),
+  /** How this sale's confirmation would come now. */
+  confirmation: z.nullable(z.enum(['stream', 'polling', 'offline'])),
+  confirmedBy: z.nullable(channelSchema),
+  /** From the code's appearance to its confirmation. */
+  confirmedAfterMs: z.nullable(z.number()),
+  paidAtMs: z.nullable(z.int()),
+  failure: z.nullable(createFailureSchema),
+  /** For late money: the state the till had given up in, when, and what the cashier decided. */
+  gaveUpAs: z.nullable(saleStateSchema),
+  gaveUpAtMs: z.nullable(z.int()),
+  /** How long after the end of its code the money came; null where it did not, or nobody can say. */
+  lateByMs: z.nullable(z.number()),
+  lateDecision: z.nullable(lateDecisionSchema),
+  /** Whether a manager said of any of its money that it was given back. */
+  isRefundMade: z.boolean(),
+  timesPaid: z.int(),
+  /** While late money wants its decision: what the cashier may have charged instead, oldest first. */
+  replacements: z.array(replacementViewSchema),
+  /** The number of the sale to which this one's late money was attached, or whose late money pays for this one. */
+  attachedToNumber: z.nullable(z.int()),
+  coveredByNumber: z.nullable(z.int()),
+  /** What a manager settled by hand; the state is still what the platform said. */
+  settlement: z.nullable(
+    z.object({ outcome: handOutcomeSchema, reason: z.string(), atMs: z.int() }),
+  ),
+  /** What the platform collected for the sale that does not match it, code by code; null where it told nothing. */
+  collected: z.array(collectedViewSchema),
+  /** While the outcome is unknown: the platform's own word, where it is none that we know. */
+  unclearStatus: z.nullable(z.string()),
+  /** Put aside; such a sale is told of only while a code of it can still be paid. */
+  acknowledged: z.boolean(),
+  /**
+   * What happened to it that the journal has not taken yet: the state it will be in, for how long it has waited, and
+   * all that will have been collected otherwise. Null where everything above is all there is. `state` and all else is
+   * what is durable.
+   */
+  unrecorded: z.nullable(
+    z.object({
+      state: saleStateSchema,
+      keptForMs: z.number(),
+      collected: z.array(collectedViewSchema),
+    }),
+  ),
+  contradictions: z.array(contradictionSchema),
+  /** The evidence behind "Do not charge again". */
+  evidence: z.object({
+    lastAnswer: z.nullable(
+      // The platform's own word is told as it stands (assumptions A5).
+      z.object({ status: z.string(), agoMs: z.number() }),
+    ),
+    codes: z.array(codeViewSchema),
+    nextCheckInMs: z.nullable(z.number()),
+    checkingNow: z.boolean(),
+    /** What the last question failed for; null while it is answered. */
+    failure: z.nullable(exchangeFailureSchema),
+  }),
+});
+export type SaleView = z.infer<typeof saleViewSchema>;
+
+/** A copy of the journal that was checked after it was written. */
+const backupViewSchema = z.object({
+  fileName: z.string(),
+  takenAtMs: z.int(),
+  /** Journal entries and sales in it, and when the last of them was written. */
+  entries: z.int(),
+  sales: z.int(),
+  lastEntryAtMs: z.nullable(z.int()),
+});
+export type BackupView = z.infer<typeof backupViewSchema>;
+
+/**
+ * Why a journal that is not damaged is not gone on with unasked. `older`: something beside it knows later entries;
+ * `missing`: there is none, and there was one; `changed`: somebody changed what is beside it and says how far it went; `otherKey`: another key than the register's signed it last.
+ */
+const doubtReasonSchema = z.enum(['older', 'missing', 'changed', 'otherKey']);
+export type DoubtReason = z.infer<typeof doubtReasonSchema>;
+
+/**
+ * Why the till sells nothing at the moment. `journalUnavailable`, `diskFull`: the last write was refused, and it
+ * is tried again every few seconds. `journalDamaged`: the journal failed its check; `backup` is the last good one.
+ * `journalDoubtful`: a manager must say how it goes on.
+ */
+const blockedSchema = z.discriminatedUnion('reason', [
+  z.object({ reason: z.enum(['journalUnavailable', 'diskFull']) }),
+  /** Nobody has said whose shop it is, and real customers would pay it. */
+  z.object({ reason: z.literal('shopUnknown') }),
+  /** The till's clock is hours off the platform's: a manager must say by which one it is sold. UTC milliseconds. */
+  z.object({
+    reason: z.literal('clockWrong'),
+    tillAtMs: z.int(),
+    platformAtMs: z.int(),
+    driftMs: z.int(),
+  }),
+  z.object({ reason: z.literal('journalDamaged'), backup: z.nullable(backupViewSchema) }),
+  z.object({
+    reason: z.literal('journalDoubtful'),
+    why: doubtReasonSchema,
+    /** The number of the newest entry that anything knows of; null where nothing says. */
+    known: z.nullable(z.int()),
+    backup: z.nullable(backupViewSchema),
+  }),
+]);
+export type Blocked = z.infer<typeof blockedSchema>;
+
+export const tillViewSchema = z.object({
+  ...accessViewSchema.shape,
+  shop: shopSettingsSchema,
+  mode: modeSchema,
+  shopName: z.string(),
+  terminalId: z.string(),
+  currency: currencySchema,
+  timeZone: z.string(),
+  locale: localeSchema,
+  theme: themeSchema,
+  sound: z.boolean(),
+  health: healthViewSchema,
+  /** The money that came in this business day, also for sales of earlier days; null for those who may not see it. */
+  today: z.nullable(
+    z.object({
+      businessDay: businessDaySchema,
+      paidMinor: minorUnitsSchema,
+      paidCount: z.int(),
+    }),
+  ),
+  days: dayStateSchema,
+  /** How many sales have money that is due back at the bank; null for those who may not read the days. */
+  refundsDue: z.nullable(z.int()),
+  /** The export that is under way, or the last one of this run. */
+  export: z.nullable(exportViewSchema),
+  blocked: z.nullable(blockedSchema),
+  record: recordViewSchema,
+  /** Newest first; every sale that is not yet put aside, or has a code that can still be paid. */
+  sales: z.array(saleViewSchema),
+});
+export type TillView = z.infer<typeof tillViewSchema>;
+export type TodayView = NonNullable<TillView['today']>;
+
+/** An incident of the platform, the network or the payer that the simulation can play. */
+export const scenarioViewSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** What it does, in a sentence, in English: these are a developer's words. */
+  shows: z.string(),
+  /** The states in which the sale comes to rest, in order. */
+  expected: z.array(saleStateSchema),
+});
+
+/** What the simulation can play, and the name of what it plays now. */
+export const scenariosViewSchema = z.object({
+  running: z.nullable(z.string()),
+  scenarios: z.array(scenarioViewSchema),
+});
+export type ScenariosView = z.infer<typeof scenariosViewSchema>;
