@@ -23,8 +23,8 @@ const freshSeed = (): string => String(randomInt(1, 2 ** 31));
 const LONG_SUITES: Readonly<Record<string, LongSuite>> = {
   model: {
     step: step('random histories of the till', [
-      'test/unit/till-model.test.ts',
-      'test/unit/till-closing-model.test.ts',
+      'test/unit/till/model.test.ts',
+      'test/unit/till/closing-model.test.ts',
       '--maxWorkers=2',
       '--disable-console-intercept',
     ]),

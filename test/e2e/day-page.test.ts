@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { verifyExport } from '../../src/ledger/proof/verify-export.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
-import { temporaryFolder } from '../unit/ledger-setting.ts';
+import { temporaryFolder } from '../unit/ledger/setting.ts';
 import { closePages, openContext } from './support/browser.ts';
 import { linesIn, madeDayPage, NASTY_LABEL, withLines } from './support/day-page.ts';
 

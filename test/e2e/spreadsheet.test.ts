@@ -10,7 +10,7 @@ import { exportContent } from '../../src/host/export/export-formats.ts';
 import type { Convention } from '../../src/ledger/export/csv-cells.ts';
 import { writeExport } from '../../src/ledger/export/export-file.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
-import { codeCreated, completed, DAY, drafted, options, saleId } from '../unit/ledger-events.ts';
+import { codeCreated, completed, DAY, drafted, options, saleId } from '../unit/ledger/events.ts';
 import { temporaryFolder } from './support/folder.ts';
 
 const LABELS = ['Café; crème, 2', '=1+1', '"', 'two\nlines', 'שולחן 4', '👩🏽‍🍳'];

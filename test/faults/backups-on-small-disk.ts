@@ -8,7 +8,7 @@ import { adoptBackupFolder } from '../../src/ledger/backup/backup-folder.ts';
 import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { createManualClock } from '../support/manual-clock.ts';
-import { drafted, HOUR_MS, options } from '../unit/ledger-events.ts';
+import { drafted, HOUR_MS, options } from '../unit/ledger/events.ts';
 import { fillDisk } from './ballast.ts';
 
 /** A till whose journal is elsewhere, and whose chosen backup folder is on a small drive that fills and goes. */

@@ -14,8 +14,8 @@ import {
   expiry,
   NOON_MS,
   options,
-} from '../unit/ledger-events.ts';
-import { record, value } from '../unit/ledger-setting.ts';
+} from '../unit/ledger/events.ts';
+import { record, value } from '../unit/ledger/setting.ts';
 
 /** A journal as it was left behind: its file, and the log that a till which did not close leaves beside it. */
 export interface LeftBehind {

@@ -10,8 +10,8 @@ import type { TillView } from '../../src/till/views/view.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { type Simulation, startSimulation } from '../e2e/support/simulation.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';
-import { acknowledged, codeCreated, completed, drafted, options } from '../unit/ledger-events.ts';
-import { record, value } from '../unit/ledger-setting.ts';
+import { acknowledged, codeCreated, completed, drafted, options } from '../unit/ledger/events.ts';
+import { record, value } from '../unit/ledger/setting.ts';
 
 describe('a till whose journal was damaged between two runs', () => {
   let folder: ReturnType<typeof temporaryFolder>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exportContent } from '../../src/host/export/export-formats.ts';
 import { type ExportWatch, writeExport } from '../../src/ledger/export/export-file.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
-import { DAY, drafted, options } from '../unit/ledger-events.ts';
+import { DAY, drafted, options } from '../unit/ledger/events.ts';
 
 /** Exports a journal onto a small drive that has room, that is full, and that is pulled out in the middle. */
 

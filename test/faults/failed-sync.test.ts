@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
-import { options } from '../unit/ledger-events.ts';
-import { value } from '../unit/ledger-setting.ts';
+import { options } from '../unit/ledger/events.ts';
+import { value } from '../unit/ledger/setting.ts';
 
 const PROGRAM = join(import.meta.dirname, 'ledger-under-failed-sync.ts');
 const canTrace = spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;

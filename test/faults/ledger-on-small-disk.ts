@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
-import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger-events.ts';
+import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger/events.ts';
 
 /**
  * Sells on a small disk until only the reserve is left, then writes of these sales until it is full to the last;

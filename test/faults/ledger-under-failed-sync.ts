@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
-import { codeCreated, completed, drafted, options, saleId } from '../unit/ledger-events.ts';
+import { codeCreated, completed, drafted, options, saleId } from '../unit/ledger/events.ts';
 
 /**
  * Writes entries while syncs fail from outside. `thenEnds` ends the process right after the first entry that was

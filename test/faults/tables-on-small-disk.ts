@@ -4,7 +4,7 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { MOST_BEHIND } from '../../src/ledger/tables/tables.ts';
 import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
-import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger-events.ts';
+import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger/events.ts';
 
 /**
  * Sells with its journal on one disk and its tables on a small one that is full, for as long as several of their

@@ -13,8 +13,8 @@ import {
   type NetworkProxy,
   startNetworkProxy,
 } from '../support/network-proxy.ts';
-import { options } from '../unit/ledger-events.ts';
-import { value } from '../unit/ledger-setting.ts';
+import { options } from '../unit/ledger/events.ts';
+import { value } from '../unit/ledger/setting.ts';
 import { eventually } from './eventually.ts';
 import { logScreens } from './screen-log.ts';
 

@@ -60,7 +60,7 @@ const ENDED = {
 
 /**
  * The life of a sale: for each state and each event, the state that follows.
- * Laws (proven over every sequence of up to six events in `test/unit/sale-laws.test.ts`):
+ * Laws (proven over every sequence of up to six events in `test/unit/domain/sale-laws.test.ts`):
  * a confirmation always ends in `paid` or `paidLate`, neither is ever left, repetition changes nothing.
  */
 export const SALE_TABLE: Record<SaleState, Record<LaterSaleEvent['type'], Rule>> = {

@@ -18,7 +18,7 @@ import {
   NOON_MS,
   options,
   saleId,
-} from '../../unit/ledger-events.ts';
+} from '../../unit/ledger/events.ts';
 
 /** What a till asks of its disk, each thing by itself. `told` is called once its caller was told that it is done. */
 type DiskAct = (folder: string, told: (what: string) => void) => void | Promise<void>;

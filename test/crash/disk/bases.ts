@@ -9,9 +9,9 @@ import {
   drafted,
   expiry,
   NOON_MS,
-} from '../../unit/ledger-events.ts';
-import { archived, newRegister, sellFor } from '../../unit/ledger-purged.ts';
-import { record } from '../../unit/ledger-setting.ts';
+} from '../../unit/ledger/events.ts';
+import { archived, newRegister, sellFor } from '../../unit/ledger/purged.ts';
+import { record } from '../../unit/ledger/setting.ts';
 import {
   backUp,
   backUpLater,

@@ -12,8 +12,8 @@ import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { readSigner } from '../../../src/ledger/proof/register-key-beside.ts';
 import { finishRestore } from '../../../src/ledger/restore/restore.ts';
 import { openBenchTill } from '../../support/till-on-the-bench.ts';
-import { DAY, paymentId, saleId } from '../../unit/ledger-events.ts';
-import { checkedWhole } from '../../unit/ledger-purged.ts';
+import { DAY, paymentId, saleId } from '../../unit/ledger/events.ts';
+import { checkedWhole } from '../../unit/ledger/purged.ts';
 import {
   backUp,
   backUpLater,

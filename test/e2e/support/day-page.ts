@@ -5,7 +5,7 @@ import { openJournal } from '../../../src/ledger/journal/journal.ts';
 import { dayPageText } from '../../../src/papers/day-page.ts';
 import { dayPageProgram } from '../../../src/papers/day-page-program.ts';
 import type { PaperLanguage } from '../../../src/papers/language/paper-language.ts';
-import { closeAll, play, type Step } from '../../unit/ledger-days.ts';
+import { closeAll, play, type Step } from '../../unit/ledger/days.ts';
 import {
   codeCreated,
   DAY,
@@ -14,9 +14,9 @@ import {
   options,
   paymentId,
   saleId,
-} from '../../unit/ledger-events.ts';
-import { openedLedger, temporaryFile, value } from '../../unit/ledger-setting.ts';
-import { newSigner, signingLedger } from '../../unit/ledger-signed.ts';
+} from '../../unit/ledger/events.ts';
+import { openedLedger, temporaryFile, value } from '../../unit/ledger/setting.ts';
+import { newSigner, signingLedger } from '../../unit/ledger/signed.ts';
 
 /** A label that would end the page's data, or begin a script, were it not written with care. */
 export const NASTY_LABEL = '</script><!-- <script> &lt;b&amp; שולחן 🍋';

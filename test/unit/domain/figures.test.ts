@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import { figuresOf, type Receipt, receiptKind } from '../../../src/domain/register/figures.ts';
+import { applySaleEvent, draftSale } from '../../../src/domain/sale/apply-sale-event.ts';
+import type { Sale } from '../../../src/domain/sale/sale.ts';
+import type { LaterSaleEvent } from '../../../src/domain/sale/sale-event.ts';
+import { codeCreated, completed, drafted, NOON_MS, saleId } from '../ledger/events.ts';
+
+const receipt = (change: Partial<Receipt>): Receipt => ({
+  kind: 'inTime',
+  minor: minorUnits(1_000),
+  vatRate: 2_000,
+  operator: 'Inès',
+  hour: 9,
+  ...change,
+});
+
+describe('the figures of a day', () => {
+  const figures = figuresOf(
+    [
+      { state: 'unknown', count: 1, minor: minorUnits(500) },
+      { state: 'paid', count: 2, minor: minorUnits(2_000) },
+    ],
+    [
+      receipt({ hour: 14, operator: 'Noé', vatRate: null }),
+      receipt({ hour: 9, operator: 'Inès', vatRate: 2_000 }),
+      receipt({ hour: 11, operator: 'Léa', vatRate: 550 }),
+    ],
+  );
+
+  test('stand in order on every paper: hours, names and rates, the unknown rate last', () => {
+    expect(figures.byHour.map(({ hour }) => hour)).toEqual([9, 11, 14]);
+    expect(figures.byOperator.map(({ operator }) => operator)).toEqual(['Inès', 'Léa', 'Noé']);
+    expect(figures.byVatRate.map(({ vatRate }) => vatRate)).toEqual([550, 2_000, null]);
+  });
+
+  test('name the states in the order of a sale’s life', () => {
+    expect(figures.begun.map(({ state }) => state)).toEqual(['paid', 'unknown']);
+  });
+
+  test('know no tax within money of which no rate was stated', () => {
+    expect(figures.byVatRate.at(-1)).toMatchObject({ vatRate: null, minor: 1_000, vatMinor: null });
+  });
+
+  test.each([
+    [1_000, 2_000, 167],
+    [3, 2_000, 1],
+    [2, 2_000, 0],
+    [1_000, 0, 0],
+    [99_999_999, 10_000, 50_000_000],
+  ])(
+    'hold the tax within %i cents at a rate of %i, half a cent rounded up',
+    (minor, vatRate, tax) => {
+      const [row] = figuresOf([], [receipt({ minor: minorUnits(minor), vatRate })]).byVatRate;
+      expect(row?.vatMinor).toBe(tax);
+    },
+  );
+});
+
+describe('money counts', () => {
+  const having = (sale: Sale, ...events: readonly LaterSaleEvent[]): Sale =>
+    events.reduce(applySaleEvent, sale);
+  const waiting = having(draftSale(drafted(1)), codeCreated('a'));
+  const paid = completed('a');
+
+  test('as in time for a code that waits', () => {
+    expect(receiptKind(waiting, having(waiting, paid))).toBe('inTime');
+  });
+
+  test('as late once the till had given up', () => {
+    const refused = having(waiting, {
+      type: 'refusalReported',
+      atMs: NOON_MS,
+      paymentId: codeCreated('a').paymentId,
+      status: 'failed',
+    });
+    expect(receiptKind(refused, having(refused, paid))).toBe('late');
+  });
+
+  test('as once more where late money of another sale had paid for it', () => {
+    const covered = having(waiting, { type: 'covered', atMs: NOON_MS, bySaleId: saleId(9) });
+    expect(receiptKind(covered, having(covered, paid))).toBe('again');
+  });
+});

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { connectBridge } from '../../../src/bridge/screen-side.ts';
+import { CALLS, type CallHandlers, type CallName } from '../../../src/bridge/table.ts';
+import { serveBridge } from '../../../src/bridge/till-side.ts';
+import { behindRights } from '../../../src/host/calls/call-rights.ts';
+import { keepCode } from '../../../src/till/people/operator-code.ts';
+import type { KnownOperator } from '../../../src/till/people/operators-file.ts';
+import { openSession } from '../../../src/till/people/session.ts';
+import { operatorIdSchema } from '../../../src/till/views/access-view.ts';
+import { memoryPair } from '../../support/in-memory-ports.ts';
+import { createManualClock } from '../../support/manual-clock.ts';
+
+/** Who may have what, for each kind of client: an open till, nobody signed in, a cashier, a manager. */
+const KINDS = ['open', 'nobody', 'cashier', 'manager'] as const;
+type Kind = (typeof KINDS)[number];
+
+const EVERYBODY = 'open nobody cashier manager';
+const WHO_SELLS = 'open cashier manager';
+const WHO_MANAGES = 'open manager';
+
+const day = '2026-11-20';
+const id = 'operator_1';
+const saleId = 'sale_1';
+const ofDays = { from: day, to: day, folder: null };
+const code = '4071';
+const ANY_SALE = { text: '48.90', state: null, from: null, to: null };
+
+/** Every call with an input that the table allows, and who may make it. */
+const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string] } = {
+  'till.view': [{}, EVERYBODY],
+  'till.wake': [{}, EVERYBODY],
+  'clock.accept': [{ by: 'platform' }, WHO_MANAGES],
+  'sale.charge': [{ draftId: 'draft-number-1', amountMinor: 100, label: '' }, WHO_SELLS],
+  'sale.stop': [{ saleId }, WHO_SELLS],
+  'sale.retry': [{ saleId }, WHO_SELLS],
+  'sale.check': [{ saleId }, WHO_SELLS],
+  'sale.acknowledge': [{ saleId, decision: null, attachedTo: null }, WHO_SELLS],
+  'sale.decideMismatch': [{ saleId, decision: 'refundNeeded' }, WHO_MANAGES],
+  'sale.settle': [{ saleId, outcome: 'paid', reason: 'seen at the bank' }, WHO_MANAGES],
+  'sale.refundMade': [{ saleId, note: '', shown: [] }, WHO_MANAGES],
+  'refunds.due': [{ before: null }, WHO_MANAGES],
+  'record.verify': [{}, WHO_MANAGES],
+  'backups.list': [{}, WHO_MANAGES],
+  'backups.take': [{}, WHO_MANAGES],
+  'backups.keep': [{ folder: null, kept: 10 }, WHO_MANAGES],
+  'backups.loss': [{ fileName: 'x' }, WHO_MANAGES],
+  'journal.restore': [{ fileName: 'x' }, WHO_MANAGES],
+  'journal.goOn': [{}, WHO_MANAGES],
+  'day.view': [{ businessDay: null }, WHO_MANAGES],
+  'day.sales': [{ businessDay: day, before: null }, WHO_MANAGES],
+  'day.history': [{ saleId }, WHO_MANAGES],
+  'report.view': [{ period: 'week', containing: null }, WHO_MANAGES],
+  'sales.find': [{ search: ANY_SALE, before: null }, WHO_MANAGES],
+  'closing.read': [{}, WHO_MANAGES],
+  'closing.begin': [{ through: day, clockAccepted: false }, WHO_MANAGES],
+  'closing.sign': [{ day }, WHO_MANAGES],
+  'closing.cancel': [{}, WHO_MANAGES],
+  'closing.list': [{ before: null }, WHO_MANAGES],
+  'closing.view': [{ number: 1 }, WHO_MANAGES],
+  'closing.prints': [{ of: { closing: 1 } }, WHO_MANAGES],
+  'closing.print': [{ of: { closing: 1 }, paper: 'a4', copy: 0 }, WHO_MANAGES],
+  'export.start': [{ ...ofDays, what: 'jsonl' }, WHO_MANAGES],
+  'export.cancel': [{ exportId: 'x' }, WHO_MANAGES],
+  'export.folders': [{}, WHO_MANAGES],
+  'settings.change': [{ locale: 'fr', theme: 'dark', sound: true }, EVERYBODY],
+  'operator.signIn': [{ id, code }, EVERYBODY],
+  'operator.signOut': [{}, EVERYBODY],
+  'operator.isHere': [{}, EVERYBODY],
+  'operator.add': [{ name: 'Noé', role: 'cashier', code }, WHO_MANAGES],
+  'operator.change': [{ id, name: 'Noé' }, WHO_MANAGES],
+  'operator.remove': [{ id }, WHO_MANAGES],
+  'shop.change': [{ cashiersSeeTotal: true }, WHO_MANAGES],
+  'simulation.play': [{ saleId, action: 'complete' }, EVERYBODY],
+  'simulation.scenarios': [{}, EVERYBODY],
+  'simulation.run': [{ name: null }, EVERYBODY],
+  'simulation.record': [{ saleId, replay: false }, EVERYBODY],
+};
+
+const NAMES = Object.keys(CALLS) as CallName[];
+
+/** A screen of a till at which this kind of client stands; what its calls reach is noted. */
+async function screenOf(kind: Kind) {
+  const reached: string[] = [];
+  const clock = createManualClock();
+  const all = kind === 'open' ? [] : KNOWN;
+  const session = openSession({
+    operators: { all },
+    settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: null }),
+    clock,
+    note: () => undefined,
+    changed: () => undefined,
+  });
+  const [present] = all.filter(({ role }) => role === kind);
+  if (present) session.welcome(present);
+  // What a handler answers is another test's: here it stops, so that only its being reached is seen.
+  const handlers = Object.fromEntries(
+    NAMES.map((name) => [
+      name,
+      () => {
+        reached.push(name);
+        throw new Error('reached');
+      },
+    ]),
+  ) as unknown as CallHandlers;
+  const { page, till } = memoryPair();
+  // Each call with a budget that is full: the clock moves on before it.
+  serveBridge(behindRights(handlers, session), () => undefined, clock.monotonicMs).attach(
+    till,
+    kind,
+  );
+  const screen = connectBridge(page);
+  async function call(name: CallName, input: unknown): Promise<string> {
+    clock.advance(10_000);
+    try {
+      const answer: unknown = await screen.call(name, input as never);
+      return (answer as { error: { code: string } }).error.code;
+    } catch (error) {
+      const { code: why } = error as { code: string };
+      return why === 'internal' && reached.at(-1) === name ? 'reached' : why;
+    }
+  }
+  return { call, reached };
+}
+
+let KNOWN: readonly KnownOperator[] = [];
+beforeAll(async () => {
+  const kept = await keepCode(code);
+  KNOWN = (['manager', 'cashier'] as const).map((role) => ({
+    id: operatorIdSchema.parse(`operator_${role}`),
+    name: role,
+    role,
+    code: kept,
+  }));
+});
+
+describe('every call by every kind of client', () => {
+  test('has its line in the table', () => {
+    expect(Object.keys(TABLE).toSorted()).toEqual(NAMES.toSorted());
+  });
+
+  test.each(KINDS)('%s: is done or refused as the table says', async (kind) => {
+    const { call } = await screenOf(kind);
+    for (const name of NAMES) {
+      const [input, who] = TABLE[name];
+      const expected = who.split(' ').includes(kind) ? 'reached' : 'notAllowed';
+      expect(`${name}: ${await call(name, input)}`).toBe(`${name}: ${expected}`);
+    }
+  });
+
+  test.each(KINDS)(
+    '%s: reaches nothing with an input that the table does not allow',
+    async (kind) => {
+      const { call, reached } = await screenOf(kind);
+      for (const name of NAMES) {
+        const [input] = TABLE[name];
+        for (const bad of badInputs(input)) {
+          expect(`${name} ${JSON.stringify(bad)}: ${await call(name, bad)}`).toMatch(
+            /invalidInput$/,
+          );
+        }
+      }
+      expect(reached).toEqual([]);
+    },
+  );
+});
+
+/** Inputs that differ from a right one by what they are, or by one field. */
+function badInputs(input: object): readonly unknown[] {
+  const fields = Object.keys(input);
+  const wrong = fields.map((field) => ({ ...input, [field]: { not: 'this' } }));
+  return [null, 'text', 7, [], ...wrong];
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openExportDesk } from '../../../src/host/export/export-desk.ts';
+import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { openSettings } from '../../../src/till/shop/settings.ts';
+import type { ExportView } from '../../../src/till/views/export-view.ts';
+import { createManualClock } from '../../support/manual-clock.ts';
+import { options } from '../ledger/events.ts';
+import { temporaryFolder, value } from '../ledger/setting.ts';
+
+/** A desk over this ledger, and its folders; `changed` stands in for parts of it. */
+export function deskOver(
+  ledger: Ledger,
+  signer: RegisterSigner | null,
+  changed: Partial<Ledger> = {},
+) {
+  const folder = temporaryFolder();
+  const ownFolder = join(folder, 'exports');
+  mkdirSync(ownFolder);
+  const settings = value(openSettings(folder, { timeZone: 'Europe/Paris', locale: 'fr' }));
+  const listeners = new Set<() => void>();
+  const logged: string[] = [];
+  const log = (_: unknown, said?: string) => void logged.push(said ?? String(_));
+  const desk = openExportDesk({
+    source: {
+      ledger: { ...ledger, ...changed },
+      bounds: options('').bounds,
+      mode: 'test',
+      terminalId: 'till-1',
+      signer,
+      atMs: () => Date.UTC(2026, 10, 21, 9),
+    },
+    settings,
+    clock: createManualClock(),
+    log: { info: log, warn: log, error: log },
+    resources: new URL('../../../resources/', import.meta.url),
+    ownFolder,
+    downloadAddress: (fileName) => `/exports/${fileName}`,
+    changed: () => {
+      for (const listener of listeners) listener();
+    },
+  });
+  /** What became of the export that was begun last. */
+  const outcome = () =>
+    new Promise<ExportView>((resolve) => {
+      const look = () => {
+        const view = desk.view();
+        if (view !== null && view.state !== 'going') resolve(view);
+      };
+      listeners.add(look);
+      look();
+    });
+  const notes = () =>
+    ledger.registerNotes(10).flatMap(({ event }) => (event.type === 'exported' ? [event] : []));
+  return { desk, ledger, settings, folder, ownFolder, outcome, notes, logged };
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { backupPlaces } from '../../../src/host/record/backup-places.ts';
+import { askWitnesses } from '../../../src/host/record/witnesses.ts';
+import { options } from '../ledger/events.ts';
+import { temporaryFolder } from '../ledger/setting.ts';
+import { newSigner } from '../ledger/signed.ts';
+
+/** Where a register keeps its files, in a folder of its own, and what of them knows how far its journal had come. */
+export function registerFiles(exportFoldersIn: (folder: string) => readonly string[] = () => []) {
+  const folder = temporaryFolder();
+  const file = join(folder, 'journal-test.sqlite');
+  const keyFile = join(folder, 'register-test.key');
+  const signer = newSigner();
+  const identity = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' } as const;
+  const given = { ...options(file), signer, register: identity };
+  const places = () => backupPlaces(null, join(folder, 'backups'), 'test');
+  const witnesses = askWitnesses({
+    options: () => given,
+    keyFile,
+    isKeyKept: true,
+    places,
+    exportFolders: () => exportFoldersIn(folder),
+  });
+  return { folder, file, keyFile, signer, given, places, witnesses };
+}

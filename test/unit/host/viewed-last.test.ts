@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { CallHandlers } from '../../../src/bridge/table.ts';
+import { serveBridge } from '../../../src/bridge/till-side.ts';
+import { onceInATick } from '../../../src/host/calls/once-in-a-tick.ts';
+import { viewedLast } from '../../../src/host/calls/viewed-last.ts';
+import { memoryPair } from '../../support/in-memory-ports.ts';
+import { saleId, saleView, tillView } from '../renderer/setting.ts';
+
+/** The states of the sale in what the till has posted, in order, whether told or answered. */
+const statesIn = (posted: readonly unknown[]): readonly string[] =>
+  posted.flatMap(
+    (message) => JSON.stringify(message).match(/"state":"(awaiting|checking)"/g) ?? [],
+  );
+
+test('a view that is asked for together with a press is not from before the press', async () => {
+  let view = tillView([saleView(1, { state: 'awaiting' })]);
+  const handlers = {
+    'till.view': () => viewedLast(() => view),
+    'sale.stop': () => {
+      view = tillView([saleView(1, { state: 'checking' })]);
+      publish.request();
+      return { ok: true, value: { ok: true } };
+    },
+  } as unknown as CallHandlers;
+  const { till } = memoryPair();
+  const posted: unknown[] = [];
+  const bridge = serveBridge(handlers, (problem) => void posted.push(problem));
+  const publish = onceInATick(() => bridge.emit('till.changed', view));
+  const hear: ((message: unknown) => void)[] = [];
+  bridge.attach(
+    {
+      ...till,
+      onMessage: (listener) => {
+        hear.push(listener);
+        return () => undefined;
+      },
+      post: (message) => void posted.push(message),
+    },
+    'a page',
+  );
+  // Both are in one piece of what the socket brings.
+  hear[0]?.({ kind: 'call', id: 1, name: 'till.view', input: {} });
+  hear[0]?.({ kind: 'call', id: 2, name: 'sale.stop', input: { saleId: saleId(1) } });
+  await expect.poll(() => posted.length).toBe(3);
+  expect(statesIn(posted)).toEqual(['"state":"checking"', '"state":"checking"']);
+});

@@ -1,0 +1,311 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { businessDayOf } from '../../../src/domain/calendar/business-day.ts';
+import { openLog } from '../../../src/host/log/log.ts';
+import { openJournalFile } from '../../../src/host/record/journal-opening.ts';
+import { askWitnesses } from '../../../src/host/record/witnesses.ts';
+import { takeBackup } from '../../../src/ledger/backup/backup.ts';
+import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
+import { writeMark } from '../../../src/ledger/proof/register-mark.ts';
+import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
+import { NOON_MS, options } from '../ledger/events.ts';
+import { value } from '../ledger/setting.ts';
+import { exportedWhole, newSigner, sell } from '../ledger/signed.ts';
+import { registerFiles } from './register-setting.ts';
+
+const check = checkerThread(new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url));
+
+/** A register that sold yesterday and today; `yesterday` puts its journal and its head back. */
+async function register() {
+  const exportsIn = (folder: string) => join(folder, 'exports');
+  const { folder, file, keyFile, signer, given, places, witnesses } = registerFiles((within) => [
+    exportsIn(within),
+  ]);
+  const exports = exportsIn(folder);
+  mkdirSync(exports);
+  function at<Outcome>(act: (ledger: Ledger) => Outcome): Outcome {
+    const ledger = value(openLedger(given));
+    try {
+      return act(ledger);
+    } finally {
+      ledger.close();
+    }
+  }
+  const opening = async () => {
+    const found = value(await openJournalFile(given, witnesses, openLog(join(folder, 'log'))));
+    found.ledger?.close();
+    return found.trouble;
+  };
+  at((ledger) => {
+    sell(ledger, 1);
+    writeHead(file, ledger.head(), signer);
+  });
+  const old = join(folder, 'old');
+  mkdirSync(old);
+  copyFileSync(file, join(old, 'journal'));
+  copyFileSync(anchorFileOf(file), join(old, 'head'));
+  at((ledger) => sell(ledger, 2));
+  return {
+    file,
+    keyFile,
+    exports,
+    signer,
+    given,
+    witnesses,
+    at,
+    opening,
+    places,
+    yesterday() {
+      copyFileSync(join(old, 'journal'), file);
+      copyFileSync(join(old, 'head'), anchorFileOf(file));
+    },
+  };
+}
+
+describe('what the register wrote beside its journal, and somebody changed,', () => {
+  const otherDigit = (place: string) => {
+    const text = readFileSync(place, 'utf8');
+    const changed = text.replace(/"signature":"(.)/, (_, digit) =>
+      digit === '0' ? '"signature":"1' : '"signature":"0',
+    );
+    expect(changed).not.toBe(text);
+    writeFileSync(place, changed);
+  };
+
+  test.each(['head', 'mark'])(
+    'keeps the till from selling over entries that may be gone: the %s',
+    async (name) => {
+      const mine = await register();
+      mine.at((ledger) => {
+        writeHead(mine.file, ledger.head(), mine.signer);
+        writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
+      });
+      expect(await mine.opening()).toBeNull();
+      otherDigit(
+        name === 'head' ? anchorFileOf(mine.file) : mine.keyFile.replace('.key', '.mark.json'),
+      );
+      expect(await mine.opening()).toEqual({ code: 'doubtful', why: 'changed', known: null });
+    },
+  );
+
+  test('is no half of a file, as a power cut leaves it', async () => {
+    const mine = await register();
+    writeFileSync(anchorFileOf(mine.file), '{"hash":"ab');
+    expect(await mine.opening()).toBeNull();
+    writeFileSync(anchorFileOf(mine.file), '');
+    expect(await mine.opening()).toBeNull();
+  });
+});
+
+describe('a journal that was put back to yesterday together with its head is missed', () => {
+  test('by the mark that is kept with the key', async () => {
+    const mine = await register();
+    mine.at((ledger) => {
+      writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
+    });
+    expect(await mine.opening()).toBeNull();
+    mine.yesterday();
+    expect(await mine.opening()).toEqual({ code: 'doubtful', why: 'older', known: 9 });
+  });
+
+  test('by a newer backup', async () => {
+    const mine = await register();
+    const ledger = value(openLedger(mine.given));
+    value(await takeBackup(ledger, mine.places().own, NOON_MS, { check, goesOn: () => true }));
+    ledger.close();
+    expect(await mine.opening()).toBeNull();
+    mine.yesterday();
+    expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
+  });
+
+  test('by a newer export', async () => {
+    const mine = await register();
+    const { path } = await exportedWhole(mine.file, mine.signer);
+    copyFileSync(path, join(mine.exports, 'day.jsonl'));
+    expect(await mine.opening()).toBeNull();
+    mine.yesterday();
+    expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
+  });
+
+  test('by the one export that knows more, whenever it was copied and whatever was exported after it', async () => {
+    const mine = await register();
+    const { path } = await exportedWhole(mine.file, mine.signer);
+    const newest = join(mine.exports, 'comptoir_till-1_2026-11-20_journal_000009_test.jsonl');
+    copyFileSync(path, newest);
+    utimesSync(newest, 1, 1);
+    mine.yesterday();
+    // Days of before, exported again and again: none of them knows more than the journal.
+    const { path: older } = await exportedWhole(mine.file, mine.signer);
+    for (let at = 10; at < 30; at += 1) {
+      const name = `comptoir_till-1_2026-11-19_journal_${String(at).padStart(6, '0')}_test.jsonl`;
+      copyFileSync(older, join(mine.exports, name));
+    }
+    expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
+  });
+
+  test('by the page of a day', async () => {
+    const mine = await register();
+    const { path } = await exportedWhole(mine.file, mine.signer);
+    const text = readFileSync(path, 'utf8').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    const page = `<script type="application/jsonl" id="journal">${text}</script>`;
+    writeFileSync(join(mine.exports, 'comptoir_till-1_2026-11-20_day_000009_test.html'), page);
+    expect(await mine.opening()).toBeNull();
+    mine.yesterday();
+    expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
+  });
+
+  test('by an export of a key that came since, and that it does not know', async () => {
+    const mine = await register();
+    mine.yesterday();
+    const later = newSigner();
+    const given = { ...mine.given, signer: later, takesOver: true };
+    const going = value(openLedger(given));
+    sell(going, 'later');
+    going.close();
+    const { path } = await exportedWhole(mine.file, later);
+    mine.yesterday();
+    expect(await mine.opening()).toBeNull();
+    copyFileSync(path, join(mine.exports, 'day.jsonl'));
+    expect(await mine.opening()).toMatchObject({ why: 'older' });
+    const another = { ...JSON.parse(readFileSync(path, 'utf8').split('\n')[0] ?? ''), keys: [] };
+    const lines = readFileSync(path, 'utf8').split('\n').with(0, JSON.stringify(another));
+    writeFileSync(join(mine.exports, 'day.jsonl'), lines.join('\n'));
+    expect(await mine.opening()).toBeNull();
+  });
+
+  test('once: a manager who goes on leaves it behind by name', async () => {
+    const mine = await register();
+    const standing = mine.at((ledger) => {
+      writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
+      return ledger.standing();
+    });
+    mine.yesterday();
+    const signer = newSigner();
+    const next = { ...mine.given, signer, handedOverBy: mine.signer };
+    value(
+      await goOnWithout(next, {
+        nowMs: NOON_MS,
+        elsewhere: (ledger) => {
+          const known = mine.witnesses.knownBeyond(ledger);
+          if (known === null) throw new Error('nothing is missed');
+          return known;
+        },
+      }),
+    );
+    const ledger = value(openLedger(next));
+    expect(ledger.standing()).toEqual(standing);
+    const again = askWitnesses({
+      options: () => next,
+      keyFile: mine.keyFile,
+      isKeyKept: true,
+      places: mine.places,
+      exportFolders: () => [mine.exports],
+    });
+    expect(again.knownBeyond(ledger)).toBeNull();
+    ledger.close();
+  });
+});
+
+describe('numbers and money go on behind the highest that is known without the mark', () => {
+  const closeToday = (ledger: Ledger) =>
+    value(
+      ledger.closeDay({
+        atMs: NOON_MS + 3_600_000,
+        businessDay: businessDayOf(NOON_MS, options('').bounds),
+        by: 'person',
+        currency: 'EUR',
+        platform: { agreeing: 0, differing: [], unasked: [] },
+      }),
+    );
+
+  test.each(['backup', 'export'] as const)('by a newer %s', async (kind) => {
+    const mine = await register();
+    mine.at(closeToday);
+    const standing = mine.at((ledger) => ledger.standing());
+    if (kind === 'backup') {
+      const ledger = value(openLedger(mine.given));
+      value(await takeBackup(ledger, mine.places().own, NOON_MS, { check, goesOn: () => true }));
+      ledger.close();
+    } else {
+      const { path } = await exportedWhole(mine.file, mine.signer);
+      copyFileSync(path, join(mine.exports, 'day.jsonl'));
+    }
+    mine.yesterday();
+    expect(await mine.opening()).toMatchObject({ why: 'older' });
+    const signer = newSigner();
+    const next = { ...mine.given, signer, handedOverBy: mine.signer };
+    const elsewhere = (ledger: Ledger) => {
+      const known = mine.witnesses.knownBeyond(ledger);
+      if (known === null) throw new Error('nothing is missed');
+      return known;
+    };
+    value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere }));
+    const ledger = value(openLedger(next));
+    try {
+      expect(ledger.standing()).toEqual(standing);
+      const [restored] = ledger.registerNotes(1);
+      expect(restored?.event).toMatchObject({
+        lost: { sales: 1, closings: [{ closing: 1 }], isWhole: true },
+      });
+    } finally {
+      ledger.close();
+    }
+  });
+});
+
+test('a journal put back to the moment of its restore is missed, though the restore left a longer one', async () => {
+  const mine = await register();
+  mine.at((ledger) => {
+    for (let sale = 3; sale <= 6; sale += 1) sell(ledger, sale);
+    writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
+  });
+  mine.yesterday();
+  const signer = newSigner();
+  const next = { ...mine.given, signer, handedOverBy: mine.signer };
+  const witnessesOf = () =>
+    askWitnesses({
+      options: () => next,
+      keyFile: mine.keyFile,
+      isKeyKept: true,
+      places: mine.places,
+      exportFolders: () => [mine.exports],
+    });
+  const elsewhere = (ledger: Ledger) => {
+    const known = mine.witnesses.knownBeyond(ledger);
+    if (known === null) throw new Error('nothing is missed');
+    return known;
+  };
+  value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere }));
+  const restored = readFileSync(mine.file);
+  const ledger = value(openLedger(next));
+  expect(witnessesOf().knownBeyond(ledger)).toBeNull();
+  sell(ledger, 'after');
+  writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, signer);
+  expect(witnessesOf().knownBeyond(ledger)).toBeNull();
+  ledger.close();
+  writeFileSync(mine.file, restored);
+  const rolledBack = value(openLedger(next));
+  expect(witnessesOf().knownBeyond(rolledBack)).toMatchObject({ witnesses: ['mark'] });
+  rolledBack.close();
+});
+
+test('a journal that was taken away with its head is missed while its key is there', async () => {
+  const mine = await register();
+  rmSync(mine.file);
+  rmSync(anchorFileOf(mine.file));
+  expect(await mine.opening()).toEqual({ code: 'doubtful', why: 'missing', known: null });
+});
+
+test('a journal whose last signer is not the key at hand is asked about', async () => {
+  const mine = await register();
+  const found = await openJournalFile(
+    { ...mine.given, signer: newSigner() },
+    mine.witnesses,
+    openLog(join(mine.exports, 'log')),
+  );
+  expect(value(found).trouble).toEqual({ code: 'doubtful', why: 'otherKey', known: null });
+});

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { refundDue } from '../../../src/domain/sale/refund-due.ts';
+import type { LaterSaleEvent } from '../../../src/domain/sale/sale-event.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { editTables } from '../../support/ledger-on.ts';
+import { asOfVersion } from '../../support/older-journal.ts';
+import {
+  acknowledged,
+  codeCreated,
+  collectedOtherwise,
+  completed,
+  drafted,
+  expiry,
+  HOUR_MS,
+  NOON_MS,
+  saleId,
+} from './events.ts';
+import { checkedWhole } from './purged.ts';
+import { dataFolderOf01 } from './samples.ts';
+import { openedLedger, record, temporaryFile, value } from './setting.ts';
+
+const LATE_MS = NOON_MS + HOUR_MS;
+const MADE: LaterSaleEvent = { type: 'refundMade', atMs: LATE_MS + HOUR_MS, note: 'transfer 4711' };
+
+/** The life of a sale whose money came late and is to go back. */
+const toRefund = (name: number): readonly LaterSaleEvent[] => [
+  ...expiry(name),
+  completed(name, LATE_MS),
+  acknowledged('refundNeeded', LATE_MS + 1_000),
+];
+
+const dueIn = (ledger: Ledger, before: number | null = null, most = 200): readonly number[] =>
+  ledger.refundsDue(before, most).map(({ number }) => number);
+
+/** Sales of every kind: 2, 4 and 6 are to be given back, 6 once more than it was. */
+function recordAll(ledger: Ledger): void {
+  record(ledger, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
+  record(ledger, drafted(2), toRefund(2));
+  record(ledger, drafted(3), [
+    ...toRefund(3).slice(0, -1),
+    acknowledged('handedOver', LATE_MS + 1_000),
+  ]);
+  record(ledger, drafted(4), [
+    codeCreated(4),
+    collectedOtherwise(4),
+    acknowledged('refundNeeded', LATE_MS),
+  ]);
+  record(ledger, drafted(5), [...toRefund(5), MADE]);
+  record(ledger, drafted(6), toRefund(6));
+}
+
+describe('the refunds that are due', () => {
+  test('are found newest first, in pages, and counted', () => {
+    const ledger = openedLedger();
+    expect(dueIn(ledger)).toEqual([]);
+    expect(ledger.refundsDueCount()).toBe(0);
+    recordAll(ledger);
+    expect(dueIn(ledger)).toEqual([6, 4, 2]);
+    expect(dueIn(ledger, null, 2)).toEqual([6, 4]);
+    expect(dueIn(ledger, 4, 2)).toEqual([2]);
+    expect(ledger.refundsDueCount()).toBe(3);
+  });
+
+  test('are the same after a restart, and lose the one that is made', () => {
+    const file = temporaryFile();
+    const before = openedLedger(file);
+    recordAll(before);
+    before.close();
+    const ledger = openedLedger(file);
+    expect(dueIn(ledger)).toEqual([6, 4, 2]);
+    value(ledger.append(saleId(4), MADE));
+    expect(dueIn(ledger)).toEqual([6, 2]);
+    ledger.close();
+    const after = openedLedger(file);
+    expect(dueIn(after)).toEqual([6, 2]);
+    expect(after.history(saleId(4)).at(-1)?.entry.event).toEqual(MADE);
+    expect(after.verify()).toMatchObject({ ok: true });
+    expect(checkedWhole(after)).toMatchObject({ state: 'whole', salesRemade: 0 });
+  });
+
+  test('are due again where more money is to go back', () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1), [
+      ...expiry('early'),
+      { type: 'retryRequested', atMs: NOON_MS + 200_000 },
+      ...expiry('later', NOON_MS + 201_000),
+      completed('early', LATE_MS),
+      acknowledged('refundNeeded', LATE_MS + 1_000),
+      MADE,
+      completed('later', LATE_MS + 2 * HOUR_MS),
+    ]);
+    expect(dueIn(ledger)).toEqual([]);
+    value(ledger.append(saleId(1), acknowledged('refundNeeded', LATE_MS + 3 * HOUR_MS)));
+    expect(dueIn(ledger)).toEqual([1]);
+  });
+
+  test('are as they were once the sales are made again from the journal', () => {
+    const ledger = openedLedger();
+    recordAll(ledger);
+    ledger.rebuild();
+    expect(dueIn(ledger)).toEqual([6, 4, 2]);
+  });
+
+  test('are put right by the check where somebody took them off the list', () => {
+    const file = temporaryFile();
+    const before = openedLedger(file);
+    recordAll(before);
+    before.close();
+    editTables(file, 'UPDATE sales SET refund_due = NULL WHERE number = 2');
+    const ledger = openedLedger(file);
+    expect(checkedWhole(ledger)).toMatchObject({ state: 'whole' });
+    expect(dueIn(ledger)).toEqual([6, 4, 2]);
+  });
+
+  test('change no figure of the day in which they are made, nor its closing', () => {
+    const ledger = openedLedger();
+    recordAll(ledger);
+    const read = (atMs: number) => {
+      const { figures, otherwise } = ledger.reading(ledger.businessDayAt(atMs), 'EUR', atMs);
+      return { figures, otherwise };
+    };
+    const figures = read(LATE_MS + 2 * HOUR_MS);
+    for (const number of [2, 4, 6]) value(ledger.append(saleId(number), MADE));
+    expect(ledger.refundsDueCount()).toBe(0);
+    expect(read(LATE_MS + 2 * HOUR_MS)).toEqual(figures);
+  });
+});
+
+describe('a journal of an earlier version', () => {
+  test('knows its refunds at the first start of this one, without its sales being made again', () => {
+    const file = temporaryFile();
+    const before = openedLedger(file);
+    record(before, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
+    record(before, drafted(2), toRefund(2));
+    record(before, drafted(3), [...expiry(3), completed(3, LATE_MS)]);
+    before.close();
+    const ledger = openedLedger(asOfVersion(file, 8));
+    expect(ledger.opening.salesRemade).toBe(0);
+    expect(dueIn(ledger)).toEqual([2]);
+    expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
+  });
+
+  test('of version 0.1 says which sale it left to be given back', () => {
+    const ledger = openedLedger(join(dataFolderOf01(), 'journal-simulation.sqlite'));
+    const due = ledger.refundsDue(null, 200).map(({ sale }) => refundDue(sale));
+    expect(due).toMatchObject([[{ why: 'again', minor: 990 }]]);
+  });
+});

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { openPromise } from 'yauzl';
+import * as z from 'zod';
+import { assembleBackup } from '../../../src/ledger/backup/assemble-backup.ts';
+import { findBackup, listBackups } from '../../../src/ledger/backup/backup-list.ts';
+import { signerOf } from '../../../src/ledger/journal/register-key.ts';
+import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { generatedOptions } from '../../generated-ledger/generate-ledger.ts';
+import { withTablesOf } from '../../support/ledger-on.ts';
+import { options } from './events.ts';
+import {
+  dataFolderOf01,
+  dataFolderOfSchema9,
+  SAID_BY_0_1,
+  SAID_BY_SCHEMA_9,
+  verified,
+} from './samples.ts';
+import { value } from './setting.ts';
+
+const second: { verifyJournal(bytes: Uint8Array): Promise<unknown> } = await import(
+  new URL('../../../resources/verifier/verify-journal.js', import.meta.url).href
+);
+
+const WHOLE = /(\d+) entries, the last ([0-9a-f]{64})/;
+const KEY = /key ([0-9a-f]{64})/;
+
+describe('what the version before this one wrote', () => {
+  for (const [name, { code: codeThen, said: saidThen }] of Object.entries(SAID_BY_0_1)) {
+    test(`verifies as it did: ${name}`, async () => {
+      const { code, said } = await verified(join(dataFolderOf01(), name));
+      expect(code, said).toBe(codeThen);
+      expect(WHOLE.exec(said)?.slice(1)).toEqual(WHOLE.exec(saidThen)?.slice(1));
+      expect(KEY.exec(said)?.[1]).toBe(KEY.exec(saidThen)?.[1]);
+    });
+  }
+
+  test('is whole to the second verifier: the export, the page and the parts of the archives', async () => {
+    const folder = join(dataFolderOf01(), 'exports');
+    const journals: string[] = [];
+    for (const name of readdirSync(folder)) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      if (name.endsWith('.jsonl')) journals.push(text);
+      if (name.endsWith('.html')) journals.push(journalOfPage(text));
+      if (name.endsWith('.zip')) journals.push(await partOf(join(folder, name)));
+    }
+    expect(journals).toHaveLength(4);
+    for (const text of journals) {
+      expect(await second.verifyJournal(Buffer.from(text))).toMatchObject({ ok: true });
+    }
+  });
+
+  test('is opened, sold on, and knows each of its files by its hash', () => {
+    const folder = dataFolderOf01();
+    const signer = signerOf(readFileSync(join(folder, 'register-simulation.key'), 'utf8'));
+    if (signer === null) throw new Error('no key');
+    const file = join(folder, 'journal-simulation.sqlite');
+    const ledger = value(openLedger({ ...options(file), signer, mustExist: true }));
+    try {
+      const known = ledger
+        .registerNotes(100)
+        .flatMap(({ event }) =>
+          event.type === 'exported' ? [[event.fileName, event.sha256] as const] : [],
+        );
+      expect(known).toHaveLength(7);
+      for (const [fileName, sha256] of known) {
+        const bytes = readFileSync(join(folder, 'exports', fileName));
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+      }
+      value(ledger.note({ type: 'tillStopped', atMs: Date.UTC(2026, 11, 1, 9) }));
+      expect(ledger.verify()).toMatchObject({ ok: true });
+    } finally {
+      ledger.close();
+    }
+  });
+});
+
+describe('what the last version wrote that kept its sales in the journal’s own file', () => {
+  const journalIn = (folder: string): string => join(folder, 'journal-simulation.sqlite');
+
+  test.each(Object.entries(SAID_BY_SCHEMA_9))('verifies to the word: %s', async (name, then) => {
+    const file = join(dataFolderOfSchema9(), name);
+    const { code, said } = await verified(file);
+    expect({ code, said: said.replaceAll(file, name) }).toEqual(then);
+  });
+
+  test.each([
+    ['a sale that its table tells otherwise', 'UPDATE sales SET amount_minor = 1'],
+    ['a sale that its table leaves out', 'DELETE FROM sales WHERE number = 2'],
+    ['money that its table makes up', 'UPDATE receipts SET minor = 570050'],
+  ])('is found to hold %s', async (_what, statement) => {
+    const file = journalIn(dataFolderOfSchema9());
+    const raw = new Database(file);
+    raw.exec(statement);
+    raw.close();
+    const { code, said } = await verified(file);
+    expect(code).toBe(1);
+    expect(said).toContain('its entries are right, and its tables tell');
+  });
+
+  test('gives its sales to a file of their own, whatever they said, and is sold on', async () => {
+    const file = journalIn(dataFolderOfSchema9());
+    const raw = new Database(file);
+    const before = raw.prepare('SELECT number, id, state FROM sales ORDER BY number').all();
+    raw.exec("UPDATE sales SET state = 'failed'; DELETE FROM receipts");
+    raw.close();
+    const given = generatedOptions(file, { seed: 9 });
+    const ledger = value(openLedger(given));
+    expect(ledger.opening.salesRemade).toBe(0);
+    value(ledger.note({ type: 'tillStopped', atMs: Date.UTC(2026, 11, 1, 9) }));
+    expect(ledger.verify()).toMatchObject({ ok: true, entries: 203 });
+    ledger.close();
+    const after = withTablesOf(file, (tables) =>
+      tables.prepare('SELECT number, id, state FROM sales ORDER BY number').all(),
+    );
+    expect(after).toEqual(before);
+    const left = new Database(file, { readonly: true });
+    const names = left.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
+    left.close();
+    expect(names).toEqual(['journal', 'journal_kept']);
+    expect(await verified(file)).toMatchObject({ code: 0 });
+  });
+
+  test('is brought back from its backup, with the segment behind it', async () => {
+    const folder = dataFolderOfSchema9();
+    const place = { folder: join(folder, 'backups'), mode: 'simulation' } as const;
+    const [newest] = listBackups(place);
+    const backup = value(findBackup(place, newest?.fileName ?? ''));
+    expect(backup.segments).toHaveLength(1);
+    const restored = join(folder, 'restored.sqlite');
+    expect(await assembleBackup(backup, restored)).toMatchObject({ ok: true });
+    const ledger = value(openLedger(generatedOptions(restored, { seed: 9 })));
+    expect(ledger.verify()).toMatchObject({ ok: true, entries: backup.entries });
+    expect(ledger.standing().sales).toBe(40);
+    ledger.close();
+  });
+});
+
+function journalOfPage(html: string): string {
+  const [, escaped] =
+    /<script type="application\/jsonl" id="journal">([^<]*)<\/script>/.exec(html) ?? [];
+  return z.string().parse(escaped).replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}
+
+async function partOf(archive: string): Promise<string> {
+  const zip = await openPromise(archive, { autoClose: false });
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName !== 'journal-0001.jsonl') continue;
+      const chunks: Buffer[] = [];
+      for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+      return Buffer.concat(chunks).toString('utf8');
+    }
+    throw new Error('no part');
+  } finally {
+    zip.close();
+  }
+}

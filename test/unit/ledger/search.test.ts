@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type BusinessDay,
+  businessDayOf,
+  minuteOfDay,
+} from '../../../src/domain/calendar/business-day.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import { fits, readSearch, type SaleQuery, sought } from '../../../src/domain/sale/sale-search.ts';
+import type { Ledger, NumberedSale } from '../../../src/ledger/ledger.ts';
+import { editTables, withTablesOf } from '../../support/ledger-on.ts';
+import { codeCreated, completed, drafted, expiry, NOON_MS, options } from './events.ts';
+import { openedLedger, record, temporaryFile } from './setting.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const { bounds } = options('');
+
+const query = (text: string, change: Partial<SaleQuery> = {}): SaleQuery => ({
+  words: sought(readSearch(text)),
+  state: null,
+  from: null,
+  to: null,
+  ...change,
+});
+
+/** Everything that a search finds, page by page. */
+function findAll(ledger: Ledger, what: SaleQuery, most = 3): readonly NumberedSale[] {
+  const found: NumberedSale[] = [];
+  let before: number | null = null;
+  do {
+    const page = ledger.find(what, before, most);
+    expect(page.sales.length).toBeLessThanOrEqual(most);
+    found.push(...page.sales);
+    before = page.before;
+  } while (before !== null);
+  return found;
+}
+
+const numbersOf = (sales: readonly NumberedSale[]) => sales.map(({ number }) => number);
+
+interface Sold {
+  readonly label: string;
+  readonly minor: number;
+  readonly afterMs: number;
+  readonly ends: 'paid' | 'expired' | 'late' | 'twice' | 'waits';
+}
+
+const anySold: fc.Arbitrary<Sold> = fc.record({
+  label: fc.constantFrom('', 'Café crème', 'Table 12', 'Œufs', 'thé', 'Tarte "12"', 'é', '12,50'),
+  minor: fc.constantFrom(1200, 1250, 12, 480),
+  // A clock that was set back as well: a later number may be of an earlier day.
+  afterMs: fc.integer({ min: -DAY_MS, max: 2 * DAY_MS }),
+  ends: fc.constantFrom('paid', 'expired', 'late', 'twice', 'waits'),
+});
+
+function sell(ledger: Ledger, name: number, atMs: number, { label, minor, ends }: Sold): void {
+  const event = drafted(name, { atMs, label, amountMinor: minorUnits(minor) });
+  if (ends === 'waits') record(ledger, event, []);
+  if (ends === 'paid') {
+    record(ledger, event, [codeCreated(name, atMs), completed(name, atMs + 5000)]);
+  }
+  if (ends === 'waits' || ends === 'paid') return;
+  const later = atMs + DAY_MS;
+  record(ledger, event, expiry(name, atMs));
+  if (ends === 'late') ledger.append(event.saleId, completed(name, later));
+  if (ends === 'twice') {
+    ledger.append(event.saleId, { type: 'retryRequested', atMs: later });
+    ledger.append(event.saleId, codeCreated(`${name}b`, later));
+    ledger.append(event.saleId, completed(`${name}b`, later + 1));
+    ledger.append(event.saleId, completed(name, later + 2));
+  }
+}
+
+const anyText = fc.constantFrom(
+  '',
+  'cafe',
+  'CRÈME',
+  'oeuf',
+  'the',
+  'table 12',
+  '12',
+  '12,50',
+  '"12"',
+  '#3',
+  '3',
+  'pay_1',
+  'pay_2b',
+  'sale_4',
+  '14:30',
+  '14h',
+  '20/11/2026',
+  '2026-11-21 12',
+  'zzz',
+  'é',
+);
+const anyDay = fc.constantFrom<string | null>(null, '2026-11-18', '2026-11-20', '2026-11-25');
+
+test('a search finds exactly the sales that fit, newest first, whatever is sold and asked', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anySold, { minLength: 1, maxLength: 12 }),
+      fc.array(
+        fc.record({
+          text: anyText,
+          from: anyDay,
+          to: anyDay,
+          state: fc.constantFrom(null, 'paid' as const, 'paidLate' as const, 'drafted' as const),
+        }),
+        { minLength: 4, maxLength: 8 },
+      ),
+      (sales, searches) => {
+        const file = temporaryFile();
+        const ledger = openedLedger(file);
+        let atMs = NOON_MS;
+        sales.forEach((sold, index) => {
+          atMs += sold.afterMs;
+          sell(ledger, index + 1, atMs, sold);
+        });
+        const days = new Set(sales.map((_, index) => dayOf(ledger, index + 1)));
+        const all = [...days].flatMap((day) => ledger.salesOfDay(day));
+        for (const { text, from, to, state } of searches) {
+          const what = query(text, { state, from: named(from), to: named(to) });
+          if (what.words.length > 0 && tooShort(text)) continue;
+          const naive = all
+            .filter((numbered) => fits(searchableOf(numbered), what))
+            .sort((one, other) => other.number - one.number);
+          expect(numbersOf(findAll(ledger, what)), text).toEqual(numbersOf(naive));
+        }
+        ledger.close();
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+const named = (name: string | null) => name as BusinessDay | null;
+const tooShort = (text: string) => text === 'é';
+
+function searchableOf(numbered: NumberedSale) {
+  const { draftedAtMs } = numbered.sale;
+  return { ...numbered, draftedMinute: minuteOfDay(draftedAtMs, bounds.timeZone) };
+}
+
+function dayOf(ledger: Ledger, name: number): BusinessDay {
+  const numbered = ledger.sale(drafted(name).saleId);
+  if (numbered === null) throw new Error(`no sale ${name}`);
+  expect(numbered.businessDay).toBe(businessDayOf(numbered.sale.draftedAtMs, bounds));
+  return numbered.businessDay;
+}
+
+describe('what sales are found by', () => {
+  function closedLedger(): string {
+    const file = temporaryFile();
+    const ledger = openedLedger(file);
+    for (const name of [1, 2, 3]) {
+      record(ledger, drafted(name, { label: `Noix ${name}`, atMs: NOON_MS + name }), [
+        codeCreated(name),
+        completed(name),
+      ]);
+    }
+    ledger.close();
+    return file;
+  }
+
+  test.each([
+    ['a code that is missing', "DELETE FROM sale_codes WHERE code = 'pay_2'"],
+    ['a code that is another', "UPDATE sale_codes SET code = 'pay_x' WHERE code = 'pay_2'"],
+    ['a code that ends otherwise', "UPDATE sale_codes SET backwards = 'x' WHERE code = 'pay_2'"],
+    ['a label that is missing', 'DELETE FROM sale_labels WHERE rowid = 2'],
+    [
+      'a label that is another',
+      "DELETE FROM sale_labels WHERE rowid = 2; INSERT INTO sale_labels (rowid, label) VALUES (2, 'miroir')",
+    ],
+    [
+      'a label that is found by another sale’s',
+      "DELETE FROM sale_labels WHERE rowid = 2; INSERT INTO sale_labels (rowid, label) VALUES (2, 'noix 1 noix')",
+    ],
+    ['labels that are all missing', "INSERT INTO sale_labels (sale_labels) VALUES ('delete-all')"],
+    ['a label of no sale', "INSERT INTO sale_labels (rowid, label) VALUES (9, 'noix 9')"],
+    ['a code of no sale', "INSERT INTO sale_codes VALUES ('pay_9', 9, '9_yap')"],
+    ['its minute', 'UPDATE sales SET drafted_minute = 1 WHERE number = 2'],
+  ])('is made again where it differs from the entries: %s', (_what, statement) => {
+    const file = closedLedger();
+    editTables(file, statement);
+    const ledger = openedLedger(file);
+    const check = ledger.check();
+    while (check.step().state === 'going');
+    expect(numbersOf(findAll(ledger, query('noix 2')))).toEqual([2]);
+    expect(numbersOf(findAll(ledger, query('pay_2')))).toEqual([2]);
+    expect(numbersOf(findAll(ledger, query('2_yap')))).toEqual([]);
+    expect(numbersOf(findAll(ledger, query('14:27')))).toEqual([3, 2, 1]);
+    const again = ledger.check();
+    let progress = again.step();
+    while (progress.state === 'going') progress = again.step();
+    expect(progress).toMatchObject({ state: 'whole', salesRemade: 0 });
+    ledger.close();
+    const rowsIn = (table: string) =>
+      withTablesOf(file, (tables) => tables.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+    expect(rowsIn('sale_codes')).toBe(6);
+    expect(rowsIn('sale_labels')).toBe(3);
+  });
+});
+
+test.each([
+  ['a page of it', 'UPDATE sale_labels_data SET block = zeroblob(60) WHERE id > 100'],
+  ['all of it', 'DELETE FROM sale_labels_data'],
+])('an index of labels that lost %s is made anew when the ledger is opened', (_what, harm) => {
+  const file = temporaryFile();
+  const before = openedLedger(file);
+  record(before, drafted(1, { label: 'Noix' }), [codeCreated(1)]);
+  before.close();
+  withTablesOf(file, (tables) => {
+    tables.unsafeMode();
+    tables.pragma('writable_schema = ON');
+    tables.exec(harm);
+  });
+  const ledger = openedLedger(file);
+  expect(numbersOf(findAll(ledger, query('noix')))).toEqual([1]);
+  record(ledger, drafted(2, { label: 'Noix' }), [codeCreated(2)]);
+  expect(numbersOf(findAll(ledger, query('noix')))).toEqual([2, 1]);
+});

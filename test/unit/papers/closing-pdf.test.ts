@@ -1,0 +1,451 @@
+import { setImmediate } from 'node:timers/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import type { BusinessDay } from '../../../src/domain/calendar/business-day.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import type { ClosingShop, DayClosed, ReadingTaken } from '../../../src/domain/register/closing.ts';
+import { keyFingerprint } from '../../../src/domain/register/register-identity.ts';
+import type { PaperOccasion, PrintedEntry } from '../../../src/papers/closing-paper.ts';
+import { closingPdf } from '../../../src/papers/closing-pdf.ts';
+import type { PaperSizeName } from '../../../src/papers/paper-size.ts';
+import { closeAll, play, type Step } from '../ledger/days.ts';
+import { cancelledDay } from '../ledger/days-cancelled.ts';
+import { DAY, HOUR_MS, NOON_MS, paymentId } from '../ledger/events.ts';
+import { temporaryFile } from '../ledger/setting.ts';
+import { newSigner, signingLedger } from '../ledger/signed.ts';
+import { OCCASION } from './paper-occasion.ts';
+import { attachmentsOf } from './pdf-attachments.ts';
+
+const sale = (minor: number, vatRate: number | null, ends: 'inTime' | 'late' | 'unpaid'): Step => ({
+  afterMs: 0,
+  what: { act: 'sale', minor, vatRate, ends },
+});
+
+/** The closing of a day that was really sold and closed. */
+function closedDay(steps: readonly Step[]): PrintedEntry & { readonly event: DayClosed } {
+  const file = temporaryFile();
+  const ledger = signingLedger(file, newSigner());
+  play(ledger, NOON_MS, steps);
+  // A day without a sale has an entry, so that there is a day to close.
+  ledger.note({ type: 'tillStarted', atMs: NOON_MS, mode: 'live', terminalId: 'till-1' });
+  const [closed] = closeAll(ledger, NOON_MS + HOUR_MS);
+  if (closed?.event.type !== 'dayClosed') throw new Error('no day was closed');
+  expect(closed.event.businessDay).toBe(DAY);
+  return { ...closed, event: closed.event };
+}
+
+/** A reading of the same money. */
+const readingOf = ({ figures, perpetual, currency, atMs }: DayClosed): ReadingTaken => ({
+  type: 'readingTaken',
+  businessDay: DAY,
+  figures,
+  perpetual,
+  currency,
+  atMs,
+});
+
+const SOLD = [
+  sale(99_999_999, 2_000, 'inTime'),
+  sale(10_055, 550, 'inTime'),
+  sale(4_890, null, 'late'),
+  sale(99, null, 'unpaid'),
+];
+
+async function pagesOf(bytes: Buffer): Promise<readonly string[]> {
+  const { text } = await extractText(new Uint8Array(bytes));
+  return text.map((page) => page.replaceAll(/[\s\u00a0\u202f]+/g, ' '));
+}
+
+async function print(
+  entry: PrintedEntry,
+  changes: Partial<PaperOccasion> = {},
+  size: PaperSizeName = 'a4',
+): Promise<string> {
+  const { bytes } = await closingPdf(entry, { ...OCCASION, ...changes }, size);
+  return (await pagesOf(bytes)).join(' ');
+}
+
+const otherwise = (amountMinor: number | null, currency: string | null): Step => ({
+  afterMs: 0,
+  what: {
+    act: 'otherwise',
+    minor: 1_250,
+    told: { mismatch: 'amountDiffers', amountMinor, currency, isSimulation: null },
+    late: false,
+  },
+});
+
+const OTHERWISE: readonly Step[] = [
+  sale(4_890, null, 'inTime'),
+  otherwise(2_000, null),
+  otherwise(99_999_999, 'usd'),
+  otherwise(null, 'EUR'),
+  otherwise(-500, 'EUR'),
+  { afterMs: 0, what: { act: 'decide', decision: 'refundNeeded' } },
+];
+
+const manyLate = (count: number): DayClosed['earlier'] =>
+  Array.from({ length: count }, (_, index) => ({
+    saleNumber: 7_000 + index,
+    businessDay: '2026-11-19' as BusinessDay,
+    minor: minorUnits(200_000 + index),
+    state: 'paidLate' as const,
+  }));
+
+describe('the paper of a closing', () => {
+  test.each(['a4', 'roll'] as const)(
+    'shows money that does not match apart, as it was told, on %s',
+    async (size) => {
+      const text = await print(closedDay(OTHERWISE), {}, size);
+      for (const line of [
+        /Total received\W+1 48.90 €/,
+        /Money that does not match/,
+        /Another amount\W+2 15.00 € Refund decided 1 20.00 €/,
+        /Another amount\W+1 999,999.99 USD/,
+        /Another amount\W+1 amount not known/,
+        /Sale 2 of 20 November 2026: Another amount, 12.50 € asked for, refund decided 20.00 €/,
+        /Sale 5 of 20 November 2026: Another amount, 12.50 € asked for, not decided −5.00 €/,
+      ]) {
+        expect(text).toMatch(line);
+      }
+      const french = await print(closedDay(OTHERWISE), { language: 'fr' }, size);
+      expect(french).toMatch(/12,50 € demandés, remboursement décidé 20,00 €/);
+    },
+  );
+
+  test('names what nobody confirmed without an amount that nobody told', async () => {
+    const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+    const what = { act: 'otherwise', minor: 1_250, told: { ...told, isSimulation: null } } as const;
+    const text = await print(closedDay([{ afterMs: 0, what: { ...what, late: false } }]));
+    expect(text).toMatch(/Said paid, then otherwise\W+1\W+–/);
+    expect(text).toMatch(
+      /Sale 1 of 20 November 2026: Said paid, then otherwise, 12.50 € asked for, not decided –/,
+    );
+  });
+
+  test('has a row of each kind of which it names a payment, also where they cancelled out', async () => {
+    const text = await print(cancelledDay());
+    expect(text).toMatch(
+      /Another amount\W+0 0.00 € Refund decided 0 0.00 € Said paid, then otherwise\W+0\W+–/,
+    );
+    expect(text).toMatch(/Said paid, then otherwise, 12.50 € asked for, not decided/);
+  });
+
+  test('says of a payment that was asked about without an answer that it was not compared', async () => {
+    const { event, ...entry } = closedDay([sale(4_890, null, 'inTime')]);
+    const payment = { saleNumber: 1, businessDay: DAY, minor: minorUnits(4_890) };
+    const unasked = [{ ...payment, paymentId: paymentId('1'), why: 'timedOut' }];
+    const late = { ...entry, event: { ...event, platform: { ...event.platform, unasked } } };
+    expect(await print(late)).toContain('Sale 1 of 20 November 2026: not compared 48.90 €');
+    const french = await print(late, { language: 'fr' });
+    expect(french).toContain('Vente 1 du 20 novembre 2026 : paiement non comparé 48,90 €');
+  });
+
+  test('of a reading is by the clock that the shop had then', async () => {
+    const { event, ...entry } = closedDay([sale(4_890, null, 'inTime')]);
+    const reading = { ...entry, event: readingOf(event) };
+    const then = { timeZone: 'Indian/Reunion', startsAtHour: 6 };
+    const text = await print({ ...entry, event: { ...readingOf(event), ...then } });
+    expect(text).toContain('Indian/Reunion, the day starts at');
+    expect(text).toMatch(/\d\d:27:05 \S+ \(2026-11-20/);
+    // One of an earlier version does not say it.
+    const earlier = await print(reading, { timeZone: 'Europe/Paris' });
+    expect(earlier).toContain('Europe/Paris');
+    expect(earlier).not.toContain('the day starts at');
+  });
+
+  test('says in English what the entry says', async () => {
+    const entry = closedDay(SOLD);
+    const text = await print(entry);
+    for (const said of [
+      'End of day Z 1',
+      '20 November 2026',
+      'Maison Verdier',
+      '15:27:05 CET (2026-11-20T14:27:05.000Z)',
+      'In time 2 1,000,100.54 €',
+      'Late 1 48.90 €',
+      'Total received 3 1,000,149.44 €',
+      'VAT 5.5 % 1 95.31 € 5.24 € 100.55 €',
+      'VAT 20 % 1 833,333.32 € 166,666.67 € 999,999.99 €',
+      'No rate stated 1 – – 48.90 €',
+      'Total with a rate 2 833,428.63 € 166,671.91 € 1,000,100.54 €',
+      'cashier-1 3 1,000,149.44 €',
+      '14 h 3 1,000,149.44 €',
+      'Expired 1 0.99 €',
+      'Total begun 4 1,000,150.43 €',
+      'Perpetual total received, since the journal began 3 1,000,149.44 €',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('COPY');
+    expect(text).not.toContain('SIMULATION');
+  });
+
+  test('says the same in French, with its separators', async () => {
+    const text = await print(closedDay(SOLD), { language: 'fr' });
+    for (const said of [
+      'Clôture de journée Z 1',
+      'À temps 2 1 000 100,54 €',
+      'Total reçu 3 1 000 149,44 €',
+      'TVA 5,5 % 1 95,31 € 5,24 € 100,55 €',
+      'Total avec un taux 2 833 428,63 € 166 671,91 € 1 000 100,54 €',
+      'Total perpétuel reçu, depuis le début du journal 3 1 000 149,44 €',
+      'Page 1 sur 1',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  const SHOP: ClosingShop = {
+    name: 'Épicerie des Lices',
+    address: '12 rue des Lices, 35000 Rennes',
+    taxNumber: 'FR40303265045',
+    terminalId: 'till-7',
+    registerName: 'Window',
+  };
+
+  test.each(['a4', 'roll'] as const)(
+    'says whose it is as it was signed, whatever the till says now, and which program wrote it, on %s',
+    async (size) => {
+      const entry = closedDay([]);
+      const text = await print({ ...entry, event: { ...entry.event, shop: SHOP } }, {}, size);
+      for (const said of [
+        'Épicerie des Lices',
+        '12 rue des Lices, 35000 Rennes',
+        'Tax number FR40303265045',
+        'Window (till-7)',
+        keyFingerprint(entry.keyId ?? ''),
+        `Comptoir ${entry.softwareVersion}`,
+      ]) {
+        expect(text).toContain(said);
+      }
+      expect(text).not.toContain('Maison Verdier');
+      const early = await print(entry, { shopAddress: '1 quai Sud', taxNumber: 'FR1' }, size);
+      expect(early).toMatch(/Maison Verdier 1 quai Sud Tax number FR1/);
+    },
+  );
+
+  test('says net, tax and gross of each rate on a roll too', async () => {
+    const text = await print(closedDay(SOLD), {}, 'roll');
+    expect(text).toMatch(/VAT 20 %\W+1 999,999.99 € Net 833,333.32 € VAT 166,666.67 €/);
+    expect(text).toMatch(/Total with a rate\W+2 1,000,100.54 € Net 833,428.63 € VAT 166,671.91 €/);
+  });
+
+  test.each([
+    ['without a sale, with every mark,', [], { mode: 'simulation', printedBefore: 3 }],
+    ['of four sales at several rates', SOLD, {}],
+  ] as const)(
+    'a day %s stands on one page, a reading of it too, in each language',
+    async (_, steps, marked) => {
+      const entry = closedDay(steps);
+      const reading: PrintedEntry = { ...entry, event: readingOf(entry.event) };
+      for (const printed of [entry, reading]) {
+        for (const language of ['en', 'fr'] as const) {
+          const about: PaperOccasion = { ...OCCASION, language, ...marked };
+          const event = { ...printed.event, shop: SHOP };
+          const { bytes } = await closingPdf({ ...printed, event } as PrintedEntry, about);
+          expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBe(1);
+        }
+      }
+    },
+  );
+
+  test('names its hash, its signature and its key whole', async () => {
+    const entry = closedDay(SOLD);
+    const text = (await print(entry)).replaceAll(' ', '');
+    for (const proof of [entry.hash, entry.signature, entry.keyId]) {
+      expect(proof).toMatch(/^[0-9a-f]{64,128}$/);
+      expect(text).toContain(proof);
+    }
+  });
+
+  test('of a day without sales says that nothing came', async () => {
+    const text = await print(closedDay([]));
+    expect(text).toContain('Total received 0 0.00 €');
+    expect(text).toContain('Sales begun, by state None.');
+    expect(text).not.toContain('VAT');
+  });
+
+  test('is a copy from the second print on, and never silently a rehearsal', async () => {
+    const entry = closedDay([]);
+    expect(await print(entry, { printedBefore: 2 })).toContain('COPY 2');
+    expect(await print(entry, { printedBefore: 1, language: 'fr' })).toContain('DUPLICATA 1');
+    expect(await print(entry, { mode: 'simulation' })).toContain('SIMULATION: no money moved');
+  });
+
+  test('goes on over as many pages as it needs, and loses no line', async () => {
+    const entry = closedDay(SOLD);
+    const event = { ...entry.event, earlier: manyLate(120) };
+    const { bytes } = await closingPdf({ ...entry, event }, OCCASION);
+    const pages = await pagesOf(bytes);
+    expect(pages.length).toBeGreaterThan(3);
+    const all = pages.join(' ');
+    for (const { saleNumber, minor } of event.earlier) {
+      const amount = `2,00${minor < 200_100 ? 0 : 1}.${String(minor % 100).padStart(2, '0')}`;
+      const number = `7,${String(saleNumber - 7_000).padStart(3, '0')}`;
+      expect(all.split(`Sale ${number} of 19 November 2026: Paid late ${amount} €`)).toHaveLength(
+        2,
+      );
+    }
+    expect(all).toContain('Sales of earlier days that changed on this day (continued)');
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+  });
+
+  test('keeps every text within its page, and every amount at one edge', async () => {
+    const entry = closedDay(SOLD);
+    const operator = 'Hauptkassenaufsichtsbeauftragte'.repeat(4);
+    const figures = {
+      ...entry.event.figures,
+      byOperator: entry.event.figures.byOperator.map((sum) => ({ ...sum, operator })),
+    };
+    const long = { ...entry, event: { ...entry.event, figures, earlier: manyLate(90) } };
+    for (const [size, edgesOfMoney] of [
+      ['a4', 3],
+      ['roll', 1],
+    ] as const) {
+      const { bytes } = await closingPdf(long, { ...OCCASION, language: 'fr' }, size);
+      const items = await itemsOf(bytes);
+      const edges = items
+        .filter(({ text }) => text.endsWith('€'))
+        .map(({ right }) => Math.round(right));
+      expect(new Set(edges).size).toBe(edgesOfMoney);
+      expect(edges.length).toBeGreaterThan(90);
+      for (const { left, right, bottom, page } of items) {
+        expect(left).toBeGreaterThan(0);
+        expect(right).toBeLessThan(page.width);
+        expect(bottom).toBeGreaterThan(0);
+        expect(bottom).toBeLessThan(page.height);
+      }
+    }
+  });
+
+  test('leaves the till its turns while a long one is made', async () => {
+    const entry = closedDay([]);
+    const earlier = manyLate(800);
+    let turns = 0;
+    let isMade = false;
+    const made = closingPdf({ ...entry, event: { ...entry.event, earlier } }, OCCASION).finally(
+      () => {
+        isMade = true;
+      },
+    );
+    while (!isMade) {
+      turns += 1;
+      await setImmediate();
+    }
+    await made;
+    expect(turns).toBeGreaterThan(earlier.length / 50);
+  });
+
+  test('on a roll is one piece, 80 mm wide and as long as what stands on it', async () => {
+    const entry = closedDay(SOLD);
+    const { bytes } = await closingPdf(entry, OCCASION, 'roll');
+    const document = await getDocumentProxy(new Uint8Array(bytes));
+    expect(document.numPages).toBe(1);
+    const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+    expect(width).toBeCloseTo((80 / 25.4) * 72, 1);
+    const lowest = Math.min(...(await itemsOf(bytes)).map(({ bottom }) => bottom));
+    expect(lowest).toBeLessThan(80);
+    expect(height).toBeGreaterThan(600);
+  });
+
+  test('has the same bytes each time, and others for another entry', async () => {
+    const entry = closedDay(SOLD);
+    const first = await closingPdf(entry, OCCASION);
+    expect(await closingPdf(entry, OCCASION)).toEqual(first);
+    const other = await closingPdf({ ...entry, sequence: entry.sequence + 1 }, OCCASION);
+    expect(other.bytes.equals(first.bytes)).toBe(false);
+  });
+
+  test('of a month, of a year and of a reading names its span', async () => {
+    const { event, ...entry } = closedDay(SOLD);
+    const period = { ...event, days: { count: 1, first: DAY, last: DAY } };
+    const month = { ...period, type: 'monthClosed', period: '2026-11' } as const;
+    const year = { ...period, type: 'yearClosed', period: '2026' } as const;
+    expect(await print({ ...entry, event: month })).toContain('Month closing 1 November 2026');
+    expect(await print({ ...entry, event: year })).toContain('Year closing 1 2026');
+    const text = await print({ ...entry, event: readingOf(event) });
+    expect(text).toContain('Reading X 20 November 2026');
+    expect(text).toContain('This is no closing: the day goes on, and it has no number.');
+    expect(text).not.toMatch(/\bZ \d|Closing before/);
+  });
+});
+
+describe('the file, as PDF/A-3b', () => {
+  /** Objects are written one by one and in the open; only what streams hold is packed. */
+  async function objectsOf(size: PaperSizeName) {
+    const { bytes } = await closingPdf(closedDay(SOLD), OCCASION, size, 'an entry\n');
+    return { bytes, text: bytes.toString('latin1') };
+  }
+
+  test.each(['a4', 'roll'] as const)(
+    'is told so, with its colours and its fonts, on %s',
+    async (size) => {
+      const { bytes, text } = await objectsOf(size);
+      expect(text.slice(0, 8)).toBe('%PDF-1.7');
+      expect(text).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
+      expect(text).toMatch(/\/S \/GTS_PDFA1\b/);
+      expect(text).toMatch(/\/DestOutputProfile \d+ 0 R/);
+      expect(text).toMatch(/trailer[\s\S]*\/ID \[<[0-9a-f]+> <[0-9a-f]+>\]/);
+      expect(text).not.toMatch(/\/(Encrypt|JavaScript|AA|OpenAction|SMask|Group)\b/);
+      const descriptors = text.match(/\/Type \/FontDescriptor\b[\s\S]*?>>/g) ?? [];
+      expect(descriptors).toHaveLength(2);
+      for (const descriptor of descriptors) expect(descriptor).toMatch(/\/FontFile[23] \d+ 0 R/);
+      expect(text.match(/\/CIDToGIDMap \/Identity/g)).toHaveLength(2);
+      expect(text).not.toMatch(/\/Subtype \/Type1\b/);
+      const document = await getDocumentProxy(new Uint8Array(bytes));
+      const { info, metadata } = await document.getMetadata();
+      const raw = String(metadata?.getRaw());
+      expect(raw).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
+      expect(raw).toContain((info as { readonly Title: string }).Title);
+    },
+  );
+
+  test('names the entry that is attached as what the paper was made from', async () => {
+    const { bytes, text } = await objectsOf('a4');
+    expect(text).toMatch(/\/AF \[\d+ 0 R\]/);
+    const [spec = ''] = text.match(/\/Type \/Filespec\b[\s\S]*?endobj/) ?? [];
+    expect(spec).toMatch(/\/AFRelationship \/Source\b/);
+    for (const name of ['F', 'UF', 'Desc', 'EF']) expect(spec).toContain(`/${name} `);
+    const [file = ''] = text.match(/\/Type \/EmbeddedFile\b[\s\S]*?stream/) ?? [];
+    expect(file).toMatch(/\/Subtype \/application#2[fF]jsonl/);
+    expect(file).toMatch(/\/ModDate \(D:20261120/);
+    const attached = [...(await attachmentsOf(bytes))];
+    const name = 'comptoir_till-1_2026-11-20_Z-000001.jsonl';
+    expect(attached).toEqual([[name, Buffer.from('an entry\n')]]);
+  });
+});
+
+describe('the name of the file', () => {
+  test('sorts by till and day, and says which copy it is', async () => {
+    const entry = closedDay([]);
+    const names = async (changes: Partial<PaperOccasion>) =>
+      (await closingPdf(entry, { ...OCCASION, ...changes })).fileName;
+    expect(await names({})).toBe('comptoir_till-1_2026-11-20_Z-000001.pdf');
+    expect(await names({ mode: 'test', printedBefore: 3, terminalId: '../x y' })).toBe(
+      'comptoir_x-y_2026-11-20_Z-000001_test_copy-3.pdf',
+    );
+  });
+});
+
+async function itemsOf(bytes: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const pages = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const each = await Promise.all(
+    pages.map(async (number) => {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      const { width, height } = page.getViewport({ scale: 1 });
+      return items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [, , , , left = 0, bottom = 0] = item.transform as readonly number[];
+        const right = left + item.width;
+        return [{ text: item.str, left, right, bottom, page: { width, height } }];
+      });
+    }),
+  );
+  return each.flat();
+}

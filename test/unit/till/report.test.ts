@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type BusinessDay,
+  businessDayOf,
+  type DayBounds,
+  hourOfDay,
+} from '../../../src/domain/calendar/business-day.ts';
+import {
+  fairPart,
+  PERIOD_KINDS,
+  type Period,
+  type PeriodKind,
+  periodBefore,
+  periodOf,
+} from '../../../src/domain/calendar/calendar.ts';
+import { daysBetween } from '../../../src/domain/calendar/closing-days.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { viewDay } from '../../../src/till/day/day.ts';
+import { viewReport } from '../../../src/till/day/report.ts';
+import { pageOfDay } from '../../../src/till/sale/search.ts';
+import { anyBounds, anyStart, anySteps, play } from '../ledger/days.ts';
+import { openedLedger, temporaryFile } from '../ledger/setting.ts';
+import { entriesThatBroughtMoney } from '../ledger/standing-money.ts';
+
+interface Came {
+  readonly day: BusinessDay;
+  readonly saleDay: BusinessDay;
+  readonly hour: number;
+  readonly minor: number;
+}
+
+/** Every receipt, counted one by one from the journal's own entries. */
+function receiptsOf(ledger: Ledger, days: readonly BusinessDay[], timeZone: string): Came[] {
+  return days
+    .flatMap((day) => ledger.salesOfDay(day))
+    .flatMap(({ sale, businessDay }) =>
+      entriesThatBroughtMoney(ledger.history(sale.id)).map(({ entry }) => ({
+        day: entry.businessDay,
+        saleDay: businessDay,
+        hour: hourOfDay(entry.atMs, timeZone),
+        minor: sale.amountMinor,
+      })),
+    );
+}
+
+const total = (came: readonly Came[]) => ({
+  count: came.length,
+  minor: came.reduce((sum, { minor }) => sum + minor, 0),
+});
+
+interface At {
+  readonly day: BusinessDay;
+  readonly today: BusinessDay;
+  readonly bounds: DayBounds;
+  readonly nowMs: number;
+}
+
+function expectDay(ledger: Ledger, { day, bounds, nowMs }: At, came: readonly Came[]): void {
+  const ofDay = came.filter((receipt) => receipt.day === day);
+  const view = viewDay(ledger, day, bounds, 'EUR', nowMs);
+  expect(view.received).toEqual(total(ofDay));
+  expect(view.forEarlierDays).toEqual(total(ofDay.filter(({ saleDay }) => saleDay !== day)));
+  expect(view.onLaterDays).toEqual(
+    total(came.filter((receipt) => receipt.saleDay === day && receipt.day !== day)),
+  );
+  for (const { hour, minor } of view.byHour) {
+    expect(minor).toBe(total(ofDay.filter((receipt) => receipt.hour === hour)).minor);
+  }
+  expect(view.byOperator.reduce((sum, { minor }) => sum + minor, 0)).toBe(view.received.minor);
+  expect(pageOfDay(ledger, day, null).sales.map(({ number }) => number)).toEqual(
+    ledger.salesOfDay(day).map(({ number }) => number),
+  );
+}
+
+function expectReport(
+  ledger: Ledger,
+  { day, today, bounds, nowMs }: At,
+  kind: PeriodKind,
+  came: readonly Came[],
+): void {
+  const of = { kind, containing: day, today, bounds, currency: 'EUR', nowMs } as const;
+  const report = viewReport(ledger, of);
+  const period = periodOf(kind, day);
+  const within = ({ first, last }: Period) =>
+    total(came.filter((receipt) => receipt.day >= first && receipt.day <= last));
+  expect(report.received).toEqual(within(period));
+  expect(report.before.received).toEqual(within(fairPart(periodBefore(kind, day), period, today)));
+  expect(report.days.reduce((sum, { count }) => sum + count, 0)).toBe(report.received.count);
+  expect(report.best?.minor ?? 0).toBe(Math.max(...report.days.map(({ minor }) => minor)));
+}
+
+test('a day, a week and a month are what its receipts add up to, whatever happened in whichever zone', () => {
+  fc.assert(
+    fc.property(anyBounds, anyStart, anySteps, (bounds, startMs, steps) => {
+      const ledger = openedLedger(temporaryFile(), bounds);
+      const endMs = play(ledger, startMs, steps);
+      const today = ledger.businessDayAt(endMs);
+      const margin = 40 * 24 * 3_600_000;
+      const all = daysBetween(
+        businessDayOf(startMs - margin, bounds),
+        businessDayOf(endMs + margin, bounds),
+      );
+      const came = receiptsOf(ledger, all, bounds.timeZone);
+      for (const day of new Set([today, ...came.map((receipt) => receipt.day)])) {
+        const at = { day, today, bounds, nowMs: endMs };
+        expectDay(ledger, at, came);
+        for (const kind of PERIOD_KINDS) expectReport(ledger, at, kind, came);
+      }
+      ledger.close();
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { introducePage } from '../../../src/bridge/page-proof.ts';
+import type { BridgePort } from '../../../src/bridge/port.ts';
+import { type PageSockets, pageSockets } from '../../../src/web/page-sockets.ts';
+import type { Session } from '../../../src/web/sessions.ts';
+
+const SESSION: Session = { id: 'A'.repeat(22), openedAtMs: 0, seenAtMs: 0, browser: '' };
+const SECRET = 'what the page knows';
+
+describe('the sockets of pages', () => {
+  let server: WebSocketServer;
+  let sockets: PageSockets;
+  let attached: string[];
+  let heard: number;
+  let host: string;
+
+  beforeEach(async () => {
+    attached = [];
+    heard = 0;
+    server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    await once(server, 'listening');
+    host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    sockets = pageSockets({
+      name: 'comptoir_x',
+      secretOf: () => SECRET,
+      attach(port, client) {
+        attached.push(client);
+        port.onMessage(() => {
+          heard += 1;
+        });
+      },
+    });
+    server.on('connection', (socket) => sockets.take(socket, SESSION, host));
+  });
+
+  afterEach(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+
+  async function open(): Promise<{ socket: WebSocket; port: BridgePort; closed: Promise<number> }> {
+    const socket = new WebSocket(`ws://${host}`);
+    const closed = once(socket, 'close').then(([code]) => code as number);
+    const waiting: RawData[] = [];
+    const listeners = new Set<(message: unknown) => void>();
+    socket.on('message', (data) => {
+      if (listeners.size === 0) waiting.push(data);
+      for (const listener of listeners) listener(JSON.parse(String(data)));
+    });
+    await once(socket, 'open');
+    const port: BridgePort = {
+      post: (message) => socket.send(JSON.stringify(message)),
+      onMessage(listener) {
+        listeners.add(listener);
+        for (const data of waiting.splice(0)) listener(JSON.parse(String(data)));
+        return () => listeners.delete(listener);
+      },
+      onClose(listener) {
+        socket.once('close', listener);
+        return () => socket.off('close', listener);
+      },
+    };
+    return { socket, port, closed };
+  }
+
+  async function openProved() {
+    const page = await open();
+    const introduction = await introducePage(page.port, host, () => SECRET);
+    return { ...page, introduction };
+  }
+
+  test('give the bridge to a page that proved itself, and cut it when its session ends', async () => {
+    const { introduction, closed } = await openProved();
+    expect(introduction).toBe('admitted');
+    expect(attached).toEqual([SESSION.id]);
+    expect(sockets.countOf(SESSION)).toBe(1);
+    expect(sockets.sessions()).toEqual([SESSION.id]);
+    sockets.end(SESSION);
+    expect(await closed).toBe(1006);
+  });
+
+  test('let a page go that sends more than screens do', async () => {
+    const { socket, closed } = await openProved();
+    for (let message = 0; message < 6000; message++) socket.send('{"kind":"nothing"}');
+    expect(await closed).toBe(4429);
+    expect(heard).toBeLessThan(5000);
+    const again = await openProved();
+    again.socket.send('x'.repeat(50_000));
+    again.socket.send('x'.repeat(50_000));
+    again.socket.send('x'.repeat(50_000));
+    again.socket.send('x'.repeat(50_000));
+    expect(await again.closed).toBe(4429);
+  });
+
+  test('take eight pages of a browser, and no ninth', async () => {
+    for (let page = 0; page < 8; page++) expect((await openProved()).introduction).toBe('admitted');
+    const ninth = await openProved();
+    expect(await ninth.closed).toBe(4429);
+    expect(attached).toHaveLength(8);
+  });
+
+  test('let the page in however many sockets the cookie alone has opened', async () => {
+    const thieves = [];
+    for (let thief = 0; thief < 40; thief++) thieves.push(await open());
+    expect((await openProved()).introduction).toBe('admitted');
+    expect(await thieves[0]?.closed).toBe(1006);
+    expect(attached).toHaveLength(1);
+  });
+
+  test('refuse a large message before the proof', async () => {
+    const { socket, closed } = await open();
+    socket.send(JSON.stringify({ kind: 'proof', nonce: 'x'.repeat(60_000) }));
+    expect(await closed).toBe(4429);
+    expect(attached).toEqual([]);
+  });
+});
