@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
-import { openLedger } from '../../ledger/opening/open-ledger.ts';
+import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { finishRestore } from '../../ledger/restore/restore.ts';
 import type { DoubtReason } from '../../till/views/view.ts';
 import type { Log } from '../log/log.ts';
@@ -45,12 +45,12 @@ export async function openJournalFile(
   return openFound(options, witnesses, log);
 }
 
-function openFound(
+async function openFound(
   options: LedgerOptions,
   witnesses: Witnesses,
   log: Log,
-): Result<OpenedJournal, StartFailure> {
-  const opened = openLedger(options);
+): Promise<Result<OpenedJournal, StartFailure>> {
+  const opened = await openLedgerInTurns(options);
   if (opened.ok) return ok(judged(opened.value, witnesses, log));
   const failure = opened.error;
   log.error(failure, 'the journal does not open');

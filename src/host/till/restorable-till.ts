@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { type Backup, findBackup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
 import { isOwn, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
-import { openLedger } from '../../ledger/opening/open-ledger.ts';
+import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { openDamagedReader } from '../../ledger/restore/damaged-reader.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
@@ -138,7 +138,7 @@ export async function openRestorableTill(
   }
 
   async function takeUp() {
-    const ledger = openLedger(parts.ledger);
+    const ledger = await openLedgerInTurns(parts.ledger);
     if (ledger.ok) {
       bounds = parts.ledger.bounds;
       current = openSellingTill(context, ledger.value);

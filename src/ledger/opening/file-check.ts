@@ -9,6 +9,7 @@ import {
 } from '../database/migrations.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import { isOfLabelIndex } from '../database/sqlite-failure.ts';
+import type { Steps } from '../database/steps.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { journalRowSchema } from '../journal/journal-row.ts';
@@ -32,6 +33,9 @@ const LARGEST_CHECKED_BYTES = 8 * 1024 * 1024;
 /** The newest entries whose chain is recomputed before anything is sold: more than a day of a busy till. */
 export const NEWEST_ENTRIES = 2_000;
 
+/** So many of them at a time: some five milliseconds. */
+const ENTRIES_A_STEP = 300;
+
 /** What is to be done about a file: begin it, use it, use it once its indexes are made again, or leave it alone. */
 export type FileFinding =
   | { readonly state: 'new' | 'sound' | 'indexesDiffer' }
@@ -41,11 +45,11 @@ export type FileFinding =
  * Checks an open database before anything is written to it: that it is ours and of a version that we know, that
  * its pages and its schema are whole, that its newest entries follow from each other, and that it was not cut off.
  */
-export function checkFile(
+export function* checkFile(
   database: Database.Database,
   options: LedgerOptions,
   migrations: readonly Migration[],
-): FileFinding {
+): Steps<FileFinding> {
   const objects = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
   const application = database.pragma('application_id', { simple: true });
   const found = userVersion(database);
@@ -58,12 +62,14 @@ export function checkFile(
   if (found > known) return { state: 'refused', failure: { code: 'newerSchema', found, known } };
   const pages = checkPages(database, options.file);
   if (pages.state === 'refused') return pages;
+  yield;
   const difference = schemaDifference(
     database,
     migrations.filter(({ version }) => version <= found),
   );
   if (difference !== null) return corrupt(difference);
-  const broken = brokenTail(database, options);
+  yield;
+  const broken = yield* brokenTail(database, options);
   if (broken !== null) return corrupt(broken);
   const cut = cutOff(openJournal(database, options), options);
   if (cut !== null) return cut;
@@ -113,7 +119,7 @@ function firstOfTables(database: Database.Database): string {
   return findings.find((finding) => finding !== 'ok') ?? 'ok';
 }
 
-function brokenTail(database: Database.Database, options: LedgerOptions): string | null {
+function* brokenTail(database: Database.Database, options: LedgerOptions): Steps<string | null> {
   const journal = openJournal(database, options);
   const stray = journal.beforeFirst();
   if (stray !== null) return `journal entry ${stray}: beforeFirst`;
@@ -123,15 +129,21 @@ function brokenTail(database: Database.Database, options: LedgerOptions): string
   if (hash === null) return `journal entry ${anchor} is missing`;
   const after = { sequence: Math.max(anchor, beginning.sequence), hash };
   const chain = checkChain(after, NO_SIGNATURES, NO_CLOSINGS, NO_REGISTER);
-  const broken = chain.take(() => journal.rowsAfter(chain.head.sequence, NEWEST_ENTRIES + 1));
-  const problem = broken ?? unsignedEnd(journal);
-  return problem === null ? null : `journal entry ${problem.sequence}: ${problem.problem}`;
+  for (let before = -1; before !== chain.head.sequence; yield) {
+    before = chain.head.sequence;
+    const broken = chain.take(() => journal.rowsAfter(before, ENTRIES_A_STEP));
+    if (broken !== null) return told(broken);
+  }
+  const problem = unsignedEnd(journal);
+  return problem === null ? null : told(problem);
 }
 
 interface EndProblem {
   readonly sequence: number;
   readonly problem: string;
 }
+
+const told = ({ sequence, problem }: EndProblem): string => `journal entry ${sequence}: ${problem}`;
 
 /** Of signatures, the newest one only: the background check judges all of them while the till sells. */
 function unsignedEnd(journal: Journal): EndProblem | null {

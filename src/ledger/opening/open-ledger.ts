@@ -5,6 +5,7 @@ import { openConnection } from '../database/connection.ts';
 import { MIGRATIONS, type Migration } from '../database/migrations.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import { openFailureOf } from '../database/sqlite-failure.ts';
+import { atOnce, inTurns, type Steps } from '../database/steps.ts';
 import { commitsLeftOut } from '../database/wal-check.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
 import { checkFile, type FileFinding } from './file-check.ts';
@@ -21,21 +22,33 @@ export function openLedger(
   options: LedgerOptions,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Result<Ledger, OpenFailure> {
+  return atOnce(openingOf(options, migrations));
+}
+
+/** The same a few milliseconds at a time, where screens are waiting to be answered meanwhile. */
+export function openLedgerInTurns(options: LedgerOptions): Promise<Result<Ledger, OpenFailure>> {
+  return inTurns(openingOf(options, MIGRATIONS));
+}
+
+function* openingOf(
+  options: LedgerOptions,
+  migrations: readonly Migration[],
+): Steps<Result<Ledger, OpenFailure>> {
   let database: Database.Database | null = null;
   try {
     const missing = missingRecord(options);
     if (missing !== null) return err(missing);
-    const leftOver = checkLeftOver(options, migrations);
+    const leftOver = yield* checkLeftOver(options, migrations);
     if (leftOver.finding?.state === 'refused') return err(leftOver.finding.failure);
     const opened = openConnection(options.file);
     if (!opened.ok) return opened;
     database = opened.value;
-    const finding = leftOver.finding ?? checkFile(database, options, migrations);
+    const finding = leftOver.finding ?? (yield* checkFile(database, options, migrations));
     if (finding.state === 'refused') {
       database.close();
       return err(finding.failure);
     }
-    const prepared = prepareLedger(database, options, migrations, finding);
+    const prepared = yield* prepareLedger(database, options, migrations, finding);
     if (!prepared.ok) {
       database.close();
       return prepared;
@@ -70,7 +83,7 @@ interface LeftOver {
  * A till that did not close leaves a log, and closing any connection that may write would empty it into the file:
  * so such a file is checked over a connection that only reads, before anything can change it.
  */
-function checkLeftOver(options: LedgerOptions, migrations: readonly Migration[]): LeftOver {
+function* checkLeftOver(options: LedgerOptions, migrations: readonly Migration[]): Steps<LeftOver> {
   const { file } = options;
   if (sizeOf(logOf(file)) === 0) return { finding: null, unfinishedCommit: false };
   let database: Database.Database | null = null;
@@ -84,7 +97,7 @@ function checkLeftOver(options: LedgerOptions, migrations: readonly Migration[])
       return { finding: { state: 'refused', failure }, unfinishedCommit: false };
     }
     return {
-      finding: checkFile(database, options, migrations),
+      finding: yield* checkFile(database, options, migrations),
       unfinishedCommit: lost === 1,
     };
   } catch (error) {

@@ -3,12 +3,13 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { assertDurable, makeDurable } from '../database/connection.ts';
 import { type Migration, migrate } from '../database/migrations.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
+import type { Steps } from '../database/steps.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import { UnreadableEntry } from '../journal/unreadable-entry.ts';
 import type { LedgerOptions } from '../ledger.ts';
 import { verifyJournal } from '../proof/journal-chain.ts';
 import type { ProjectedSale } from '../tables/sale-columns.ts';
-import { openTables, type Tables } from '../tables/tables.ts';
+import { type Tables, tablesOpening } from '../tables/tables.ts';
 import { checkAllPages, type FileFinding, NEWEST_ENTRIES } from './file-check.ts';
 import { differingSales } from './whole-check.ts';
 
@@ -23,24 +24,24 @@ export interface PreparedLedger {
  * Brings a file that was found sound, and may be written, to its latest version, and opens the tables beside it. Errors:
  * `corrupt` where its pages are damaged. Throws SQLite's own errors and `UnreadableEntry`.
  */
-export function prepareLedger(
+export function* prepareLedger(
   database: Database.Database,
   options: LedgerOptions,
   migrations: readonly Migration[],
   finding: FileFinding,
-): Result<PreparedLedger, OpenFailure> {
+): Steps<Result<PreparedLedger, OpenFailure>> {
   makeDurable(database);
   const isMended = finding.state === 'indexesDiffer';
   if (isMended) remakeIndexes(database, openJournal(database, options));
   migrate(database, migrations);
   assertDurable(database);
   const journal = openJournal(database, options);
-  const { tables, finding: found } = openTables({ ...options, journal });
+  const { tables, finding: found } = yield* tablesOpening({ ...options, journal });
   try {
     if (isMended && found === 'followed') tables.remake();
     if (isMended || found === 'damaged') return ok({ tables, salesRemade: tables.sales.count() });
     if (found === 'foreign') return ok({ tables, salesRemade: 0 });
-    const remade = tables.reading(() => remakeDiffering(database, journal, tables));
+    const remade = yield* remakeDiffering(database, journal, tables);
     if (remade.ok) return ok({ tables, salesRemade: remade.value + tables.takeRemade() });
     tables.close();
     return remade;
@@ -54,13 +55,13 @@ export function prepareLedger(
  * Sales that the newest entries are about are compared with them. Entries are found by an index: before anything is
  * made again because of them, that index is proven, with all the rest of the file.
  */
-function remakeDiffering(
+function* remakeDiffering(
   database: Database.Database,
   journal: Journal,
   tables: Tables,
-): Result<number, OpenFailure> {
+): Steps<Result<number, OpenFailure>> {
   const { sales } = tables;
-  const differing = differingSales(journal, sales, journal.lastSequence() - NEWEST_ENTRIES);
+  const differing = yield* differingSales(journal, tables, journal.lastSequence() - NEWEST_ENTRIES);
   if (differing?.strange === 0) {
     put(tables, differing.sales);
     return ok(0);

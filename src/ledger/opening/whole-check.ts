@@ -1,5 +1,6 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { isCorruption } from '../database/sqlite-failure.ts';
+import type { Steps } from '../database/steps.ts';
 import type { Journal } from '../journal/journal.ts';
 import { UnreadableEntry } from '../journal/unreadable-entry.ts';
 import { adoptedKeys } from '../proof/adopted-keys.ts';
@@ -13,6 +14,7 @@ import { projectedSale } from '../tables/projection.ts';
 import type { ProjectedSale } from '../tables/sale-columns.ts';
 import type { SalesTable } from '../tables/sales-table.ts';
 import { searchRowsOf } from '../tables/search-tables.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /**
  * A step recomputes this many signed entries, or more where others judge the signatures, or compares this many sales:
@@ -233,20 +235,35 @@ function differingOf(projected: readonly ProjectedSale[], sales: SalesTable): Di
  * Null where a row or its entries are missing, so that only making all of them again helps.
  * Throws `UnreadableEntry`.
  */
-export function differingSales(
+export function* differingSales(
   journal: Journal,
-  sales: SalesTable,
+  { sales, reading }: Pick<Tables, 'sales' | 'reading'>,
   afterSequence: number,
-): DifferingSales | null {
-  const ids = new Set([...journal.salesTouchedAfter(afterSequence), ...sales.notAside()]);
-  const projected: ProjectedSale[] = [];
-  for (const saleId of ids) {
-    const number = sales.numberOf(saleId);
-    const entries = journal.entriesOf(saleId);
-    if (number === null || entries.length === 0) return null;
-    projected.push(projectedSale(number, entries, journal.resumption()));
+): Steps<DifferingSales | null> {
+  const touched = journal.salesTouchedAfter(afterSequence);
+  const ids = [...new Set([...touched, ...reading(sales.notAside)])];
+  const resumption = journal.resumption();
+  const differing: ProjectedSale[] = [];
+  let strange = 0;
+  for (let at = 0; at < ids.length; at += SALES_A_STEP) {
+    yield;
+    const found = reading(() => compared(ids.slice(at, at + SALES_A_STEP)));
+    if (found === null) return null;
+    differing.push(...found.sales);
+    strange += found.strange;
   }
-  return differingOf(projected, sales);
+  return { sales: differing, strange };
+
+  function compared(batch: readonly SaleId[]): DifferingSales | null {
+    const projected: ProjectedSale[] = [];
+    for (const saleId of batch) {
+      const number = sales.numberOf(saleId);
+      const entries = journal.entriesOf(saleId);
+      if (number === null || entries.length === 0) return null;
+      projected.push(projectedSale(number, entries, resumption));
+    }
+    return differingOf(projected, sales);
+  }
 }
 
 function damageOf(error: unknown): CheckProgress {

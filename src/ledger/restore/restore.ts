@@ -12,7 +12,7 @@ import type { OpenFailure } from '../database/open-failure.ts';
 import { fileMoment } from '../journal/backup-name.ts';
 import { isOwn, type OwnOrigin } from '../journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
-import { openLedger } from '../opening/open-ledger.ts';
+import { openLedgerInTurns } from '../opening/open-ledger.ts';
 import { removeHead } from '../proof/chain-anchor.ts';
 import { removeVerified } from '../proof/verified-file.ts';
 import { moveTables, removeTables } from '../tables/tables-connection.ts';
@@ -168,7 +168,7 @@ export async function goOnWithout(
   options: LedgerOptions,
   { nowMs: atMs, elsewhere }: Pick<RestoreTools, 'nowMs' | 'elsewhere'>,
 ): Promise<Result<true, RestoreFailure>> {
-  const opened = openLedger({ ...options, mustExist: false, takesOver: true });
+  const opened = await openLedgerInTurns({ ...options, mustExist: false, takesOver: true });
   if (!opened.ok) return err({ code: 'restoreFailed', detail: opened.error.code });
   const ledger = opened.value;
   try {
@@ -224,7 +224,7 @@ async function noteRestore(
   { nowMs: atMs, elsewhere }: Pick<RestoreTools, 'nowMs' | 'elsewhere'>,
 ): Promise<Result<true, RestoreFailure>> {
   const mustExist = facts.entries > 0;
-  const opened = openLedger({ ...options, mustExist, takesOver: true });
+  const opened = await openLedgerInTurns({ ...options, mustExist, takesOver: true });
   if (!opened.ok) return err(ofOpening(opened.error));
   const ledger = opened.value;
   let noted: ReturnType<Ledger['note']>;

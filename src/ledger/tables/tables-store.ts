@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { isOfFile } from '../database/sqlite-failure.ts';
+import type { Steps } from '../database/steps.ts';
 import type { Journal } from '../journal/journal.ts';
 import { catchUp } from './catch-up.ts';
 import { projectedSales } from './projection.ts';
@@ -19,6 +20,9 @@ import { TABLES_SHAPE } from './tables-shape.ts';
 
 /** Sales are projected so many to a commit where all of them are made again, which bounds the memory that it takes. */
 const SALES_A_COMMIT = 2_000;
+
+/** So many are projected in a step of some milliseconds. */
+const SALES_A_STEP = 20;
 
 /**
  * What was found of the tables. `followed`: they tell of the whole journal, what came since they were committed included;
@@ -41,7 +45,7 @@ export interface TablesStore {
   /** Goes back to what was committed last, and takes up what the journal has since; false where that cannot be. */
   retake(): boolean;
   /** Throws all away and makes it again, in the file, or in memory where the disk refuses that. Throws `UnreadableEntry`. */
-  fill(): void;
+  fill(): Steps<void>;
 }
 
 /** Opens the tables in this file, whatever there is in it; where they are not `followed`, they are to be filled. */
@@ -78,17 +82,17 @@ export function openTablesStore(
     return catchUp(journal, parts.sales, known);
   }
 
-  function fill(): void {
+  function* fill(): Steps<void> {
     try {
-      fillIn(file);
+      yield* fillIn(file);
     } catch (error) {
       if (!isOfFile(error) && !isOfSystem(error)) throw error;
-      fillIn(null);
+      yield* fillIn(null);
     }
   }
 
   /** Without indexes and mark until they are whole: stopped on the way, they are made again. */
-  function fillIn(where: string | null): void {
+  function* fillIn(where: string | null): Steps<void> {
     detachTables(database);
     attachEmptyTables(database, where);
     written = -1;
@@ -97,6 +101,7 @@ export function openTablesStore(
     for (const sale of projectedSales(journal)) {
       parts.sales.add(sale);
       filled += 1;
+      if (filled % SALES_A_STEP === 0) yield;
       if (filled % SALES_A_COMMIT !== 0) continue;
       database.exec('COMMIT');
       begin();

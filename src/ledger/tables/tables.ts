@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { hasRoomForSales } from '../database/disk-space.ts';
 import { isOfFile } from '../database/sqlite-failure.ts';
+import { atOnce, type Steps } from '../database/steps.ts';
 import type { Journal } from '../journal/journal.ts';
 import { UnreadableEntry } from '../journal/unreadable-entry.ts';
 import type { LedgerOptions } from '../ledger.ts';
@@ -42,17 +43,23 @@ export interface Tables {
 
 type Parts = Pick<LedgerOptions, 'file' | 'bounds'> & { readonly journal: Journal };
 
+interface OpenedTables {
+  readonly tables: Tables;
+  readonly finding: TablesFinding;
+}
+
 /**
  * Opens the tables of a journal that this process has locked, and brings them in line with it, or makes them. Throws
  * `UnreadableEntry`, and what SQLite throws where the journal cannot be read.
  */
-export function openTables({ file, bounds, journal }: Parts): {
-  readonly tables: Tables;
-  readonly finding: TablesFinding;
-} {
+export const openTables = (parts: Parts): OpenedTables => atOnce(tablesOpening(parts));
+
+/** The same in steps. */
+export function* tablesOpening({ file, bounds, journal }: Parts): Steps<OpenedTables> {
   const { store, finding } = openTablesStore(tablesFileOf(file), bounds.timeZone, journal);
   try {
-    if (finding !== 'followed') store.fill();
+    yield;
+    if (finding !== 'followed') yield* store.fill();
     return { tables: tablesOver(store, file, journal), finding };
   } catch (error) {
     store.database.close();
@@ -98,7 +105,7 @@ function tablesOver(store: TablesStore, journalFile: string, journal: Journal): 
 
   function remake(): void {
     isBroken = true;
-    store.fill();
+    atOnce(store.fill());
     isBroken = false;
     commitAt = store.written() + MOST_BEHIND;
   }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../../src/ledger/database/connection.ts';
 import { MIGRATIONS, type Migration } from '../../../src/ledger/database/migrations.ts';
-import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { openLedger, openLedgerInTurns } from '../../../src/ledger/opening/open-ledger.ts';
+import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import { codeCreated, completed, drafted, options, saleId } from './events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './setting.ts';
 
@@ -201,5 +202,57 @@ describe('a migration', () => {
       ok: false,
       error: { code: 'corrupt', detail: 'journal entry 2: hashDiffers' },
     });
+  });
+});
+
+describe('a ledger that is opened in turns', () => {
+  const SALES = 200;
+
+  function ledgerWithSales(): string {
+    const file = temporaryFile();
+    const ledger = openedLedger(file);
+    for (let n = 1; n <= SALES; n += 1) record(ledger, drafted(n), [codeCreated(n), completed(n)]);
+    ledger.close();
+    return file;
+  }
+
+  /** How many turns everybody else had until it was open, and what it says then. */
+  async function openedInTurns(file: string) {
+    let turns = 0;
+    let isOpen = false;
+    const others = (): void => {
+      turns += 1;
+      if (!isOpen) setImmediate(others);
+    };
+    setImmediate(others);
+    const opened = await openLedgerInTurns(options(file));
+    isOpen = true;
+    return { turns, opened };
+  }
+
+  test.each([
+    ['with its tables', () => undefined],
+    ['that makes its tables again', (file: string) => rmSync(tablesFileOf(file))],
+  ] as const)(
+    '%s lets others have their turns between a few sales, and is the same',
+    async (_, before) => {
+      const file = ledgerWithSales();
+      before(file);
+      const { turns, opened } = await openedInTurns(file);
+      const ledger = value(opened);
+      onTestFinished(() => ledger.close());
+      // At most 25 sales to a turn, and some hundred entries.
+      expect(turns).toBeGreaterThan(SALES / 25);
+      expect(ledger.sale(saleId(SALES))).toMatchObject({ number: SALES });
+      expect(ledger.verify()).toMatchObject({ ok: true });
+    },
+  );
+
+  test('says the same of a file that is refused', async () => {
+    const file = ledgerWithOneSale();
+    tamper(file, 'DROP TRIGGER journal_is_never_changed');
+    const { opened } = await openedInTurns(file);
+    expect(opened).toEqual(openLedger(options(file)));
+    expect(opened).toMatchObject({ ok: false, error: { code: 'corrupt' } });
   });
 });
