@@ -14,21 +14,14 @@ import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
 import { createAnswerSilence } from './answer-silence.ts';
+import { createCodeEnding, type PaymentOfSale } from './code-ending.ts';
 import type { Gateway } from './gateway.ts';
 import type { Health } from './health.ts';
 import { knowLastEnds } from './last-end.ts';
 import { type PaymentWatch, watchPayment } from './payment-watch.ts';
 import { type Attention, attentionFor } from './poll-schedule.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import {
-  CONTACT_LOST_AFTER_MS,
-  contactIsLost,
-  countdownIsOver,
-  eventsOfAnswer,
-  eventsOfSilence,
-  GRACE_AFTER_END_MS,
-  isFromBeforeTheEnd,
-} from './status-interpretation.ts';
+import { eventsOfAnswer, eventsOfSilence, isFromBeforeTheEnd } from './status-interpretation.ts';
 
 /** What tracking needs of the desk. */
 export interface TrackerDesk {
@@ -86,11 +79,6 @@ export interface TrackedPayment {
   close(): void;
 }
 
-const NO_TIMER = (): void => undefined;
-
-/** At the least this long between two questions that time alone causes. */
-const ASKED_AGAIN_AFTER_MS = 1_000;
-
 /** Begins to track a payment; nothing is asked before it is attended to, or asked about. */
 export function trackPayment(
   paymentId: PaymentId,
@@ -106,15 +94,13 @@ export function trackPayment(
   /** Only the stream has said "paid" so far: the status route is still to say it too. */
   let toConfirm = false;
   let hint: PosStatus | null = null;
-  let cancelTimer = NO_TIMER;
 
   const watch = watchPayment({
     ...options,
     paymentId,
     sinceEndMs() {
-      const sale = desk.saleOf(paymentId);
-      const payment = paymentOf(sale);
-      return sale && payment ? lastEnd.sinceMs(sale, payment) : 0;
+      const found = find();
+      return found === null ? 0 : lastEnd.sinceMs(found.sale, found.payment);
     },
     listener: {
       asked: silence.asked,
@@ -125,8 +111,21 @@ export function trackPayment(
     },
   });
 
-  const paymentOf = (sale: Sale | null): Payment | null =>
-    sale?.payments.find(({ id }) => id === paymentId) ?? null;
+  const ending = createCodeEnding({
+    clock,
+    codeClock,
+    silence,
+    find,
+    isFollowed: () => attention !== null,
+    ask: () => void watch.ask('fresh'),
+    record: (sale, type) => desk.record(sale, { type, atMs: clock.wallMs(), paymentId }),
+  });
+
+  function find(): PaymentOfSale | null {
+    const sale = desk.saleOf(paymentId);
+    const payment = sale?.payments.find(({ id }) => id === paymentId);
+    return sale && payment ? { sale, payment } : null;
+  }
 
   function answered(status: PosStatus, channel: Channel, askedAtMs: number): void {
     if (channel === 'status') health.exchanged(null, askedAtMs);
@@ -135,9 +134,9 @@ export function trackPayment(
       platformClock.observe(status.platformNowMs);
       options.timeTold();
     }
-    const sale = desk.saleOf(paymentId);
-    const payment = paymentOf(sale);
-    if (!sale || !payment) return;
+    const found = find();
+    if (found === null) return;
+    const { sale, payment } = found;
     const isPaid = readStatus(status.status) === 'paid';
     // What a cache on the way has kept is of when it was put there: its question might as well have been sent then.
     const asOfMs = askedAtMs - (status.ageMs ?? 0);
@@ -145,7 +144,7 @@ export function trackPayment(
     recordAnswer(sale, payment, status, channel, asOfMs);
     if (channel === 'stream') hint = status;
     else letGoWhenLongOver(asOfMs);
-    setTimer();
+    ending.wait();
     // Most answers change nothing, so that the desk hears of none: whether there is more to hear is looked at here.
     if (channel === 'stream') return;
     attendAgain();
@@ -203,9 +202,9 @@ export function trackPayment(
 
   /** The last answer that is needed; but what waits or is in doubt does so until a word decides it, or a person. */
   function letGoWhenLongOver(askedAtMs: number): void {
-    const sale = desk.saleOf(paymentId);
-    const payment = paymentOf(sale);
-    if (!sale || !payment) return;
+    const found = find();
+    if (found === null) return;
+    const { sale, payment } = found;
     const wasAskedLately = clock.monotonicMs() - askedAtMs < ANSWER_TAKES_AT_MOST_MS;
     if (!wasAskedLately || !lastEnd.isLongAgo(sale, payment)) return;
     toConfirm = false;
@@ -221,75 +220,36 @@ export function trackPayment(
     else health.exchanged(error.code, askedAtMs);
     if (error.httpStatus === null) line.silent();
     recordSilence(error, askedAtMs);
-    checkTheEnd();
+    ending.check();
   }
 
   /** Nothing follows from it, unless the payment was shown as paid and the status route is still to say so. */
   function recordSilence(error: PlatformError, askedAtMs: number): void {
-    const sale = desk.saleOf(paymentId);
-    const payment = paymentOf(sale);
-    if (!sale || !payment || error.code === 'aborted') return;
+    const found = error.code === 'aborted' ? null : find();
+    if (found === null) return;
+    const { sale, payment } = found;
     if (!toConfirm && !isUnconfirmed(sale, payment)) return;
     const events = eventsOfSilence(sale, payment, error, momentOf(sale, payment, askedAtMs));
     for (const event of events) desk.record(sale, event);
   }
 
-  function checkTheEnd(): void {
-    const sale = desk.saleOf(paymentId);
-    const payment = paymentOf(sale);
-    if (!sale || !payment) return;
-    const about = { atMs: clock.wallMs(), paymentId };
-    if (countdownIsOver(sale, payment, codeClock.surelyEndsInMs(payment))) {
-      desk.record(sale, { type: 'countdownEnded', ...about });
-    } else if (contactIsLost(sale, codeClock.sinceEndMs(payment), silence.silentForMs())) {
-      desk.record(sale, { type: 'contactLost', ...about });
-    }
-    setTimer();
-  }
-
-  /** The next moment at which time alone decides something about this payment. */
-  function setTimer(): void {
-    cancelTimer();
-    cancelTimer = NO_TIMER;
-    const sale = desk.saleOf(paymentId);
-    const payment = paymentOf(sale);
-    if (attention === null || !sale || !payment || sale.currentPaymentId !== paymentId) return;
-    const inMs = nextMomentInMs(sale, payment);
-    if (inMs === null) return;
-    cancelTimer = clock.after(Math.max(0, inMs), () => {
-      // At the end of the grace period the platform's answer decides, so it is asked for then.
-      if (desk.saleOf(paymentId)?.state === 'checking') void watch.ask('fresh');
-      checkTheEnd();
-    });
-  }
-
-  /** The countdown's end, the end of the grace period, or of patience. */
-  function nextMomentInMs(sale: Sale, payment: Payment): number | null {
-    if (sale.state === 'awaiting') return codeClock.surelyEndsInMs(payment);
-    if (sale.state !== 'checking') return null;
-    const graceInMs = GRACE_AFTER_END_MS - (silence.checkingForMs(clock.monotonicMs()) ?? 0);
-    if (graceInMs > 0) return graceInMs;
-    return Math.max(ASKED_AGAIN_AFTER_MS, CONTACT_LOST_AFTER_MS - silence.silentForMs());
-  }
-
   function attendAgain(): void {
-    const sale = desk.saleOf(paymentId);
-    const payment = paymentOf(sale);
-    if (sale && payment) attend(sale, payment);
+    const found = find();
+    if (found !== null) attend(found.sale, found.payment);
     if (attention === null) desk.released(paymentId);
   }
 
   function attend(sale: Sale, payment: Payment): void {
     attention = toConfirm ? 'givenUp' : attentionFor(sale, payment);
     if (attention === null) {
-      cancelTimer();
+      ending.stop();
       return;
     }
     const beginsToCheck = sale.state === 'checking' && payment.id === sale.currentPaymentId;
     if (!beginsToCheck) silence.endChecking();
     watch.attend(attention);
     if (beginsToCheck && silence.beginChecking()) void watch.ask('fresh');
-    setTimer();
+    ending.wait();
   }
 
   return {
@@ -306,10 +266,10 @@ export function trackPayment(
     get isToConfirm() {
       return toConfirm;
     },
-    checkTheEnd,
+    checkTheEnd: ending.check,
     close() {
       attention = null;
-      cancelTimer();
+      ending.stop();
       watch.close();
     },
   };

@@ -1,0 +1,89 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { Payment, Sale } from '../../domain/sale/sale.ts';
+import type { CodeClock } from '../time/code-clock.ts';
+import type { AnswerSilence } from './answer-silence.ts';
+import {
+  CONTACT_LOST_AFTER_MS,
+  contactIsLost,
+  countdownIsOver,
+  GRACE_AFTER_END_MS,
+} from './status-interpretation.ts';
+
+/** A payment and the sale that has it, as they are now. */
+export interface PaymentOfSale {
+  readonly sale: Sale;
+  readonly payment: Payment;
+}
+
+/** What time alone decides about a code on the screen: that its countdown is over, and that no answer will come. */
+export interface CodeEnding {
+  /** Records what it is time for, and waits for the next such moment. */
+  check(): void;
+  /** Waits for the next moment anew. */
+  wait(): void;
+  stop(): void;
+}
+
+export interface CodeEndingParts {
+  readonly clock: Clock;
+  readonly codeClock: CodeClock;
+  readonly silence: AnswerSilence;
+  /** Null where it is not known, or not on a screen any more. */
+  readonly find: () => PaymentOfSale | null;
+  readonly isFollowed: () => boolean;
+  /** Asks the platform now. */
+  readonly ask: () => void;
+  readonly record: (sale: Sale, type: 'countdownEnded' | 'contactLost') => void;
+}
+
+/** At the least this long between two questions that time alone causes. */
+const ASKED_AGAIN_AFTER_MS = 1_000;
+
+const NO_TIMER = (): void => undefined;
+
+/** Makes it; nothing is waited for yet. */
+export function createCodeEnding(parts: CodeEndingParts): CodeEnding {
+  const { clock, codeClock, silence } = parts;
+  let cancelTimer = NO_TIMER;
+
+  function check(): void {
+    const found = parts.find();
+    if (found === null) return;
+    const { sale, payment } = found;
+    if (countdownIsOver(sale, payment, codeClock.surelyEndsInMs(payment))) {
+      parts.record(sale, 'countdownEnded');
+    } else if (contactIsLost(sale, codeClock.sinceEndMs(payment), silence.silentForMs())) {
+      parts.record(sale, 'contactLost');
+    }
+    wait();
+  }
+
+  function wait(): void {
+    stop();
+    const found = parts.isFollowed() ? parts.find() : null;
+    if (found === null || found.sale.currentPaymentId !== found.payment.id) return;
+    const inMs = nextMomentInMs(found);
+    if (inMs === null) return;
+    cancelTimer = clock.after(Math.max(0, inMs), () => {
+      // At the end of the grace period the platform's answer decides, so it is asked for then.
+      if (parts.find()?.sale.state === 'checking') parts.ask();
+      check();
+    });
+  }
+
+  /** The countdown's end, the end of the grace period, or of patience. */
+  function nextMomentInMs({ sale, payment }: PaymentOfSale): number | null {
+    if (sale.state === 'awaiting') return codeClock.surelyEndsInMs(payment);
+    if (sale.state !== 'checking') return null;
+    const graceInMs = GRACE_AFTER_END_MS - (silence.checkingForMs(clock.monotonicMs()) ?? 0);
+    if (graceInMs > 0) return graceInMs;
+    return Math.max(ASKED_AGAIN_AFTER_MS, CONTACT_LOST_AFTER_MS - silence.silentForMs());
+  }
+
+  function stop(): void {
+    cancelTimer();
+    cancelTimer = NO_TIMER;
+  }
+
+  return { check, wait, stop };
+}
