@@ -1,66 +1,26 @@
-import type { BusinessDay, DayBounds } from '../domain/calendar/business-day.ts';
-import type { Clock } from '../domain/clock.ts';
-import type { Currency } from '../domain/money/money.ts';
+import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { RegisterEvent } from '../domain/register/register-event.ts';
-import { isUnderWay, type Sale } from '../domain/sale/sale.ts';
-import type { SaleId } from '../domain/sale/sale-event.ts';
-import type { Ledger, LedgerFailure, NumberedSale } from '../ledger/ledger.ts';
+import { isUnderWay } from '../domain/sale/sale.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { startAutoClose } from './day/auto-close.ts';
-import { viewToday } from './day/day.ts';
 import { createDayClosing, type DayClosing } from './day/day-closing.ts';
 import { knowDays } from './day/day-state.ts';
-import type { Gateway } from './payment/gateway.ts';
 import { createHealth } from './payment/health.ts';
 import { createPaymentTracker } from './payment/payment-tracker.ts';
 import { createRateLimiter } from './payment/rate-limiter.ts';
 import { createReadiness } from './payment/readiness.ts';
 import { createTimeCheck } from './payment/time-check.ts';
-import type { RefusedCode } from './sale/code-maker.ts';
 import { createConfirmationsToday } from './sale/confirmations-today.ts';
 import { createDesk, type Desk } from './sale/desk.ts';
 import { openJournalDoor } from './sale/journal-door.ts';
-import { viewReplacements } from './sale/replacements.ts';
-import { hasPayableCode, viewSale } from './sale/sale-view.ts';
 import { createRegisterNotes } from './shop/register-notes.ts';
-import { type Settings, shopSettingsOf } from './shop/settings.ts';
-import { isShopKnown, shownShopName } from './shop/shop-name.ts';
+import { isShopKnown } from './shop/shop-name.ts';
+import type { TillParts } from './till-parts.ts';
+import { createTillView, type SalesView } from './till-view.ts';
 import { type TrustedClock, watchClockDrift } from './time/clock-drift.ts';
 import { createCodeClock } from './time/code-clock.ts';
 import { createPlatformClock } from './time/platform-clock.ts';
-import type { AccessView } from './views/access-view.ts';
-import type { RecordView } from './views/record-view.ts';
-import type { Blocked, Mode, TillView, TodayView } from './views/view.ts';
-
-export interface TillParts {
-  readonly mode: Mode;
-  readonly ledger: Ledger;
-  readonly gateway: Gateway;
-  readonly clock: Clock;
-  readonly currency: Currency;
-  readonly terminalId: string;
-  readonly bounds: DayBounds;
-  readonly settings: () => Settings;
-  /** Who is at the till, and what they may do. */
-  readonly access: () => AccessView;
-  readonly newSaleId: () => SaleId;
-  /** Spreads the waits between questions; a number from 0 to 1. */
-  readonly random?: () => number;
-  /** A day was closed: worth a backup. */
-  readonly dayClosed: () => void;
-  /** How the journal does as a record. */
-  readonly record: () => RecordView;
-  /** For the log. */
-  readonly report: {
-    journal(failure: LedgerFailure | null): void;
-    codeRefused(refused: RefusedCode): void;
-    /** The till stops, and these many writes were refused to the end. */
-    unrecorded(writes: number): void;
-    closingFailed(error: unknown): void;
-  };
-}
-
-/** What a till can say of itself; what is beside its sales is added around it. */
-type SalesView = Omit<TillView, 'export'>;
+import type { Blocked } from './views/view.ts';
 
 /** One till: its desk, and the view of it that every screen is told. */
 export interface Till {
@@ -114,7 +74,6 @@ export function createTill(parts: TillParts): Till {
     told: drift.check,
   });
   let damage: Blocked | null = null;
-  let summed: { readonly writes: number; readonly today: TodayView } | null = null;
 
   const desk = createDesk({
     ledger,
@@ -180,77 +139,21 @@ export function createTill(parts: TillParts): Till {
     minutePassed: changed,
   });
 
-  /** Summed again only after a write: a view is made at every sign of life. */
-  function today(): TodayView {
-    const day = businessDay();
-    const { writes } = journal;
-    if (summed?.today.businessDay !== day || summed.writes !== writes) {
-      summed = { writes, today: viewToday(ledger, day) };
-    }
-    return summed.today;
-  }
-
-  function blocked(): TillView['blocked'] {
-    if (damage !== null) return damage;
-    if (journal.refusedFor === null) return notAnswered();
-    return { reason: journal.refusedFor === 'diskFull' ? 'diskFull' : 'journalUnavailable' };
-  }
-
-  /** What a manager is asked before anything is sold, one thing at a time. */
-  function notAnswered(): TillView['blocked'] {
-    if (!isShopKnown(parts.mode, parts.settings())) return { reason: 'shopUnknown' };
-    const times = drift.toAsk();
-    return times && { reason: 'clockWrong', ...times };
-  }
-
-  function view(): SalesView {
-    const settings = parts.settings();
-    const { locale, theme, sound } = settings;
-    const access = parts.access();
-    const mayClose = access.rights.includes('closeDay');
-    const healthView = {
-      ...health.view(desk.tracker.attended()),
-      pausedForMs: limiter.pausedForMs(),
-      confirmationsToday: confirmations.view(),
-      clockDriftMs: drift.noticedMs,
-      platformClockContradicts: platformClock.contradicts(),
-    };
-    const context = {
-      clock,
-      codeClock,
-      evidence: desk.tracker.evidence,
-      unrecorded: desk.unrecorded,
-      offline: healthView.channel === 'offline',
-      replacements: (late: NumberedSale) => viewReplacements(ledger, late),
-      numberOf: (saleId: SaleId) => ledger.sale(saleId)?.number ?? null,
-    };
-    /** Put aside and done with is told of no more. */
-    const isTold = (sale: Sale): boolean =>
-      !sale.acknowledged || desk.unrecorded(sale.id) !== null || hasPayableCode(sale, context);
-    return {
-      ...access,
-      shop: shopSettingsOf(settings),
-      mode: parts.mode,
-      shopName: shownShopName(parts.mode, settings),
-      terminalId: parts.terminalId,
-      currency: parts.currency,
-      timeZone: parts.bounds.timeZone,
-      locale,
-      theme,
-      sound,
-      health: healthView,
-      today: access.rights.includes('seeTotal') ? today() : null,
-      days: days.view(mayClose ? closing.progress() : null),
-      refundsDue: access.rights.includes('readDays') ? ledger.refundsDueCount() : null,
-      blocked: blocked(),
-      record: parts.record(),
-      sales: desk
-        .sales()
-        .filter(({ sale }) => isTold(sale))
-        .sort((a, b) => b.number - a.number)
-        .map((numbered) => viewSale(numbered, context)),
-    };
-  }
+  const view = createTillView({
+    ...parts,
+    codeClock,
+    platformClock,
+    health,
+    limiter,
+    confirmations,
+    drift,
+    journal,
+    desk,
+    days,
+    closing,
+    businessDay,
+    damage: () => damage,
+  });
 
   desk.resume();
 

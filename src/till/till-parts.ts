@@ -1,0 +1,40 @@
+import type { DayBounds } from '../domain/calendar/business-day.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Currency } from '../domain/money/money.ts';
+import type { SaleId } from '../domain/sale/sale-event.ts';
+import type { Ledger, LedgerFailure } from '../ledger/ledger.ts';
+import type { Gateway } from './payment/gateway.ts';
+import type { RefusedCode } from './sale/code-maker.ts';
+import type { Settings } from './shop/settings.ts';
+import type { AccessView } from './views/access-view.ts';
+import type { RecordView } from './views/record-view.ts';
+import type { Mode } from './views/view.ts';
+
+/** What a till is made of: its record, the platform, clocks, and what it asks and tells whoever put it together. */
+export interface TillParts {
+  readonly mode: Mode;
+  readonly ledger: Ledger;
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly currency: Currency;
+  readonly terminalId: string;
+  readonly bounds: DayBounds;
+  readonly settings: () => Settings;
+  /** Who is at the till, and what they may do. */
+  readonly access: () => AccessView;
+  readonly newSaleId: () => SaleId;
+  /** Spreads the waits between questions; a number from 0 to 1. */
+  readonly random?: () => number;
+  /** A day was closed: worth a backup. */
+  readonly dayClosed: () => void;
+  /** How the journal does as a record. */
+  readonly record: () => RecordView;
+  /** For the log. */
+  readonly report: {
+    journal(failure: LedgerFailure | null): void;
+    codeRefused(refused: RefusedCode): void;
+    /** The till stops, and these many writes were refused to the end. */
+    unrecorded(writes: number): void;
+    closingFailed(error: unknown): void;
+  };
+}

@@ -1,0 +1,127 @@
+import type { BusinessDay } from '../domain/calendar/business-day.ts';
+import type { Sale } from '../domain/sale/sale.ts';
+import type { SaleId } from '../domain/sale/sale-event.ts';
+import type { NumberedSale } from '../ledger/ledger.ts';
+import { viewToday } from './day/day.ts';
+import type { DayClosing } from './day/day-closing.ts';
+import type { Days } from './day/day-state.ts';
+import type { Health } from './payment/health.ts';
+import type { RateLimiter } from './payment/rate-limiter.ts';
+import type { ConfirmationsToday } from './sale/confirmations-today.ts';
+import type { Desk } from './sale/desk.ts';
+import type { JournalDoor } from './sale/journal-door.ts';
+import { viewReplacements } from './sale/replacements.ts';
+import { hasPayableCode, viewSale } from './sale/sale-view.ts';
+import { shopSettingsOf } from './shop/settings.ts';
+import { isShopKnown, shownShopName } from './shop/shop-name.ts';
+import type { TillParts } from './till-parts.ts';
+import type { ClockDrift } from './time/clock-drift.ts';
+import type { CodeClock } from './time/code-clock.ts';
+import type { PlatformClock } from './time/platform-clock.ts';
+import type { Blocked, TillView, TodayView } from './views/view.ts';
+
+/** What a till can say of itself; what is beside its sales is added around it. */
+export type SalesView = Omit<TillView, 'export'>;
+
+/** All that the view of a till is made of. */
+interface TillViewParts extends TillParts {
+  readonly codeClock: CodeClock;
+  readonly platformClock: PlatformClock;
+  readonly health: Health;
+  readonly limiter: RateLimiter;
+  readonly confirmations: ConfirmationsToday;
+  readonly drift: ClockDrift;
+  readonly journal: JournalDoor;
+  readonly desk: Desk;
+  readonly days: Days;
+  readonly closing: DayClosing;
+  readonly businessDay: () => BusinessDay;
+  /** Why nothing is sold any more; null while nothing is known to be damaged. */
+  readonly damage: () => Blocked | null;
+}
+
+/** Makes the view that every screen is told, as of each moment when it is asked for. */
+export function createTillView(parts: TillViewParts): () => SalesView {
+  const { clock, codeClock, confirmations, days, desk, drift, health, journal, ledger } = parts;
+  let summed: { readonly writes: number; readonly today: TodayView } | null = null;
+
+  /** Summed again only after a write: a view is made at every sign of life. */
+  function today(): TodayView {
+    const day = parts.businessDay();
+    const { writes } = journal;
+    if (summed?.today.businessDay !== day || summed.writes !== writes) {
+      summed = { writes, today: viewToday(ledger, day) };
+    }
+    return summed.today;
+  }
+
+  function blocked(): TillView['blocked'] {
+    const damage = parts.damage();
+    if (damage !== null) return damage;
+    if (journal.refusedFor === null) return notAnswered();
+    return { reason: journal.refusedFor === 'diskFull' ? 'diskFull' : 'journalUnavailable' };
+  }
+
+  /** What a manager is asked before anything is sold, one thing at a time. */
+  function notAnswered(): TillView['blocked'] {
+    if (!isShopKnown(parts.mode, parts.settings())) return { reason: 'shopUnknown' };
+    const times = drift.toAsk();
+    return times && { reason: 'clockWrong', ...times };
+  }
+
+  /** Newest first. */
+  function sales(offline: boolean): SalesView['sales'] {
+    const context = {
+      clock,
+      codeClock,
+      evidence: desk.tracker.evidence,
+      unrecorded: desk.unrecorded,
+      offline,
+      replacements: (late: NumberedSale) => viewReplacements(ledger, late),
+      numberOf: (saleId: SaleId) => ledger.sale(saleId)?.number ?? null,
+    };
+    /** Put aside and done with is told of no more. */
+    const isTold = (sale: Sale): boolean =>
+      !sale.acknowledged || desk.unrecorded(sale.id) !== null || hasPayableCode(sale, context);
+    return desk
+      .sales()
+      .filter(({ sale }) => isTold(sale))
+      .sort((a, b) => b.number - a.number)
+      .map((numbered) => viewSale(numbered, context));
+  }
+
+  function view(): SalesView {
+    const settings = parts.settings();
+    const { locale, theme, sound } = settings;
+    const access = parts.access();
+    const mayClose = access.rights.includes('closeDay');
+    const healthView = {
+      ...health.view(desk.tracker.attended()),
+      pausedForMs: parts.limiter.pausedForMs(),
+      confirmationsToday: confirmations.view(),
+      clockDriftMs: drift.noticedMs,
+      platformClockContradicts: parts.platformClock.contradicts(),
+    };
+    return {
+      ...access,
+      shop: shopSettingsOf(settings),
+      mode: parts.mode,
+      shopName: shownShopName(parts.mode, settings),
+      terminalId: parts.terminalId,
+      currency: parts.currency,
+      timeZone: parts.bounds.timeZone,
+      locale,
+      theme,
+      sound,
+      health: healthView,
+      today: access.rights.includes('seeTotal') ? today() : null,
+      days: days.view(mayClose ? parts.closing.progress() : null),
+      refundsDue: access.rights.includes('readDays') ? ledger.refundsDueCount() : null,
+      blocked: blocked(),
+      record: parts.record(),
+      sales: sales(healthView.channel === 'offline'),
+    };
+  }
+
+  return view;
+}
