@@ -2,17 +2,15 @@ import { availableParallelism } from 'node:os';
 import { serveBridge, type TillSide } from '../bridge/till-side.ts';
 import type { DayBounds } from '../domain/calendar/business-day.ts';
 import type { Currency } from '../domain/money/money.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import { ok, type Result } from '../domain/result.ts';
 import { hasBackups } from '../ledger/backup/backup-list.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
 import type { RegisterKey, RegisterKeyStore } from '../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
 import { paperThread } from '../papers/paper-in-thread.ts';
-import { createClient, type PlatformClient } from '../platform/client.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
-import { keyMark } from '../till/shop/key-mark.ts';
 import { shownShopName } from '../till/shop/shop-name.ts';
 import type { Locale, Mode } from '../till/views/view.ts';
 import { behindRights } from './calls/call-rights.ts';
@@ -23,11 +21,11 @@ import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
 import { type Log, openLog } from './log/log.ts';
 import { loggedGateway } from './log/logged-gateway.ts';
+import { reachPlatform } from './reach-platform.ts';
 import { backupPlaces, whereFound } from './record/backup-places.ts';
 import { openJournalFile } from './record/journal-opening.ts';
 import { openKeyRing } from './record/key-ring.ts';
 import { askWitnesses } from './record/witnesses.ts';
-import { type EmbeddedSimulation, startEmbeddedSimulation } from './simulation/simulation.ts';
 import {
   followNetwork,
   keepLoopbackDirect,
@@ -39,7 +37,6 @@ import { type DataFolder, openDataFolder } from './start/data-folder.ts';
 import type { StartFailure, TillOptions } from './start/options.ts';
 import { makePrivate } from './start/private-files.ts';
 import { SOFTWARE_VERSION } from './start/software-version.ts';
-import { platformFailureSentence } from './start/start-sentences.ts';
 import { openRestorableTill } from './till/restorable-till.ts';
 
 /** A till that runs, whichever shell shows it. */
@@ -257,36 +254,6 @@ function reachNetwork(plan: NetworkPlan | null, log: Log): readonly string[] {
 function noteKeyOrigin({ signer: { keyId }, origin }: RegisterKey, log: Log): void {
   if (origin === 'made') log.info({ keyId }, 'a key of the register was made');
   if (origin === 'madeForThisRun') log.warn({ keyId }, 'the key of the register cannot be kept');
-}
-
-interface Reached {
-  readonly client: PlatformClient;
-  readonly simulation: EmbeddedSimulation | null;
-  readonly keyMark: string;
-}
-
-/** The simulation is reached exactly as the live platform is: a base address and a key. */
-async function reachPlatform(
-  options: TillOptions,
-  stateFile: string,
-  shopName: string | null,
-  lanDoor: URL,
-): Promise<Result<Reached, StartFailure>> {
-  let simulation: EmbeddedSimulation | null = null;
-  if (options.platform === null) {
-    const lan = options.lan ? { program: lanDoor } : null;
-    const started = await startEmbeddedSimulation({ stateFile, shopName, lan });
-    if (!started.ok) return started;
-    simulation = started.value;
-  }
-  const platform = simulation?.platform ?? options.platform;
-  const client = platform && createClient(platform);
-  if (platform && client?.ok) {
-    return ok({ client: client.value, simulation, keyMark: keyMark(platform.apiKey) });
-  }
-  await simulation?.close();
-  const code = client && !client.ok ? client.error.code : 'keyUnusable';
-  return err({ code, sentence: platformFailureSentence(code) });
 }
 
 function modeOf({ platform, training }: TillOptions): Mode {
