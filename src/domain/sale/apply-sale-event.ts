@@ -140,17 +140,22 @@ function withEnd(
   return withPayment(sale, paymentId, (payment) => ({ ...payment, hasEnded }));
 }
 
-/** The platform's word is kept while it is the last one: the same again is no news. A refusal before it was none. */
+/** The platform's word is kept while it is the last one: the same again is no news. An end before it was none. */
 function withUnclearStatus(
   sale: Sale,
   { paymentId, status }: Extract<LaterSaleEvent, { type: 'unclearAnswered' }>,
 ): Sale {
-  const mayBeDoubted = isUnresolved(sale) || factsOf(sale).isEndedUnpaid;
-  if (!mayBeDoubted || paymentId !== sale.currentPaymentId) return sale;
-  const doubted = withPayment(sale, paymentId, (payment) =>
-    payment.outcome === 'refused' ? { ...payment, outcome: 'open' } : payment,
-  );
+  const isInDoubt = isUnresolved(sale) && paymentId === sale.currentPaymentId;
+  if (!isInDoubt && !factsOf(sale).isEndedUnpaid) return sale;
+  const doubted = withPayment(sale, paymentId, withoutEnd);
   return doubted.unclearStatus === status ? doubted : { ...doubted, unclearStatus: status };
+}
+
+/** The payment as if the platform had not ended it. */
+function withoutEnd(payment: Payment): Payment {
+  const { hasEnded, ...rest } = payment;
+  if (payment.outcome === 'refused') return { ...rest, outcome: 'open' };
+  return hasEnded ? rest : payment;
 }
 
 function acknowledge(
@@ -195,6 +200,12 @@ function settle(
   return { ...sale, settlement: { outcome, reason, atMs }, acknowledged: false };
 }
 
+/** The doubt is about this code, also where another was asked for since: nobody stopped this one. */
+function inDoubtAbout(sale: Sale, paymentId: PaymentId): Sale {
+  if (paymentId === sale.currentPaymentId) return sale;
+  return { ...sale, currentPaymentId: paymentId, endedBy: 'countdown' };
+}
+
 /** What changes together with the state. A sale that was put aside and changes comes back to the screen. */
 function enter(noted: Sale, before: Sale, state: SaleState, event: LaterSaleEvent): Sale {
   const { unclearStatus, ...rest } = noted;
@@ -214,6 +225,8 @@ function enter(noted: Sale, before: Sale, state: SaleState, event: LaterSaleEven
       return { ...entered, endedBy: 'countdown' };
     case 'stopRequested':
       return { ...entered, endedBy: 'stop' };
+    case 'unclearAnswered':
+      return inDoubtAbout(entered, event.paymentId);
     case 'retryRequested':
       return {
         ...withCodeRequest(entered, event),

@@ -44,18 +44,16 @@ const SETTLED = {
   refundMade: 'same',
 } as const satisfies Record<LaterSaleEvent['type'], Rule>;
 
-/** Nothing was paid: only money, or a new code, leads on, and from an end of the platform's its own later doubt. */
+/**
+ * Nothing was paid: only money, or a new code, leads on. Where the platform says since of any of its codes a word that is
+ * no end, somebody may be paying: the sale is in doubt about that code.
+ */
 const GIVEN_UP = {
   ...SETTLED,
   completed: 'paidLate',
   collectedOtherwise: mismatch,
   retryRequested: again,
-} as const satisfies Record<LaterSaleEvent['type'], Rule>;
-
-/** The platform had ended it, and says since a word that is no end: somebody may be paying. */
-const ENDED = {
-  ...GIVEN_UP,
-  unclearAnswered: ofCurrent('unknown'),
+  unclearAnswered: 'unknown',
 } as const satisfies Record<LaterSaleEvent['type'], Rule>;
 
 /**
@@ -95,9 +93,9 @@ export const SALE_TABLE: Record<SaleState, Record<LaterSaleEvent['type'], Rule>>
     collectedOtherwise: mismatch,
     refusalReported: ofCurrent('refused'),
   },
-  expired: ENDED,
-  stopped: { ...ENDED, refusalReported: ofCurrent('refused') },
-  refused: ENDED,
+  expired: GIVEN_UP,
+  stopped: { ...GIVEN_UP, refusalReported: ofCurrent('refused') },
+  refused: GIVEN_UP,
   failed: GIVEN_UP,
   paid: SETTLED,
   paidLate: SETTLED,

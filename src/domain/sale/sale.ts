@@ -99,7 +99,10 @@ export interface Sale {
   readonly payments: readonly Payment[];
   /** The code that first brought money, in the order of the journal; absent while none has. */
   readonly paidBy?: PaymentId | undefined;
-  /** The code that is, or was last, on the screen; null while a new one is being made. */
+  /**
+   * The code that is, or was last, on the screen, or an earlier one that is in doubt since; null while a new one is being
+   * made.
+   */
   readonly currentPaymentId: PaymentId | null;
   /** While the platform is asked for another code than the first. */
   readonly codeRequest?: CodeRequest | undefined;
@@ -165,7 +168,7 @@ export const isDenied = ({
 }: Pick<CollectedMoney, 'state' | 'settlement'>): boolean =>
   settlement?.outcome === 'paid' && factsOf({ state }).isEndedUnpaid;
 
-/** The code that the sale shows, or showed last; null while a new one is being made, and before the first. */
+/** The code that the sale is about (`currentPaymentId`); null while a new one is being made, and before the first. */
 export const currentPayment = (sale: Sale): Payment | null =>
   sale.payments.find(({ id }) => id === sale.currentPaymentId) ?? null;
 

@@ -34,7 +34,7 @@ function payableUntil(sale: SaleView, elapsedMs: number, { words, format }: Lang
 }
 
 function otherCodes({ evidence }: SaleView, elapsedMs: number, { words }: Language) {
-  const others = evidence.codes.slice(0, -1);
+  const others = evidence.codes.filter(({ isCurrent }) => !isCurrent);
   if (others.length === 0) return words.doubt.noOther;
   const payable = others.filter((code) => isStillPayable(code, elapsedMs)).length;
   return words.doubt.other(payable, others.length - payable);

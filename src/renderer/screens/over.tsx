@@ -50,20 +50,34 @@ function explanation(
   elapsedMs: number,
   language: Language,
 ): ReactNode {
-  const { words } = language;
   const { codes } = sale.evidence;
   const payable = codes.filter((code) => isStillPayable(code, elapsedMs));
-  const stopped = state === 'stopped' ? codes.at(-1) : undefined;
+  const stopped = state === 'stopped' ? codes.find(({ isCurrent }) => isCurrent) : undefined;
   const name = payable.length === 1 && payable[0] === stopped ? 'sales' : 'earlier';
   return (
     <>
       {payable.length > 0 && <Until>{stillPayable(payable, name, language)}</Until>}
-      {state === 'stopped' && stoppedText(payable, stopped, language)}
-      {state === 'expired' && (saysExpired(sale) ? words.over.expiredSaid : words.over.expiredText)}
-      {state === 'refused' && refusedText(sale, language)}
+      {endedText(sale, state, payable, stopped, language)}
       {state === 'failed' && sale.failure && notStarted(sale, sale.failure, payable, language)}
     </>
   );
+}
+
+/** What is known of the code that ended: while the platform says what nobody understands, no more than that. */
+function endedText(
+  sale: SaleView,
+  state: OverState,
+  payable: readonly Code[],
+  stopped: Code | undefined,
+  language: Language,
+): string | null {
+  const { over } = language.words;
+  const { lastAnswer } = sale.evidence;
+  if (state === 'failed') return null;
+  if (lastAnswer?.isUnclear) return over.unclearSince(lastAnswer.status);
+  if (state === 'stopped') return stoppedText(payable, stopped, language);
+  if (state === 'refused') return refusedText(sale, language);
+  return saysExpired(sale) ? over.expiredSaid : over.expiredText;
 }
 
 function refusedText(sale: SaleView, { words: { over } }: Language): string {

@@ -75,7 +75,7 @@ function EarlierCodes({ sale }: { readonly sale: SaleView }) {
   const elapsedMs = useElapsedMs();
   const { codes } = sale.evidence;
   const payable = codes.filter((code) => isStillPayable(code, elapsedMs));
-  const earlier = payable.filter((code) => code !== codes.at(-1));
+  const earlier = payable.filter(({ isCurrent }) => !isCurrent);
   if (earlier.length === 0) return null;
   const told = earlier.length === 1 ? earlier : payable;
   return <p className={cx('confirmation', 'offline')}>{stillPayable(told, 'earlier', language)}</p>;

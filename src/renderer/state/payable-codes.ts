@@ -22,13 +22,13 @@ export const isStillPayable = ({ isPayable, endsInMs }: Code, elapsedMs: number)
 export function payableCodesOf(view: TillView | null, elapsedMs: number): readonly PayableCode[] {
   const hidden = (view?.sales ?? []).flatMap((sale) =>
     sale.evidence.codes
-      .filter((code, index) => isStillPayable(code, elapsedMs) && !isShown(sale, index))
+      .filter((code) => isStillPayable(code, elapsedMs) && !isShown(sale, code))
       .map(({ endsInMs, endsAtMs }) => ({ sale, endsInMs, endsAtMs })),
   );
   return hidden.toSorted((one, other) => lastsMs(other) - lastsMs(one));
 }
 
-const isShown = (sale: SaleView, index: number): boolean =>
-  sale.paymentLink !== null && index === sale.evidence.codes.length - 1;
+const isShown = ({ paymentLink }: SaleView, { isCurrent }: Code): boolean =>
+  paymentLink !== null && isCurrent;
 
 const lastsMs = ({ endsInMs }: PayableCode): number => endsInMs ?? Number.POSITIVE_INFINITY;

@@ -5,6 +5,7 @@ import { plainCurrency } from '../../domain/sale/collected-otherwise.ts';
 import {
   type Collected,
   isDenied,
+  isUnderWay,
   otherwiseOf,
   type Payment,
   type Sale,
@@ -45,7 +46,23 @@ export function agrees(sale: Sale, payment: Payment, answer: PosStatus, liveKey:
   const mismatch = mismatchOf(sale, answer, liveKey);
   if (collected !== null) return mismatch === collected.mismatch && saysTheSame(answer, collected);
   if (mismatch !== null) return false;
-  return (payment.outcome === 'completed') === (readStatus(answer.status) === 'paid');
+  return isToldAlike(sale, payment, readStatus(answer.status));
+}
+
+/**
+ * An end, a refusal and an open code are all no money. But a payment that the platform calls something else may be under
+ * way: only of a sale that nothing has ended the journal says as much; nor is what it waits for what was refused.
+ */
+function isToldAlike(
+  sale: Sale,
+  { outcome }: Payment,
+  meaning: ReturnType<typeof readStatus>,
+): boolean {
+  if (outcome === 'completed' || meaning === 'paid') {
+    return (outcome === 'completed') === (meaning === 'paid');
+  }
+  if (meaning === 'unclear') return isUnderWay(sale);
+  return !(meaning === 'pending' && outcome === 'refused');
 }
 
 /** Whether the platform still tells what the journal has of such money, which a manager decides about. */
@@ -60,7 +77,7 @@ export const isFresh = ({ payment }: DayPayment, asked: Asked | undefined): aske
   asked?.outcome === payment.outcome;
 
 /**
- * Compares the journal with what the platform answered about each of these payments. A refusal, an end and an open code are all no money: the journal and the platform agree on it.
+ * Compares the journal with what the platform answered about each of these payments.
  */
 export function platformCheck(
   payments: Iterable<DayPayment>,

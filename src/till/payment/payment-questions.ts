@@ -47,7 +47,9 @@ export async function askAboutAll(
 
   /** Null where it was given up before an answer. */
   async function ask(paymentId: PaymentId, triesLeft = TRIES): Promise<StatusAnswer | null> {
-    if ((await limiter.turn('closing', both)) !== 'go') return null;
+    const turn = await limiter.turn('closing', both);
+    // Its turn may have come in the very moment in which the till was closed.
+    if (turn !== 'go' || both.aborted) return null;
     const before = parts.outcomeOf(paymentId);
     const answer = await gateway.getStatus(paymentId, both);
     if (both.aborted) return null;

@@ -16,6 +16,10 @@ export interface AnswerContext {
   readonly paidForMs: number | null;
   /** Since it was shown as paid, in this run, the status route has not said so: its money may be none. */
   readonly isHintAlone: boolean;
+  /** Since the question whose answer said last that nothing has ended this payment; null where none did in this run. */
+  readonly sinceOpenMs: number | null;
+  /** Whether the status route has said in this run that the payment was over. */
+  readonly hasSaidOver: boolean;
   readonly liveKey: boolean;
   /** What the stream has said of this payment's money that does not match; null where it has not. */
   readonly hint: PosStatus | null;

@@ -71,6 +71,8 @@ function eventsByStatus(
       ? []
       : eventsAfterPaid(payment, answer, context, meaning === 'refused' || meaning === 'ended');
   }
+  if ((meaning === 'refused' || meaning === 'ended') && isDisputed(sale, payment, context))
+    return [];
   switch (meaning) {
     case 'refused':
       return [{ type: 'refusalReported', ...about, status: answer.status }];
@@ -97,30 +99,53 @@ function eventsWithoutEnd(
   const doubt = [{ type: 'unclearAnswered', ...about, status }] as const;
   if (isTakenBack(sale, payment, context, meaning)) return doubt;
   if (meaning === 'pending') {
-    return unpaidWhere(stillPending(sale, payment, answer, context), about, answer);
+    if (stillPending(sale, payment, answer, context)) {
+      return [{ type: 'unpaidAnswered', ...about, status }];
+    }
+    return isDoubtedByWord(sale, payment) && sale.unclearStatus !== status ? doubt : [];
   }
   return decidesUnpaid(sale, payment, context, false) ? doubt : [];
 }
 
 /**
- * Whether the platform, which had ended the payment, says a word since that is no end: it may be under way after all, and
- * no other code is made while that is so (assumptions A5). Of a refused code "pending" is such a word as long as the code
- * may be there; a word that nobody knows, as long as a customer may be waiting: what an old payment is called decides nothing.
+ * Whether the platform says of a payment of a sale that ended without money a word that is no end: it may be under way
+ * after all, whichever code of the sale it is, and no other code is made while that is so (assumptions A5). "pending" is
+ * such a word behind an end of the platform's own, as long as the code may be there; a word that nobody knows, as long as
+ * a customer may be waiting: what an old payment is called decides nothing.
  */
 function isTakenBack(
   sale: Sale,
   payment: Payment,
-  { atMs, sinceEndMs }: AnswerContext,
+  context: AnswerContext,
   meaning: 'pending' | 'unclear',
 ): boolean {
-  const { state, currentPaymentId, coveredBy, settlement, stateSinceMs, acknowledged } = sale;
-  if (payment.id !== currentPaymentId || coveredBy !== null || settlement !== null) return false;
-  if (state !== 'refused' && (meaning === 'pending' || !factsOf(sale).isEndedUnpaid)) return false;
-  const sinceMs = atMs - stateSinceMs;
-  if (sinceMs >= 0 && sinceMs < LAGS_AT_MOST_MS) return false;
+  const { coveredBy, settlement, acknowledged } = sale;
+  if (!factsOf(sale).isEndedUnpaid || coveredBy !== null || settlement !== null) return false;
+  if (meaning === 'pending' && !isEndedByPlatform(payment, context)) return false;
+  const { sinceEndMs } = context;
   const longestMs = meaning === 'pending' ? GRACE_AFTER_END_MS : FEW_MINUTES_MS;
   return sinceEndMs === null ? !acknowledged : sinceEndMs < longestMs;
 }
+
+/** Whether a word of the platform is why it can be paid no more; where no end can be believed, it may have been time alone. */
+const isEndedByPlatform = (
+  { outcome, hasEnded }: Payment,
+  { sinceEndMs, hasSaidOver }: AnswerContext,
+): boolean => outcome === 'refused' || (hasEnded === true && (sinceEndMs !== null || hasSaidOver));
+
+/** Whether a word of the platform, and not its silence, is why nobody knows. */
+const isDoubtedByWord = (sale: Sale, payment: Payment): boolean =>
+  sale.state === 'unknown' &&
+  sale.unclearStatus !== undefined &&
+  payment.id === sale.currentPaymentId;
+
+/**
+ * Two servers of a platform may say one thing each: the doubt that a word has raised is ended by another only once no
+ * such word has come for this long.
+ */
+const WORDS_AGREE_AFTER_MS = 10_000;
+const isDisputed = (sale: Sale, payment: Payment, { sinceOpenMs }: AnswerContext): boolean =>
+  isDoubtedByWord(sale, payment) && sinceOpenMs !== null && sinceOpenMs < WORDS_AGREE_AFTER_MS;
 
 /**
  * Whether "pending", asked for after the end of the countdown, says by its own `Date` that it is from before the code's

@@ -94,6 +94,9 @@ export function trackPayment(
   /** Only the stream has said "paid" so far: the status route is still to say it too. */
   let toConfirm = false;
   let hint: PosStatus | null = null;
+  /** When the question was sent whose answer said last that nothing has ended it. */
+  let openAtMs: number | null = null;
+  let hasSaidOver = false;
 
   const watch = watchPayment({
     ...options,
@@ -142,8 +145,13 @@ export function trackPayment(
     const asOfMs = askedAtMs - (status.ageMs ?? 0);
     if (!isPaid && paidAtMs !== null && asOfMs <= paidAtMs) return;
     recordAnswer(sale, payment, status, channel, asOfMs);
-    if (channel === 'stream') hint = status;
-    else letGoWhenLongOver(asOfMs);
+    if (channel === 'stream') {
+      hint = status;
+    } else {
+      if (saysOpen(status)) openAtMs = asOfMs;
+      else if (!isPaid) hasSaidOver = true;
+      letGoWhenLongOver(asOfMs);
+    }
     ending.wait();
     // Most answers change nothing, so that the desk hears of none: whether there is more to hear is looked at here.
     if (channel === 'stream') return;
@@ -181,6 +189,8 @@ export function trackPayment(
       channel,
       checkingForMs: silence.checkingForMs(askedAtMs),
       codeAgeMs: codeClock.ageInRunMs(paymentId),
+      hasSaidOver,
+      sinceOpenMs: openAtMs === null ? null : askedAtMs - openAtMs,
       liveKey: options.liveKey,
       hint,
     };
@@ -278,6 +288,10 @@ export function trackPayment(
 /** What the platform answers about one payment while it serves all others: it may not know this one. */
 const isOfOnePayment = (code: PlatformError['code']): boolean =>
   code === 'notFound' || OF_ONE_REQUEST.some((one) => one === code);
+
+/** Whether a word is no end of a payment. */
+const saysOpen = ({ status }: PosStatus): boolean =>
+  readStatus(status) === 'pending' || readStatus(status) === 'unclear';
 
 /** An answer that took longer than this was asked for before the machine slept. */
 const ANSWER_TAKES_AT_MOST_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Currency, MinorUnits } from '../../domain/money/money.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { isAskedAbout, isOpen } from '../../domain/sale/sale.ts';
+import { isAskedAbout, isOpen, isUnresolved, type Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
 import type { StatusAnswer } from '../payment/gateway.ts';
@@ -121,6 +121,13 @@ export function createDesk(options: DeskOptions): Desk {
     }
   }
 
+  /** Whether the platform, asked now, says of no code of the sale that somebody may be paying it. */
+  async function areOver({ id, payments }: Sale): Promise<boolean> {
+    const answered = await tracker.askAbout(payments.filter(isOpen));
+    const sale = saleNow(id);
+    return answered && !(sale && isUnresolved(sale));
+  }
+
   /** What was told as refused may be in the journal all the same: its sales are as the journal has them. */
   function takeAgain(): void {
     const inHand = recorder.all().flatMap(({ sale }) => ledger.sale(sale.id) ?? []);
@@ -176,8 +183,7 @@ export function createDesk(options: DeskOptions): Desk {
       if (retrying.has(saleId)) return ok(DONE);
       retrying.add(saleId);
       try {
-        const answered = await tracker.askAbout(sale.payments.filter(isOpen));
-        if (!answered) return err({ code: 'earlierCodeUncertain' });
+        if (!(await areOver(sale))) return err({ code: 'earlierCodeUncertain' });
         if (codes.isMaking(saleId)) return err({ code: 'notRetryable' });
         const retried = codes.want(saleId, () =>
           ledger.append(saleId, {

@@ -1,10 +1,12 @@
 import type { Clock } from '../../domain/clock.ts';
+import { FEW_MINUTES_MS } from '../../domain/sale/code-end.ts';
 import { unansweredFor } from '../../domain/sale/code-request.ts';
 import { confirmedAfterMs, firstPaid, lateByMs, paidAtMs } from '../../domain/sale/confirmation.ts';
 import { isRefundMade } from '../../domain/sale/refund-due.ts';
 import {
   collectedOtherwise,
   currentPayment,
+  isUnresolved,
   isWatched,
   moneyOf,
   needsDecision,
@@ -112,6 +114,7 @@ function viewEvidence(
     lastAnswer: lastAnswer && {
       status: lastAnswer.status,
       agoMs: clock.monotonicMs() - lastAnswer.atMonotonicMs,
+      isUnclear: readStatus(lastAnswer.status) === 'unclear',
     },
     codes: sale.payments.map((payment) => viewCode(sale, payment, context)),
     nextCheckInMs: nextCheckAtMs === null ? null : nextCheckAtMs - clock.monotonicMs(),
@@ -125,38 +128,54 @@ function viewCode(
   payment: Payment,
   context: SaleViewContext,
 ): SaleView['evidence']['codes'][number] {
-  const payable = isPayable(sale, payment, context);
-  const endsInMs = context.codeClock.endsInMs(payment);
+  const payable = payableUntil(sale, payment, context);
+  // Somebody may be paying it, whatever was told of its end.
+  const endsInMs = payable === 'itIsDecided' ? null : context.codeClock.endsInMs(payment);
   return {
     paymentId: payment.id,
+    isCurrent: payment.id === sale.currentPaymentId,
     expiresAtMs: payment.expiresAtMs,
     endsInMs,
     endsAtMs: endsAtMs(endsInMs, context),
     outcome: payment.outcome,
-    isPayable: payable,
+    isPayable: payable !== null,
   };
 }
 
 const endsAtMs = (endsInMs: number | null, { clock }: SaleViewContext): number | null =>
   endsInMs === null ? null : Math.round(clock.wallMs() + endsInMs);
 
-/** Whether a customer could still pay this code, as far as is known: nothing cancels one before its end. */
-function isPayable(sale: Sale, payment: Payment, context: SaleViewContext): boolean {
-  const { codeClock, evidence, unrecorded } = context;
+/**
+ * Until when a customer could still pay this code, as far as is known: nothing cancels one before its end. A word that is
+ * no outcome says that somebody may be paying, also where the code was ended before; null where it can be paid no more.
+ */
+function payableUntil(
+  sale: Sale,
+  payment: Payment,
+  { codeClock, evidence, unrecorded }: SaleViewContext,
+): 'itsEnd' | 'itIsDecided' | null {
   // What the journal could not take yet is known all the same.
   const known = unrecorded(sale.id)?.sale.payments.find(({ id }) => id === payment.id) ?? payment;
-  if (!isWatched(known) || known.outcome === 'mismatched') return false;
-  if (known.hasEnded && unansweredFor(sale, known) === null) return false;
+  if (!isWatched(known) || known.outcome === 'mismatched') return null;
   const word = evidence(payment.id)?.lastAnswer?.status;
   const meaning = word === undefined ? null : readStatus(word);
-  // After "refused", the platform may say that it waits for its money again.
-  const isEnded = payment.outcome === 'refused' ? meaning !== 'pending' : meaning === 'ended';
-  return !isEnded && codeClock.sinceEndMs(payment) < 0;
+  const sinceEndMs = codeClock.sinceEndMs(payment);
+  // Of the code that is in doubt its own screen tells.
+  const isInDoubt = isUnresolved(sale) && payment.id === sale.currentPaymentId;
+  if (meaning === 'unclear' && !isInDoubt)
+    return sinceEndMs < FEW_MINUTES_MS ? 'itIsDecided' : null;
+  const isOver = meaning === 'pending' ? false : hasEnded(sale, known) || meaning === 'ended';
+  return !isOver && sinceEndMs < 0 ? 'itsEnd' : null;
 }
+
+/** Whether the platform has ended it, as far as the journal knows: one that was asked for again may have a new end. */
+const hasEnded = (sale: Sale, payment: Payment): boolean =>
+  payment.outcome === 'refused' ||
+  (payment.hasEnded === true && unansweredFor(sale, payment) === null);
 
 /** Whether a code of the sale can be paid that no screen shows. */
 export const hasPayableCode = (sale: Sale, context: SaleViewContext): boolean =>
-  sale.payments.some((payment) => isPayable(sale, payment, context));
+  sale.payments.some((payment) => payableUntil(sale, payment, context) !== null);
 
 /** A sale as a line of a list. */
 export function viewDaySale(

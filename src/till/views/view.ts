@@ -78,6 +78,8 @@ const saleStateSchema = z.enum(SALE_STATES);
 /** One code of a sale, as evidence. */
 const codeViewSchema = z.object({
   paymentId: paymentIdSchema,
+  /** Whether it is the code that the sale is about. */
+  isCurrent: z.boolean(),
   expiresAtMs: z.int(),
   /** Negative once the code has ended; null where no end can be believed. */
   endsInMs: z.nullable(z.number()),
@@ -170,7 +172,8 @@ const saleViewSchema = z.object({
   evidence: z.object({
     lastAnswer: z.nullable(
       // The platform's own word is told as it stands (assumptions A5).
-      z.object({ status: z.string(), agoMs: z.number() }),
+      // It is `isUnclear` where nobody can say what it means.
+      z.object({ status: z.string(), agoMs: z.number(), isUnclear: z.boolean() }),
     ),
     codes: z.array(codeViewSchema),
     nextCheckInMs: z.nullable(z.number()),

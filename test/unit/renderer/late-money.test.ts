@@ -92,6 +92,7 @@ describe('a sale settled by hand', () => {
 describe('the payer to play', () => {
   const code = {
     paymentId: paymentIdSchema.parse('pos_1'),
+    isCurrent: true,
     expiresAtMs: 0,
     endsInMs: 0,
     endsAtMs: 0,

@@ -11,6 +11,7 @@ const NOON_MS = Date.UTC(2026, 10, 22, 11);
 /** A code that ends so many minutes after noon; null has no believable end. */
 const code = (paymentId: string, minutes: number | null): Code => ({
   paymentId: paymentIdSchema.parse(paymentId),
+  isCurrent: false,
   expiresAtMs: NOON_MS,
   endsInMs: minutes === null ? null : minutes * 60_000,
   endsAtMs: minutes === null ? null : NOON_MS + minutes * 60_000,

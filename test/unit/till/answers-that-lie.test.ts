@@ -836,6 +836,7 @@ describe('a platform that ended a payment and says since that it is under way', 
     ['failed', 'processing'],
     ['cancelled', 'authorised'],
     ['failed', 'pending'],
+    ['expired', 'pending'],
     ['expired', 'processing'],
     ['stopped', 'processing'],
   ] as const)(
@@ -887,16 +888,14 @@ describe('a platform that ended a payment and says since that it is under way', 
     expect(codesMade(on)).toBe(2);
   });
 
-  test('is not believed in the moment in which one of its servers may lag', async () => {
+  test('is believed at once: another code is worse than a doubt that is none', async () => {
     const on = open();
     const saleId = await on.charge();
     on.gateway.tell('pay_1', 'failed');
     await on.settle();
-    on.gateway.set('pay_1', 'pending');
+    on.gateway.set('pay_1', 'processing');
     await on.till.desk.check(saleId);
-    expect(on.view(saleId)?.state).toBe('refused');
-    await on.advance(20_000);
-    expect(on.view(saleId)?.state).toBe('unknown');
+    expect(on.view(saleId)).toMatchObject({ state: 'unknown', unclearStatus: 'processing' });
   });
 
   test('is not believed about what is long over', async () => {
@@ -908,5 +907,131 @@ describe('a platform that ended a payment and says since that it is under way', 
       await on.advance(2 * 3_600_000, 60_000);
       expect(on.view(saleId), word).toBeUndefined();
     }
+  });
+
+  const REFUSED = { ok: false, error: { code: 'earlierCodeUncertain' } };
+
+  /** Ends the first code by this word, and has a second one made. */
+  async function withSecondCode(on: BenchTill, word: string) {
+    const saleId = await on.charge();
+    on.gateway.set('pay_1', word);
+    await on.advance(25_000);
+    on.gateway.next = { paymentId: 'pay_2' };
+    const retried = on.till.desk.retry(saleId);
+    await on.settle();
+    expect(await retried).toMatchObject({ ok: true });
+    await on.settle();
+    expect(on.view(saleId)).toMatchObject({ state: 'awaiting', paymentLink: expect.any(String) });
+    return saleId;
+  }
+
+  const codesOf = (on: BenchTill, saleId: SaleId) => on.view(saleId)?.evidence.codes;
+
+  test.each([
+    ['failed', 'pending'],
+    ['expired', 'pending'],
+    ['failed', 'processing'],
+  ])(
+    'is found by whoever asks for a new code in the same moment: %s, then %s',
+    async (end, since) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.set('pay_1', end);
+      await on.advance(18_000);
+      on.gateway.set('pay_1', since);
+      const retried = on.till.desk.retry(saleId);
+      await on.settle();
+      expect(await retried).toEqual(REFUSED);
+      expect(on.gateway.requests).toHaveLength(1);
+      expect(on.view(saleId)?.state).toBe('unknown');
+    },
+  );
+
+  test('may be one of an earlier code: it is told of while the next one is shown, and is the doubt once that ends', async () => {
+    const on = open();
+    const saleId = await withSecondCode(on, 'failed');
+    on.gateway.set('pay_1', 'processing');
+    await on.advance(12_000);
+    expect(codesOf(on, saleId)).toMatchObject([
+      { isPayable: true, endsInMs: null, isCurrent: false },
+      { isPayable: true, isCurrent: true },
+    ]);
+    on.gateway.set('pay_2', 'failed');
+    await on.advance(12_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'unknown', unclearStatus: 'processing' });
+    expect(codesOf(on, saleId)).toMatchObject([{ isCurrent: true }, { outcome: 'refused' }]);
+    expect(await on.till.desk.retry(saleId)).toEqual(REFUSED);
+    expect(on.gateway.requests).toHaveLength(2);
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(12_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'paidLate', timesPaid: 1 });
+  });
+
+  test('brings a sale back that was put aside, whichever code it is', async () => {
+    const on = open();
+    const saleId = await withSecondCode(on, 'expired');
+    on.gateway.set('pay_2', 'failed');
+    await on.advance(12_000);
+    expect(on.till.desk.acknowledge(saleId, ASIDE)).toMatchObject({ ok: true });
+    expect(on.view(saleId)).toBeUndefined();
+    on.gateway.set('pay_1', 'authorised');
+    await on.advance(12_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'unknown', acknowledged: false });
+    await on.restart();
+    await on.advance(5_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'unknown', unclearStatus: 'authorised' });
+    on.gateway.set('pay_1', 'pending');
+    await on.advance(LIFETIME_MS);
+    expect(on.view(saleId), 'that code has ended after all').toMatchObject({ state: 'expired' });
+  });
+
+  test('is said of an earlier code also after the next one was paid and put aside', async () => {
+    const on = open();
+    const saleId = await withSecondCode(on, 'failed');
+    on.gateway.set('pay_1', 'processing');
+    on.gateway.tell('pay_2', 'completed');
+    await on.advance(12_000);
+    on.till.desk.acknowledge(saleId, ASIDE);
+    await on.advance(7_000);
+    expect(codesOf(on, saleId)).toMatchObject([{ isPayable: true, endsInMs: null }, {}]);
+  });
+
+  test('by one of two servers, while the other goes on saying it, keeps the sale in doubt until they agree', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.set('pay_1', 'failed');
+    await on.advance(12_000);
+    const states = new Set<string | undefined>();
+    for (let turn = 0; turn < 12; turn += 1) {
+      on.gateway.set('pay_1', turn % 2 === 0 ? 'processing' : 'failed');
+      await on.advance(4_000);
+      if (turn > 2) states.add(on.view(saleId)?.state);
+      const retried = on.till.desk.retry(saleId);
+      await on.settle();
+      expect(await retried).toMatchObject({ ok: false });
+    }
+    expect([...states]).toEqual(['unknown']);
+    expect(on.gateway.requests).toHaveLength(1);
+    await on.advance(20_000);
+    expect(on.view(saleId)?.state).toBe('refused');
+  });
+
+  test('by a word that comes long after decides nothing, and nothing is claimed of it', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.set('pay_1', 'failed');
+    await on.advance(LIFETIME_MS + HOUR_MS, MINUTE_MS);
+    on.gateway.set('pay_1', 'archived');
+    await on.advance(HOUR_MS, MINUTE_MS);
+    expect(on.view(saleId)).toMatchObject({
+      state: 'refused',
+      evidence: {
+        lastAnswer: { status: 'archived', isUnclear: true },
+        codes: [{ isPayable: false }],
+      },
+    });
+    const retried = on.till.desk.retry(saleId);
+    await on.settle();
+    expect(await retried).toEqual(REFUSED);
   });
 });

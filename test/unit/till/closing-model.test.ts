@@ -224,6 +224,21 @@ testModel({
           { do: 'charge', amountMinor: 1 },
         ],
       },
+    'a till that is stopped in the moment in which a question’s turn has come asks nothing any more':
+      {
+        hour: null,
+        steps: [
+          { do: 'charge', amountMinor: 1 },
+          { do: 'tell', n: 0 },
+          { do: 'putAside', n: 0 },
+          { do: 'restart' },
+          { do: 'close' },
+          { do: 'restart' },
+          { do: 'close' },
+          { do: 'close' },
+          { do: 'charge', amountMinor: 1 },
+        ],
+      },
     'a sale of an earlier day, rung up while a later one is being closed, does not break it': {
       hour: null,
       steps: [

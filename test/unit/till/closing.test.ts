@@ -207,6 +207,42 @@ describe('a day closed by a person', () => {
     expect(closingOf(on)?.platform.differing).toMatchObject([{ paymentId, saleNumber: 1 }]);
   });
 
+  test.each([
+    ['failed', 'processing', 'refused 1200 EUR'],
+    ['failed', 'pending', 'refused 1200 EUR'],
+    ['pending', 'authorised', 'open 1200 EUR'],
+  ])(
+    'does not call it alike where a payment ended as %s and is called %s long after',
+    async (end, since, ours) => {
+      const on = open();
+      const saleId = await on.charge(1200);
+      on.gateway.set('pay_1', end);
+      await on.advance(LIFETIME_MS + 2 * 60 * MINUTE_MS, MINUTE_MS);
+      on.till.desk.acknowledge(saleId, ASIDE);
+      on.gateway.set('pay_1', since);
+      expect(await close(on)).toBeNull();
+      expect(on.till.closing.progress()).toMatchObject({
+        agreeing: 0,
+        differing: [{ ours, theirs: `${since} 1200 EUR` }],
+      });
+    },
+  );
+
+  test('has a payment in doubt that was refused and is called something else since', async () => {
+    const on = open();
+    const saleId = await on.charge(1200);
+    on.gateway.set('pay_1', 'failed');
+    await on.advance(20_000);
+    on.till.desk.acknowledge(saleId, ASIDE);
+    on.gateway.set('pay_1', 'processing');
+    const closed = await close(on);
+    expect(on.view(saleId)).toMatchObject({ state: 'unknown', unclearStatus: 'processing' });
+    expect(closed).toMatchObject({
+      platform: { agreeing: 1 },
+      figures: { begun: [{ state: 'unknown', count: 1 }], received: { total: { count: 0 } } },
+    });
+  });
+
   test('lists an amount that differs', async () => {
     const on = open();
     const paymentId = await sell(on);

@@ -9,7 +9,7 @@ export const doubtWords = {
     checkingText: 'We are asking the platform whether this sale is paid.',
     unclearText: 'The platform answers with a word that this till does not know.',
     pendingAgainText:
-      'The platform said that it was refused or cancelled, and says since that it is pending.',
+      'The platform had said that this payment was over, and says since that it is pending.',
     contradictedText: 'The platform’s answers do not fit this sale.',
     unknownText: 'We do not know whether this sale is paid.',
     evidence: 'What we know',

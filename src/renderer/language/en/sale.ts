@@ -50,6 +50,8 @@ export const saleWords = {
     refusedTitle: 'Refused by the bank',
     refusedText: (word: string) =>
       `The platform answers “${word}”: nothing has been paid so far. If money still comes, the till rings.`,
+    unclearSince: (word: string) =>
+      `The platform answers “${word}” by now, and this till does not know that word. Call the manager before it is charged again.`,
     cancelledTitle: 'Cancelled',
     cancelledText:
       'The platform says that the payment was cancelled. Nothing has been paid so far.',

@@ -8,8 +8,7 @@ export const doubtWords: typeof english = {
     doNotCharge: 'Ne pas encaisser à nouveau',
     checkingText: 'Nous demandons à la plateforme si cette vente est payée.',
     unclearText: 'La plateforme répond par un mot que cette caisse ne connaît pas.',
-    pendingAgainText:
-      'La plateforme a dit ce paiement refusé ou annulé, et le dit depuis en attente.',
+    pendingAgainText: 'La plateforme avait dit ce paiement terminé, et le dit depuis en attente.',
     contradictedText: 'Les réponses de la plateforme ne correspondent pas à cette vente.',
     unknownText: 'Nous ne savons pas si cette vente est payée.',
     evidence: 'Ce que nous savons',

@@ -52,6 +52,8 @@ export const saleWords: typeof english = {
     refusedTitle: 'Refusé par la banque',
     refusedText: (word) =>
       `La plateforme répond « ${word} » : rien n’a été payé jusqu’ici. Si l’argent arrive encore, la caisse sonne.`,
+    unclearSince: (word) =>
+      `La plateforme répond maintenant « ${word} », un mot que cette caisse ne connaît pas. Appelez le responsable avant d’encaisser à nouveau.`,
     cancelledTitle: 'Annulé',
     cancelledText: 'La plateforme dit que le paiement a été annulé. Rien n’a été payé jusqu’ici.',
     failedTitle: 'Impossible de commencer',
