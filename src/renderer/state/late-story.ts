@@ -49,9 +49,12 @@ function withoutRefund(sale: SaleView, language: WordsAndFormat, nowMs: number):
     const by = words.sale.numberWithin(format.saleNumber(sale.coveredByNumber));
     return words.late.twiceCoveredText(name, by);
   }
-  // It was decided about while nobody confirmed it, or it was said to be other money.
-  if (sale.lateDecision !== null && !sale.contradictions.includes('unpaidAfterPaid')) {
-    return words.late.decidedBefore(name, words.decisions[sale.lateDecision]);
+  const contradicted = contradictionsOf(sale).map((one) => words.contradictions[one]);
+  if (sale.lateDecision !== null) {
+    const decision = words.decisions[sale.lateDecision];
+    // It was decided about while nobody confirmed it, or it was said to be other money.
+    if (contradicted.length === 0) return words.late.decidedBefore(name, decision);
+    return [words.late.contradicted(name, decision), ...contradicted].join(' ');
   }
   // What lies ahead was told by a clock that was wrong then.
   const at = (atMs: number) =>
@@ -70,7 +73,12 @@ function withoutRefund(sale: SaleView, language: WordsAndFormat, nowMs: number):
         words.settled.says[sale.settlement.outcome],
         sale.settlement.reason,
       ),
+    ...contradicted,
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+/** What the platform said that does not fit this money; of a settlement by hand the story tells by itself. */
+const contradictionsOf = ({ contradictions, gaveUpAs }: SaleView) =>
+  gaveUpAs === 'mismatched' ? [] : contradictions.filter((one) => one !== 'settledOtherwise');

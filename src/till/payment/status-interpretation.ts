@@ -4,6 +4,7 @@ import {
   isByStreamAlone,
   isDoubted,
   isUnresolved,
+  isWatched,
   type Payment,
   type Sale,
 } from '../../domain/sale/sale.ts';
@@ -121,6 +122,8 @@ function isTakenBack(
 ): boolean {
   const { coveredBy, settlement, acknowledged } = sale;
   if (!factsOf(sale).isEndedUnpaid || coveredBy !== null || settlement !== null) return false;
+  // Nobody would ask about what was let go of, so that the doubt would never end.
+  if (!isWatched(payment)) return false;
   if (meaning === 'pending' && !isEndedByPlatform(payment, context)) return false;
   const { sinceEndMs } = context;
   const longestMs = meaning === 'pending' ? GRACE_AFTER_END_MS : FEW_MINUTES_MS;

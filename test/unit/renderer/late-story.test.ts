@@ -72,9 +72,21 @@ describe('What is told of late money', () => {
   test('names what was decided while other money was told of', () => {
     const told = story({ gaveUpAs: 'awaiting', lateDecision: 'refundNeeded' });
     expect(told).toContain('it was decided: Refund at the bank. Decide again.');
-    expect(
-      story({ lateDecision: 'refundNeeded', contradictions: ['unpaidAfterPaid'] }),
-    ).not.toContain('paid as asked for');
+  });
+
+  test.each([
+    ['amountDiffers', 'The platform reports another amount. Call the manager.'],
+    ['currencyDiffers', 'The platform reports another currency. Call the manager.'],
+    ['unpaidAfterPaid', 'The platform said paid, and then said otherwise. Call the manager.'],
+  ] as const)('says that what was decided is contradicted, and by what: %s', (one, sentence) => {
+    const told = story({ lateDecision: 'refundNeeded', contradictions: [one] });
+    expect(told).toContain('It was decided: Refund at the bank.');
+    expect(told).toContain(`Decide again. ${sentence}`);
+    expect(told).not.toContain('paid as asked for');
+    expect(story({ contradictions: [one] }), 'before any decision').toContain(sentence);
+    expect(story({ lateDecision: 'refundNeeded', contradictions: [one] }, french)).toContain(
+      'Il avait été décidé',
+    );
   });
 
   test('says of money that was decided about, and is then denied, that it is denied, and what was decided', () => {

@@ -115,6 +115,17 @@ testModel({
   play,
   runs: 200,
   kept: {
+    'a code that was let go of is in no doubt that nobody would ask about': [
+      { do: 'charge', amountMinor: 1 },
+      { do: 'off', platformMs: 86_374_800, wallMs: 0 },
+      { do: 'pass', ms: 200_000 },
+      { do: 'setClock', byMs: -207_201 },
+      { do: 'pass', ms: 700 },
+      { do: 'pass', ms: 60_000 },
+      { do: 'skew', byMs: null, once: false },
+      { do: 'off', platformMs: 0, wallMs: -86_400_000 },
+      { do: 'retry', n: 0 },
+    ],
     'presses that wait for their turn at a platform that asks for patience': [
       { do: 'charge', amountMinor: 1 },
       { do: 'answers', fail: 'tooManyRequests' },

@@ -22,6 +22,8 @@ export const lateWords = {
     byOtherClock: (at: string) => `${at} by the till’s clock, which was set otherwise then`,
     decidedBefore: (sale: string, decision: string) =>
       `${sale}. The platform says by now that it was paid as asked for. Before that was known, it was decided: ${decision}. Decide again.`,
+    contradicted: (sale: string, decision: string) =>
+      `${sale}. It was decided: ${decision}. What the platform tells of that money does not fit. Decide again.`,
     refundMade:
       'A refund of this sale was said to be made: its money may be with the customer already.',
     probablyTwice: (other: string, paid: string) =>

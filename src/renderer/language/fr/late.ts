@@ -17,6 +17,8 @@ export const lateWords: typeof english = {
     byOtherClock: (at) => `${at} à l’horloge de la caisse, réglée autrement alors`,
     decidedBefore: (sale, decision) =>
       `${sale}. La plateforme la dit maintenant payée comme demandé. Avant de le savoir, il avait été décidé : ${decision}. Décidez à nouveau.`,
+    contradicted: (sale, decision) =>
+      `${sale}. Il avait été décidé : ${decision}. Ce que la plateforme dit de cet argent ne concorde pas. Décidez à nouveau.`,
     refundMade:
       'Un remboursement de cette vente a été dit fait : son argent est peut-être déjà chez le client.',
     probablyTwice: (other, paid) =>
