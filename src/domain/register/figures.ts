@@ -123,6 +123,12 @@ export function addSums(sums: readonly Sum[]): Sum {
   return { count, minor: minorUnits(minor) };
 }
 
+/** How much more the first is than the other: never less than nothing, of count and amount each. */
+export const difference = (one: Sum, other: Sum): Sum => ({
+  count: Math.max(0, one.count - other.count),
+  minor: minorUnits(Math.max(0, one.minor - other.minor)),
+});
+
 function figuresOfReceipt({ kind, minor, vatRate, operator, hour }: Receipt): Figures {
   const one: Sum = { count: 1, minor };
   const vatMinor = vatRate === null ? null : receiptVat(minor, vatRate);

@@ -12,6 +12,7 @@ import {
   type KnownLoss,
   knownLoss,
 } from '../../ledger/restore/known-loss.ts';
+import { sourceOf } from '../../ledger/restore/ledger-source.ts';
 import { lossSince, type RestoreImpact } from '../../ledger/restore/restore-impact.ts';
 import { whereFound } from '../record/backup-places.ts';
 import { isMissing } from '../record/journal-opening.ts';
@@ -99,18 +100,6 @@ async function knownBeside(
 /** A journal that can be read to its end may be an earlier copy of it. */
 const reachesBeyond = (known: Beside | null, source: LossSource): boolean =>
   known !== null && known.last > source.lastSequence();
-
-function sourceOf(ledger: Ledger): LossSource {
-  return {
-    lastSequence: () => ledger.head().sequence,
-    hashAt: ledger.hashAt,
-    rowsAfter: ledger.rowsAfter,
-    draftOf(saleId) {
-      const event = ledger.history(saleId)[0]?.entry.event;
-      return event?.type === 'drafted' ? event : null;
-    },
-  };
-}
 
 const NOTHING_READABLE: LossSource = {
   lastSequence: () => 0,

@@ -24,6 +24,7 @@ export async function knownLoss(
     entries: held,
     hashAt: entries.hashAt,
     isCounted: resumptionOf(entries).isCounted,
+    source: entries,
   });
   const { left, continues } = resumedFrom(await backup.standing(), widest(branches), known);
   const carried = continues?.carried ?? { count: 0, minor: 0 };

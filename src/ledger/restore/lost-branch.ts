@@ -3,7 +3,7 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { minorUnits } from '../../domain/money/money.ts';
 import type { Closing, Sum } from '../../domain/register/closing.ts';
 import { closingSchema } from '../../domain/register/closing.ts';
-import { addSums } from '../../domain/register/figures.ts';
+import { addSums, difference } from '../../domain/register/figures.ts';
 import {
   type JournalRestored,
   journalRestoredSchema,
@@ -13,7 +13,7 @@ import type { LossSource } from '../backup/loss-source.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { eventOf, type JournalRow } from '../journal/journal-row.ts';
 import type { Resumption } from '../journal/resumption.ts';
-import { lostRows, type SharedWith } from './restore-impact.ts';
+import { lastShared, lostRows, type SharedWith } from './restore-impact.ts';
 
 /** What a restore leaves behind, as far as it can be read, and how numbers and money go on. */
 export type LostBranch = {
@@ -26,7 +26,10 @@ export type LostBranch = {
 };
 
 /** The backup that is gone back to, and what it says of money that was carried over before. */
-export type Kept = SharedWith & Pick<Resumption, 'isCounted'>;
+export interface Kept extends SharedWith, Pick<Resumption, 'isCounted'> {
+  /** Its own entries; absent where it is known to hold nothing but what it shares with what is left behind. */
+  readonly source?: LossSource;
+}
 
 /** A closing that was left behind, with what the next one says of it. */
 interface LostClosing {
@@ -104,6 +107,13 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
     grandTotal = { count: grandTotal.count - count, minor: minorUnits(grandTotal.minor - minor) };
   }
 
+  /** What earlier restores carried over, but for the money of a branch that is gone back to: the backup has that itself. */
+  async function carriedBefore(): Promise<Sum> {
+    const all = addSums(continued.map(({ carried }) => carried));
+    if (continued.length === 0 || backup.source === undefined) return all;
+    return difference(all, await moneyBeyond(backup.source, lastShared(journal, backup), backup));
+  }
+
   const received = addSums([...receipts.values()].map(({ sum }) => sum));
   const continued = restores.flatMap(({ continues }) => continues ?? []);
   const left = [
@@ -129,7 +139,7 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
     continues: {
       salesSkipped: drafted.size + skipped,
       closing: newest,
-      carried: addSums([received, ...continued.map(({ carried }) => carried)]),
+      carried: addSums([received, await carriedBefore()]),
     },
     counted: [
       ...restores.flatMap(({ counted = [] }) => counted),
@@ -138,6 +148,13 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
       ),
     ],
   };
+}
+
+/** The money of which a journal tells behind this entry. */
+async function moneyBeyond(source: LossSource, entries: number, { isCounted }: Kept): Promise<Sum> {
+  const { hashAt } = source;
+  const { continues } = await readLostBranch(source, { entries, hashAt, isCounted });
+  return continues.carried;
 }
 
 const bodySchema = z.string().transform((text, context): unknown => {

@@ -108,7 +108,7 @@ function rowsBeforeDamage(journal: LossSource, after: number): readonly JournalR
 }
 
 /** Hashes are equal up to an entry and differ after it: each one stands for all entries before. */
-function lastShared(journal: LossSource, backup: SharedWith): number {
+export function lastShared(journal: LossSource, backup: SharedWith): number {
   let shared = 0;
   let differs = Math.min(journal.lastSequence(), backup.entries) + 1;
   while (shared + 1 < differs) {

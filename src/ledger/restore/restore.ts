@@ -18,6 +18,7 @@ import { removeVerified } from '../proof/verified-file.ts';
 import { moveTables, removeTables } from '../tables/tables-connection.ts';
 import { openDamagedReader } from './damaged-reader.ts';
 import { branchesIn } from './known-branches.ts';
+import { sourceOf } from './ledger-source.ts';
 import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
 import { type KnownElsewhere, resumedFrom, UNREAD_BRANCH, widest } from './resumed-from.ts';
 
@@ -248,16 +249,16 @@ const ofOpening = (failure: OpenFailure): RestoreFailure => ({
   detail: failure.code,
 });
 
-const sharedWith = (kept: Pick<Ledger, 'head' | 'hashAt' | 'resumption'>): Kept => ({
+type KeptLedger = Pick<Ledger, 'head' | 'hashAt' | 'resumption' | 'rowsAfter' | 'history'>;
+
+const sharedWith = (kept: KeptLedger): Kept => ({
   entries: kept.head().sequence,
   hashAt: kept.hashAt,
   isCounted: kept.resumption().isCounted,
+  source: sourceOf(kept),
 });
 
-async function branchLeft(
-  replaced: string,
-  kept: Pick<Ledger, 'head' | 'hashAt' | 'resumption'>,
-): Promise<LostBranch> {
+async function branchLeft(replaced: string, kept: KeptLedger): Promise<LostBranch> {
   const reader = existsSync(replaced) ? openDamagedReader(replaced) : null;
   if (reader === null) return UNREAD_BRANCH;
   try {

@@ -1,5 +1,6 @@
 import { minorUnits } from '../../domain/money/money.ts';
 import type { Sum } from '../../domain/register/closing.ts';
+import { difference } from '../../domain/register/figures.ts';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { Standing } from '../proof/standing.ts';
@@ -82,9 +83,4 @@ const byHead = (one: LostBranch, other: LostBranch): number =>
 const highest = (sums: readonly Sum[]): Sum => ({
   count: Math.max(0, ...sums.map(({ count }) => count)),
   minor: minorUnits(Math.max(0, ...sums.map(({ minor }) => minor))),
-});
-
-const difference = (one: Sum, other: Sum): Sum => ({
-  count: Math.max(0, one.count - other.count),
-  minor: minorUnits(Math.max(0, one.minor - other.minor)),
 });

@@ -243,6 +243,33 @@ describe('a restore', () => {
   });
 });
 
+describe('a restore to a backup of what an earlier one had left', () => {
+  test('counts none of its money twice', async () => {
+    const mine = newRegister();
+    const place = { folder: join(mine.folder, 'backups'), mode: 'test' as const };
+    const backUp = async (ledger: Ledger, atMs: number) =>
+      value(await takeBackup(ledger, place, atMs, { check, goesOn: () => true }));
+    const ledger = value(openLedger({ ...options(mine.file), signer: mine.signer, register }));
+    sold(ledger, 'first');
+    const early = await backUp(ledger, NOON_MS);
+    for (const name of ['second', 'third', 'fourth']) sold(ledger, name);
+    const late = await backUp(ledger, NOON_MS + 60_000);
+    const { grandTotal } = ledger.standing();
+    ledger.close();
+    const once = value(await restored(mine, early));
+    at(once, (gone) => sold(gone, 'after'));
+    const twice = value(await restored(once, late));
+    at(twice, (gone) => {
+      expect(restoreIn(gone).continues?.carried).toEqual({ count: 1, minor: AMOUNT });
+      expect(gone.standing().grandTotal).toEqual({
+        count: grandTotal.count + 1,
+        minor: grandTotal.minor + AMOUNT,
+      });
+    });
+    expect(await verdictOf(twice)).toMatchObject({ ok: true });
+  });
+});
+
 describe('going on without a backup', () => {
   test('of a damaged journal begins a new one, and counts what can be read of it', async () => {
     const { mine, standing } = await backedUp((ledger) => {
