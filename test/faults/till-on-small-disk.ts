@@ -20,6 +20,7 @@ const charged = await chargeUntilRefused(till);
 const full = await till.viewWhen(({ blocked }) => blocked !== null);
 say({ at: 'full', charged, blocked: full.blocked, ...(await whatIsRead(till)) });
 // A copy that was under way when the disk became full is removed again, which makes room.
+await untilNothingIsUnfinished();
 const emptyAgain = fillDisk(join(folder, 'ballast-again'));
 say({ at: 'other writes', ...(await otherWrites(till)), left: unfinishedFiles(['.', 'exports']) });
 
@@ -95,6 +96,13 @@ async function otherWrites(of: TillProcess): Promise<object> {
 }
 
 /** Anything that a write began and did not end. */
+async function untilNothingIsUnfinished(): Promise<void> {
+  for (let looks = 0; looks < 300; looks += 1) {
+    if (unfinishedFiles(['.', 'exports', 'backups']).length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 function unfinishedFiles(folders: readonly string[]): readonly string[] {
   return folders
     .map((name) => join(dataFolder, name))
