@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SaleView } from '../../till/views/view.ts';
-import { type Language, useLanguage } from '../language/language.tsx';
+import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
@@ -11,6 +11,7 @@ import module from './doubt.module.css';
 import { Evidence } from './evidence.tsx';
 import { Heading } from './heading.tsx';
 import { OtherSide, TwoSides } from './two-sides.tsx';
+import { unknownText } from './unknown-text.ts';
 
 const cx = classesOf(module);
 
@@ -69,27 +70,4 @@ export function DoubtScreen(props: {
       )}
     </TwoSides>
   );
-}
-
-/** A word that is no doubt by itself (assumptions A5): it is one where the payment had been refused before. */
-const PENDING = 'pending';
-
-/** Why nobody knows: what the last question failed for, or what its answer was instead of an outcome. */
-function unknownText(sale: SaleView, words: Language['words'], saysPatience: boolean): string {
-  const why = whyUnknown(sale, words, saysPatience);
-  return [why, words.doubt.unknownText].filter(Boolean).join(' ');
-}
-
-function whyUnknown(
-  { evidence: { failure }, unclearStatus, contradictions }: SaleView,
-  words: Language['words'],
-  saysPatience: boolean,
-): string {
-  // Its own line says it, and when the platform is asked again.
-  if (failure === 'tooManyRequests' && saysPatience) return '';
-  if (failure !== null) return words.failures[failure];
-  if (unclearStatus !== null) {
-    return unclearStatus === PENDING ? words.doubt.pendingAgainText : words.doubt.unclearText;
-  }
-  return contradictions.length > 0 ? words.doubt.contradictedText : '';
 }

@@ -10,7 +10,7 @@ import { REMEDY } from '../state/remedy.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { useElapsedMs } from '../time/spans.ts';
 import { OutcomeCard, Until } from './outcome-card.tsx';
-import { stillPayable } from './still-payable.ts';
+import { codeName, stillPayable } from './still-payable.ts';
 
 type OverState = 'expired' | 'stopped' | 'refused' | 'failed';
 
@@ -53,7 +53,7 @@ function explanation(
   const { codes } = sale.evidence;
   const payable = codes.filter((code) => isStillPayable(code, elapsedMs));
   const stopped = state === 'stopped' ? codes.find(({ isCurrent }) => isCurrent) : undefined;
-  const name = payable.length === 1 && payable[0] === stopped ? 'sales' : 'earlier';
+  const name = codeName(payable, { stopped, last: state === 'failed' ? undefined : codes.at(-1) });
   return (
     <>
       {payable.length > 0 && <Until>{stillPayable(payable, name, language)}</Until>}

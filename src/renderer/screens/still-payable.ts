@@ -1,8 +1,11 @@
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 import type { Code } from '../state/payable-codes.ts';
 
-/** What a code is called beside what its screen is about: the sale's code, an earlier one, or another than was paid. */
-export type CodeName = 'sales' | 'earlier' | 'another';
+/**
+ * What a code is called beside what its screen is about: the sale's code, its last one where others ended it, an earlier one, or
+ * another than was paid.
+ */
+export type CodeName = 'sales' | 'last' | 'earlier' | 'another';
 
 /**
  * Which codes of the sale can still be paid, whatever it ended as, and until when: nothing cancels a code before its
@@ -21,4 +24,18 @@ export function stillPayable(
     return until === null ? over.severalNoEnd(count) : over.severalPayable(count, until);
   const said = over.payable[as];
   return until === null ? said.noEnd : said.until(until);
+}
+
+/**
+ * What the only code that can still be paid is called: a sale may have ended by what was said of an earlier one while its
+ * last one is payable. `last` is undefined where no code came of the last request: then all are earlier ones.
+ */
+export function codeName(
+  payable: readonly Code[],
+  { stopped, last }: { readonly stopped: Code | undefined; readonly last: Code | undefined },
+): CodeName {
+  const [only] = payable;
+  if (payable.length !== 1 || only === undefined) return 'earlier';
+  if (only === stopped) return 'sales';
+  return only === last ? 'last' : 'earlier';
 }

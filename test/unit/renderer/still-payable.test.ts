@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { paymentIdSchema } from '../../../src/domain/sale/sale-event.ts';
 import { en } from '../../../src/renderer/language/en.ts';
 import { createFormat } from '../../../src/renderer/language/format.ts';
-import { type CodeName, stillPayable } from '../../../src/renderer/screens/still-payable.ts';
+import {
+  type CodeName,
+  codeName,
+  stillPayable,
+} from '../../../src/renderer/screens/still-payable.ts';
 import type { Code } from '../../../src/renderer/state/payable-codes.ts';
 
 const ENGLISH = { words: en, format: createFormat('en', 'Europe/Paris') };
@@ -32,6 +36,18 @@ describe('the codes of a sale that is over and can still be paid', () => {
       'An earlier code of this sale is payable until 12:05. If it is paid, the till rings.',
     );
     expect(said([code('pos_1', null)], 'earlier')).toContain('may still be paid');
+  });
+
+  test('are the last one, where the sale ended by what was said of an earlier one', () => {
+    const [first, last] = [code('pos_1', 3), code('pos_2', 5)];
+    expect(codeName([last], { stopped: undefined, last })).toBe('last');
+    expect(codeName([first], { stopped: undefined, last })).toBe('earlier');
+    expect(codeName([last], { stopped: undefined, last: undefined })).toBe('earlier');
+    expect(codeName([last], { stopped: last, last })).toBe('sales');
+    expect(codeName([first], { stopped: last, last })).toBe('earlier');
+    expect(said([last], 'last')).toBe(
+      'The last code of this sale is payable until 12:05. If it is paid, the till rings.',
+    );
   });
 
   test('are another than the one that was paid', () => {

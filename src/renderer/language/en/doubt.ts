@@ -10,6 +10,8 @@ export const doubtWords = {
     unclearText: 'The platform answers with a word that this till does not know.',
     pendingAgainText:
       'The platform had said that this payment was over, and says since that it is pending.',
+    disagreeText: (before: string, now: string) =>
+      `The platform has answered “${before}”, and “${now}” since: its answers do not agree yet.`,
     contradictedText: 'The platform’s answers do not fit this sale.',
     unknownText: 'We do not know whether this sale is paid.',
     evidence: 'What we know',

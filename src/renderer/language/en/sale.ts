@@ -62,6 +62,11 @@ export const saleWords = {
         until: (time: string) => `Code payable until ${time}`,
         noEnd: 'Code payable, until when is not known',
       },
+      last: {
+        until: (time: string) =>
+          `The last code of this sale is payable until ${time}. If it is paid, the till rings.`,
+        noEnd: 'The last code of this sale may still be paid. If it is, the till rings.',
+      },
       earlier: {
         until: (time: string) =>
           `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,

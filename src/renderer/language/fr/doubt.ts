@@ -9,6 +9,8 @@ export const doubtWords: typeof english = {
     checkingText: 'Nous demandons à la plateforme si cette vente est payée.',
     unclearText: 'La plateforme répond par un mot que cette caisse ne connaît pas.',
     pendingAgainText: 'La plateforme avait dit ce paiement terminé, et le dit depuis en attente.',
+    disagreeText: (before, now) =>
+      `La plateforme a répondu « ${before} », puis « ${now} » : ses réponses ne concordent pas encore.`,
     contradictedText: 'Les réponses de la plateforme ne correspondent pas à cette vente.',
     unknownText: 'Nous ne savons pas si cette vente est payée.',
     evidence: 'Ce que nous savons',

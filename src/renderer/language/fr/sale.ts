@@ -63,6 +63,12 @@ export const saleWords: typeof english = {
         until: (time) => `Code payable jusqu’à ${time}`,
         noEnd: 'Code payable, on ne sait jusqu’à quand',
       },
+      last: {
+        until: (time) =>
+          `Le dernier code de cette vente est payable jusqu’à ${time}. S’il est payé, la caisse sonne.`,
+        noEnd:
+          'Le dernier code de cette vente pourrait encore être payé. S’il l’est, la caisse sonne.',
+      },
       earlier: {
         until: (time) =>
           `Un code précédent de cette vente est payable jusqu’à ${time}. S’il est payé, la caisse sonne.`,
