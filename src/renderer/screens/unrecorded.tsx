@@ -4,7 +4,7 @@ import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { SaleInBrief } from '../parts/sale-in-brief.tsx';
-import { mismatchTitle } from '../state/mismatch-title.ts';
+import { mismatchStory, mismatchTitle } from '../state/mismatch-title.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../state/unrecorded.ts';
 import { useElapsedMs } from '../time/spans.ts';
@@ -33,7 +33,7 @@ export function UnrecordedScreen(props: {
           <span className="visuallyHidden">. </span>
           <span className={cx('title')}>{words.unrecorded.doNotSwitchOff}</span>
         </Heading>
-        <p className={cx('text')}>{explanation(sale, unrecorded, words)}</p>
+        <p className={cx('text')}>{explanation(sale, unrecorded, language)}</p>
         <SaleInBrief sale={sale} />
       </div>
       <OtherSide>
@@ -65,12 +65,12 @@ function unrecordedName(sale: SaleView, unrecorded: Unrecorded, language: Langua
   return isConfirmed(unrecorded) ? words.unrecorded.confirmed : words.unrecorded.title;
 }
 
-function explanation(
-  sale: SaleView,
-  unrecorded: Unrecorded,
-  { unrecorded: words, mismatch }: Language['words'],
-): string {
-  if (otherMoneyUnrecorded(sale) !== null) return `${mismatch.text} ${words.otherMoneyText}`;
+function explanation(sale: SaleView, unrecorded: Unrecorded, language: Language): string {
+  const { unrecorded: words, mismatch } = language.words;
+  const other = otherMoneyUnrecorded(sale);
+  if (other !== null) {
+    return `${mismatchStory(other, language)}${mismatch.text} ${words.otherMoneyText}`;
+  }
   if (isConfirmed(unrecorded)) return words.confirmedText;
   if (unrecorded.state === 'failed') return words.failedText;
   return sale.state === 'drafted' && unrecorded.state === 'awaiting'

@@ -7,10 +7,16 @@ export type Unrecorded = NonNullable<SaleView['unrecorded']>;
 /** Whether what waits to be recorded is that the bank confirmed the money. */
 export const isConfirmed = (unrecorded: Unrecorded): boolean => isPaid(unrecorded);
 
-/** The sale with the money that does not match it and waits to be recorded; null where no such money came. */
+/**
+ * The sale with all its money, of which some does not match it and some waits to be recorded; null where all matches, or
+ * none of it waits.
+ */
 export function otherMoneyUnrecorded(sale: SaleView): SaleView | null {
-  const collected = sale.unrecorded?.collected ?? [];
-  return collected.length > sale.collected.length ? { ...sale, collected } : null;
+  if (sale.unrecorded === null) return null;
+  const { collected, timesPaid } = sale.unrecorded;
+  if (collected.length === 0) return null;
+  const isRecorded = collected.length === sale.collected.length && timesPaid === sale.timesPaid;
+  return isRecorded ? null : { ...sale, collected, timesPaid };
 }
 
 /**

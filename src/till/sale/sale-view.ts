@@ -99,6 +99,7 @@ const viewUnrecorded = (
   state: sale.state,
   keptForMs: clock.monotonicMs() - sinceMonotonicMs,
   collected: [...collectedOtherwise(sale)],
+  timesPaid: timesPaid(sale),
 });
 
 /** What stands behind a state that is in doubt: the last answer and its age, each code, the next question. */

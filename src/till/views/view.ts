@@ -157,7 +157,7 @@ const saleViewSchema = z.object({
   acknowledged: z.boolean(),
   /**
    * What happened to it that the journal has not taken yet: the state it will be in, for how long it has waited, and
-   * all that will have been collected otherwise. Null where everything above is all there is. `state` and all else is
+   * all that will have been collected otherwise, or as asked for. Null where everything above is all there is. `state` and all else is
    * what is durable.
    */
   unrecorded: z.nullable(
@@ -165,6 +165,7 @@ const saleViewSchema = z.object({
       state: saleStateSchema,
       keptForMs: z.number(),
       collected: z.array(collectedViewSchema),
+      timesPaid: z.int(),
     }),
   ),
   contradictions: z.array(contradictionSchema),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf } from '../../../src/renderer/state/sale-face.ts';
 import { newsOf } from '../../../src/renderer/state/till-news.ts';
+import { otherMoneyUnrecorded } from '../../../src/renderer/state/unrecorded.ts';
 import { screenKey } from '../../../src/renderer/state/which-screen.ts';
 import { late, paid, saleId, saleView, screenState, tillView } from './setting.ts';
 
@@ -82,13 +83,32 @@ describe('the face of a sale', () => {
   });
 
   test('is never a plain "paid" while other money that came waits to be recorded', () => {
-    const unrecorded = { state: 'mismatched' as const, keptForMs: 10, collected: [OTHER] };
+    const unrecorded = {
+      state: 'mismatched' as const,
+      keptForMs: 10,
+      collected: [OTHER],
+      timesPaid: 1,
+    };
     expect(faceOf(paid(1, { unrecorded })).kind).toBe('unrecorded');
     expect(faceOf(paid(1, { unrecorded: { ...unrecorded, collected: [] } })).kind).toBe('paid');
   });
 
+  test('names the other money of a sale also while money as asked for waits to be recorded', () => {
+    const known = { collected: [OTHER], timesPaid: 0 };
+    const unrecorded = { state: 'paidLate' as const, keptForMs: 10, ...known, timesPaid: 1 };
+    const sale = saleView(1, { state: 'mismatched', ...known, unrecorded });
+    expect(otherMoneyUnrecorded(sale)).toMatchObject({ collected: [OTHER], timesPaid: 1 });
+    const waiting = { ...unrecorded, timesPaid: 0 };
+    expect(otherMoneyUnrecorded({ ...sale, unrecorded: waiting })).toBeNull();
+  });
+
   test('is what is not recorded yet, and the sale that paid for it, before all else', () => {
-    const unrecorded = { state: 'mismatched' as const, keptForMs: 10, collected: [OTHER] };
+    const unrecorded = {
+      state: 'mismatched' as const,
+      keptForMs: 10,
+      collected: [OTHER],
+      timesPaid: 1,
+    };
     expect(faceOf(saleView(1, { unrecorded, collected: [OTHER] })).kind).toBe('unrecorded');
     expect(faceOf(saleView(1, { state: 'stopped', coveredByNumber: 7 }))).toEqual({
       kind: 'covered',

@@ -224,7 +224,7 @@ describe('the open sale that turns into late money', () => {
 });
 
 describe('a sale of which something is not recorded yet', () => {
-  const unrecorded = { state: 'paid' as const, keptForMs: 3_000, collected: [] };
+  const unrecorded = { state: 'paid' as const, keptForMs: 3_000, collected: [], timesPaid: 1 };
   const confirmed = saleView(1, { paymentLink: null, unrecorded });
 
   test('has a screen of its own, is not green, and does not ring', () => {
@@ -253,7 +253,9 @@ describe('a sale of which something is not recorded yet', () => {
   });
 
   test('is counted on every screen, also once it is known to be paid', () => {
-    const twice = paid(2, { unrecorded: { state: 'paid', keptForMs: 0, collected: [] } });
+    const twice = paid(2, {
+      unrecorded: { state: 'paid', keptForMs: 0, collected: [], timesPaid: 2 },
+    });
     expect(unrecordedSales(tillView([confirmed, twice, saleView(3)]))).toBe(2);
     expect(unrecordedOf(twice)).toBeNull();
   });
