@@ -75,6 +75,7 @@ export function createTillView(parts: TillViewParts): () => SalesView {
       clock,
       codeClock,
       evidence: desk.tracker.evidence,
+      wordInDispute: desk.tracker.wordInDispute,
       unrecorded: desk.unrecorded,
       offline,
       replacements: (late: NumberedSale) => viewReplacements(ledger, late),

@@ -1,8 +1,11 @@
 import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
+import { isStillPayable } from '../state/payable-codes.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import { OutcomeCard } from './outcome-card.tsx';
+import { useElapsedMs } from '../time/spans.ts';
+import { OutcomeCard, Until } from './outcome-card.tsx';
+import { codeName, stillPayable } from './still-payable.ts';
 
 /**
  * A sale that a manager settled by hand: while the platform has said nothing (`unknown`), and once it has said
@@ -13,19 +16,29 @@ export function SettledScreen(props: {
   readonly state: 'unknown' | 'paidLate';
 }) {
   const { sale, state } = props;
-  const { words } = useLanguage();
+  const language = useLanguage();
+  const { words } = language;
+  const elapsedMs = useElapsedMs();
   const { cashier } = useScreenParts();
   const busy = useScreen((whole) => whole.busy.has(`sale.acknowledge ${sale.id}`));
   const asking = useScreen((whole) => whole.busy.has(`sale.check ${sale.id}`));
   const checking = asking || sale.evidence.checkingNow;
   const agrees = state === 'paidLate';
+  const payable = sale.evidence.codes.filter((code) => isStillPayable(code, elapsedMs));
+  const current = sale.evidence.codes.find(({ isCurrent }) => isCurrent);
+  const name = agrees ? 'another' : codeName(payable, { stopped: current, last: undefined });
   return (
     <OutcomeCard
       sale={sale}
       sign={agrees ? 'check' : 'question'}
       {...(agrees && { tone: 'good' })}
       title={agrees ? words.settled.agreeTitle : words.settled.title}
-      text={agrees ? words.settled.agreeText : words.settled.text}
+      text={
+        <>
+          {payable.length > 0 && <Until>{stillPayable(payable, name, language)}</Until>}
+          {agrees ? words.settled.agreeText : words.settled.text}
+        </>
+      }
     >
       <Button primary disabled={busy} onPress={() => void cashier.putAside(sale.id, null)}>
         {words.sale.done}

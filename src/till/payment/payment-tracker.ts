@@ -28,6 +28,8 @@ export interface PaymentTracker {
   isToConfirm(payment: Payment): boolean;
   /** Takes an answer of the status route that somebody else asked for just now, about any payment of a sale at the desk. */
   heard(payment: Payment, answer: StatusAnswer): void;
+  /** The word by which the platform took the end of a payment back, while its words do not agree; null where they do. */
+  wordInDispute(payment: Pick<Payment, 'id'>): string | null;
   evidence(paymentId: PaymentId): Evidence | null;
   /** Evidence of the payments for which someone waits. */
   attended(): readonly Evidence[];
@@ -100,6 +102,7 @@ export function createPaymentTracker(given: TrackerOptions): PaymentTracker {
   return {
     follow(sale) {
       for (const payment of sale.payments) attend(sale, payment);
+      for (const { id } of sale.payments) tracked.get(id)?.takeBackEnd();
     },
     async askAbout(payments) {
       const answers = await Promise.all(
@@ -125,6 +128,7 @@ export function createPaymentTracker(given: TrackerOptions): PaymentTracker {
       else one.failed(answer.error, clock.monotonicMs());
       settle(payment.id);
     },
+    wordInDispute: ({ id }) => tracked.get(id)?.wordInDispute ?? null,
     evidence: (paymentId) => tracked.get(paymentId)?.watch.evidence ?? null,
     attended: () =>
       [...tracked.values()]

@@ -16,8 +16,10 @@ export interface AnswerContext {
   readonly paidForMs: number | null;
   /** Since it was shown as paid, in this run, the status route has not said so: its money may be none. */
   readonly isHintAlone: boolean;
-  /** Since the question whose answer said last that nothing has ended this payment; null where none did in this run. */
-  readonly sinceOpenMs: number | null;
+  /** An end was said and taken back, and the words since do not agree yet: one more word for an end is not believed. */
+  readonly isEndTakenBack: boolean;
+  /** Words that are no end came so lately that an end is not believed where they had raised a doubt. */
+  readonly doubtsEnd: boolean;
   /** Whether the status route has said in this run that the payment was over. */
   readonly hasSaidOver: boolean;
   readonly liveKey: boolean;

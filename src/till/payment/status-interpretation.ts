@@ -117,38 +117,63 @@ function eventsWithoutEnd(
 function isTakenBack(
   sale: Sale,
   payment: Payment,
-  context: AnswerContext,
+  context: Pick<AnswerContext, 'sinceEndMs' | 'hasSaidOver'>,
   meaning: 'pending' | 'unclear',
 ): boolean {
-  const { coveredBy, settlement, acknowledged } = sale;
-  if (!factsOf(sale).isEndedUnpaid || coveredBy !== null || settlement !== null) return false;
+  const { coveredBy, acknowledged } = sale;
+  if (!factsOf(sale).isEndedUnpaid || coveredBy !== null) return false;
   // Nobody would ask about what was let go of, so that the doubt would never end.
   if (!isWatched(payment)) return false;
   if (meaning === 'pending' && !isEndedByPlatform(payment, context)) return false;
-  const { sinceEndMs } = context;
-  const longestMs = meaning === 'pending' ? GRACE_AFTER_END_MS : FEW_MINUTES_MS;
-  return sinceEndMs === null ? !acknowledged : sinceEndMs < longestMs;
+  return context.sinceEndMs === null ? !acknowledged : isInTime(meaning, context.sinceEndMs);
+}
+
+const isInTime = (meaning: 'pending' | 'unclear', sinceEndMs: number): boolean =>
+  sinceEndMs < (meaning === 'pending' ? GRACE_AFTER_END_MS : FEW_MINUTES_MS);
+
+/** Whether this word, said of a payment that the platform had ended, takes that end back, whatever its sale is doing. */
+export const takesEndBack = (
+  payment: Payment,
+  meaning: 'pending' | 'unclear',
+  context: Pick<AnswerContext, 'sinceEndMs' | 'hasSaidOver'>,
+): boolean =>
+  (context.hasSaidOver || isEndedByPlatform(payment, context)) &&
+  (context.sinceEndMs === null || isInTime(meaning, context.sinceEndMs));
+
+/**
+ * A sale that ended without money while a word about one of its codes is in dispute: somebody may be paying that code,
+ * so that the sale is in doubt about it. Often none.
+ */
+export function eventsOfDispute(
+  sale: Sale,
+  payment: Payment,
+  word: string,
+  context: Pick<AnswerContext, 'atMs' | 'sinceEndMs' | 'hasSaidOver'>,
+): readonly LaterSaleEvent[] {
+  const meaning = readStatus(word);
+  if (meaning !== 'pending' && meaning !== 'unclear') return [];
+  if (!isTakenBack(sale, payment, context, meaning)) return [];
+  return [{ type: 'unclearAnswered', atMs: context.atMs, paymentId: payment.id, status: word }];
 }
 
 /** Whether a word of the platform is why it can be paid no more; where no end can be believed, it may have been time alone. */
 const isEndedByPlatform = (
   { outcome, hasEnded }: Payment,
-  { sinceEndMs, hasSaidOver }: AnswerContext,
+  { sinceEndMs, hasSaidOver }: Pick<AnswerContext, 'sinceEndMs' | 'hasSaidOver'>,
 ): boolean => outcome === 'refused' || (hasEnded === true && (sinceEndMs !== null || hasSaidOver));
 
 /** Whether a word of the platform, and not its silence, is why nobody knows. */
-const isDoubtedByWord = (sale: Sale, payment: Payment): boolean =>
+export const isDoubtedByWord = (
+  sale: Sale,
+  payment: Payment,
+): sale is Sale & { readonly unclearStatus: string } =>
   sale.state === 'unknown' &&
   sale.unclearStatus !== undefined &&
   payment.id === sale.currentPaymentId;
 
-/**
- * Two servers of a platform may say one thing each: the doubt that a word has raised is ended by another only once no
- * such word has come for this long.
- */
-const WORDS_AGREE_AFTER_MS = 10_000;
-const isDisputed = (sale: Sale, payment: Payment, { sinceOpenMs }: AnswerContext): boolean =>
-  isDoubtedByWord(sale, payment) && sinceOpenMs !== null && sinceOpenMs < WORDS_AGREE_AFTER_MS;
+/** An end that was taken back, or behind a word that raised a doubt, is believed only where the words agree (decision 3). */
+const isDisputed = (sale: Sale, payment: Payment, context: AnswerContext): boolean =>
+  context.isEndTakenBack || (isDoubtedByWord(sale, payment) && context.doubtsEnd);
 
 /**
  * Whether "pending", asked for after the end of the countdown, says by its own `Date` that it is from before the code's

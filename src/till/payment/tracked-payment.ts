@@ -21,7 +21,14 @@ import { knowLastEnds } from './last-end.ts';
 import { type PaymentWatch, watchPayment } from './payment-watch.ts';
 import { type Attention, attentionFor } from './poll-schedule.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { eventsOfAnswer, eventsOfSilence, isFromBeforeTheEnd } from './status-interpretation.ts';
+import {
+  eventsOfAnswer,
+  eventsOfDispute,
+  eventsOfSilence,
+  isDoubtedByWord,
+  isFromBeforeTheEnd,
+} from './status-interpretation.ts';
+import { createWordDispute, type WordDispute } from './word-dispute.ts';
 
 /** What tracking needs of the desk. */
 export interface TrackerDesk {
@@ -66,6 +73,10 @@ export interface TrackedPayment {
   readonly attention: Attention | null;
   /** Brings it in line with its sale; called after each change of it. */
   attend(sale: Sale, payment: Payment): void;
+  /** The word by which its end was taken back, while the platform's words do not agree; null where they do. */
+  readonly wordInDispute: string | null;
+  /** Puts its sale in doubt about it where that has ended without money while the word is in dispute. */
+  takeBackEnd(): void;
   /** Takes an answer of the status route whose question was sent at `askedAtMs` (monotonic). */
   answered(status: PosStatus, channel: Channel, askedAtMs: number): void;
   /** A question that was sent at `askedAtMs` (monotonic) brought no status. */
@@ -94,9 +105,7 @@ export function trackPayment(
   /** Only the stream has said "paid" so far: the status route is still to say it too. */
   let toConfirm = false;
   let hint: PosStatus | null = null;
-  /** When the question was sent whose answer said last that nothing has ended it. */
-  let openAtMs: number | null = null;
-  let hasSaidOver = false;
+  const words = createWordDispute(doubtBefore(find(), clock));
 
   const watch = watchPayment({
     ...options,
@@ -144,14 +153,17 @@ export function trackPayment(
     // What a cache on the way has kept is of when it was put there: its question might as well have been sent then.
     const asOfMs = askedAtMs - (status.ageMs ?? 0);
     if (!isPaid && paidAtMs !== null && asOfMs <= paidAtMs) return;
-    recordAnswer(sale, payment, status, channel, asOfMs);
-    if (channel === 'stream') {
-      hint = status;
-    } else {
-      if (saysOpen(status)) openAtMs = asOfMs;
-      else if (!isPaid) hasSaidOver = true;
-      letGoWhenLongOver(asOfMs);
+    const said = words.before(asOfMs);
+    // Before it is recorded: what changes the sale looks at what is in dispute by now.
+    if (channel === 'status') {
+      words.heard(payment, status, {
+        atMs: asOfMs,
+        sinceEndMs: sinceEndMsAt(asOfMs, sale, payment),
+      });
     }
+    recordAnswer({ sale, payment }, status, channel, { askedAtMs: asOfMs, ...said });
+    if (channel === 'stream') hint = status;
+    else letGoWhenLongOver(asOfMs);
     ending.wait();
     // Most answers change nothing, so that the desk hears of none: whether there is more to hear is looked at here.
     if (channel === 'stream') return;
@@ -178,19 +190,17 @@ export function trackPayment(
   }
 
   function recordAnswer(
-    sale: Sale,
-    payment: Payment,
+    { sale, payment }: PaymentOfSale,
     status: PosStatus,
     channel: Channel,
-    askedAtMs: number,
+    { askedAtMs, ...said }: { readonly askedAtMs: number } & ReturnType<WordDispute['before']>,
   ): void {
     const context = {
       ...momentOf(sale, payment, askedAtMs),
+      ...said,
       channel,
       checkingForMs: silence.checkingForMs(askedAtMs),
       codeAgeMs: codeClock.ageInRunMs(paymentId),
-      hasSaidOver,
-      sinceOpenMs: openAtMs === null ? null : askedAtMs - openAtMs,
       liveKey: options.liveKey,
       hint,
     };
@@ -267,7 +277,19 @@ export function trackPayment(
     get attention() {
       return attention;
     },
+    get wordInDispute() {
+      return words.openWord;
+    },
     attend,
+    takeBackEnd() {
+      const found = find();
+      const { openWord: word, hasSaidOver } = words;
+      if (found === null || word === null) return;
+      const { sale, payment } = found;
+      const sinceEndMs = sinceEndMsAt(clock.monotonicMs(), sale, payment);
+      const context = { atMs: clock.wallMs(), sinceEndMs, hasSaidOver };
+      for (const event of eventsOfDispute(sale, payment, word, context)) desk.record(sale, event);
+    },
     answered,
     failed,
     confirm() {
@@ -289,9 +311,11 @@ export function trackPayment(
 const isOfOnePayment = (code: PlatformError['code']): boolean =>
   code === 'notFound' || OF_ONE_REQUEST.some((one) => one === code);
 
-/** Whether a word is no end of a payment. */
-const saysOpen = ({ status }: PosStatus): boolean =>
-  readStatus(status) === 'pending' || readStatus(status) === 'unclear';
+/** The word by which its sale is in doubt about a payment already when it begins to be tracked. */
+function doubtBefore(found: PaymentOfSale | null, clock: Clock) {
+  if (found === null || !isDoubtedByWord(found.sale, found.payment)) return null;
+  return { word: found.sale.unclearStatus, atMs: clock.monotonicMs() };
+}
 
 /** An answer that took longer than this was asked for before the machine slept. */
 const ANSWER_TAKES_AT_MOST_MS = 60_000;

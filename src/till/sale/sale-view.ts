@@ -29,6 +29,8 @@ export interface SaleViewContext {
   readonly clock: Clock;
   readonly codeClock: CodeClock;
   readonly evidence: (paymentId: PaymentId) => Evidence | null;
+  /** The word by which the platform took the end of a payment back, while its words do not agree. */
+  readonly wordInDispute: (payment: Payment) => string | null;
   /** What the journal has not taken yet of this sale. */
   readonly unrecorded: (saleId: SaleId) => UnrecordedSale | null;
   /** Whether the platform cannot be reached at all. */
@@ -153,12 +155,12 @@ const endsAtMs = (endsInMs: number | null, { clock }: SaleViewContext): number |
 function payableUntil(
   sale: Sale,
   payment: Payment,
-  { codeClock, evidence, unrecorded }: SaleViewContext,
+  { codeClock, evidence, wordInDispute, unrecorded }: SaleViewContext,
 ): 'itsEnd' | 'itIsDecided' | null {
   // What the journal could not take yet is known all the same.
   const known = unrecorded(sale.id)?.sale.payments.find(({ id }) => id === payment.id) ?? payment;
   if (!isWatched(known) || known.outcome === 'mismatched') return null;
-  const word = evidence(payment.id)?.lastAnswer?.status;
+  const word = wordInDispute(payment) ?? evidence(payment.id)?.lastAnswer?.status;
   const meaning = word === undefined ? null : readStatus(word);
   const sinceEndMs = codeClock.sinceEndMs(payment);
   // Of the code that is in doubt its own screen tells.

@@ -78,14 +78,35 @@ describe('a sale settled by hand', () => {
     expect(before).not.toBe(after);
   });
 
+  const NOW_MS = 100_000;
+  const answered = (state: 'unknown' | 'expired', status: string, isUnclear: boolean) => {
+    const { evidence, ...sale } = saleView(1, { state, stateSinceMs: 9 });
+    return { ...sale, evidence: { ...evidence, lastAnswer: { status, agoMs: 4_000, isUnclear } } };
+  };
+
   test.each([
     [saleView(1, { state: 'unknown' }), null],
     [saleView(1, { state: 'checking' }), null],
-    [saleView(1, { state: 'expired', stateSinceMs: 9 }), { outcome: 'notPaid', sinceMs: 9 }],
-    [saleView(1, { state: 'refused', stateSinceMs: 9 }), { outcome: 'notPaid', sinceMs: 9 }],
-    [late(1, { paidAtMs: 8 }), { outcome: 'paid', sinceMs: 8 }],
+    [
+      saleView(1, { state: 'expired', stateSinceMs: 9 }),
+      { outcome: 'notPaid', status: null, sinceMs: 9 },
+    ],
+    [
+      saleView(1, { state: 'refused', stateSinceMs: 9 }),
+      { outcome: 'notPaid', status: null, sinceMs: 9 },
+    ],
+    [late(1, { paidAtMs: 8 }), { outcome: 'paid', status: null, sinceMs: 8 }],
+    [
+      answered('unknown', 'processing', true),
+      { outcome: null, status: 'processing', sinceMs: 96_000 },
+    ],
+    [answered('unknown', 'failed', false), { outcome: null, status: 'failed', sinceMs: 96_000 }],
+    [
+      answered('expired', 'pending', false),
+      { outcome: 'notPaid', status: 'pending', sinceMs: 96_000 },
+    ],
   ])('is compared with what the platform has said: %#', (sale, word) => {
-    expect(platformWord(sale)).toEqual(word);
+    expect(platformWord(sale, NOW_MS)).toEqual(word);
   });
 });
 

@@ -1016,6 +1016,130 @@ describe('a platform that ended a payment and says since that it is under way', 
     expect(on.view(saleId)?.state).toBe('refused');
   });
 
+  test.each(['pending', 'processing'])(
+    'by one of two servers, about an earlier code while the next one is shown, is told of in between as well (%s)',
+    async (word) => {
+      const on = open();
+      const saleId = await withSecondCode(on, 'failed');
+      const payable = new Set<boolean | undefined>();
+      for (let turn = 0; turn < 12; turn += 1) {
+        on.gateway.set('pay_1', turn % 2 === 0 ? word : 'failed');
+        await on.advance(5_000);
+        if (turn > 2) payable.add(on.view(saleId)?.evidence.codes[0]?.isPayable);
+      }
+      expect([...payable]).toEqual([true]);
+      on.gateway.set('pay_2', 'failed');
+      on.gateway.tell('pay_2', 'failed');
+      await on.advance(1_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'unknown', unclearStatus: word });
+      const retried = on.till.desk.retry(saleId);
+      await on.settle();
+      expect(await retried).toMatchObject({ ok: false });
+      await on.advance(20_000);
+      expect(on.view(saleId)?.state).toBe('refused');
+      expect(on.gateway.requests).toHaveLength(2);
+    },
+  );
+
+  test.each(['paid', 'notPaid'] as const)(
+    'also where a manager had settled it by hand: no second code is made of it (%s)',
+    async (outcome) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.set('pay_1', 'failed');
+      await on.advance(12_000);
+      on.gateway.set('pay_1', 'processing');
+      await on.advance(6_000);
+      const reason = 'the customer showed it';
+      expect(on.till.desk.settle(saleId, { outcome, reason })).toMatchObject({ ok: true });
+      on.gateway.set('pay_1', 'failed');
+      await on.advance(25_000);
+      expect(on.view(saleId)?.state).toBe('refused');
+      on.gateway.set('pay_1', 'pending');
+      const retried = on.till.desk.retry(saleId);
+      await on.settle();
+      expect(await retried).toMatchObject({ ok: false });
+      await on.advance(6_000);
+      expect(on.view(saleId)).toMatchObject({ state: 'unknown', settlement: { outcome } });
+      expect(on.gateway.requests).toHaveLength(1);
+    },
+  );
+
+  test('is doubted on after a restart until the words agree in the new run', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.set('pay_1', 'failed');
+    await on.advance(12_000);
+    on.gateway.set('pay_1', 'pending');
+    await on.advance(6_000);
+    expect(on.view(saleId)?.state).toBe('unknown');
+    on.gateway.set('pay_1', 'failed');
+    await on.restart();
+    await on.advance(4_000);
+    expect(on.view(saleId)?.state).toBe('unknown');
+    const retried = on.till.desk.retry(saleId);
+    await on.settle();
+    expect(await retried).toMatchObject({ ok: false });
+    await on.advance(20_000);
+    expect(on.view(saleId)?.state).toBe('refused');
+  });
+
+  test('again and again, by servers that answer by chance, is doubted for longer each time', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    const changes: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      on.gateway.set('pay_1', 'failed');
+      let seconds = 0;
+      while (on.view(saleId)?.state !== 'refused' && seconds < 300) {
+        await on.advance(1_000);
+        seconds += 1;
+      }
+      changes.push(seconds);
+      on.gateway.set('pay_1', 'processing');
+      await on.advance(6_000);
+      expect(on.view(saleId)?.state).toBe('unknown');
+    }
+    const [, first = 0, second = 0, third = 0] = changes;
+    expect(first).toBeLessThan(20);
+    expect(second).toBeGreaterThan(first);
+    expect(third).toBeGreaterThan(30);
+  });
+
+  test('once, about an earlier code, is in dispute when the next one ends, however late that is asked about', async () => {
+    const on = open();
+    const saleId = await withSecondCode(on, 'failed');
+    on.gateway.set('pay_1', 'pending');
+    await on.advance(6_000);
+    on.gateway.set('pay_1', 'failed');
+    on.gateway.set('pay_2', 'failed');
+    await on.advance(5_000);
+    expect(on.view(saleId)?.state).toBe('unknown');
+    await on.advance(20_000);
+    expect(on.view(saleId)?.state).toBe('refused');
+  });
+
+  test('by one of two servers, about a code that was stopped, leaves it payable until they agree', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.till.desk.stop(saleId);
+    on.gateway.set('pay_1', 'failed');
+    await on.advance(6_000);
+    const told = new Set<string>();
+    for (let turn = 0; turn < 12; turn += 1) {
+      on.gateway.set('pay_1', turn % 2 === 0 ? 'pending' : 'failed');
+      await on.advance(5_000);
+      const { state, evidence } = on.view(saleId) ?? {};
+      if (turn > 3) told.add(`${state}, ${evidence?.codes[0]?.isPayable}`);
+    }
+    expect([...told]).toEqual(['stopped, true']);
+    await on.advance(20_000);
+    expect(on.view(saleId)).toMatchObject({
+      state: 'refused',
+      evidence: { codes: [{ isPayable: false }] },
+    });
+  });
+
   test('by a word that comes long after decides nothing, and nothing is claimed of it', async () => {
     const on = open();
     const saleId = await on.charge();

@@ -18,6 +18,7 @@ const DEAF: PaymentTracker = {
   confirm: nothing,
   isToConfirm: () => false,
   heard: nothing,
+  wordInDispute: () => null,
   evidence: () => null,
   attended: () => [],
   count: 0,

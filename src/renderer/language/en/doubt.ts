@@ -67,6 +67,7 @@ export const doubtWords = {
     platformSilent: 'The platform',
     says: { paid: 'paid', notPaid: 'not paid' } satisfies Record<HandOutcome, string>,
     nothing: 'no answer yet',
+    word: (word: string) => `“${word}”`,
     reason: (reason: string) => `“${reason}”`,
     agree: 'They agree.',
     agreeTitle: 'The platform says paid as well',

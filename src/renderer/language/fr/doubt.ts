@@ -67,6 +67,7 @@ export const doubtWords: typeof english = {
     platformSilent: 'La plateforme',
     says: { paid: 'payé', notPaid: 'non payé' },
     nothing: 'pas encore de réponse',
+    word: (word) => `« ${word} »`,
     reason: (reason) => `« ${reason} »`,
     agree: 'Ils sont d’accord.',
     agreeTitle: 'La plateforme dit aussi : payé',
