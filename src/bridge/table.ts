@@ -80,6 +80,7 @@ export const CALLS = {
       'saleNotFound',
       'notRetryable',
       'earlierCodeUncertain',
+      'earlierCodeUnasked',
       'journalUnavailable',
     ]),
   },

@@ -83,6 +83,23 @@ describe('the end of a day', () => {
       .waitFor();
   }
 
+  test('that was closed early is not offered again, also once something was sold behind it', async () => {
+    await sell('4890');
+    await openDay();
+    await closeDay();
+    await dialog().getByRole('button', { name: 'Close', exact: true }).click();
+    await till.press('Back to the till');
+    await till.waitForHeading('New sale');
+    await sell('1200');
+    await openDay();
+    await till.press('Close the day');
+    await dialog()
+      .getByText(/sales count for/)
+      .waitFor();
+    await dialog().getByText('That day can be closed once it has begun by the clock.').waitFor();
+    expect(await dialog().getByRole('button', { name: 'Close the day' }).count()).toBe(0);
+  });
+
   test('is read, closed, and the next closing refers back to it for money that came late', async () => {
     await sell('4890');
     await till.charge('1200');

@@ -97,7 +97,7 @@ const closing = {
   timeZone: z.string(),
   startsAtHour: z.int(),
   figures: figuresSchema,
-  /** All the money received since the journal began. */
+  /** All the money received since the journal began, in this and all days before. */
   perpetual: sumSchema,
   previous: previousClosingSchema,
 };

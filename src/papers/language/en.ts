@@ -98,7 +98,7 @@ export const english = {
     } as Readonly<Record<string, string>>,
     notCompared: 'not compared',
   },
-  perpetual: 'Perpetual total received, since the journal began',
+  perpetual: 'Perpetual total received, since the journal began, to the end of this period',
   noSales: 'None.',
   sale: (number: string, day: string, saying: string) => `Sale ${number} of ${day}: ${saying}`,
   continued: (title: string) => `${title} (continued)`,

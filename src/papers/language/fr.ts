@@ -96,7 +96,7 @@ export const french: PaperWords = {
     },
     notCompared: 'paiement non comparé',
   },
-  perpetual: 'Total perpétuel reçu, depuis le début du journal',
+  perpetual: 'Total perpétuel reçu, depuis le début du journal, jusqu’à la fin de cette période',
   noSales: 'Aucune.',
   sale: (number, day, saying) => `Vente ${number} du ${day}\u00a0: ${saying}`,
   continued: (title) => `${title} (suite)`,

@@ -25,7 +25,9 @@ export function ConfirmClosing(props: {
   const yesterday = dayFrom(byTheClock, -1);
   const isLeftOpen = open !== null && open.businessDay < byTheClock;
   const [chosen, setChosen] = useState<'before' | 'today'>(isLeftOpen ? 'before' : 'today');
-  if (open === null) return <NothingOpen days={days} onClose={onClose} />;
+  if (open === null || open.businessDay > byTheClock) {
+    return <NothingOpen days={days} onClose={onClose} />;
+  }
   const through = isLeftOpen && chosen === 'before' ? yesterday : byTheClock;
   const upTo = (last: BusinessDay) => words.closeDay.days(daysFrom(open.businessDay, last));
   return (
@@ -62,6 +64,7 @@ export function ConfirmClosing(props: {
   );
 }
 
+/** What was sold since counts for a day that has not begun: after an early closing, or one by a clock that was ahead. */
 function NothingOpen(props: { readonly days: DayState; readonly onClose: () => void }) {
   const { days, onClose } = props;
   const { words, format } = useLanguage();
@@ -73,6 +76,7 @@ function NothingOpen(props: { readonly days: DayState; readonly onClose: () => v
       onClose={onClose}
     >
       <p>{words.closeDay.closedToday(format.day(dayFrom(today, 1)))}</p>
+      <p>{words.closeDay.closedOnceBegun}</p>
     </Dialog>
   );
 }

@@ -58,10 +58,15 @@ function explanation(
     <>
       {payable.length > 0 && <Until>{stillPayable(payable, name, language)}</Until>}
       {endedText(sale, state, payable, stopped, language)}
+      {state !== 'failed' && notAnswered(sale, language)}
       {state === 'failed' && sale.failure && notStarted(sale, sale.failure, payable, language)}
     </>
   );
 }
+
+/** The header tells of the platform at large: it may serve all others and say nothing of this payment. */
+const notAnswered = ({ evidence: { failure } }: SaleView, { words }: Language): string =>
+  failure === null ? '' : ` ${words.failures[failure]}`;
 
 /** What is known of the code that ended: while the platform says what nobody understands, no more than that. */
 function endedText(

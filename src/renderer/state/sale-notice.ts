@@ -10,6 +10,7 @@ const ABOUT_A_SALE: ReadonlySet<Notice> = new Set<Notice>([
   'notWaiting',
   'notRetryable',
   'earlierCodeUncertain',
+  'earlierCodeUnasked',
   'managerNeeded',
   'notMismatched',
   'notSettled',

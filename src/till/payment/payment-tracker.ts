@@ -15,11 +15,10 @@ export interface PaymentTracker {
   /** Brings the payments of a sale in line with its state; called after each change of it. */
   follow(sale: Sale): void;
   /**
-   * Asks about these payments from now on, as a person who waits for it, and resolves once each has been answered;
-   * false where one was not, or with a word that is no outcome: somebody may be paying. An answer that is already on its
-   * way does not count.
+   * Asks about these payments from now on, as a person who waits for it, and resolves once each has been answered, or not.
+   * An answer that is already on its way does not count, nor does one that a cache has kept for long.
    */
-  askAbout(payments: readonly Payment[]): Promise<boolean>;
+  askAbout(payments: readonly Payment[]): Promise<Said>;
   /** Asks about this payment as closely as it is followed: at a start. */
   askAtStart(payment: Payment): void;
   /** Asks whether a payment that only the stream called paid is paid: at a start. */
@@ -38,6 +37,16 @@ export interface PaymentTracker {
   /** Asks about everything at once: wake-up, return of the network. */
   wake(): void;
   close(): void;
+}
+
+/** What came of questions: `unclear` where a word is no outcome, so that somebody may be paying; `unanswered` where one was not. */
+export type Said = 'answered' | 'unanswered' | 'unclear';
+
+const WORST_FIRST: readonly Said[] = ['unclear', 'unanswered'];
+
+function saidBy(answer: StatusAnswer): Said {
+  if (!answer.ok || !isOfNow(answer.value)) return 'unanswered';
+  return readStatus(answer.value.status) === 'unclear' ? 'unclear' : 'answered';
 }
 
 /** An answer that a cache has kept longer than this says nothing of who has paid since. */
@@ -109,10 +118,8 @@ export function createPaymentTracker(given: TrackerOptions): PaymentTracker {
         payments.map(({ id }) => of(id).watch.ask('fresh', 'asked')),
       );
       for (const { id } of payments) settle(id);
-      return answers.every(
-        (answer) =>
-          answer.ok && isOfNow(answer.value) && readStatus(answer.value.status) !== 'unclear',
-      );
+      const said = answers.map(saidBy);
+      return WORST_FIRST.find((one) => said.includes(one)) ?? 'answered';
     },
     askAtStart: ({ id }) => void of(id).watch.ask('any'),
     confirm(payment) {

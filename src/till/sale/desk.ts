@@ -33,6 +33,9 @@ export interface DeskOptions extends CodeMakerOptions {
   readonly isClockInDoubt: () => boolean;
 }
 
+/** Why no other code is made: somebody may be paying one of the sale's, or the platform does not say so. */
+type CodeUncertain = 'earlierCodeUncertain' | 'earlierCodeUnasked';
+
 /** The part of the till that runs sales: what a cashier can do, and nothing shown before it is committed. */
 export interface Desk extends Decisions {
   readonly tracker: PaymentTracker;
@@ -51,9 +54,7 @@ export interface Desk extends Decisions {
   stop(saleId: SaleId): Outcome<'saleNotFound' | 'notWaiting' | 'journalUnavailable'>;
   retry(
     saleId: SaleId,
-  ): Promise<
-    Outcome<'saleNotFound' | 'notRetryable' | 'earlierCodeUncertain' | 'journalUnavailable'>
-  >;
+  ): Promise<Outcome<'saleNotFound' | 'notRetryable' | CodeUncertain | 'journalUnavailable'>>;
   check(saleId: SaleId): Promise<Outcome<'saleNotFound'>>;
   /** Takes an answer of the status route about a payment of any sale, also of one that was put aside long ago. */
   heard(saleId: SaleId, paymentId: PaymentId, answer: StatusAnswer): void;
@@ -121,11 +122,12 @@ export function createDesk(options: DeskOptions): Desk {
     }
   }
 
-  /** Whether the platform, asked now, says of no code of the sale that somebody may be paying it. */
-  async function areOver({ id, payments }: Sale): Promise<boolean> {
-    const answered = await tracker.askAbout(payments.filter(isOpen));
+  /** Null where the platform, asked now, says of no code of the sale that somebody may be paying it. */
+  async function whyNotOver({ id, payments }: Sale): Promise<CodeUncertain | null> {
+    const said = await tracker.askAbout(payments.filter(isOpen));
     const sale = saleNow(id);
-    return answered && !(sale && isUnresolved(sale));
+    if ((sale && isUnresolved(sale)) || said === 'unclear') return 'earlierCodeUncertain';
+    return said === 'unanswered' ? 'earlierCodeUnasked' : null;
   }
 
   /** What was told as refused may be in the journal all the same: its sales are as the journal has them. */
@@ -183,7 +185,8 @@ export function createDesk(options: DeskOptions): Desk {
       if (retrying.has(saleId)) return ok(DONE);
       retrying.add(saleId);
       try {
-        if (!(await areOver(sale))) return err({ code: 'earlierCodeUncertain' });
+        const code = await whyNotOver(sale);
+        if (code !== null) return err({ code });
         if (codes.isMaking(saleId)) return err({ code: 'notRetryable' });
         const retried = codes.want(saleId, () =>
           ledger.append(saleId, {

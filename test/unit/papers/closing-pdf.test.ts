@@ -173,7 +173,7 @@ describe('the paper of a closing', () => {
       '14 h 3 1,000,149.44 €',
       'Expired 1 0.99 €',
       'Total begun 4 1,000,150.43 €',
-      'Perpetual total received, since the journal began 3 1,000,149.44 €',
+      'Perpetual total received, since the journal began, to the end of this period 3 1,000,149.44 €',
       'Page 1 of 1',
     ]) {
       expect(text).toContain(said);
@@ -190,7 +190,7 @@ describe('the paper of a closing', () => {
       'Total reçu 3 1 000 149,44 €',
       'TVA 5,5 % 1 95,31 € 5,24 € 100,55 €',
       'Total avec un taux 2 833 428,63 € 166 671,91 € 1 000 100,54 €',
-      'Total perpétuel reçu, depuis le début du journal 3 1 000 149,44 €',
+      'Total perpétuel reçu, depuis le début du journal, jusqu’à la fin de cette période 3 1 000 149,44 €',
       'Page 1 sur 1',
     ]) {
       expect(text).toContain(said);

@@ -195,7 +195,7 @@ describe('no clock decides that nothing was paid: a code', () => {
     expect(on.view(saleId)?.state).toBe('stopped');
     on.gateway.says = { status: 'pending', ageMs: 20_000 };
     expect(await on.till.desk.retry(saleId)).toMatchObject({
-      error: { code: 'earlierCodeUncertain' },
+      error: { code: 'earlierCodeUnasked' },
     });
     expect(on.gateway.requests).toHaveLength(1);
   });

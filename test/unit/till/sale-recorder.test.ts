@@ -13,7 +13,7 @@ const nothing = (): void => undefined;
 /** Follows nothing: what it hears of a payment, the test says. */
 const DEAF: PaymentTracker = {
   follow: nothing,
-  askAbout: () => Promise.resolve(true),
+  askAbout: () => Promise.resolve('answered' as const),
   askAtStart: nothing,
   confirm: nothing,
   isToConfirm: () => false,

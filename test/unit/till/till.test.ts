@@ -195,7 +195,7 @@ describe('a sale', () => {
     on.gateway.failing = 'unreachable';
     expect(await on.till.desk.retry(saleId)).toEqual({
       ok: false,
-      error: { code: 'earlierCodeUncertain' },
+      error: { code: 'earlierCodeUnasked' },
     });
     expect(on.gateway.requests).toHaveLength(1);
   });

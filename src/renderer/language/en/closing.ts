@@ -49,6 +49,7 @@ export const closingWords = {
     done: (number: string) => `Closing no. ${number} is signed.`,
     show: 'Show the closing',
     doneClose: 'Close',
+    closedOnceBegun: 'That day can be closed once it has begun by the clock.',
     closedToday: (day: string) => `Today is closed: sales count for ${day}.`,
     failures: {
       alreadyClosing: 'A closing is under way already.',
@@ -214,7 +215,7 @@ export const closingWords = {
     } satisfies Record<NotCompared, string> as Readonly<Record<string, string>>,
     otherWhy: 'for another reason',
     record: 'Record',
-    perpetual: 'All money since the journal began',
+    perpetual: 'All money since the journal began, to the end of this period',
     number: 'Closing',
     entries: 'Journal entries',
     range: (first: string, last: string, counted: string) => `${first} to ${last} (${counted})`,

@@ -91,7 +91,9 @@ export const troubleWords = {
     notWaiting: 'This sale is no longer waiting.',
     notRetryable: 'This sale cannot have a new code now.',
     earlierCodeUncertain:
-      'An earlier code may have been paid. Do not charge again until it is known.',
+      'A code of this sale may have been paid. Do not charge again until it is known.',
+    earlierCodeUnasked:
+      'No new code: the platform must first be asked about the last one, and does not say how it stands. Try again, or call the manager.',
     managerNeeded: 'This money does not match its sale: a manager decides.',
     notMismatched: 'This sale has no money that differs from it any more.',
     noRefundDue: 'No refund of this sale is due any more.',

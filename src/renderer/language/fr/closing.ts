@@ -41,6 +41,7 @@ export const closingWords: typeof english = {
     done: (number) => `La clôture n° ${number} est signée.`,
     show: 'Voir la clôture',
     doneClose: 'Fermer',
+    closedOnceBegun: 'Cette journée peut être clôturée une fois commencée selon l’horloge.',
     closedToday: (day) => `Aujourd’hui est clôturé : les ventes comptent pour ${day}.`,
     failures: {
       alreadyClosing: 'Une clôture est déjà en cours.',
@@ -210,7 +211,7 @@ export const closingWords: typeof english = {
     },
     otherWhy: 'pour une autre raison',
     record: 'Enregistrement',
-    perpetual: 'Tout l’argent depuis le début du journal',
+    perpetual: 'Tout l’argent depuis le début du journal, jusqu’à la fin de cette période',
     number: 'Clôture',
     entries: 'Écritures du journal',
     range: (first, last, counted) => `${first} à ${last} (${counted})`,

@@ -91,7 +91,9 @@ export const troubleWords: typeof english = {
     notWaiting: 'Cette vente n’est plus en attente.',
     notRetryable: 'Cette vente ne peut pas avoir de nouveau code maintenant.',
     earlierCodeUncertain:
-      'Un code précédent a peut-être été payé. Ne pas encaisser à nouveau avant de le savoir.',
+      'Un code de cette vente a peut-être été payé. Ne pas encaisser à nouveau avant de le savoir.',
+    earlierCodeUnasked:
+      'Pas de nouveau code : la plateforme doit d’abord être interrogée sur le dernier, et ne dit pas ce qu’il en est. Réessayez, ou appelez le responsable.',
     managerNeeded: 'Cet argent ne correspond pas à la vente : le responsable décide.',
     notMismatched: 'Cette vente n’a plus d’argent qui diffère d’elle.',
     noRefundDue: 'Aucun remboursement n’est plus à faire pour cette vente.',
