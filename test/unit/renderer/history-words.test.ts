@@ -99,7 +99,12 @@ test('a moment in a story has the calendar’s day, whatever business day it cou
 });
 
 describe('between two entries of a history', () => {
-  const at = (atMs: number, doClocksDisagree = false) => ({ atMs, doClocksDisagree });
+  const at = (atMs: number, doClocksDisagree = false) => ({
+    atMs,
+    type: 'countdownEnded' as const,
+    detail: {},
+    doClocksDisagree,
+  });
   const MINUTE_MS = 60_000;
 
   test.each([
@@ -114,6 +119,19 @@ describe('between two entries of a history', () => {
       said === 'apart' ? clocksDisagreed : said,
     );
     expect(gapBetween(null, entry, french)).toBeNull();
+  });
+
+  test('a code and its payment, over a clock that was set on by a day: what was measured', () => {
+    const detail = { paymentId: 'pay_1' };
+    const code = { ...at(NOON_MS), type: 'codeCreated' as const, detail };
+    const paid = (afterMs: number | null, paymentId = 'pay_1') => ({
+      ...at(NOON_MS + 1_560 * MINUTE_MS),
+      type: 'completed' as const,
+      detail: { paymentId, afterMs },
+    });
+    expect(gapBetween(code, paid(9_300), english)).toMatch(/^9\ss later$/);
+    expect(gapBetween(code, paid(9_300, 'pay_2'), english)).toMatch(/1\sd/);
+    expect(gapBetween(code, paid(null), english)).toMatch(/1\sd/);
   });
 });
 
