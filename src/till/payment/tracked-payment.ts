@@ -153,14 +153,10 @@ export function trackPayment(
     // What a cache on the way has kept is of when it was put there: its question might as well have been sent then.
     const asOfMs = askedAtMs - (status.ageMs ?? 0);
     if (!isPaid && paidAtMs !== null && asOfMs <= paidAtMs) return;
-    const said = words.before(asOfMs);
+    const moment = { atMs: asOfMs, sinceEndMs: sinceEndMsAt(asOfMs, sale, payment) };
+    const said = words.before(moment);
     // Before it is recorded: what changes the sale looks at what is in dispute by now.
-    if (channel === 'status') {
-      words.heard(payment, status, {
-        atMs: asOfMs,
-        sinceEndMs: sinceEndMsAt(asOfMs, sale, payment),
-      });
-    }
+    if (channel === 'status') words.heard(payment, status, moment);
     recordAnswer({ sale, payment }, status, channel, { askedAtMs: asOfMs, ...said });
     if (channel === 'stream') hint = status;
     else letGoWhenLongOver(asOfMs);
@@ -226,7 +222,7 @@ export function trackPayment(
     if (found === null) return;
     const { sale, payment } = found;
     const wasAskedLately = clock.monotonicMs() - askedAtMs < ANSWER_TAKES_AT_MOST_MS;
-    if (!wasAskedLately || !lastEnd.isLongAgo(sale, payment)) return;
+    if (!wasAskedLately || words.isEndDoubted || !lastEnd.isLongAgo(sale, payment)) return;
     toConfirm = false;
     if (!isAskedAbout(sale, payment)) return;
     const isOpen = isUnderWay(sale) && sale.settlement === null;

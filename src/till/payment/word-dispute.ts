@@ -1,3 +1,4 @@
+import { FEW_MINUTES_MS } from '../../domain/sale/code-end.ts';
 import type { Payment } from '../../domain/sale/sale.ts';
 import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
 import type { AnswerContext } from './status-context.ts';
@@ -12,8 +13,10 @@ export interface WordDispute {
   readonly openWord: string | null;
   /** Whether the payment was said to be over. */
   readonly hasSaidOver: boolean;
-  /** What the words so far mean for one more, of a question that was sent at this monotonic moment. */
-  before(atMs: number): Pick<AnswerContext, 'hasSaidOver' | 'isEndTakenBack' | 'doubtsEnd'>;
+  /** Whether the last word was an end that is not believed yet: it is to be asked about once more. */
+  readonly isEndDoubted: boolean;
+  /** What the words so far mean for one more, of a question that was sent then. */
+  before(moment: Moment): Pick<AnswerContext, 'hasSaidOver' | 'isEndTakenBack' | 'doubtsEnd'>;
   /** Takes a word of a question that was sent at `atMs`, about the payment as it was before it. */
   heard(payment: Payment, answer: PosStatus, moment: Moment): void;
 }
@@ -46,17 +49,20 @@ export function createWordDispute(before: OpenWord | null): WordDispute {
   let timesTakenBack = isTakenBack ? 1 : 0;
   let hasSaidOver = false;
   let endsInARow = 0;
+  let isEndDoubted = false;
 
-  function doubtsEnd(atMs: number): boolean {
+  function doubtsEnd({ atMs, sinceEndMs }: Moment): boolean {
     if (open === null) return false;
+    // No customer waits any more: nothing takes this end back.
+    if (sinceEndMs !== null && sinceEndMs >= FEW_MINUTES_MS) return false;
     const againMs = WORDS_AGREE_AFTER_MS * 2 ** Math.max(0, timesTakenBack - 1);
     const agreeMs = Math.min(againMs, AT_THE_LATEST_AFTER_MS);
     return atMs - open.atMs < agreeMs || endsInARow + 1 < ENDS_IN_A_ROW;
   }
 
   return {
-    before(atMs) {
-      const isDoubted = doubtsEnd(atMs);
+    before(moment) {
+      const isDoubted = doubtsEnd(moment);
       return { hasSaidOver, isEndTakenBack: isTakenBack && isDoubted, doubtsEnd: isDoubted };
     },
     get openWord() {
@@ -65,8 +71,13 @@ export function createWordDispute(before: OpenWord | null): WordDispute {
     get hasSaidOver() {
       return hasSaidOver;
     },
-    heard(payment, { status: word }, { atMs, sinceEndMs }) {
+    get isEndDoubted() {
+      return isEndDoubted;
+    },
+    heard(payment, { status: word }, moment) {
+      const { atMs, sinceEndMs } = moment;
       const meaning = readStatus(word);
+      isEndDoubted = false;
       if (meaning === 'paid') {
         isTakenBack = false;
         return;
@@ -80,7 +91,8 @@ export function createWordDispute(before: OpenWord | null): WordDispute {
         return;
       }
       hasSaidOver = true;
-      if (!doubtsEnd(atMs)) isTakenBack = false;
+      isEndDoubted = doubtsEnd(moment);
+      if (!isEndDoubted) isTakenBack = false;
       endsInARow += 1;
     },
   };
