@@ -286,13 +286,17 @@ function isRightRestore(state, body) {
 const isSum = (sum) => isNumber(sum.count) && isNumber(sum.minor);
 
 function isRestore({ type, atMs, backupFile, entries, damagedFile, ...added }) {
-  const { left, lost, continues, counted = [], witnesses = [] } = added;
+  const { left, lost, leftBefore = [], continues, counted = [], witnesses = [] } = added;
   return (
     type === 'journalRestored' &&
     [atMs, entries].every(isNumber) &&
     [backupFile, damagedFile].every(isText) &&
-    (left === undefined || left === null || (isNumber(left.sequence) && isText(left.hash))) &&
+    (left === undefined || left === null || isLeft(left)) &&
     (lost === undefined || isLoss(lost)) &&
+    Array.isArray(leftBefore) &&
+    leftBefore.every(
+      (one) => isLeft(one) && isText(one.damagedFile) && areClosings(one.closings),
+    ) &&
     (continues === undefined || isContinued(continues)) &&
     Array.isArray(counted) &&
     counted.every((id) => isText(id) && id.length >= 1 && id.length <= 200) &&
@@ -301,10 +305,17 @@ function isRestore({ type, atMs, backupFile, entries, damagedFile, ...added }) {
   );
 }
 
+const isEntry = ({ sequence, hash }) => isNumber(sequence) && isText(hash);
+
+const isLeft = (left) => isEntry(left) && (left.first === undefined || isEntry(left.first));
+
+const areClosings = (closings) =>
+  closings.every((row) => isNumber(row.closing) && isText(row.name) && isSum(row.received));
+
 const isLoss = ({ entries, sales, received, closings, isWhole }) =>
   [entries, sales].every(isNumber) &&
   isSum(received) &&
-  closings.every((row) => isNumber(row.closing) && isText(row.name) && isSum(row.received)) &&
+  areClosings(closings) &&
   typeof isWhole === 'boolean';
 
 const isContinued = ({ salesSkipped, closing, carried }) =>

@@ -12,6 +12,15 @@ import { registerIdentitySchema } from './register-identity.ts';
 
 const atMs = { atMs: z.int() };
 
+const entrySchema = z.object({ sequence: z.int(), hash: z.string() });
+
+/** A journal that was left behind, by its newest entry and the first that is not in the one that went on. */
+const leftSchema = z.object({ ...entrySchema.shape, first: z.optional(entrySchema) });
+
+const leftClosingsSchema = z.array(
+  z.object({ closing: z.int(), name: z.string(), received: sumSchema }),
+);
+
 /**
  * The journal went on from a backup, or from what was left of it, because it was damaged, missing or older than a
  * witness knew; the file that it replaces was kept under its name. What early versions did not say is absent.
@@ -22,17 +31,23 @@ export const journalRestoredSchema = z.object({
   backupFile: z.string(),
   entries: z.int(),
   damagedFile: z.string(),
-  /** The newest entry that anything knows of what was left behind. */
-  left: z.optional(z.nullable(z.object({ sequence: z.int(), hash: z.string() }))),
+  /** The journal whose place was taken, by the newest entry of it that anything knows. */
+  left: z.optional(z.nullable(leftSchema)),
   /** What that held and this journal does not, as far as it could be read; `isWhole` says whether to its end. */
   lost: z.optional(
     z.object({
       entries: z.int(),
       sales: z.int(),
       received: sumSchema,
-      closings: z.array(z.object({ closing: z.int(), name: z.string(), received: sumSchema })),
+      closings: leftClosingsSchema,
       isWhole: z.boolean(),
     }),
+  ),
+  /** Journals that earlier restores had left behind, where this one goes back to before what tells of it. */
+  leftBefore: z.optional(
+    z.array(
+      z.object({ ...leftSchema.shape, closings: leftClosingsSchema, damagedFile: z.string() }),
+    ),
   ),
   /**
    * How numbers go on, so that none is used twice: as many numbers of sales are left out, the next closing follows

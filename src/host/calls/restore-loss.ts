@@ -14,6 +14,7 @@ import {
 } from '../../ledger/restore/known-loss.ts';
 import { sourceOf } from '../../ledger/restore/ledger-source.ts';
 import { lossSince, type RestoreImpact } from '../../ledger/restore/restore-impact.ts';
+import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import { whereFound } from '../record/backup-places.ts';
 import { isMissing } from '../record/journal-opening.ts';
 import type { TillContext } from './till-context.ts';
@@ -90,12 +91,15 @@ async function knownBeside(
 ): Promise<Beside | null> {
   try {
     const known = witnesses.knownBeyond(held);
-    return known && { ...(await knownLoss(held, known)), last: known.head?.sequence ?? 0 };
+    return known && { ...(await knownLoss(held, known)), last: lastKnown(known) };
   } catch (error) {
     log.warn({ error: String(error) }, 'what is known beside the journal cannot be read');
     return null;
   }
 }
+
+/** Of the journal that is left; those that were left before may have come further. */
+const lastKnown = ({ head, ownHead = head }: KnownElsewhere): number => ownHead?.sequence ?? 0;
 
 /** A journal that can be read to its end may be an earlier copy of it. */
 const reachesBeyond = (known: Beside | null, source: LossSource): boolean =>

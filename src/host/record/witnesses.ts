@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { listBackups } from '../../ledger/backup/backup-list.ts';
+import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
 import { isOwn, type JournalOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
@@ -110,16 +111,25 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
         (witness) => journal === null || isBeyond(journal.entries, witness),
       );
       if (beyond.length === 0) return null;
-      const [newest = null] = beyond.toSorted((one, other) => other.sequence - one.sequence);
-      const standing = mark();
+      const keyInForce = parts.isKeyKept ? parts.options().signer?.keyId : undefined;
+      const isOfJournal = ({ keyId }: Witness) => keyInForce !== undefined && keyId === keyInForce;
       return {
-        head: newest && { sequence: newest.sequence, hash: newest.hash },
-        standing,
+        head: newestOf(beyond),
+        ...(keyInForce !== undefined && { ownHead: newestOf(beyond.filter(isOfJournal)) }),
+        standing: mark(),
         witnesses: beyond.map(({ name }) => name),
-        files: beyond.flatMap(({ path }) => path ?? []),
+        files: beyond.flatMap((witness) => {
+          const { path, keyId } = witness;
+          return path === undefined ? [] : [{ path, keyId, isOfJournal: isOfJournal(witness) }];
+        }),
       };
     },
   };
+}
+
+function newestOf(witnesses: readonly Witness[]): JournalHead | null {
+  const [newest = null] = witnesses.toSorted((one, other) => other.sequence - one.sequence);
+  return newest && { sequence: newest.sequence, hash: newest.hash };
 }
 
 function verifiedBy(file: string, signer: LedgerOptions['signer']): readonly Witness[] {

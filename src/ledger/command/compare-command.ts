@@ -1,7 +1,9 @@
+import { dirname, join } from 'node:path';
 import { journalRowSchema } from '../journal/journal-row.ts';
 import { isDatabase, openJournalReader } from '../opening/journal-reader.ts';
 import { rowsOfExport, verifyExport } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
+import { openDamagedReader } from '../restore/damaged-reader.ts';
 import {
   NOT_WHOLE,
   NOTHING_SAID,
@@ -14,7 +16,8 @@ import { type ComparedRows, type Comparison, compareJournals } from './compare-j
 
 /**
  * Says how two journals, backups or exports of one register stand to each other. Exit codes: 0 nothing in them
- * disagrees, or a restore in one names the other; 1 a fork, or one is not whole; 2 they cannot be compared.
+ * disagrees, or a restore in one names the other; 1 a fork, or one is not whole; 2 they cannot be compared, or nothing
+ * proves that one is a part of what the other left behind.
  */
 export async function compareByCommand(
   one: string,
@@ -31,7 +34,12 @@ export async function compareByCommand(
     }
     const [first, second] = opened;
     if (first === undefined || second === undefined) return NOTHING_SAID;
-    return told(await compareJournals(first.rows(), second.rows()), one, other, terminal);
+    const found = await compareJournals(first.rows(), second.rows(), (which, name) => {
+      const kept = openDamagedReader(join(dirname(which === 'first' ? one : other), name));
+      if (kept !== null) opened.push({ rows: () => [], close: kept.close });
+      return kept;
+    });
+    return told(found, one, other, terminal);
   } finally {
     for (const { close } of opened) close();
   }
@@ -76,6 +84,14 @@ function told(found: Comparison, one: string, other: string, { out, tell }: Term
       const [behind, going] = found.which === 'first' ? [one, other] : [other, one];
       out(`${going} went back before entry ${found.at} and says so: ${behind} is what it left.\n`);
       return WHOLE;
+    }
+    case 'mayBeLeft': {
+      const [behind, going] = found.which === 'first' ? [one, other] : [other, one];
+      const kept = found.damagedFile === '' ? '' : `; ${found.damagedFile} beside it would say`;
+      tell(
+        `${going} went back before entry ${found.at} and says so. ${behind} may be a part of what it left; nothing here proves it${kept}.\n`,
+      );
+      return NOTHING_SAID;
     }
     case 'fork':
       tell(`A fork: ${one} and ${other} have another ${found.what} ${found.number} each.\n`);

@@ -5,25 +5,36 @@ import {
 } from '../../domain/register/register-event.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
+import { type LeftJournal, leftBy } from '../restore/lost-branch.ts';
+import { type KeptJournal, leadsTo } from './kept-journal.ts';
 
 /** The entries of a journal or an export that was verified, oldest first. */
 export type ComparedRows = Iterable<JournalRow> | AsyncIterable<JournalRow>;
 
 /**
  * How two journals stand to each other. `same`: all that both hold is the same; `leftBehind`: they part at this entry,
- * and a restore in one of them names the other as what it left behind; `fork`: a number has two contents, and nothing
- * explains it; `apart`: they share neither an entry nor a number by which they could be compared.
+ * and a restore in one of them names the other as what it left behind, or as what was left before; `mayBeLeft`: the
+ * other is shorter than what a restore names, and nothing here says whether it is the beginning of that; `fork`: a
+ * number has two contents, and nothing explains it; `apart`: they share neither an entry nor a number by which they
+ * could be compared.
  */
 export type Comparison =
   | { readonly relation: 'same'; readonly upTo: number }
   | { readonly relation: 'apart' }
   | { readonly relation: 'fork'; readonly what: 'entry' | 'closing'; readonly number: number }
   | {
-      readonly relation: 'leftBehind';
+      readonly relation: 'leftBehind' | 'mayBeLeft';
       readonly at: number;
       /** Which of the two was left behind. */
-      readonly which: 'first' | 'second';
+      readonly which: Which;
+      /** Where the journal that was left behind was kept, by name; empty where in no file. */
+      readonly damagedFile: string;
     };
+
+/** Looks up a kept journal by its name beside one of the two that are compared; null where it is not there. */
+export type FindKept = (which: Which, name: string) => KeptJournal | null;
+
+type Which = 'first' | 'second';
 
 interface Contents {
   readonly hashes: ReadonlyMap<number, string>;
@@ -32,8 +43,15 @@ interface Contents {
   readonly restores: readonly (JournalRestored & JournalHead)[];
 }
 
-/** Compares two journals of one register, by the number and the hash of every entry and every closing. */
-export async function compareJournals(one: ComparedRows, other: ComparedRows): Promise<Comparison> {
+/**
+ * Compares two journals of one register, by the number and the hash of every entry and every closing. What a restore left
+ * behind is known by its newest entry; a part of it, by the journal that the restore kept (`findKept`).
+ */
+export async function compareJournals(
+  one: ComparedRows,
+  other: ComparedRows,
+  findKept: FindKept = () => null,
+): Promise<Comparison> {
   const [first, second] = [await contentsOf(one), await contentsOf(other)];
   const shared = [...first.hashes.keys()].filter((sequence) => second.hashes.has(sequence));
   const isSame = (sequence: number) => first.hashes.get(sequence) === second.hashes.get(sequence);
@@ -50,22 +68,57 @@ export async function compareJournals(one: ComparedRows, other: ComparedRows): P
     ([number, hash]) => (second.closings.get(number) ?? hash) !== hash,
   );
   if (closing !== undefined) return { relation: 'fork', what: 'closing', number: closing[0] };
-  if (namesAsLeft(second, first, parts)) {
-    return { relation: 'leftBehind', at: parts, which: 'first' };
-  }
-  if (namesAsLeft(first, second, parts)) {
-    return { relation: 'leftBehind', at: parts, which: 'second' };
-  }
-  return { relation: 'fork', what: 'entry', number: parts };
+  const told = [
+    ...explainedBy(second, first, parts, (name) => findKept('second', name)).map(
+      (found) => ({ ...found, which: 'first' }) as const,
+    ),
+    ...explainedBy(first, second, parts, (name) => findKept('first', name)).map(
+      (found) => ({ ...found, which: 'second' }) as const,
+    ),
+  ];
+  const [found] = told.toSorted((left, right) => Number(right.isProven) - Number(left.isProven));
+  if (found === undefined) return { relation: 'fork', what: 'entry', number: parts };
+  const { isProven, which, damagedFile } = found;
+  return { relation: isProven ? 'leftBehind' : 'mayBeLeft', at: parts, which, damagedFile };
 }
 
-/** Whether a restore at this entry tells of all that the other holds from there on. */
-function namesAsLeft(going: Contents, behind: Contents, parts: number): boolean {
-  const restore = going.restores.find(({ sequence }) => sequence >= parts);
-  if (restore?.left == null || restore.sequence > parts + 1) return false;
-  const { sequence, hash } = restore.left;
-  const newest = Math.max(...behind.hashes.keys());
-  return newest < sequence || (newest === sequence && behind.hashes.get(newest) === hash);
+/** A restore that explains the other journal: for certain, or as far as its newest entry says. */
+interface Explained {
+  readonly isProven: boolean;
+  readonly damagedFile: string;
+}
+
+/** The restores of one journal behind the entry at which they part, of which the other may be what was left. */
+function explainedBy(
+  going: Contents,
+  behind: Contents,
+  parts: number,
+  keptAs: (name: string) => KeptJournal | null,
+): readonly Explained[] {
+  const newest = newestOf(behind);
+  return going.restores
+    .filter(({ sequence }) => sequence >= parts)
+    .flatMap(leftBy)
+    .flatMap((left): readonly Explained[] => {
+      const { sequence, hash, damagedFile } = left;
+      if (newest.sequence === sequence && newest.hash === hash)
+        return [{ isProven: true, damagedFile }];
+      if (!mayBegin(behind, newest.sequence, left)) return [];
+      const kept = damagedFile === '' ? null : keptAs(damagedFile);
+      return [{ isProven: kept !== null && leadsTo(kept, newest, left), damagedFile }];
+    });
+}
+
+function newestOf({ hashes }: Contents): JournalHead {
+  const sequence = Math.max(...hashes.keys());
+  return { sequence, hash: hashes.get(sequence) ?? '' };
+}
+
+/** Whether entries up to `newest` may be the beginning of what was left: shorter, and with its first entry. */
+function mayBegin({ hashes }: Contents, newest: number, { sequence, first }: LeftJournal): boolean {
+  if (newest >= sequence) return false;
+  const begun = first && hashes.get(first.sequence);
+  return begun === undefined || begun === first?.hash;
 }
 
 async function contentsOf(rows: ComparedRows): Promise<Contents> {

@@ -1,5 +1,5 @@
 import { toDecimal } from '../../domain/money/money.ts';
-import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import type { JournalRestored, RegisterEvent } from '../../domain/register/register-event.ts';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import type { Terminal } from './command-report.ts';
 import type { JournalSummary } from './journal-summary.ts';
@@ -32,18 +32,39 @@ function sentenceOfEvent(event: RegisterEvent): string | null {
       return `the journal is of ${event.terminalId} in mode ${event.mode}`;
     case 'journalPurged':
       return `entries up to ${event.upTo} were taken out, once archived in ${event.archiveFile}`;
-    case 'journalRestored': {
-      const from = event.backupFile === '' ? 'with what there was' : `from ${event.backupFile}`;
-      const upTo = event.left == null ? 'an unknown entry' : `entry ${event.left.sequence}`;
-      const kept = event.damagedFile === '' ? 'in no file' : `in ${event.damagedFile}`;
-      const carried = event.continues
-        ? `; ${toDecimal(event.continues.carried.minor, 'EUR')} carried over into the grand total`
-        : '';
-      return `restored: it went on ${from}, and left behind what went up to ${upTo}, kept ${kept}${carried}`;
-    }
+    case 'journalRestored':
+      return sentenceOfRestore(event);
     default:
       return null;
   }
+}
+
+function sentenceOfRestore(event: JournalRestored): string {
+  const { backupFile, left, lost, leftBefore = [], continues } = event;
+  const from = backupFile === '' ? 'with what there was' : `from ${backupFile}`;
+  const behind = leftBehind({ ...event, sequence: left?.sequence, closings: lost?.closings ?? [] });
+  const before = leftBefore.map(leftBehind).join(', and ');
+  const carried = continues && `${toDecimal(continues.carried.minor, 'EUR')} carried over`;
+  return [
+    `restored: it went on ${from}, and left behind ${behind}`,
+    before && `before that, ${before} had been left behind`,
+    carried && `${carried} into the grand total`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** What was left, how far it went, what was closed in it, and where it is. */
+function leftBehind(left: {
+  readonly sequence?: number | undefined;
+  readonly closings: readonly { readonly closing: number; readonly name: string }[];
+  readonly damagedFile: string;
+}): string {
+  const upTo = left.sequence === undefined ? 'an unknown entry' : `entry ${left.sequence}`;
+  const closed = left.closings.map(({ closing, name }) => `${closing} of ${name}`).join(', ');
+  const closings = closed === '' ? '' : `, with closing ${closed}`;
+  const kept = left.damagedFile === '' ? 'in no file' : `in ${left.damagedFile}`;
+  return `what went up to ${upTo}${closings}, kept ${kept}`;
 }
 
 /** Early versions named no key before it. */

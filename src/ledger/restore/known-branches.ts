@@ -2,41 +2,49 @@ import { basename, dirname, join } from 'node:path';
 import { findBackup } from '../backup/backup-list.ts';
 import type { LossSource } from '../backup/loss-source.ts';
 import { readAnyBackupName } from '../journal/backup-name.ts';
+import type { JournalHead } from '../journal/journal-entry.ts';
 import { eventOf, type JournalRow } from '../journal/journal-row.ts';
 import { isDatabase } from '../opening/journal-reader.ts';
 import { entriesOfExport, verifyExport } from '../proof/verify-export.ts';
 import { type DamagedReader, openDamagedReader } from './damaged-reader.ts';
 import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
 
-/**
- * What backups and exports hold beyond a journal that is gone on with: their numbers and their money are used already.
- * One that cannot be read, or is not whole, says nothing.
- */
-export async function branchesIn(
-  files: readonly string[],
-  kept: Kept,
-): Promise<readonly LostBranch[]> {
-  const branches: LostBranch[] = [];
-  for (const file of files) {
-    const branch = await branchIn(file, kept).catch(() => null);
-    if (branch !== null) branches.push(branch);
-  }
-  return branches;
+/** What a file holds beyond a journal, and whether it goes on from an entry of another file of that journal. */
+interface KnownBranch {
+  readonly branch: LostBranch;
+  readonly goesOnFrom: boolean;
 }
 
-async function branchIn(file: string, kept: Kept): Promise<LostBranch | null> {
+/**
+ * What a backup or an export holds beyond a journal that is gone on with; null for one that cannot be opened or is not
+ * whole. `from` is the newest entry of the journal that is left, null where it is not known. Throws what reading throws.
+ */
+export async function branchIn(
+  file: string,
+  kept: Kept,
+  from: JournalHead | null,
+): Promise<KnownBranch | null> {
   const segment = openSegment(file);
   if (segment === null && !isDatabase(file)) {
     const verdict = await verifyExport(file);
-    return verdict.ok ? readLostBranch(await exportSource(file), kept) : null;
+    return verdict.ok ? readBranch(await exportSource(file), kept, from) : null;
   }
   const reader = segment ?? openDamagedReader(file);
   if (reader === null) return null;
   try {
-    return await readLostBranch(reader, kept);
+    return await readBranch(reader, kept, from);
   } finally {
     reader.close();
   }
+}
+
+async function readBranch(
+  source: LossSource,
+  kept: Kept,
+  from: JournalHead | null,
+): Promise<KnownBranch> {
+  const goesOnFrom = from !== null && source.hashAt(from.sequence) === from.hash;
+  return { branch: await readLostBranch(source, kept), goesOnFrom };
 }
 
 /** A segment of a backup, with all that comes before it; null for any other file. */

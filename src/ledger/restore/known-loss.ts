@@ -1,8 +1,8 @@
 import { resumptionOf } from '../journal/resumption.ts';
 import type { DamagedReader } from './damaged-reader.ts';
-import { branchesIn } from './known-branches.ts';
+import { readLeftJournals } from './left-journals.ts';
 import type { RestoreImpact } from './restore-impact.ts';
-import { type KnownElsewhere, resumedFrom, widest } from './resumed-from.ts';
+import { type KnownElsewhere, resumedFrom } from './resumed-from.ts';
 
 /** What would be lost at least, as what is beside the journal knows it; amounts in minor units. */
 export type KnownLoss = Pick<
@@ -20,13 +20,13 @@ export async function knownLoss(
 ): Promise<KnownLoss> {
   const { entries } = backup;
   const held = entries.lastSequence();
-  const branches = await branchesIn(known.files ?? [], {
+  const read = await readLeftJournals(null, known.files ?? [], {
     entries: held,
     hashAt: entries.hashAt,
     isCounted: resumptionOf(entries).isCounted,
     source: entries,
   });
-  const { left, continues } = resumedFrom(await backup.standing(), widest(branches), known);
+  const { left, continues } = resumedFrom(await backup.standing(), read, known);
   const carried = continues?.carried ?? { count: 0, minor: 0 };
   return {
     entries: Math.max(0, (left?.sequence ?? 0) - held),

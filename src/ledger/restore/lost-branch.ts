@@ -10,10 +10,14 @@ import {
 } from '../../domain/register/register-event.ts';
 import { type PaymentId, paymentIdSchema, type SaleId } from '../../domain/sale/sale-event.ts';
 import type { LossSource } from '../backup/loss-source.ts';
+import { entryHash } from '../journal/hash-chain.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { eventOf, type JournalRow } from '../journal/journal-row.ts';
 import type { Resumption } from '../journal/resumption.ts';
 import { lastShared, lostRows, type SharedWith } from './restore-impact.ts';
+
+/** A journal that was left behind before, and what was closed in it. */
+export type LeftJournal = NonNullable<JournalRestored['leftBefore']>[number];
 
 /** What a restore leaves behind, as far as it can be read, and how numbers and money go on. */
 export type LostBranch = {
@@ -21,6 +25,10 @@ export type LostBranch = {
 } & {
   /** The newest entry of it that can be read; null where there is none. */
   readonly head: JournalHead | null;
+  /** The first that the backup does not hold, if it is what its hash says. */
+  readonly first: JournalHead | null;
+  /** What restores among its entries had left behind themselves. */
+  readonly leftBefore: readonly LeftJournal[];
   /** What the grand total was there at least, by its newest closing; null without one. */
   readonly grandTotal: Sum | null;
 };
@@ -60,6 +68,7 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
   const isCounted = (paymentId: PaymentId): boolean =>
     backup.isCounted(paymentId) || restores.some((restore) => restore.counted?.includes(paymentId));
   let head: JournalHead | null = null;
+  let first: JournalHead | null = null;
   let entries = 0;
   let isWhole = true;
   for await (const read of lostRows(journal, backup)) {
@@ -67,6 +76,7 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
     for (const row of read.rows) {
       entries += 1;
       head = { sequence: row.sequence, hash: row.hash };
+      first ??= isUnchanged(row) ? head : null;
       take(row);
     }
   }
@@ -124,6 +134,11 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
   const skipped = continued.reduce((sum, { salesSkipped }) => sum + salesSkipped, 0);
   return {
     head,
+    first,
+    // What the backup holds itself is not left behind.
+    leftBefore: restores
+      .flatMap(leftBy)
+      .filter(({ sequence, hash }) => backup.hashAt(sequence) !== hash),
     grandTotal,
     lost: {
       entries,
@@ -148,6 +163,22 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
       ),
     ],
   };
+}
+
+/** What a restore left behind, and what those before it had. */
+export function leftBy(restore: JournalRestored): readonly LeftJournal[] {
+  const { left, lost, leftBefore = [], damagedFile } = restore;
+  if (left == null) return leftBefore;
+  return [{ ...left, closings: lost?.closings ?? [], damagedFile }, ...leftBefore];
+}
+
+/** In a damaged journal a hash may be any: no genuine copy is to be accused by one. */
+function isUnchanged(row: JournalRow): boolean {
+  try {
+    return entryHash(row) === row.hash;
+  } catch {
+    return false;
+  }
 }
 
 /** The money of which a journal tells behind this entry. */

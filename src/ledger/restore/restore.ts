@@ -16,11 +16,10 @@ import { openLedgerInTurns } from '../opening/open-ledger.ts';
 import { removeHead } from '../proof/chain-anchor.ts';
 import { removeVerified } from '../proof/verified-file.ts';
 import { moveTables, removeTables } from '../tables/tables-connection.ts';
-import { openDamagedReader } from './damaged-reader.ts';
-import { branchesIn } from './known-branches.ts';
 import { sourceOf } from './ledger-source.ts';
-import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
-import { type KnownElsewhere, resumedFrom, UNREAD_BRANCH, widest } from './resumed-from.ts';
+import { readLeftJournals } from './left-journals.ts';
+import type { Kept } from './lost-branch.ts';
+import { type KnownElsewhere, resumedFrom } from './resumed-from.ts';
 
 /**
  * Why nothing was restored; the journal is then still in its place. `backupForeign`: the backup is another register's, or
@@ -175,10 +174,8 @@ export async function goOnWithout(
   try {
     const entries = ledger.head().sequence;
     const beyond = elsewhere(ledger);
-    const read = widest(await branchesIn(beyond.files ?? [], sharedWith(ledger)));
-    const isWhole = (read.head?.sequence ?? 0) >= (beyond.head?.sequence ?? 0);
-    const branch = { ...read, lost: { ...read.lost, isWhole } };
-    const resumed = resumedFrom(ledger.standing(), branch, beyond);
+    const left = await readLeftJournals(null, beyond.files ?? [], sharedWith(ledger));
+    const resumed = resumedFrom(ledger.standing(), left, beyond);
     const facts = { backupFile: '', damagedFile: '', entries };
     const noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
     if (noted.ok) removeHead(options.file);
@@ -231,9 +228,8 @@ async function noteRestore(
   let noted: ReturnType<Ledger['note']>;
   try {
     const beyond = elsewhere(ledger);
-    const known = await branchesIn(beyond.files ?? [], sharedWith(ledger));
-    const branch = await branchLeft(replaced, ledger);
-    const resumed = resumedFrom(ledger.standing(), widest([branch, ...known]), beyond);
+    const left = await readLeftJournals(replaced, beyond.files ?? [], sharedWith(ledger));
+    const resumed = resumedFrom(ledger.standing(), left, beyond);
     noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
   } finally {
     ledger.close();
@@ -257,19 +253,6 @@ const sharedWith = (kept: KeptLedger): Kept => ({
   isCounted: kept.resumption().isCounted,
   source: sourceOf(kept),
 });
-
-async function branchLeft(replaced: string, kept: KeptLedger): Promise<LostBranch> {
-  const reader = existsSync(replaced) ? openDamagedReader(replaced) : null;
-  if (reader === null) return UNREAD_BRANCH;
-  try {
-    return await readLostBranch(reader, sharedWith(kept));
-  } catch {
-    // What cannot be read is not known; what is beside the journal still is.
-    return UNREAD_BRANCH;
-  } finally {
-    reader.close();
-  }
-}
 
 /** Such as `journal-live-damaged-2026-11-20T132705.000Z.sqlite`, which is no backup's name. */
 const putAwayName = (file: string, nowMs: number): string =>

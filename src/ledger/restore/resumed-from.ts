@@ -4,23 +4,29 @@ import { difference } from '../../domain/register/figures.ts';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { Standing } from '../proof/standing.ts';
-import type { LostBranch } from './lost-branch.ts';
+import type { KnownFile, LeftJournals } from './left-journals.ts';
+import type { LeftJournal, LostBranch } from './lost-branch.ts';
 
 /** What is known of a journal beside its own file: its newest entry, and how far it had come there. */
 export interface KnownElsewhere {
+  /** The newest entry that anything knows, of this journal or of one that it was put in the place of. */
   readonly head: JournalHead | null;
+  /** The newest that the key in force signed, which is of this journal; null where none is, absent without such a key. */
+  readonly ownHead?: JournalHead | null;
   readonly standing: Standing | null;
   /** What knew more than the journal, by name. */
   readonly witnesses: readonly string[];
   /** Those of them that hold entries, to be read: backups and exports. */
-  readonly files?: readonly string[];
+  readonly files?: readonly KnownFile[];
 }
 
 const NOTHING: Sum = { count: 0, minor: minorUnits(0) };
 
 /** Of a journal of which nothing can be read. */
-export const UNREAD_BRANCH: LostBranch = {
+const UNREAD: LostBranch = {
   head: null,
+  first: null,
+  leftBefore: [],
   grandTotal: null,
   lost: { entries: 0, sales: 0, received: NOTHING, closings: [], isWhole: false },
   continues: { salesSkipped: 0, closing: null, carried: NOTHING },
@@ -29,56 +35,112 @@ export const UNREAD_BRANCH: LostBranch = {
 
 /**
  * What the entry of a restore says: numbers go on behind the highest, and the grand total from the highest, that
- * either the branch that is left behind or anything beside it knows. `kept` is how far the backup has come.
+ * either what is left behind or anything beside it knows. `kept` is how far the backup has come.
  */
 export function resumedFrom(
   kept: Standing,
-  branch: LostBranch,
+  read: LeftJournals,
   elsewhere: KnownElsewhere,
-): Pick<JournalRestored, 'left' | 'lost' | 'continues' | 'counted' | 'witnesses'> {
-  const { lost, counted, continues } = branch;
+): Pick<JournalRestored, 'left' | 'lost' | 'leftBefore' | 'continues' | 'counted' | 'witnesses'> {
+  const all = allOf(read);
+  const { left, branch } = leftBehind(read, elsewhere);
+  const isWhole = branch.lost.isWhole && (branch.head?.sequence ?? 0) >= (left?.sequence ?? 0);
   const known = elsewhere.standing;
-  const heads = [branch.head, elsewhere.head].filter((head) => head !== null);
-  const [left = null] = heads.sort((one, other) => other.sequence - one.sequence);
-  const closings = [continues.closing, known?.closing ?? null].filter((one) => one !== null);
-  const [closing = null] = closings.sort((one, other) => other.closing - one.closing);
-  const totals = [known?.grandTotal ?? null, branch.grandTotal].filter((one) => one !== null);
-  const more = highest(totals.map((total) => difference(total, kept.grandTotal)));
+  const closings = [...all.map(({ continues }) => continues.closing), known?.closing ?? null];
+  const [closing = null] = closings
+    .filter((one) => one !== null)
+    .toSorted((one, other) => other.closing - one.closing);
+  const totals = [known?.grandTotal ?? [], ...all.map(({ grandTotal }) => grandTotal ?? [])].flat();
+  const more = totals.map((total) => difference(total, kept.grandTotal));
+  const skipped = all.map(({ continues }) => continues.salesSkipped);
   return {
-    left: left && { sequence: left.sequence, hash: left.hash },
-    lost,
+    left: left && { ...left, ...(branch.first && { first: branch.first }) },
+    lost: { ...branch.lost, isWhole },
+    leftBefore: [...leftBefore(read, left, elsewhere)].map((one) => withoutKept(one, kept)),
     continues: {
-      salesSkipped: Math.max(continues.salesSkipped, (known?.sales ?? 0) - kept.sales),
+      salesSkipped: Math.max(0, ...skipped, (known?.sales ?? 0) - kept.sales),
       closing: closing !== null && closing.closing > (kept.closing?.closing ?? 0) ? closing : null,
-      carried: highest([continues.carried, more]),
+      carried: highest([...all.map(({ continues }) => continues.carried), ...more]),
     },
-    counted,
+    counted: [...new Set(all.flatMap(({ counted }) => counted))],
     witnesses: [...elsewhere.witnesses],
   };
 }
 
-/** Of several branches that are left behind, the highest numbers and all the money that is known by name. */
-export function widest(branches: readonly LostBranch[]): LostBranch {
-  const byLength = branches.toSorted((one, other) => other.lost.entries - one.lost.entries);
-  const [longest = UNREAD_BRANCH] = byLength;
-  const newest = (one: LostBranch, other: LostBranch) =>
-    (other.continues.closing?.closing ?? 0) - (one.continues.closing?.closing ?? 0);
-  const totals = branches.flatMap(({ grandTotal }) => grandTotal ?? []);
-  return {
-    ...longest,
-    head: branches.toSorted(byHead)[0]?.head ?? null,
-    grandTotal: totals.length === 0 ? null : highest(totals),
-    continues: {
-      salesSkipped: Math.max(0, ...branches.map(({ continues }) => continues.salesSkipped)),
-      closing: branches.toSorted(newest)[0]?.continues.closing ?? null,
-      carried: highest(branches.map(({ continues }) => continues.carried)),
-    },
-    counted: [...new Set(branches.flatMap(({ counted }) => counted))],
-  };
+const allOf = ({ journal, others }: LeftJournals): readonly LostBranch[] => [
+  ...journal,
+  ...others.map(({ branch }) => branch),
+];
+
+/**
+ * The journal whose place is taken: its newest entry, and what could be read of it. Where nothing is known to be of it,
+ * nothing tells it from those that were left before: then the one that had come furthest.
+ */
+function leftBehind(
+  { journal, others }: LeftJournals,
+  { head, ownHead }: KnownElsewhere,
+): { readonly left: JournalHead | null; readonly branch: LostBranch } {
+  const heads = others.map(({ branch }) => branch.head);
+  // Where the key in force is not at hand, nothing says which journal an entry elsewhere is of, unless another holds it.
+  const byAnyKey = heads.some((one) => one?.hash === head?.hash) ? null : head;
+  const known = [...journal.map((branch) => branch.head), ownHead ?? null];
+  const isKnown = known.some((one) => one !== null);
+  const ofIt = ownHead === undefined ? [...known, byAnyKey] : known;
+  const [left = null] = (isKnown ? ofIt : [...heads, head])
+    .filter((one) => one !== null)
+    .toSorted((one, other) => other.sequence - one.sequence);
+  const [branch = UNREAD] = (isKnown ? journal : others.map((other) => other.branch)).toSorted(
+    (one, other) => other.lost.entries - one.lost.entries,
+  );
+  return { left: left && plain(left), branch };
 }
 
-const byHead = (one: LostBranch, other: LostBranch): number =>
-  (other.head?.sequence ?? 0) - (one.head?.sequence ?? 0);
+/** Of each journal that was left before, its newest entry that is known, with the closings that were in it. */
+function* leftBefore(
+  read: LeftJournals,
+  left: JournalHead | null,
+  { head }: KnownElsewhere,
+): Iterable<LeftJournal> {
+  const named = new Set([left?.hash]);
+  const told = allOf(read).flatMap((branch) => branch.leftBefore);
+  for (const one of told) {
+    if (!named.has(one.hash)) yield one;
+    named.add(one.hash);
+  }
+  let furthest = Math.max(0, ...told.map(({ sequence }) => sequence));
+  for (const { head: newest, first, lost } of furthestOfEach(read.others)) {
+    if (newest === null || named.has(newest.hash) || newest.sequence <= furthest) continue;
+    yield { ...newest, ...(first && { first }), closings: lost.closings, damagedFile: '' };
+    named.add(newest.hash);
+  }
+  furthest = Math.max(furthest, left?.sequence ?? 0, ...read.others.map(sequenceOf));
+  if (head !== null && head.sequence > furthest)
+    yield { ...plain(head), closings: [], damagedFile: '' };
+}
+
+/** A closing keeps its number over every restore: up to the newest that the backup knows, it has them itself. */
+const withoutKept = (one: LeftJournal, { closing: newest }: Standing): LeftJournal => ({
+  ...one,
+  closings: one.closings.filter(({ closing }) => closing > (newest?.closing ?? 0)),
+});
+
+/** One key signed one journal, of which several backups may be at hand. */
+function furthestOfEach(others: LeftJournals['others']): readonly LostBranch[] {
+  const byKey = new Map<string, LostBranch>();
+  for (const { keyId, branch } of others) {
+    const key = keyId ?? branch.head?.hash ?? '';
+    const known = byKey.get(key);
+    if (known === undefined || sequenceOf({ branch: known }) < sequenceOf({ branch }))
+      byKey.set(key, branch);
+  }
+  return [...byKey.values()];
+}
+
+const sequenceOf = ({ branch }: { readonly branch: LostBranch }): number =>
+  branch.head?.sequence ?? 0;
+
+/** Without what else a witness says of it. */
+const plain = ({ sequence, hash }: JournalHead): JournalHead => ({ sequence, hash });
 
 const highest = (sums: readonly Sum[]): Sum => ({
   count: Math.max(0, ...sums.map(({ count }) => count)),

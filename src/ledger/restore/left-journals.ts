@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import type { JournalHead } from '../journal/journal-entry.ts';
+import { openDamagedReader } from './damaged-reader.ts';
+import { branchIn } from './known-branches.ts';
+import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
+
+/** A backup or an export that knows more than a journal. */
+export interface KnownFile {
+  readonly path: string;
+  /** Which key signed it; null for none. */
+  readonly keyId: string | null;
+  /** Signed by the key that was in force: each restore takes a new one, so that no other journal has it. */
+  readonly isOfJournal: boolean;
+}
+
+/** All that is known of what a restore leaves behind. */
+export interface LeftJournals {
+  /** The journal whose place is taken: its own file, and what is read elsewhere of the same journal. */
+  readonly journal: readonly LostBranch[];
+  /** Others, that earlier restores had left behind: a backup of before these restores does not tell of them. */
+  readonly others: readonly { readonly keyId: string | null; readonly branch: LostBranch }[];
+}
+
+/**
+ * Reads what the journal that is replaced holds beyond what is kept, and what backups and exports do: their numbers and
+ * their money are used already. `replaced` is null where no file is. What cannot be read, or is not whole, says nothing.
+ */
+export async function readLeftJournals(
+  replaced: string | null,
+  files: readonly KnownFile[],
+  kept: Kept,
+): Promise<LeftJournals> {
+  const reader = replaced !== null && existsSync(replaced) ? openDamagedReader(replaced) : null;
+  try {
+    const own = reader && (await readLostBranch(reader, kept).catch(() => null));
+    const journal: LostBranch[] = own === null || own.head === null ? [] : [own];
+    const others: LeftJournals['others'][number][] = [];
+    for (const { path, keyId, isOfJournal } of files) {
+      const read = await branchIn(path, kept, own?.head ?? null).catch(() => null);
+      if (read === null) continue;
+      const { branch, goesOnFrom } = read;
+      const isOwn = isOfJournal || goesOnFrom || holds(reader, branch.head);
+      if (isOwn) journal.push(branch);
+      else others.push({ keyId, branch });
+    }
+    return { journal, others };
+  } finally {
+    reader?.close();
+  }
+}
+
+function holds(reader: ReturnType<typeof openDamagedReader>, head: JournalHead | null): boolean {
+  try {
+    return head !== null && reader?.hashAt(head.sequence) === head.hash;
+  } catch {
+    return false;
+  }
+}
