@@ -16,9 +16,9 @@ const DIRECTORY_RECORD_BYTES = 46;
 const HAS_DESCRIPTOR = 0x0008;
 
 /**
- * Checks that a ZIP is its files and nothing else, from the first byte to the last: each file's header says what the
- * directory says, one follows from the other without a gap, then the directory and its end, without any comment. Throws
- * `ArchiveFault` (`headerDiffers`, `bytesAdded`, `commentAdded`), and the system's error.
+ * Checks that a ZIP is its files and nothing else, from the first byte to the last: each is a plain file whose header
+ * says what the directory says, one follows from the other without a gap, then the directory and its end, without any
+ * comment. Throws `ArchiveFault` (`headerDiffers`, `bytesAdded`, `commentAdded`), and the system's error.
  */
 export async function checkFrame(file: string, zip: ZipFile, entries: readonly Entry[]) {
   if (zip.comment !== '') throw new ArchiveFault('commentAdded', file);
@@ -32,6 +32,11 @@ export async function checkFrame(file: string, zip: ZipFile, entries: readonly E
     const isEnd = endsOf(directory).some((end) => isAt(opened, endAt, end));
     const hasMore = fstatSync(opened).size !== zip.fileSize;
     if (!isEnd || hasMore) throw new ArchiveFault('bytesAdded', file);
+    let recordAt = directory.at;
+    for (const entry of entries) {
+      checkRecord(opened, recordAt, entry);
+      recordAt += bytesInDirectory(entry);
+    }
   } finally {
     closeSync(opened);
   }
@@ -63,6 +68,19 @@ async function endOfFile(opened: number, zip: ZipFile, entry: Entry, next: numbe
   const descriptor = descriptorsOf(entry).find((bytes) => isAt(opened, end, bytes));
   if (descriptor === undefined) throw new ArchiveFault('headerDiffers', fileName);
   return end + descriptor.length;
+}
+
+/**
+ * Checks that the directory calls it a plain file that everybody can read, for a reader of the version that its size
+ * takes, on the first disk (4.4.2 to 4.4.15): by other words a reader leaves it out, or makes a link of it.
+ */
+function checkRecord(opened: number, recordAt: number, entry: Entry): void {
+  const needed = u16(entry.extraFieldLength > 0 ? NEEDED_FOR_64_BITS : NEEDED);
+  const isPlainFile =
+    isAt(opened, recordAt + 4, Buffer.concat([u16(MADE_ON_UNIX_BY_6_3), needed])) &&
+    isAt(opened, recordAt + 34, Buffer.concat([u16(0), u16(0), u32(FILE_MODE * 2 ** 16)])) &&
+    isAt(opened, entry.relativeOffsetOfLocalHeader + 4, u16(NEEDED));
+  if (!isPlainFile) throw new ArchiveFault('headerDiffers', entry.fileName);
 }
 
 function isAt(opened: number, position: number, bytes: Buffer): boolean {
@@ -122,6 +140,10 @@ function endsOf({ at, bytes, count }: Directory): readonly Buffer[] {
 }
 
 const MADE_ON_UNIX_BY_6_3 = 0x033f;
+const NEEDED = 20;
+const NEEDED_FOR_64_BITS = 45;
+/** Of each file in an archive, as Unix says it: -rw-r--r--. */
+export const FILE_MODE = 0o100644;
 
 function u16(value: number): Buffer {
   const bytes = Buffer.alloc(2);

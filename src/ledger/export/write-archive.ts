@@ -14,6 +14,7 @@ import {
   type Manifest,
   manifestHash,
 } from '../proof/archive-manifest.ts';
+import { FILE_MODE } from './archive-frame.ts';
 import { ARCHIVE_READMES } from './archive-readme.ts';
 import { archiveSchemaText } from './archive-schema.ts';
 import type { ContentFailure } from './export-format.ts';
@@ -162,7 +163,7 @@ async function* zipped(
   // What goes wrong while a file is read ends the whole archive.
   zip.once('error', (error: Error) => output.destroy(error));
   const written: Manifest['files'] = [];
-  const options = { mtime, mode: 0o100644, forceDosTimestamp: true };
+  const options = { mtime, mode: FILE_MODE, forceDosTimestamp: true };
   for (const file of files) {
     zip.addReadStreamLazy(file.name, options, (give) =>
       give(null, Readable.from(counted(file, (facts) => written.push(facts)))),

@@ -40,7 +40,7 @@ export interface PaymentTracker {
 }
 
 /** What came of questions: `unclear` where a word is no outcome, so that somebody may be paying; `unanswered` where one was not. */
-export type Said = 'answered' | 'unanswered' | 'unclear';
+type Said = 'answered' | 'unanswered' | 'unclear';
 
 const WORST_FIRST: readonly Said[] = ['unclear', 'unanswered'];
 

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { FILE_MODE } from '../../../src/ledger/export/archive-frame.ts';
 import { temporaryFolder } from './setting.ts';
 
 /** The texts of an archive by their names. */
@@ -22,7 +23,7 @@ export async function filesIn(file: string): Promise<ReadonlyMap<string, string>
 export async function repacked(files: Iterable<readonly [string, string]>): Promise<string> {
   const file = join(temporaryFolder(), 'archive.zip');
   const zip = new ZipFile();
-  const options = { forceDosTimestamp: true };
+  const options = { mode: FILE_MODE, forceDosTimestamp: true };
   for (const [name, text] of files) zip.addBuffer(Buffer.from(text), name, options);
   zip.end();
   const output = createWriteStream(file);

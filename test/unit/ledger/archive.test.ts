@@ -317,6 +317,21 @@ describe('a changed archive is found:', () => {
       return bytes;
     };
 
+  /** Of a header and of a record in the directory, without the name (4.3.7, 4.3.12). */
+  const FIXED_BYTES = { [HEADER]: 30, [RECORD]: 46 } as const;
+
+  test('any bit of what stands around a file', async () => {
+    const whole = await archived(closedShop(), WHOLE);
+    const unnoticed: string[] = [];
+    for (const mark of [HEADER, RECORD] as const) {
+      for (let offset = 0; offset < FIXED_BYTES[mark]; offset += 1) {
+        const file = saved(changedAt(mark, offset)(Buffer.from(whole)));
+        if ((await verifyArchive(file)).ok) unnoticed.push(`${mark} ${offset}`);
+      }
+    }
+    expect(unnoticed).toEqual([]);
+  });
+
   test.each<readonly [string, string | null, string, ChangeBytes]>([
     [
       'a file that the directory does not name, behind the others',
@@ -349,6 +364,9 @@ describe('a changed archive is found:', () => {
     ['a sum in a header', 'README.en.txt', 'headerDiffers', changedAt(HEADER, 14)],
     ['a time in a header', 'README.en.txt', 'headerDiffers', changedAt(HEADER, 10)],
     ['a sum behind a file', 'README.en.txt', 'headerDiffers', changedAt(DESCRIPTOR, 4)],
+    ['the version that a reader needs', 'README.en.txt', 'headerDiffers', changedAt(RECORD, 6)],
+    ['the disk on which a file begins', 'README.en.txt', 'headerDiffers', changedAt(RECORD, 34)],
+    ['what kind of file it is', 'README.en.txt', 'headerDiffers', changedAt(RECORD, 41)],
     [
       'a comment of a file',
       'manifest.json',
@@ -420,7 +438,7 @@ describe('a changed archive is found:', () => {
   test('none, of one that is written for more than four gigabytes', async () => {
     const files = await filesIn(saved(await archived(closedShop(), WHOLE)));
     const zip = new ZipFile();
-    const options = { forceDosTimestamp: true, forceZip64Format: true };
+    const options = { mode: 0o100644, forceDosTimestamp: true, forceZip64Format: true };
     for (const [name, text] of files) {
       zip.addReadStream(Readable.from([Buffer.from(text)]), name, options);
     }
