@@ -52,6 +52,8 @@ export interface FakeGateway extends Gateway {
   hint(paymentId: string, said: Partial<PosStatus>): void;
   /** Sets a payment's status, without telling anybody. */
   set(paymentId: string, status: string): void;
+  /** Has the status route answer with one word after the other, over and over: each from another server. */
+  inTurns(paymentId: string, statuses: readonly string[]): void;
   /** Sets a payment's status and tells it on its stream. */
   tell(paymentId: string, status: string): void;
   /** The platform's book: every payment that was made, in order. */
@@ -114,6 +116,16 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
     statuses.set(paymentId, { ...made, status, endsMs });
   }
 
+  const turns = new Map<string, { readonly words: readonly string[]; asked: number }>();
+
+  function turnOf(paymentId: string): { readonly status?: string } {
+    const turn = turns.get(paymentId);
+    if (turn === undefined) return {};
+    const status = turn.words[turn.asked % turn.words.length];
+    turn.asked += 1;
+    return status === undefined ? {} : { status };
+  }
+
   const fake: FakeGateway = {
     requests,
     get asked() {
@@ -153,7 +165,11 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
         listener.status({ ...answerOf(paymentId, null), ...said });
       }
     },
+    inTurns(paymentId, words) {
+      turns.set(paymentId, { words, asked: 0 });
+    },
     set(paymentId, status) {
+      turns.delete(paymentId);
       const payment = statuses.get(paymentId);
       if (!payment) throw new Error(`no payment ${paymentId}`);
       payment.status = status;
@@ -210,7 +226,7 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
       if (!statuses.has(paymentId)) {
         return err(platformError('notFound', 'not in the book', { httpStatus: 404 }));
       }
-      const answer = { ...answerOf(paymentId, toldMs()), ...fake.says };
+      const answer = { ...answerOf(paymentId, toldMs()), ...turnOf(paymentId), ...fake.says };
       // What was true when the question came is what its answer says, however long that takes.
       if (fake.holding) await new Promise<void>((go) => held.add(go));
       return ok(answer);

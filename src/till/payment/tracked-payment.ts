@@ -257,6 +257,8 @@ export function trackPayment(
 
   function attend(sale: Sale, payment: Payment): void {
     attention = toConfirm ? 'givenUp' : attentionFor(sale, payment);
+    // Whoever may be paying it waits, whatever its sale is about by now.
+    if (attention !== null && words.openWord !== null) attention = 'doubt';
     if (attention === null) {
       ending.stop();
       return;

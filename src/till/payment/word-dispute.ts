@@ -30,8 +30,9 @@ interface Moment {
 /** An end is believed only once nothing else has been said for this long; twice as long each time it was taken back again. */
 const WORDS_AGREE_AFTER_MS = 10_000;
 const AT_THE_LATEST_AFTER_MS = 160_000;
-/** And once it was said as often as this: servers that answer in turns never do. */
+/** And once it was said as often as this: of some servers that answer in turns, one that says otherwise comes in between. */
 const ENDS_IN_A_ROW = 2;
+const ENDS_IN_A_ROW_ONCE_TAKEN_BACK = 5;
 
 /** A word that is no end, and when its question was sent (monotonic). */
 interface OpenWord {
@@ -57,7 +58,8 @@ export function createWordDispute(before: OpenWord | null): WordDispute {
     if (sinceEndMs !== null && sinceEndMs >= FEW_MINUTES_MS) return false;
     const againMs = WORDS_AGREE_AFTER_MS * 2 ** Math.max(0, timesTakenBack - 1);
     const agreeMs = Math.min(againMs, AT_THE_LATEST_AFTER_MS);
-    return atMs - open.atMs < agreeMs || endsInARow + 1 < ENDS_IN_A_ROW;
+    const enough = isTakenBack ? ENDS_IN_A_ROW_ONCE_TAKEN_BACK : ENDS_IN_A_ROW;
+    return atMs - open.atMs < agreeMs || endsInARow + 1 < enough;
   }
 
   return {

@@ -1106,6 +1106,45 @@ describe('a platform that ended a payment and says since that it is under way', 
     expect(third).toBeGreaterThan(30);
   });
 
+  test.each([2, 3, 4, 8])('by one of %s servers, is told of all the time', async (servers) => {
+    const words = ['pending', ...Array.from({ length: servers - 1 }, () => 'failed')];
+    const on = open();
+    const saleId = await withSecondCode(on, 'failed');
+    on.gateway.inTurns('pay_1', words);
+    // The first time an end is taken back it is doubted for ten seconds only.
+    await on.advance(40_000);
+    const told = new Set<boolean | undefined>();
+    for (let second = 0; second < 60; second += 1) {
+      told.add(on.view(saleId)?.evidence.codes[0]?.isPayable);
+      await on.advance(1_000);
+    }
+    expect([...told]).toEqual([true]);
+    on.gateway.tell('pay_2', 'failed');
+    await on.advance(1_000);
+    const states = new Set<string | undefined>();
+    for (let second = 0; second < 60; second += 1) {
+      states.add(on.view(saleId)?.state);
+      await on.advance(1_000);
+    }
+    expect([...states]).toEqual(['unknown']);
+    expect(on.gateway.requests).toHaveLength(2);
+  });
+
+  test('by one of three servers, minutes after the end, when questions are slower', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.set('pay_1', 'failed');
+    await on.advance(LIFETIME_MS + 2 * MINUTE_MS);
+    on.gateway.inTurns('pay_1', ['processing', 'failed', 'failed']);
+    await on.advance(40_000);
+    const states = new Set<string | undefined>();
+    for (let second = 0; second < 60; second += 1) {
+      states.add(on.view(saleId)?.state);
+      await on.advance(1_000);
+    }
+    expect([...states]).toEqual(['unknown']);
+  });
+
   test('once, about an earlier code, is in dispute when the next one ends, however late that is asked about', async () => {
     const on = open();
     const saleId = await withSecondCode(on, 'failed');
