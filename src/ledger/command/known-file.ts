@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type RegisterEvent, registerEventSchema } from '../../domain/register/register-event.ts';
-import { JOURNAL_NAME } from '../journal/backup-name.ts';
-import { journalRowSchema } from '../journal/journal-row.ts';
+import { listBackups } from '../backup/backup-list.ts';
+import { JOURNAL_MODES, JOURNAL_NAME, type JournalMode } from '../journal/backup-name.ts';
 import { openJournalReader } from '../opening/journal-reader.ts';
+import type { ExportVerdict } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 type Written = Extract<RegisterEvent, { type: 'exported' | 'reprinted' }>;
 
@@ -27,7 +29,8 @@ export type KnownFile = { readonly passedOver: readonly string[] } & (
 
 /**
  * Looks a file up by its SHA-256 among the files that a journal says were handed out: in this journal, or, where none
- * is given, in those in the file's folder and in the one above, where a till keeps its journals.
+ * is given, in those near it, where a till keeps its journals and their backups. One that a restore left behind is kept
+ * damaged: what it handed out is in its backups.
  */
 export async function knownByJournals(
   file: string,
@@ -35,65 +38,119 @@ export async function knownByJournals(
   watched: Watched = {},
 ): Promise<KnownFile> {
   const sha256 = await fileHash(file);
-  const journals = journal === null ? journalsNear(file) : [journal];
+  const sources = journal === null ? sourcesNear(file) : [journalSource(journal)];
   const passedOver: string[] = [];
+  let asked = 0;
   let differs: KnownFile | null = null;
-  for (const each of journals) {
-    const found = await lookUp(each, basename(file), sha256, watched);
-    if (found === null) passedOver.push(each);
-    else if (found.state === 'known') return { ...found, passedOver };
-    else if (found.state === 'differs') differs = { ...found, passedOver };
+  for (const { name, isInUse, written } of sources) {
+    const found = lookUp(await written(watched), basename(file), sha256);
+    if (found !== null) asked += 1;
+    else if (isInUse) passedOver.push(name);
+    if (found?.state === 'known') return { ...found, journal: name, passedOver };
+    if (found?.state === 'differs') differs ??= { ...found, journal: name, passedOver };
   }
-  const asked = journals.length - passedOver.length;
   return differs ?? { state: 'unknown', asked, passedOver };
 }
 
-function journalsNear(file: string): readonly string[] {
-  const folder = dirname(file);
-  return [folder, join(folder, '..')].flatMap((each) =>
-    readdirSync(each)
-      .filter((name) => JOURNAL_NAME.test(name))
-      .map((name) => join(each, name)),
-  );
+interface WrittenEntry {
+  readonly sequence: number;
+  readonly operator: string;
+  readonly event: Written;
+}
+
+/** A journal or a backup that may say what was handed out. */
+interface Source {
+  readonly name: string;
+  /** What a till sells with: that it cannot be asked is said. */
+  readonly isInUse: boolean;
+  /** Null where it cannot vouch for anything. */
+  readonly written: (watched: Watched) => Promise<readonly WrittenEntry[] | null>;
+}
+
+/** The name under which a restore keeps what it replaces. */
+const KEPT_NAME = /^journal-[a-z]+-damaged-.*\.sqlite$/;
+
+/** Journals first, then what was kept of those that were left behind, then backups. */
+function* sourcesNear(file: string): Iterable<Source> {
+  const folders = [dirname(file), join(dirname(file), '..')];
+  const named = (pattern: RegExp) =>
+    folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => pattern.test(name))
+        .map((name) => join(folder, name)),
+    );
+  for (const path of named(JOURNAL_NAME)) yield journalSource(path);
+  for (const path of named(KEPT_NAME)) yield { ...journalSource(path), isInUse: false };
+  for (const folder of folders) {
+    for (const mode of JOURNAL_MODES) yield* backupSources(join(folder, 'backups'), mode);
+  }
+}
+
+/** The furthest backup of each key: each restore takes a new one, so that the others hold no more. */
+function* backupSources(folder: string, mode: JournalMode): Iterable<Source> {
+  if (!existsSync(folder)) return;
+  const seen = new Set<string | undefined>();
+  for (const backup of listBackups({ folder, mode })) {
+    const keyId = backup.origin.keyIds.at(-1);
+    if (seen.has(keyId)) continue;
+    seen.add(keyId);
+    const verify = async (watched: Watched) => {
+      const verified = await verifyBackup(backup, watched);
+      return verified.ok ? verified.value : null;
+    };
+    const name = join(folder, backup.fileName);
+    yield { name, isInUse: false, written: (watched) => writtenBy(verify, watched) };
+  }
+}
+
+const journalSource = (path: string): Source => ({
+  name: path,
+  isInUse: true,
+  async written(watched) {
+    const opened = openJournalReader(path);
+    if (!opened.ok) return null;
+    try {
+      return await writtenBy(opened.value.verify, watched);
+    } finally {
+      opened.value.close();
+    }
+  },
+});
+
+/** What entries say was written, where all of them are right and signed. */
+async function writtenBy(
+  verify: (watched: Watched) => Promise<ExportVerdict | null>,
+  watched: Watched,
+): Promise<readonly WrittenEntry[] | null> {
+  const written: WrittenEntry[] = [];
+  const verdict = await verify({
+    ...watched,
+    seen(row) {
+      watched.seen?.(row);
+      const { sequence, operator, kind, saleId, body } = row;
+      if (saleId !== null || !WRITTEN.has(kind)) return;
+      const { data: event } = registerEventSchema.safeParse(JSON.parse(body));
+      if (event?.type === 'exported' || event?.type === 'reprinted')
+        written.push({ sequence, operator, event });
+    },
+  });
+  return verdict?.ok && verdict.keyIds.length > 0 ? written : null;
 }
 
 type Found =
-  | Omit<Extract<KnownFile, { state: 'known' | 'differs' }>, 'passedOver'>
+  | ({ readonly state: 'known' | 'differs' } & WrittenEntry)
   | { readonly state: 'unknown' };
 
-/** Null where the journal cannot vouch for anything. */
-async function lookUp(
-  journal: string,
+function lookUp(
+  all: readonly WrittenEntry[] | null,
   fileName: string,
   sha256: string,
-  watched: Watched,
-): Promise<Found | null> {
-  const opened = openJournalReader(journal);
-  if (!opened.ok) return null;
-  const { journal: read, verify, close } = opened.value;
-  try {
-    const verdict = await verify(watched);
-    if (!verdict.ok || verdict.keyIds.length === 0) return null;
-    let found: Found = { state: 'unknown' };
-    for (const written of writtenIn(read.rows())) {
-      const { sha256: of, fileName: named } = written.event;
-      if (of === sha256) return { state: 'known', journal, ...written };
-      if (named === fileName) found = { state: 'differs', journal, ...written };
-    }
-    return found;
-  } finally {
-    close();
-  }
-}
-
-function* writtenIn(rows: Iterable<unknown>) {
-  for (const raw of rows) {
-    const { sequence, operator, kind, saleId, body } = journalRowSchema.parse(raw);
-    if (saleId !== null || !WRITTEN.has(kind)) continue;
-    const event = registerEventSchema.parse(JSON.parse(body));
-    if (event.type === 'exported' || event.type === 'reprinted')
-      yield { sequence, operator, event };
-  }
+): Found | null {
+  if (all === null) return null;
+  const known = all.find(({ event }) => event.sha256 === sha256);
+  if (known !== undefined) return { state: 'known', ...known };
+  const named = all.find(({ event }) => event.fileName === fileName);
+  return named === undefined ? { state: 'unknown' } : { state: 'differs', ...named };
 }
 
 const WRITTEN: ReadonlySet<string> = new Set(['exported', 'reprinted']);

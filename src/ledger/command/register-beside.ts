@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import { JOURNAL_NAME } from '../journal/backup-name.ts';
@@ -53,6 +54,8 @@ export function missingBeside(file: string): string | null {
   const head = headKeyId(file);
   if (head === null) return 'no head lies beside it, so that nothing says where it ends';
   if (head === 'unreadable') return 'the head beside it cannot be read';
-  const mark = markKeyId(keyFileBeside(file, modeOf(file)));
-  return mark === 'unreadable' ? 'the mark beside it cannot be read' : null;
+  const keyFile = keyFileBeside(file, modeOf(file));
+  if (markKeyId(keyFile) === 'unreadable') return 'the mark beside it cannot be read';
+  const isKeyBroken = existsSync(keyFile) && readSigner(file, modeOf(file)) === null;
+  return isKeyBroken ? 'the key of the register beside it cannot be read' : null;
 }

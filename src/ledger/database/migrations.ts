@@ -91,13 +91,15 @@ export function schemaDifference(
 }
 
 /**
- * Each object's name and definition, in the file of this name within the connection. Automatic indexes have none to compare:
- * they are their table's. SQLite's own tables do, such as those of statistics: a till never asks for any.
+ * Each object's name, with its table's, and its definition, in the file of this name within the connection. Automatic
+ * indexes have none to compare: they are their table's. SQLite's own tables do, such as those of statistics: a till
+ * never asks for any.
  */
 export function schemaOf(database: Database.Database, file = 'main'): ReadonlyMap<string, string> {
   const rows = database
     .prepare<[], [string, string]>(
-      `SELECT type || ' ' || name, sql FROM ${file}.sqlite_schema
+      `SELECT type || ' ' || name || iif(tbl_name = name, '', ' on ' || tbl_name), sql
+       FROM ${file}.sqlite_schema
        WHERE NOT (type = 'index' AND sql IS NULL AND name LIKE 'sqlite\\_autoindex\\_%' ESCAPE '\\')`,
     )
     .raw()

@@ -88,8 +88,19 @@ export function openJournalReader(
       close,
     });
   } catch (error) {
+    const difference = connection && definedOtherwise(file, connection);
     connection?.close();
-    return err(openFailureOf(error));
+    return err(difference ?? openFailureOf(error));
+  }
+}
+
+/** A name of a column that is another: what would read it fails, and its definition says why. */
+function definedOtherwise(file: string, { database }: ReadingConnection): OpenFailure | null {
+  try {
+    const detail = fileDifference(file, database);
+    return detail === null ? null : { code: 'corrupt', detail };
+  } catch {
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import {
   appendFileSync,
   copyFileSync,
@@ -12,7 +12,10 @@ import {
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { businessDayOf } from '../../../src/domain/calendar/business-day.ts';
 import { keyFingerprint } from '../../../src/domain/register/register-identity.ts';
+import { takeBackup } from '../../../src/ledger/backup/backup.ts';
+import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
 import { runLedgerCli } from '../../../src/ledger/command/command-line.ts';
 import { type RegisterSigner, signerOf } from '../../../src/ledger/journal/register-key.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
@@ -20,11 +23,12 @@ import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.
 import { writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import { editTables } from '../../support/ledger-on.ts';
-import { options } from './events.ts';
+import { NOON_MS, options } from './events.ts';
 import { dataFolderOf01 } from './samples.ts';
 import { openedLedger, temporaryFolder, value } from './setting.ts';
 import { exportedWhole, newSigner, sell } from './signed.ts';
 
+const check = checkerThread(new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url));
 const register = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' };
 
 async function verified(file: string, ...more: readonly string[]) {
@@ -333,6 +337,39 @@ describe('the rest of a database is looked at', () => {
     expect(said).toContain(named);
   });
 
+  /** Puts other bytes in the place of some that occur once or more in what defines the database. */
+  function redefined(file: string, from: string, to: string): void {
+    const bytes = readFileSync(file);
+    for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) {
+      bytes.write(to, at, 'latin1');
+    }
+    writeFileSync(file, bytes);
+  }
+
+  test.each([
+    ['a name of a column of which a bit was turned', 'operator TEXT', 'opesator TEXT'],
+    [
+      'a trigger whose table is named in other letters',
+      'changedjournalCREATE',
+      'changedJournalCREATE',
+    ],
+  ])('%s', async (_what, from, to) => {
+    const { file } = dataFolder();
+    redefined(file, from, to);
+    const { code, said } = await verified(file);
+    expect({ code, said }).toMatchObject({ code: 1 });
+    expect(said).toMatch(/the schema differs at|malformed/);
+  });
+
+  test('a key of the register that cannot be read is said', async () => {
+    const { file, keyFile } = dataFolder();
+    writeFileSync(keyFile, 'no key');
+    expect(await verified(file)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('the key of the register beside it cannot be read'),
+    });
+  });
+
   /** As a till that was killed leaves it, with what it wrote last in its log. */
   function withLog(file: string, signer: RegisterSigner): string {
     const ledger = value(openLedger({ ...options(file), signer, register }));
@@ -426,6 +463,35 @@ describe('everything that the till hands out is taken, as the version before thi
       text.replace('"businessDay":"2026-11-29"', '"businessDay":"2026-11-28"'),
     );
     expect(await verified(elsewhere)).toMatchObject({ code: 1 });
+  });
+
+  test('also where only a backup knows it, of a journal that a restore left behind', async () => {
+    const folder = temporaryFolder();
+    const place = { folder: join(folder, 'backups'), mode: 'test' as const };
+    mkdirSync(join(folder, 'exports'));
+    const paper = join(folder, 'exports', 'comptoir_till-1_2026-11-20_sales-fr_000005.csv');
+    writeFileSync(paper, 'a,b\r\n');
+    const first = join(folder, 'journal-test.sqlite');
+    const ledger = value(openLedger({ ...options(first), signer: newSigner(), register }));
+    sell(ledger, 1);
+    const sha256 = createHash('sha256').update(readFileSync(paper)).digest('hex');
+    const day = businessDayOf(NOON_MS, options('').bounds);
+    const days = { from: day, to: day } as const;
+    const fileName = basename(paper);
+    value(
+      ledger.note({ type: 'exported', atMs: NOON_MS, format: 'csv', ...days, fileName, sha256 }),
+    );
+    value(await takeBackup(ledger, place, NOON_MS, { check, goesOn: () => true }));
+    ledger.close();
+    for (const end of ['', '-wal', '-shm']) rmSync(`${first}${end}`, { force: true });
+    written(first, newSigner());
+    writeFileSync(join(folder, 'journal-test-damaged-2026-11-20T140000.000Z.sqlite'), 'broken');
+    expect(await verified(paper)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(join(folder, 'backups')),
+    });
+    writeFileSync(paper, 'a,c\r\n');
+    expect(await verified(paper)).toMatchObject({ code: 1 });
   });
 
   test('a paper or a spreadsheet is neither proven nor accused where no journal is at hand', async () => {
