@@ -13,6 +13,7 @@ import {
   type Payment,
   type Sale,
   timesCollected,
+  timesPaid,
   withoutDoubts,
 } from './sale.ts';
 import type {
@@ -111,6 +112,8 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
       return acknowledge(sale, event);
     case 'covered':
       return cover(sale, event.bySaleId);
+    case 'uncovered':
+      return uncover(sale, event.bySaleId);
     case 'settledByHand':
       return settle(sale, event);
     case 'refundMade':
@@ -186,7 +189,16 @@ function decidedAs(
 /** A sale that has its own money, or is covered already, would only be paid twice by it. */
 function cover(sale: Sale, bySaleId: SaleId): Sale {
   if (bySaleId === sale.id || timesCollected(moneyOf(sale)) > 0) return sale;
-  return { ...sale, coveredBy: bySaleId, acknowledged: false };
+  const { uncoveredBy, ...rest } = sale;
+  return { ...rest, coveredBy: bySaleId, acknowledged: false };
+}
+
+/** It comes back to the screen as it is by itself. What was decided about its own money took it for money that came again. */
+function uncover(sale: Sale, bySaleId: SaleId): Sale {
+  if (sale.coveredBy !== bySaleId) return sale;
+  const uncovered = { ...sale, coveredBy: null, uncoveredBy: bySaleId, acknowledged: false };
+  const isAboutItsOwn = timesPaid(sale) > 0 && sale.attachedTo === null;
+  return isAboutItsOwn ? { ...uncovered, lateDecision: null } : uncovered;
 }
 
 /** Only what nobody can say is settled by hand; who changes their mind says so with a new reason. */

@@ -198,6 +198,8 @@ export const saleEventSchema = z.discriminatedUnion('type', [
   }),
   /** Late money of another sale, which this one had replaced, pays for this one. */
   z.object({ type: z.literal('covered'), ...atMs, bySaleId: saleIdSchema }),
+  /** Of that money the platform says since that it is none, or another amount: it pays for this sale no more. */
+  z.object({ type: z.literal('uncovered'), ...atMs, bySaleId: saleIdSchema }),
   /** A manager said what became of a sale in `unknown`; the platform's later answer still wins. */
   z.object({
     type: z.literal('settledByHand'),

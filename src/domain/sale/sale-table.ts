@@ -40,6 +40,7 @@ const SETTLED = {
   paidConfirmed: 'same',
   acknowledged: 'same',
   covered: 'same',
+  uncovered: 'same',
   settledByHand: 'same',
   refundMade: 'same',
 } as const satisfies Record<LaterSaleEvent['type'], Rule>;

@@ -119,6 +119,8 @@ export interface Sale {
   readonly attachedTo: SaleId | null;
   /** The sale that this one had replaced and whose late money was attached to it: it must not be charged again. */
   readonly coveredBy: SaleId | null;
+  /** The sale whose late money had paid for this one, until the platform said that it is none; absent while none was. */
+  readonly uncoveredBy?: SaleId | undefined;
   /** Only of a sale whose outcome was unknown; a later answer of the platform still wins. */
   readonly settlement: Settlement | null;
   /** While the outcome is unknown: the word of the platform that is no outcome; absent where it has said none. */
@@ -179,6 +181,10 @@ export const otherwiseOf = ({ outcome, collected }: Payment): Collected | null =
 /** All that was collected for the sale and does not match it, code by code. */
 export const collectedOtherwise = ({ payments }: Sale): readonly Collected[] =>
   payments.flatMap((payment) => otherwiseOf(payment) ?? []);
+
+/** Whether some of what was collected for the sale is what it asked for: only such money can pay for another. */
+export const hasMatchingMoney = ({ payments }: Sale): boolean =>
+  payments.some((payment) => payment.outcome === 'completed' && otherwiseOf(payment) === null);
 
 /** Whether the sale's outcome is paid, in time or late. */
 export const isPaid = (sale: Pick<Sale, 'state'>): boolean => factsOf(sale).isPaid;

@@ -76,6 +76,7 @@ export const saleSchema = z.object({
     .optional(),
   attachedTo: z.nullable(saleIdSchema),
   coveredBy: z.nullable(saleIdSchema),
+  uncoveredBy: z.optional(saleIdSchema),
   settlement: z.nullable(
     z.object({ outcome: handOutcomeSchema, reason: z.string(), atMs: z.int() }),
   ),

@@ -5,7 +5,7 @@ export const TABLES = 'tables';
  * The shape of the tables, and of what is projected into them. To be raised with either: the tables of another shape
  * are made again from the journal, which is all that there is to migrating them.
  */
-export const TABLES_SHAPE = 5;
+export const TABLES_SHAPE = 6;
 
 /**
  * What is projected from a journal, in a file of its own: the sales, the money received for them, and by what they are

@@ -9,7 +9,7 @@ const cx = classesOf(module);
 
 /** Where the platform's answers cannot both be true, the cashier is told so. */
 export function Contradictions({ sale }: { readonly sale: SaleView }) {
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   // What was settled by hand stands beside the platform's word, and what nobody confirms, or was told otherwise when it
   // was asked, is the title: said there.
   const isSaid: Partial<Record<Contradiction, boolean>> = {
@@ -18,9 +18,16 @@ export function Contradictions({ sale }: { readonly sale: SaleView }) {
     unpaidAfterPaid: sale.collected.some(({ mismatch }) => mismatch === 'unconfirmed'),
   };
   const told = sale.contradictions.filter((contradiction) => !isSaid[contradiction]);
-  if (told.length === 0) return null;
+  const { uncoveredByNumber: by } = sale;
+  if (told.length === 0 && by === null) return null;
   return (
     <ul className={cx('list')}>
+      {by !== null && (
+        <li className={cx('item')}>
+          <Icon name="alert" />
+          {words.covered.noMore(words.sale.numberWithin(format.saleNumber(by)))}
+        </li>
+      )}
       {told.map((contradiction) => (
         <li key={contradiction} className={cx('item')}>
           <Icon name="alert" />

@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Result } from '../../domain/result.ts';
 import { applySaleEvent } from '../../domain/sale/apply-sale-event.ts';
-import { isPaid, type Sale } from '../../domain/sale/sale.ts';
+import { hasMatchingMoney, isPaid, type Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent, PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import type { Ledger, LedgerFailure, NumberedSale, SaleStep } from '../../ledger/ledger.ts';
 import type { PaymentTracker } from '../payment/payment-tracker.ts';
@@ -100,7 +100,17 @@ export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
       );
     }
     follow(saleId);
+    uncoverWhereDenied(after);
     options.changed();
+  }
+
+  /** Late money that was attached to another sale, and is none by now or another amount, pays for that one no more. */
+  function uncoverWhereDenied(late: Sale): void {
+    const { attachedTo: saleId, id: bySaleId } = late;
+    if (saleId === null || hasMatchingMoney(late)) return;
+    const covered = saleNow(saleId) ?? ledger.sale(saleId)?.sale;
+    if (covered?.coveredBy !== bySaleId) return;
+    record(saleId, { type: 'uncovered', atMs: clock.wallMs(), bySaleId });
   }
 
   function bringBack(saleId: SaleId): Sale | null {
@@ -115,6 +125,8 @@ export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
     open.keep(numbered);
     if (before && !isPaid(before) && isPaid(numbered.sale)) options.paid(numbered);
     follow(id);
+    // A power cut may have come between what denied the money and what follows from it.
+    uncoverWhereDenied(numbered.sale);
     endIfInterrupted(id);
   }
 

@@ -75,6 +75,7 @@ export function viewSale(numbered: NumberedSale, context: SaleViewContext): Sale
     replacements: wantsDecision(sale) ? context.replacements(numbered) : [],
     attachedToNumber: sale.attachedTo && context.numberOf(sale.attachedTo),
     coveredByNumber: sale.coveredBy && context.numberOf(sale.coveredBy),
+    uncoveredByNumber: sale.uncoveredBy === undefined ? null : context.numberOf(sale.uncoveredBy),
     settlement: sale.settlement,
     collected: [...collectedOtherwise(sale)],
     unclearStatus: sale.unclearStatus ?? null,

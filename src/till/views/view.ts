@@ -145,6 +145,8 @@ const saleViewSchema = z.object({
   /** The number of the sale to which this one's late money was attached, or whose late money pays for this one. */
   attachedToNumber: z.nullable(z.int()),
   coveredByNumber: z.nullable(z.int()),
+  /** The sale whose late money had paid for this one until the platform denied it. */
+  uncoveredByNumber: z.nullable(z.int()),
   /** What a manager settled by hand; the state is still what the platform said. */
   settlement: z.nullable(
     z.object({ outcome: handOutcomeSchema, reason: z.string(), atMs: z.int() }),

@@ -83,6 +83,7 @@ const ALPHABET: readonly LaterSaleEvent[] = [
   { type: 'acknowledged', atMs: 13, decision: 'attached', attachedTo: OTHER_SALE },
   { type: 'settledByHand', atMs: 14, outcome: 'paid', reason: 'seen in the bank' },
   { type: 'covered', atMs: 15, bySaleId: OTHER_SALE },
+  { type: 'uncovered', atMs: 21, bySaleId: OTHER_SALE },
   {
     type: 'contradicted',
     atMs: 12,

@@ -43,6 +43,7 @@ export function saleView(number: number, change: Partial<SaleView> = {}): SaleVi
     replacements: [],
     attachedToNumber: null,
     coveredByNumber: null,
+    uncoveredByNumber: null,
     settlement: null,
     collected: [],
     unclearStatus: null,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { refundDue } from '../../../src/domain/sale/refund-due.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
 import { viewHistory } from '../../../src/till/day/day.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
@@ -181,6 +182,84 @@ describe('late money', () => {
     expect(eventsOf(on, saleId).at(-1)).toBe('codeCreated');
     await payLate(on, 'pay_2');
     expect(on.view(saleId)?.timesPaid).toBe(2);
+  });
+
+  /** Attaches what only the stream has called paid to the next sale; the status route cannot be asked meanwhile. */
+  async function attachedUnconfirmed(on: BenchTill) {
+    const first = await on.charge();
+    await on.advance(LIFETIME_MS - 20_000);
+    const second = await on.charge();
+    on.gateway.failing = 'platformError';
+    await on.advance(40_000);
+    on.gateway.hint('pay_1', { status: 'completed' });
+    await on.advance(12_000);
+    const attached = { decision: 'attached', attachedTo: second } as const;
+    expect(on.till.desk.acknowledge(first, attached)).toMatchObject({ ok: true });
+    return { first, second };
+  }
+
+  test.each([false, true])(
+    'that the platform denies once it was attached pays for no other sale any more (after a restart: %s)',
+    async (restarted) => {
+      const on = open();
+      const { first, second } = await attachedUnconfirmed(on);
+      expect(on.view(second)).toMatchObject({ coveredByNumber: 1 });
+      on.till.desk.acknowledge(second, { decision: null, attachedTo: null });
+      on.gateway.set('pay_1', 'failed');
+      on.gateway.failing = null;
+      if (restarted) await on.restart();
+      await on.advance(60_000);
+      expect(on.view(second)).toMatchObject({
+        state: 'stopped',
+        coveredByNumber: null,
+        uncoveredByNumber: 1,
+        acknowledged: false,
+      });
+      expect(eventsOf(on, second).filter((type) => type === 'uncovered')).toHaveLength(1);
+      expect(on.view(first)?.collected).toHaveLength(1);
+      await on.restart();
+      expect(on.view(second)).toMatchObject({ coveredByNumber: null, uncoveredByNumber: 1 });
+    },
+  );
+
+  test('that is denied leaves the other sale the money that it has itself, and no refund of it due', async () => {
+    const on = open();
+    const { second } = await attachedUnconfirmed(on);
+    on.gateway.set('pay_2', 'completed');
+    on.gateway.hint('pay_2', { status: 'completed' });
+    await on.advance(1_000);
+    expect(on.view(second)).toMatchObject({ timesPaid: 1, coveredByNumber: 1 });
+    on.till.desk.acknowledge(second, { decision: 'refundNeeded', attachedTo: null });
+    const due = () => {
+      const sale = on.ledger.sale(second)?.sale;
+      return sale && refundDue(sale);
+    };
+    expect(due()).toMatchObject([{ why: 'again' }]);
+    on.gateway.set('pay_1', 'failed');
+    on.gateway.failing = null;
+    await on.advance(60_000);
+    expect(due()).toEqual([]);
+    expect(on.view(second)).toMatchObject({
+      timesPaid: 1,
+      coveredByNumber: null,
+      lateDecision: null,
+      acknowledged: false,
+    });
+  });
+
+  test('that was denied and is there after all was attached once, and is decided about again', async () => {
+    const on = open();
+    const { first, second } = await attachedUnconfirmed(on);
+    on.gateway.set('pay_1', 'failed');
+    on.gateway.failing = null;
+    await on.advance(60_000);
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(60_000);
+    expect(on.view(first)).toMatchObject({ timesPaid: 1, acknowledged: false, collected: [] });
+    expect(on.view(second)).toMatchObject({ coveredByNumber: null });
+    const attached = { decision: 'attached', attachedTo: second } as const;
+    expect(on.till.desk.acknowledge(first, attached)).toMatchObject({ ok: true });
+    expect(on.view(second)).toMatchObject({ coveredByNumber: 1, uncoveredByNumber: null });
   });
 
   test('attached just before a power cut is attached once', async () => {

@@ -193,6 +193,26 @@ const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
     expectRefused(on.till.desk.acknowledge(first, attached));
     return second;
   },
+  async uncovered(on) {
+    const first = await on.charge();
+    await on.advance(LIFETIME_MS - 20_000);
+    const second = await on.charge();
+    on.gateway.failing = 'platformError';
+    await on.advance(40_000);
+    on.gateway.hint('pay_1', { status: 'completed' });
+    await on.advance(12_000);
+    on.till.desk.acknowledge(first, { decision: 'attached', attachedTo: second });
+    on.gateway.failing = null;
+    on.gateway.set('pay_1', 'failed');
+    await on.advance(1_000);
+    const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
+    const about = { atMs: on.clock.wallMs(), paymentId: paymentIdSchema.parse('pay_1') };
+    // The power was cut between what denies the money and what follows from it.
+    on.ledger.append(first, { type: 'collectedOtherwise', ...about, ...told, isSimulation: null });
+    refuseAndWrite(on);
+    await on.restart();
+    return second;
+  },
   async settledByHand(on) {
     const saleId = await unknown(on);
     refuseAndWrite(on);

@@ -46,6 +46,7 @@ export const dayWords = {
       confirmationMissing: 'Not confirmed so far',
       acknowledged: 'Seen at the till',
       covered: 'Paid by the late money of another sale',
+      uncovered: 'The late money that had paid for it is denied',
       settledByHand: 'Settled by hand',
       refundMade: 'Refund made at the bank',
     } as Readonly<Record<string, string>>,

@@ -148,6 +148,8 @@ export const saleWords = {
   },
   covered: {
     title: (sale: string) => `Paid by ${sale}`,
+    noMore: (sale: string) =>
+      `The late money of ${sale} had paid for this sale, and the platform says since that it is none, or another amount: it is not paid by it. Call the manager before it is charged again.`,
     text: (sale: string) => `The late money of ${sale} pays for this one. Do not charge again.`,
     payable: (time: string) =>
       `The code of this sale is payable until ${time}. If it is paid as well, the till rings.`,

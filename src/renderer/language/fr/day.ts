@@ -47,6 +47,7 @@ export const dayWords: typeof english = {
       confirmationMissing: 'Pas encore confirmé',
       acknowledged: 'Vu à la caisse',
       covered: 'Payé par l’argent tardif d’une autre vente',
+      uncovered: 'L’argent tardif qui l’avait payée est démenti',
       settledByHand: 'Réglé à la main',
       refundMade: 'Remboursement fait à la banque',
     },

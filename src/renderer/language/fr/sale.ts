@@ -151,6 +151,8 @@ export const saleWords: typeof english = {
   },
   covered: {
     title: (sale) => `Payé par la ${sale}`,
+    noMore: (sale) =>
+      `L’argent tardif de la ${sale} avait payé cette vente, et la plateforme dit depuis qu’il n’existe pas, ou pas de ce montant : il ne la paie pas. Appelez le responsable avant d’encaisser à nouveau.`,
     text: (sale) =>
       `L’argent arrivé en retard pour la ${sale} paie celle-ci. Ne pas encaisser à nouveau.`,
     payable: (time) =>
