@@ -12,6 +12,8 @@ const AT: Record<Locale, { readonly time: string; readonly day: string }> = {
   fr: { time: 'à', day: 'le' },
 };
 const NO_BREAK_SPACE = '\u00a0';
+/** By so much clocks are set back at the end of summer time; by half an hour on Lord Howe Island. */
+const SET_BACK_BY_MS = [60 * 60_000, 30 * 60_000] as const;
 
 /** Writes what the till knows as a language and a time zone read it. */
 export interface Format {
@@ -29,7 +31,7 @@ export interface Format {
   share(part: number): string;
   /** A size in millions of bytes, such as `12.4`. */
   megabytes(bytes: number): string;
-  /** Hours and minutes, such as `14:27`. */
+  /** Hours and minutes, such as `14:27`; of an hour that the clocks show twice, `02:27 (GMT+2)`. */
   time(atMs: number): string;
   timeToTheSecond(atMs: number): string;
   /** A day and its time, such as `Fri 20 November, 14:27`; of another year with it. */
@@ -83,8 +85,23 @@ export function createFormat(
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(region, options));
-  const time = dates(clock);
+  const minutes = dates(clock);
   const seconds = dates({ ...clock, second: '2-digit' });
+  const offset = once(
+    () => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }),
+  );
+  const offsetAt = (atMs: number) =>
+    offset()
+      .formatToParts(atMs)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const timeBy = (write: Intl.DateTimeFormat, atMs: number) => {
+    const written = write.format(atMs);
+    const isTwice = SET_BACK_BY_MS.some(
+      (byMs) => write.format(atMs - byMs) === written || write.format(atMs + byMs) === written,
+    );
+    return isTwice ? `${written}${NO_BREAK_SPACE}(${offsetAt(atMs)})` : written;
+  };
+  const time = (atMs: number) => timeBy(minutes(), atMs);
   const date = dates({ weekday: 'short', day: 'numeric', month: 'long', timeZone });
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const year = dates({ year: 'numeric', timeZone });
@@ -119,13 +136,13 @@ export function createFormat(
     percent: (hundredths) => shares().format(hundredths / 100),
     share: (part) => `${Math.floor(part * 100)}${NO_BREAK_SPACE}%`,
     megabytes: (bytes) => tenths().format(bytes / 1e6),
-    time: (atMs) => time().format(atMs),
-    timeToTheSecond: (atMs) => seconds().format(atMs),
-    moment: (atMs) => `${dateOf(atMs)}, ${time().format(atMs)}`,
+    time,
+    timeToTheSecond: (atMs) => timeBy(seconds(), atMs),
+    moment: (atMs) => `${dateOf(atMs)}, ${time(atMs)}`,
     at(atMs, saidAtMs) {
       const { time: at, day: on } = AT[locale];
       const isSameDay = yearly().format(atMs) === yearly().format(saidAtMs);
-      const timeOfDay = `${at} ${time().format(atMs)}`;
+      const timeOfDay = `${at} ${time(atMs)}`;
       return isSameDay ? timeOfDay : `${on} ${dateOf(atMs)} ${timeOfDay}`;
     },
     day: (businessDay) => withYear(day().format(utcMs(businessDay)), businessDay.slice(0, 4)),

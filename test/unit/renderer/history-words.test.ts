@@ -98,6 +98,14 @@ test('a moment in a story has the calendar’s day, whatever business day it cou
   expect(english.format.shortDateAt(atMs + HALF_AN_HOUR_MS)).toMatch(/24/);
 });
 
+test('a time that the clocks show twice says which of the two it is', () => {
+  const said = (atMs: number) => english.format.time(atMs).replaceAll(/\s/g, ' ');
+  const first = Date.UTC(2026, 9, 25, 0, 59);
+  expect([first, first + 3_600_000].map(said)).toEqual(['02:59 (GMT+2)', '02:59 (GMT+1)']);
+  expect([first - 3_600_000, first + 7_200_000].map(said)).toEqual(['01:59', '03:59']);
+  expect(english.format.at(first, first)).toContain('GMT+2');
+});
+
 describe('between two entries of a history', () => {
   const at = (atMs: number, doClocksDisagree = false) => ({
     atMs,
