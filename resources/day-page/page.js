@@ -286,8 +286,18 @@ function dayName(day) {
   return new Intl.DateTimeFormat(REGION[language], options).format(atMs);
 }
 
+/** Clocks are set back by so much: an hour nearly everywhere. */
+const SET_BACK_BY_MS = [30 * 60_000, 60 * 60_000];
+
+/** With its zone where the clocks show the same time twice. */
 function timeOf(atMs, timeZone) {
-  return new Intl.DateTimeFormat(REGION[language], { timeStyle: 'medium', timeZone }).format(atMs);
+  const write = (at, timeStyle) =>
+    new Intl.DateTimeFormat(REGION[language], { timeStyle, timeZone }).format(at);
+  const written = write(atMs, 'medium');
+  const isTwice = SET_BACK_BY_MS.some(
+    (byMs) => write(atMs - byMs, 'medium') === written || write(atMs + byMs, 'medium') === written,
+  );
+  return isTwice ? write(atMs, 'long') : written;
 }
 
 /** An entry that is wrong may hold any number as its time. */

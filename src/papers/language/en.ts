@@ -93,6 +93,7 @@ export const english = {
       cancelled: 'cancelled',
       mismatched: 'money that does not match',
       settledPaid: 'settled by hand as paid',
+      settledNotPaid: 'settled by hand as not paid',
       'simulated completed': 'paid, in simulation',
       'not simulated completed': 'paid, with real money',
     } as Readonly<Record<string, string>>,

@@ -91,6 +91,7 @@ export const french: PaperWords = {
       cancelled: 'annulé',
       mismatched: 'de l’argent qui ne correspond pas',
       settledPaid: 'réglé à la main comme payé',
+      settledNotPaid: 'réglé à la main comme non payé',
       'simulated completed': 'payé, en simulation',
       'not simulated completed': 'payé, avec de l’argent réel',
     },

@@ -4,7 +4,6 @@ import type { Result } from '../../domain/result.ts';
 import { plainCurrency } from '../../domain/sale/collected-otherwise.ts';
 import {
   type Collected,
-  isDenied,
   isUnderWay,
   otherwiseOf,
   type Payment,
@@ -32,21 +31,27 @@ export interface Asked {
 const countedOtherwise = (payment: Payment): Collected | null =>
   payment.outcome === 'mismatched' ? otherwiseOf(payment) : null;
 
-/** Whether it is this code by which a manager took a sale for paid that the platform then denied. */
-const isDeniedBy = (sale: Sale, { id }: Payment): boolean =>
-  isDenied(sale) && id === sale.currentPaymentId;
+const TELLS_OF_MONEY: ReadonlySet<Payment['outcome']> = new Set(['completed', 'mismatched']);
+
+/** The word of a closing for what a manager said of a sale by this code; null where nobody did, or its money is told of. */
+function settledWord({ settlement, currentPaymentId }: Sale, { id, outcome }: Payment) {
+  if (settlement === null || id !== currentPaymentId || TELLS_OF_MONEY.has(outcome)) return null;
+  return settlement.outcome === 'paid' ? 'settledPaid' : 'settledNotPaid';
+}
 
 /**
  * Whether an answer says that this payment brought its sale's money, that it brought none, or the money that does not
  * match, as the journal does.
  */
 export function agrees(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean): boolean {
-  if (isDeniedBy(sale, payment)) return false;
+  const settled = settledWord(sale, payment);
+  if (settled === 'settledPaid') return false;
   const collected = countedOtherwise(payment);
   const mismatch = mismatchOf(sale, answer, liveKey);
   if (collected !== null) return mismatch === collected.mismatch && saysTheSame(answer, collected);
   if (mismatch !== null) return false;
-  return isToldAlike(sale, payment, readStatus(answer.status));
+  const meaning = readStatus(answer.status);
+  return isToldAlike(sale, payment, meaning) && !(settled !== null && meaning === 'unclear');
 }
 
 /**
@@ -108,12 +113,9 @@ export function platformCheck(
   return check;
 }
 
-/** The word of a closing for what a manager said, and the platform denies. */
-const SETTLED_AS_PAID = 'settledPaid';
-
 function words(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean) {
   const collected = countedOtherwise(payment);
-  const ours = isDeniedBy(sale, payment) ? SETTLED_AS_PAID : payment.outcome;
+  const ours = settledWord(sale, payment) ?? payment.outcome;
   return {
     ours: collected
       ? writeWord(payment.outcome, collected.amountMinor, collected.currency ?? sale.currency)

@@ -75,6 +75,8 @@ export interface TrackedPayment {
   attend(sale: Sale, payment: Payment): void;
   /** The word by which its end was taken back, while the platform's words do not agree; null where they do. */
   readonly wordInDispute: string | null;
+  /** Whether its end was said so rarely that the next answer may still take it back. */
+  readonly isEndSaidRarely: boolean;
   /** Puts its sale in doubt about it where that has ended without money while the word is in dispute. */
   takeBackEnd(): void;
   /** Takes an answer of the status route whose question was sent at `askedAtMs` (monotonic). */
@@ -277,6 +279,9 @@ export function trackPayment(
     },
     get wordInDispute() {
       return words.openWord;
+    },
+    get isEndSaidRarely() {
+      return words.isEndSaidRarely;
     },
     attend,
     takeBackEnd() {

@@ -15,6 +15,8 @@ export interface WordDispute {
   readonly hasSaidOver: boolean;
   /** Whether the last word was an end that is not believed yet: it is to be asked about once more. */
   readonly isEndDoubted: boolean;
+  /** Whether the last word was an end that was not said often enough in a row to rule out another server that disagrees. */
+  readonly isEndSaidRarely: boolean;
   /** What the words so far mean for one more, of a question that was sent then. */
   before(moment: Moment): Pick<AnswerContext, 'hasSaidOver' | 'isEndTakenBack' | 'doubtsEnd'>;
   /** Takes a word of a question that was sent at `atMs`, about the payment as it was before it. */
@@ -75,6 +77,9 @@ export function createWordDispute(before: OpenWord | null): WordDispute {
     },
     get isEndDoubted() {
       return isEndDoubted;
+    },
+    get isEndSaidRarely() {
+      return endsInARow > 0 && endsInARow < ENDS_IN_A_ROW_ONCE_TAKEN_BACK;
     },
     heard(payment, { status: word }, moment) {
       const { atMs, sinceEndMs } = moment;

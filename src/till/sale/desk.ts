@@ -124,7 +124,7 @@ export function createDesk(options: DeskOptions): Desk {
 
   /** Null where the platform, asked now, says of no code of the sale that somebody may be paying it. */
   async function whyNotOver({ id, payments }: Sale): Promise<CodeUncertain | null> {
-    const said = await tracker.askAbout(payments.filter(isOpen));
+    const said = await tracker.askBeforeNextCode(payments.filter(isOpen));
     const sale = saleNow(id);
     if ((sale && isUnresolved(sale)) || said === 'unclear') return 'earlierCodeUncertain';
     return said === 'unanswered' ? 'earlierCodeUnasked' : null;

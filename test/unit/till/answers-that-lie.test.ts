@@ -1130,6 +1130,34 @@ describe('a platform that ended a payment and says since that it is under way', 
     expect(on.gateway.requests).toHaveLength(2);
   });
 
+  test.each([2, 3, 4, 5])(
+    'by one of %s servers, is heard before another code is made',
+    async (n) => {
+      const on = open();
+      const saleId = await on.charge();
+      on.gateway.inTurns('pay_1', [...Array.from({ length: n - 1 }, () => 'failed'), 'pending']);
+      for (let second = 0; on.view(saleId)?.state !== 'refused'; second += 1) {
+        expect(second).toBeLessThan(60);
+        await on.advance(1_000);
+      }
+      expect(await on.till.desk.retry(saleId)).toMatchObject({
+        error: { code: 'earlierCodeUncertain' },
+      });
+      expect(on.gateway.requests).toHaveLength(1);
+    },
+  );
+
+  test('costs five questions at the most where no server says otherwise', async () => {
+    const on = open();
+    const saleId = await on.charge();
+    on.gateway.tell('pay_1', 'failed');
+    await on.advance(1_000);
+    const asked = on.gateway.asked;
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    expect(on.gateway.asked - asked).toBeLessThanOrEqual(5);
+    expect(on.gateway.requests).toHaveLength(2);
+  });
+
   test('by one of three servers, minutes after the end, when questions are slower', async () => {
     const on = open();
     const saleId = await on.charge();

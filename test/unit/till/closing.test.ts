@@ -127,6 +127,26 @@ describe('a day closed by a person', () => {
     expect(closingOf(on)).toMatchObject({ platform: { agreeing: 0 } });
   });
 
+  test.each([
+    ['paid', 'settledPaid'],
+    ['notPaid', 'settledNotPaid'],
+  ] as const)(
+    'names a sale that a manager settled as %s and the platform calls under way',
+    async (outcome, ours) => {
+      const on = open();
+      const saleId = await on.charge(6501);
+      on.gateway.set('pay_1', 'processing');
+      await on.advance(10 * MINUTE_MS);
+      on.till.desk.settle(saleId, { outcome, reason: 'asked at the bank' });
+      expect(await close(on)).toBeNull();
+      expect(on.till.closing.progress()).toMatchObject({
+        phase: 'ready',
+        agreeing: 0,
+        differing: [{ saleNumber: 1, ours: `${ours} 6501 EUR`, theirs: 'processing 6501 EUR' }],
+      });
+    },
+  );
+
   test('asks about money that came today for an earlier day', async () => {
     const on = open();
     const paymentId = await sellUnpaid(on);

@@ -14,6 +14,7 @@ const nothing = (): void => undefined;
 const DEAF: PaymentTracker = {
   follow: nothing,
   askAbout: () => Promise.resolve('answered' as const),
+  askBeforeNextCode: () => Promise.resolve('answered' as const),
   askAtStart: nothing,
   confirm: nothing,
   isToConfirm: () => false,

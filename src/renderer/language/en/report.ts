@@ -18,7 +18,7 @@ export const reportWords = {
     parts: 'How it came',
     earlier: 'For sales of other days',
     late: 'Late',
-    again: 'Paid more than once',
+    again: 'Once more for the same sale',
     later: 'This day’s sales, paid on other days',
     byOperator: 'By sales person',
     till: 'Without a name',

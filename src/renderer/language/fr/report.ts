@@ -18,7 +18,7 @@ export const reportWords: typeof english = {
     parts: 'D’où il vient',
     earlier: 'Pour des ventes d’autres jours',
     late: 'En retard',
-    again: 'Payé plus d’une fois',
+    again: 'Une fois de plus pour la même vente',
     later: 'Ventes de ce jour payées un autre jour',
     byOperator: 'Par vendeur',
     till: 'Sans nom',
