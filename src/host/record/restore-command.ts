@@ -25,7 +25,7 @@ import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { openJournalReader } from '../../ledger/opening/journal-reader.ts';
 import { standBeside } from '../../ledger/opening/stand-beside.ts';
 import { readSigner } from '../../ledger/proof/register-key-beside.ts';
-import { openDamagedReader } from '../../ledger/restore/damaged-reader.ts';
+import { originAt } from '../../ledger/restore/own-origin.ts';
 import { prepareRestore, type RestoreFailure, swapIn } from '../../ledger/restore/restore.ts';
 import { openLog } from '../log/log.ts';
 import { type DataFolder, dataFolderAt } from '../start/data-folder.ts';
@@ -144,16 +144,16 @@ async function replaced(
 ): Promise<number> {
   const key = of.keys.next();
   const { signer, replaces: handedOverBy } = key;
-  const damaged = openDamagedReader(options.file);
-  const journal = damaged?.origin() ?? null;
-  damaged?.close();
   const prepared = await prepareRestore({ ...options, signer, handedOverBy }, backup, {
     check: async (file, age, segments) => {
       if (age === 'fresh') settleCopy(file);
       return checkBackupFile(file, age, segments);
     },
     nowMs: Date.now(),
-    own: { keyId: of.isKeyKept ? of.keys.current.signer.keyId : null, journal },
+    own: {
+      keyId: of.isKeyKept ? of.keys.current.signer.keyId : null,
+      journal: originAt(options.file),
+    },
     elsewhere: (kept) =>
       of.witnesses.knownBeyond(kept) ?? { head: null, standing: null, witnesses: [] },
   });

@@ -11,7 +11,7 @@ import { type Backup, findBackup, lastGoodBackup } from '../../ledger/backup/bac
 import { isOwn, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
-import { openDamagedReader } from '../../ledger/restore/damaged-reader.ts';
+import { originAt } from '../../ledger/restore/own-origin.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { Blocked } from '../../till/views/view.ts';
@@ -201,15 +201,10 @@ async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Block
 /** Whose backups are this register's, as far as its key and what can be read of its journal say. */
 function ownOrigin({ keys, ledger }: Pick<Parts, 'keys' | 'ledger'>): OwnOrigin {
   const { signer, origin } = keys.current;
-  const reader = openDamagedReader(ledger.file);
-  try {
-    return {
-      keyId: origin === 'kept' ? signer.keyId : null,
-      journal: reader?.origin() ?? null,
-    };
-  } finally {
-    reader?.close();
-  }
+  return {
+    keyId: origin === 'kept' ? signer.keyId : null,
+    journal: originAt(ledger.file),
+  };
 }
 
 /** Each call goes to whichever till is there when it arrives. */

@@ -1,6 +1,6 @@
 import { constants, existsSync, linkSync, rmSync, statSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { assembleBackup } from '../backup/assemble-backup.ts';
@@ -9,7 +9,6 @@ import type { CopyChecker } from '../backup/checked-copy.ts';
 import { hasRoom } from '../database/disk-space.ts';
 import { syncFile, syncFolder } from '../database/file-sync.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
-import { fileMoment } from '../journal/backup-name.ts';
 import { isOwn, type OwnOrigin } from '../journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
 import { openLedgerInTurns } from '../opening/open-ledger.ts';
@@ -19,6 +18,7 @@ import { moveTables, removeTables } from '../tables/tables-connection.ts';
 import { sourceOf } from './ledger-source.ts';
 import { readLeftJournals } from './left-journals.ts';
 import type { Kept } from './lost-branch.ts';
+import { putAwayName } from './own-origin.ts';
 import { type KnownElsewhere, resumedFrom } from './resumed-from.ts';
 
 /**
@@ -253,10 +253,6 @@ const sharedWith = (kept: KeptLedger): Kept => ({
   isCounted: kept.resumption().isCounted,
   source: sourceOf(kept),
 });
-
-/** Such as `journal-live-damaged-2026-11-20T132705.000Z.sqlite`, which is no backup's name. */
-const putAwayName = (file: string, nowMs: number): string =>
-  `${basename(file, '.sqlite')}-damaged-${fileMoment(nowMs)}.sqlite`;
 
 function giveUp(preparedFile: string, failure: RestoreFailure): Result<never, RestoreFailure> {
   removeDatabase(preparedFile);

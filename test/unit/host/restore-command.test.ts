@@ -130,6 +130,17 @@ describe('ledger restore', () => {
     expect((await run('verify', file)).code).toBe(0);
   });
 
+  test('puts one there that was backed up before the last restore, where nothing newer is left', async () => {
+    const { folder, file, first, second } = await closedShop();
+    edit(file);
+    expect((await run('restore', second, '--journal', file)).code).toBe(0);
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    const again = await run('restore', first, '--journal', file);
+    expect(again).toMatchObject({ code: 0, tell: '' });
+    expect((await run('verify', file)).code).toBe(0);
+    expect(readdirSync(folder).filter((name) => name.includes('-damaged-'))).toHaveLength(1);
+  });
+
   test('never replaces a journal that is whole', async () => {
     const { file, folder, second } = await closedShop();
     const before = readdirSync(folder);

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileMoment } from '../journal/backup-name.ts';
+import type { JournalOrigin } from '../journal/journal-origin.ts';
+import { openDamagedReader } from './damaged-reader.ts';
+
+const beginningOf = (file: string): string => `${basename(file, '.sqlite')}-damaged-`;
+
+/** Such as `journal-live-damaged-2026-11-20T132705.000Z.sqlite`, which is no backup's name. */
+export const putAwayName = (file: string, nowMs: number): string =>
+  `${beginningOf(file)}${fileMoment(nowMs)}.sqlite`;
+
+/**
+ * Whose the journal of this place is, as far as it can be read; where it cannot, whose those are that restores have put
+ * away from there. Null where none says so.
+ */
+export function originAt(file: string): JournalOrigin | null {
+  const own = originOf(file);
+  if (own !== null) return own;
+  const origins = putAway(file).flatMap((path) => originOf(path) ?? []);
+  const [newest] = origins;
+  return newest ? { ...newest, keyIds: origins.flatMap(({ keyIds }) => keyIds) } : null;
+}
+
+/** Newest first. */
+function putAway(file: string): readonly string[] {
+  const folder = dirname(file);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(beginningOf(file)) && name.endsWith('.sqlite'))
+    .sort()
+    .reverse()
+    .map((name) => join(folder, name));
+}
+
+function originOf(file: string): JournalOrigin | null {
+  const reader = openDamagedReader(file);
+  try {
+    return reader?.origin() ?? null;
+  } finally {
+    reader?.close();
+  }
+}
