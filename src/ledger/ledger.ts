@@ -139,6 +139,10 @@ export interface Ledger {
   saleWithPayment(paymentId: PaymentId): NumberedSale | null;
   /** A business day's sales, newest first. */
   salesOfDay(day: BusinessDay): readonly NumberedSale[];
+  /** A business day's sales behind the one of this number, in their order, at most so many. */
+  salesOfDayAfter(day: BusinessDay, after: number, most: number): readonly NumberedSale[];
+  /** The sales that were written about after this entry. */
+  salesTouchedAfter(sequence: number): readonly SaleId[];
   /**
    * The payments that brought money on a day, of its own sales and of earlier ones, as it came; behind them those whose
    * money does not match its sale.

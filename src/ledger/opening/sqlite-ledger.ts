@@ -219,6 +219,9 @@ export function ledgerOver(
     refundsDueCount: () => reading(refunds.count),
     saleWithPayment: (paymentId) => reading(() => sales.byPaymentId(paymentId)),
     salesOfDay: (day) => reading(() => sales.ofDay(day)).map(asKnown),
+    salesOfDayAfter: (day, after, most) =>
+      reading(() => sales.ofDayAfter(day, after, most)).map(asKnown),
+    salesTouchedAfter: journal.salesTouchedAfter,
     receivedOfDay: received,
     daysHeld: ({ from, to }) => journal.daysHeld(from, to),
     saleIdOf: (saleNumber) => reading(() => sales.idOf(saleNumber)),

@@ -70,6 +70,8 @@ export interface SalesTable {
   sameAmountAfter(numbered: NumberedSale, most: number): readonly NumberedSale[];
   /** Newest first. */
   ofDay(day: BusinessDay): readonly NumberedSale[];
+  /** Those behind the one of this number, in their order. */
+  ofDayAfter(day: BusinessDay, after: number, most: number): readonly NumberedSale[];
 }
 
 /** A customer who is charged again is charged within this time; later, the same amount is another customer's. */
@@ -91,6 +93,9 @@ export const BY_CODE_QUERY = `${READ_SALES} WHERE number IN (
   SELECT sale_number FROM sale_codes WHERE code = ?)`;
 
 export const SALES_OF_DAY_QUERY = `${READ_SALES} WHERE business_day = ? ORDER BY number DESC`;
+
+export const SALES_OF_DAY_AFTER_QUERY = `${READ_SALES} WHERE business_day = ? AND number > ?
+  ORDER BY number LIMIT ?`;
 
 /** By number, which is the order of time: what replaced a sale was drafted soon after it. */
 export const SAME_AMOUNT_AFTER_QUERY = `${READ_SALES} WHERE number > ? AND number <= ? AND amount_minor = ?
@@ -121,6 +126,7 @@ export function openSalesTable(
   const sameAmountAfter =
     database.prepare<[number, number, number, string, number, number]>(SAME_AMOUNT_AFTER_QUERY);
   const ofDay = database.prepare<[string]>(SALES_OF_DAY_QUERY);
+  const ofDayAfter = database.prepare<[string, number, number]>(SALES_OF_DAY_AFTER_QUERY);
   const insert = database.prepare(
     `INSERT INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms,
        drafted_minute, state, amount_minor, currency, label, vat_rate, times_paid, acknowledged,
@@ -254,6 +260,7 @@ export function openSalesTable(
         .map(readSaleRow);
     },
     ofDay: (day) => ofDay.all(day).map(readSaleRow),
+    ofDayAfter: (day, after, most) => ofDayAfter.all(day, after, most).map(readSaleRow),
   };
 }
 

@@ -73,7 +73,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
   let cancelForget = (): void => undefined;
 
   const check = ({ payments, asked }: Run): PlatformCheck =>
-    platformCheck(payments.values(), asked, liveKey);
+    platformCheck(payments.known.values(), asked, liveKey);
 
   /** By the checked clock; by the till's own where a manager was told that it shows another day, and goes by it. */
   function hasBegun(day: BusinessDay, clockAccepted: boolean): boolean {
@@ -221,7 +221,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
         by: order.by,
         phase,
         asked: asked.size,
-        of: payments.size,
+        of: payments.known.size,
         agreeing,
         differing: differing.slice(0, DIFFERING_SHOWN),
         differingCount: differing.length,

@@ -3,24 +3,91 @@ import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
 import type { DayPayment } from './platform-check.ts';
 
-/** Every payment of every sale begun on this day, and those of earlier sales that brought money on it. */
-export function paymentsOfDay(ledger: Ledger, day: BusinessDay): Map<PaymentId, DayPayment> {
-  const payments = new Map<PaymentId, DayPayment>();
-  const keep = (numbered: NumberedSale, only: PaymentId | null): void => {
-    for (const payment of numbered.sale.payments) {
-      if (only === null || payment.id === only) payments.set(payment.id, { numbered, payment });
-    }
-  };
-  const begun = ledger.salesOfDay(day).toReversed();
-  const byId = new Map(begun.map((numbered) => [numbered.sale.id, numbered]));
-  for (const { saleId, paymentId } of ledger.receivedOfDay(day)) {
-    keep(byId.get(saleId) ?? saleThatIsThere(ledger, saleId), paymentId);
-  }
-  for (const numbered of begun) keep(numbered, null);
-  return payments;
+/** Every payment of every sale begun on a day, and those of earlier sales that brought money on it. */
+export interface DayPayments {
+  /** As the journal had them when it was last looked at. */
+  readonly known: Map<PaymentId, DayPayment>;
+  /** Looks at them all for the first time, some sales a step. */
+  read(): Iterator<void>;
+  /** Looks again at what was written since; at a journal of which nothing was read yet, at all of it. */
+  catchUp(): void;
 }
 
-function saleThatIsThere(ledger: Ledger, saleId: SaleId): NumberedSale {
+type Source = Pick<
+  Ledger,
+  'head' | 'receivedOfDay' | 'sale' | 'salesOfDayAfter' | 'salesTouchedAfter'
+>;
+
+/** Of a few milliseconds. */
+const SALES_A_STEP = 100;
+
+/** Makes it; nothing is looked at yet. */
+export function createDayPayments(
+  ledger: Source,
+  day: BusinessDay,
+  salesAStep = SALES_A_STEP,
+): DayPayments {
+  const known = new Map<PaymentId, DayPayment>();
+  const begun = new Set<SaleId>();
+  let lookedAt: number | null = null;
+
+  function keep(numbered: NumberedSale, only: PaymentId | null = null): void {
+    for (const payment of numbered.sale.payments) {
+      if (only === null || payment.id === only) known.set(payment.id, { numbered, payment });
+    }
+  }
+
+  function keepBegun(numbered: NumberedSale): void {
+    begun.add(numbered.sale.id);
+    keep(numbered);
+  }
+
+  function keepReceived(): void {
+    for (const { saleId, paymentId } of ledger.receivedOfDay(day)) {
+      // What was begun on the day is kept with all of its payments.
+      if (!begun.has(saleId)) keep(saleThatIsThere(ledger, saleId), paymentId);
+    }
+  }
+
+  function* read(): Iterator<void> {
+    // What is written between two steps is looked at behind the last one.
+    const { sequence } = ledger.head();
+    let after = 0;
+    for (;;) {
+      const sales = ledger.salesOfDayAfter(day, after, salesAStep);
+      for (const numbered of sales) keepBegun(numbered);
+      if (sales.length < salesAStep) break;
+      after = sales.at(-1)?.number ?? after;
+      yield;
+    }
+    yield;
+    keepReceived();
+    lookedAt = sequence;
+    catchUp();
+  }
+
+  function catchUp(): void {
+    if (lookedAt === null) {
+      const steps = read();
+      while (steps.next().done !== true);
+      return;
+    }
+    const { sequence } = ledger.head();
+    if (lookedAt === sequence) return;
+    let isOfOthers = false;
+    for (const saleId of ledger.salesTouchedAfter(lookedAt)) {
+      const numbered = saleThatIsThere(ledger, saleId);
+      if (numbered.businessDay === day) keepBegun(numbered);
+      else isOfOthers = true;
+    }
+    if (isOfOthers) keepReceived();
+    lookedAt = sequence;
+  }
+
+  return { known, read, catchUp };
+}
+
+function saleThatIsThere(ledger: Source, saleId: SaleId): NumberedSale {
   const numbered = ledger.sale(saleId);
   if (numbered === null) throw new Error(`no sale ${saleId}`);
   return numbered;

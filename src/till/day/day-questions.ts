@@ -7,7 +7,7 @@ import type { Gateway, StatusAnswer } from '../payment/gateway.ts';
 import { askAboutAll } from '../payment/payment-questions.ts';
 import type { RateLimiter } from '../payment/rate-limiter.ts';
 import type { Desk } from '../sale/desk.ts';
-import { paymentsOfDay } from './day-payments.ts';
+import { createDayPayments, type DayPayments } from './day-payments.ts';
 import { doInTurns } from './in-turns.ts';
 import { type Asked, agrees, type DayPayment, isFresh } from './platform-check.ts';
 
@@ -31,9 +31,7 @@ export interface DayInQuestion {
   readonly asked: Map<PaymentId, Asked>;
   /** Gives it up. */
   readonly stop: AbortController;
-  payments: Map<PaymentId, DayPayment>;
-  /** The journal's newest entry when all of them were looked at. */
-  lookedAt: number;
+  readonly payments: DayPayments;
 }
 
 /** Asks the platform about every payment of a day before it is closed (interface, endpoint 8). */
@@ -49,13 +47,11 @@ export interface DayQuestions {
 export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
   const { ledger, clock, desk, liveKey } = parts;
 
-  /** A busy day has thousands of payments: they are looked at again where anything was written since. */
-  function look(of: DayInQuestion): void {
-    const { sequence } = ledger.head();
-    if (of.lookedAt === sequence) return;
-    of.payments = paymentsOfDay(ledger, of.day);
-    of.lookedAt = sequence;
-  }
+  const look = ({ payments }: DayInQuestion): void => payments.catchUp();
+
+  /** A busy day has thousands of payments. */
+  const lookAtAll = ({ payments, stop }: DayInQuestion): Promise<void> =>
+    doInTurns(stepped(payments.read), clock, stop.signal);
 
   /** Where that takes long, the closing is written in a turn of its own. */
   function lookInTurn(of: DayInQuestion): Promise<void> {
@@ -72,7 +68,7 @@ export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
   async function askInRounds(of: DayInQuestion): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       look(of);
-      const todo = [...of.payments.values()].filter((one) => isToBeAsked(one, of, round));
+      const todo = [...of.payments.known.values()].filter((one) => isToBeAsked(one, of, round));
       if (todo.length === 0) break;
       await askAboutAll(
         todo.map(({ payment }) => payment.id),
@@ -98,7 +94,7 @@ export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
   }
 
   function find(of: DayInQuestion, paymentId: PaymentId): DayPayment | null {
-    const listed = of.payments.get(paymentId);
+    const listed = of.payments.known.get(paymentId);
     const numbered = listed && ledger.sale(listed.numbered.sale.id);
     const payment = numbered?.sale.payments.find(({ id }) => id === paymentId);
     return numbered && payment ? { numbered, payment } : null;
@@ -111,7 +107,7 @@ export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
     desk.heard(before.numbered.sale.id, paymentId, answer);
     const now = find(of, paymentId) ?? before;
     of.asked.set(paymentId, { outcome: now.payment.outcome, answer });
-    of.payments.set(paymentId, now);
+    of.payments.known.set(paymentId, now);
     parts.changed();
   }
 
@@ -120,12 +116,11 @@ export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
       day,
       asked: new Map(),
       stop: new AbortController(),
-      payments: paymentsOfDay(ledger, day),
-      lookedAt: ledger.head().sequence,
+      payments: createDayPayments(ledger, day),
     }),
     // While the platform is asked the day is read, and what came meanwhile behind it.
     async ask(of) {
-      for (const act of [readAhead, askInRounds, readAhead, lookInTurn]) {
+      for (const act of [lookAtAll, readAhead, askInRounds, readAhead, lookInTurn]) {
         await act(of);
         if (of.stop.signal.aborted) return;
       }

@@ -27,6 +27,7 @@ import {
 import {
   BY_CODE_QUERY,
   ON_SCREENS_QUERY,
+  SALES_OF_DAY_AFTER_QUERY,
   SALES_OF_DAY_QUERY,
   SAME_AMOUNT_AFTER_QUERY,
   WATCHED_QUERY,
@@ -251,6 +252,7 @@ test.each([
   ['the sales with a refund due', REFUNDS_DUE_QUERY],
   ['the sale of a payment', BY_CODE_QUERY],
   ['a day’s sales', SALES_OF_DAY_QUERY],
+  ['some of a day’s sales', SALES_OF_DAY_AFTER_QUERY],
   ['what may have replaced a sale', SAME_AMOUNT_AFTER_QUERY],
   ['a day’s totals', TOTALS_QUERY],
   ['a period’s money by day', BY_DAY_QUERY],
