@@ -30,9 +30,11 @@ export function SellScreen({ currency }: { readonly currency: Currency }) {
     <div className={cx('sell')}>
       <Heading className="visuallyHidden">{words.sell.title}</Heading>
       <div className={cx('left')}>
-        <Dispensable>
-          <Tape currency={currency} />
-        </Dispensable>
+        <div className={cx('under')}>
+          <Dispensable>
+            <Tape currency={currency} />
+          </Dispensable>
+        </div>
         <div className={cx('over')}>
           <Dispensable>
             <PayableLine />
