@@ -19,12 +19,14 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 /** What a till must know of the shop that it sells for, each a line or a choice. */
 export function ShopFields(props: {
   readonly draft: ShopDraft;
-  readonly onChange: (draft: ShopDraft) => void;
+  /** Told what to change: two changes may come before the next rendering, and neither may undo the other. */
+  readonly onChange: (change: (draft: ShopDraft) => ShopDraft) => void;
 }) {
   const { draft, onChange } = props;
   const { words } = useLanguage();
   const terminalId = useScreen(({ view }) => view?.terminalId ?? '');
-  const typed = (name: keyof ShopDraft) => (value: string) => onChange({ ...draft, [name]: value });
+  const typed = (name: keyof ShopDraft) => (value: string) =>
+    onChange((now) => ({ ...now, [name]: value }));
   return (
     <div className={cx('fields')}>
       <TextField
@@ -66,7 +68,7 @@ export function ShopFields(props: {
         value={String(draft.dayStartsAtHour)}
         options={HOURS}
         wordOf={(hour) => `${hour.padStart(2, '0')}:00`}
-        onChoose={(hour) => onChange({ ...draft, dayStartsAtHour: Number(hour) })}
+        onChoose={(hour) => onChange((now) => ({ ...now, dayStartsAtHour: Number(hour) }))}
       />
     </div>
   );
