@@ -77,8 +77,8 @@ describe('a till of whose shop nobody has said anything', () => {
     await page.getByLabel('A business day begins at').selectOption('6');
     await till.press('Keep and sell');
     await till.waitForHeading('New sale');
-    await page.getByText('Épicerie du Port').waitFor();
-    await page.getByText('Comptoir 2').waitFor();
+    await till.waitForText('Épicerie du Port');
+    await till.waitForText('Comptoir 2');
 
     const before = (await simulation.payments()).length;
     await till.charge('4890');
@@ -112,10 +112,10 @@ describe('a till of whose shop nobody has said anything', () => {
   test('sells at once in simulation, under a name that says it is one, in each language', async () => {
     const { running, till } = await start();
     await till.waitForHeading('New sale');
-    await running.page.getByText('Simulated shop').waitFor();
+    await till.waitForText('Simulated shop');
     await till.press('Settings');
     await running.page.getByText('Français', { exact: true }).click();
-    await running.page.getByText('Boutique simulée').waitFor();
+    await till.waitForText('Boutique simulée');
     expect(await running.page.title()).toContain('Boutique simulée');
   });
 });
@@ -127,11 +127,11 @@ describe('a till that was installed with what it must know', () => {
     const shop = ['--shop-name', 'Chez Inès', '--register-name', 'Caisse 3', '--day-start', '5'];
     const first = await start({ ...LIVE(), shop, dataFolder: folder.path });
     await first.till.waitForHeading('New sale');
-    await first.running.page.getByText('Chez Inès').waitFor();
+    await first.till.waitForText('Chez Inès');
     await first.running.end();
     const again = await start({ ...LIVE(), dataFolder: folder.path });
     await again.till.waitForHeading('New sale');
-    await again.running.page.getByText('Caisse 3').waitFor();
+    await again.till.waitForText('Caisse 3');
     await again.running.end();
     expect(toldSettings(folder.path, 'live')).toMatchObject({
       shopName: 'Chez Inès',
@@ -143,9 +143,9 @@ describe('a till that was installed with what it must know', () => {
     const folder = temporaryFolder();
     onTestFinished(() => folder[Symbol.dispose]());
     writeFileSync(join(folder.path, 'settings.json'), '{"shopName": "Librairie Sud"}');
-    const { running, till } = await start({ ...LIVE(), dataFolder: folder.path });
+    const { till } = await start({ ...LIVE(), dataFolder: folder.path });
     await till.waitForHeading('New sale');
-    await running.page.getByText('Librairie Sud').waitFor();
+    await till.waitForText('Librairie Sud');
   });
 
   test('is changed on its screen, and the change stands over the option and in the journal', async () => {
@@ -170,6 +170,6 @@ describe('a till that was installed with what it must know', () => {
       timeZone: 'America/Martinique',
     });
     const again = await start({ ...TEST(), shop, dataFolder: folder.path });
-    await again.running.page.getByText('Chez Inès et Léa').waitFor();
+    await again.till.waitForText('Chez Inès et Léa');
   });
 });

@@ -15,6 +15,7 @@ export interface TillPage {
   qrCode(): Locator;
   rail(): Locator;
   waitForHeading(name: string | RegExp): Promise<void>;
+  waitForText(text: string | RegExp): Promise<void>;
   /** Opens the sale that was paid while the till was off: the till shows it, or its chip where the page came first. */
   waitForPaidMeanwhile(): Promise<void>;
   /** Waits until every button takes a press: one that appears where another was pressed waits for a moment. */
@@ -50,7 +51,10 @@ export function tillPage(page: Page): TillPage {
     qrCode: () => page.getByRole('img', { name: /QR code/ }),
     rail: () => page.getByRole('navigation', { name: 'Other sales' }),
     async waitForHeading(name) {
-      await till.heading(name).waitFor();
+      await shownBy(page, till.heading(name));
+    },
+    async waitForText(text) {
+      await shownBy(page, page.getByText(text));
     },
     async waitForPaidMeanwhile() {
       const chip = till.rail().getByText('Paid', { exact: true });
@@ -63,4 +67,14 @@ export function tillPage(page: Page): TillPage {
     },
   };
   return till;
+}
+
+/** Waits until it is shown; where it never is, what stands on the screen instead is told. */
+async function shownBy(page: Page, awaited: Locator): Promise<void> {
+  try {
+    await awaited.waitFor();
+  } catch (cause) {
+    const read = await page.locator('body').innerText();
+    throw new Error(`never shown: ${awaited}; the screen reads:\n${read}`, { cause });
+  }
 }
