@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { entriesOfFile } from '../support/journal-file.ts';
@@ -171,5 +171,36 @@ describe('a till that was installed with what it must know', () => {
     });
     const again = await start({ ...TEST(), shop, dataFolder: folder.path });
     await again.till.waitForText('Chez Inès et Léa');
+  });
+
+  test('and whose clock is changed while its journal cannot be opened, sells again once it can', async () => {
+    const folder = temporaryFolder();
+    onTestFinished(() => folder[Symbol.dispose]());
+    const shop = ['--shop-name', 'Chez Inès'];
+    const { running, till } = await start({ ...TEST(), shop, dataFolder: folder.path });
+    const { page } = running;
+    await till.waitForHeading('New sale');
+    await till.press('Settings');
+    await till.press('The shop and this register…');
+    await page.getByLabel('Time zone').selectOption('America/Martinique');
+    const journal = join(folder.path, 'journal-test.sqlite');
+    // The till goes on with the file that it has open, and finds this in its place when it opens it again.
+    renameSync(journal, `${journal}.away`);
+    mkdirSync(journal);
+    await till.press('Keep');
+    const log = () => readFileSync(join(folder.path, 'comptoir.log'), 'utf8');
+    // More than one attempt: the till goes on trying.
+    await expect.poll(() => log().split('the journal does not open').length).toBeGreaterThan(2);
+    await till.waitForHeading('The till cannot sell');
+    expect(await shown(page)).not.toMatch(/damaged|Go on without/i);
+
+    rmdirSync(journal);
+    renameSync(`${journal}.away`, journal);
+    await till.waitForHeading('New sale');
+    await till.press('Close');
+    await till.charge('1250');
+    await till.qrCode().waitFor();
+    await running.end();
+    expect(toldSettings(folder.path, 'test')).toMatchObject({ timeZone: 'America/Martinique' });
   });
 });

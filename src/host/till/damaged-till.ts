@@ -17,7 +17,7 @@ const NOTHING_TO_PLAY = err({ code: 'simulationUnreachable' } as const);
 
 /**
  * The till without a journal: it shows why it does not sell. Over one that failed its check, it can restore a
- * backup; while one is put in place, nothing can be done.
+ * backup; while one is put in place, or cannot be opened for now, nothing can be done.
  */
 export function openDamagedTill(context: TillContext, blocked: Blocked): TillOverJournal {
   const { mode, settings, currency, terminalId, log } = context;
@@ -60,9 +60,8 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
     };
   }
 
-  /** Nothing is written into a damaged journal; the log has it. */
-  const note = (event: RegisterEvent): void =>
-    log.warn({ event }, 'not noted: the journal is damaged');
+  /** Nothing is written while no journal is open; the log has it. */
+  const note = (event: RegisterEvent): void => log.warn({ event }, 'not noted: no journal is open');
 
   const handlers: CallHandlers = {
     'till.view': view,

@@ -8,6 +8,7 @@ import {
 } from '../../bridge/table.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type Backup, findBackup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
+import type { OpenFailure } from '../../ledger/database/open-failure.ts';
 import { isOwn, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
@@ -17,7 +18,7 @@ import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { Blocked } from '../../till/views/view.ts';
 import { type TillContext, type TillOverJournal, viewBackup } from '../calls/till-context.ts';
 import { whereFound } from '../record/backup-places.ts';
-import type { JournalTrouble, OpenedJournal } from '../record/journal-opening.ts';
+import { isMissing, type JournalTrouble, type OpenedJournal } from '../record/journal-opening.ts';
 import type { KeyRing, NextKey } from '../record/key-ring.ts';
 import type { Witnesses } from '../record/witnesses.ts';
 import { openDamagedTill } from './damaged-till.ts';
@@ -32,6 +33,8 @@ const DONE = { ok: true } as const;
 const FAILED = err({ code: 'restoreFailed' } as const);
 const NOTHING_FOUND: Blocked = { reason: 'journalDamaged', backup: null };
 const NOTHING_KNOWN: KnownElsewhere = { head: null, standing: null, witnesses: [] };
+/** Between attempts to open what is whole and cannot be opened for now. */
+const TRY_AGAIN_MS = 3000;
 
 /**
  * A till whose journal can be gone on from while its screens stay: over the journal that opened, or, where that is
@@ -45,6 +48,10 @@ export async function openRestorableTill(
   const { log } = parts;
   const context: TillContext = { ...parts, restore, goOn };
   let isBusy = false;
+  let isClosed = false;
+  /** The next attempt to open a journal that cannot be opened for now; null while none is needed. */
+  let cancelAttempt: (() => void) | null = null;
+  let attempt: Promise<unknown> = Promise.resolve();
   /** By which the days of the journal that is open are told. */
   let bounds = parts.ledger.bounds;
   let current =
@@ -56,8 +63,13 @@ export async function openRestorableTill(
   async function mending<Code extends string>(
     act: () => Promise<Result<typeof DONE, { readonly code: Code }>>,
   ) {
-    if (current.isWhole()) return err({ code: 'journalWhole' } as const);
+    // What cannot be opened for now is not known to be damaged.
+    if (current.isWhole() || cancelAttempt !== null) return err({ code: 'journalWhole' } as const);
     if (isBusy) return FAILED;
+    return alone(act);
+  }
+
+  async function alone<Value>(act: () => Promise<Value>): Promise<Value> {
     isBusy = true;
     try {
       return await act();
@@ -119,7 +131,11 @@ export async function openRestorableTill(
   async function standIn(why: Blocked = NOTHING_FOUND) {
     const replaced = current;
     current = openDamagedTill(context, replaced.view().blocked ?? why);
-    await replaced.close();
+    try {
+      await replaced.close();
+    } catch (error) {
+      log.error({ error: String(error) }, 'the till over the journal did not close well');
+    }
   }
 
   /** The key ends with what is left behind; it hands over where it is the one that was in force. */
@@ -138,15 +154,31 @@ export async function openRestorableTill(
   }
 
   async function takeUp() {
-    const ledger = await openLedgerInTurns(parts.ledger);
+    cancelAttempt = null;
+    const ledger = await openAgain();
     if (ledger.ok) {
       bounds = parts.ledger.bounds;
       current = openSellingTill(context, ledger.value);
       return ok(DONE);
     }
     log.error(ledger.error, 'the journal does not open');
-    current = openDamagedTill(context, await troubleView(parts, { code: 'damaged' }));
+    if (isOfTheMoment(ledger.error)) {
+      current = openDamagedTill(context, { reason: 'journalUnavailable' });
+      if (!isClosed) cancelAttempt = parts.clock.after(TRY_AGAIN_MS, takeUpLater);
+    } else {
+      current = openDamagedTill(context, await troubleView(parts, { code: 'damaged' }));
+    }
     return FAILED;
+  }
+
+  const takeUpLater = (): void => {
+    attempt = alone(takeUp);
+  };
+
+  /** It was there a moment ago: where it is not, a drive is away, and no new one is begun in its place. */
+  async function openAgain(): Promise<Result<Ledger, OpenFailure>> {
+    if (!isMissing(parts.ledger.file)) return openLedgerInTurns(parts.ledger);
+    return err({ code: 'unavailable', detail: 'the journal is not in its place' });
   }
 
   /**
@@ -156,15 +188,11 @@ export async function openRestorableTill(
   async function takeUpClock(asked: Blocked | null): Promise<void> {
     const isSame = isDeepStrictEqual(bounds, parts.ledger.bounds);
     if (isSame || isBusy || !current.isWhole() || current.view().sales.length > 0) return;
-    isBusy = true;
-    try {
+    await alone(async () => {
       // The screen goes on asking what it asked until the journal is open again.
       await standIn(asked ?? { reason: 'journalUnavailable' });
       await takeUp();
-    } finally {
-      isBusy = false;
-      parts.changed();
-    }
+    });
   }
 
   const handlers = handedOn(() => current.handlers);
@@ -183,9 +211,18 @@ export async function openRestorableTill(
     isWhole: () => current.isWhole(),
     wake: () => current.wake(),
     note: (event) => current.note(event),
-    close: () => current.close(),
+    async close() {
+      isClosed = true;
+      cancelAttempt?.();
+      await attempt;
+      await current.close();
+    },
   };
 }
+
+/** Whether the disk or another program is in the way, which says nothing about the journal itself. */
+const isOfTheMoment = ({ code }: OpenFailure): boolean =>
+  code === 'unavailable' || code === 'locked';
 
 async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Blocked> {
   const own = ownOrigin(parts);

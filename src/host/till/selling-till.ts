@@ -203,11 +203,15 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       till.offChange(context.changed);
       check.stop();
       till.close();
-      await exports.close();
-      await printer.close();
-      await backups.close();
-      head.close();
-      ledger.close();
+      try {
+        await exports.close();
+        await printer.close();
+        await backups.close();
+        head.close();
+      } finally {
+        // Whoever opens the journal next finds it free.
+        ledger.close();
+      }
     },
   };
 }
