@@ -112,10 +112,7 @@ export function trackPayment(
   const watch = watchPayment({
     ...options,
     paymentId,
-    sinceEndMs() {
-      const found = find();
-      return found === null ? 0 : lastEnd.sinceMs(found.sale, found.payment);
-    },
+    sinceEndMs: paceSinceEndMs,
     listener: {
       asked: silence.asked,
       answered,
@@ -134,6 +131,17 @@ export function trackPayment(
     ask: () => void watch.ask('fresh'),
     record: (sale, type) => desk.record(sale, { type, atMs: clock.wallMs(), paymentId }),
   });
+
+  /** An end that is to be said again before it is believed is asked about as one that has just come, however old the code is. */
+  function paceSinceEndMs(): number {
+    const found = find();
+    if (found === null) return 0;
+    const sinceMs = lastEnd.sinceMs(found.sale, found.payment);
+    const { endDoubtedAtMs } = words;
+    return endDoubtedAtMs === null
+      ? sinceMs
+      : Math.min(sinceMs, clock.monotonicMs() - endDoubtedAtMs);
+  }
 
   function find(): PaymentOfSale | null {
     const sale = desk.saleOf(paymentId);
@@ -224,7 +232,8 @@ export function trackPayment(
     if (found === null) return;
     const { sale, payment } = found;
     const wasAskedLately = clock.monotonicMs() - askedAtMs < ANSWER_TAKES_AT_MOST_MS;
-    if (!wasAskedLately || words.isEndDoubted || !lastEnd.isLongAgo(sale, payment)) return;
+    if (!wasAskedLately || words.endDoubtedAtMs !== null || !lastEnd.isLongAgo(sale, payment))
+      return;
     toConfirm = false;
     if (!isAskedAbout(sale, payment)) return;
     const isOpen = isUnderWay(sale) && sale.settlement === null;

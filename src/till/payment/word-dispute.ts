@@ -13,8 +13,8 @@ export interface WordDispute {
   readonly openWord: string | null;
   /** Whether the payment was said to be over. */
   readonly hasSaidOver: boolean;
-  /** Whether the last word was an end that is not believed yet: it is to be asked about once more. */
-  readonly isEndDoubted: boolean;
+  /** When the last word was asked for (monotonic), where it was an end that is not believed yet: it is to be asked about once more. */
+  readonly endDoubtedAtMs: number | null;
   /** Whether the last word was an end that was not said often enough in a row to rule out another server that disagrees. */
   readonly isEndSaidRarely: boolean;
   /** What the words so far mean for one more, of a question that was sent then. */
@@ -52,7 +52,7 @@ export function createWordDispute(before: OpenWord | null): WordDispute {
   let timesTakenBack = isTakenBack ? 1 : 0;
   let hasSaidOver = false;
   let endsInARow = 0;
-  let isEndDoubted = false;
+  let endDoubtedAtMs: number | null = null;
 
   function doubtsEnd({ atMs, sinceEndMs }: Moment): boolean {
     if (open === null) return false;
@@ -75,8 +75,8 @@ export function createWordDispute(before: OpenWord | null): WordDispute {
     get hasSaidOver() {
       return hasSaidOver;
     },
-    get isEndDoubted() {
-      return isEndDoubted;
+    get endDoubtedAtMs() {
+      return endDoubtedAtMs;
     },
     get isEndSaidRarely() {
       return endsInARow > 0 && endsInARow < ENDS_IN_A_ROW_ONCE_TAKEN_BACK;
@@ -84,7 +84,7 @@ export function createWordDispute(before: OpenWord | null): WordDispute {
     heard(payment, { status: word }, moment) {
       const { atMs, sinceEndMs } = moment;
       const meaning = readStatus(word);
-      isEndDoubted = false;
+      endDoubtedAtMs = null;
       if (meaning === 'paid') {
         isTakenBack = false;
         return;
@@ -98,8 +98,8 @@ export function createWordDispute(before: OpenWord | null): WordDispute {
         return;
       }
       hasSaidOver = true;
-      isEndDoubted = doubtsEnd(moment);
-      if (!isEndDoubted) isTakenBack = false;
+      endDoubtedAtMs = doubtsEnd(moment) ? atMs : null;
+      if (endDoubtedAtMs === null) isTakenBack = false;
       endsInARow += 1;
     },
   };

@@ -126,6 +126,15 @@ testModel({
         { do: 'pass', ms: 6_000 },
         { do: 'check', n: 0 },
       ],
+    'an end that is to be said again is asked about in seconds, also a day after the code was made':
+      [
+        { do: 'skew', byMs: -86_220_001, once: false },
+        { do: 'charge', amountMinor: 1 },
+        { do: 'payment', n: 0, status: 'processing', isTold: false },
+        { do: 'stop', n: 0 },
+        { do: 'payment', n: 0, status: 'failed', isTold: false },
+        { do: 'off', platformMs: 86_400_001, wallMs: -3_632_001 },
+      ],
     'a code that was let go of is in no doubt that nobody would ask about': [
       { do: 'charge', amountMinor: 1 },
       { do: 'off', platformMs: 86_374_800, wallMs: 0 },
