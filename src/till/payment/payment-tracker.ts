@@ -3,12 +3,8 @@ import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
 import type { StatusAnswer } from './gateway.ts';
 import type { Evidence } from './payment-watch.ts';
-import {
-  type TrackedPayment,
-  type TrackerLine,
-  type TrackerOptions,
-  trackPayment,
-} from './tracked-payment.ts';
+import { type TrackedPayment, trackPayment } from './tracked-payment.ts';
+import type { TrackerLine, TrackerOptions } from './tracker-options.ts';
 
 /** Tracks every payment that may still bring news, and turns what is heard into events of its sale. */
 export interface PaymentTracker {

@@ -5,7 +5,7 @@ import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
 import type { StatusAnswer } from '../payment/gateway.ts';
 import type { PaymentTracker } from '../payment/payment-tracker.ts';
-import type { TrackerDesk } from '../payment/tracked-payment.ts';
+import type { TrackerDesk } from '../payment/tracker-options.ts';
 import { type CodeMakerOptions, createCodeMaker } from './code-maker.ts';
 import { createConfirmationNotes } from './confirmation-notes.ts';
 import { createDecisions, type Decisions, DONE, type Outcome } from './decisions.ts';

@@ -5,7 +5,7 @@ import { hasMatchingMoney, isPaid, type Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent, PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import type { Ledger, LedgerFailure, NumberedSale, SaleStep } from '../../ledger/ledger.ts';
 import type { PaymentTracker } from '../payment/payment-tracker.ts';
-import type { TrackerDesk } from '../payment/tracked-payment.ts';
+import type { TrackerDesk } from '../payment/tracker-options.ts';
 import type { JournalDoor } from './journal-door.ts';
 import { createOpenSales } from './open-sales.ts';
 import { createUnrecordedEvents, type UnrecordedSale } from './unrecorded-events.ts';
