@@ -7,6 +7,7 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { generatedOptions } from '../generated-ledger/generate-ledger.ts';
+import { COPY_CHECKER } from '../support/ledger-programs.ts';
 import { acknowledged, codeCreated, completed, drafted, HOUR_MS } from '../unit/ledger/events.ts';
 import type { Bench, Figure } from './figure.ts';
 import { copyJournal, yearsOfSales } from './years-of-sales.ts';
@@ -16,8 +17,6 @@ const YEAR = { sales: 100_000, seed: 1, days: 180, openDays: 1 };
 const HOURS = 24;
 /** Half as busy again as its own average, of twelve hours a day. */
 const SALES_AN_HOUR = 70;
-
-const PROGRAM = new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url);
 
 /** What a day of backups writes. */
 export const backupsBench: Bench = {
@@ -74,7 +73,7 @@ async function taken(
   atMs: number,
   signer: Parameters<typeof takeBackup>[3]['signer'],
 ): Promise<Backup> {
-  const tools = { check: checkerThread(PROGRAM), goesOn: () => true, signer };
+  const tools = { check: checkerThread(COPY_CHECKER), goesOn: () => true, signer };
   const backup = await takeBackup(ledger, place, atMs, tools);
   if (!backup.ok) throw new Error(`${backup.error.code}: ${backup.error.detail}`);
   return backup.value;

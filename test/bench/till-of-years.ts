@@ -16,9 +16,8 @@ import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
 import { paperThread } from '../../src/papers/paper-in-thread.ts';
 import type { TillView } from '../../src/till/views/view.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
+import { COPY_CHECKER, SIGNATURE_THREAD } from '../support/ledger-programs.ts';
 import { platformOf } from './platform-of-journal.ts';
-
-const LEDGER = new URL('../../src/ledger/', import.meta.url);
 
 /** The host's till over a journal that was made before, with the platform in place of a network. */
 export type TillOfYears = Awaited<ReturnType<typeof openTillOfYears>>;
@@ -78,9 +77,9 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       keyFile: folder.registerKeyFile('simulation'),
       witnesses,
       places,
-      checkCopy: checkerThread(new URL('copy-checker.ts', LEDGER)),
-      judgeSignatures: signatureThreads(new URL('signature-thread.ts', LEDGER), 1),
-      setPaper: paperThread(new URL('../papers/paper-thread.ts', LEDGER)),
+      checkCopy: checkerThread(COPY_CHECKER),
+      judgeSignatures: signatureThreads(SIGNATURE_THREAD, 1),
+      setPaper: paperThread(new URL('../../src/papers/paper-thread.ts', import.meta.url)),
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),
       simulation: null,

@@ -14,6 +14,7 @@ import { salesToldOtherwise } from '../../src/ledger/tables/tables-check.ts';
 import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
+import { SIGNATURE_THREAD } from '../support/ledger-programs.ts';
 import type { Bench, Figure } from './figure.ts';
 import { interleave } from './interleave.ts';
 import { median } from './percentile.ts';
@@ -24,7 +25,6 @@ const QUARTER = { sales: 25_000, seed: 1, days: 90, openDays: 1 };
 
 const PASSES = 7;
 const VERIFICATIONS = 2;
-const THREAD = new URL('../../src/ledger/proof/signature-thread.ts', import.meta.url);
 
 /** The issue's own number. */
 const ONE_PASS = { within: 15 } as const;
@@ -85,7 +85,7 @@ function hashRows(journal: Journal): void {
 
 async function everySignature(journal: Journal): Promise<Figure> {
   const entries = journal.lastSequence();
-  const threads = signatureThreads(THREAD, availableParallelism());
+  const threads = signatureThreads(SIGNATURE_THREAD, availableParallelism());
   const { ours, baseline } = await interleave(
     { rounds: VERIFICATIONS, warmUpRounds: 0 },
     {

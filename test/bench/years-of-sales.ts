@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BusinessDay, businessDayRange } from '../../src/domain/calendar/business-day.ts';
 import { openConnection } from '../../src/ledger/database/connection.ts';
@@ -27,6 +27,7 @@ export interface YearsOfSales {
 export function yearsOfSales(folder: string, recipe: Required<Recipe>): YearsOfSales {
   const { sales, seed, days, openDays } = recipe;
   const file = join(folder, `journal-simulation-${sales}-${days}-${seed}-${openDays}.sqlite`);
+  mkdirSync(folder, { recursive: true });
   if (!existsSync(file)) generateLedger(file, recipe);
   return {
     recipe,

@@ -7,6 +7,7 @@ import { backupPlaces } from '../../src/host/record/backup-places.ts';
 import { adoptBackupFolder } from '../../src/ledger/backup/backup-folder.ts';
 import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import { COPY_CHECKER } from '../support/ledger-programs.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { drafted, HOUR_MS, options } from '../unit/ledger/events.ts';
 import { fillDisk } from './ballast.ts';
@@ -29,7 +30,7 @@ const keeper = keepBackups({
   places: () => backupPlaces(stick, own, 'live'),
   kept: () => 48,
   signer: () => undefined,
-  check: checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url)),
+  check: checkerThread(COPY_CHECKER),
   clock,
   log: openLog(join(elsewhere, 'till.log')),
   changed: () => undefined,

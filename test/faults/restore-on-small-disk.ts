@@ -4,6 +4,7 @@ import { takeBackup } from '../../src/ledger/backup/backup.ts';
 import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { prepareRestore } from '../../src/ledger/restore/restore.ts';
+import { COPY_CHECKER } from '../support/ledger-programs.ts';
 import { drafted, NOON_MS, options } from '../unit/ledger/events.ts';
 import { fillDisk } from './ballast.ts';
 
@@ -11,7 +12,7 @@ import { fillDisk } from './ballast.ts';
 
 const [, , disk = '', elsewhere = ''] = process.argv;
 const file = join(disk, 'journal-live.sqlite');
-const check = checkerThread(new URL('../../src/ledger/backup/copy-checker.ts', import.meta.url));
+const check = checkerThread(COPY_CHECKER);
 const opened = openLedger(options(file));
 if (!opened.ok) throw new Error(opened.error.code);
 const ledger = opened.value;

@@ -6,6 +6,7 @@ import {
   type SignatureJudge,
   signatureThreads,
 } from '../../../src/ledger/proof/signature-threads.ts';
+import { SIGNATURE_THREAD } from '../../support/ledger-programs.ts';
 import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
 import { HOUR_MS, options } from '../ledger/events.ts';
 import { temporaryFile } from '../ledger/setting.ts';
@@ -98,7 +99,7 @@ describe('the check in the background', () => {
 
   test('leaves the signatures to threads, says how far they are, and lets the threads go', async () => {
     const setting = register();
-    const program = new URL('../../../src/ledger/proof/signature-thread.ts', import.meta.url);
+    const program = SIGNATURE_THREAD;
     const threads = signatureThreads(program, 1);
     let judged = 0;
     let rested = 0;

@@ -7,11 +7,12 @@ import { backupPlaces } from '../../../src/host/record/backup-places.ts';
 import { adoptBackupFolder } from '../../../src/ledger/backup/backup-folder.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { codeCreated, completed, drafted, HOUR_MS } from '../ledger/events.ts';
 import { openedLedger, record, temporaryFolder, value } from '../ledger/setting.ts';
 
-const check = checkerThread(new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url));
+const check = checkerThread(COPY_CHECKER);
 
 /** A keeper over a real journal, in a folder of its own; `hour` lets an hour pass and its backup end. */
 function kept(

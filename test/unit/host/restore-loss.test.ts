@@ -9,12 +9,13 @@ import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { writeMark } from '../../../src/ledger/proof/register-mark.ts';
+import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import { NOON_MS } from '../ledger/events.ts';
 import { value } from '../ledger/setting.ts';
 import { sell } from '../ledger/signed.ts';
 import { registerFiles } from './register-setting.ts';
 
-const check = checkerThread(new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url));
+const check = checkerThread(COPY_CHECKER);
 const AMOUNT = 4890;
 
 /** A register with a backup of its first sale, that has sold twice since, as its own files say. */

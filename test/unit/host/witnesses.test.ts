@@ -12,12 +12,13 @@ import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
+import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import { NOON_MS, options } from '../ledger/events.ts';
 import { value } from '../ledger/setting.ts';
 import { exportedWhole, newSigner, sell } from '../ledger/signed.ts';
 import { registerFiles } from './register-setting.ts';
 
-const check = checkerThread(new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url));
+const check = checkerThread(COPY_CHECKER);
 
 /** A register that sold yesterday and today; `yesterday` puts its journal and its head back. */
 async function register() {

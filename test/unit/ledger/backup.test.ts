@@ -30,6 +30,7 @@ import {
 } from '../../../src/ledger/journal/backup-name.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { finishRestore, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
+import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import {
   codeCreated,
   completed,
@@ -42,7 +43,7 @@ import {
 } from './events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './setting.ts';
 
-const check = checkerThread(new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url));
+const check = checkerThread(COPY_CHECKER);
 const goesOn = (): boolean => true;
 const placeIn = (folder = temporaryFolder()) => ({ folder, mode: 'live' as const });
 

@@ -6,6 +6,7 @@ import type { Backup } from '../../../src/ledger/backup/backup-list.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openDamagedReader } from '../../../src/ledger/restore/damaged-reader.ts';
+import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import {
   acknowledged,
   codeCreated,
@@ -18,7 +19,7 @@ import {
 import { restoredFrom } from './restored.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './setting.ts';
 
-const check = checkerThread(new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url));
+const check = checkerThread(COPY_CHECKER);
 const tools = { check, goesOn: () => true };
 
 function sell(ledger: Ledger, name: string): void {

@@ -7,6 +7,7 @@ import { keptHashOf } from '../../../src/ledger/journal/retained-entries.ts';
 import { openJournalReader } from '../../../src/ledger/opening/journal-reader.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
+import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import { DAY, drafted, NOON_MS, options } from './events.ts';
 import {
   archived,
@@ -102,9 +103,7 @@ async function expectDamaged(register: Register, found: object = {}): Promise<vo
 test.each(['before', 'after'])('a backup taken %s a purge restores', async (when) => {
   const { archive, endMs, ...register } = await archivedRegister();
   const { file, folder, signer } = register;
-  const check = checkerThread(
-    new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url),
-  );
+  const check = checkerThread(COPY_CHECKER);
   const atMs = endMs + LATER_MS;
   const place = { folder: join(folder, 'backups'), mode: register.mode };
   if (when === 'after') value(await purged(register, archive, atMs));

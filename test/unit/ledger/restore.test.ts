@@ -12,6 +12,7 @@ import { type ExportVerdict, verifyExport } from '../../../src/ledger/proof/veri
 import { goOnWithout, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
+import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import {
   acknowledged,
   codeCreated,
@@ -27,9 +28,7 @@ import { exportedWhole, newSigner } from './signed.ts';
 const second: { verifyJournal(bytes: Uint8Array): Promise<ExportVerdict> } = await import(
   new URL('../../../resources/verifier/verify-journal.js', import.meta.url).href
 );
-const checkInThread = checkerThread(
-  new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url),
-);
+const checkInThread = checkerThread(COPY_CHECKER);
 const register = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' };
 const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
 const AMOUNT = 4890;

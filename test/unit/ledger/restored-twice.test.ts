@@ -12,6 +12,7 @@ import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { type ExportVerdict, verifyExport } from '../../../src/ledger/proof/verify-export.ts';
 import { prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
+import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import { NOON_MS, options } from './events.ts';
 import { temporaryFolder, value } from './setting.ts';
 import { exportedWhole, newSigner, sell } from './signed.ts';
@@ -19,7 +20,7 @@ import { exportedWhole, newSigner, sell } from './signed.ts';
 const second: { verifyJournal(bytes: Uint8Array): Promise<ExportVerdict> } = await import(
   new URL('../../../resources/verifier/verify-journal.js', import.meta.url).href
 );
-const check = checkerThread(new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url));
+const check = checkerThread(COPY_CHECKER);
 const register = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' };
 const DAY_MS = 86_400_000;
 

@@ -14,14 +14,14 @@ import {
 } from '../../../src/ledger/proof/signature-threads.ts';
 import { verifyInThreads, type Watched } from '../../../src/ledger/proof/verify-in-threads.ts';
 import { ledgerOn, ledgerWithTables } from '../../support/ledger-on.ts';
+import { SIGNATURE_THREAD } from '../../support/ledger-programs.ts';
 import { options } from './events.ts';
 import { openedLedger, temporaryFile, value } from './setting.ts';
 import { newSigner, sell, signingLedger } from './signed.ts';
 
-const PROGRAM = new URL('../../../src/ledger/proof/signature-thread.ts', import.meta.url);
 const MOST_A_BATCH = 4;
 
-const threads = signatureThreads(PROGRAM, 2);
+const threads = signatureThreads(SIGNATURE_THREAD, 2);
 const inThreads: Watched = { judge: threads, signaturesABatch: MOST_A_BATCH };
 afterAll(threads.rest);
 

@@ -23,12 +23,13 @@ import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.
 import { writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import { editTables } from '../../support/ledger-on.ts';
+import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import { NOON_MS, options } from './events.ts';
 import { dataFolderOf01 } from './samples.ts';
 import { openedLedger, temporaryFolder, value } from './setting.ts';
 import { exportedWhole, newSigner, sell } from './signed.ts';
 
-const check = checkerThread(new URL('../../../src/ledger/backup/copy-checker.ts', import.meta.url));
+const check = checkerThread(COPY_CHECKER);
 const register = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' };
 
 async function verified(file: string, ...more: readonly string[]) {
