@@ -40,12 +40,11 @@ export function longActs(
   }
   const progress = () => till.view().days.closing;
 
+  /** The one at the start is over before anything is measured: what counts is one that a person asks for. */
   async function checked(): Promise<void> {
-    const isDone = () => {
-      const { verifiedAtMs, verifying } = till.view().record;
-      return verifiedAtMs !== null && verifying === null;
-    };
-    while (!isDone()) await pause(50);
+    const before = till.view().record.verifiedAtMs;
+    answered(await handlers['record.verify']({}));
+    while (till.view().record.verifiedAtMs === before) await pause(20);
   }
 
   async function exported(order: CallInput<'export.start'>): Promise<void> {

@@ -68,6 +68,7 @@ async function sellOne({ handlers, view }: TillOfYears): Promise<void> {
 }
 
 const till = await openTillOfYears(place);
+while (till.view().record.verifiedAtMs === null) await pause(50);
 await measure('nothing', () => pause(QUIET_MS));
 const seller = selling(till);
 await measure('selling', () => pause(QUIET_MS));
