@@ -122,15 +122,16 @@ export function latestEndMs(sale: Pick<Sale, 'codeRequest'>, payment: Payment): 
 const STEP_BACK_MS = 2_000;
 
 /**
- * How long ago a request was, in milliseconds, as far as both clocks have come; the till's own says nothing where it was
- * set back. Null where the platform's time was not known then, or is not now: no other clock decides.
+ * How long ago a request was, in milliseconds, as far as both clocks have come. Where the till's own was set back behind
+ * the request, only what this run has seen go by, since the platform's may have been wrong then, or is now. Null where the
+ * platform's time was not known then, or is not now: no other clock decides.
  */
 export function sinceRequestMs(
   { atMs, platformNowMs }: CodeRequest,
-  now: { readonly wallMs: number; readonly platformMs: number | null },
+  now: { readonly wallMs: number; readonly platformMs: number | null; readonly inRunMs: number },
 ): number | null {
   if (platformNowMs === null || now.platformMs === null) return null;
   const byPlatformMs = now.platformMs - platformNowMs;
   const byOwnMs = now.wallMs - atMs;
-  return byOwnMs < -STEP_BACK_MS ? byPlatformMs : Math.min(byPlatformMs, byOwnMs);
+  return Math.min(byPlatformMs, byOwnMs < -STEP_BACK_MS ? now.inRunMs : byOwnMs);
 }

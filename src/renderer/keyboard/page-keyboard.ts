@@ -15,6 +15,8 @@ import {
 /** Keys that only change what others type. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
 const TEXT_FIELD = 'input, textarea, select';
+/** Where what is scanned is written anyhow, behind what is there. */
+const LABEL = '[data-takes-scans]';
 const PRESSABLE = 'button, a, [role=button]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
@@ -47,11 +49,16 @@ export function listenToKeys(
 
   const takeScan = (event: KeyboardEvent, kind: Stroke<unknown>['kind'], scan: HeardScan) => {
     const field = closest(event, TEXT_FIELD);
+    const label = field?.matches(LABEL) ? field : null;
     // A field takes what is typed into it, and a form its end: a code to sign in with may be on a card.
-    if (field !== null && (kind === 'sign' || field.closest('form') !== null)) return;
+    if (field !== null && label === null && (kind === 'sign' || field.closest('form') !== null)) {
+      return;
+    }
     take(event);
-    if (field === null) scans.heard(scan, isSelling() && closest(event, DIALOG) === null);
-    else if (isSelling() && field instanceof HTMLElement) leaveLabel(field);
+    if (field !== null && label === null) return;
+    scans.heard(scan, isSelling() && closest(event, DIALOG) === null);
+    // Digits are the amount's again.
+    if (scan.ended && label instanceof HTMLElement) label.blur();
   };
 
   const type = (event: KeyboardEvent) => {
@@ -119,9 +126,4 @@ const closest = (event: Event, selector: string): Element | null =>
 function take(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-}
-
-/** After a scan into the label, digits are the amount's again. */
-function leaveLabel(field: HTMLElement): void {
-  if (field.closest(DIALOG) === null) field.blur();
 }

@@ -17,9 +17,9 @@ export interface Stroke<Mark> {
 
 /** A scan that was recognised. */
 interface Scan<Mark> {
-  readonly signs: readonly Pick<Stroke<Mark>, 'sign' | 'digit'>[];
-  /** Where the scan began. */
-  readonly mark: Mark;
+  /** What came so soon before the rest that it may be the code's beginning, behind a hitch, or somebody's last keys. */
+  readonly before: readonly Stroke<Mark>[];
+  readonly signs: readonly Stroke<Mark>[];
   readonly lastAtMs: number;
   readonly ended: boolean;
 }
@@ -33,14 +33,21 @@ export interface Hearing<Mark> {
 /** What a key turned out to be: typed by somebody, or part of a scan, with all of it so far. */
 export type Heard<Mark> =
   | { readonly as: 'typed' }
-  | { readonly as: 'scan'; readonly text: string; readonly mark: Mark; readonly ended: boolean };
+  | {
+      readonly as: 'scan';
+      readonly text: string;
+      readonly mark: Mark;
+      readonly ended: boolean;
+      /** Its first signs may have been typed by somebody, right before the scanner was heard. */
+      readonly mayBeginWithTyped: boolean;
+    };
 
 export const NOTHING_HEARD: Hearing<never> = { typed: [], scan: null };
 
-/** Within a scan no key is this much later than the one before. */
-const SCAN_GOES_ON_MS = 100;
-/** Some scanners are slow with their Enter; a person who looked at the screen is slower. */
-const END_FOLLOWS_MS = 300;
+/** A scan that hesitates goes on within this, and Enter follows; a person who looked at the screen is slower. */
+const SCAN_GOES_ON_MS = 300;
+/** So long after a scan without an end, a key whose Enter comes as fast as no finger's is the rest of it. */
+const REST_FOLLOWS_MS = 2000;
 /** No scan needs more keys than this to be told from typing. */
 const KEYS_REMEMBERED = 40;
 const LONGEST_SCAN = 4096;
@@ -59,13 +66,15 @@ const PACES: readonly Pace[] = [
   { keys: 4, meanMs: 18, mostMs: 60 },
   { keys: 5, meanMs: 25, mostMs: 60 },
   { keys: 6, meanMs: 35, mostMs: 60 },
-  { keys: 8, meanMs: 60, mostMs: SCAN_GOES_ON_MS },
+  { keys: 8, meanMs: 60, mostMs: 100 },
 ];
-/** Where Enter or Tab comes at the same pace, less is enough. */
-const PACES_WITH_END: readonly Pace[] = [
-  { keys: 4, meanMs: 30, mostMs: 60 },
-  { keys: 7, meanMs: 50, mostMs: SCAN_GOES_ON_MS },
-];
+/** Where Enter or Tab comes at the same pace, less is enough: fingers that roll over keys rest before Enter. */
+const FASTEST_PERSON_MS = 78;
+const PACE_WITH_END: Pace = { keys: 4, meanMs: 72, mostMs: FASTEST_PERSON_MS };
+/** No amount has so many digits (money.ts): at the pace of the fastest person and a little more, they are a code's. */
+const PACE_OF_LONG_CODE: Pace = { keys: 12, meanMs: 100, mostMs: 130 };
+/** Eight digits may be an amount: at that pace they are a code where its last digit proves it. */
+const PACE_OF_ARTICLE: Pace = { keys: 9, meanMs: 100, mostMs: 130 };
 
 /** What a key means after what was heard before it. */
 export function hear<Mark>(
@@ -73,12 +82,15 @@ export function hear<Mark>(
   stroke: Stroke<Mark>,
 ): { readonly hearing: Hearing<Mark>; readonly heard: Heard<Mark> } {
   const { scan } = before;
-  if (scan !== null && goesOn(scan, stroke)) return inScan(withStroke(scan, stroke));
+  if (scan !== null && before.typed.length === 0 && goesOn(scan, stroke)) {
+    return inScan(withStrokes(scan, [stroke]));
+  }
   if (stroke.kind === 'other') return { hearing: NOTHING_HEARD, heard: { as: 'typed' } };
   const typed = [...before.typed, stroke].slice(-KEYS_REMEMBERED);
+  if (scan !== null && isRestOf(scan, typed)) return inScan(withStrokes(scan, typed));
   const began = scanAtTheEndOf(typed);
   if (began !== null) return inScan(began);
-  const hearing = { typed: stroke.kind === 'end' ? [] : typed, scan: null };
+  const hearing = stroke.kind === 'end' ? NOTHING_HEARD : { typed, scan };
   return { hearing, heard: { as: 'typed' } };
 }
 
@@ -89,22 +101,53 @@ export function followsAtOnce<Mark>(before: Hearing<Mark>, atMs: number): boolea
 }
 
 function goesOn<Mark>(scan: Scan<Mark>, { kind, atMs }: Stroke<Mark>): boolean {
-  const waitedMs = atMs - scan.lastAtMs;
-  if (kind === 'end') return waitedMs <= END_FOLLOWS_MS;
-  return kind === 'sign' && !scan.ended && waitedMs <= SCAN_GOES_ON_MS;
+  if (atMs - scan.lastAtMs > SCAN_GOES_ON_MS) return false;
+  return kind === 'end' || (kind === 'sign' && !scan.ended);
 }
 
-function withStroke<Mark>(scan: Scan<Mark>, stroke: Stroke<Mark>): Scan<Mark> {
-  const lastAtMs = stroke.atMs;
-  if (stroke.kind === 'end') return { ...scan, lastAtMs, ended: true };
-  const signs = scan.signs.length < LONGEST_SCAN ? [...scan.signs, stroke] : scan.signs;
-  return { ...scan, lastAtMs, signs };
+/** What came after a scan that had no end, with an Enter that nobody pressed. */
+function isRestOf<Mark>(scan: Scan<Mark>, typed: readonly Stroke<Mark>[]): boolean {
+  const [first, last] = [typed[0], typed.at(-1)];
+  if (scan.ended || last?.kind !== 'end' || first === undefined || first === last) return false;
+  const waitedMs = first.atMs - scan.lastAtMs;
+  const isAtOnce = tailAtPace(typed, FASTEST_PERSON_MS).length === typed.length;
+  return waitedMs <= REST_FOLLOWS_MS && isAtOnce;
+}
+
+function withStrokes<Mark>(scan: Scan<Mark>, strokes: readonly Stroke<Mark>[]): Scan<Mark> {
+  const signs = [...scan.signs, ...strokes.filter(({ kind }) => kind === 'sign')];
+  return {
+    ...scan,
+    signs: signs.slice(0, LONGEST_SCAN),
+    lastAtMs: strokes.at(-1)?.atMs ?? scan.lastAtMs,
+    ended: scan.ended || strokes.some(({ kind }) => kind === 'end'),
+  };
 }
 
 function inScan<Mark>(scan: Scan<Mark>) {
-  const { mark, ended } = scan;
-  const heard: Heard<Mark> = { as: 'scan', text: textOf(scan), mark, ended };
+  const signs = codeOf(scan);
+  const [first] = signs;
+  if (first === undefined) throw new Error('a scan of nothing');
+  const heard: Heard<Mark> = {
+    as: 'scan',
+    text: textOf(signs),
+    mark: first.mark,
+    ended: scan.ended,
+    mayBeginWithTyped: signs.length > scan.signs.length && !isArticleNumber(textOf(signs)),
+  };
   return { hearing: { typed: [], scan }, heard };
+}
+
+/**
+ * The code, from where it begins: an article's number says so by its check digit. Otherwise all that may be its
+ * beginning is, so that no digit of a code is left in an amount.
+ */
+function codeOf<Mark>({ before, signs }: Scan<Mark>): readonly Stroke<Mark>[] {
+  const all = [...before, ...signs];
+  for (let from = before.length; from >= 0; from -= 1) {
+    if (isArticleNumber(textOf(all.slice(from)))) return all.slice(from);
+  }
+  return all;
 }
 
 /** The longest scan with which these keys end; null while somebody may have typed them. */
@@ -112,14 +155,32 @@ function scanAtTheEndOf<Mark>(typed: readonly Stroke<Mark>[]): Scan<Mark> | null
   const last = typed.at(-1);
   if (!last) return null;
   const ended = last.kind === 'end';
-  const fitting = (ended ? [...PACES_WITH_END, ...PACES] : PACES)
-    .map((pace) => ({ pace, tail: tailAtPace(typed, pace.mostMs) }))
-    .find(({ pace, tail }) => tail.length >= pace.keys && meanGapMs(tail) <= pace.meanMs);
-  const first = fitting?.tail[0];
-  if (!fitting || !first) return null;
-  const signs = fitting.tail.filter(({ kind }) => kind === 'sign');
-  return { signs, mark: first.mark, lastAtMs: last.atMs, ended };
+  const tail = scannedTail(typed, ended);
+  if (tail === null) return null;
+  const signs = tail.filter(({ kind }) => kind === 'sign');
+  const hesitant = tailAtPace(typed, SCAN_GOES_ON_MS).filter(({ kind }) => kind === 'sign');
+  const before = hesitant.slice(0, Math.max(0, hesitant.length - signs.length));
+  return { before, signs, lastAtMs: last.atMs, ended };
 }
+
+/** The last keys that no person types at their pace; null where there are none. */
+function scannedTail<Mark>(
+  typed: readonly Stroke<Mark>[],
+  ended: boolean,
+): readonly Stroke<Mark>[] | null {
+  for (const pace of ended ? [PACE_WITH_END, ...PACES] : PACES) {
+    const tail = tailAtPace(typed, pace.mostMs);
+    if (isAtPace(tail, pace)) return tail;
+  }
+  const digits = tailAtPace(typed, PACE_OF_LONG_CODE.mostMs);
+  const text = textOf(digits);
+  if (isAtPace(digits, PACE_OF_LONG_CODE) && /^\d{12,}$/.test(text)) return digits;
+  const isArticle = ended && isAtPace(digits, PACE_OF_ARTICLE) && isArticleNumber(text);
+  return isArticle ? digits : null;
+}
+
+const isAtPace = <Mark>(tail: readonly Stroke<Mark>[], { keys, meanMs }: Pace): boolean =>
+  tail.length >= keys && meanGapMs(tail) <= meanMs;
 
 /** The last keys, none of which came later than this after the one before. */
 function tailAtPace<Mark>(typed: readonly Stroke<Mark>[], mostMs: number): readonly Stroke<Mark>[] {
@@ -136,7 +197,16 @@ function meanGapMs<Mark>(typed: readonly Stroke<Mark>[]): number {
 }
 
 /** Most scanners type as an American keyboard: a code of digits alone is read by the places of its keys. */
-function textOf<Mark>({ signs }: Scan<Mark>): string {
-  const allDigits = signs.every(({ digit }) => digit !== null);
-  return signs.map(({ sign, digit }) => (allDigits ? digit : sign)).join('');
+function textOf<Mark>(signs: readonly Stroke<Mark>[]): string {
+  const typed = signs.filter(({ kind }) => kind === 'sign');
+  const allDigits = typed.every(({ digit }) => digit !== null);
+  return typed.map(({ sign, digit }) => (allDigits ? digit : sign)).join('');
+}
+
+/** Whether this is an article's number (GTIN-8, -12, -13, -14), by its check digit (GS1 General Specifications, 7.9). */
+function isArticleNumber(text: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+  const digits = [...text].map(Number).reverse();
+  const sum = digits.reduce((all, digit, place) => all + digit * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
 }

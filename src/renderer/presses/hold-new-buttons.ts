@@ -1,10 +1,12 @@
 /** A second tap of a double press comes sooner than this, in milliseconds; a decision about what has appeared does not. */
 const HELD_FOR_MS = 600;
+/** A digit that has appeared under a finger waits only for the second tap of a double press, which comes sooner. */
+const DIGIT_HELD_FOR_MS = 350;
 /** The second tap of a finger lands so near to the first, in CSS pixels. */
 const SAME_PLACE_PX = 12;
 
 const PRESSABLE = 'button, a[href], [role=button], [role=tab], [role=option], label';
-/** What takes a tap from its first painted frame on: the digits, which are seen and can be taken back. */
+/** What takes a tap from its first painted frame on: the digits, unless one lies right under the tap that made it appear. */
 const COUNTS_AT_ONCE = '[data-counts-at-once]';
 /** What comes by itself and asks for a decision: a finger may be on its way to what it covers. */
 const NEWS = '[data-news]';
@@ -33,6 +35,7 @@ export function holdNewButtons(page: Window): void {
   const { document } = page;
   let press: Press | null = null;
   const held = new Map<Element, () => void>();
+  let refused: Element | null = null;
   const toldNews = new Set<string>();
 
   const nowMs = () => page.performance.now();
@@ -40,7 +43,7 @@ export function holdNewButtons(page: Window): void {
     target instanceof Element ? target.closest(PRESSABLE) : null;
 
   function hold(element: Element, forMs: number): void {
-    if (held.has(element) || forMs <= 0 || element.matches(COUNTS_AT_ONCE)) return;
+    if (held.has(element) || forMs <= 0) return;
     const before = element.getAttribute('aria-disabled');
     element.setAttribute('data-waits', '');
     element.setAttribute('aria-disabled', 'true');
@@ -57,7 +60,8 @@ export function holdNewButtons(page: Window): void {
   /** Holds this where something else was pressed a moment ago. */
   function holdAfterPress(element: Element | null): void {
     if (press === null || element === null || element === press.on) return;
-    hold(element, press.atMs + HELD_FOR_MS - nowMs());
+    const heldForMs = element.matches(COUNTS_AT_ONCE) ? DIGIT_HELD_FOR_MS : HELD_FOR_MS;
+    hold(element, press.atMs + heldForMs - nowMs());
   }
 
   /** Whatever has changed: what is now under the finger, and what has come by itself. */
@@ -75,10 +79,23 @@ export function holdNewButtons(page: Window): void {
 
   const point = (event: Event) => {
     const on = pressableIn(event.target);
-    if (on === null || !held.has(on)) return notePointer(event, on);
+    if (event.type === 'pointerdown') {
+      refused = null;
+      letDigitsGo(event);
+    }
+    // What began on a button that waits ends there too, however long the finger stays.
+    if (on === null || (!held.has(on) && on !== refused)) return notePointer(event, on);
+    refused = on;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+
+  /** A tap anywhere else is no second tap of a double press: it is meant, and so is each behind it. */
+  function letDigitsGo(event: Event): void {
+    if (!(event instanceof MouseEvent)) return;
+    if (press?.at && nearby(press.at, { x: event.clientX, y: event.clientY })) return;
+    for (const [element, release] of held) if (element.matches(COUNTS_AT_ONCE)) release();
+  }
 
   function notePointer(event: Event, on: Element | null): void {
     if (!(event instanceof MouseEvent)) return;

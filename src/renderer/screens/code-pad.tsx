@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Icon } from '../parts/icon.tsx';
+import { usePressAtOnce } from '../presses/press-at-once.ts';
 import module from './code-pad.module.css';
 
 const cx = classesOf(module);
@@ -19,32 +20,18 @@ export function CodePad(props: {
   const { onDigit, onBackspace, confirm, isReady } = props;
   const { words } = useLanguage();
   const digit = (key: string) => (
-    <button
-      key={key}
-      type="button"
-      className={cx('key')}
-      data-counts-at-once
-      onMouseDown={keepFocus}
-      onClick={() => onDigit(key)}
-    >
+    <PadKey key={key} onPress={() => onDigit(key)}>
       {key}
-    </button>
+    </PadKey>
   );
   return (
     <fieldset className={cx('pad')} aria-label={words.signIn.keys}>
       {DIGITS.map(digit)}
       <span />
       {digit('0')}
-      <button
-        type="button"
-        className={cx('key', 'soft')}
-        aria-label={words.signIn.backspace}
-        data-counts-at-once
-        onMouseDown={keepFocus}
-        onClick={onBackspace}
-      >
+      <PadKey soft label={words.signIn.backspace} onPress={onBackspace}>
         <Icon name="backspace" />
-      </button>
+      </PadKey>
       <button
         type="submit"
         className={cx('key', 'confirm')}
@@ -55,6 +42,28 @@ export function CodePad(props: {
         {confirm}
       </button>
     </fieldset>
+  );
+}
+
+function PadKey(props: {
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+  readonly soft?: boolean;
+  readonly label?: string;
+}) {
+  const { onPress, children, soft, label } = props;
+  const pressed = usePressAtOnce(onPress);
+  return (
+    <button
+      type="button"
+      className={cx('key', soft && 'soft')}
+      aria-label={label}
+      data-counts-at-once
+      onMouseDown={keepFocus}
+      {...pressed}
+    >
+      {children}
+    </button>
   );
 }
 

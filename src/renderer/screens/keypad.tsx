@@ -4,6 +4,7 @@ import { isChargeable } from '../../domain/money/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Icon } from '../parts/icon.tsx';
+import { usePressAtOnce } from '../presses/press-at-once.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './keypad.module.css';
 
@@ -65,6 +66,7 @@ function Key(props: {
   readonly label?: string | undefined;
 }) {
   const { onPress, children, soft, label } = props;
+  const pressed = usePressAtOnce(onPress);
   return (
     <button
       type="button"
@@ -72,7 +74,7 @@ function Key(props: {
       aria-label={label}
       data-counts-at-once
       onMouseDown={keepFocusOut}
-      onClick={onPress}
+      {...pressed}
     >
       {children}
     </button>

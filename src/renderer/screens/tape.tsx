@@ -40,6 +40,7 @@ function LabelField() {
       autoComplete="off"
       enterKeyHint="done"
       spellCheck={false}
+      data-takes-scans
       value={label}
       onChange={(event) => cashier.writeLabel(event.target.value)}
       onKeyDown={leave}

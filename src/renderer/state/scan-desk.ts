@@ -5,12 +5,21 @@ import type { ScreenStore } from './screen-store.ts';
 /** What a screen goes back to where what was typed turns out to be a scan. */
 export type BeforeTyping = Pick<ScreenState, 'keypad' | 'draftId' | 'label' | 'refusal'>;
 
+interface ScannedText {
+  readonly text: string;
+  readonly mark: BeforeTyping;
+  /** Its first signs may have been keyed by somebody: they are in the label, and the amount is to be looked at. */
+  readonly mayBeginWithTyped: boolean;
+}
+
 /** Takes what a barcode scanner typed: never an amount, never a press. */
 export interface ScanDesk {
   now(): BeforeTyping;
   /** All of a scan so far; `taken` where a label can be written. */
-  heard(scan: { readonly text: string; readonly mark: BeforeTyping }, taken: boolean): void;
+  heard(scan: ScannedText, taken: boolean): void;
 }
+
+const HELD = 'scannedWithTyped';
 
 /** Binds a scanner to a screen's state. */
 export function createScanDesk({ store, tell }: Pick<ScreenStore, 'store' | 'tell'>): ScanDesk {
@@ -19,16 +28,14 @@ export function createScanDesk({ store, tell }: Pick<ScreenStore, 'store' | 'tel
       const { keypad, draftId, label, refusal } = store.getState();
       return { keypad, draftId, label, refusal };
     },
-    heard({ text, mark }, taken) {
+    heard({ text, mark, mayBeginWithTyped }, taken) {
       if (!taken || store.getState().charging) return tell('scanNotHere');
       const code = text.trim();
       const label = mark.label.trim() === '' ? code : `${mark.label.trim()}, ${code}`;
       const fits = code !== '' && label.length <= LONGEST_LABEL;
-      store.setState({
-        ...mark,
-        ...(fits && { label }),
-        notice: fits ? 'scanned' : code === '' ? 'scanUnreadable' : 'scanTooLong',
-      });
+      const notice = fits ? 'scanned' : code === '' ? 'scanUnreadable' : 'scanTooLong';
+      store.setState({ ...mark, ...(fits && { label }), notice });
+      if (mayBeginWithTyped) store.setState({ refusal: HELD, notice: HELD });
     },
   };
 }

@@ -13,6 +13,9 @@ export type Room = (typeof ROOMS)[number];
 
 type FailureCode<Output> = Output extends { ok: false; error: { code: infer Code } } ? Code : never;
 
+/** A key that was not taken, or keys of which nobody can say whether they were an amount or a code. */
+type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
+
 /**
  * Something that did not work and that the cashier must be told: every failure the bridge's table knows,
  * `noAnswer` for a call without an answer, `overBudget` for one too many, `earlierPress` when the till had already
@@ -31,7 +34,7 @@ export type Notice =
   | 'alreadyOver'
   | 'stopNotRecorded'
   | 'decisionNotRecorded'
-  | KeyRefusal
+  | HeldUntilLookedAt
   | 'scanned'
   | 'scanNotHere'
   | 'scanTooLong'
@@ -65,8 +68,8 @@ export interface ScreenState extends KeptScreen {
   readonly charging: boolean;
   /** The draft of the last press on Charge that the till did not take, as far as this screen was told. */
   readonly untakenDraftId: string | null;
-  /** Why the last key was not taken: nothing is charged until that was corrected. */
-  readonly refusal: KeyRefusal | null;
+  /** Why the amount is to be looked at: nothing is charged until that was corrected. */
+  readonly refusal: HeldUntilLookedAt | null;
   /** A high amount is to be looked at again before it is charged. */
   readonly secondLook: boolean;
   readonly justCharged: JustCharged | null;

@@ -26,9 +26,15 @@ export function knowLastEnds({
   readonly platformClock: PlatformClock;
   readonly codeClock: CodeClock;
 }): LastEnds {
+  const startedMs = clock.monotonicMs();
+
   function sinceUnansweredMs(sale: Sale, payment: Payment): number | null {
     const request = unansweredFor(sale, payment);
-    const now = { wallMs: clock.wallMs(), platformMs: platformClock.nowMs() };
+    const now = {
+      wallMs: clock.wallMs(),
+      platformMs: platformClock.nowMs(),
+      inRunMs: clock.monotonicMs() - startedMs,
+    };
     return request === null ? null : sinceRequestMs(request, now);
   }
 

@@ -151,22 +151,26 @@ test('what the platform refused itself, or never got, changes no end', () => {
 });
 
 describe('how long ago a request was', () => {
+  const IN_RUN_MS = 90_000;
+
   test.each([
     ['what both clocks say', HOUR_MS, HOUR_MS, HOUR_MS],
     ['not what the till’s own clock alone says', 1_000, 72 * HOUR_MS, 1_000],
     ['not what the platform’s alone says', 72 * HOUR_MS, 1_000, 1_000],
-    ['what the platform’s says where the till’s was set back', HOUR_MS, -24 * HOUR_MS, HOUR_MS],
+    ['what this run has seen, where the till’s was set back', 46 * HOUR_MS, -HOUR_MS, IN_RUN_MS],
+    ['no more than the platform’s says, where the till’s was set back', 1_000, -HOUR_MS, 1_000],
     ['less than nothing where the platform’s was set back', -HOUR_MS, HOUR_MS, -HOUR_MS],
   ])('is %s', (_name, byPlatformMs, byOwnMs, agoMs) => {
     const now = {
       wallMs: ASKED.atMs + byOwnMs,
       platformMs: ASKED.platformNowMs + byPlatformMs,
+      inRunMs: IN_RUN_MS,
     };
     expect(sinceRequestMs(ASKED, now)).toBe(agoMs);
   });
 
   test('nobody knows where the platform’s time was not told then, or is not now', () => {
-    const now = { wallMs: ASKED.atMs + 72 * HOUR_MS, platformMs: 72 * HOUR_MS };
+    const now = { wallMs: ASKED.atMs + 72 * HOUR_MS, platformMs: 72 * HOUR_MS, inRunMs: 0 };
     expect(sinceRequestMs({ ...ASKED, platformNowMs: null }, now)).toBeNull();
     expect(sinceRequestMs(ASKED, { ...now, platformMs: null })).toBeNull();
   });

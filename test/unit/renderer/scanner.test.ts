@@ -51,6 +51,7 @@ describe.each(Object.entries(SPEEDS))('a %s scanner', (_speed, gapMs) => {
       text: EAN_13.join(''),
       mark: 2,
       ended: ends.length > 0,
+      mayBeginWithTyped: false,
     });
     expect(heard.slice(2 + EAN_13.length).every(({ as }) => as === 'scan')).toBe(true);
   });
@@ -120,16 +121,82 @@ describe('a scan', () => {
       fc.property(scanned, ({ keys, gaps, end }) => {
         const typed = [...keys, ...end].map((key, index): Typed => [key, gaps[index] ?? 1]);
         const heard = last(listenTo(typed));
-        expect(heard).toEqual({ as: 'scan', text: keys.join(''), mark: 0, ended: end.length > 0 });
+        const ended = end.length > 0;
+        const text = keys.join('');
+        expect(heard).toEqual({ as: 'scan', text, mark: 0, ended, mayBeginWithTyped: false });
       }),
       { seed: 1208, numRuns: 400 },
     );
   });
 });
 
+describe('a scan that hesitates', () => {
+  const LATE_MS = [60, 80, 100, 110, 130, 150, 250];
+  const anywhere = EAN_13.flatMap((_key, at) => (at === 0 ? [] : LATE_MS.map((ms) => [at, ms])));
+
+  test.each([...anywhere] as [number, number][])(
+    'before key %i, for %i ms, is one code',
+    (at, ms) => {
+      const keys = [...EAN_13, 'Enter'];
+      const heard = listenTo(keys.map((key, index): Typed => [key, index === at ? ms : 15]));
+      expect(last(heard)).toMatchObject({ text: EAN_13.join(''), mark: 0, ended: true });
+    },
+  );
+
+  test('for long, before its last digits, ends with what nobody pressed', () => {
+    for (const at of [10, 11, 12]) {
+      const keys = [...EAN_13, 'Enter'];
+      const heard = listenTo(keys.map((key, index): Typed => [key, index === at ? 900 : 15]));
+      expect(last(heard)).toMatchObject({ text: EAN_13.join(''), mark: 0, ended: true });
+    }
+  });
+
+  test('right behind an amount leaves the amount, where its number says where it begins', () => {
+    const typed: Typed[] = [...paced([...'500'], 150), ...paced([...EAN_13, 'Enter'], 15)];
+    expect(last(listenTo(typed.map(([key, ms], at): Typed => [key, at === 3 ? 200 : ms])))).toEqual(
+      {
+        as: 'scan',
+        text: EAN_13.join(''),
+        mark: 3,
+        ended: true,
+        mayBeginWithTyped: false,
+      },
+    );
+  });
+
+  test('right behind an amount takes all of it, and says so, where nothing tells where it begins', () => {
+    const typed: Typed[] = [...paced([...'500'], 150), ...paced([...'AB-7712X', 'Enter'], 15)];
+    expect(last(listenTo(typed.map(([key, ms], at): Typed => [key, at === 3 ? 200 : ms])))).toEqual(
+      {
+        as: 'scan',
+        text: '500AB-7712X',
+        mark: 0,
+        ended: true,
+        mayBeginWithTyped: true,
+      },
+    );
+  });
+});
+
+describe('a short or a slow code', () => {
+  test.each([
+    ...['1234', '123', '40123', '123456'].flatMap((code) =>
+      [5, 20, 30, 40, 50, 60, 70].map((ms) => [code, ms] as const),
+    ),
+    ...[70, 80, 90, 100].flatMap((ms) => [
+      ['3017620422003', ms] as const,
+      ['96385074', ms] as const,
+    ]),
+  ])('%s with Enter, at %i ms a key, is no amount', (code, ms) => {
+    expect(last(listenTo(paced([...code, 'Enter'], ms)))).toMatchObject({ text: code, mark: 0 });
+  });
+});
+
 describe('somebody who types', () => {
   test.each<[string, readonly Typed[]]>([
     ['the fastest at a number pad', paced([...'123456789', 'Enter'], 80)],
+    ['one who knows the amount', paced([...'1250', 'Enter'], 90)],
+    ['one who knows a large amount', paced([...'12345678', 'Enter'], 90)],
     [
       'two fingers that roll',
       [

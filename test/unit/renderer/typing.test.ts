@@ -106,31 +106,49 @@ describe('a high amount', () => {
   });
 });
 
+const ALONE = { mayBeginWithTyped: false };
+
 describe('a scan', () => {
   test('goes into the label, and leaves the amount that was half keyed', () => {
     const { key, scans, asked, state } = setUpCashier();
     key('1', '2');
     const mark = scans.now();
     key('3', '0', '1', '7', '+');
-    scans.heard({ text: '3017+', mark }, true);
-    scans.heard({ text: '3017+6', mark }, true);
+    scans.heard({ text: '3017+', mark, ...ALONE }, true);
+    scans.heard({ text: '3017+6', mark, ...ALONE }, true);
     expect(state()).toMatchObject({ keypad: mark.keypad, label: '3017+6', notice: 'scanned' });
     expect(asked).toEqual([]);
+  });
+
+  test('that may begin with what somebody keyed charges nothing before it was looked at', () => {
+    const { cashier, key, scans, asked, state } = setUpCashier();
+    key('1', '2');
+    const mark = scans.now();
+    key('5');
+    scans.heard({ text: '5AB-77', mark, mayBeginWithTyped: true }, true);
+    expect(state()).toMatchObject({ keypad: mark.keypad, label: '5AB-77' });
+    expect(state()).toMatchObject({ notice: 'scannedWithTyped', refusal: 'scannedWithTyped' });
+    void cashier.charge();
+    key('3');
+    expect(asked).toEqual([]);
+    key('C', '3');
+    void cashier.charge();
+    expect(asked).toHaveLength(1);
   });
 
   test('is added to the label that is there', () => {
     const { cashier, scans, state } = setUpCashier();
     cashier.writeLabel('Table 7');
-    scans.heard({ text: '3017', mark: scans.now() }, true);
+    scans.heard({ text: '3017', mark: scans.now(), ...ALONE }, true);
     expect(state().label).toBe('Table 7, 3017');
   });
 
   test('that does not fit leaves the label, and says so', () => {
     const { cashier, scans, state } = setUpCashier();
     cashier.writeLabel('Table 7');
-    scans.heard({ text: '7'.repeat(LONGEST_LABEL), mark: scans.now() }, true);
+    scans.heard({ text: '7'.repeat(LONGEST_LABEL), mark: scans.now(), ...ALONE }, true);
     expect(state()).toMatchObject({ label: 'Table 7', notice: 'scanTooLong' });
-    scans.heard({ text: '', mark: scans.now() }, true);
+    scans.heard({ text: '', mark: scans.now(), ...ALONE }, true);
     expect(state()).toMatchObject({ label: 'Table 7', notice: 'scanUnreadable' });
   });
 
@@ -142,7 +160,7 @@ describe('a scan', () => {
     await first;
     const mark = scans.now();
     key('C', '1');
-    scans.heard({ text: 'C128', mark }, true);
+    scans.heard({ text: 'C128', mark, ...ALONE }, true);
     void cashier.charge();
     expect(new Set(draftsAsked()).size).toBe(1);
     expect(draftsAsked()).toHaveLength(2);
@@ -150,11 +168,11 @@ describe('a scan', () => {
 
   test('where nothing can be keyed, or a charge is under way, changes nothing and says so', () => {
     const { cashier, key, scans, state } = setUpCashier();
-    scans.heard({ text: '3017', mark: scans.now() }, false);
+    scans.heard({ text: '3017', mark: scans.now(), ...ALONE }, false);
     expect(state()).toMatchObject({ label: '', notice: 'scanNotHere' });
     key('5');
     void cashier.charge();
-    scans.heard({ text: '3017', mark: scans.now() }, true);
+    scans.heard({ text: '3017', mark: scans.now(), ...ALONE }, true);
     expect(state()).toMatchObject({ label: '', charging: true, notice: 'scanNotHere' });
   });
 });

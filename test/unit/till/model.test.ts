@@ -193,6 +193,19 @@ testModel({
       { do: 'powerCut' },
       { do: 'collect', n: 0, amountMinor: 2 },
     ],
+    'the same, where the platform’s clock was days behind and then not, and the till’s was set back':
+      [
+        { do: 'charge', amountMinor: 1 },
+        { do: 'skew', byMs: -165_359_300, once: false },
+        { do: 'pass', ms: 200_000 },
+        { do: 'off', platformMs: 165_344_300, wallMs: -24 * HOUR_MS },
+        { do: 'creations', areSlow: true },
+        { do: 'repeatId', n: 0 },
+        { do: 'retry', n: 0 },
+        { do: 'pass', ms: 700 },
+        { do: 'powerCut' },
+        { do: 'setClock', byMs: -7_442_701 },
+      ],
     'the same, answered after another code of the sale was paid': [
       { do: 'charge', amountMinor: 1 },
       { do: 'pass', ms: 200_000 },

@@ -72,6 +72,8 @@ export const troubleWords = {
     notAnAmount:
       'That key is no part of an amount, and was not taken. Only + adds: check the amount.',
     scanned: 'A scanner was heard. Its code is in the label; the amount is as it was.',
+    scannedWithTyped:
+      'A scanner was heard while keys were pressed. All of it is in the label: correct it, and key the amount again.',
     scanNotHere:
       'A scanner was heard. Its code was not taken: there is no label here to put it in.',
     scanTooLong:

@@ -74,6 +74,8 @@ export const troubleWords: typeof english = {
     notAnAmount:
       'Cette touche n’a pas sa place dans un montant. Seul + additionne : vérifiez le montant.',
     scanned: 'Un lecteur a lu un code : il est dans le libellé ; le montant n’a pas changé.',
+    scannedWithTyped:
+      'Un lecteur a lu un code pendant la saisie. Tout est dans le libellé : corrigez-le, et retapez le montant.',
     scanNotHere: 'Un lecteur a lu un code. Il n’a pas été pris : il n’y a pas de libellé ici.',
     scanTooLong: 'Un lecteur a lu un code trop long pour le libellé ; le montant n’a pas changé.',
     scanUnreadable: 'Un lecteur a lu un code, mais il est illisible. Le montant n’a pas changé.',
