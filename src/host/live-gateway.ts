@@ -2,13 +2,21 @@ import type { Clock } from '../domain/clock.ts';
 import type { PlatformClient } from '../platform/client.ts';
 import { followPayment } from '../platform/payment-stream.ts';
 import { probePlatform } from '../platform/probe.ts';
+import { createAnswerPatience } from '../till/payment/answer-patience.ts';
 import type { Gateway } from '../till/payment/gateway.ts';
 
 /** The till's port to the platform, over the client library. */
 export function liveGateway(client: PlatformClient, clock: Clock): Gateway {
+  const patience = createAnswerPatience();
   return {
     create: (request) => client.pos.create(request),
-    getStatus: (paymentId, signal) => client.pos.getStatus(paymentId, { signal }),
+    async getStatus(paymentId, signal) {
+      const askedAtMs = clock.monotonicMs();
+      const timeoutMs = patience.ms;
+      const answer = await client.pos.getStatus(paymentId, { signal, timeoutMs });
+      patience.took(clock.monotonicMs() - askedAtMs, answer.ok ? null : answer.error.code);
+      return answer;
+    },
     probe: (signal) => probePlatform(client, { signal }),
     follow: (paymentId, listener) =>
       followPayment({

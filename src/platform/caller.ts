@@ -11,6 +11,8 @@ import { schemaFault } from './schema-fault.ts';
 export interface CallOptions {
   /** Gives the call up: it answers `aborted`, whatever the platform does. */
   readonly signal?: AbortSignal;
+  /** For how long one answer is waited for, in milliseconds, when that is not the client's own time. */
+  readonly timeoutMs?: number;
 }
 
 /** What a caller may say about a call that the client repeats. */
@@ -28,7 +30,7 @@ type Repeatable = 'client' | 'caller' | 'nobody';
 
 /** One call of a method: what is sent, and how a right answer is read. */
 interface Call<Value> {
-  readonly request: Omit<HttpRequest, 'signal'>;
+  readonly request: Omit<HttpRequest, 'signal' | 'timeoutMs'>;
   readonly repeatable: Repeatable;
   readonly options: RepeatedCallOptions | undefined;
   /** Reads an answer of the right status. */
@@ -59,7 +61,8 @@ const MAX_TOTAL_MS = 30_000;
 /** Makes it over one way of sending requests. */
 export function createCaller({ http, clock, random, timeoutMs }: CallerOptions): Caller {
   async function once<Value>(call: Call<Value>): Promise<Result<Value, PlatformError>> {
-    const answer = await http.send({ ...call.request, signal: call.options?.signal });
+    const { signal, timeoutMs: ownTimeoutMs } = call.options ?? {};
+    const answer = await http.send({ ...call.request, signal, timeoutMs: ownTimeoutMs });
     if (!answer.ok) return answer;
     const value = call.read(answer.value);
     return value.ok ? value : err(http.unusable(answer.value, value.error));
@@ -68,7 +71,8 @@ export function createCaller({ http, clock, random, timeoutMs }: CallerOptions):
   async function repeatedly<Value>(call: Call<Value>): Promise<Result<Value, PlatformError>> {
     const startMs = clock.monotonicMs();
     const maxTries = call.options?.maxTries ?? DEFAULT_MAX_TRIES;
-    const bounds = { maxTries, maxTotalMs: MAX_TOTAL_MS, tryTimeoutMs: timeoutMs };
+    const tryTimeoutMs = call.options?.timeoutMs ?? timeoutMs;
+    const bounds = { maxTries, maxTotalMs: MAX_TOTAL_MS, tryTimeoutMs };
     for (let tries = 1; ; tries += 1) {
       const result = await once(call);
       if (result.ok) return result;

@@ -19,6 +19,8 @@ export interface HttpRequest {
   /** The largest answer that is read, when it is not the usual one, in bytes. */
   readonly largestAnswerBytes?: number;
   readonly signal?: AbortSignal | undefined;
+  /** For how long its answer is waited for, in milliseconds, when that is not the usual time. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /**
@@ -142,7 +144,9 @@ async function exchange(
   const abort = () => stopBy('aborted');
   if (request.signal?.aborted) return err(platformError('aborted', 'aborted'));
   request.signal?.addEventListener('abort', abort, { once: true });
-  const cancelTimeout = options.clock.after(options.timeoutMs, () => stopBy('timedOut'));
+  const cancelTimeout = options.clock.after(request.timeoutMs ?? options.timeoutMs, () =>
+    stopBy('timedOut'),
+  );
   try {
     const response = await options.fetch(`${options.baseUrl}${request.path}`, {
       method: request.method,
