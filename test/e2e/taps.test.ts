@@ -41,11 +41,15 @@ describe('in the browser shell, a tap', () => {
 
   /** At once, wherever it is: Playwright would wait for a button that waits. */
   async function tap(target: Locator): Promise<{ x: number; y: number }> {
-    const box = await target.boundingBox();
-    if (!box) throw new Error('what is to be tapped is not on the screen');
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const at = await middleOf(target);
     await page.mouse.click(at.x, at.y);
     return at;
+  }
+
+  async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('what is to be touched is not on the screen');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
   async function keyAtOnce(digits: string): Promise<void> {
@@ -138,6 +142,57 @@ describe('in the browser shell, a tap', () => {
     await till.qrCode().waitFor({ state: 'detached' });
   });
 
+  test('of a finger counts while another is still there, and while it slides', async () => {
+    const touch = await touchOn(page);
+    const [one, two] = [await middleOf(digit('1')), await middleOf(digit('2'))];
+    const [first, second] = [
+      { ...one, id: 1 },
+      { ...two, id: 2 },
+    ];
+    await touch('touchStart', [first]);
+    await touch('touchStart', [first, second]);
+    await touch('touchEnd', [second]);
+    await touch('touchEnd', []);
+    await amount('0.12 €');
+    const five = await middleOf(digit('5'));
+    await touch('touchStart', [{ ...five, id: 3 }]);
+    for (const by of [15, 30, 45]) await touch('touchMove', [{ ...five, x: five.x + by, id: 3 }]);
+    await touch('touchEnd', []);
+    await amount('1.25 €');
+    await tap(digit('0'));
+    await amount('12.50 €');
+  });
+
+  test('twice on "Serve the next customer" presses no digit that appears there; others count', async () => {
+    const serve = page.getByRole('button', { name: 'Serve the next customer' });
+    // With a chip below, the keys are laid out as they will be.
+    await chargeFive();
+    await tap(serve);
+    await till.waitForHeading('New sale');
+    await page.clock.runFor(1000);
+    const boxes = await Promise.all([...'123456789'].map((key) => digit(key).boundingBox()));
+    await chargeFive();
+    const served = await serve.boundingBox();
+    const [covered] = boxes.flatMap((box, place) => {
+      const at = middleOfBoth(box, served);
+      return at === null ? [] : [{ at, key: String(place + 1) }];
+    });
+    if (!covered) throw new Error('no digit is where "Serve the next customer" is');
+    const { at, key } = covered;
+    const again = () => page.mouse.click(at.x, at.y);
+    await again();
+    await till.waitForHeading('New sale');
+    for (const ms of [60, 90, 150]) {
+      await page.clock.runFor(ms);
+      expect(await digit(key).getAttribute('data-waits')).toBe('');
+      await again();
+    }
+    await amount('0.00 €');
+    await page.clock.runFor(1000);
+    await again();
+    await amount(`0.0${key} €`);
+  });
+
   test('counts at once on a button that appears elsewhere', async () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog');
@@ -146,6 +201,20 @@ describe('in the browser shell, a tap', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 });
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly id: number;
+}
+
+/** Fingers on a screen, as a browser has them from a touch screen. */
+async function touchOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
