@@ -16,7 +16,7 @@ type BaseJournal = KeepingJournal & Pick<Journal, 'entriesOf' | 'hashAt' | 'last
 
 /**
  * The entries of a base and of the segments behind it, oldest first, all in one folder. One segment at a time is in
- * memory. What is kept of purged entries is the base's: no segment goes over a purge, nor over a restore (decision 10).
+ * memory. What is kept of purged entries is the base's: no segment goes over a purge, nor over a restore (decision 19).
  * Reading throws `BrokenSegment`, and what SQLite and the system throw.
  */
 export function withSegments(

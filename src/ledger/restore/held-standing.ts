@@ -11,7 +11,7 @@ const ROWS_A_PAGE = 250;
 
 /**
  * How far numbers and money had come in a backup, which no tables tell: by its newest closing and what came behind it. A
- * segment goes over no restore, so that the base tells of all of them (decision 10). Throws what reading throws.
+ * segment goes over no restore, so that the base tells of all of them (decision 19). Throws what reading throws.
  */
 export async function heldStanding(
   base: Pick<Journal, 'lastSequence' | 'draftsUpTo' | 'closingRows'>,

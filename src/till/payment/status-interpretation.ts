@@ -18,7 +18,7 @@ import type { About, AnswerContext } from './status-context.ts';
 
 /** A payer who scanned in the last second may still finish within this time (assumptions A8). */
 export const GRACE_AFTER_END_MS = 5_000;
-/** When no answer has come for this long after the grace period, the outcome is unknown. */
+/** When no answer has come for this long, and the grace period is over, the outcome is unknown. */
 export const CONTACT_LOST_AFTER_MS = 10_000;
 
 /**
