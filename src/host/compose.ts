@@ -17,6 +17,7 @@ import { behindRights } from './calls/call-rights.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
 import { onceInATick } from './calls/once-in-a-tick.ts';
+import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
 import { type Log, openLog } from './log/log.ts';
@@ -111,6 +112,7 @@ async function wire(
   log.info({ version: SOFTWARE_VERSION }, 'starting');
   const network = options.platform === null ? ok(null) : planNetwork(process.env);
   if (!network.ok) return network;
+  const proxy = network.value && proxyHost(network.value);
   const warnings = [...closeFiles(folder, log), ...reachNetwork(network.value, log)];
 
   const crew = openCrew(
@@ -196,7 +198,12 @@ async function wire(
       judgeSignatures: signatureThreads(shell.signatureThread, THREADS_BESIDE_THE_TILL),
       setPaper: paperThread(shell.paperThread),
       resources: shell.resources,
-      gateway: loggedGateway(liveGateway(client, MACHINE_CLOCK), log, MACHINE_CLOCK),
+      gateway: loggedGateway(
+        gatewayBehind(proxy, liveGateway(client, MACHINE_CLOCK)),
+        log,
+        MACHINE_CLOCK,
+      ),
+      proxy,
       simulation,
       downloadAddress: shell.downloadAddress,
       changed: publish.request,

@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { minorUnits } from '../../src/domain/money/money.ts';
+import { AT_FAULT } from '../../src/domain/sale/exchange-failure.ts';
 import { makeAuthority, type PrivateAuthority } from '../support/private-authority.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';
 import { temporaryFolder } from './support/folder.ts';
@@ -100,6 +101,35 @@ describe('in a company’s network', () => {
     await running.viewWhen(({ sales }) => sales[0]?.state === 'paid');
     expect(new Set(asked)).toEqual(new Set([`${HOST}:443`]));
   });
+
+  test.each([
+    ['refuses every connection', () => 'http://127.0.0.1:1', 'unreachable'],
+    ['has no address', () => 'http://proxy.company.test:3128', 'unreachable'],
+    ['lets nobody through', (): Promise<string> => closedDoor(407), 'networkSignIn'],
+    ['is told not to reach the platform', (): Promise<string> => closedDoor(403), 'networkSignIn'],
+  ] as const)(
+    'a proxy that %s is named, and the platform is not blamed',
+    async (_what, at, code) => {
+      const address = await at();
+      const running = await till({ HTTPS_PROXY: address });
+      const { proxy: named, health } = await running.viewWhen(
+        ({ health: { trouble } }) => trouble !== null,
+      );
+      expect(health.trouble).toBe(code);
+      expect(AT_FAULT[code]).toBe('line');
+      expect(named).toBe(new URL(address).host);
+    },
+  );
+
+  async function closedDoor(status: number): Promise<string> {
+    const door = createServer((_incoming, answer) => answer.writeHead(405).end());
+    door.on('connect', (_incoming, socket: Socket) => {
+      socket.end(`HTTP/1.1 ${status} No\r\nContent-Length: 0\r\n\r\n`);
+    });
+    await listening(door);
+    onTestFinished(() => void door.close());
+    return `http://127.0.0.1:${portOf(door)}`;
+  }
 
   test('no sale begins by a certificate that nobody here trusts', async () => {
     const running = await till({ HTTPS_PROXY: proxyAddress() });

@@ -50,6 +50,8 @@ export interface TillContext {
   /** The folder `resources` of the program. */
   readonly resources: URL;
   readonly gateway: Gateway;
+  /** The proxy on the way to the platform, host and port; null where there is none. */
+  readonly proxy: string | null;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;

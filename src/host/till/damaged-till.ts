@@ -52,6 +52,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
         lastClosed: null,
         closing: null,
       },
+      proxy: context.proxy,
       refundsDue: null,
       blocked,
       record: NEW_RECORD,

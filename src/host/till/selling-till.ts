@@ -170,7 +170,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     folder: folder.exports,
     downloadAddress: context.downloadAddress,
   });
-  const view = (): TillView => ({ ...till.view(), export: exports.view() });
+  const view = (): TillView => ({ ...till.view(), proxy: context.proxy, export: exports.view() });
 
   return {
     handlers: callHandlers({

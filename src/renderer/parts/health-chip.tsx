@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { HealthView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { useScreen } from '../state/screen-context.tsx';
 import { useElapsedMs } from '../time/spans.ts';
 import { BarButton } from './bar-button.tsx';
 import module from './health-chip.module.css';
@@ -20,6 +21,7 @@ const ALARMING: ReadonlySet<HealthView['channel']> = new Set(['offline', 'unchec
 /** How confirmations come at the moment, always on the screen: a shape, a word and a colour; a tap says more. */
 export function HealthChip({ health }: { readonly health: HealthView }) {
   const { words, format } = useLanguage();
+  const proxy = useScreen(({ view }) => view?.proxy ?? null);
   const elapsedMs = useElapsedMs();
   const [open, setOpen] = useState(false);
   const span = (sinceMs: number | null) =>
@@ -56,7 +58,7 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
       </BarButton>
       {open && (
         <Suspense>
-          <HealthPanel health={health} onClose={() => setOpen(false)} />
+          <HealthPanel health={health} proxy={proxy} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

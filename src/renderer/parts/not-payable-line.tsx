@@ -20,6 +20,7 @@ export function NotPayableLine() {
   const { words } = useLanguage();
   const trouble = useScreen(({ view }) => view?.health.trouble ?? null);
   const isServed = useScreen(({ view }) => !NOT_SERVED.has(view?.health.channel ?? 'idle'));
+  const proxy = useScreen(({ view }) => view?.proxy ?? null);
   if (isServed || trouble === null || OF_ONE_REQUEST.includes(trouble)) return null;
   const atFault = AT_FAULT[trouble];
   return (
@@ -27,7 +28,11 @@ export function NotPayableLine() {
       <Icon name="alert" className={cx('sign')} />
       <p className={cx('text')}>
         <strong>{words.health.noCodeNow}</strong> {words.failures[trouble]}{' '}
-        <span className={cx('remedy')}>{words.remedies[REMEDY[trouble]]}</span>
+        <span className={cx('remedy')}>
+          {proxy !== null && atFault === 'line'
+            ? words.health.throughProxy(proxy)
+            : words.remedies[REMEDY[trouble]]}
+        </span>
       </p>
       <span className={cx('fault')}>{words.health.atFault[atFault]}</span>
     </div>

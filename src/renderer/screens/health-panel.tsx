@@ -8,8 +8,12 @@ import { REMEDY } from '../state/remedy.ts';
 import { useElapsedMs } from '../time/spans.ts';
 
 /** What stands behind the chip: how confirmations come, how they came today, and whether the clock is right. */
-export function HealthPanel(props: { readonly health: HealthView; readonly onClose: () => void }) {
-  const { health, onClose } = props;
+export function HealthPanel(props: {
+  readonly health: HealthView;
+  readonly proxy: string | null;
+  readonly onClose: () => void;
+}) {
+  const { health, proxy, onClose } = props;
   const language = useLanguage();
   const { words } = language;
   const elapsedMs = useElapsedMs();
@@ -18,10 +22,13 @@ export function HealthPanel(props: { readonly health: HealthView; readonly onClo
       <p>
         <strong>{words.health.channels[health.channel]}</strong>
       </p>
-      <FactLines facts={factsOf(health, elapsedMs, language)} />
+      <FactLines facts={[...factsOf(health, elapsedMs, language), ...wayFacts(proxy, language)]} />
     </Dialog>
   );
 }
+
+const wayFacts = (proxy: string | null, { words }: Language): readonly Fact[] =>
+  proxy === null ? [] : [{ name: words.health.way, value: words.health.throughProxy(proxy) }];
 
 function factsOf(health: HealthView, elapsedMs: number, language: Language): readonly Fact[] {
   const { words, format } = language;

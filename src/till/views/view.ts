@@ -244,6 +244,8 @@ export const tillViewSchema = z.object({
   theme: themeSchema,
   sound: z.boolean(),
   health: healthViewSchema,
+  /** The proxy through which the platform is reached, host and port; null where the way is direct. */
+  proxy: z.nullable(z.string()),
   /** The money that came in this business day, also for sales of earlier days; null for those who may not see it. */
   today: z.nullable(
     z.object({

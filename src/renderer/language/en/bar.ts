@@ -77,6 +77,9 @@ export const barWords = {
       `for another ${span}; while a customer may be waiting, we ask every half minute`,
     platformClock: 'Platform’s clock',
     platformClockContradicts: 'Its answers tell times that cannot all be right',
+    way: 'Way to the platform',
+    throughProxy: (host: string) =>
+      `It goes through the proxy ${host}, which HTTPS_PROXY names: are its address, user and password right?`,
     clockRight: 'No difference from the platform’s',
     close: 'Close',
   },

@@ -79,6 +79,9 @@ export const barWords: typeof english = {
       `encore ${span} ; tant qu’un client attend peut-être, nous demandons chaque demi-minute`,
     platformClock: 'Horloge de la plateforme',
     platformClockContradicts: 'Ses réponses donnent des heures qui ne peuvent être toutes justes',
+    way: 'Chemin vers la plateforme',
+    throughProxy: (host: string) =>
+      `Il passe par le proxy ${host}, que nomme HTTPS_PROXY : l’adresse, l’utilisateur et le mot de passe sont-ils justes ?`,
     clockRight: 'Aucun écart avec celle de la plateforme',
     close: 'Fermer',
   },
