@@ -110,6 +110,7 @@ async function ask(commandLine: CommandLine, request: DoorRequest): Promise<void
   const { out, tell } = sayAnswer(answer);
   for (const line of out) process.stdout.write(`${line}\n`);
   for (const line of tell) process.stderr.write(`${line}\n`);
+  if (answer.act === 'end' && answer.ended === 0) process.exitCode = 1;
   if (answer.act === 'again' && commandLine.open && hasDisplay()) await openBrowser(answer.url);
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RunningTill } from '../host/compose.ts';
 import { DOOR_PATH } from './door.ts';
+import { LOCKED_OUT, LOCKED_OUT_HEADERS, lockedOutPage } from './locked-out-page.ts';
 import { isOwnRequest } from './request-guard.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import type { ExportTickets, OneTimeToken } from './session.ts';
@@ -45,7 +46,7 @@ export function openGate({ till, token, sessions, tickets, cookieName, port }: G
     const former = sessionOf(request);
     reply.headers(NO_STORE);
     if (!token.redeem((request.query as { token?: unknown }).token)) {
-      return former === null ? lockedOut(reply) : reply.redirect('/', 303);
+      return former === null ? lockedOut(request, reply) : reply.redirect('/', 303);
     }
     const session = sessions.open(request.headers['user-agent'] ?? '', former);
     till.log.info({ session: sessionName(session) }, 'a browser was let in');
@@ -82,7 +83,7 @@ export function openGate({ till, token, sessions, tickets, cookieName, port }: G
       if (route === DOOR_PATH) return undefined;
       const isOpening = Object.hasOwn(request.query as object, 'token');
       if (route === '/' && request.method === 'GET' && isOpening) return welcome(request, reply);
-      if (sessionOf(request) === null) return lockedOut(reply);
+      if (sessionOf(request) === null) return lockedOut(request, reply);
       return route?.startsWith(EXPORTS_PATH) ? mayFetch(request, reply) : undefined;
     },
   };
@@ -92,11 +93,15 @@ function refuse(reply: FastifyReply, status: number, sentence: string): FastifyR
   return reply.code(status).headers(NO_STORE).type('text/plain; charset=utf-8').send(sentence);
 }
 
-function lockedOut(reply: FastifyReply): FastifyReply {
-  return refuse(
-    reply,
-    401,
-    'Open the address that the till printed when it started. It works once; ' +
-      'npm start -- --again makes a new one while the till runs.',
-  );
+/** A person who opens the page is shown a way on; a program is told it in a sentence. */
+function lockedOut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { accept = '', 'accept-language': language } = request.headers;
+  if (request.method !== 'GET' || !accept.includes('text/html')) {
+    return refuse(reply, 401, LOCKED_OUT);
+  }
+  return reply
+    .code(401)
+    .headers({ ...LOCKED_OUT_HEADERS, ...NO_STORE })
+    .type('text/html; charset=utf-8')
+    .send(lockedOutPage(language));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +48,23 @@ describe('the browser shell', () => {
     for (const path of ['/', '/index.html', '/exports/x.csv', '/?token=guess', '/?token=']) {
       expect((await get(path)).status, path).toBe(401);
     }
+  });
+
+  test('shows a person without it the way on, in their language, and a program a sentence', async () => {
+    const page = await get('/', { accept: 'text/html,*/*', 'accept-language': 'fr-FR,fr;q=0.9' });
+    expect(page.status).toBe(401);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const shown = await page.text();
+    expect(shown).toContain('<html lang="fr">');
+    expect(shown).toContain('<svg');
+    expect(shown).toContain('npm start -- --again');
+    // Its style is the one that its policy names.
+    const style = /<style>([^]*)<\/style>/.exec(shown)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    const said = await get('/', { accept: '*/*' });
+    expect(said.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await said.text()).toMatch(/^Open the address that the till printed/);
   });
 
   test('turns its token into a cookie that no script can read, once', async () => {

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** What is said to whoever comes without an address that works: one sentence for programs, a page for people. */
+export const LOCKED_OUT =
+  'Open the address that the till printed when it started. It works once; ' +
+  'npm start -- --again makes a new one while the till runs.';
+
+interface Words {
+  readonly title: string;
+  readonly runs: string;
+  readonly again: string;
+  readonly kept: string;
+}
+
+const WORDS: Readonly<Record<'en' | 'fr', Words>> = {
+  en: {
+    title: 'This address does not open the till any more',
+    runs: 'The till runs. Each address that it prints works once, in one browser.',
+    again: 'On its computer, this makes a new one:',
+    kept: 'No sale is lost: the till goes on asking about those that wait.',
+  },
+  fr: {
+    title: 'Cette adresse n’ouvre plus la caisse',
+    runs: 'La caisse fonctionne. Chaque adresse qu’elle affiche sert une fois, dans un navigateur.',
+    again: 'Sur son ordinateur, ceci en donne une nouvelle :',
+    kept: 'Aucune vente n’est perdue : la caisse suit toujours celles qui attendent.',
+  },
+};
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body {
+  display: grid; place-content: center; justify-items: center; gap: 1.2rem;
+  min-height: 100vh; margin: 0; padding: 2rem; box-sizing: border-box;
+  background: light-dark(#f5f3ee, #0e1014); color: light-dark(#16181d, #f3f1ea);
+  font: 1.2rem/1.5 system-ui, sans-serif; text-align: center;
+}
+svg { width: 7rem; color: light-dark(#2438c7, #9aa9ff); }
+h1 { max-width: 24ch; margin: 0; font-size: 2rem; line-height: 1.2; text-wrap: balance; }
+p { max-width: 42ch; margin: 0; }
+code {
+  padding: 0.6rem 1.1rem; border: 1px solid currentColor; border-radius: 0.7rem;
+  font: 600 1.2rem ui-monospace, monospace;
+}
+@media (max-height: 560px) {
+  body { gap: 0.8rem; padding: 1rem; }
+  svg { width: 4rem; }
+}
+`;
+
+/** Its own style alone, which is known by its hash; nothing else is loaded, and nothing can run. */
+export const LOCKED_OUT_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+/** A door that is shut, with the way to open it. */
+const DOOR = `<svg viewBox="0 0 64 64" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><path d="M16 56V12a4 4 0 0 1 4-4h24a4 4 0 0 1 4 4v44M8 56h48"/><path d="M40 30v5"/><path d="M26 20h12"/></svg>`;
+
+/** The page in the first of our languages that the browser asks for (RFC 9110, 12.5.4), English unless it is French. */
+export function lockedOutPage(acceptLanguage = ''): string {
+  const language = /^\s*fr\b/i.test(acceptLanguage) ? 'fr' : 'en';
+  const { title, runs, again, kept } = WORDS[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
+<body>${DOOR}<h1>${title}</h1><p>${runs}</p><p>${again}</p><code>npm start -- --again</code><p>${kept}</p></body>
+</html>
+`;
+}
