@@ -103,21 +103,19 @@ describe('in a company’s network', () => {
   });
 
   test.each([
-    ['refuses every connection', () => 'http://127.0.0.1:1', 'unreachable'],
-    ['has no address', () => 'http://proxy.company.test:3128', 'unreachable'],
-    ['lets nobody through', (): Promise<string> => closedDoor(407), 'networkSignIn'],
-    ['is told not to reach the platform', (): Promise<string> => closedDoor(403), 'networkSignIn'],
+    ['refuses every connection', 'http://127.0.0.1:1', 'unreachable'],
+    ['has no address', 'http://proxy.company.test:3128', 'unreachable'],
+    ['wants a name and a password', 407, 'networkSignIn'],
+    ['is told not to reach the platform', 403, 'networkSignIn'],
   ] as const)(
     'a proxy that %s is named, and the platform is not blamed',
     async (_what, at, code) => {
-      const address = await at();
+      const address = typeof at === 'number' ? await closedDoor(at) : at;
       const running = await till({ HTTPS_PROXY: address });
-      const { proxy: named, health } = await running.viewWhen(
-        ({ health: { trouble } }) => trouble !== null,
-      );
-      expect(health.trouble).toBe(code);
+      const view = await running.viewWhen(({ health: { trouble } }) => trouble !== null);
+      expect(view.health.trouble).toBe(code);
       expect(AT_FAULT[code]).toBe('line');
-      expect(named).toBe(new URL(address).host);
+      expect(view.proxy).toBe(new URL(address).host);
     },
   );
 

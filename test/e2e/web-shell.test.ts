@@ -59,7 +59,7 @@ describe('the browser shell', () => {
     expect(shown).toContain('<svg');
     expect(shown).toContain('npm start -- --again');
     // Its style is the one that its policy names.
-    const style = /<style>([^]*)<\/style>/.exec(shown)?.[1] ?? '';
+    const style = /<style>(.*)<\/style>/s.exec(shown)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
     const said = await get('/', { accept: '*/*' });
