@@ -163,7 +163,13 @@ async function verifyDatabase(
   const reader = opened.value;
   try {
     const verdict = await reader.verify(followed);
-    if (!verdict.ok) return report(file, verdict, terminal);
+    if (!verdict.ok) {
+      // A column by another name makes every entry unreadable, and none of them is to blame.
+      const cause = verdict.problem === 'unreadable' ? reader.fileDifference() : null;
+      if (cause === null) return report(file, verdict, terminal);
+      terminal.tell(`${file} is not whole: ${cause}, and its entries cannot be read by it.\n`);
+      return NOT_WHOLE;
+    }
     const problem = problemOfDatabase(file, reader, watch.summary().lastKeyId);
     if (problem !== null) {
       terminal.tell(`${file} is not whole: ${problem}.\n`);

@@ -349,6 +349,7 @@ describe('the rest of a database is looked at', () => {
 
   test.each([
     ['a name of a column of which a bit was turned', 'operator TEXT', 'opesator TEXT'],
+    ['a name of a column of which one letter is another', 'operator TEXT', 'operatoR TEXT'],
     [
       'a trigger whose table is named in other letters',
       'changedjournalCREATE',
