@@ -131,6 +131,8 @@ export function checkClosings(
       closedDays = [...closedDays.filter((day) => isOfYear(day, event)), event];
     }
     last = { row, event };
+    // What an earlier restore continued is in this closing: its day may be read later, and takes nothing over again.
+    restoredUpTo = Math.max(restoredUpTo, row.sequence);
     follows = { closing: event.closing, hash: row.hash, signature: row.signature };
     carried = NOTHING;
     return null;

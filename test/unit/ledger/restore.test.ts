@@ -37,12 +37,12 @@ function sold(ledger: Ledger, name: string): void {
   record(ledger, drafted(name), [codeCreated(name), completed(name), acknowledged()]);
 }
 
-/** Closes the day of these sales; gives the closing's number. */
-function close(ledger: Ledger): number {
-  const businessDay = businessDayOf(NOON_MS, options('').bounds);
+/** Closes the day of these sales, or another noon's; gives the closing's number. */
+function close(ledger: Ledger, noonMs = NOON_MS): number {
+  const businessDay = businessDayOf(noonMs, options('').bounds);
   const closed = value(
     ledger.closeDay({
-      atMs: NOON_MS + 3_600_000,
+      atMs: noonMs + 3_600_000,
       businessDay,
       by: 'person',
       currency: 'EUR',
@@ -99,12 +99,12 @@ const check: typeof checkInThread = async (file, ...more) => {
 
 let restoredAtMs = NOON_MS + 7_200_000;
 
-async function restored(mine: Register, backup: Parameters<typeof prepareRestore>[1]) {
+async function restored(mine: Register, backup: Parameters<typeof prepareRestore>[1], laterMs = 0) {
   const signer = newSigner();
   restoredAtMs += 1;
   const tools = {
     check,
-    nowMs: restoredAtMs,
+    nowMs: restoredAtMs + laterMs,
     own: { keyId: mine.signer.keyId, journal: at(mine, (ledger) => ledger.origin()) },
     elsewhere: () => NOTHING,
   };
@@ -240,6 +240,32 @@ describe('a restore', () => {
     });
     expect(await verdictOf(twice)).toMatchObject({ ok: true });
   });
+});
+
+describe('a restore on a day before which others are open', () => {
+  const DAY_MS = 24 * 3_600_000;
+
+  test.each([
+    ['had closed none', 0],
+    ['had closed one', 1],
+  ])(
+    'lets each day be closed in turn, where what it left behind %s',
+    async (_what, closedBefore) => {
+      const { mine, backup } = await backedUp((ledger) => {
+        sold(ledger, 'lost');
+        for (let number = 1; number <= closedBefore; number += 1)
+          expect(close(ledger)).toBe(number);
+      });
+      const next = value(await restored(mine, backup, DAY_MS));
+      const numbers = at(next, (ledger) => [
+        close(ledger),
+        close(ledger, NOON_MS + DAY_MS),
+        close(ledger, NOON_MS + 2 * DAY_MS),
+      ]);
+      expect(numbers).toEqual([1, 2, 3].map((number) => number + closedBefore));
+      expect(await verdictOf(next)).toMatchObject({ ok: true });
+    },
+  );
 });
 
 describe('a restore to a backup of what an earlier one had left', () => {
