@@ -138,9 +138,14 @@ async function isPlayed(
     at: stage,
     whileFull: { state, isShown: paymentLink !== null, unrecorded: unrecorded?.state ?? null },
     withRoom: { state: ended.state, isShown: ended.paymentLink !== null },
-    history: history.ok ? history.value.entries.map(({ type }) => type) : history.error.code,
+    history: history.ok ? toldBy(history.value.entries) : history.error.code,
   });
   return true;
+}
+
+/** Whether the stream or the status route is first to tell of money is up to the machine: the second is a note. */
+function toldBy(entries: readonly { readonly type: string }[]): readonly string[] {
+  return entries.map(({ type }) => type).filter((type) => type !== 'paidConfirmed');
 }
 
 /** A till that knows what is kept unrecorded has met the full disk: that counts as one refusal. */
