@@ -113,7 +113,7 @@ async function wire(
   const network = options.platform === null ? ok(null) : planNetwork(process.env);
   if (!network.ok) return network;
   const proxy = network.value && proxyHost(network.value);
-  const warnings = [...closeFiles(folder, log), ...reachNetwork(network.value, log)];
+  const warnings = [...closeFiles(folder, log), ...reachNetwork(network.value, proxy, log)];
 
   const crew = openCrew(
     folder.path,
@@ -245,13 +245,12 @@ function closeFiles(folder: DataFolder, log: Log): readonly string[] {
 }
 
 /** What the environment says of the network holds for a platform elsewhere; the simulation is on this machine. */
-function reachNetwork(plan: NetworkPlan | null, log: Log): readonly string[] {
+function reachNetwork(plan: NetworkPlan | null, proxy: string | null, log: Log): readonly string[] {
   if (plan === null) {
     keepLoopbackDirect(process.env);
     return [];
   }
   const warnings = followNetwork(plan);
-  const proxy = proxyHost(plan);
   if (proxy !== null) log.info({ proxy }, 'the platform is reached through a proxy');
   for (const warning of warnings) log.warn(warning);
   return warnings;
