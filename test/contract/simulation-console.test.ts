@@ -195,6 +195,29 @@ describe('a recording', () => {
     });
   });
 
+  test('counts a code that is shown again as the try that made it: the platform was not asked', () => {
+    const made = code(PAYMENT, 6_000);
+    const recording = recordingOf(
+      'Sale 1',
+      historyOf(
+        drafted,
+        made,
+        { type: 'stopRequested', atMs: 9_000, paymentId: PAYMENT },
+        { type: 'unpaidAnswered', atMs: 9_100, paymentId: PAYMENT, status: 'pending' },
+        { type: 'retryRequested', atMs: 10_000 },
+        { ...made, atMs: 10_000 },
+        { type: 'countdownEnded', atMs: 186_000, paymentId: PAYMENT },
+        { type: 'unpaidAnswered', atMs: 192_000, paymentId: PAYMENT, status: 'pending' },
+        { type: 'retryRequested', atMs: 200_000 },
+        code(SECOND, 201_000),
+      ),
+    );
+    expect(recording.faults).toEqual([
+      { kind: 'createShortLived', lifetimeMs: 180_000, tries: [1] },
+      { kind: 'createShortLived', lifetimeMs: 180_000, tries: [2] },
+    ]);
+  });
+
   test('tells an outage and a contradiction from where they were heard', () => {
     const recording = recordingOf(
       'Sale 1',

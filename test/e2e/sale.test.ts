@@ -186,6 +186,21 @@ describe('a cashier', () => {
     expect(await simulation.payments()).toHaveLength(2);
   });
 
+  test('that was stopped while its code can be paid is shown that code again: no second one is made', async () => {
+    await till.charge('4890');
+    await till.qrCode().waitFor();
+    const shown = await till.qrCode().innerHTML();
+    await till.press('Stop');
+    await till.waitForHeading('Stopped');
+    expect(await running.page.getByRole('button', { name: 'New code' }).count()).toBe(0);
+    await till.press('Show the code again');
+    await till.qrCode().waitFor();
+    expect(await till.qrCode().innerHTML()).toBe(shown);
+    expect(await simulation.payments()).toHaveLength(1);
+    await simulation.play((await lastPayment()).paymentId, 'complete');
+    await till.waitForHeading('Paid');
+  });
+
   test('sees that nothing was paid once a code has expired', async () => {
     await till.charge('4890');
     await till.qrCode().waitFor();

@@ -70,8 +70,17 @@ export function withCode(
   };
   if (!isKnown) return { ...answered, payments: [...sale.payments, payment] };
   const isSame = (known: Payment) => known.id === payment.id && isOpen(known);
-  const payments = sale.payments.map((one) => (isSame(one) ? withLaterEnd(payment, one) : one));
+  const payments = sale.payments.map((one) => (isSame(one) ? shownAgain(payment, one) : one));
   return { ...answered, payments };
+}
+
+/** With the end and the time that were told when it was made it is the code that it was; with others it got a new end. */
+function shownAgain(told: Payment, known: Payment): Payment {
+  if (told.expiresAtMs !== known.expiresAtMs || told.platformNowMs !== known.platformNowMs) {
+    return withLaterEnd(told, known);
+  }
+  const { hasEnded, ...payable } = known;
+  return payable;
 }
 
 /** What the customer was shown may be paid until the end that was told with it, whatever the platform tells of it now. */

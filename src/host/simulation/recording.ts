@@ -65,7 +65,10 @@ function triesOf(events: readonly SaleEvent[]): {
   for (const event of events) {
     if (event.type === 'retryRequested') number += 1;
     if (event.type === 'createFailed') faults.push(refusedTry(event.reason, number));
-    if (event.type === 'codeCreated') {
+    if (event.type === 'codeCreated' && tries.has(event.paymentId) && isShownAgain(event, events)) {
+      // The platform was not asked.
+      number -= 1;
+    } else if (event.type === 'codeCreated') {
       const { paymentId, atMs: madeAtMs, expiresAtMs, platformNowMs } = event;
       tries.set(paymentId, { number, madeAtMs, endedAtMs: endOf(paymentId, events) });
       const lifetimeMs = Math.max(1, expiresAtMs - (platformNowMs ?? madeAtMs));
@@ -73,6 +76,16 @@ function triesOf(events: readonly SaleEvent[]): {
     }
   }
   return { tries, faults };
+}
+
+type CodeCreated = Extract<SaleEvent, { type: 'codeCreated' }>;
+
+/** Whether it is the code as it was made: no answer of the platform repeats the time at which it was given. */
+function isShownAgain(again: CodeCreated, events: readonly SaleEvent[]): boolean {
+  const made = events.find(
+    (event) => event.type === 'codeCreated' && event.paymentId === again.paymentId,
+  ) as CodeCreated | undefined;
+  return made?.expiresAtMs === again.expiresAtMs && made.platformNowMs === again.platformNowMs;
 }
 
 function endOf(paymentId: PaymentId, events: readonly SaleEvent[]): number | null {

@@ -35,13 +35,20 @@ export function OverScreen(props: { readonly sale: SaleView; readonly state: Ove
       text={explanation(sale, state, elapsedMs, language)}
     >
       <Button primary disabled={busy} onPress={() => void cashier.retry(sale.id)}>
-        {state === 'failed' ? words.sale.tryAgain : words.sale.newCode}
+        {words.sale[nextCodeWord(sale, state, elapsedMs)]}
       </Button>
       <Button disabled={busy} onPress={() => void cashier.putAside(sale.id, null)}>
         {words.sale.done}
       </Button>
     </OutcomeCard>
   );
+}
+
+/** While a code of the sale can be paid no second one is made: the till shows that one again. */
+function nextCodeWord(sale: SaleView, state: OverState, elapsedMs: number) {
+  const isPayable = sale.evidence.codes.some((code) => isStillPayable(code, elapsedMs));
+  if (isPayable) return 'showAgain';
+  return state === 'failed' ? 'tryAgain' : 'newCode';
 }
 
 function explanation(

@@ -18,15 +18,18 @@ export function Timeline({ history }: { readonly history: SaleHistory }) {
   const { words } = useLanguage();
   const { sale, entries, others } = history;
   const numberOf = (saleId: string) => others.find(({ id }) => id === saleId)?.number ?? null;
-  const codes = entries
-    .filter(({ type }) => type === 'codeCreated')
-    .map(({ detail }) => detail.paymentId);
+  const made = entries.filter(({ type }) => type === 'codeCreated');
+  const codes = [...new Set(made.map(({ detail }) => detail.paymentId))];
+  const isShownAgain = ({ type, sequence, detail }: HistoryEntry) =>
+    type === 'codeCreated' &&
+    made.some((one) => one.sequence < sequence && one.detail.paymentId === detail.paymentId);
   return (
     <ol className={cx('entries')} aria-label={words.history.story}>
       {entries.map((entry, index) => (
         <Entry
           key={entry.sequence}
           entry={entry}
+          name={nameOf(entry, isShownAgain(entry), words)}
           before={entries[index - 1] ?? null}
           code={codes.length > 1 ? codes.indexOf(entry.detail.paymentId) + 1 : 0}
           currency={sale.currency}
@@ -39,6 +42,7 @@ export function Timeline({ history }: { readonly history: SaleHistory }) {
 
 function Entry(props: {
   readonly entry: HistoryEntry;
+  readonly name: string;
   readonly before: HistoryEntry | null;
   /** Which of the sale's codes it is about, from 1; 0 where there is only one, or it is about none. */
   readonly code: number;
@@ -46,7 +50,7 @@ function Entry(props: {
   readonly currency: Currency;
   readonly numberOf: (saleId: string) => number | null;
 }) {
-  const { entry, before, code } = props;
+  const { entry, name, before, code } = props;
   const language = useLanguage();
   const { words, format } = language;
   const gap = gapBetween(before, entry, language);
@@ -68,7 +72,7 @@ function Entry(props: {
         </time>
       </p>
       <div className={cx('what')}>
-        <p className={cx('word')}>{nameOf(entry, words)}</p>
+        <p className={cx('word')}>{name}</p>
         {lines.length > 0 && <p className={cx('soft')}>{lines.join(' · ')}</p>}
       </div>
       <p className={cx('seal')} data-selectable>
@@ -83,7 +87,12 @@ function Entry(props: {
 }
 
 /** That nobody has confirmed it yet is a silence, not a second answer. */
-function nameOf({ type, detail }: HistoryEntry, { history }: Language['words']): string {
+function nameOf(
+  { type, detail }: HistoryEntry,
+  isShownAgain: boolean,
+  { history }: Language['words'],
+): string {
+  if (isShownAgain) return history.shownAgain;
   const name = detail.contradiction === 'confirmationMissing' ? detail.contradiction : type;
   return history.entries[name] ?? history.other;
 }

@@ -1,6 +1,6 @@
 import type { Currency, MinorUnits } from '../../domain/money/money.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { isAskedAbout, isOpen, isUnresolved, type Sale } from '../../domain/sale/sale.ts';
+import { isAskedAbout, isOpen } from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
 import type { StatusAnswer } from '../payment/gateway.ts';
@@ -10,6 +10,7 @@ import { type CodeMakerOptions, createCodeMaker } from './code-maker.ts';
 import { createConfirmationNotes } from './confirmation-notes.ts';
 import { createDecisions, type Decisions, DONE, type Outcome } from './decisions.ts';
 import type { JournalDoor } from './journal-door.ts';
+import { type CodeUncertain, createNextCode } from './next-code.ts';
 import { createSaleRecorder, type SaleRecorder } from './sale-recorder.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 
@@ -33,9 +34,6 @@ export interface DeskOptions extends CodeMakerOptions {
   readonly isClockInDoubt: () => boolean;
 }
 
-/** Why no other code is made: somebody may be paying one of the sale's, or the platform does not say so. */
-type CodeUncertain = 'earlierCodeUncertain' | 'earlierCodeUnasked';
-
 /** The part of the till that runs sales: what a cashier can do, and nothing shown before it is committed. */
 export interface Desk extends Decisions {
   readonly tracker: PaymentTracker;
@@ -52,6 +50,7 @@ export interface Desk extends Decisions {
     { readonly code: 'journalUnavailable' | 'clockInDoubt' | 'shopUnknown' }
   >;
   stop(saleId: SaleId): Outcome<'saleNotFound' | 'notWaiting' | 'journalUnavailable'>;
+  /** The sale's next code: the one that can still be paid again, else a new one. */
   retry(
     saleId: SaleId,
   ): Promise<Outcome<'saleNotFound' | 'notRetryable' | CodeUncertain | 'journalUnavailable'>>;
@@ -73,8 +72,7 @@ const EARLIER_AT_ONCE = 400;
 
 /** Makes the desk. */
 export function createDesk(options: DeskOptions): Desk {
-  const { ledger, clock, platformClock, journal } = options;
-  const retrying = new Set<SaleId>();
+  const { ledger, clock, journal } = options;
   let chargesRefused = false;
   let moreToTrack = false;
 
@@ -101,6 +99,7 @@ export function createDesk(options: DeskOptions): Desk {
   });
   const { tracker, saleNow } = recorder;
   const decisions = createDecisions({ ledger, clock, recorder });
+  const nextCode = createNextCode({ ...options, codes, recorder });
 
   /** No payment is forgotten, however long ago: those that end last are asked about first (design, the laws). */
   function trackEarlier(): void {
@@ -120,14 +119,6 @@ export function createDesk(options: DeskOptions): Desk {
     for (const payment of numbered.sale.payments) {
       if (isAskedAbout(numbered.sale, payment)) tracker.askAtStart(payment);
     }
-  }
-
-  /** Null where the platform, asked now, says of no code of the sale that somebody may be paying it. */
-  async function whyNotOver({ id, payments }: Sale): Promise<CodeUncertain | null> {
-    const said = await tracker.askBeforeNextCode(payments.filter(isOpen));
-    const sale = saleNow(id);
-    if ((sale && isUnresolved(sale)) || said === 'unclear') return 'earlierCodeUncertain';
-    return said === 'unanswered' ? 'earlierCodeUnasked' : null;
   }
 
   /** What was told as refused may be in the journal all the same: its sales are as the journal has them. */
@@ -182,24 +173,7 @@ export function createDesk(options: DeskOptions): Desk {
       const sale = saleNow(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
       if (chargesRefused) return err({ code: 'journalUnavailable' });
-      if (retrying.has(saleId)) return ok(DONE);
-      retrying.add(saleId);
-      try {
-        const code = await whyNotOver(sale);
-        if (code !== null) return err({ code });
-        if (codes.isMaking(saleId)) return err({ code: 'notRetryable' });
-        const retried = codes.want(saleId, () =>
-          ledger.append(saleId, {
-            type: 'retryRequested',
-            atMs: clock.wallMs(),
-            platformNowMs: platformClock.latestMs(),
-          }),
-        );
-        if (!retried) return err({ code: 'journalUnavailable' });
-        return retried.sale.state === 'drafted' ? ok(DONE) : err({ code: 'notRetryable' });
-      } finally {
-        retrying.delete(saleId);
-      }
+      return nextCode(sale);
     },
 
     async check(saleId) {

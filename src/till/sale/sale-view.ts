@@ -1,13 +1,9 @@
 import type { Clock } from '../../domain/clock.ts';
-import { FEW_MINUTES_MS } from '../../domain/sale/code-end.ts';
-import { unansweredFor } from '../../domain/sale/code-request.ts';
 import { confirmedAfterMs, firstPaid, lateByMs, paidAtMs } from '../../domain/sale/confirmation.ts';
 import { isRefundMade } from '../../domain/sale/refund-due.ts';
 import {
   collectedOtherwise,
   currentPayment,
-  isUnresolved,
-  isWatched,
   moneyOf,
   needsDecision,
   otherwiseOf,
@@ -16,23 +12,19 @@ import {
   timesPaid,
   toldState,
 } from '../../domain/sale/sale.ts';
-import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { NumberedSale } from '../../ledger/ledger.ts';
 import { readStatus } from '../../platform/pos-status.ts';
 import type { Evidence } from '../payment/payment-watch.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { DaySale } from '../views/report-view.ts';
 import type { ReplacementView, SaleView } from '../views/view.ts';
+import { type CodeKnowledge, payableUntil } from './payable-code.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 
-export interface SaleViewContext {
+export interface SaleViewContext extends CodeKnowledge {
   readonly clock: Clock;
   readonly codeClock: CodeClock;
-  readonly evidence: (paymentId: PaymentId) => Evidence | null;
-  /** The word by which the platform took the end of a payment back, while its words do not agree. */
-  readonly wordInDispute: (payment: Payment) => string | null;
-  /** What the journal has not taken yet of this sale. */
-  readonly unrecorded: (saleId: SaleId) => UnrecordedSale | null;
   /** Whether the platform cannot be reached at all. */
   readonly offline: boolean;
   /** While late money wants its decision: what may have been charged instead. */
@@ -148,38 +140,6 @@ function viewCode(
 
 const endsAtMs = (endsInMs: number | null, { clock }: SaleViewContext): number | null =>
   endsInMs === null ? null : Math.round(clock.wallMs() + endsInMs);
-
-/**
- * Until when a customer could still pay this code, as far as is known: nothing cancels one before its end. A word that is
- * no outcome says that somebody may be paying, also where the code was ended before; null where it can be paid no more.
- */
-function payableUntil(
-  sale: Sale,
-  payment: Payment,
-  { codeClock, evidence, wordInDispute, unrecorded }: SaleViewContext,
-): 'itsEnd' | 'itIsDecided' | null {
-  // What the journal could not take yet is known all the same.
-  const known = unrecorded(sale.id)?.sale.payments.find(({ id }) => id === payment.id) ?? payment;
-  if (!isWatched(known) || known.outcome === 'mismatched') return null;
-  const word = wordInDispute(payment) ?? evidence(payment.id)?.lastAnswer?.status;
-  const meaning = word === undefined ? null : readStatus(word);
-  const sinceEndMs = codeClock.sinceEndMs(payment);
-  // Of the code that is in doubt its own screen tells.
-  const isInDoubt = isUnresolved(sale) && payment.id === sale.currentPaymentId;
-  if (meaning === 'unclear' && !isInDoubt)
-    return sinceEndMs < FEW_MINUTES_MS ? 'itIsDecided' : null;
-  const isOver = meaning === 'pending' ? false : hasEnded(sale, known) || meaning === 'ended';
-  return !isOver && sinceEndMs < 0 ? 'itsEnd' : null;
-}
-
-/** Whether the platform has ended it, as far as the journal knows: one that was asked for again may have a new end. */
-const hasEnded = (sale: Sale, payment: Payment): boolean =>
-  payment.outcome === 'refused' ||
-  (payment.hasEnded === true && unansweredFor(sale, payment) === null);
-
-/** Whether a code of the sale can be paid that no screen shows. */
-export const hasPayableCode = (sale: Sale, context: SaleViewContext): boolean =>
-  sale.payments.some((payment) => payableUntil(sale, payment, context) !== null);
 
 /** A sale as a line of a list. */
 export function viewDaySale(

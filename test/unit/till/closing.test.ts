@@ -166,10 +166,10 @@ describe('a day closed by a person', () => {
   test('asks only about the code of an earlier sale that brought today’s money', async () => {
     const on = open();
     const saleId = await on.charge(1200);
-    on.till.desk.stop(saleId);
-    await on.settle();
+    await on.advance(LIFETIME_MS + 15_000);
     await on.till.desk.retry(saleId);
     await on.settle();
+    expect(on.gateway.requests).toHaveLength(2);
     on.till.desk.stop(saleId);
     await on.settle();
     on.till.desk.acknowledge(saleId, ASIDE);
@@ -416,8 +416,8 @@ describe('a day closed by a person', () => {
     expect(shown()).toEqual([TOMORROW, 1, 700]);
     // Money that came twice was received twice.
     const twice = await on.charge(200);
-    on.till.desk.stop(twice);
-    await on.settle();
+    on.gateway.set(on.gateway.paymentId(3), 'failed');
+    await on.advance(20_000);
     await on.till.desk.retry(twice);
     await on.settle();
     on.gateway.tell(on.gateway.paymentId(3), 'completed');

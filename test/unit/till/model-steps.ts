@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
+import type { SaleView } from '../../../src/till/views/view.ts';
 import type { BenchTill } from '../../support/till-on-the-bench.ts';
 
 /** What can happen at a till, as data: a history can be written down, kept and played again. */
@@ -297,11 +298,19 @@ async function charge(amountMinor: number, shop: Shop, on: BenchTill): Promise<v
   else expect(on.gateway.requests.length, 'charged without a journal').toBe(requestsBefore);
 }
 
+/** Whether the till says that this code can be paid until an end that it knows. */
+const isToEnd = ({ isPayable, endsInMs }: SaleView['evidence']['codes'][number]): boolean =>
+  isPayable && endsInMs !== null && endsInMs > 0;
+
 async function retry(saleId: SaleId, on: BenchTill): Promise<void> {
   const requestsBefore = on.gateway.requests.length;
   const collectedBefore = collectedFor(on, saleId).length;
   await whileTimePasses(on.till.desk.retry(saleId), on);
   if (on.gateway.requests.length > requestsBefore) {
+    const payable = on
+      .view(saleId)
+      ?.evidence.codes.filter((code) => !code.isCurrent && isToEnd(code));
+    expect(payable ?? [], 'a second code was made while the first can be paid').toEqual([]);
     expect(collectedBefore, 'a sale was charged again whose code had been paid').toBe(0);
   }
 }

@@ -169,8 +169,7 @@ describe('late money', () => {
   test('decided while another code is being made leaves that code watched, also once it can be paid', async () => {
     const on = open();
     const saleId = await on.charge();
-    on.till.desk.stop(saleId);
-    await on.settle();
+    await on.advance(LIFETIME_MS + 15_000);
     on.gateway.holdingCreates = true;
     await on.till.desk.retry(saleId);
     expect(on.view(saleId)?.state).toBe('drafted');

@@ -16,6 +16,7 @@ import { type ExportOrder, exportContent } from '../../../src/host/export/export
 import { writeExport } from '../../../src/ledger/export/export-file.ts';
 import { type ExportVerdict, verifyExport } from '../../../src/ledger/proof/verify-export.ts';
 import { viewDay, viewHistory } from '../../../src/till/day/day.ts';
+import { LIFETIME_MS } from '../../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 import { value } from '../ledger/setting.ts';
 
@@ -139,10 +140,15 @@ async function take(step: Step, on: BenchTill, sales: SaleId[], witness: Witness
   const saleId = nth(sales, step.n);
   if (step.do === 'pay' && paymentId) on.gateway.set(paymentId, 'completed');
   if (step.do === 'tell' && paymentId) on.gateway.tell(paymentId, 'completed');
-  if ((step.do === 'stop' || step.do === 'newCode') && saleId) on.till.desk.stop(saleId);
+  if (step.do === 'stop' && saleId) on.till.desk.stop(saleId);
+  if (step.do === 'newCode' && saleId) await newCode(saleId, on);
   await on.settle();
-  if (step.do === 'newCode' && saleId) await on.till.desk.retry(saleId);
-  await on.settle();
+}
+
+/** No second code is made while the first can be paid. */
+async function newCode(saleId: SaleId, on: BenchTill): Promise<void> {
+  await on.advance(LIFETIME_MS + 15_000, 500);
+  await on.till.desk.retry(saleId);
 }
 
 interface Told {

@@ -9,6 +9,7 @@ export const saleWords = {
     numberWithin: (number: string) => `sale ${number}`,
     next: 'Serve the next customer',
     done: 'Done',
+    showAgain: 'Show the code again',
     newCode: 'New code',
     tryAgain: 'Try again',
     stop: 'Stop',

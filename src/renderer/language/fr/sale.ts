@@ -6,6 +6,7 @@ export const saleWords: typeof english = {
     numberWithin: (number) => `vente ${number}`,
     next: 'Servir le client suivant',
     done: 'Terminé',
+    showAgain: 'Afficher de nouveau le code',
     newCode: 'Nouveau code',
     tryAgain: 'Réessayer',
     stop: 'Arrêter',

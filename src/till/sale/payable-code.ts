@@ -1,0 +1,59 @@
+import { FEW_MINUTES_MS } from '../../domain/sale/code-end.ts';
+import { unansweredFor } from '../../domain/sale/code-request.ts';
+import { isUnresolved, isWatched, type Payment, type Sale } from '../../domain/sale/sale.ts';
+import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
+import { readStatus } from '../../platform/pos-status.ts';
+import type { Evidence } from '../payment/payment-watch.ts';
+import type { CodeClock } from '../time/code-clock.ts';
+import type { UnrecordedSale } from './unrecorded-events.ts';
+
+/** What is known of codes beside the journal. */
+export interface CodeKnowledge {
+  readonly codeClock: Pick<CodeClock, 'sinceEndMs'>;
+  readonly evidence: (paymentId: PaymentId) => Evidence | null;
+  /** The word by which the platform took the end of a payment back, while its words do not agree. */
+  readonly wordInDispute: (payment: Payment) => string | null;
+  /** What the journal has not taken yet of this sale. */
+  readonly unrecorded: (saleId: SaleId) => UnrecordedSale | null;
+}
+
+/**
+ * Until when a customer could still pay this code, as far as is known: nothing cancels one before its end. A word that is
+ * no outcome says that somebody may be paying, also where the code was ended before; null where it can be paid no more.
+ */
+export function payableUntil(
+  sale: Sale,
+  payment: Payment,
+  { codeClock, evidence, wordInDispute, unrecorded }: CodeKnowledge,
+): 'itsEnd' | 'itIsDecided' | null {
+  // What the journal could not take yet is known all the same.
+  const known = unrecorded(sale.id)?.sale.payments.find(({ id }) => id === payment.id) ?? payment;
+  if (!isWatched(known) || known.outcome === 'mismatched') return null;
+  const word = wordInDispute(payment) ?? evidence(payment.id)?.lastAnswer?.status;
+  const meaning = word === undefined ? null : readStatus(word);
+  const sinceEndMs = codeClock.sinceEndMs(payment);
+  // Of the code that is in doubt its own screen tells.
+  const isInDoubt = isUnresolved(sale) && payment.id === sale.currentPaymentId;
+  if (meaning === 'unclear' && !isInDoubt)
+    return sinceEndMs < FEW_MINUTES_MS ? 'itIsDecided' : null;
+  const isOver = meaning === 'pending' ? false : hasEnded(sale, known) || meaning === 'ended';
+  return !isOver && sinceEndMs < 0 ? 'itsEnd' : null;
+}
+
+/** Whether the platform has ended it, as far as the journal knows: one that was asked for again may have a new end. */
+const hasEnded = (sale: Sale, payment: Payment): boolean =>
+  payment.outcome === 'refused' ||
+  (payment.hasEnded === true && unansweredFor(sale, payment) === null);
+
+/** Whether a code of the sale can be paid that no screen shows. */
+export const hasPayableCode = (sale: Sale, known: CodeKnowledge): boolean =>
+  sale.payments.some((payment) => payableUntil(sale, payment, known) !== null);
+
+/**
+ * The code that a customer can still pay, of which nothing says that somebody is paying it: the one that the sale is
+ * about, else the last. Null where a new one can be made without there being two.
+ */
+export function codeToShowAgain(sale: Sale, known: CodeKnowledge): Payment | null {
+  const payable = sale.payments.filter((one) => payableUntil(sale, one, known) === 'itsEnd');
+  return payable.find(({ id }) => id === sale.currentPaymentId) ?? payable.at(-1) ?? null;
+}

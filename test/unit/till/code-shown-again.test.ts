@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
+import { LIFETIME_MS } from '../../support/fake-gateway.ts';
+import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
+
+let bench: BenchTill | null = null;
+
+afterEach(() => {
+  bench?.close();
+  bench = null;
+});
+
+async function stopped(): Promise<{ on: BenchTill; saleId: SaleId }> {
+  const on = openBenchTill();
+  bench = on;
+  const saleId = await on.charge();
+  await on.advance(20_000);
+  on.till.desk.stop(saleId);
+  await on.settle();
+  expect(on.view(saleId)?.state).toBe('stopped');
+  return { on, saleId };
+}
+
+const eventsOf = (on: BenchTill, saleId: SaleId) =>
+  on.ledger.history(saleId).map(({ entry }) => entry.event);
+
+describe('no second code is made while the first can be paid: a sale that was stopped', () => {
+  test('shows the code again that it had, until the end that it had', async () => {
+    const { on, saleId } = await stopped();
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    expect(on.view(saleId)).toMatchObject({
+      state: 'awaiting',
+      paymentLink: expect.stringContaining('pay_1'),
+      endsInMs: LIFETIME_MS - 20_000,
+      lifetimeMs: LIFETIME_MS,
+      evidence: { codes: [{ paymentId: 'pay_1', isCurrent: true }] },
+    });
+    await on.advance(LIFETIME_MS - 21_000);
+    expect(on.view(saleId)?.state).toBe('awaiting');
+    await on.advance(20_000);
+    expect(on.view(saleId)?.state).toBe('expired');
+    expect(on.gateway.requests).toHaveLength(1);
+  });
+
+  test('is paid in time by it, once', async () => {
+    const { on, saleId } = await stopped();
+    await on.till.desk.retry(saleId);
+    on.gateway.tell('pay_1', 'completed');
+    await on.settle();
+    expect(on.view(saleId)).toMatchObject({ state: 'paid', timesPaid: 1 });
+  });
+
+  test('has its end also after a restart', async () => {
+    const { on, saleId } = await stopped();
+    await on.advance(30_000);
+    await on.till.desk.retry(saleId);
+    on.sleep(10_000, 10_000);
+    await on.restart();
+    const { endsInMs, state } = on.view(saleId) ?? {};
+    expect(state).toBe('awaiting');
+    expect(endsInMs).toBeGreaterThan(LIFETIME_MS - 63_000);
+    expect(endsInMs).toBeLessThanOrEqual(LIFETIME_MS - 60_000);
+  });
+
+  test('gets another code once that one has ended', async () => {
+    const { on, saleId } = await stopped();
+    await on.till.desk.retry(saleId);
+    await on.advance(LIFETIME_MS);
+    expect(on.view(saleId)?.state).toBe('expired');
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    await on.settle();
+    expect(on.gateway.requests).toHaveLength(2);
+    expect(on.view(saleId)).toMatchObject({ state: 'awaiting', evidence: { codes: [{}, {}] } });
+  });
+
+  test('gets another code where the platform says that it has ended before its time', async () => {
+    const { on, saleId } = await stopped();
+    on.gateway.set('pay_1', 'expired');
+    await on.advance(20_000);
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    await on.settle();
+    expect(on.gateway.requests).toHaveLength(2);
+  });
+
+  test('shows it again also while the platform cannot be asked: who scans it pays once', async () => {
+    const { on, saleId } = await stopped();
+    on.gateway.failing = 'unreachable';
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    expect(on.view(saleId)?.state).toBe('awaiting');
+    expect(on.gateway.requests).toHaveLength(1);
+  });
+
+  test('shows it not again where the platform says that somebody is paying', async () => {
+    const { on, saleId } = await stopped();
+    on.gateway.set('pay_1', 'processing');
+    expect(await on.till.desk.retry(saleId)).toMatchObject({
+      error: { code: 'earlierCodeUncertain' },
+    });
+    expect(on.view(saleId)?.state).toBe('unknown');
+  });
+
+  test('is shown by one of two presses, and is not stopped by the other', async () => {
+    const { on, saleId } = await stopped();
+    await Promise.all([on.till.desk.retry(saleId), on.till.desk.retry(saleId)]);
+    await on.settle();
+    expect(on.view(saleId)?.state).toBe('awaiting');
+    expect(eventsOf(on, saleId).map(({ type }) => type)).toEqual([
+      'drafted',
+      'codeCreated',
+      'stopRequested',
+      'unpaidAnswered',
+      'retryRequested',
+      'codeCreated',
+    ]);
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ error: { code: 'notRetryable' } });
+  });
+
+  test('stays as it was where the journal refuses it, and shows it at the next press', async () => {
+    const { on, saleId } = await stopped();
+    on.disk.refusing = 'unavailable';
+    expect(await on.till.desk.retry(saleId)).toMatchObject({
+      error: { code: 'journalUnavailable' },
+    });
+    expect(on.view(saleId)?.state).toBe('stopped');
+    on.disk.refusing = null;
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    expect(on.view(saleId)?.state).toBe('awaiting');
+  });
+
+  test('is stopped again as it was the first time', async () => {
+    const { on, saleId } = await stopped();
+    await on.till.desk.retry(saleId);
+    await on.advance(5_000);
+    expect(on.till.desk.stop(saleId)).toMatchObject({ ok: true });
+    await on.settle();
+    expect(on.view(saleId)).toMatchObject({
+      state: 'stopped',
+      evidence: { codes: [{ isPayable: true }] },
+    });
+  });
+});
