@@ -17,6 +17,7 @@ import { goOnWithout, prepareRestore, swapIn } from '../../ledger/restore/restor
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { Blocked } from '../../till/views/view.ts';
 import { type TillContext, type TillOverJournal, viewBackup } from '../calls/till-context.ts';
+import { viewedLast } from '../calls/viewed-last.ts';
 import { whereFound } from '../record/backup-places.ts';
 import { isMissing, type JournalTrouble, type OpenedJournal } from '../record/journal-opening.ts';
 import type { KeyRing, NextKey } from '../record/key-ring.ts';
@@ -200,6 +201,8 @@ export async function openRestorableTill(
   return {
     handlers: {
       ...handlers,
+      // Of the till that is there by then: the one that was asked may have closed its journal meanwhile.
+      'till.view': () => viewedLast(() => current.view()),
       async 'shop.change'(change) {
         const asked = current.view().blocked;
         const kept = await handlers['shop.change'](change);
