@@ -1,13 +1,13 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { writeHead } from '../../ledger/proof/chain-anchor.ts';
-import { writeMark } from '../../ledger/proof/register-mark.ts';
+import { markOf, writeMark } from '../../ledger/proof/register-mark.ts';
 
 /** What a journal that is cut off within this time after its last entry can lose unnoticed, if the till is killed. */
 const EVERY_MS = 1_000;
 
-interface HeadKeeperParts extends Pick<LedgerOptions, 'file' | 'signer'> {
-  readonly ledger: Pick<Ledger, 'head' | 'standing'>;
+interface HeadKeeperParts extends Pick<LedgerOptions, 'file' | 'signer' | 'register'> {
+  readonly ledger: Pick<Ledger, 'head' | 'standing' | 'origin'>;
   /** The place of the register's key, beside which how far it has come is kept. */
   readonly keyFile: string;
   readonly clock: Clock;
@@ -27,6 +27,7 @@ export interface AnchorKeeper {
 export function keepHead({
   file,
   signer,
+  register,
   keyFile,
   ledger,
   clock,
@@ -35,7 +36,8 @@ export function keepHead({
   let kept = 0;
   let isRefused = false;
   let isStopped = signer === undefined;
-  let cancel = isStopped ? () => undefined : clock.after(EVERY_MS, turn);
+  let cancel = (): void => undefined;
+  if (!isStopped) turn();
 
   function turn(): void {
     keep();
@@ -47,7 +49,7 @@ export function keepHead({
       const head = ledger.head();
       if (signer === undefined || head.sequence === kept || head.sequence === 0) return;
       writeHead(file, head, signer);
-      writeMark(keyFile, { ...head, ...ledger.standing() }, signer);
+      writeMark(keyFile, markOf(ledger, register), signer);
       kept = head.sequence;
       isRefused = false;
     } catch (error) {

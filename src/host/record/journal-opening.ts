@@ -1,7 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { OpenFailure } from '../../ledger/database/open-failure.ts';
+import type { JournalOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
+import { originAt } from '../../ledger/restore/own-origin.ts';
 import { finishRestore } from '../../ledger/restore/restore.ts';
 import type { DoubtReason } from '../../till/views/view.ts';
 import type { Log } from '../log/log.ts';
@@ -18,6 +21,11 @@ export type JournalTrouble =
 export type OpenedJournal =
   | { readonly ledger: Ledger; readonly trouble: null }
   | { readonly ledger: null; readonly trouble: JournalTrouble };
+
+const ANOTHERS: OpenFailure = {
+  code: 'otherRegister',
+  detail: 'it begins with another entry than the journal of which this register keeps the mark',
+};
 
 const troubled = (trouble: JournalTrouble): OpenedJournal => ({ ledger: null, trouble });
 
@@ -51,8 +59,10 @@ async function openFound(
   log: Log,
 ): Promise<Result<OpenedJournal, StartFailure>> {
   const opened = await openLedgerInTurns(options);
-  if (opened.ok) return ok(judged(opened.value, witnesses, log));
-  const failure = opened.error;
+  const begun = opened.ok ? opened.value.origin() : originAt(options.file);
+  if (opened.ok && beganHere(begun, witnesses)) return ok(judged(opened.value, witnesses, log));
+  if (opened.ok) opened.value.close();
+  const failure = opened.ok ? ANOTHERS : whoseItIs(opened.error, begun, witnesses);
   log.error(failure, 'the journal does not open');
   if (failure.code === 'corrupt') return ok(troubled({ code: 'damaged' }));
   if (failure.code === 'older') {
@@ -64,6 +74,19 @@ async function openFound(
   const { code } = failure;
   return err({ code, sentence: openFailureSentence(failure, options.file) });
 }
+
+/** What no longer can be read may be this register's. */
+const beganHere = (begun: JournalOrigin | null, witnesses: Witnesses): boolean => {
+  const beginning = witnesses.beginning();
+  return beginning === null || begun?.firstHash == null || begun.firstHash === beginning;
+};
+
+/** A journal of this register's name that began with another entry is another's; of a damaged one nothing read is sure. */
+const whoseItIs = (
+  failure: OpenFailure,
+  begun: JournalOrigin | null,
+  witnesses: Witnesses,
+): OpenFailure => (failure.code === 'corrupt' || beganHere(begun, witnesses) ? failure : ANOTHERS);
 
 function judged(ledger: Ledger, witnesses: Witnesses, log: Log): OpenedJournal {
   const beyond = witnesses.knownBeyond(ledger);

@@ -3,21 +3,23 @@ import { listBackups } from '../../ledger/backup/backup-list.ts';
 import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
 import { isOwn, type JournalOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
+import type { KnownKeys } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
-import { adoptedKeys } from '../../ledger/proof/adopted-keys.ts';
-import { isHeadChanged, readHead } from '../../ledger/proof/chain-anchor.ts';
+import { headKeyId, isHeadChanged, readHead } from '../../ledger/proof/chain-anchor.ts';
 import { isBeyond, type SignedHead } from '../../ledger/proof/known-beyond.ts';
 import {
   isMarkChanged,
-  keysWith,
+  markKeyId,
   type RegisterMark,
   readMark,
 } from '../../ledger/proof/register-mark.ts';
 import { readVerified } from '../../ledger/proof/verified-file.ts';
 import { exportsBeyond } from '../../ledger/restore/exported-head.ts';
+import { originAt } from '../../ledger/restore/own-origin.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { BackupPlaces } from './backup-places.ts';
 import { whereFound } from './backup-places.ts';
+import { keysBeside } from './keys-beside.ts';
 
 /** A journal that is gone on with, as its ledger or a backup of it says. */
 interface GoneOnWith {
@@ -34,6 +36,8 @@ export interface Witnesses {
   expectsJournal(): boolean;
   /** Whether somebody changed what the register wrote of how far it had come, beside this journal. */
   isChanged(journal: GoneOnWith): boolean;
+  /** The hash of the first entry of this register's journal, as the mark says that its key signed; null where none does. */
+  beginning(): string | null;
   /** What any of them knows beyond this journal, null for none at all; null where none knows more. */
   knownBeyond(journal: GoneOnWith | null): KnownElsewhere | null;
 }
@@ -62,19 +66,32 @@ const NEWEST = 3;
  * restore left behind knows of entries that the journal need not have: its entry names how far they went.
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
-  const mark = (): RegisterMark | null => {
-    const { signer } = parts.options();
-    return readMark(parts.keyFile, keysWith(signer));
-  };
+  const keysFor = (journal: GoneOnWith | null): KnownKeys =>
+    keysBeside(journal, { signer: parts.options().signer, found: journalsFound });
 
-  function heads(journal: GoneOnWith | null): readonly Witness[] {
+  /** What lies in the journal's place, and the backups: of this register, or not. */
+  function* journalsFound(): Iterable<JournalOrigin> {
+    const inPlace = originAt(parts.options().file);
+    if (inPlace !== null) yield inPlace;
+    for (const { origin } of listBackups(whereFound(parts.places()))) yield origin;
+  }
+
+  /** A mark that names another register is that one's, whoever put it there. */
+  function markBy(keys: KnownKeys): (RegisterMark & SignedHead) | null {
+    const mark = readMark(parts.keyFile, keys);
+    const name = parts.options().register?.terminalId;
+    const isAnothers =
+      mark?.terminalId !== undefined && mark.terminalId !== (name ?? mark.terminalId);
+    return isAnothers ? null : mark;
+  }
+
+  function heads(journal: GoneOnWith | null, keys: KnownKeys): readonly Witness[] {
     const { file, signer } = parts.options();
-    const keys = keysWith(signer, journal === null ? undefined : adoptedKeys(journal.entries));
     const head = readHead(file, keys);
-    const marked = readMark(parts.keyFile, keys);
+    const marked = markBy(keys);
     return [
       ...(head === null ? [] : [{ ...head, name: 'head' }]),
-      ...verifiedBy(file, signer),
+      ...(signer !== undefined && keys.has(signer.keyId) ? verifiedBy(file, signer) : []),
       ...(marked === null ? [] : [{ ...marked, name: 'mark' }]),
       ...ownBackups(journal),
       ...exportsBeyond(parts.exportFolders(), keys, journal?.entries.lastSequence() ?? 0),
@@ -100,14 +117,25 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   }
 
   return {
-    expectsJournal: () => parts.isKeyKept || mark() !== null || [...ownBackups(null)].length > 0,
-    isChanged({ entries }) {
-      const { file, signer } = parts.options();
-      const keys = keysWith(signer, adoptedKeys(entries));
-      return isHeadChanged(file, keys) || isMarkChanged(parts.keyFile, keys);
+    expectsJournal: () =>
+      parts.isKeyKept || markKeyId(parts.keyFile) !== null || [...ownBackups(null)].length > 0,
+    isChanged(journal) {
+      const { file } = parts.options();
+      const keys = keysFor(journal);
+      if (isHeadChanged(file, keys) || isMarkChanged(parts.keyFile, keys)) return true;
+      return [headKeyId(file), markKeyId(parts.keyFile)].some(
+        (by) => by !== null && by !== 'unreadable' && !keys.has(by.keyId),
+      );
+    },
+    beginning() {
+      const { signer } = parts.options();
+      return parts.isKeyKept
+        ? (markBy(keysBeside(null, { signer, found: () => [] }))?.first ?? null)
+        : null;
     },
     knownBeyond(journal) {
-      const beyond = heads(journal).filter(
+      const keys = keysFor(journal);
+      const beyond = heads(journal, keys).filter(
         (witness) => journal === null || isBeyond(journal.entries, witness),
       );
       if (beyond.length === 0) return null;
@@ -116,7 +144,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       return {
         head: newestOf(beyond),
         ...(keyInForce !== undefined && { ownHead: newestOf(beyond.filter(isOfJournal)) }),
-        standing: mark(),
+        standing: markBy(keys),
         witnesses: beyond.map(({ name }) => name),
         files: beyond.flatMap((witness) => {
           const { path, keyId } = witness;

@@ -12,7 +12,7 @@ import type { OpenFailure } from '../../ledger/database/open-failure.ts';
 import { isOwn, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
-import { originAt } from '../../ledger/restore/own-origin.ts';
+import { holdsBackup, originAt } from '../../ledger/restore/own-origin.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { Blocked } from '../../till/views/view.ts';
@@ -85,8 +85,13 @@ export async function openRestorableTill(
   }: CallInput<'journal.restore'>): Promise<CallOutput<'journal.restore'>> {
     const backup = findBackup(whereFound(parts.places()), fileName);
     if (!backup.ok) return backup;
+    if (isHeldHere(backup.value)) return err({ code: 'journalWhole' } as const);
     return mending(() => replaceBy(backup.value));
   }
+
+  /** Nothing is wrong with a doubtful journal but what lies beside it: what holds less is not put in its place. */
+  const isHeldHere = (backup: Backup): boolean =>
+    opened.trouble?.code === 'doubtful' && holdsBackup(parts.ledger.file, backup);
 
   function goOn(): Promise<CallOutput<'journal.goOn'>> {
     return mending(goOnHere);
@@ -229,8 +234,12 @@ const isOfTheMoment = ({ code }: OpenFailure): boolean =>
 
 async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Blocked> {
   const own = ownOrigin(parts);
-  const found = await lastGoodBackup(whereFound(parts.places()), parts.checkCopy, (backup) =>
-    isOwn(backup.origin, own),
+  const isDoubtful = trouble.code === 'doubtful';
+  const found = await lastGoodBackup(
+    whereFound(parts.places()),
+    parts.checkCopy,
+    (backup) =>
+      isOwn(backup.origin, own) && !(isDoubtful && holdsBackup(parts.ledger.file, backup)),
   );
   const backup = viewBackup(found);
   if (trouble.code === 'damaged') return { reason: 'journalDamaged', backup };

@@ -75,6 +75,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     file: context.ledger.file,
     keyFile: context.keyFile,
     ...(context.ledger.signer && { signer: context.ledger.signer }),
+    ...(context.ledger.register && { register: context.ledger.register }),
     refused: (error) => log.warn({ error: String(error) }, "the journal's head is not kept"),
   });
   const check = checkInBackground({

@@ -71,9 +71,11 @@ export function* checkFile(
   yield;
   const broken = yield* brokenTail(database, options);
   if (broken !== null) return corrupt(broken);
-  const cut = cutOff(openJournal(database, options), options);
-  if (cut !== null) return cut;
   const failure = registerProblem(openJournal(database, options), options);
+  // Of another's journal it says nothing that this register's head is not in it.
+  const isAnothers = failure !== null && failure.code !== 'otherKey';
+  const cut = isAnothers ? null : cutOff(openJournal(database, options), options);
+  if (cut !== null) return cut;
   return failure === null ? pages : { state: 'refused', failure };
 }
 

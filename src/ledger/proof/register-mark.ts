@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { previousClosingSchema, sumSchema } from '../../domain/register/closing.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
-import { type KnownKeys, knownKeys, type RegisterSigner } from '../journal/register-key.ts';
+import type { KnownKeys, RegisterSigner } from '../journal/register-key.ts';
 import {
   isStatementChanged,
   readStatement,
   statedKeyId,
   writeStatement,
 } from '../journal/signed-statement.ts';
+import type { Ledger, LedgerOptions } from '../ledger.ts';
 import type { SignedHead } from './known-beyond.ts';
 import type { Standing } from './standing.ts';
 
@@ -17,10 +18,14 @@ const markSchema = z.strictObject({
   sales: z.int(),
   closing: previousClosingSchema,
   grandTotal: sumSchema,
+  /** The hash of the journal's first entry, and the register's name: absent from those of an early version. */
+  first: z.optional(z.string()),
+  terminalId: z.optional(z.string()),
 });
 
-/** How far a register had come, and the newest entry then. */
-export type RegisterMark = JournalHead & Standing;
+/** How far a register had come, the newest entry then, and whose journal it was. */
+export type RegisterMark = JournalHead &
+  Standing & { readonly first?: string | undefined; readonly terminalId?: string | undefined };
 
 /** Kept with the register's key and not with its journal, such as `register-live.mark.json`. */
 const MARK = { name: 'mark', schema: markSchema } as const;
@@ -31,10 +36,33 @@ const MARK = { name: 'mark', schema: markSchema } as const;
  */
 export const writeMark = (
   key: string,
-  { sequence, hash, sales, closing, grandTotal }: RegisterMark,
+  { sequence, hash, sales, closing, grandTotal, first, terminalId }: RegisterMark,
   signer: RegisterSigner,
 ): void =>
-  writeStatement(baseOf(key), MARK, { sequence, hash, sales, closing, grandTotal }, signer);
+  writeStatement(
+    baseOf(key),
+    MARK,
+    {
+      ...{ sequence, hash, sales, closing, grandTotal },
+      ...(first !== undefined && { first }),
+      ...(terminalId !== undefined && { terminalId }),
+    },
+    signer,
+  );
+
+/** What the mark of a register says of this journal of it now. */
+export function markOf(
+  ledger: Pick<Ledger, 'head' | 'standing' | 'origin'>,
+  register: LedgerOptions['register'],
+): RegisterMark {
+  const { firstHash } = ledger.origin();
+  return {
+    ...ledger.head(),
+    ...ledger.standing(),
+    ...(firstHash !== null && { first: firstHash }),
+    ...(register !== undefined && { terminalId: register.terminalId }),
+  };
+}
 
 /** The mark of a register; null where there is none, or none that one of these keys signed. */
 export const readMark = (key: string, keys: KnownKeys): (RegisterMark & SignedHead) | null =>
@@ -46,11 +74,5 @@ export const markKeyId = (key: string) => statedKeyId(baseOf(key), MARK);
 /** Whether somebody changed the mark of a register, as `isStatementChanged` says. */
 export const isMarkChanged = (key: string, keys: KnownKeys): boolean =>
   isStatementChanged(baseOf(key), MARK, keys);
-
-/** Keys of which at least this one is known. */
-export function keysWith(signer: RegisterSigner | undefined, keys = knownKeys()): KnownKeys {
-  if (signer !== undefined) keys.add(signer);
-  return keys;
-}
 
 const baseOf = (key: string): string => key.replace(/\.key$/, '');

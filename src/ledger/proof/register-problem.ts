@@ -8,16 +8,19 @@ import { keyInForce } from './adopted-keys.ts';
 
 type Read = Pick<Journal, 'keyRows' | 'registerRows' | 'starts' | 'lastSequence'>;
 
+type Claimed = Pick<LedgerOptions, 'register' | 'signer' | 'handedOverBy' | 'takesOver'>;
+
 const startSchema = z.object({ mode: z.string(), terminalId: z.string() });
 type Start = z.infer<typeof startSchema>;
 
 /**
  * Whether a journal is another's than this register's, by what its chain says; null where it is this one's, or where
- * nobody says whose it must be. One of an early version is judged by what all of its starts say.
+ * nobody says whose it must be. One of an early version is judged by what all of its starts say. Another register's, by
+ * key and name, is not taken over either.
  */
 export function registerProblem(
   journal: Read,
-  { register, signer, takesOver = false }: Pick<LedgerOptions, 'register' | 'signer' | 'takesOver'>,
+  { register, signer, handedOverBy, takesOver = false }: Claimed,
 ): NotOurs | null {
   if (register === undefined) return null;
   const bound = bindingOf(journal);
@@ -27,10 +30,12 @@ export function registerProblem(
     const detail = `its entries are of "${otherMode.mode}", this till is in "${register.mode}"`;
     return { code: 'otherMode', detail };
   }
-  if (takesOver) return null;
   const inForce = keyInForce(journal, journal.lastSequence())?.keyId ?? null;
-  const isOurKey = inForce === null || inForce === signer?.keyId;
-  return problemOfName(said, register, isOurKey) ?? (isOurKey ? null : problemOfKey(inForce));
+  const ours = [signer?.keyId, takesOver ? handedOverBy?.keyId : undefined];
+  const isOurKey = inForce === null || ours.includes(inForce);
+  const otherName = problemOfName(said, register, isOurKey);
+  if (takesOver) return otherName?.code === 'otherRegister' ? otherName : null;
+  return otherName ?? (isOurKey ? null : problemOfKey(inForce));
 }
 
 function problemOfName(

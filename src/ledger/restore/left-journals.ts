@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { JournalHead } from '../journal/journal-entry.ts';
+import { isOwn, type JournalOrigin } from '../journal/journal-origin.ts';
 import { openDamagedReader } from './damaged-reader.ts';
 import { branchIn } from './known-branches.ts';
 import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
@@ -23,14 +24,16 @@ export interface LeftJournals {
 
 /**
  * Reads what the journal that is replaced holds beyond what is kept, and what backups and exports do: their numbers and
- * their money are used already. `replaced` is null where no file is. What cannot be read, or is not whole, says nothing.
+ * their money are used already. `replaced` is null where no file is. What cannot be read, or is not whole, says nothing; nor
+ * does a file in the journal's place that is not of the same register as what is kept (`own`; null where nothing is).
  */
 export async function readLeftJournals(
   replaced: string | null,
   files: readonly KnownFile[],
   kept: Kept,
+  own: JournalOrigin | null = null,
 ): Promise<LeftJournals> {
-  const reader = replaced !== null && existsSync(replaced) ? openDamagedReader(replaced) : null;
+  const reader = replaced === null ? null : ownReader(replaced, own);
   try {
     const own = reader && (await readLostBranch(reader, kept).catch(() => null));
     const journal: LostBranch[] = own === null || own.head === null ? [] : [own];
@@ -47,6 +50,16 @@ export async function readLeftJournals(
   } finally {
     reader?.close();
   }
+}
+
+/** Whose origin cannot be read may be the journal that was there. */
+function ownReader(replaced: string, own: JournalOrigin | null) {
+  const reader = existsSync(replaced) ? openDamagedReader(replaced) : null;
+  const origin = own === null ? null : (reader?.origin() ?? null);
+  if (reader === null || origin === null || isOwn(origin, { keyId: null, journal: own }))
+    return reader;
+  reader.close();
+  return null;
 }
 
 function holds(reader: ReturnType<typeof openDamagedReader>, head: JournalHead | null): boolean {

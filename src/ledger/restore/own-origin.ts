@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { Backup } from '../backup/backup-list.ts';
 import { fileMoment } from '../journal/backup-name.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
 import { openDamagedReader } from './damaged-reader.ts';
@@ -20,6 +21,21 @@ export function originAt(file: string): JournalOrigin | null {
   const origins = putAway(file).flatMap((path) => originOf(path) ?? []);
   const [newest] = origins;
   return newest ? { ...newest, keyIds: origins.flatMap(({ keyIds }) => keyIds) } : null;
+}
+
+/** Whether the journal of this place holds all that a backup does, as far as both can be read. */
+export function holdsBackup(
+  file: string,
+  { entries, headHash }: Pick<Backup, 'entries' | 'headHash'>,
+): boolean {
+  const reader = openDamagedReader(file);
+  try {
+    return reader?.hashAt(entries) === headHash;
+  } catch {
+    return false;
+  } finally {
+    reader?.close();
+  }
 }
 
 /** Newest first. */

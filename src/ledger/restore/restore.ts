@@ -228,7 +228,8 @@ async function noteRestore(
   let noted: ReturnType<Ledger['note']>;
   try {
     const beyond = elsewhere(ledger);
-    const left = await readLeftJournals(replaced, beyond.files ?? [], sharedWith(ledger));
+    const own = mustExist ? ledger.origin() : null;
+    const left = await readLeftJournals(replaced, beyond.files ?? [], sharedWith(ledger), own);
     const resumed = resumedFrom(ledger.standing(), left, beyond);
     noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
   } finally {
@@ -241,7 +242,10 @@ async function noteRestore(
 }
 
 const ofOpening = (failure: OpenFailure): RestoreFailure => ({
-  code: failure.code === 'otherMode' ? 'backupForeign' : 'restoreFailed',
+  code:
+    failure.code === 'otherMode' || failure.code === 'otherRegister'
+      ? 'backupForeign'
+      : 'restoreFailed',
   detail: failure.code,
 });
 

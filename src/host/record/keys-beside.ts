@@ -1,0 +1,63 @@
+import { isOwn, type JournalOrigin } from '../../ledger/journal/journal-origin.ts';
+import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
+import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
+import {
+  handoverHash,
+  type KnownKeys,
+  knownKeys,
+  type RegisterSigner,
+} from '../../ledger/journal/register-key.ts';
+import { adoptedKeys } from '../../ledger/proof/adopted-keys.ts';
+
+/** What is looked at to say whether the key at hand is this register's. */
+export interface KeyAtHand {
+  readonly signer: RegisterSigner | undefined;
+  /** Journals of this register or of others: what lies in the journal's place, and the backups. */
+  readonly found: () => Iterable<JournalOrigin>;
+}
+
+interface Read {
+  readonly entries: Pick<JournalPages, 'keyRows'>;
+  origin(): JournalOrigin | null;
+}
+
+/**
+ * The keys whose word counts for how far a journal had come: those that it adopted, and the one at hand where it handed
+ * over to the journal's, or where a journal of the same register adopted it since. Any other is somebody else's, whatever it
+ * signs: their money would otherwise be carried into this register's grand total. Without a journal there is only the one
+ * at hand.
+ */
+export function keysBeside(journal: Read | null, { signer, found }: KeyAtHand): KnownKeys {
+  if (journal === null) return withKey(knownKeys(), signer);
+  const keys = adoptedKeys(journal.entries);
+  if (signer === undefined || keys.ids.length === 0) return withKey(keys, signer);
+  const isOurs = handedOver(journal, signer) || isAdoptedElsewhere(journal, signer, found());
+  return isOurs ? withKey(keys, signer) : keys;
+}
+
+function withKey(keys: KnownKeys, signer: RegisterSigner | undefined): KnownKeys {
+  if (signer !== undefined) keys.add(signer);
+  return keys;
+}
+
+function handedOver({ entries }: Read, signer: RegisterSigner): boolean {
+  const keys = withKey(knownKeys(), signer);
+  return adoptionsIn(entries).some(
+    ({ keyId, previous }) =>
+      previous?.keyId === signer.keyId &&
+      keys.isSigned(handoverHash(signer.keyId, keyId), signer.keyId, previous.signature),
+  );
+}
+
+/** A backup of before a restore does not know the key that the restore took. */
+function isAdoptedElsewhere(
+  journal: Read,
+  { keyId }: RegisterSigner,
+  found: Iterable<JournalOrigin>,
+): boolean {
+  const own = { keyId: null, journal: journal.origin() };
+  for (const origin of found) {
+    if (origin.keyIds.includes(keyId) && isOwn(origin, own)) return true;
+  }
+  return false;
+}
