@@ -60,7 +60,8 @@ async function openFound(
 ): Promise<Result<OpenedJournal, StartFailure>> {
   const opened = await openLedgerInTurns(options);
   const begun = opened.ok ? opened.value.origin() : originAt(options.file);
-  if (opened.ok && beganHere(begun, witnesses)) return ok(judged(opened.value, witnesses, log));
+  if (opened.ok && beganHere(begun, witnesses))
+    return ok(judged(opened.value, options, witnesses, log));
   if (opened.ok) opened.value.close();
   const failure = opened.ok ? ANOTHERS : whoseItIs(opened.error, begun, witnesses);
   log.error(failure, 'the journal does not open');
@@ -88,9 +89,20 @@ const whoseItIs = (
   witnesses: Witnesses,
 ): OpenFailure => (failure.code === 'corrupt' || beganHere(begun, witnesses) ? failure : ANOTHERS);
 
-function judged(ledger: Ledger, witnesses: Witnesses, log: Log): OpenedJournal {
+function judged(
+  ledger: Ledger,
+  options: LedgerOptions,
+  witnesses: Witnesses,
+  log: Log,
+): OpenedJournal {
   const beyond = witnesses.knownBeyond(ledger);
-  if (beyond === null && witnesses.isChanged(ledger)) {
+  const missing = witnesses.missing();
+  if (missing.length > 0)
+    log.warn({ missing }, 'what the register keeps beside its journal is gone');
+  // One of them may be lost; both are there once something was sold, unless somebody took them away.
+  const areGone =
+    missing.length === 2 && options.signer !== undefined && ledger.standing().sales > 0;
+  if (beyond === null && (areGone || witnesses.isChanged(ledger))) {
     log.error('what the register wrote beside its journal was changed');
     ledger.close();
     return troubled({ code: 'doubtful', why: 'changed', known: null });

@@ -25,7 +25,7 @@ import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { openJournalReader } from '../../ledger/opening/journal-reader.ts';
 import { standBeside } from '../../ledger/opening/stand-beside.ts';
 import { readSigner } from '../../ledger/proof/register-key-beside.ts';
-import { originAt } from '../../ledger/restore/own-origin.ts';
+import { holdsBackup, originAt } from '../../ledger/restore/own-origin.ts';
 import { prepareRestore, type RestoreFailure, swapIn } from '../../ledger/restore/restore.ts';
 import { openLog } from '../log/log.ts';
 import { type DataFolder, dataFolderAt } from '../start/data-folder.ts';
@@ -92,7 +92,7 @@ export async function restoreByCommand(
     places: () => backupPlaces(place.folder, folder.backups, name.mode),
     exportFolders: () => [folder.exports],
   });
-  const whole = await whyNotReplaced(options, witnesses, folder);
+  const whole = await whyNotReplaced(options, found.value, witnesses, folder);
   if (whole !== null) return refuse(whole, terminal);
   return replaced(found.value, options, { keys, keyFile, witnesses, isKeyKept }, terminal);
 }
@@ -110,22 +110,26 @@ function problemOfKey(file: string, keyFile: string, { mode }: BackupName): stri
   return existsSync(file) ? `The key of the register is not beside ${file}` : null;
 }
 
-/** Null where the journal is missing, damaged or older than known. */
+/** Null where the journal is missing, damaged or older than known, and the backup holds what it does not. */
 async function whyNotReplaced(
   options: LedgerOptions,
+  backup: Backup,
   witnesses: Witnesses,
   folder: DataFolder,
 ): Promise<string | null> {
   if (!existsSync(options.file)) return null;
   const opened = await openJournalFile(options, witnesses, openLog(folder.logFile));
   if (!opened.ok) return opened.error.sentence;
-  if (opened.value.trouble !== null) return null;
-  opened.value.ledger.close();
+  const { trouble, ledger } = opened.value;
+  ledger?.close();
+  const isLess = trouble?.code === 'doubtful' && holdsBackup(options.file, backup);
+  if (trouble !== null && !isLess) return null;
   const reader = openJournalReader(options.file);
   if (!reader.ok) return null;
   try {
     const verdict = await reader.value.verify();
-    return verdict.ok ? `${options.file} is whole, and is never replaced` : null;
+    if (!verdict.ok) return null;
+    return `${options.file} is whole, and is never replaced${isLess ? ' by what holds less' : ''}`;
   } finally {
     reader.value.close();
   }

@@ -19,6 +19,7 @@ import { originAt } from '../../ledger/restore/own-origin.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { BackupPlaces } from './backup-places.ts';
 import { whereFound } from './backup-places.ts';
+import { hasExports } from './exports-left.ts';
 import { keysBeside } from './keys-beside.ts';
 
 /** A journal that is gone on with, as its ledger or a backup of it says. */
@@ -36,6 +37,8 @@ export interface Witnesses {
   expectsJournal(): boolean;
   /** Whether somebody changed what the register wrote of how far it had come, beside this journal. */
   isChanged(journal: GoneOnWith): boolean;
+  /** Which of what the register keeps beside its journal is not there, or cannot be read. */
+  missing(): readonly ('head' | 'mark')[];
   /** The hash of the first entry of this register's journal, as the mark says that its key signed; null where none does. */
   beginning(): string | null;
   /** What any of them knows beyond this journal, null for none at all; null where none knows more. */
@@ -118,7 +121,10 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
 
   return {
     expectsJournal: () =>
-      parts.isKeyKept || markKeyId(parts.keyFile) !== null || [...ownBackups(null)].length > 0,
+      parts.isKeyKept ||
+      markKeyId(parts.keyFile) !== null ||
+      [...ownBackups(null)].length > 0 ||
+      hasExports(parts.exportFolders(), parts.options().register),
     isChanged(journal) {
       const { file } = parts.options();
       const keys = keysFor(journal);
@@ -126,6 +132,13 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       return [headKeyId(file), markKeyId(parts.keyFile)].some(
         (by) => by !== null && by !== 'unreadable' && !keys.has(by.keyId),
       );
+    },
+    missing() {
+      const stated = { head: headKeyId(parts.options().file), mark: markKeyId(parts.keyFile) };
+      return (['head', 'mark'] as const).filter((name) => {
+        const by = stated[name];
+        return by === null || by === 'unreadable';
+      });
     },
     beginning() {
       const { signer } = parts.options();

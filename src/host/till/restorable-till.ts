@@ -7,9 +7,14 @@ import {
   type CallOutput,
 } from '../../bridge/table.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { type Backup, findBackup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
+import {
+  type Backup,
+  findBackup,
+  lastGoodBackup,
+  listBackups,
+} from '../../ledger/backup/backup-list.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
-import { isOwn, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
+import { isOwn, type JournalOrigin, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { holdsBackup, originAt } from '../../ledger/restore/own-origin.ts';
@@ -247,13 +252,22 @@ async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Block
   return { reason: 'journalDoubtful', why, known, backup };
 }
 
-/** Whose backups are this register's, as far as its key and what can be read of its journal say. */
-function ownOrigin({ keys, ledger }: Pick<Parts, 'keys' | 'ledger'>): OwnOrigin {
+/**
+ * Whose backups are this register's, as far as its key and what can be read of its journal say; where nothing can, as far as
+ * a backup that knows the key does: an earlier one need not know it.
+ */
+function ownOrigin({ keys, ledger, places }: Pick<Parts, 'keys' | 'ledger' | 'places'>): OwnOrigin {
   const { signer, origin } = keys.current;
-  return {
-    keyId: origin === 'kept' ? signer.keyId : null,
-    journal: originAt(ledger.file),
-  };
+  const keyId = origin === 'kept' ? signer.keyId : null;
+  return { keyId, journal: originAt(ledger.file) ?? originByKey(keyId, places) };
+}
+
+function originByKey(keyId: string | null, places: Parts['places']): JournalOrigin | null {
+  if (keyId === null) return null;
+  for (const { origin } of listBackups(whereFound(places()))) {
+    if (origin.keyIds.includes(keyId)) return origin;
+  }
+  return null;
 }
 
 /** Each call goes to whichever till is there when it arrives. */

@@ -55,7 +55,10 @@ export function missingBeside(file: string): string | null {
   if (head === null) return 'no head lies beside it, so that nothing says where it ends';
   if (head === 'unreadable') return 'the head beside it cannot be read';
   const keyFile = keyFileBeside(file, modeOf(file));
-  if (markKeyId(keyFile) === 'unreadable') return 'the mark beside it cannot be read';
+  const mark = markKeyId(keyFile);
+  if (mark === 'unreadable') return 'the mark beside it cannot be read';
+  if (mark === null && existsSync(keyFile))
+    return 'no mark lies beside the key of the register, so that nothing else says how far it had come';
   const isKeyBroken = existsSync(keyFile) && readSigner(file, modeOf(file)) === null;
   return isKeyBroken ? 'the key of the register beside it cannot be read' : null;
 }

@@ -71,7 +71,10 @@ export async function verifyByCommand(
     return watch.told(CALLED.export, verdict, header?.mode ?? null);
   }
   const known = await knownByJournals(file, expected.journal ?? null, watched);
-  if (kind === 'page') return verifyPage(file, watch, known, terminal, followed);
+  if (kind === 'page') {
+    const isAsked = expected.journal !== undefined;
+    return verifyPage(file, watch, { ...known, isAsked }, terminal, followed);
+  }
   return reportKnown(file, CALLED[kind], known, terminal);
 }
 
@@ -212,7 +215,7 @@ function tellDatabase(file: string, { journal }: JournalReader, { out }: Termina
 async function verifyPage(
   file: string,
   watch: Watch,
-  known: KnownFile,
+  known: KnownFile & { readonly isAsked: boolean },
   terminal: Terminal,
   followed: Watched,
 ): Promise<number> {
@@ -224,6 +227,12 @@ async function verifyPage(
   const code = watch.told(CALLED.page, verdict, header?.mode ?? null);
   if (code !== WHOLE) return code;
   if (known.state === 'known') return reportKnown(file, CALLED.page, known, terminal);
+  if (known.isAsked && known.state === 'unknown') {
+    terminal.tell(
+      `The journal in ${file} is whole, but the one that was named did not hand out this file: what is around it is not what the till wrote, or another journal's till did.\n`,
+    );
+    return NOTHING_SAID;
+  }
   terminal.out(
     'The journal in it is judged; the program around it only where a journal knows the file.\n',
   );
@@ -248,7 +257,9 @@ function reportKnown(
       known.asked === 0
         ? 'no journal is at hand that could know it'
         : 'no journal at hand knows it';
-    tell(`${file} is ${what}, holds no proof of its own, and ${asked}: name one with --journal.\n`);
+    tell(
+      `${file} is ${what}, holds no proof of its own, and ${asked}: name the one that made it with --journal.\n`,
+    );
     return NOTHING_SAID;
   }
   const { journal, sequence, operator, event } = known;

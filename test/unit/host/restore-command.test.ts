@@ -16,7 +16,9 @@ import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import type { CopyChecker } from '../../../src/ledger/backup/checked-copy.ts';
 import { checkBackupFile, settleCopy } from '../../../src/ledger/backup/copy-check.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { readSigner } from '../../../src/ledger/proof/register-key-beside.ts';
+import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { runLedger } from '../ledger/cli.ts';
 import { HOUR_MS, NOON_MS, options, saleId } from '../ledger/events.ts';
 import { keyBeside, temporaryFolder, value } from '../ledger/setting.ts';
@@ -47,6 +49,8 @@ async function closedShop() {
   }
   sell(ledger, 'lost');
   const hash = ledger.hashAt(13);
+  writeHead(file, ledger.head(), signer);
+  writeMark(join(folder, 'register-live.key'), markOf(ledger, register), signer);
   ledger.close();
   const [base = '', first = '', second = ''] = taken;
   return { folder, file, base, first, second, hash };
@@ -139,6 +143,16 @@ describe('ledger restore', () => {
     expect(again).toMatchObject({ code: 0, tell: '' });
     expect((await run('verify', file)).code).toBe(0);
     expect(readdirSync(folder).filter((name) => name.includes('-damaged-'))).toHaveLength(1);
+  });
+
+  test('never replaces a whole journal by what holds less, whatever is gone beside it', async () => {
+    const { file, folder, second } = await closedShop();
+    for (const name of ['journal-live.head.json', 'register-live.mark.json'])
+      rmSync(join(folder, name));
+    expect(await run('restore', second, '--journal', file)).toMatchObject({
+      code: 2,
+      tell: expect.stringContaining('is whole, and is never replaced by what holds less'),
+    });
   });
 
   test('never replaces a journal that is whole', async () => {

@@ -10,7 +10,7 @@ import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
-import { writeMark } from '../../../src/ledger/proof/register-mark.ts';
+import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
 import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import { NOON_MS, options } from '../ledger/events.ts';
@@ -95,6 +95,7 @@ describe('what the register wrote beside its journal, and somebody changed,', ()
 
   test('is no half of a file, as a power cut leaves it', async () => {
     const mine = await register();
+    mine.at((ledger) => writeMark(mine.keyFile, markOf(ledger, mine.given.register), mine.signer));
     writeFileSync(anchorFileOf(mine.file), '{"hash":"ab');
     expect(await mine.opening()).toBeNull();
     writeFileSync(anchorFileOf(mine.file), '');

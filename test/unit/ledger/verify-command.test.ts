@@ -505,7 +505,7 @@ describe('everything that the till hands out is taken, as the version before thi
       copyFileSync(file, copy);
       expect(await verified(copy)).toMatchObject({
         code: 2,
-        said: expect.stringContaining('name one with --journal'),
+        said: expect.stringContaining('name the one that made it with --journal'),
       });
       const journal = join(folder, 'journal-simulation.sqlite');
       expect(await verified(copy, '--journal', journal)).toMatchObject({ code: 0 });
