@@ -220,8 +220,6 @@ describe('a till whose journal was damaged between two runs', () => {
     damage();
     writeFileSync(`${journal()}.restored`, whole);
     writeFileSync(`${journal()}-wal`, Buffer.alloc(5_000, 7));
-    // The entry of a restore names what the mark knows; this copy has none.
-    rmSync(join(folder.path, 'register-test.mark.json'));
     await start();
     const view = await till.screen.call('till.view', {});
     expect(view).toMatchObject({ blocked: null, sales: [{ id: first }] });

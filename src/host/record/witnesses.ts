@@ -37,7 +37,7 @@ export interface Witnesses {
   expectsJournal(): boolean;
   /** Whether somebody changed what the register wrote of how far it had come, beside this journal. */
   isChanged(journal: GoneOnWith): boolean;
-  /** Which of what the register keeps beside its journal is not there, or cannot be read. */
+  /** Which of what this key's register keeps beside its journal is not there, or cannot be read. */
   missing(): readonly ('head' | 'mark')[];
   /** The hash of the first entry of this register's journal, as the mark says that its key signed; null where none does. */
   beginning(): string | null;
@@ -134,6 +134,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       );
     },
     missing() {
+      if (!parts.isKeyKept) return [];
       const stated = { head: headKeyId(parts.options().file), mark: markKeyId(parts.keyFile) };
       return (['head', 'mark'] as const).filter((name) => {
         const by = stated[name];
