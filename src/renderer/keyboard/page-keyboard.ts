@@ -14,6 +14,8 @@ import {
 
 /** Keys that only change what others type. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
+/** Keys of somebody who corrects: no code has them. */
+const TAKES_BACK = new Set(['Backspace', 'Delete', 'Escape']);
 const TEXT_FIELD = 'input, textarea, select';
 /** Where what is scanned is written anyhow, behind what is there. */
 const LABEL = '[data-takes-scans]';
@@ -50,10 +52,7 @@ export function listenToKeys(
   const takeScan = (event: KeyboardEvent, kind: Stroke<unknown>['kind'], scan: HeardScan) => {
     const field = closest(event, TEXT_FIELD);
     const label = field?.matches(LABEL) ? field : null;
-    // A field takes what is typed into it, and a form its end: a code to sign in with may be on a card.
-    if (field !== null && label === null && (kind === 'sign' || field.closest('form') !== null)) {
-      return;
-    }
+    if (field !== null && isFields(field, kind, scan)) return;
     take(event);
     if (field !== null && label === null) return;
     scans.heard(scan, isSelling() && closest(event, DIALOG) === null);
@@ -78,6 +77,13 @@ export function listenToKeys(
 type HeardScan = Extract<Heard<BeforeTyping>, { as: 'scan' }>;
 
 /**
+ * Whether a field keeps this key of a scan. It takes what is typed into it, and a form its end: a code to sign in with
+ * may be on a card. A label that somebody writes may end with a letter that rolls into Enter.
+ */
+const isFields = (field: Element, kind: Stroke<unknown>['kind'], scan: HeardScan): boolean =>
+  field.matches(LABEL) ? scan.isShort : kind === 'sign' || field.closest('form') !== null;
+
+/**
  * Whether a key would press the button that has the focus though nobody meant it: the space of a code, the Enter of a
  * short one, and a key that is held down.
  */
@@ -99,9 +105,9 @@ function strokeOf(event: KeyboardEvent, mark: BeforeTyping): Stroke<BeforeTyping
 }
 
 function kindOf({ key, code, repeat, isComposing }: PressedKey): Stroke<unknown>['kind'] {
-  if (repeat || isComposing) return 'other';
+  if (repeat || isComposing || TAKES_BACK.has(key)) return 'other';
   if (key === 'Enter' || key === 'Tab') return 'end';
-  return isSign(key) || /^Numpad\d$/.test(code) ? 'sign' : 'other';
+  return isSign(key) || /^Numpad\d$/.test(code) ? 'sign' : 'control';
 }
 
 const pressedKey = (event: KeyboardEvent): PressedKey => ({

@@ -6,8 +6,11 @@
 /** A key that went down. `Mark` is what the caller must go back to if this turns out to begin a scan. */
 export interface Stroke<Mark> {
   readonly atMs: number;
-  /** `sign` types something, `end` is Enter or Tab, with which a scan may end; `other` ends what was typed. */
-  readonly kind: 'sign' | 'end' | 'other';
+  /**
+   * `sign` types something, `end` is Enter or Tab, with which a line of a scan may end, `control` types nothing, as F8
+   * or a dead key may stand in a code; `other`, a key held down or one that takes back, ends what was typed.
+   */
+  readonly kind: 'sign' | 'end' | 'control' | 'other';
   /** What it types; empty where that cannot be told. */
   readonly sign: string;
   /** The digit of its place, where the layout types something else there; null where it has none. */
@@ -19,6 +22,7 @@ export interface Stroke<Mark> {
 interface Scan<Mark> {
   /** What came so soon before the rest that it may be the code's beginning, behind a hitch, or somebody's last keys. */
   readonly before: readonly Stroke<Mark>[];
+  /** Its signs, and between them the ends of its lines. */
   readonly signs: readonly Stroke<Mark>[];
   readonly lastAtMs: number;
   readonly ended: boolean;
@@ -40,12 +44,18 @@ export type Heard<Mark> =
       readonly ended: boolean;
       /** Its first signs may have been typed by somebody, right before the scanner was heard. */
       readonly mayBeginWithTyped: boolean;
+      /** So few signs that somebody may have typed them after all, at the end of an amount. */
+      readonly isShort: boolean;
     };
 
 export const NOTHING_HEARD: Hearing<never> = { typed: [], scan: null };
 
 /** A scan that hesitates goes on within this, and Enter follows; a person who looked at the screen is slower. */
 const SCAN_GOES_ON_MS = 300;
+/** So soon after Enter, Tab or a control key, what follows is the code's next line; a scan ends with silence. */
+const NEXT_LINE_MS = 100;
+/** So long before the rest of a code, its first signs may have come; whoever keys an amount and then scans is slower. */
+const BEGINS_WITHIN_MS = 450;
 /** So long after a scan without an end, a key whose Enter comes as fast as no finger's is the rest of it. */
 const REST_FOLLOWS_MS = 2000;
 /** No scan needs more keys than this to be told from typing. */
@@ -71,6 +81,15 @@ const PACES: readonly Pace[] = [
 /** Where Enter or Tab comes at the same pace, less is enough: fingers that roll over keys rest before Enter. */
 const FASTEST_PERSON_MS = 78;
 const PACE_WITH_END: Pace = { keys: 4, meanMs: 72, mostMs: FASTEST_PERSON_MS };
+/**
+ * One or two signs and Enter, behind silence. Fingers roll over two keys in 30 to 50 ms, and rest before Enter; a lone
+ * digit that is rolled into Enter needs some 40 ms.
+ */
+const PACES_OF_SHORT_CODE: readonly Pace[] = [
+  { keys: 2, meanMs: 35, mostMs: 35 },
+  { keys: 3, meanMs: 60, mostMs: 60 },
+];
+const SHORT_CODE_SIGNS = 2;
 /** No amount has so many digits (money.ts): at the pace of the fastest person and a little more, they are a code's. */
 const PACE_OF_LONG_CODE: Pace = { keys: 12, meanMs: 100, mostMs: 130 };
 /** Eight digits may be an amount: at that pace they are a code where its last digit proves it. */
@@ -97,32 +116,37 @@ export function hear<Mark>(
 /** Whether this Enter, Tab or space came too soon after a sign to be somebody's press of a button. */
 export function followsAtOnce<Mark>(before: Hearing<Mark>, atMs: number): boolean {
   const last = before.typed.at(-1);
-  return last !== undefined && atMs - last.atMs <= 35;
+  return last?.kind === 'sign' && atMs - last.atMs <= 35;
 }
 
 function goesOn<Mark>(scan: Scan<Mark>, { kind, atMs }: Stroke<Mark>): boolean {
-  if (atMs - scan.lastAtMs > SCAN_GOES_ON_MS) return false;
-  return kind === 'end' || (kind === 'sign' && !scan.ended);
+  if (kind === 'other') return false;
+  const isSameLine = kind === 'end' || (kind === 'sign' && !scan.ended);
+  return atMs - scan.lastAtMs <= (isSameLine ? SCAN_GOES_ON_MS : NEXT_LINE_MS);
 }
 
-/** What came after a scan that had no end, with an Enter that nobody pressed. */
+/** What came after a scan that had no end and was no whole code, with an Enter that nobody pressed. */
 function isRestOf<Mark>(scan: Scan<Mark>, typed: readonly Stroke<Mark>[]): boolean {
-  const [first, last] = [typed[0], typed.at(-1)];
-  if (scan.ended || last?.kind !== 'end' || first === undefined || first === last) return false;
-  const waitedMs = first.atMs - scan.lastAtMs;
-  const isAtOnce = tailAtPace(typed, FASTEST_PERSON_MS).length === typed.length;
-  return waitedMs <= REST_FOLLOWS_MS && isAtOnce;
+  if (scan.ended || typed.at(-1)?.kind !== 'end') return false;
+  const waitedMs = (typed[0]?.atMs ?? Number.POSITIVE_INFINITY) - scan.lastAtMs;
+  if (waitedMs > REST_FOLLOWS_MS || !typed.some(({ kind }) => kind === 'sign')) return false;
+  const { mostMs, meanMs } = PACE_WITH_END;
+  const isAtOnce = tailAtPace(typed, mostMs).length === typed.length && meanGapMs(typed) <= meanMs;
+  return isAtOnce && !isArticleNumber(textOf(codeOf(scan)));
 }
 
 function withStrokes<Mark>(scan: Scan<Mark>, strokes: readonly Stroke<Mark>[]): Scan<Mark> {
-  const signs = [...scan.signs, ...strokes.filter(({ kind }) => kind === 'sign')];
+  const signs = [...scan.signs, ...strokes.filter(isOfText)];
+  const last = signs.at(-1);
   return {
     ...scan,
     signs: signs.slice(0, LONGEST_SCAN),
     lastAtMs: strokes.at(-1)?.atMs ?? scan.lastAtMs,
-    ended: scan.ended || strokes.some(({ kind }) => kind === 'end'),
+    ended: last?.kind === 'end',
   };
 }
+
+const isOfText = <Mark>({ kind }: Stroke<Mark>): boolean => kind === 'sign' || kind === 'end';
 
 function inScan<Mark>(scan: Scan<Mark>) {
   const signs = codeOf(scan);
@@ -133,7 +157,8 @@ function inScan<Mark>(scan: Scan<Mark>) {
     text: textOf(signs),
     mark: first.mark,
     ended: scan.ended,
-    mayBeginWithTyped: signs.length > scan.signs.length && !isArticleNumber(textOf(signs)),
+    mayBeginWithTyped: signs.length > scan.signs.length && !beginsWithArticle(signs),
+    isShort: signs.filter(({ kind }) => kind === 'sign').length <= SHORT_CODE_SIGNS,
   };
   return { hearing: { typed: [], scan }, heard };
 }
@@ -145,9 +170,15 @@ function inScan<Mark>(scan: Scan<Mark>) {
 function codeOf<Mark>({ before, signs }: Scan<Mark>): readonly Stroke<Mark>[] {
   const all = [...before, ...signs];
   for (let from = before.length; from >= 0; from -= 1) {
-    if (isArticleNumber(textOf(all.slice(from)))) return all.slice(from);
+    if (beginsWithArticle(all.slice(from))) return all.slice(from);
   }
   return all;
+}
+
+/** Whether its first line is an article's number. */
+function beginsWithArticle<Mark>(signs: readonly Stroke<Mark>[]): boolean {
+  const end = signs.findIndex(({ kind }) => kind === 'end');
+  return isArticleNumber(textOf(end < 0 ? signs : signs.slice(0, end)));
 }
 
 /** The longest scan with which these keys end; null while somebody may have typed them. */
@@ -157,8 +188,8 @@ function scanAtTheEndOf<Mark>(typed: readonly Stroke<Mark>[]): Scan<Mark> | null
   const ended = last.kind === 'end';
   const tail = scannedTail(typed, ended);
   if (tail === null) return null;
-  const signs = tail.filter(({ kind }) => kind === 'sign');
-  const hesitant = tailAtPace(typed, SCAN_GOES_ON_MS).filter(({ kind }) => kind === 'sign');
+  const signs = tail.filter(isOfText);
+  const hesitant = tailAtPace(typed, BEGINS_WITHIN_MS).filter(isOfText);
   const before = hesitant.slice(0, Math.max(0, hesitant.length - signs.length));
   return { before, signs, lastAtMs: last.atMs, ended };
 }
@@ -172,6 +203,8 @@ function scannedTail<Mark>(
     const tail = tailAtPace(typed, pace.mostMs);
     if (isAtPace(tail, pace)) return tail;
   }
+  const short = ended ? shortCode(typed) : null;
+  if (short !== null) return short;
   const digits = tailAtPace(typed, PACE_OF_LONG_CODE.mostMs);
   const text = textOf(digits);
   if (isAtPace(digits, PACE_OF_LONG_CODE) && /^\d{12,}$/.test(text)) return digits;
@@ -179,8 +212,18 @@ function scannedTail<Mark>(
   return isArticle ? digits : null;
 }
 
+/** One or two signs with Enter, in front of which nobody typed: the last keys of an amount are no code. */
+function shortCode<Mark>(typed: readonly Stroke<Mark>[]): readonly Stroke<Mark>[] | null {
+  const since = tailAtPace(typed, BEGINS_WITHIN_MS);
+  const isOne = PACES_OF_SHORT_CODE.some(
+    (pace) => tailAtPace(since, pace.mostMs).length === since.length && isAtPace(since, pace),
+  );
+  return isOne ? since : null;
+}
+
+/** A control key types nothing: it joins what it stands between, and counts for nothing. */
 const isAtPace = <Mark>(tail: readonly Stroke<Mark>[], { keys, meanMs }: Pace): boolean =>
-  tail.length >= keys && meanGapMs(tail) <= meanMs;
+  tail.filter(isOfText).length >= keys && meanGapMs(tail) <= meanMs;
 
 /** The last keys, none of which came later than this after the one before. */
 function tailAtPace<Mark>(typed: readonly Stroke<Mark>[], mostMs: number): readonly Stroke<Mark>[] {
@@ -196,9 +239,20 @@ function meanGapMs<Mark>(typed: readonly Stroke<Mark>[]): number {
   return (last.atMs - first.atMs) / (typed.length - 1);
 }
 
-/** Most scanners type as an American keyboard: a code of digits alone is read by the places of its keys. */
+/** The lines of a code, as a label has them side by side. */
 function textOf<Mark>(signs: readonly Stroke<Mark>[]): string {
-  const typed = signs.filter(({ kind }) => kind === 'sign');
+  const lines: Stroke<Mark>[][] = [[]];
+  for (const stroke of signs) {
+    if (stroke.kind === 'end') lines.push([]);
+    else lines.at(-1)?.push(stroke);
+  }
+  const texts = lines.map(lineOf);
+  return texts.filter((text) => text !== '').join(', ');
+}
+
+/** Most scanners type as an American keyboard: a line of digits alone is read by the places of its keys. */
+function lineOf<Mark>(line: readonly Stroke<Mark>[]): string {
+  const typed = line.filter(({ kind }) => kind === 'sign');
   const allDigits = typed.every(({ digit }) => digit !== null);
   return typed.map(({ sign, digit }) => (allDigits ? digit : sign)).join('');
 }

@@ -1,4 +1,5 @@
 import { LONGEST_LABEL } from '../../bridge/table.ts';
+import { isEmptyKeypad } from '../../domain/money/keypad.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -10,6 +11,8 @@ interface ScannedText {
   readonly mark: BeforeTyping;
   /** Its first signs may have been keyed by somebody: they are in the label, and the amount is to be looked at. */
   readonly mayBeginWithTyped: boolean;
+  /** One or two signs, which may be the last keys of an amount. */
+  readonly isShort: boolean;
 }
 
 /** Takes what a barcode scanner typed: never an amount, never a press. */
@@ -28,14 +31,18 @@ export function createScanDesk({ store, tell }: Pick<ScreenStore, 'store' | 'tel
       const { keypad, draftId, label, refusal } = store.getState();
       return { keypad, draftId, label, refusal };
     },
-    heard({ text, mark, mayBeginWithTyped }, taken) {
+    heard(scan, taken) {
       if (!taken || store.getState().charging) return tell('scanNotHere');
+      const { text, mark } = scan;
       const code = text.trim();
       const label = mark.label.trim() === '' ? code : `${mark.label.trim()}, ${code}`;
       const fits = code !== '' && label.length <= LONGEST_LABEL;
       const notice = fits ? 'scanned' : code === '' ? 'scanUnreadable' : 'scanTooLong';
       store.setState({ ...mark, ...(fits && { label }), notice });
-      if (mayBeginWithTyped) store.setState({ refusal: HELD, notice: HELD });
+      if (mayBeTyped(scan)) store.setState({ refusal: HELD, notice: HELD });
     },
   };
 }
+
+const mayBeTyped = ({ mayBeginWithTyped, isShort, mark }: ScannedText): boolean =>
+  mayBeginWithTyped || (isShort && !isEmptyKeypad(mark.keypad));

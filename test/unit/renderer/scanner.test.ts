@@ -23,8 +23,14 @@ function listenTo(typed: readonly Typed[]): readonly Heard<number>[] {
   });
 }
 
+const KINDS: Readonly<Record<string, Stroke<number>['kind']>> = {
+  Enter: 'end',
+  Tab: 'end',
+  Backspace: 'other',
+};
+
 function strokeOf(key: string, atMs: number, mark: number): Stroke<number> {
-  const kind = ['Enter', 'Tab'].includes(key) ? 'end' : key.length === 1 ? 'sign' : 'other';
+  const kind = KINDS[key] ?? (key.length === 1 ? 'sign' : 'control');
   return { atMs, mark, kind, sign: key, digit: /\d/.test(key) ? key : null };
 }
 
@@ -52,6 +58,7 @@ describe.each(Object.entries(SPEEDS))('a %s scanner', (_speed, gapMs) => {
       mark: 2,
       ended: ends.length > 0,
       mayBeginWithTyped: false,
+      isShort: false,
     });
     expect(heard.slice(2 + EAN_13.length).every(({ as }) => as === 'scan')).toBe(true);
   });
@@ -123,7 +130,7 @@ describe('a scan', () => {
         const heard = last(listenTo(typed));
         const ended = end.length > 0;
         const text = keys.join('');
-        expect(heard).toEqual({ as: 'scan', text, mark: 0, ended, mayBeginWithTyped: false });
+        expect(heard).toMatchObject({ text, mark: 0, ended, mayBeginWithTyped: false });
       }),
       { seed: 1208, numRuns: 400 },
     );
@@ -132,6 +139,7 @@ describe('a scan', () => {
 
 describe('a scan that hesitates', () => {
   const LATE_MS = [60, 80, 100, 110, 130, 150, 250];
+  const LATE_BEFORE_IT_IS_HEARD_MS = [300, 350, 450];
   const anywhere = EAN_13.flatMap((_key, at) => (at === 0 ? [] : LATE_MS.map((ms) => [at, ms])));
 
   test.each([...anywhere] as [number, number][])(
@@ -140,6 +148,17 @@ describe('a scan that hesitates', () => {
       const keys = [...EAN_13, 'Enter'];
       const heard = listenTo(keys.map((key, index): Typed => [key, index === at ? ms : 15]));
       expect(last(heard)).toMatchObject({ text: EAN_13.join(''), mark: 0, ended: true });
+    },
+  );
+
+  test.each([1, 2, 3].flatMap((at) => LATE_BEFORE_IT_IS_HEARD_MS.map((ms) => [at, ms] as const)))(
+    'behind its first %i digits, for %i ms, leaves none of them in the amount',
+    (at, ms) => {
+      for (const code of [EAN_13, [...'12AB45-7']]) {
+        const keys = [...code, 'Enter'];
+        const heard = listenTo(keys.map((key, index): Typed => [key, index === at ? ms : 12]));
+        expect(last(heard)).toMatchObject({ text: code.join(''), mark: 0, ended: true });
+      }
     },
   );
 
@@ -160,6 +179,7 @@ describe('a scan that hesitates', () => {
         mark: 3,
         ended: true,
         mayBeginWithTyped: false,
+        isShort: false,
       },
     );
   });
@@ -173,8 +193,74 @@ describe('a scan that hesitates', () => {
         mark: 0,
         ended: true,
         mayBeginWithTyped: true,
+        isShort: false,
       },
     );
+  });
+});
+
+describe('a code of several lines', () => {
+  test.each([
+    [['12345678', '12'], 'Enter'],
+    [['ABC123', '12'], 'Tab'],
+    [['line1', '4011', '77'], 'Enter'],
+    [['A1', '2', '3'], 'Enter'],
+  ])('%j, each with %s, is one scan', (lines, end) => {
+    for (const gapMs of Object.values(SPEEDS)) {
+      if (gapMs > 35 && lines.includes('2')) continue;
+      const heard = listenTo(
+        paced(
+          lines.flatMap((line) => [...line, end]),
+          gapMs,
+        ),
+      );
+      expect(last(heard)).toMatchObject({ text: lines.join(', '), mark: 0, ended: true });
+    }
+  });
+
+  test('ends with silence: what somebody types behind it is an amount', () => {
+    const typed = [...paced([...EAN_13, 'Enter', 'Enter'], 5), ...paced([...'250', 'Enter'], 120)];
+    expect(listenTo(typed).slice(-4)).toEqual(Array(4).fill({ as: 'typed' }));
+  });
+
+  test('right behind an amount leaves the amount, where its first line says where it begins', () => {
+    const typed = [...paced([...'500'], 150), ['3', 200] as const];
+    const rest = paced([...EAN_13.slice(1), 'Enter', '1', '2', 'Enter'], 15);
+    const text = `${EAN_13.join('')}, 12`;
+    expect(last(listenTo([...typed, ...rest]))).toMatchObject({ text, mark: 3 });
+  });
+});
+
+describe('a key that types nothing, in a code', () => {
+  test.each(['F8', 'Dead'])('%s, leaves nothing of it to the amount', (key) => {
+    for (const gapMs of Object.values(SPEEDS)) {
+      for (const [head, tail] of [
+        ['12', '3456'],
+        ['0103017620422003', '12'],
+        ['0103017620422003', '1'],
+      ] as const) {
+        const heard = listenTo(paced([...head, key, ...tail, 'Enter'], gapMs));
+        expect(last(heard)).toMatchObject({ text: `${head}${tail}`, mark: 0, ended: true });
+      }
+    }
+  });
+});
+
+describe('a code of one or two signs', () => {
+  test.each([
+    ['12', 5],
+    ['12', 12],
+    ['12', 50],
+    ['A1', 8],
+    ['A1', 50],
+    ['7', 5],
+    ['7', 30],
+  ])('%s with Enter, at %i ms a key, is no amount', (code, ms) => {
+    expect(last(listenTo(paced([...code, 'Enter'], ms)))).toMatchObject({
+      text: code,
+      mark: 0,
+      isShort: true,
+    });
   });
 });
 
@@ -247,6 +333,49 @@ describe('somebody who types', () => {
       ],
     ],
     [
+      'a digit alone',
+      [
+        ['7', 400],
+        ['Enter', 80],
+      ],
+    ],
+    [
+      'a digit alone that is rolled into Enter',
+      [
+        ['7', 400],
+        ['Enter', 45],
+      ],
+    ],
+    [
+      'two fingers that roll, and a quick Enter',
+      [
+        ['1', 400],
+        ['2', 30],
+        ['Enter', 75],
+      ],
+    ],
+    [
+      'one whose last digit rolls into Enter',
+      [
+        ['1', 400],
+        ['2', 140],
+        ['5', 140],
+        ['0', 140],
+        ['Enter', 25],
+      ],
+    ],
+    [
+      'one whose last two digits roll into Enter',
+      [
+        ['1', 400],
+        ['2', 140],
+        ['5', 140],
+        ['0', 40],
+        ['Enter', 50],
+      ],
+    ],
+    ['a quick one who takes back', paced(['1', '2', 'Backspace', '5', 'Enter'], 75)],
+    [
       'one who takes back',
       [
         ['1', 90],
@@ -277,6 +406,13 @@ describe('somebody who types', () => {
       { seed: 1209, numRuns: 400 },
     );
   });
+});
+
+test.each([75, 100, 120])('behind a whole article number, who types at %i ms is heard', (gapMs) => {
+  for (const code of ['3017620422003', '30176201']) {
+    const typed: Typed[] = [...paced([...code], 10), ['2', 900], ['5', gapMs], ['Enter', gapMs]];
+    expect(listenTo(typed).slice(-3)).toEqual(Array(3).fill({ as: 'typed' }));
+  }
 });
 
 test('an Enter right after a sign presses no button; one that waits does', () => {

@@ -106,7 +106,7 @@ describe('a high amount', () => {
   });
 });
 
-const ALONE = { mayBeginWithTyped: false };
+const ALONE = { mayBeginWithTyped: false, isShort: false };
 
 describe('a scan', () => {
   test('goes into the label, and leaves the amount that was half keyed', () => {
@@ -125,7 +125,7 @@ describe('a scan', () => {
     key('1', '2');
     const mark = scans.now();
     key('5');
-    scans.heard({ text: '5AB-77', mark, mayBeginWithTyped: true }, true);
+    scans.heard({ text: '5AB-77', mark, ...ALONE, mayBeginWithTyped: true }, true);
     expect(state()).toMatchObject({ keypad: mark.keypad, label: '5AB-77' });
     expect(state()).toMatchObject({ notice: 'scannedWithTyped', refusal: 'scannedWithTyped' });
     void cashier.charge();
@@ -134,6 +134,19 @@ describe('a scan', () => {
     key('C', '3');
     void cashier.charge();
     expect(asked).toHaveLength(1);
+  });
+
+  test('of one or two signs is looked at where it may be the end of an amount, and not otherwise', () => {
+    const { cashier, key, scans, asked, state } = setUpCashier();
+    scans.heard({ text: '7', mark: scans.now(), ...ALONE, isShort: true }, true);
+    expect(state()).toMatchObject({ label: '7', notice: 'scanned', refusal: null });
+    key('1', '2');
+    const mark = scans.now();
+    key('5');
+    scans.heard({ text: '5', mark, ...ALONE, isShort: true }, true);
+    void cashier.charge();
+    expect(state()).toMatchObject({ keypad: mark.keypad, refusal: 'scannedWithTyped' });
+    expect(asked).toEqual([]);
   });
 
   test('is added to the label that is there', () => {

@@ -71,14 +71,15 @@ export const troubleWords = {
     separator: 'The amount has a point already. That key was not taken: check the amount.',
     notAnAmount:
       'That key is no part of an amount, and was not taken. Only + adds: check the amount.',
-    scanned: 'A scanner was heard. Its code is in the label; the amount is as it was.',
+    scanned: 'A scanner was heard. Its code is in the label; the amount is what was keyed before.',
     scannedWithTyped:
       'A scanner was heard while keys were pressed. All of it is in the label: correct it, and key the amount again.',
     scanNotHere:
       'A scanner was heard. Its code was not taken: there is no label here to put it in.',
     scanTooLong:
-      'A scanner was heard. Its code is too long for the label; the amount is as it was.',
-    scanUnreadable: 'A scanner was heard, but not what it read. The amount is as it was.',
+      'A scanner was heard. Its code is too long for the label; the amount is what was keyed before.',
+    scanUnreadable:
+      'A scanner was heard, but not what it read. The amount is what was keyed before.',
     journalUnavailable: 'The till could not write its journal. Nothing was charged.',
     shopUnknown:
       'Nobody has said whose shop this is. Nothing was charged: a manager must say first.',

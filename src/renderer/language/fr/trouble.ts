@@ -73,12 +73,15 @@ export const troubleWords: typeof english = {
     separator: 'Le montant a déjà une virgule. La touche n’a pas été prise : vérifiez le montant.',
     notAnAmount:
       'Cette touche n’a pas sa place dans un montant. Seul + additionne : vérifiez le montant.',
-    scanned: 'Un lecteur a lu un code : il est dans le libellé ; le montant n’a pas changé.',
+    scanned:
+      'Un lecteur a lu un code : il est dans le libellé ; le montant est ce qui a été tapé avant.',
     scannedWithTyped:
       'Un lecteur a lu un code pendant la saisie. Tout est dans le libellé : corrigez-le, et retapez le montant.',
     scanNotHere: 'Un lecteur a lu un code. Il n’a pas été pris : il n’y a pas de libellé ici.',
-    scanTooLong: 'Un lecteur a lu un code trop long pour le libellé ; le montant n’a pas changé.',
-    scanUnreadable: 'Un lecteur a lu un code, mais il est illisible. Le montant n’a pas changé.',
+    scanTooLong:
+      'Un lecteur a lu un code trop long pour le libellé ; le montant est ce qui a été tapé avant.',
+    scanUnreadable:
+      'Un lecteur a lu un code, mais il est illisible. Le montant est ce qui a été tapé avant.',
     journalUnavailable: 'La caisse ne peut pas écrire son journal. Rien n’a été encaissé.',
     shopUnknown:
       'Personne n’a dit à qui est ce magasin. Rien n’a été encaissé : un responsable doit d’abord le dire.',
