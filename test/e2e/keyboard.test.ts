@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BY_HAND_MS, ENTER, keysOf, TAB, type Typist, typist } from '../support/typist.ts';
+import {
+  BY_HAND_MS,
+  ENTER,
+  type Key,
+  keysOf,
+  TAB,
+  type Typist,
+  typist,
+} from '../support/typist.ts';
 import { closePages } from './support/browser.ts';
 import type { RunningShell } from './support/shells.ts';
 import type { Simulation } from './support/simulation.ts';
@@ -90,6 +98,113 @@ describe('in the browser shell', () => {
     await running.page.getByRole('button', { name: 'Back to the keys' }).click();
     expect(await charged()).toEqual([]);
     await amount('2,000.00 €');
+  });
+
+  test('nor does a second one that is slow, whatever has the focus, and it goes nowhere', async () => {
+    await hands.type([...keysOf(EAN_8), ENTER], 120);
+    const dialog = running.page.getByRole('dialog');
+    await dialog.getByText('301,762.04').first().waitFor();
+    await till.settle();
+    // The dialog asks for a look: an Enter that nobody thought about neither charges nor takes it away.
+    await hands.type([ENTER], 1200);
+    await running.page.getByRole('button', { name: /^Charge 301,762\.04/ }).focus();
+    for (const gapMs of [80, 120, 200]) await hands.type([...keysOf(EAN_8), ENTER], gapMs);
+    await running.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await hands.type([...keysOf(EAN_13), ENTER], 5);
+    await dialog.getByText('301,762.04').first().waitFor();
+    await running.page.getByRole('button', { name: 'Back to the keys' }).click();
+    await alert(/Its code was not taken/);
+    expect(await label().inputValue()).toBe('');
+    expect(await charged()).toEqual([]);
+  });
+
+  test('a slow scan presses no button that has the focus; whoever presses one is heard', async () => {
+    await running.page.getByRole('button', { name: /open the day/ }).focus();
+    await hands.type([...keysOf('4011'), ENTER], 120);
+    await alert(/it pressed nothing/);
+    await till.waitForHeading('New sale');
+    await running.page.getByRole('button', { name: /open the day/ }).focus();
+    await hands.type([ENTER], 1000);
+    const back = running.page.getByRole('button', { name: 'Back to the till' });
+    await back.waitFor();
+    await till.settle();
+    await back.focus();
+    await hands.type([...keysOf('AB 12 CD 34'), ENTER], 150);
+    await alert(/it pressed nothing/);
+    await hands.type([ENTER], 1000);
+    await till.waitForHeading('New sale');
+    expect(await charged()).toEqual([]);
+  });
+
+  test('a slow scan where it is paid begins no new sale', async () => {
+    await hands.type([...keysOf('250'), ENTER], BY_HAND_MS);
+    await till.qrCode().waitFor();
+    const [payment] = await simulation.payments();
+    await simulation.play(payment?.paymentId ?? '', 'complete');
+    await till.waitForHeading('Paid');
+    await till.settle();
+    for (const gapMs of [80, 150]) await hands.type([...keysOf(EAN_8), ENTER], gapMs);
+    await alert(/it pressed nothing/);
+    await till.waitForHeading('Paid');
+    await hands.type([ENTER], 1000);
+    await till.waitForHeading('New sale');
+  });
+
+  test.each(['AB1234', 'C1234', '-1234'])(
+    'a slow scan of %s is no amount, and what is keyed afterwards is',
+    async (code) => {
+      for (const gapMs of [80, 120, 200]) {
+        await hands.type([...keysOf(code), ENTER], gapMs);
+        await alert(/is no amount/);
+        await amount('0.00 €');
+      }
+      await hands.type(keysOf('2'), 1000);
+      await hands.type([...keysOf('50'), ENTER], BY_HAND_MS);
+      await till.qrCode().waitFor();
+      expect(await charged()).toEqual([250]);
+    },
+  );
+
+  test('no line, no rest and no short code of a scanner is charged', async () => {
+    const F8 = { key: 'F8', code: 'F8' };
+    const DEAD = { key: 'Dead', code: 'BracketLeft' };
+    const scans: readonly (readonly [keys: readonly Key[], gapMs: number, text: string])[] = [
+      [[...keysOf('12345678'), ENTER, ...keysOf('12'), ENTER], 5, '12345678, 12'],
+      [[...keysOf('ABC123'), TAB, ...keysOf('12'), ENTER], 5, 'ABC123, 12'],
+      [['line1', '4011', '77'].flatMap((line) => [...keysOf(line), ENTER]), 12, 'line1, 4011, 77'],
+      [[...keysOf('0103017620422003'), F8, ...keysOf('12'), ENTER], 12, '010301762042200312'],
+      [[...keysOf('12'), DEAD, ...keysOf('3456'), ENTER], 12, '123456'],
+      [[...keysOf('12'), ENTER], 50, '12'],
+      [[...keysOf('A1'), ENTER], 8, 'A1'],
+      [[...keysOf('7'), ENTER], 5, '7'],
+    ];
+    for (const [[first, ...rest], gapMs, text] of scans) {
+      await label().fill('');
+      await label().blur();
+      await hands.type(first === undefined ? [] : [first], 3000);
+      await hands.type(rest, gapMs);
+      await alert(/Its code is in the label/);
+      await amount('0.00 €');
+      expect(await label().inputValue()).toBe(text);
+    }
+    expect(await charged()).toEqual([]);
+  });
+
+  test('a scan that hesitates behind its first digits leaves none of them in the amount', async () => {
+    await hands.type(keysOf(EAN_13.slice(0, 2)), 12);
+    await hands.type(keysOf(EAN_13.slice(2, 3)), 350);
+    await hands.type([...keysOf(EAN_13.slice(3)), ENTER], 12);
+    await alert(/Its code is in the label/);
+    await amount('0.00 €');
+    expect(await label().inputValue()).toBe(EAN_13);
+  });
+
+  test('who types behind a scan without an end keys an amount', async () => {
+    await hands.type(keysOf(EAN_13), 10);
+    await hands.type(keysOf('2'), 900);
+    await hands.type([...keysOf('5'), ENTER], 75);
+    await till.qrCode().waitFor();
+    expect(await charged()).toEqual([25]);
   });
 
   test('a high amount is charged once it was looked at again', async () => {

@@ -22,7 +22,7 @@ export interface PressedIn {
   closest(selector: string): unknown;
 }
 
-/** What a key does to the till; `notAnAmount`: it types something that is no part of one. */
+/** What a key does to the till; `notAnAmount`: it types something that is no part of one, as each letter is. */
 export type KeyMeaning = KeypadKey | 'charge' | 'notAnAmount';
 
 /** Either separator, whichever the layout has: the amount has only one. */
@@ -43,8 +43,6 @@ const KEYS: Readonly<Record<string, KeypadKey>> = {
   Backspace: 'backspace',
   Escape: 'C',
   Delete: 'C',
-  c: 'C',
-  C: 'C',
 };
 
 /** Where somebody types words, or an open dialog keeps its keys. */
@@ -68,18 +66,22 @@ export function keyMeaning(pressed: PressedKey, pressedIn: PressedIn | null): Ke
   return meaning === 'charge' && pressedIn?.closest('button, a, [role=button]') ? null : meaning;
 }
 
-const isAnothers = ({ ctrlKey, altKey, metaKey, isComposing, key }: PressedKey): boolean =>
-  ctrlKey || altKey || metaKey || isComposing || key === 'Process' || key === 'Dead';
+const isAnothers = ({ ctrlKey, altKey, metaKey, isComposing }: PressedKey): boolean =>
+  ctrlKey || altKey || metaKey || isComposing;
 
 function meaningOf(pressed: PressedKey): KeyMeaning | null {
   const { key, code } = pressed;
   if (key === 'Enter') return 'charge';
+  if (isUnfinished(key)) return 'notAnAmount';
   // Without Num Lock the separator of the number pad says "Delete", as its digits say "End" or "Home".
   if (key === 'Delete' && code === 'NumpadDecimal') return '.';
   const named = Object.hasOwn(KEYS, key) ? KEYS[key] : digitByPlace(pressed);
   if (named !== undefined && named !== null) return named as KeypadKey;
   return isSign(key) && !SPACES.test(key) ? 'notAnAmount' : null;
 }
+
+/** A sign of which more is to come, an accent that stands on nothing yet: it is not the digit of its place. */
+export const isUnfinished = (key: string): boolean => key === 'Dead' || key === 'Process';
 
 /** One sign that a key types, rather than the name of a key such as `End`. */
 export const isSign = (key: string): boolean => [...key].length === 1;

@@ -1,8 +1,9 @@
+import { isEmptyKeypad } from '../../domain/money/keypad.ts';
 import type { Cashier } from '../state/cashier.ts';
 import type { BeforeTyping, ScanDesk } from '../state/scan-desk.ts';
 import type { ScreenStore } from '../state/screen-store.ts';
 import { whichScreen } from '../state/which-screen.ts';
-import { digitByPlace, isSign, keyMeaning, type PressedKey } from './key-meaning.ts';
+import { digitByPlace, isSign, isUnfinished, keyMeaning, type PressedKey } from './key-meaning.ts';
 import {
   followsAtOnce,
   type Heard,
@@ -11,33 +12,39 @@ import {
   NOTHING_HEARD,
   type Stroke,
 } from './scanner.ts';
+import { type Stray, strayAfter, type TypedKey } from './stray-signs.ts';
 
 /** Keys that only change what others type. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
 /** Keys of somebody who corrects: no code has them. */
 const TAKES_BACK = new Set(['Backspace', 'Delete', 'Escape']);
-const TEXT_FIELD = 'input, textarea, select';
+const TEXT_FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select';
 /** Where what is scanned is written anyhow, behind what is there. */
 const LABEL = '[data-takes-scans]';
 const PRESSABLE = 'button, a, [role=button]';
+/** What an amount is charged with: that has the focus where somebody keys and then goes on to it. */
+const CHARGES = '[data-primary]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /**
  * Hears every key of the page, whatever has the focus: a scan is taken as one, wherever it goes, and presses
- * nothing; any other key is the keypad's where an amount can be keyed.
+ * nothing, nor does Enter behind signs that have no place; any other key is the keypad's where an amount can be keyed.
  */
 export function listenToKeys(
   page: Window,
   parts: { readonly screen: ScreenStore; readonly cashier: Cashier; readonly scans: ScanDesk },
 ): void {
   const { cashier, scans } = parts;
-  const { store } = parts.screen;
+  const { store, tell } = parts.screen;
   let hearing: Hearing<BeforeTyping> = NOTHING_HEARD;
+  let stray: Stray = null;
 
   const isSelling = () => {
     const state = store.getState();
     return whichScreen(state).kind === 'sell' && state.connection === 'connected';
   };
+  const hasDialog = () => page.document.querySelector(DIALOG) !== null;
+  const takesKeys = () => isSelling() && !hasDialog() && !store.getState().charging;
 
   const listen = (event: KeyboardEvent) => {
     if (MODIFIERS.has(event.key)) return;
@@ -45,42 +52,75 @@ export function listenToKeys(
     const stroke = strokeOf(event, scans.now());
     const { hearing: after, heard } = hear(before, stroke);
     hearing = after;
-    if (heard.as === 'scan') takeScan(event, stroke.kind, heard);
-    else if (isNobodysPress(event, before)) take(event);
+    if (heard.as === 'scan') return takeScan(event, stroke.kind, heard);
+    const told = toldOfStray(event, stroke.kind);
+    if (told !== null || isNobodysPress(event, before)) take(event);
+    if (told !== null) tell(told);
   };
 
-  const takeScan = (event: KeyboardEvent, kind: Stroke<unknown>['kind'], scan: HeardScan) => {
+  const toldOfStray = (event: KeyboardEvent, kind: StrokeKind) => {
+    const after = strayAfter(stray, typedKey(event, kind));
+    stray = after.stray;
+    return after.told;
+  };
+
+  const typedKey = (event: KeyboardEvent, kind: StrokeKind): TypedKey => {
+    const isInField = closest(event, TEXT_FIELD) !== null;
+    const button = closest(event, PRESSABLE);
+    const meaning = keyMeaning(pressedKey(event), elementOf(event));
+    const isOfAmount = meaning !== 'notAnAmount' || !isEmptyKeypad(store.getState().keypad);
+    return {
+      atMs: event.timeStamp,
+      does: whatDoes(event, kind),
+      goesTo: isInField ? 'field' : takesKeys() ? 'keypad' : 'nothing',
+      isOfAmount,
+      button: button?.matches(CHARGES) ? null : button,
+    };
+  };
+
+  const takeScan = (event: KeyboardEvent, kind: StrokeKind, scan: HeardScan) => {
     const field = closest(event, TEXT_FIELD);
     const label = field?.matches(LABEL) ? field : null;
     if (field !== null && isFields(field, kind, scan)) return;
     take(event);
     if (field !== null && label === null) return;
-    scans.heard(scan, isSelling() && closest(event, DIALOG) === null);
+    const isTaken = isSelling() && !hasDialog();
+    scans.heard(scan, isTaken);
+    stray = isTaken || scan.ended ? null : { atMs: event.timeStamp, went: 'nowhere' };
     // Digits are the amount's again.
     if (scan.ended && label instanceof HTMLElement) label.blur();
   };
 
   const type = (event: KeyboardEvent) => {
-    if (!isSelling() || page.document.querySelector(DIALOG) !== null) return;
+    if (!isSelling() || hasDialog()) return;
     const meaning = keyMeaning(pressedKey(event), elementOf(event));
     if (meaning === null) return;
     event.preventDefault();
     if (meaning === 'charge') void cashier.charge();
-    else if (meaning === 'notAnAmount') cashier.refuse(event.key);
+    else if (meaning === 'notAnAmount') cashier.refuse();
     else cashier.press(meaning);
   };
 
   page.addEventListener('keydown', listen, { capture: true });
   page.addEventListener('keydown', type);
+  // Whoever points at something has both hands there: what is typed from now on is another matter.
+  page.addEventListener(
+    'pointerdown',
+    () => {
+      stray = null;
+    },
+    { capture: true, passive: true },
+  );
 }
 
+type StrokeKind = Stroke<unknown>['kind'];
 type HeardScan = Extract<Heard<BeforeTyping>, { as: 'scan' }>;
 
 /**
  * Whether a field keeps this key of a scan. It takes what is typed into it, and a form its end: a code to sign in with
  * may be on a card. A label that somebody writes may end with a letter that rolls into Enter.
  */
-const isFields = (field: Element, kind: Stroke<unknown>['kind'], scan: HeardScan): boolean =>
+const isFields = (field: Element, kind: StrokeKind, scan: HeardScan): boolean =>
   field.matches(LABEL) ? scan.isShort : kind === 'sign' || field.closest('form') !== null;
 
 /**
@@ -104,10 +144,19 @@ function strokeOf(event: KeyboardEvent, mark: BeforeTyping): Stroke<BeforeTyping
   return { atMs: event.timeStamp, kind, sign, digit, mark };
 }
 
-function kindOf({ key, code, repeat, isComposing }: PressedKey): Stroke<unknown>['kind'] {
+function kindOf({ key, code, repeat, isComposing }: PressedKey): StrokeKind {
   if (repeat || isComposing || TAKES_BACK.has(key)) return 'other';
   if (key === 'Enter' || key === 'Tab') return 'end';
   return isSign(key) || /^Numpad\d$/.test(code) ? 'sign' : 'control';
+}
+
+function whatDoes(event: KeyboardEvent, kind: StrokeKind): TypedKey['does'] {
+  const { key, repeat, ctrlKey, metaKey } = event;
+  if (repeat || ctrlKey || metaKey) return 'other';
+  if (key === 'Enter') return 'enter';
+  if (key === ' ') return 'space';
+  if (TAKES_BACK.has(key)) return 'takeBack';
+  return kind === 'sign' || isUnfinished(key) ? 'sign' : 'other';
 }
 
 const pressedKey = (event: KeyboardEvent): PressedKey => ({

@@ -20,8 +20,8 @@ import type { ScreenStore } from './screen-store.ts';
 export interface Cashier {
   /** A key of the register. One that is refused is told, and nothing more is keyed until that was corrected. */
   press(key: KeypadKey): void;
-  /** A sign was typed that is no part of an amount: a letter only where an amount is being keyed. */
-  refuse(sign: string): void;
+  /** A sign was typed that is no part of the amount that is being keyed. */
+  refuse(): void;
   writeLabel(label: string): void;
   /** Charges what is keyed; where that is a high amount, it asks first. */
   charge(): Promise<void>;
@@ -164,9 +164,8 @@ export function createCashier(screen: ScreenStore): Cashier {
         ...(isEmptyKeypad(next) && { draftId: devices.newDraftId() }),
       });
     },
-    refuse(sign) {
-      const { keypad, charging } = store.getState();
-      if (charging || (isEmptyKeypad(keypad) && /^\p{L}$/u.test(sign))) return;
+    refuse() {
+      if (store.getState().charging) return;
       store.setState({ refusal: 'notAnAmount', notice: 'notAnAmount' });
     },
     writeLabel(label) {

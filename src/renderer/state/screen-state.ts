@@ -22,7 +22,8 @@ type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
  * taken this draft with another amount, `chargedBefore` when a press without an answer had made its sale after all,
  * `alreadyOver` when the sale of this draft has ended and was put aside,
  * `stopNotRecorded` and `decisionNotRecorded` where the journal took no write, so that the sale is as it was; a key
- * that was not taken; and what became of a scan: `scanned` into the label, `scanNotHere` where there is none,
+ * that was not taken, `noAmount` for signs that begin no amount, `nothingPressed` for an Enter that only ended what was
+ * typed; and what became of a scan: `scanned` into the label, `scanNotHere` where there is none,
  * `scanTooLong` or `scanUnreadable` for it.
  */
 export type Notice =
@@ -35,6 +36,8 @@ export type Notice =
   | 'stopNotRecorded'
   | 'decisionNotRecorded'
   | HeldUntilLookedAt
+  | 'noAmount'
+  | 'nothingPressed'
   | 'scanned'
   | 'scanNotHere'
   | 'scanTooLong'

@@ -61,7 +61,7 @@ describe('A notice about how a sale stands', () => {
   test('leaves what is about something else alone', async () => {
     const on = setUpCashier();
     on.key('1');
-    on.cashier.refuse('x');
+    on.cashier.refuse();
     on.screen.viewed(tillView([saleView(1)]));
     expect(on.state().notice).toBe('notAnAmount');
   });

@@ -29,7 +29,7 @@ describe('a key that is refused', () => {
   test('as no part of an amount charges nothing either, and C clears what stands before it', () => {
     const { cashier, key, asked, state } = setUpCashier();
     key('3');
-    cashier.refuse('*');
+    cashier.refuse();
     key('4');
     void cashier.charge();
     expect(asked).toEqual([]);
@@ -44,17 +44,6 @@ describe('a key that is refused', () => {
     cashier.dismissNotice();
     void cashier.charge();
     expect(asked[0]?.input).toMatchObject({ amountMinor: 125 });
-  });
-
-  test('for a letter is told only where an amount is being keyed', () => {
-    const { cashier, key, state } = setUpCashier();
-    cashier.refuse('x');
-    expect(state().refusal).toBeNull();
-    cashier.refuse('-');
-    expect(state().refusal).toBe('notAnAmount');
-    key('C', '5');
-    cashier.refuse('o');
-    expect(state().refusal).toBe('notAnAmount');
   });
 });
 

@@ -71,6 +71,10 @@ export const troubleWords = {
     separator: 'The amount has a point already. That key was not taken: check the amount.',
     notAnAmount:
       'That key is no part of an amount, and was not taken. Only + adds: check the amount.',
+    noAmount:
+      'What was typed is no amount. Nothing of it was taken, nor of what follows at once: key the amount again.',
+    nothingPressed:
+      'A key came right behind what was typed, perhaps by a scanner: it pressed nothing.',
     scanned: 'A scanner was heard. Its code is in the label; the amount is what was keyed before.',
     scannedWithTyped:
       'A scanner was heard while keys were pressed. All of it is in the label: correct it, and key the amount again.',

@@ -73,6 +73,10 @@ export const troubleWords: typeof english = {
     separator: 'Le montant a déjà une virgule. La touche n’a pas été prise : vérifiez le montant.',
     notAnAmount:
       'Cette touche n’a pas sa place dans un montant. Seul + additionne : vérifiez le montant.',
+    noAmount:
+      'Ce qui a été tapé n’est pas un montant. Rien n’en a été pris, ni de ce qui suit aussitôt : retapez le montant.',
+    nothingPressed:
+      'Une touche a suivi de trop près ce qui a été tapé, peut-être par un lecteur : elle n’a rien fait.',
     scanned:
       'Un lecteur a lu un code : il est dans le libellé ; le montant est ce qui a été tapé avant.',
     scannedWithTyped:
