@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { classesOf } from '../look/classes.ts';
 import module from './button.module.css';
 
@@ -14,12 +14,10 @@ export function Button(props: {
   readonly wide?: boolean;
   readonly className?: string;
   readonly label?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
 }) {
-  const { onPress, children, primary, quiet, disabled, wide, className, label, ref } = props;
+  const { onPress, children, primary, quiet, disabled, wide, className, label } = props;
   return (
     <button
-      ref={ref}
       type="button"
       className={[
         cx('button', primary && 'primary', quiet && 'quiet', wide && 'wide'),
