@@ -31,8 +31,8 @@ import {
   followNetwork,
   keepLoopbackDirect,
   type NetworkPlan,
+  networkView,
   planNetwork,
-  proxyHost,
 } from './start/company-network.ts';
 import { type DataFolder, openDataFolder } from './start/data-folder.ts';
 import type { StartFailure, TillOptions } from './start/options.ts';
@@ -110,10 +110,10 @@ async function wire(
   const log = openLog(folder.logFile);
   undo.push(() => log.info('stopped'));
   log.info({ version: SOFTWARE_VERSION }, 'starting');
-  const network = options.platform === null ? ok(null) : planNetwork(process.env);
-  if (!network.ok) return network;
-  const proxy = network.value && proxyHost(network.value);
-  const warnings = [...closeFiles(folder, log), ...reachNetwork(network.value, proxy, log)];
+  const planned = options.platform && planNetwork(process.env, options.platform.baseUrl);
+  if (planned && !planned.ok) return planned;
+  const network = networkView(planned?.value ?? null);
+  const warnings = [...closeFiles(folder, log), ...reachNetwork(planned?.value ?? null, log)];
 
   const crew = openCrew(
     folder.path,
@@ -199,11 +199,11 @@ async function wire(
       setPaper: paperThread(shell.paperThread),
       resources: shell.resources,
       gateway: loggedGateway(
-        gatewayBehind(proxy, liveGateway(client, MACHINE_CLOCK)),
+        gatewayBehind(network.proxy?.host ?? null, liveGateway(client, MACHINE_CLOCK)),
         log,
         MACHINE_CLOCK,
       ),
-      proxy,
+      network,
       simulation,
       downloadAddress: shell.downloadAddress,
       changed: publish.request,
@@ -245,13 +245,17 @@ function closeFiles(folder: DataFolder, log: Log): readonly string[] {
 }
 
 /** What the environment says of the network holds for a platform elsewhere; the simulation is on this machine. */
-function reachNetwork(plan: NetworkPlan | null, proxy: string | null, log: Log): readonly string[] {
+function reachNetwork(plan: NetworkPlan | null, log: Log): readonly string[] {
   if (plan === null) {
     keepLoopbackDirect(process.env);
     return [];
   }
   const warnings = followNetwork(plan);
-  if (proxy !== null) log.info({ proxy }, 'the platform is reached through a proxy');
+  const { proxy } = networkView(plan);
+  if (proxy !== null) log.info({ ...proxy }, 'the platform is reached through a proxy');
+  if (plan.way.kind === 'direct' && plan.way.exceptedBy !== null) {
+    log.info({ exceptedBy: plan.way.exceptedBy }, 'a proxy is set, and not for the platform');
+  }
   for (const warning of warnings) log.warn(warning);
   return warnings;
 }

@@ -13,9 +13,12 @@ export function readBaseUrl(text: string): Result<string, { readonly code: 'base
   return ok(`${url.origin}${url.pathname.replace(/\/+$/, '')}`);
 }
 
+/** Whether a host, as an address names it, is the machine that asks. */
+export const isThisMachine = (hostname: string): boolean => LOOPBACK_HOST.test(hostname);
+
 function isSafeForKeys(url: URL): boolean {
   if (url.protocol === 'https:') return true;
-  return url.protocol === 'http:' && LOOPBACK_HOST.test(url.hostname);
+  return url.protocol === 'http:' && isThisMachine(url.hostname);
 }
 
 /** Compared on the whole address, because an empty query or fragment leaves no part to look at. */

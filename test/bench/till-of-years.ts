@@ -82,7 +82,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       setPaper: paperThread(new URL('../../src/papers/paper-thread.ts', import.meta.url)),
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),
-      proxy: null,
+      network: { proxy: null, extraCertificates: 'none' },
       simulation: null,
       downloadAddress: () => null,
       changed: publish.request,

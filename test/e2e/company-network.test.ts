@@ -1,6 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import { AT_FAULT } from '../../src/domain/sale/exchange-failure.ts';
@@ -115,7 +117,8 @@ describe('in a company’s network', () => {
       const view = await running.viewWhen(({ health: { trouble } }) => trouble !== null);
       expect(view.health.trouble).toBe(code);
       expect(AT_FAULT[code]).toBe('line');
-      expect(view.proxy).toBe(new URL(address).host);
+      const variable = 'HTTPS_PROXY';
+      expect(view.network.proxy).toEqual({ host: new URL(address).host, variable });
     },
   );
 
@@ -127,6 +130,43 @@ describe('in a company’s network', () => {
     await listening(door);
     onTestFinished(() => void door.close());
     return `http://127.0.0.1:${portOf(door)}`;
+  }
+
+  test.each(['*', '.company.test', 'PAY.company.test:443', 'other.test pay.company.test'])(
+    'a proxy that NO_PROXY=%s keeps from the platform is neither asked nor blamed',
+    async (exceptions) => {
+      const running = await till({ HTTPS_PROXY: proxyAddress(), NO_PROXY: exceptions });
+      const { health, network } = await running.viewWhen((view) => view.health.trouble !== null);
+      expect(health.trouble).toBe('nameUnresolved');
+      expect(network.proxy).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['unusable', 'garbage.pem', /without a certificate that can be used/],
+    ['unreadable', 'missing.pem', /names a file that cannot be read/],
+    ['partly', 'damaged.pem', /with a damaged certificate/],
+  ])('an authority’s file that is %s is said at the start and on the screens', async (...told) => {
+    const [state, name, sentence] = told;
+    writeFileSync(join(folder.path, 'garbage.pem'), Buffer.from([0x30, 0x82, 1, 2, 0xff]));
+    const whole = readFileSync(authority.file, 'utf8');
+    // Another authority's, and behind it the right one that cannot be read.
+    const damaged = `${otherAuthority()}${whole.replace(/\n.{9}/, '\n%%%%%%%%%')}`;
+    writeFileSync(join(folder.path, 'damaged.pem'), damaged);
+    const running = await till({
+      HTTPS_PROXY: proxyAddress(),
+      NODE_EXTRA_CA_CERTS: join(folder.path, name),
+    });
+    const { health, network } = await running.viewWhen((view) => view.health.trouble !== null);
+    expect(health.trouble).toBe('certificateUntrusted');
+    expect(network.extraCertificates).toBe(state);
+    expect(running.program.errors.join('\n')).toMatch(sentence);
+  });
+
+  function otherAuthority(): string {
+    using other = temporaryFolder();
+    return readFileSync(makeAuthority(other.path, HOST).file, 'utf8');
   }
 
   test('no sale begins by a certificate that nobody here trusts', async () => {

@@ -10,7 +10,7 @@ import type { PaperSetter } from '../../papers/paper-in-thread.ts';
 import type { Gateway } from '../../till/payment/gateway.ts';
 import type { Session } from '../../till/people/session.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
-import type { BackupView, Mode, TillView } from '../../till/views/view.ts';
+import type { BackupView, Mode, NetworkView, TillView } from '../../till/views/view.ts';
 import type { Log } from '../log/log.ts';
 import type { BackupPlaces } from '../record/backup-places.ts';
 import type { Witnesses } from '../record/witnesses.ts';
@@ -50,8 +50,7 @@ export interface TillContext {
   /** The folder `resources` of the program. */
   readonly resources: URL;
   readonly gateway: Gateway;
-  /** The proxy on the way to the platform, host and port; null where there is none. */
-  readonly proxy: string | null;
+  readonly network: NetworkView;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;

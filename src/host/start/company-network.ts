@@ -1,25 +1,45 @@
-import { accessSync, constants } from 'node:fs';
 import * as http from 'node:http';
 import * as tls from 'node:tls';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { NetworkView } from '../../till/views/view.ts';
+import { EXTRA_CERTIFICATES_WARNING, extraCertificates } from './extra-certificates.ts';
 import type { StartFailure } from './options.ts';
+import { type PlatformWay, platformWay } from './platform-way.ts';
 
 /** This machine itself is never reached through another one: the simulation is here, and so is a till's own door. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /** How the platform is reached from here, as the environment says. */
 export interface NetworkPlan {
-  /** What Node is told of proxies; null where there is none. */
-  readonly proxy: Readonly<Record<'HTTPS_PROXY' | 'HTTP_PROXY' | 'NO_PROXY', string>> | null;
+  readonly way: PlatformWay;
+  /** What Node is told of proxies, so that it goes this way and no other; null where there is nothing to tell. */
+  readonly told: ToldOfProxies | null;
+  readonly extraCertificates: NetworkView['extraCertificates'];
   /** What was found and is not as it should be, a sentence each, for the person who starts the till. */
   readonly warnings: readonly string[];
 }
 
+type ToldOfProxies = Readonly<Record<'HTTPS_PROXY' | 'HTTP_PROXY' | 'NO_PROXY', string>>;
+
+/** Where no proxy is used, none is asked, whatever its address: Node wants one to name exceptions to. */
+const NO_PROXY_AT_ALL: ToldOfProxies = {
+  HTTPS_PROXY: 'http://127.0.0.1:9',
+  HTTP_PROXY: 'http://127.0.0.1:9',
+  NO_PROXY: '*',
+};
+
+/** Node itself may be older than the types say, in Electron for one. */
+const CAN_USE_PROXY = typeof http.setGlobalProxyFromEnv === 'function';
+
 /**
- * Reads what the environment says of this network. Errors: `certificatesUnchecked`, where whoever answers would be
- * believed and given the key; `proxyUnusable`.
+ * Reads what the environment says of this network for a platform at this address. Errors: `certificatesUnchecked`,
+ * where whoever answers would be believed and given the key; `proxyUnusable`.
  */
-export function planNetwork(env: NodeJS.ProcessEnv): Result<NetworkPlan, StartFailure> {
+export function planNetwork(
+  env: NodeJS.ProcessEnv,
+  baseUrl: string,
+  canUseProxy = CAN_USE_PROXY,
+): Result<NetworkPlan, StartFailure> {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     return err({
       code: 'certificatesUnchecked',
@@ -27,56 +47,73 @@ export function planNetwork(env: NodeJS.ProcessEnv): Result<NetworkPlan, StartFa
         'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: the till would send its key to anybody. Unset it; for a certificate authority of your own, set NODE_EXTRA_CA_CERTS to its file.',
     });
   }
-  const https = env.https_proxy || env.HTTPS_PROXY || '';
-  const plain = env.http_proxy || env.HTTP_PROXY || '';
-  const warnings = [...allProxyWarning(env, https), ...extraCertificatesWarning(env)];
-  for (const [name, address] of [
-    ['HTTPS_PROXY', https],
-    ['HTTP_PROXY', plain],
-  ] as const) {
-    if (address !== '' && !isProxyAddress(address)) return err(proxyUnusable(name));
+  const chosen = platformWay(env, baseUrl);
+  if (chosen.kind === 'proxy' && !isProxyAddress(chosen.address)) {
+    return err(proxyUnusable(chosen.variable));
   }
-  if (https === '' && plain === '') return ok({ proxy: null, warnings });
-  const exceptions = [env.no_proxy || env.NO_PROXY || '', ...LOOPBACK].filter(
-    (each) => each !== '',
-  );
-  const proxy = { HTTPS_PROXY: https, HTTP_PROXY: plain, NO_PROXY: exceptions.join(',') };
-  return ok({ proxy, warnings });
+  const certificates = extraCertificates(env);
+  const isOutOfReach = chosen.kind === 'proxy' && !canUseProxy;
+  const way: PlatformWay = isOutOfReach ? { kind: 'direct', exceptedBy: null } : chosen;
+  const warnings = [
+    isOutOfReach ? NO_PROXY_HERE : null,
+    allProxyWarning(env, chosen),
+    EXTRA_CERTIFICATES_WARNING[certificates],
+  ];
+  return ok({
+    way,
+    told: canUseProxy ? toldOfProxies(way, env) : null,
+    extraCertificates: certificates,
+    warnings: warnings.filter((warning) => warning !== null),
+  });
 }
 
+const NO_PROXY_HERE =
+  'A proxy is set, and this runtime cannot use one: start the till with Node 24.14 or later.';
+
 /** Makes every request of this process go as planned: through the proxy, and by the system's certificates as well. */
-export function followNetwork({ proxy, warnings }: NetworkPlan): readonly string[] {
-  return [...warnings, ...followProxy(proxy), ...trustSystemStore()];
+export function followNetwork({ told, warnings }: NetworkPlan): readonly string[] {
+  if (told !== null) http.setGlobalProxyFromEnv({ ...told });
+  return [...warnings, ...trustSystemStore()];
 }
 
 /**
- * Node itself may have been told to use the environment's proxy for everything (`NODE_USE_ENV_PROXY`); the simulation
- * on this machine is not reached through it.
+ * Node itself may have been told to use the environment's proxy for everything; the simulation on this machine is not
+ * reached through it.
  */
 export function keepLoopbackDirect(env: NodeJS.ProcessEnv): void {
-  if (!env.NODE_USE_ENV_PROXY) return;
-  const { NODE_TLS_REJECT_UNAUTHORIZED: _unchecked, ...others } = env;
-  const plan = planNetwork(others);
-  if (plan.ok) followProxy(plan.value.proxy);
+  if (!usesProxyByItself(env) || !CAN_USE_PROXY) return;
+  const exceptions = env.no_proxy || env.NO_PROXY || '';
+  const [https, plain] = [env.https_proxy || env.HTTPS_PROXY, env.http_proxy || env.HTTP_PROXY];
+  if ([https, plain].some((address) => address && !isProxyAddress(address))) return;
+  http.setGlobalProxyFromEnv({
+    HTTPS_PROXY: https ?? '',
+    HTTP_PROXY: plain ?? '',
+    NO_PROXY: exceptions === '*' ? exceptions : [exceptions, ...LOOPBACK].join(','),
+  });
 }
 
-/** The proxy's address without a name and a password in it, for the log. */
-export function proxyHost({ proxy }: NetworkPlan): string | null {
-  const address = proxy?.HTTPS_PROXY || proxy?.HTTP_PROXY || '';
-  return address === '' ? null : new URL(address).host;
+/** What screens and the log are told of the way: a proxy's address without a name and a password in it. */
+export function networkView(plan: NetworkPlan | null): NetworkView {
+  if (plan === null) return { proxy: null, extraCertificates: 'none' };
+  const { way, extraCertificates: certificates } = plan;
+  const proxy =
+    way.kind === 'proxy' ? { host: new URL(way.address).host, variable: way.variable } : null;
+  return { proxy, extraCertificates: certificates };
 }
 
-function followProxy(proxy: NetworkPlan['proxy']): readonly string[] {
-  if (proxy === null) return [];
-  // Node itself may be older than the types say, in Electron for one.
-  if (typeof http.setGlobalProxyFromEnv !== 'function') {
-    return [
-      'A proxy is set, and this runtime cannot use one: start the till with Node 24.14 or later.',
-    ];
+/** `fetch` would read the environment's variables in its own way; what was read of them here is what holds. */
+function toldOfProxies(way: PlatformWay, env: NodeJS.ProcessEnv): ToldOfProxies | null {
+  if (way.kind === 'proxy') {
+    const { address } = way;
+    return { HTTPS_PROXY: address, HTTP_PROXY: address, NO_PROXY: LOOPBACK.join(',') };
   }
-  http.setGlobalProxyFromEnv({ ...proxy });
-  return [];
+  return usesProxyByItself(env) ? NO_PROXY_AT_ALL : null;
 }
+
+/** By `NODE_USE_ENV_PROXY` or an option of Node's. */
+const usesProxyByItself = (env: NodeJS.ProcessEnv): boolean =>
+  Boolean(env.NODE_USE_ENV_PROXY) ||
+  [env.NODE_OPTIONS ?? '', ...process.execArgv].some((each) => each.includes('--use-env-proxy'));
 
 /** Beside Node's own list and NODE_EXTRA_CA_CERTS, which stay. */
 function trustSystemStore(): readonly string[] {
@@ -104,26 +141,9 @@ function proxyUnusable(name: string): StartFailure {
   return { code: 'proxyUnusable', sentence };
 }
 
-function allProxyWarning(env: NodeJS.ProcessEnv, https: string): readonly string[] {
-  const isSet = Boolean(env.ALL_PROXY || env.all_proxy);
-  return isSet && https === ''
-    ? [
-        'ALL_PROXY is set, which the till does not use: set HTTPS_PROXY to reach the platform through it.',
-      ]
-    : [];
-}
-
-/** Node says in a warning of its own, and goes on without, where the file cannot be read. */
-function extraCertificatesWarning({
-  NODE_EXTRA_CA_CERTS: file,
-}: NodeJS.ProcessEnv): readonly string[] {
-  if (file === undefined || file === '') return [];
-  try {
-    accessSync(file, constants.R_OK);
-    return [];
-  } catch {
-    return [
-      'NODE_EXTRA_CA_CERTS names a file that cannot be read: its certificates are not trusted.',
-    ];
-  }
+function allProxyWarning(env: NodeJS.ProcessEnv, way: PlatformWay): string | null {
+  const isAlone = way.kind === 'direct' && way.exceptedBy === null;
+  return isAlone && (env.ALL_PROXY || env.all_proxy)
+    ? 'ALL_PROXY is set, which the till does not use: set HTTPS_PROXY to reach the platform through it.'
+    : null;
 }

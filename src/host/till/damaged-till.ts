@@ -52,7 +52,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
         lastClosed: null,
         closing: null,
       },
-      proxy: context.proxy,
+      network: context.network,
       refundsDue: null,
       blocked,
       record: NEW_RECORD,

@@ -171,7 +171,11 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     folder: folder.exports,
     downloadAddress: context.downloadAddress,
   });
-  const view = (): TillView => ({ ...till.view(), proxy: context.proxy, export: exports.view() });
+  const view = (): TillView => ({
+    ...till.view(),
+    network: context.network,
+    export: exports.view(),
+  });
 
   return {
     handlers: callHandlers({

@@ -21,7 +21,7 @@ const ALARMING: ReadonlySet<HealthView['channel']> = new Set(['offline', 'unchec
 /** How confirmations come at the moment, always on the screen: a shape, a word and a colour; a tap says more. */
 export function HealthChip({ health }: { readonly health: HealthView }) {
   const { words, format } = useLanguage();
-  const proxy = useScreen(({ view }) => view?.proxy ?? null);
+  const network = useScreen(({ view }) => view?.network ?? null);
   const elapsedMs = useElapsedMs();
   const [open, setOpen] = useState(false);
   const span = (sinceMs: number | null) =>
@@ -56,9 +56,9 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
         <span className={cx('text')}>{text}</span>
         <span className="visuallyHidden">. {words.health.title}</span>
       </BarButton>
-      {open && (
+      {open && network !== null && (
         <Suspense>
-          <HealthPanel health={health} proxy={proxy} onClose={() => setOpen(false)} />
+          <HealthPanel health={health} network={network} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import { AT_FAULT, OF_ONE_REQUEST } from '../../domain/sale/exchange-failure.ts'
 import type { HealthView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { REMEDY } from '../state/remedy.ts';
+import { adviceOn } from '../state/advice.ts';
 import { useScreen } from '../state/screen-context.tsx';
 import { Icon } from './icon.tsx';
 import module from './not-payable-line.module.css';
@@ -20,19 +20,16 @@ export function NotPayableLine() {
   const { words } = useLanguage();
   const trouble = useScreen(({ view }) => view?.health.trouble ?? null);
   const isServed = useScreen(({ view }) => !NOT_SERVED.has(view?.health.channel ?? 'idle'));
-  const proxy = useScreen(({ view }) => view?.proxy ?? null);
-  if (isServed || trouble === null || OF_ONE_REQUEST.includes(trouble)) return null;
+  const network = useScreen(({ view }) => view?.network ?? null);
+  if (isServed || network === null || trouble === null || OF_ONE_REQUEST.includes(trouble))
+    return null;
   const atFault = AT_FAULT[trouble];
   return (
     <div className={cx('line')} role="status" data-at-fault={atFault}>
       <Icon name="alert" className={cx('sign')} />
       <p className={cx('text')}>
         <strong>{words.health.noCodeNow}</strong> {words.failures[trouble]}{' '}
-        <span className={cx('remedy')}>
-          {proxy !== null && atFault === 'line'
-            ? words.health.throughProxy(proxy)
-            : words.remedies[REMEDY[trouble]]}
-        </span>
+        <span className={cx('remedy')}>{adviceOn(trouble, network, words)}</span>
       </p>
       <span className={cx('fault')}>{words.health.atFault[atFault]}</span>
     </div>

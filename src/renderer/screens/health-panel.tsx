@@ -1,19 +1,21 @@
 import { AT_FAULT } from '../../domain/sale/exchange-failure.ts';
-import type { HealthView } from '../../till/views/view.ts';
+import type { HealthView, NetworkView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { driftSentence } from '../parts/clock-drift.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { type Fact, FactLines } from '../parts/facts.tsx';
-import { REMEDY } from '../state/remedy.ts';
+import { remedyFor } from '../state/advice.ts';
 import { useElapsedMs } from '../time/spans.ts';
 
-/** What stands behind the chip: how confirmations come, how they came today, and whether the clock is right. */
-export function HealthPanel(props: {
+interface PanelProps {
   readonly health: HealthView;
-  readonly proxy: string | null;
+  readonly network: NetworkView;
   readonly onClose: () => void;
-}) {
-  const { health, proxy, onClose } = props;
+}
+
+/** What stands behind the chip: how confirmations come, how they came today, and whether the clock is right. */
+export function HealthPanel(props: PanelProps) {
+  const { health, network, onClose } = props;
   const language = useLanguage();
   const { words } = language;
   const elapsedMs = useElapsedMs();
@@ -22,15 +24,19 @@ export function HealthPanel(props: {
       <p>
         <strong>{words.health.channels[health.channel]}</strong>
       </p>
-      <FactLines facts={[...factsOf(health, elapsedMs, language), ...wayFacts(proxy, language)]} />
+      <FactLines facts={[...factsOf(props, elapsedMs, language), ...wayFacts(network, language)]} />
     </Dialog>
   );
 }
 
-const wayFacts = (proxy: string | null, { words }: Language): readonly Fact[] =>
+const wayFacts = ({ proxy }: NetworkView, { words }: Language): readonly Fact[] =>
   proxy === null ? [] : [{ name: words.health.way, value: words.health.throughProxy(proxy) }];
 
-function factsOf(health: HealthView, elapsedMs: number, language: Language): readonly Fact[] {
+function factsOf(
+  { health, network }: Pick<PanelProps, 'health' | 'network'>,
+  elapsedMs: number,
+  language: Language,
+): readonly Fact[] {
   const { words, format } = language;
   const { trouble, lastSignAgoMs, offlineForMs, clockDriftMs, confirmationsToday: today } = health;
   return [
@@ -39,7 +45,7 @@ function factsOf(health: HealthView, elapsedMs: number, language: Language): rea
       : [
           {
             name: words.health.failing,
-            value: `${words.failures[trouble]} ${words.remedies[REMEDY[trouble]]}`,
+            value: `${words.failures[trouble]} ${remedyFor(trouble, network, words)}`,
           },
           { name: words.health.lies, value: words.health.atFault[AT_FAULT[trouble]] },
         ]),

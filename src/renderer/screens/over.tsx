@@ -4,9 +4,9 @@ import type { SaleView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { STATE_ICON } from '../parts/state-tag.tsx';
+import { remedyFor } from '../state/advice.ts';
 import { isCancelled } from '../state/cancelled.ts';
 import { type Code, isStillPayable } from '../state/payable-codes.ts';
-import { REMEDY } from '../state/remedy.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { useElapsedMs } from '../time/spans.ts';
 import { OutcomeCard, Until } from './outcome-card.tsx';
@@ -110,6 +110,12 @@ function stoppedText(
   return payable.length === 1 && payable[0] === stopped ? over.stoppedText : null;
 }
 
+function RemedyText({ failure }: { readonly failure: CreateFailure }) {
+  const { words } = useLanguage();
+  const network = useScreen(({ view }) => view?.network ?? null);
+  return network && remedyFor(failure, network, words);
+}
+
 /** Why no code came, what is known of the earlier ones, and what to do. */
 function notStarted(
   { evidence }: SaleView,
@@ -120,7 +126,7 @@ function notStarted(
   const ended = evidence.codes.length > 0 ? words.over.failedEnded : words.over.failedUnpayable;
   return (
     <>
-      {words.failures[failure]} {payable.length === 0 && ended} {words.remedies[REMEDY[failure]]}
+      {words.failures[failure]} {payable.length === 0 && ended} <RemedyText failure={failure} />
     </>
   );
 }

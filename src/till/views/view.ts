@@ -232,6 +232,20 @@ const blockedSchema = z.discriminatedUnion('reason', [
 ]);
 export type Blocked = z.infer<typeof blockedSchema>;
 
+/** What this machine's environment makes of the way to the platform. */
+const networkViewSchema = z.object({
+  /** The proxy that the platform is reached through, host and port, and what names it; null where the way is direct. */
+  proxy: z.nullable(
+    z.object({
+      host: z.string(),
+      variable: z.enum(['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']),
+    }),
+  ),
+  /** What became of NODE_EXTRA_CA_CERTS: `none` was named; `unusable`: no certificate of the file is trusted. */
+  extraCertificates: z.enum(['none', 'trusted', 'partly', 'unusable', 'unreadable']),
+});
+export type NetworkView = z.infer<typeof networkViewSchema>;
+
 export const tillViewSchema = z.object({
   ...accessViewSchema.shape,
   shop: shopSettingsSchema,
@@ -244,8 +258,7 @@ export const tillViewSchema = z.object({
   theme: themeSchema,
   sound: z.boolean(),
   health: healthViewSchema,
-  /** The proxy through which the platform is reached, host and port; null where the way is direct. */
-  proxy: z.nullable(z.string()),
+  network: networkViewSchema,
   /** The money that came in this business day, also for sales of earlier days; null for those who may not see it. */
   today: z.nullable(
     z.object({

@@ -1,41 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { planNetwork, proxyHost } from '../../../src/host/start/company-network.ts';
+import { networkView, planNetwork } from '../../../src/host/start/company-network.ts';
+import { temporaryFolder } from '../../e2e/support/folder.ts';
 
-const planned = (env: NodeJS.ProcessEnv) => {
-  const plan = planNetwork(env);
+const PLATFORM = 'https://pay.example/api';
+const PROXY = 'http://proxy.example:3128';
+
+const planned = (env: NodeJS.ProcessEnv, canUseProxy = true) => {
+  const plan = planNetwork(env, PLATFORM, canUseProxy);
   if (!plan.ok) throw new Error(plan.error.code);
   return plan.value;
 };
 
+const DIRECT = { kind: 'direct', exceptedBy: null };
+
 describe('a network of a company', () => {
   test('without a proxy is reached as it is', () => {
-    expect(planned({})).toEqual({ proxy: null, warnings: [] });
-    expect(planned({ HTTPS_PROXY: '', https_proxy: '' }).proxy).toBeNull();
+    const nothing = { way: DIRECT, told: null, extraCertificates: 'none', warnings: [] };
+    expect(planned({})).toEqual(nothing);
+    expect(planned({ HTTPS_PROXY: '', https_proxy: '' })).toEqual(nothing);
+    expect(networkView(planned({}))).toEqual({ proxy: null, extraCertificates: 'none' });
   });
 
   test.each([
-    { HTTPS_PROXY: 'http://proxy.example:3128' },
-    { https_proxy: 'http://proxy.example:3128' },
-    { https_proxy: 'http://proxy.example:3128', HTTPS_PROXY: 'http://other.example:1' },
-  ])('has its proxy in either case: %j', (env) => {
-    const plan = planned(env);
-    expect(plan.proxy).toMatchObject({ HTTPS_PROXY: 'http://proxy.example:3128' });
-    expect(proxyHost(plan)).toBe('proxy.example:3128');
+    ['HTTPS_PROXY', { HTTPS_PROXY: PROXY }],
+    ['https_proxy', { https_proxy: PROXY }],
+    ['https_proxy', { https_proxy: PROXY, HTTPS_PROXY: 'http://other.example:1' }],
+    ['HTTPS_PROXY', { https_proxy: '', HTTPS_PROXY: PROXY, http_proxy: 'http://other.example:1' }],
+    ['HTTP_PROXY', { HTTP_PROXY: PROXY }],
+  ])('has the proxy that %s names, and the screens say so: %j', (variable, env) => {
+    expect(networkView(planned(env)).proxy).toEqual({ host: 'proxy.example:3128', variable });
   });
 
   test('never has a proxy between a till and its own machine', () => {
-    for (const env of [{}, { NO_PROXY: 'pay.example' }, { no_proxy: 'pay.example' }]) {
-      const { proxy } = planned({ ...env, HTTPS_PROXY: 'http://proxy.example:3128' });
-      const exceptions = proxy?.NO_PROXY.split(',') ?? [];
-      expect(exceptions).toEqual(expect.arrayContaining(['localhost', '127.0.0.1', '::1']));
-      expect(exceptions.includes('pay.example')).toBe(Object.keys(env).length > 0);
-    }
+    const { told } = planned({ HTTPS_PROXY: PROXY, NO_PROXY: 'other.example' });
+    const exceptions = told?.NO_PROXY.split(',');
+    expect(exceptions).toEqual(expect.arrayContaining(['localhost', '127.0.0.1', '[::1]']));
   });
 
   test.each(['proxy.example:3128', 'socks5://user:geheim@proxy.example', 'http://', 'x y'])(
     'whose proxy is %j is said, without what it holds',
     (address) => {
-      const plan = planNetwork({ HTTPS_PROXY: address });
+      const plan = planNetwork({ HTTPS_PROXY: address }, PLATFORM);
       if (plan.ok) throw new Error('was planned');
       expect(plan.error.code).toBe('proxyUnusable');
       expect(plan.error.sentence).toMatch(/^HTTPS_PROXY is no address/);
@@ -44,23 +51,38 @@ describe('a network of a company', () => {
   );
 
   test('is not told of a password in what is logged', () => {
-    expect(proxyHost(planned({ HTTPS_PROXY: 'http://ines:geheim@proxy.example:3128' }))).toBe(
-      'proxy.example:3128',
-    );
+    const { proxy } = networkView(planned({ HTTPS_PROXY: 'http://ines:geheim@proxy.example:31' }));
+    expect(proxy).toEqual({ host: 'proxy.example:31', variable: 'HTTPS_PROXY' });
+  });
+
+  test('has no proxy on its screens where this runtime cannot use one, which is said', () => {
+    const plan = planned({ HTTPS_PROXY: PROXY }, false);
+    expect(networkView(plan).proxy).toBeNull();
+    expect(plan.warnings).toEqual([expect.stringMatching(/cannot use one/)]);
   });
 
   test('does not start where any certificate would be believed', () => {
-    const plan = planNetwork({ NODE_TLS_REJECT_UNAUTHORIZED: '0' });
+    const plan = planNetwork({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, PLATFORM);
     if (plan.ok) throw new Error('was planned');
     expect(plan.error.code).toBe('certificatesUnchecked');
-    expect(planNetwork({ NODE_TLS_REJECT_UNAUTHORIZED: '1' }).ok).toBe(true);
+    expect(planNetwork({ NODE_TLS_REJECT_UNAUTHORIZED: '1' }, PLATFORM).ok).toBe(true);
   });
 
   test('says what was set in vain', () => {
     expect(planned({ ALL_PROXY: 'socks5://x:1' }).warnings[0]).toMatch(/set HTTPS_PROXY/);
-    expect(planned({ NODE_EXTRA_CA_CERTS: '/no/such/file.pem' }).warnings[0]).toMatch(
-      /NODE_EXTRA_CA_CERTS/,
-    );
-    expect(planned({ NODE_EXTRA_CA_CERTS: import.meta.filename }).warnings).toEqual([]);
+    expect(planned({ ALL_PROXY: 'socks5://x:1', HTTPS_PROXY: PROXY }).warnings).toEqual([]);
+  });
+
+  test('says of its own authority’s file what is wrong with it, and what to set', () => {
+    using folder = temporaryFolder();
+    const garbage = join(folder.path, 'garbage.pem');
+    writeFileSync(garbage, Buffer.from([0x30, 0x82, 1, 2, 0xff]));
+    const missing = planned({ NODE_EXTRA_CA_CERTS: join(folder.path, 'missing.pem') });
+    expect(missing.extraCertificates).toBe('unreadable');
+    expect(missing.warnings[0]).toMatch(/cannot be read.*Set it to/);
+    const unusable = planned({ NODE_EXTRA_CA_CERTS: garbage });
+    expect(unusable.extraCertificates).toBe('unusable');
+    expect(unusable.warnings[0]).toMatch(/without a certificate.*Set it to a PEM file/);
+    expect(planned({ NODE_EXTRA_CA_CERTS: '' }).extraCertificates).toBe('none');
   });
 });

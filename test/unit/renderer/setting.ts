@@ -133,7 +133,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       lastClosed: null,
       closing: null,
     },
-    proxy: null,
+    network: { proxy: null, extraCertificates: 'none' },
     refundsDue: 0,
     export: null,
     blocked: null,
