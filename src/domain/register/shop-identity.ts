@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/business-day.ts';
-
-/** One line that can be printed. */
-const line = (longest: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u));
+import { printedLine } from './printed-line.ts';
 
 export const LONGEST_SHOP_NAME = 80;
 export const LONGEST_SHOP_ADDRESS = 200;
@@ -13,11 +8,11 @@ export const LONGEST_TAX_NUMBER = 40;
 export const LONGEST_REGISTER_NAME = 40;
 
 /** What a shop is called; on the till, on its papers and in its journal. */
-export const shopNameSchema = line(LONGEST_SHOP_NAME);
-export const shopAddressSchema = line(LONGEST_SHOP_ADDRESS);
+export const shopNameSchema = printedLine(LONGEST_SHOP_NAME);
+export const shopAddressSchema = printedLine(LONGEST_SHOP_ADDRESS);
 /** As the shop's country writes it: of a form that differs from one to the next. */
-export const taxNumberSchema = line(LONGEST_TAX_NUMBER);
+export const taxNumberSchema = printedLine(LONGEST_TAX_NUMBER);
 /** What the register is called by those who stand at it; its name at the platform is the terminal id. */
-export const registerNameSchema = line(LONGEST_REGISTER_NAME);
+export const registerNameSchema = printedLine(LONGEST_REGISTER_NAME);
 /** An IANA time zone that this machine knows. */
 export const timeZoneSchema = z.string().check(z.refine(isTimeZone));

@@ -34,7 +34,8 @@ export function addShopOptions(command: Command, holdsKey: (text: string) => boo
     if (!read.success || holdsKey(typed)) throw new InvalidArgumentError(sentence);
     return read.data;
   };
-  const line = (longest: number) => `It is one line of at most ${longest} characters.`;
+  const line = (longest: number) =>
+    `It is one line of at most ${longest} characters, with something to see in it.`;
   return command
     .option(
       '--shop-name <name>',

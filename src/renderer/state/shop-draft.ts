@@ -1,4 +1,5 @@
 import type { CallInput } from '../../bridge/table.ts';
+import { isVisible } from '../../domain/register/printed-line.ts';
 import {
   registerNameSchema,
   shopAddressSchema,
@@ -44,7 +45,7 @@ export function changeOf(draft: ShopDraft): CallInput<'shop.change'> | null {
   if (!named.success) return null;
   const others = (['shopAddress', 'taxNumber', 'registerName'] as const).map((name) => {
     const text = draft[name].trim();
-    return { name, read: text === '' ? { success: true, data: null } : READ[name](text) };
+    return { name, read: !isVisible(text) ? { success: true, data: null } : READ[name](text) };
   });
   if (others.some(({ read }) => !read.success)) return null;
   const { timeZone, dayStartsAtHour } = draft;

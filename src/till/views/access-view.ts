@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
 import { vatRateSchema } from '../../domain/register/closing.ts';
+import { printedLine } from '../../domain/register/printed-line.ts';
 import {
   registerNameSchema,
   shopAddressSchema,
@@ -35,9 +36,7 @@ export type Right = z.infer<typeof rightSchema>;
 
 /** As entries and screens name them. */
 export const LONGEST_OPERATOR_NAME = 40;
-export const operatorNameSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(LONGEST_OPERATOR_NAME));
+export const operatorNameSchema = printedLine(LONGEST_OPERATOR_NAME);
 
 /** What an operator keys in to sign in: 4 to 8 digits. */
 export const operatorCodeSchema = z.string().check(z.regex(/^\d{4,8}$/));

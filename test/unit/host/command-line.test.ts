@@ -74,6 +74,8 @@ describe('what is said of the shop as a till is installed', () => {
 
   test.each([
     ['--shop-name', ' '],
+    ['--shop-name', '\u200b\u200b'],
+    ['--register-name', '\u2060'],
     ['--shop-name', 'x'.repeat(81)],
     ['--shop-address', 'two\nlines'],
     ['--tax-number', KEY],

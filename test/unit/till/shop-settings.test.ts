@@ -155,6 +155,11 @@ describe('whose shop it is', () => {
     expect(open().current).toMatchObject(given);
   });
 
+  test.each(['shopName', 'registerName'])('is no %s in which there is nothing to see', (name) => {
+    writeFileSync(file(), JSON.stringify({ [name]: '\u200b\u200b' }));
+    expect(openSettings(folder, MACHINE)).toMatchObject({ error: { code: 'settingsUnreadable' } });
+  });
+
   test('is never given again over what the shop has chosen, whatever else it has', () => {
     const given = { shopName: 'Verdier', shopAddress: '1 rue Neuve', dayStartsAtHour: 6 };
     open().change({ theme: 'dark' });
