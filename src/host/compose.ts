@@ -126,6 +126,7 @@ async function wire(
   );
   if (!crew.ok) return crew;
   const { settings, session, ownCalls } = crew.value;
+  for (const warning of crew.value.warnings) log.warn(warning);
   const terminalId = options.terminalId ?? settings.current.terminalId;
   const mode = modeOf(options);
 
@@ -223,7 +224,7 @@ async function wire(
     mode,
     folder,
     log,
-    warnings,
+    warnings: [...warnings, ...crew.value.warnings],
     mayExport: () => session.may('export'),
     hasSalesOnScreen: () => till.view().sales.length > 0,
     wake: () => till.wake(),

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { openOperators } from '../../till/people/operators-file.ts';
 import { openSession, type Session } from '../../till/people/session.ts';
+import { unknownNamesWarning } from '../../till/shop/file-faults.ts';
 import {
   openSettings,
   type SettingsDefaults,
@@ -19,6 +21,8 @@ interface Crew {
   readonly settings: SettingsFile;
   readonly session: Session;
   readonly ownCalls: OwnCalls;
+  /** What the files say that this till does not understand, a sentence each, for the person who starts it. */
+  readonly warnings: readonly string[];
 }
 
 /** Reads both files. Errors: `settingsUnreadable`, `settingsUnwritable`, `operatorsUnreadable`, with a sentence for who starts the till. */
@@ -37,12 +41,12 @@ export function openCrew(
     return err({ code: read.error.code, sentence });
   }
   if (!read.ok) {
-    const sentence = `The settings in ${folder} cannot be read. Correct settings.json, or move it away to begin with the defaults.`;
+    const sentence = `${join(folder, 'settings.json')} cannot be used: ${read.error.detail}. Correct it, or move it away to begin with the defaults.`;
     return err({ code: read.error.code, sentence });
   }
   const operators = openOperators(folder);
   if (!operators.ok) {
-    const sentence = `The operators in ${folder} cannot be read. Correct operators.json, or move it away to open the till to everybody.`;
+    const sentence = `${join(folder, 'operators.json')} cannot be used: ${operators.error.detail}. Correct it, or move it away to open the till to everybody.`;
     return err({ code: operators.error.code, sentence });
   }
   const settings = tellingChanges(read.value, (changes) =>
@@ -61,5 +65,9 @@ export function openCrew(
     ...operatorCalls({ ...parts, operators: operators.value, session }),
     ...shopCalls({ settings, session, changed: parts.changed }),
   };
-  return ok({ settings, session, ownCalls });
+  const warnings = [
+    unknownNamesWarning('settings.json', read.value.unknownNames),
+    unknownNamesWarning('operators.json', operators.value.unknownNames),
+  ].filter((warning) => warning !== null);
+  return ok({ settings, session, ownCalls, warnings });
 }

@@ -1,3 +1,4 @@
+import { ok } from '../../domain/result.ts';
 import { readJsonFile, writeJsonFile } from '../../till/shop/json-file.ts';
 
 /** A small JSON file of a shell, for its owner alone. */
@@ -12,7 +13,7 @@ export interface JsonStore {
 export function jsonStore(file: string): JsonStore {
   return {
     read() {
-      const read = readJsonFile(file, (stored) => stored);
+      const read = readJsonFile(file, ok<unknown>);
       return read.ok ? read.value : undefined;
     },
     write: (value) => writeJsonFile(file, value).ok,

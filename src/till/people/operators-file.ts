@@ -1,8 +1,14 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { faultsIn } from '../shop/file-faults.ts';
 import { readJsonFile, writeJsonFile } from '../shop/json-file.ts';
-import { operatorIdSchema, operatorNameSchema, roleSchema } from '../views/access-view.ts';
+import {
+  LONGEST_OPERATOR_NAME,
+  operatorIdSchema,
+  operatorNameSchema,
+  roleSchema,
+} from '../views/access-view.ts';
 import { type KeptCode, keptCodeSchema } from './operator-code.ts';
 import type { Operator } from './operators.ts';
 
@@ -11,19 +17,29 @@ const FILE = 'operators.json';
 /** Those that a till can sign in, with what is kept of their codes. */
 export type KnownOperator = Operator<KeptCode>;
 
+/** What a file says beside these stays in it, whichever version wrote it. */
+const operatorSchema = z.looseObject({
+  id: operatorIdSchema,
+  name: operatorNameSchema,
+  role: roleSchema,
+  code: keptCodeSchema,
+});
+
 const operatorsSchema = z
-  .object({
-    operators: z.array(
-      z.object({
-        id: operatorIdSchema,
-        name: operatorNameSchema,
-        role: roleSchema,
-        code: keptCodeSchema,
-      }),
-    ),
-  })
+  .looseObject({ operators: z.array(operatorSchema) })
   // A file without a manager would lock the till for good.
-  .refine(({ operators }) => operators.length === 0 || operators.some(isManager));
+  .refine(({ operators }) => operators.length === 0 || operators.some(isManager), {
+    error: 'nobody in it is a manager',
+  });
+type Stored = z.infer<typeof operatorsSchema>;
+
+const WANTED: Readonly<Record<'operators' | keyof typeof operatorSchema.shape, string>> = {
+  operators: 'a list of operators, [{…}]',
+  id: 'a text of 1 to 64 characters',
+  name: `one line of at most ${LONGEST_OPERATOR_NAME} characters with something to see in it`,
+  role: '"cashier" or "manager"',
+  code: 'as the till wrote it',
+};
 
 const isManager = ({ role }: Pick<Operator, 'role'>): boolean => role === 'manager';
 
@@ -36,26 +52,45 @@ export interface OperatorsFile {
   ): Result<true, { readonly code: 'operatorsUnwritable'; readonly detail: string }>;
 }
 
+/** The operators as they were read, and what the file says that means nothing to this till: it stays there. */
+export interface OpenedOperators extends OperatorsFile {
+  readonly unknownNames: readonly string[];
+}
+
 /**
  * Reads the operators; none where there is no file, and the till is then open to all.
  * `operatorsUnreadable`: the file is there but is not what this till writes; it is left as it is.
  */
 export function openOperators(
   folder: string,
-): Result<OperatorsFile, { readonly code: 'operatorsUnreadable'; readonly detail: string }> {
+): Result<OpenedOperators, { readonly code: 'operatorsUnreadable'; readonly detail: string }> {
   const file = join(folder, FILE);
-  const read = readJsonFile(file, (stored) => operatorsSchema.parse(stored ?? { operators: [] }));
+  const read = readJsonFile(file, storedIn);
   if (!read.ok) return err({ code: 'operatorsUnreadable', ...read.error });
-  let all: readonly KnownOperator[] = read.value.operators;
+  const { operators: found, ...others } = read.value;
+  let all: readonly KnownOperator[] = found;
   return ok({
+    unknownNames: unknownNamesIn(read.value),
     get all() {
       return all;
     },
     replaceBy(operators) {
-      const written = writeJsonFile(file, { operators });
+      const written = writeJsonFile(file, { ...others, operators });
       if (!written.ok) return err({ code: 'operatorsUnwritable', ...written.error });
       all = operators;
       return ok(true);
     },
   });
+}
+
+function storedIn(found: unknown): Result<Stored, { readonly detail: string }> {
+  const read = operatorsSchema.safeParse(found ?? { operators: [] });
+  return read.success ? ok(read.data) : err({ detail: faultsIn(read.error, WANTED) });
+}
+
+function unknownNamesIn({ operators, ...others }: Stored): readonly string[] {
+  const ofOperators = operators.flatMap((operator) =>
+    Object.keys(operator).filter((name) => !(name in operatorSchema.shape)),
+  );
+  return [...new Set([...Object.keys(others), ...ofOperators])];
 }

@@ -2,22 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { err, ok, type Result } from '../../domain/result.ts';
 
-/** What the system or the parser said, for the log. */
+/** What is wrong with the file, or what the system said of it; the end of a sentence for who starts the till. */
 interface JsonFileFailure {
   readonly detail: string;
 }
 
-/** Reads what a till keeps as JSON; `parse` throws where it is not that, and is given undefined where there is no file. */
+/**
+ * Reads what a till keeps as JSON; `parse` says what that is, or what is wrong with it, and is given undefined where
+ * there is no file. A byte order mark, which some editors write, is no part of it.
+ */
 export function readJsonFile<Value>(
   file: string,
-  parse: (stored: unknown) => Value,
+  parse: (stored: unknown) => Result<Value, JsonFileFailure>,
 ): Result<Value, JsonFileFailure> {
-  try {
-    const text = readText(file);
-    return ok(parse(text === null ? undefined : JSON.parse(text)));
-  } catch (error) {
-    return err({ detail: String(error) });
-  }
+  const bytes = readBytes(file);
+  if (!bytes.ok) return bytes;
+  if (bytes.value === null) return parse(undefined);
+  const read = readJson(bytes.value);
+  return read.ok ? parse(read.value) : read;
 }
 
 /** Keeps a value as JSON for its owner alone: written whole under a temporary name, synced, then renamed. */
@@ -34,11 +36,27 @@ export function writeJsonFile(file: string, value: unknown): Result<true, JsonFi
   }
 }
 
-function readText(file: string): string | null {
+function readBytes(file: string): Result<Buffer | null, JsonFileFailure> {
   try {
-    return readFileSync(file, 'utf8');
+    return ok(readFileSync(file));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? ok(null) : err({ detail: `it cannot be opened (${code})` });
+  }
+}
+
+function readJson(bytes: Buffer): Result<unknown, JsonFileFailure> {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return err({ detail: 'it is no text in UTF-8' });
+  }
+  try {
+    return ok(JSON.parse(text));
+  } catch (error) {
+    // What stands there is not repeated: it may be anything.
+    const place = / \((line \d+ column \d+)\)/.exec(String(error))?.[1];
+    return err({ detail: `it is no JSON${place === undefined ? '' : `, from ${place} on`}` });
   }
 }

@@ -1,62 +1,11 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { isTimeZone } from '../../domain/calendar/business-day.ts';
-import { minorUnits } from '../../domain/money/money.ts';
-import { vatRateSchema } from '../../domain/register/closing.ts';
-import {
-  registerNameSchema,
-  shopAddressSchema,
-  shopNameSchema,
-  taxNumberSchema,
-} from '../../domain/register/shop-identity.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { NEWEST_KEPT } from '../../ledger/journal/backup-name.ts';
-import {
-  askAboveMinorSchema,
-  hourSchema,
-  type ShopSettings,
-  shopSettingsSchema,
-  signOutAfterMinSchema,
-} from '../views/access-view.ts';
-import { MOST_BACKUPS_KEPT } from '../views/record-view.ts';
-import { type Locale, localeSchema, themeSchema } from '../views/view.ts';
+import { type ShopSettings, shopSettingsSchema } from '../views/access-view.ts';
+import type { Locale } from '../views/view.ts';
+import { faultsIn } from './file-faults.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
-
-/** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
-const settingsSchema = z.object({
-  /** Whose shop it is; null where nobody has said. */
-  shopName: z.nullable(shopNameSchema).default(null),
-  shopAddress: z.nullable(shopAddressSchema).default(null),
-  taxNumber: z.nullable(taxNumberSchema).default(null),
-  /** What those who stand at the register call it; null where its terminal id will do. */
-  registerName: z.nullable(registerNameSchema).default(null),
-  terminalId: z
-    .string()
-    .regex(/^[\w.-]{1,64}$/)
-    .default('till-1'),
-  timeZone: z.string().refine(isTimeZone).optional(),
-  dayStartsAtHour: z.int().min(0).max(23).default(4),
-  locale: z.enum(localeSchema.options).optional(),
-  theme: z.enum(themeSchema.options).default('system'),
-  sound: z.boolean().default(true),
-  /** Value-added tax within every amount, in hundredths of a per cent; null states none. */
-  vatRate: z.nullable(vatRateSchema).default(null),
-  /** Minutes without a touch until the till signs its operator out; null for never. */
-  signOutAfterMin: z.nullable(signOutAfterMinSchema).default(null),
-  /** Whether cashiers, too, see on the keypad what the day has brought. */
-  cashiersSeeTotal: z.boolean().default(false),
-  /** The hour at which a day closes by itself; null for never, and where the days start unless chosen otherwise. */
-  closesByItselfAtHour: z.nullable(hourSchema).optional(),
-  /** The highest amount that is charged without a second look, in minor units; null for any. */
-  askAboveMinor: z.nullable(askAboveMinorSchema).default(minorUnits(100_000)),
-  /** Where backups go; null for the till's own folder. */
-  backupFolder: z.nullable(z.string().min(1).max(1000)).default(null),
-  /** How many of the newest backups are kept, besides the newest of each of the last days. */
-  backupsKept: z.int().min(1).max(MOST_BACKUPS_KEPT).default(NEWEST_KEPT),
-  /** Where exports are written; null for the till's own folder. */
-  exportFolder: z.nullable(z.string()).default(null),
-});
-type StoredSettings = z.infer<typeof settingsSchema>;
+import { type StoredSettings, settingsSchema, WANTED_OF_SETTINGS } from './stored-settings.ts';
 
 export type Settings = Required<StoredSettings> & {
   readonly timeZone: string;
@@ -80,6 +29,11 @@ export interface SettingsFile {
   readonly current: Settings;
   /** Keeps what is given of a change; the file is written whole under a temporary name and renamed. */
   change(change: SettingsChange): Result<Settings, SettingsFailure>;
+}
+
+/** The settings as they were read, and the names in the file that are no settings: they stay there. */
+export interface OpenedSettings extends SettingsFile {
+  readonly unknownNames: readonly string[];
 }
 
 /** Settings by name; one that is `undefined` was not given. A name that is no setting does not compile. */
@@ -107,9 +61,9 @@ export type GivenSettings = Partial<
 export function openSettings(
   folder: string,
   defaults: SettingsDefaults,
-): Result<SettingsFile, SettingsFailure> {
+): Result<OpenedSettings, SettingsFailure> {
   const file = join(folder, 'settings.json');
-  const read = readJsonFile(file, (found) => storedSchema.parse(found ?? {}));
+  const read = readJsonFile(file, storedIn);
   if (!read.ok) return err({ code: 'settingsUnreadable', ...read.error });
   const chosen = withoutMadeUpName(read.value);
   const missing = Object.entries(defaults.given ?? {}).filter(
@@ -123,13 +77,16 @@ export function openSettings(
     closesByItselfAtHour: hourOfClosing(parsed),
   });
   const parsed = settingsSchema.safeParse(stored);
-  if (!parsed.success) return err({ code: 'settingsUnreadable', detail: String(parsed.error) });
+  if (!parsed.success) {
+    return err({ code: 'settingsUnreadable', detail: faultsIn(parsed.error, WANTED_OF_SETTINGS) });
+  }
   let current = wholeOf(parsed.data);
   if (missing.length > 0) {
     const written = writeJsonFile(file, stored);
     if (!written.ok) return err({ code: 'settingsUnwritable', ...written.error });
   }
   return ok({
+    unknownNames: Object.keys(stored).filter((name) => !(name in settingsSchema.shape)),
     get current() {
       return current;
     },
@@ -151,6 +108,11 @@ export function openSettings(
 /** What the file says, whichever version wrote it. */
 const storedSchema = z.record(z.string(), z.unknown());
 type Stored = z.infer<typeof storedSchema>;
+
+function storedIn(found: unknown): Result<Stored, { readonly detail: string }> {
+  const read = storedSchema.safeParse(found ?? {});
+  return read.success ? ok(read.data) : err({ detail: faultsIn(read.error, WANTED_OF_SETTINGS) });
+}
 
 /** What version 0.1 called every shop; it wrote the name, with all other defaults, at the first change of any. */
 const MADE_UP_NAME = 'Maison Verdier';

@@ -89,15 +89,41 @@ describe('the file of operators', () => {
   });
 
   test.each([
-    ['is no JSON', 'operators'],
-    ['has nobody who manages', ''],
-  ])('that %s is not read, and left as it is', async (_, text) => {
+    ['it is no JSON', 'operators'],
+    ['it is to be an object, {…}', '[]'],
+    ['operators is to be a list of operators, [{…}]', '{"operatrs":[]}'],
+    ['nobody in it is a manager', null],
+    ['operators[0].name is to be one line of at most 40 characters', { name: '\u200b' }],
+    ['operators[0].role is to be "cashier" or "manager"', { role: 'boss' }],
+    ['operators[0].id is to be a text', { id: '' }],
+    ['operators[0].code.salt is to be as the till wrote it', { code: { salt: '?' } }],
+  ])('of which is said that %s is not read, and left as it is', async (fault, change) => {
     const path = folder();
-    const cashiers = { operators: [{ ...LEA, code: await keepCode('4071') }] };
-    const written = text || JSON.stringify(cashiers);
+    const operators = [{ ...LEA, code: await keepCode('4071'), ...(change as object) }];
+    const written = typeof change === 'string' ? change : JSON.stringify({ operators });
     writeFileSync(join(path, 'operators.json'), written);
-    expect(openOperators(path)).toMatchObject({ error: { code: 'operatorsUnreadable' } });
+    const opened = openOperators(path);
+    if (opened.ok) throw new Error('was read');
+    expect(opened.error.code).toBe('operatorsUnreadable');
+    expect(opened.error.detail.slice(0, fault.length)).toBe(fault);
     expect(readFileSync(join(path, 'operators.json'), 'utf8')).toBe(written);
+  });
+
+  test('may begin with a byte order mark, and keeps what this till does not know', async () => {
+    const path = folder();
+    const file = join(path, 'operators.json');
+    const ines = { ...INES, code: await keepCode('4071'), badge: '12' };
+    writeFileSync(file, `\ufeff${JSON.stringify({ operators: [ines], site: 'Brest' })}`);
+    const opened = openOperators(path);
+    if (!opened.ok) throw new Error(opened.error.detail);
+    expect(opened.value.unknownNames).toEqual(['site', 'badge']);
+    const all = withChange(opened.value.all, INES.id, { name: 'Inès B.' });
+    if (!all.ok) throw new Error(all.error.code);
+    opened.value.replaceBy(all.value);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      operators: [{ ...ines, name: 'Inès B.' }],
+      site: 'Brest',
+    });
   });
 
   test('that cannot be written leaves the operators as they were', () => {

@@ -35,6 +35,18 @@ function open(given?: GivenSettings) {
   return opened.value;
 }
 
+/** What is said of settings that cannot be used. */
+function faultOf(): string {
+  const opened = openSettings(folder, MACHINE);
+  if (opened.ok || opened.error.code !== 'settingsUnreadable') throw new Error('was read');
+  return opened.error.detail;
+}
+
+function crewOf() {
+  const parts = { clock: createManualClock(), note: () => undefined, changed: () => undefined };
+  return openCrew(folder, MACHINE, parts);
+}
+
 /** Which call of a screen changes a setting: one of these two, one with work of its own, or none at all. */
 type Way = 'shop.change' | 'settings.change' | 'elsewhere' | 'atStart';
 
@@ -157,7 +169,7 @@ describe('whose shop it is', () => {
 
   test.each(['shopName', 'registerName'])('is no %s in which there is nothing to see', (name) => {
     writeFileSync(file(), JSON.stringify({ [name]: '\u200b\u200b' }));
-    expect(openSettings(folder, MACHINE)).toMatchObject({ error: { code: 'settingsUnreadable' } });
+    expect(faultOf()).toMatch(new RegExp(`^${name} is to be one line .* something to see`));
   });
 
   test('is never given again over what the shop has chosen, whatever else it has', () => {
@@ -184,5 +196,58 @@ describe('whose shop it is', () => {
     writeFileSync(file(), JSON.stringify({ shopColour: 'red' }));
     open().change({ sound: false });
     expect(written()).toEqual({ shopColour: 'red', sound: false });
+  });
+});
+
+describe('a file of settings that somebody wrote by hand', () => {
+  test('may begin with a byte order mark', () => {
+    writeFileSync(file(), '\ufeff{"shopName":"Épicerie du Port"}');
+    expect(open().current.shopName).toBe('Épicerie du Port');
+  });
+
+  test.each(names)('is said to be wrong at %s, and what is to stand there', (name) => {
+    writeFileSync(file(), JSON.stringify({ [name]: { geheim: 1 } }));
+    expect(faultOf()).toMatch(new RegExp(`^${name} is to be .`));
+    const crew = crewOf();
+    if (crew.ok) throw new Error('was read');
+    expect(crew.error.sentence).toContain(`settings.json cannot be used: ${name} is to be`);
+    expect(crew.error.sentence).not.toContain('geheim');
+  });
+
+  test('is told of each field that is wrong', () => {
+    writeFileSync(file(), '{"dayStartsAtHour":24,"sound":"no","theme":"dark"}');
+    expect(faultOf()).toBe(
+      'dayStartsAtHour is to be a whole hour from 0 to 23; sound is to be true or false',
+    );
+  });
+
+  test.each([
+    ['[]', 'it is to be an object, {…}'],
+    ['{\n  "sound": true,\n}', 'it is no JSON, from line 3 column 1 on'],
+    ['', 'it is no JSON'],
+    [Buffer.from('{"shopName":"Caf\u00e9"}', 'latin1'), 'it is no text in UTF-8'],
+    [Buffer.from('\ufeff{}', 'utf16le'), 'it is no text in UTF-8'],
+  ])('that cannot be read is said to be so, and left as it is: %j', (written, fault) => {
+    writeFileSync(file(), written);
+    expect(faultOf()).toBe(fault);
+    expect(readFileSync(file())).toEqual(Buffer.from(written));
+  });
+
+  test('may hold a name that is misspelt, which is said and kept', () => {
+    writeFileSync(file(), '\ufeff{"shopnam":"Verdier","Theme\u202e":"dark"}');
+    const crew = crewOf();
+    if (!crew.ok) throw new Error(crew.error.sentence);
+    expect(crew.value.warnings).toEqual([
+      'In settings.json, "shopnam", "Theme\ufffd" mean nothing to this till: they are kept, and change nothing. Are they misspelt?',
+    ]);
+    crew.value.settings.change({ sound: false });
+    expect(written()).toMatchObject({ shopnam: 'Verdier', sound: false });
+  });
+
+  test('of which this till knows everything is said nothing of', () => {
+    const { current, change } = open();
+    change(current);
+    const crew = crewOf();
+    expect(crew).toMatchObject({ ok: true, value: { warnings: [] } });
   });
 });

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { isTimeZone } from '../../domain/calendar/business-day.ts';
+import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
+import { vatRateSchema } from '../../domain/register/closing.ts';
+import {
+  LONGEST_REGISTER_NAME,
+  LONGEST_SHOP_ADDRESS,
+  LONGEST_SHOP_NAME,
+  LONGEST_TAX_NUMBER,
+  registerNameSchema,
+  shopAddressSchema,
+  shopNameSchema,
+  taxNumberSchema,
+} from '../../domain/register/shop-identity.ts';
+import { NEWEST_KEPT } from '../../ledger/journal/backup-name.ts';
+import { askAboveMinorSchema, hourSchema, signOutAfterMinSchema } from '../views/access-view.ts';
+import { MOST_BACKUPS_KEPT } from '../views/record-view.ts';
+import { localeSchema, themeSchema } from '../views/view.ts';
+
+/** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
+export const settingsSchema = z.object({
+  /** Whose shop it is; null where nobody has said. */
+  shopName: z.nullable(shopNameSchema).default(null),
+  shopAddress: z.nullable(shopAddressSchema).default(null),
+  taxNumber: z.nullable(taxNumberSchema).default(null),
+  /** What those who stand at the register call it; null where its terminal id will do. */
+  registerName: z.nullable(registerNameSchema).default(null),
+  terminalId: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .default('till-1'),
+  timeZone: z.string().refine(isTimeZone).optional(),
+  dayStartsAtHour: z.int().min(0).max(23).default(4),
+  locale: z.enum(localeSchema.options).optional(),
+  theme: z.enum(themeSchema.options).default('system'),
+  sound: z.boolean().default(true),
+  /** Value-added tax within every amount, in hundredths of a per cent; null states none. */
+  vatRate: z.nullable(vatRateSchema).default(null),
+  /** Minutes without a touch until the till signs its operator out; null for never. */
+  signOutAfterMin: z.nullable(signOutAfterMinSchema).default(null),
+  /** Whether cashiers, too, see on the keypad what the day has brought. */
+  cashiersSeeTotal: z.boolean().default(false),
+  /** The hour at which a day closes by itself; null for never, and where the days start unless chosen otherwise. */
+  closesByItselfAtHour: z.nullable(hourSchema).optional(),
+  /** The highest amount that is charged without a second look, in minor units; null for any. */
+  askAboveMinor: z.nullable(askAboveMinorSchema).default(minorUnits(100_000)),
+  /** Where backups go; null for the till's own folder. */
+  backupFolder: z.nullable(z.string().min(1).max(1000)).default(null),
+  /** How many of the newest backups are kept, besides the newest of each of the last days. */
+  backupsKept: z.int().min(1).max(MOST_BACKUPS_KEPT).default(NEWEST_KEPT),
+  /** Where exports are written; null for the till's own folder. */
+  exportFolder: z.nullable(z.string()).default(null),
+});
+export type StoredSettings = z.infer<typeof settingsSchema>;
+
+const line = (longest: number): string =>
+  `one line of at most ${longest} characters with something to see in it, or null`;
+const HOUR = 'a whole hour from 0 to 23';
+const YES_OR_NO = 'true or false';
+
+/** What each setting is to be, for whoever writes the file by hand. */
+export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> = {
+  shopName: line(LONGEST_SHOP_NAME),
+  shopAddress: line(LONGEST_SHOP_ADDRESS),
+  taxNumber: line(LONGEST_TAX_NUMBER),
+  registerName: line(LONGEST_REGISTER_NAME),
+  terminalId: '1 to 64 letters, digits, dots, dashes and low lines without accents',
+  timeZone: 'a time zone that this machine knows, such as "Europe/Paris"',
+  dayStartsAtHour: HOUR,
+  locale: anyOf(localeSchema.options),
+  theme: anyOf(themeSchema.options),
+  sound: YES_OR_NO,
+  vatRate: 'a whole number of hundredths of a per cent from 0 to 10000, or null',
+  signOutAfterMin: 'a whole number of minutes from 1 to 240, or null',
+  cashiersSeeTotal: YES_OR_NO,
+  closesByItselfAtHour: `${HOUR}, or null`,
+  askAboveMinor: `a whole number of cents up to ${LARGEST_CHARGE_MINOR}, or null`,
+  backupFolder: 'the path of a folder, or null',
+  backupsKept: `a whole number from 1 to ${MOST_BACKUPS_KEPT}`,
+  exportFolder: 'the path of a folder, or null',
+};
+
+function anyOf(options: readonly string[]): string {
+  return options.map((option) => `"${option}"`).join(' or ');
+}
