@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -135,6 +135,30 @@ describe('the simulation, from the command line', () => {
     const unusable = await refused(SIMULATOR, ['--port', 'x']);
     expect(unusable.code).toBe(2);
     expect(unusable.said).toHaveLength(1);
+  });
+});
+
+describe('a till whose settings somebody wrote by hand', () => {
+  test('says at the start, and in its log, which name means nothing to it', async () => {
+    using folder = temporaryFolder();
+    writeFileSync(join(folder.path, 'settings.json'), '\ufeff{"shopnam":"Verdier"}');
+    const program = runProgram(WEB, ['--data', folder.path, '--no-open']);
+    await program.firstLine;
+    await program.end();
+    expect(program.errors.join('\n')).toContain('"shopnam" means nothing to this till');
+    const log = readFileSync(join(folder.path, 'comptoir.log'), 'utf8');
+    expect(log).toContain('shopnam');
+    expect(readFileSync(join(folder.path, 'settings.json'), 'utf8')).toContain('shopnam');
+  });
+
+  test('does not start where a field is wrong, and names it', async () => {
+    using folder = temporaryFolder();
+    writeFileSync(join(folder.path, 'settings.json'), '{"dayStartsAtHour":"four"}');
+    const { code, said } = await refused(WEB, ['--data', folder.path, '--no-open']);
+    expect(code).toBe(1);
+    expect(said).toEqual([
+      expect.stringContaining('dayStartsAtHour is to be a whole hour from 0 to 23'),
+    ]);
   });
 });
 
