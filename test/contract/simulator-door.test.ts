@@ -4,6 +4,7 @@ import { merchantBrowser } from '../support/merchant-browser.ts';
 import { lanAt, runSimulator } from '../support/running-simulator.ts';
 import {
   addLou,
+  LOU,
   lastCode,
   mailsOf,
   otherThan,
@@ -67,10 +68,31 @@ describe('guesses at an account', () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, guess) => typePassword(browser, { password: `${guess}` })),
     );
-    expect((await typePassword(browser)).status).toBe(401);
+    expect((await typePassword(browser)).status).toBe(429);
     expect(await mailsOf(simulator)).toEqual([]);
     await simulator.steer('/clock', { advance_ms: 15 * 60_000 });
     await signIn(simulator, browser);
+  });
+
+  test.each([
+    ['somebody’s', LOU.email],
+    ['nobody’s', 'Kim@shop.example'],
+  ])('are told how long to wait, alike where the address is %s', async (_, email) => {
+    const simulator = await runSimulator();
+    await addLou(simulator);
+    const browser = merchantBrowser(simulator);
+    const guess = (typed = email) => typePassword(browser, { email: typed, password: 'wrong' });
+    for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(401);
+    await simulator.steer('/clock', { advance_ms: 150_000 });
+    const held = await guess(email.toLowerCase());
+    expect(held.status).toBe(429);
+    const seconds = Number(held.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(750);
+    const [, minutes] = /Too many tries\. Wait (\d+) minutes, then/.exec(await held.text()) ?? [];
+    expect(Number(minutes)).toBe(Math.ceil(seconds / 60));
+    await simulator.steer('/clock', { advance_ms: 750_000 });
+    expect((await guess()).status).toBe(401);
   });
 
   test('at another account end nothing here', async () => {
@@ -99,9 +121,9 @@ describe('guesses at an account', () => {
       }
     }
     expect(sent).toBe(2);
-    expect((await browser.post('/sales/code', { code: await lastCode(simulator) })).status).toBe(
-      401,
-    );
+    const held = await browser.post('/sales/code', { code: await lastCode(simulator) });
+    expect(held.status).toBe(429);
+    expect(await held.text()).toMatch(/Too many tries\. Wait \d+ minutes, then sign in again\./);
     expect(placeOf(await browser.visit('/sales'))).toBe('/sales/sign-in');
   });
 

@@ -17,11 +17,14 @@ const CODE_TRIES = 5;
 const SESSION_MS = 12 * 3_600_000;
 /** How long a device is trusted (interface, Limits). */
 const TRUST_MS = 30 * 86_400_000;
+/** Of addresses that are nobody's, there are as many as anybody types. */
+const MOST_ADDRESSES_OF_NOBODY = 1_000;
+const LONGEST_EMAIL = 254;
 
-/** It never tells which part was wrong. */
-interface SignInRefusal {
-  readonly code: 'signInRefused';
-}
+/** It never tells which part was wrong, nor whether there is such an account: an address of nobody is held as well. */
+export type SignInRefusal =
+  | { readonly code: 'signInRefused' }
+  | { readonly code: 'signInHeld'; readonly waitMs: number };
 
 /** A session was begun, or a code was e-mailed that must come first. */
 type SignInStep =
@@ -45,9 +48,9 @@ interface Credentials {
 /** Lets sales people in (interface, Authentication 7). All times are the simulation's. */
 export interface SignIn {
   readonly cookieSecret: string;
-  /** By e-mail and password. Errors: `signInRefused`, also after ten tries in a quarter of an hour. */
+  /** By e-mail and password. Errors: `signInRefused`; `signInHeld` after ten tries in a quarter of an hour. */
   begin(credentials: Credentials): Promise<Result<SignInStep, SignInRefusal>>;
-  /** By the e-mailed code, which works once, for ten minutes and five tries. Errors: `signInRefused`. */
+  /** By the e-mailed code, which works once, for ten minutes and five tries. Errors: as of `begin`. */
   finish(codeId: string, code: string, trustsDevice: boolean): Result<SignedIn, SignInRefusal>;
   /** Whose session it is, while it lasts. */
   personOf(sessionId: string): SalesPerson | undefined;
@@ -64,6 +67,8 @@ export interface SignInParts {
 
 const REFUSED = err<SignInRefusal>({ code: 'signInRefused' });
 
+const heldFor = (waitMs: number) => err<SignInRefusal>({ code: 'signInHeld', waitMs });
+
 const isSame = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
@@ -74,15 +79,23 @@ export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): Sign
   const { codes, sessions, devices, cookieSecret } = openSignInRecords(store);
   const nobodysHash = nobodysPassword();
   const limit = openTryLimit(nowMs);
+  const limitOfNobody = openTryLimit(nowMs, MOST_ADDRESSES_OF_NOBODY);
 
   /** The person behind the credentials; an unknown address takes the same time as a wrong password. */
-  const authenticate = async ({ email, password }: Credentials) => {
+  const authenticate = async ({
+    email,
+    password,
+  }: Credentials): Promise<Result<SalesPerson, SignInRefusal>> => {
     const known = people.findByEmail(email);
     // Counted before it is known to be right: many at once are as many tries. One too many takes as long as any.
-    const person = known && limit.take(known.salesPersonId) ? known : undefined;
+    const waitMs = known
+      ? limit.take(known.salesPersonId)
+      : limitOfNobody.take(email.toLowerCase().slice(0, LONGEST_EMAIL));
+    const person = waitMs === 0 ? known : undefined;
     const isRight = await isPassword(password, person?.passwordHash ?? nobodysHash);
+    if (waitMs > 0) return heldFor(waitMs);
     // Read again: the account may have been closed while the password was hashed.
-    return isRight && person && people.find(person.salesPersonId)?.isOpen ? person : undefined;
+    return isRight && person && people.find(person.salesPersonId)?.isOpen ? ok(person) : REFUSED;
   };
 
   const beginSession = ({ salesPersonId }: SalesPerson): string => {
@@ -111,16 +124,17 @@ export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): Sign
   };
 
   /** The person whose code it is; each call is one try. */
-  const redeem = (codeId: string, code: string): SalesPerson | undefined => {
+  const redeem = (codeId: string, code: string): Result<SalesPerson, SignInRefusal> => {
     const sent = codes.values().find((one) => one.codeId === codeId);
-    if (sent === undefined || sent.triesLeft === 0 || nowMs() >= sent.expiresAtMs) return undefined;
+    if (sent === undefined || sent.triesLeft === 0 || nowMs() >= sent.expiresAtMs) return REFUSED;
     // A new code for each five tries would be as many tries as anybody wants.
-    if (!limit.take(sent.salesPersonId)) return undefined;
+    const waitMs = limit.take(sent.salesPersonId);
+    if (waitMs > 0) return heldFor(waitMs);
     const isRight = isSame(code, sent.code);
     // A right code is used up, so that it cannot be read over a shoulder and used again.
     codes.put({ ...sent, triesLeft: isRight ? 0 : sent.triesLeft - 1 });
     const person = people.find(sent.salesPersonId);
-    return isRight && person?.isOpen ? person : undefined;
+    return isRight && person?.isOpen ? ok(person) : REFUSED;
   };
 
   const trust = ({ salesPersonId }: SalesPerson) => {
@@ -132,8 +146,9 @@ export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): Sign
   return {
     cookieSecret,
     begin: async (credentials) => {
-      const person = await authenticate(credentials);
-      if (person === undefined) return REFUSED;
+      const authenticated = await authenticate(credentials);
+      if (!authenticated.ok) return authenticated;
+      const person = authenticated.value;
       const deviceId = credentials.deviceIdOf(person.salesPersonId);
       if (person.hasTwoFactor && !isTrusted(person.salesPersonId, deviceId)) {
         return ok({ kind: 'codeSent', codeId: sendCode(person) });
@@ -142,8 +157,9 @@ export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): Sign
       return ok({ kind: 'signedIn', sessionId: beginSession(person) });
     },
     finish: (codeId, code, trustsDevice) => {
-      const person = redeem(codeId, code);
-      if (person === undefined) return REFUSED;
+      const redeemed = redeem(codeId, code);
+      if (!redeemed.ok) return redeemed;
+      const person = redeemed.value;
       limit.forget(person.salesPersonId);
       return ok({
         sessionId: beginSession(person),

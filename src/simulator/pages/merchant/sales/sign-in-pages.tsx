@@ -1,13 +1,20 @@
+import type { SignInRefusal } from '../../../sales-people/sign-in.ts';
 import type { Page } from '../../frame/page-reply.ts';
 import type { PageView } from '../../frame/page-view.ts';
 import { doorPage, SALES_PATHS, SignOut } from '../merchant-document.tsx';
 import { Field, Problem } from '../pieces.tsx';
-import { SALES_WORDS } from '../words/sales-words.ts';
+import { SALES_WORDS, type SalesWords } from '../words/sales-words.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Whoever is held is not told to look at what they typed: until then nothing lets them in. */
+const refusedWords = (refusal: SignInRefusal, words: SalesWords): string =>
+  refusal.code === 'signInHeld' ? words.held(Math.ceil(refusal.waitMs / MINUTE_MS)) : words.refused;
 
 /** Where a sales person begins; `typedEmail` stands in the field again after a refusal. */
 export const signInPage = (
   { language, shopName }: PageView,
-  refused: { readonly typedEmail: string } | undefined,
+  refused: { readonly typedEmail: string; readonly refusal: SignInRefusal } | undefined,
 ): Page => {
   const words = SALES_WORDS[language];
   return doorPage(
@@ -20,7 +27,7 @@ export const signInPage = (
           {shopName}. {words.detail}
         </p>
       </div>
-      {refused !== undefined && <Problem>{words.refused}</Problem>}
+      {refused !== undefined && <Problem>{refusedWords(refused.refusal, words)}</Problem>}
       <form className="card" method="post" action="/sales/sign-in">
         <Field
           label={words.email}
@@ -48,7 +55,10 @@ export const signInPage = (
 };
 
 /** Asks for the e-mailed code, on a device that is not trusted. */
-export const codePage = ({ language, shopName }: PageView, isRefused: boolean): Page => {
+export const codePage = (
+  { language, shopName }: PageView,
+  refusal: SignInRefusal | undefined,
+): Page => {
   const words = SALES_WORDS[language];
   return doorPage(
     language,
@@ -58,7 +68,7 @@ export const codePage = ({ language, shopName }: PageView, isRefused: boolean): 
         <h1>{words.codeHeading}</h1>
         <p className="quiet">{words.codeDetail}</p>
       </div>
-      {isRefused && <Problem>{words.refused}</Problem>}
+      {refusal !== undefined && <Problem>{refusedWords(refusal, words)}</Problem>}
       <form className="card" method="post" action="/sales/code">
         <Field
           label={words.code}

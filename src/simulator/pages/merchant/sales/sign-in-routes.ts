@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { formField, sendPage, viewOf } from '../../frame/page-reply.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SignInRefusal } from '../../../sales-people/sign-in.ts';
+import { formField, type Page, sendPage, viewOf } from '../../frame/page-reply.ts';
 import { SALES_PATHS } from '../merchant-document.tsx';
 import { goTo, type MerchantParts } from '../merchant-parts.ts';
 import {
@@ -14,6 +15,12 @@ import {
 import { codePage, signInPage } from './sign-in-pages.tsx';
 
 const SIGN_IN_PATH = '/sales/sign-in';
+
+function sendRefused(reply: FastifyReply, page: Page, refusal: SignInRefusal): void {
+  const isHeld = refusal.code === 'signInHeld';
+  if (isHeld) reply.header('retry-after', String(Math.ceil(refusal.waitMs / 1000)));
+  sendPage(reply, page, isHeld ? 429 : 401);
+}
 
 /** Lets a sales person in and out (interface, Authentication 7). */
 export const registerSignIn = (app: FastifyInstance, parts: MerchantParts): void => {
@@ -31,8 +38,9 @@ export const registerSignIn = (app: FastifyInstance, parts: MerchantParts): void
       deviceIdOf: (salesPersonId) => deviceIdOf(request, salesPersonId),
     });
     if (!begun.ok) {
-      const page = signInPage(viewOf(request, parts.shopName), { typedEmail: email });
-      sendPage(reply, page, 401);
+      const refusal = begun.error;
+      const page = signInPage(viewOf(request, parts.shopName), { typedEmail: email, refusal });
+      sendRefused(reply, page, refusal);
     } else if (begun.value.kind === 'signedIn') {
       keepSession(reply, begun.value.sessionId);
       goTo(reply, SALES_PATHS.overview);
@@ -45,7 +53,7 @@ export const registerSignIn = (app: FastifyInstance, parts: MerchantParts): void
 
   app.get('/code', (request, reply) => {
     if (codeIdOf(request) === undefined) goTo(reply, SIGN_IN_PATH);
-    else sendPage(reply, codePage(viewOf(request, parts.shopName), false));
+    else sendPage(reply, codePage(viewOf(request, parts.shopName), undefined));
   });
 
   app.post('/code', (request, reply) => {
@@ -57,7 +65,7 @@ export const registerSignIn = (app: FastifyInstance, parts: MerchantParts): void
     const code = formField(request.body, 'code').trim();
     const done = signIn.finish(codeId, code, formField(request.body, 'trust') === 'yes');
     if (!done.ok) {
-      sendPage(reply, codePage(viewOf(request, parts.shopName), true), 401);
+      sendRefused(reply, codePage(viewOf(request, parts.shopName), done.error), done.error);
       return;
     }
     const { sessionId, trustedDevice } = done.value;

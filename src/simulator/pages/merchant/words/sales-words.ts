@@ -1,12 +1,14 @@
 import type { Language } from '../../frame/language.ts';
 
 /** What the pages of signing in say, in one language. */
-interface SalesWords {
+export interface SalesWords {
   readonly signIn: string;
   readonly detail: string;
   readonly email: string;
   readonly password: string;
   readonly refused: string;
+  /** How many minutes nobody is let in, at least one. */
+  readonly held: (minutes: number) => string;
   readonly codeHeading: string;
   readonly codeDetail: string;
   readonly code: string;
@@ -20,7 +22,7 @@ interface SalesWords {
   readonly toOverview: string;
 }
 
-/** The words of each language. One sentence for every refusal, so that it tells nobody what was right. */
+/** The words of each language. One sentence for every refusal, so that it tells nobody what was right; one more for who must wait. */
 export const SALES_WORDS: Readonly<Record<Language, SalesWords>> = {
   en: {
     signIn: 'Sign in',
@@ -28,6 +30,8 @@ export const SALES_WORDS: Readonly<Record<Language, SalesWords>> = {
     email: 'E-mail',
     password: 'Password',
     refused: 'That did not let you in. Check what you typed, or sign in again.',
+    held: (minutes) =>
+      `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then sign in again.`,
     codeHeading: 'Type the code',
     codeDetail: 'This device is new to us: six digits are on their way by e-mail.',
     code: 'Code',
@@ -47,6 +51,8 @@ export const SALES_WORDS: Readonly<Record<Language, SalesWords>> = {
     email: 'E-mail',
     password: 'Mot de passe',
     refused: 'Cela n’a pas permis d’entrer. Vérifiez votre saisie, ou reconnectez-vous.',
+    held: (minutes) =>
+      `Trop d’essais. Patientez ${minutes === 1 ? 'une minute' : `${minutes} minutes`}, puis reconnectez-vous.`,
     codeHeading: 'Saisissez le code',
     codeDetail: 'Cet appareil est nouveau pour nous : six chiffres arrivent par e-mail.',
     code: 'Code',
