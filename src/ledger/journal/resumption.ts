@@ -7,8 +7,8 @@ import { restoresIn } from './register-binding.ts';
 export interface Resumption {
   /** How many numbers of sales were left out up to this entry. */
   salesSkippedUpTo(sequence: number): number;
-  /** Whether the money of this payment is in what was carried over, so that it counts no more. */
-  isCounted(paymentId: string): boolean;
+  /** Whether a restore up to this entry carried the money of this payment over, so that it counts no more; any, where none is named. */
+  isCounted(paymentId: string, upTo?: number): boolean;
   /** The money carried over by restores behind this entry. */
   carriedAfter(sequence: number): Sum;
   /** The closing that was left behind and that the next one follows, where its number is beyond this one. */
@@ -18,14 +18,19 @@ export interface Resumption {
 /** Read from the journal's own entries; to be read again once another restore was written. */
 export function resumptionOf(journal: Pick<RegisterRows, 'registerRows'>): Resumption {
   const restores = restoresIn(journal);
-  const counted = new Set<string>(restores.flatMap((restore) => restore.counted ?? []));
+  const countedSince = new Map<string, number>();
+  for (const { counted = [], sequence } of restores.toReversed())
+    for (const paymentId of counted) countedSince.set(paymentId, sequence);
 
   return {
     salesSkippedUpTo: (upTo) =>
       restores
         .filter(({ sequence }) => sequence <= upTo)
         .reduce((sum, { continues }) => sum + (continues?.salesSkipped ?? 0), 0),
-    isCounted: (paymentId) => counted.has(paymentId),
+    isCounted(paymentId, upTo = Number.POSITIVE_INFINITY) {
+      const since = countedSince.get(paymentId);
+      return since !== undefined && since <= upTo;
+    },
     carriedAfter: (after) =>
       addSums(
         restores.flatMap(({ sequence, continues }) =>

@@ -4,7 +4,8 @@ import type { Journal } from '../journal/journal.ts';
 import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
 import { resumptionOf } from '../journal/resumption.ts';
 import type { Standing } from '../proof/standing.ts';
-import { closingIn, readLostBranch } from './lost-branch.ts';
+import { closingIn } from './branch-entries.ts';
+import { readLostBranch } from './lost-branch.ts';
 
 /** Rows of segments that are read at a time. */
 const ROWS_A_PAGE = 250;

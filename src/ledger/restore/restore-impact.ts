@@ -57,21 +57,25 @@ export async function lossSince(journal: LossSource, backup: SharedWith): Promis
 }
 
 /** The entries beyond those that a journal shares with a backup, oldest first, a few at a time. */
-export async function* lostRows(journal: LossSource, backup: SharedWith): AsyncIterable<ReadRows> {
-  try {
-    let after = lastShared(journal, backup);
-    for (;;) {
-      const read = readableRows(journal, after);
-      yield read;
-      const last = read.rows.at(-1);
-      if (last === undefined || read.rows.length < ROWS_A_TURN) return;
-      after = last.sequence;
-      await nextTurn();
-    }
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    yield { rows: [], isWhole: false };
+function lostRows(journal: LossSource, backup: SharedWith): AsyncIterable<ReadRows> {
+  return rowsBeyond(journal, lastShared(journal, backup));
+}
+
+/** The entries of a journal behind this one, oldest first, a few at a time; null says that none can be read. */
+export async function* rowsBeyond(
+  journal: LossSource,
+  sequence: number | null,
+): AsyncIterable<ReadRows> {
+  let after = sequence;
+  while (after !== null) {
+    const read = readableRows(journal, after);
+    yield read;
+    const last = read.rows.at(-1);
+    if (last === undefined || read.rows.length < ROWS_A_TURN) return;
+    after = last.sequence;
+    await nextTurn();
   }
+  yield { rows: [], isWhole: false };
 }
 
 /** Some rows; `isWhole` is false where more of them cannot be read. */
@@ -107,15 +111,31 @@ function rowsBeforeDamage(journal: LossSource, after: number): readonly JournalR
   }
 }
 
-/** Hashes are equal up to an entry and differ after it: each one stands for all entries before. */
-export function lastShared(journal: LossSource, backup: SharedWith): number {
+/**
+ * The newest entry that a journal shares with a backup, 0 for none; null where either is too damaged to say. Hashes are
+ * equal up to it and differ after it: each one stands for all entries before.
+ */
+export function lastShared(journal: LossSource, backup: SharedWith): number | null {
+  try {
+    return lastEqual(journal, backup);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return null;
+  }
+}
+
+function lastEqual(journal: LossSource, backup: SharedWith): number {
+  const last = Math.min(journal.lastSequence(), backup.entries);
+  const newest = last > 0 ? readableHash(journal, last) : null;
+  // Damage may lie before it: an entry that was changed in one of them is no parting of the two.
+  if (newest !== null && newest === backup.hashAt(last)) return last;
   let shared = 0;
-  let differs = Math.min(journal.lastSequence(), backup.entries) + 1;
+  let differs = last + 1;
   while (shared + 1 < differs) {
     const middle = Math.floor((shared + differs) / 2);
-    const ours = readableHash(journal, middle);
-    // What cannot be read, or was taken out of the journal after it was archived, differs from nothing.
-    if (ours === null || ours === backup.hashAt(middle)) shared = middle;
+    const [ours, theirs] = [readableHash(journal, middle), backup.hashAt(middle)];
+    // What cannot be read, or was taken out of either after it was archived, differs from nothing.
+    if (ours === null || theirs === null || ours === theirs) shared = middle;
     else differs = middle;
   }
   return shared;

@@ -39,6 +39,7 @@ import {
   HOUR_MS,
   NOON_MS,
   options,
+  paymentId,
   saleId,
 } from './events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './setting.ts';
@@ -388,7 +389,7 @@ describe('a restore', () => {
           // The entry that was forged is left behind, with the three of its sale.
           lost: { entries: 3, sales: 1, isWhole: true },
           continues: { salesSkipped: 1, carried: { count: 1, minor: 4890 } },
-          counted: [],
+          counted: [paymentId(2)],
         },
       },
     ]);

@@ -149,7 +149,7 @@ describe('a restore', () => {
           isWhole: true,
         },
         continues: { salesSkipped: 1, closing: { closing: 1 } },
-        counted: [codeCreated('waits').paymentId],
+        counted: [codeCreated('waits').paymentId, codeCreated('lost').paymentId],
       });
       // The platform tells again of the payment that was left behind: it counts no more.
       value(ledger.append(drafted('waits').saleId, completed('waits')));
