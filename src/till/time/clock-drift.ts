@@ -84,8 +84,9 @@ export function watchClockDrift({ clock, platformClock, record, told }: WatchedC
     if (platformNowMs !== null && movedMs !== null && !platformClock.contradicts()) {
       return driftOfMoved({ aheadMs: Math.round(clock.wallMs() - platformNowMs), movedMs });
     }
-    // A clock that was put right meanwhile shows a time before that of the entry.
-    return last !== null && clock.wallMs() >= last.atMs ? last.driftMs : 0;
+    if (last === null) return 0;
+    const { driftMs, atMs } = last;
+    return driftOfEarlierRun({ driftMs, checkedAtMs: atMs - driftMs, wallMs: clock.wallMs() });
   }
 
   const isAccepted = (driftMs: number): boolean =>
@@ -142,6 +143,25 @@ export function driftOfMoved({
 }): number {
   const wasSet = movedMs < 0 || Math.abs(aheadMs) <= DAY_CHANGING_DRIFT_MS;
   return wasSet ? aheadMs : aheadMs - movedMs;
+}
+
+/**
+ * How far the till's clock is ahead while nobody has told the time since it was started, in milliseconds: by `driftMs`, as
+ * an earlier run heard at `checkedAtMs` of the platform's time, or by nothing, where it was put right since. Time does not
+ * run back: what shows a moment before that is not so. Where both may be, the earlier one counts until the platform
+ * answers, so that no clock which nobody has checked begins a day (decision 18).
+ */
+function driftOfEarlierRun({
+  driftMs,
+  checkedAtMs,
+  wallMs,
+}: {
+  readonly driftMs: number;
+  readonly checkedAtMs: number;
+  readonly wallMs: number;
+}): number {
+  const possible = [driftMs, 0].filter((aheadMs) => wallMs - aheadMs >= checkedAtMs);
+  return possible.length > 0 ? Math.max(...possible) : Math.min(driftMs, 0);
 }
 
 type ClockEvent = Extract<RegisterEvent, { type: 'clockDriftNoticed' | 'clockAccepted' }>;

@@ -155,6 +155,51 @@ describe('a till whose clock is hours off', () => {
   });
 });
 
+describe('a till that was started again and has not heard the platform', () => {
+  test.each([
+    ['400 days behind, and still is', -400 * DAY_MS, 0],
+    ['400 days behind, and was put right', -400 * DAY_MS, 400 * DAY_MS],
+    ['400 days ahead, and still is', 400 * DAY_MS, 0],
+    ['400 days ahead, and was put right', 400 * DAY_MS, -400 * DAY_MS],
+    ['three days behind, and was put right', -3 * DAY_MS, 3 * DAY_MS],
+    ['three days behind, and was put further back', -3 * DAY_MS, -HOUR_MS],
+  ])('goes on in the day that it is, where its clock was %s', async (_name, offMs, movedMs) => {
+    const on = open({ platformOffsetMs: -offMs });
+    await firstSale(on);
+    on.till.acceptClock('platform');
+    const day = platformDay(on, offMs);
+    on.gateway.failing = 'unreachable';
+    // Twice: what the first of them wrote does not mislead the second.
+    for (const setMs of [movedMs, 0]) {
+      on.sleep(HOUR_MS, HOUR_MS + setMs);
+      await on.restart();
+      on.till.note({ type: 'tillStopped', atMs: on.clock.wallMs() });
+      expect(on.till.view().days.byTheClock).toBe(day);
+      expect(on.ledger.businessDayAt(on.clock.wallMs())).toBe(day);
+    }
+  });
+
+  test.each([
+    ['is as far behind', 0],
+    ['was put right', 3 * HOUR_MS],
+  ])(
+    'begins no later day than it is while nothing tells whether its clock %s',
+    async (_n, setMs) => {
+      const on = open({ platformOffsetMs: 3 * HOUR_MS });
+      await firstSale(on);
+      on.till.acceptClock('platform');
+      const nightMs = Date.UTC(2026, 10, 22, 2, 30) - (on.clock.wallMs() + 3 * HOUR_MS);
+      on.sleep(nightMs, nightMs + setMs);
+      await on.restart();
+      expect(on.till.view().days.byTheClock).toBe('2026-11-21');
+      await on.till.checkTime();
+      on.sleep(HOUR_MS, HOUR_MS);
+      await on.till.checkTime();
+      expect(on.till.view().days.byTheClock).toBe('2026-11-22');
+    },
+  );
+});
+
 describe('a till whose clock is some minutes off', () => {
   test('sells, says so, records both times, and takes the day from the platform', async () => {
     // Five minutes before the day ends at the platform, and an hour into the next one by its own clock.
