@@ -34,10 +34,14 @@ export function knowDays({ ledger, clock, aheadMs, bounds }: DaysParts): Days {
   let oldest: BegunDay | null = null;
   let lastClosed: DayState['lastClosed'] | undefined;
 
-  /** Kept once something was written in it: until it is closed, it stays the oldest and began when it began. */
+  /**
+   * Kept once something was written in it: until it is closed, it stays the oldest and began when it began. Not where it has
+   * not begun by the clock that counts: a clock that was ahead wrote into it, and what is written now is of a day before.
+   */
   function oldestOpen(): BegunDay | null {
-    if (oldest !== null) return oldest;
-    const [found] = ledger.openDays(ledger.dayByClock(clock.wallMs()), 1);
+    const today = ledger.dayByClock(clock.wallMs());
+    if (oldest !== null && oldest.businessDay <= today) return oldest;
+    const [found] = ledger.openDays(today, 1);
     if (found === undefined) return null;
     const begun = begunDay(found, bounds);
     if (found.firstEntryAtMs !== null) oldest = begun;

@@ -93,6 +93,18 @@ describe('a till whose clock is hours off', () => {
     expect(on.till.view().days.open).toMatchObject({ tooLong: true });
   });
 
+  test('leaves open, and has to be closed, the day that it sells on, not one that its clock had begun before', async () => {
+    const on = open({ platformOffsetMs: -400 * DAY_MS });
+    on.till.note({ type: 'tillStarted', atMs: on.clock.wallMs(), mode: 'test', terminalId: 'a' });
+    const ahead = businessDayOf(on.clock.wallMs(), BOUNDS);
+    expect(on.till.view().days.open?.businessDay).toBe(ahead);
+    await firstSale(on);
+    on.till.acceptClock('platform');
+    expect(on.tryToCharge(4890)).not.toBeNull();
+    const day = platformDay(on, 400 * DAY_MS);
+    expect(on.till.view().days).toMatchObject({ open: { businessDay: day }, byTheClock: day });
+  });
+
   test('sells on by its own clock where the manager says that this one is right', async () => {
     const on = open({ platformOffsetMs: -3 * DAY_MS });
     await firstSale(on);
