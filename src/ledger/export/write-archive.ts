@@ -160,20 +160,33 @@ async function* zipped(
   const zip = new ZipFile();
   const output = zip.outputStream;
   if (!(output instanceof Readable)) throw new Error('a ZIP comes as a stream of Node');
-  // What goes wrong while a file is read ends the whole archive.
-  zip.once('error', (error: Error) => output.destroy(error));
+  zip.on('error', (error: Error) => output.destroy(error));
   const written: Manifest['files'] = [];
   const options = { mtime, mode: FILE_MODE, forceDosTimestamp: true };
-  for (const file of files) {
-    zip.addReadStreamLazy(file.name, options, (give) =>
-      give(null, Readable.from(counted(file, (facts) => written.push(facts)))),
+  const add = (name: string, content: AsyncIterable<Buffer>): void =>
+    zip.addReadStreamLazy(name, options, (give) => give(null, failingWith(output, content)));
+  for (const file of files)
+    add(
+      file.name,
+      counted(file, (facts) => written.push(facts)),
     );
-  }
-  zip.addReadStreamLazy(MANIFEST_NAME, options, (give) =>
-    give(null, Readable.from([Buffer.from(manifest(written))])),
+  add(
+    MANIFEST_NAME,
+    madeLast(() => manifest(written)),
   );
   zip.end();
   yield* output;
+}
+
+/** What goes wrong while a file is read ends the whole archive: nobody else listens, and unheard it would end the till. */
+function failingWith(output: Readable, content: AsyncIterable<Buffer>): Readable {
+  const stream = Readable.from(content);
+  stream.on('error', (error: Error) => output.destroy(error));
+  return stream;
+}
+
+async function* madeLast(make: () => string): AsyncIterable<Buffer> {
+  yield Buffer.from(make());
 }
 
 /** A stream takes part after part in one turn, as long as there is room for them: the till has a turn between any two. */

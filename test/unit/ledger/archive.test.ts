@@ -50,6 +50,19 @@ function closedShop(): Shop {
   return { folder, file, signer };
 }
 
+test('an archive of which one file cannot be made fails as a whole, and ends nothing else', async () => {
+  const shop = closedShop();
+  function* broken(): Iterable<string> {
+    yield 'sale_number';
+    throw new Error('the day is not what its closing says');
+  }
+  const beside = [
+    { name: 'sales.csv', parts: broken() },
+    { name: 'receipts.csv', parts: ['sale_number'] },
+  ];
+  await expect(archived(shop, { beside })).rejects.toThrow('the day is not what its closing says');
+});
+
 async function archived(shop: Shop, changes: Partial<ArchivedSpan> = {}): Promise<Buffer> {
   const connection = value(openConnection(shop.file));
   try {
