@@ -29,7 +29,12 @@ import type { RegisterAuthor } from './journal/register-entries.ts';
 import type { Resumption } from './journal/resumption.ts';
 import type { SignatureJudge } from './proof/signature-threads.ts';
 import type { Standing } from './proof/standing.ts';
-import type { LedgerCheck, Verification, VerifiedPoint } from './proof/verification.ts';
+import type {
+  EarlierCheck,
+  LedgerCheck,
+  Verification,
+  VerifiedPoint,
+} from './proof/verification.ts';
 
 /**
  * Why the ledger cannot do what it was asked.
@@ -258,6 +263,8 @@ export interface Ledger {
    * until it has answered; otherwise they judge them.
    */
   check(from?: VerifiedPoint | null, judge?: SignatureJudge | null): LedgerCheck;
+  /** Begins a check of what lies before a point that was verified, whether it still is what was verified. */
+  checkEarlier(point: VerifiedPoint): EarlierCheck;
   /**
    * Copies the database into a new file while writing goes on; the copy holds at least what was committed when
    * it began. It is neither checked nor synced. Errors: `copyStopped` where `goesOn` said no,

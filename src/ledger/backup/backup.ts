@@ -8,6 +8,7 @@ import { journalLinesOf } from '../export/export-journal.ts';
 import { backupFileName, segmentFileName, UNFINISHED } from '../journal/backup-name.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { RegisterSigner } from '../journal/register-key.ts';
+import { DamagedEntry } from '../journal/unreadable-entry.ts';
 import type { CopyFailure, Ledger } from '../ledger.ts';
 import type { BackupPlace } from './backup-files.ts';
 import { isAdoptedFolder } from './backup-folder.ts';
@@ -166,10 +167,13 @@ async function continued(
   return checked.ok ? checked : err(ofCheck(checked.error));
 }
 
-const ofMachine = (error: unknown): BackupFailure =>
-  error instanceof Error && 'syscall' in error
-    ? fileFailureOf(error)
-    : { code: 'copyFailed', detail: String(error) };
+function ofMachine(error: unknown): BackupFailure {
+  if (error instanceof Error && 'syscall' in error) return fileFailureOf(error);
+  return {
+    code: error instanceof DamagedEntry ? 'copyDamaged' : 'copyFailed',
+    detail: String(error),
+  };
+}
 
 const ofCheck = ({ code, detail }: CopyProblem): BackupFailure => ({
   code: code === 'damaged' ? 'copyDamaged' : 'copyFailed',

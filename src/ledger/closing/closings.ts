@@ -25,14 +25,18 @@ import type {
 } from '../journal/closing-record.ts';
 import { openClosingRows } from '../journal/closing-rows.ts';
 import type { Journal } from '../journal/journal.ts';
-import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
 import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import type { EntryProof } from '../proof/entry-proof.ts';
 import { namedMoves } from '../proof/otherwise-moves.ts';
 import type { Standing } from '../proof/standing.ts';
 import type { ReceiptsTable } from '../tables/receipts-table.ts';
 import { type DayFromEntries, figuresOfDay } from './day-from-entries.ts';
 
-/** The closings of a journal, and what the next one would say. */
+/**
+ * The closings of a journal, and what the next one would say. Each is proven whenever it is read, also one that a purge
+ * kept: all that gives one throws `UnreadableEntry` where it is not what was signed.
+ */
 export interface Closings {
   /** The day after the last that is closed: nothing is written into an earlier one. Null while none is. */
   firstOpenDay(): BusinessDay | null;
@@ -67,6 +71,7 @@ export interface Closings {
 interface ClosingsParts {
   readonly journal: Pick<Journal, 'resumption'>;
   readonly receipts: Pick<ReceiptsTable, 'sumAfter'>;
+  readonly proof: Pick<EntryProof, 'prove'>;
   readonly shop?: (() => ClosingShop | null) | undefined;
 }
 
@@ -74,7 +79,7 @@ interface ClosingsParts {
 export function openClosings(
   database: Database.Database,
   bounds: DayBounds,
-  { journal, receipts, shop = () => null }: ClosingsParts,
+  { journal, receipts, proof, shop = () => null }: ClosingsParts,
 ): Closings {
   const rows = openClosingRows(database);
   const firstDay = database
@@ -86,6 +91,8 @@ export function openClosings(
     )
     .pluck();
   let lastClosedDay: BusinessDay | null | undefined;
+  const readClosing = (raw: unknown): NumberedClosing => closingIn(proof.prove(raw));
+  const readDayClosing = (raw: unknown): DayClosed => dayClosingOf(readClosing(raw));
 
   function lastDay(): BusinessDay | null {
     if (lastClosedDay === undefined) {
@@ -136,6 +143,14 @@ export function openClosings(
     const carried = journal.resumption().carriedAfter(closed?.sequence ?? 0);
     return grandTotalOf({ closed: closed?.event.perpetual ?? null, carried, since });
   };
+
+  function* newestFirst(): Iterable<unknown> {
+    for (let page = rows.newest(PAGE); page.length > 0; ) {
+      yield* page;
+      const oldest = page.at(-1);
+      page = page.length < PAGE ? [] : rows.before(readClosing(oldest).event.closing, PAGE);
+    }
+  }
 
   return {
     firstOpenDay,
@@ -207,8 +222,8 @@ export function openClosings(
     },
     rowsSince(day) {
       const found: JournalRow[] = [];
-      for (const raw of newestFirst(rows)) {
-        const row = journalRowSchema.parse(raw);
+      for (const raw of newestFirst()) {
+        const row = proof.prove(raw);
         found.push(row);
         if (row.kind === 'dayClosed' && row.businessDay < day) break;
       }
@@ -230,17 +245,8 @@ export function openClosings(
 /** So many are read at a time. */
 const PAGE = 40;
 
-function* newestFirst(rows: ReturnType<typeof openClosingRows>): Iterable<unknown> {
-  for (let page = rows.newest(PAGE); page.length > 0; ) {
-    yield* page;
-    const last = page.at(-1);
-    page = page.length < PAGE ? [] : rows.before(readClosing(last).event.closing, PAGE);
-  }
-}
-
 /** A closing as its row says; throws `UnreadableEntry`. */
-function readClosing(raw: unknown): NumberedClosing {
-  const { body, ...columns } = journalRowSchema.parse(raw);
+function closingIn({ body, ...columns }: JournalRow): NumberedClosing {
   const { sequence, operator, softwareVersion, hash, keyId, signature } = columns;
   try {
     const event: Closing = closingSchema.parse(JSON.parse(body));
@@ -250,8 +256,7 @@ function readClosing(raw: unknown): NumberedClosing {
   }
 }
 
-function readDayClosing(raw: unknown): DayClosed {
-  const { sequence, event } = readClosing(raw);
+function dayClosingOf({ sequence, event }: NumberedClosing): DayClosed {
   if (event.type !== 'dayClosed') throw new UnreadableEntry(sequence, event.type);
   return event;
 }

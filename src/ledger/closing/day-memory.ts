@@ -5,7 +5,7 @@ import type { DayClosed } from '../../domain/register/closing.ts';
 import { stepped } from '../database/stepped.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
-import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import { DamagedEntry } from '../journal/unreadable-entry.ts';
 import { adoptedKeys } from '../proof/adopted-keys.ts';
 import { type ClosingCheck, checkClosings } from '../proof/closing-check.ts';
 import { checkSignatures } from '../proof/signature-check.ts';
@@ -172,5 +172,5 @@ function keepReaders<Key, Reader extends Pick<DayReader, 'isStill'>>(most: numbe
 const inOrder = (one: JournalRow, other: JournalRow): number => one.sequence - other.sequence;
 
 export function refuse(row: JournalRow, problem: string | null): void {
-  if (problem !== null) throw new UnreadableEntry(row.sequence, problem);
+  if (problem !== null) throw new DamagedEntry(row.sequence, problem);
 }

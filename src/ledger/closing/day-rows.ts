@@ -7,7 +7,7 @@ import { journalColumns } from '../journal/journal-columns.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import { readRow } from '../journal/read-row.ts';
-import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import { DamagedEntry } from '../journal/unreadable-entry.ts';
 import type { SignatureCheck } from '../proof/signature-check.ts';
 
 /** What an entry says of itself by its columns, without any proof: whether it has to be read for a day. */
@@ -79,7 +79,7 @@ export function openDayRows(
 
   function judge(row: JournalRow): void {
     const problem = signatures(row.sequence).problemOf(row);
-    if (problem !== null) throw new UnreadableEntry(row.sequence, problem);
+    if (problem !== null) throw new DamagedEntry(row.sequence, problem);
   }
 
   function judged(raw: unknown, sequence: number): JournalRow {
@@ -94,7 +94,7 @@ export function openDayRows(
       const page = outline.all(sequence) as readonly EntryOutline[];
       for (const [index, row] of page.entries()) {
         const expected = sequence + 1 + index;
-        if (row.sequence !== expected) throw new UnreadableEntry(expected, 'gap');
+        if (row.sequence !== expected) throw new DamagedEntry(expected, 'gap');
       }
       return page;
     },
@@ -104,11 +104,11 @@ export function openDayRows(
       let { sequence, hash }: Partial<JournalHead> = before ?? { sequence: first - 1 };
       for (const row of page) {
         if (row.sequence !== sequence + 1 || (hash !== undefined && row.previousHash !== hash)) {
-          throw new UnreadableEntry(sequence + 1, 'chainBroken');
+          throw new DamagedEntry(sequence + 1, 'chainBroken');
         }
         ({ sequence, hash } = row);
       }
-      if (sequence !== until) throw new UnreadableEntry(sequence + 1, 'gap');
+      if (sequence !== until) throw new DamagedEntry(sequence + 1, 'gap');
       return page;
     },
     judge,
@@ -122,7 +122,7 @@ export function openDayRows(
 /** `sequence` names the entry where the row itself cannot. */
 function hashed(raw: unknown, sequence: number): JournalRow {
   const row = readRow(raw);
-  if (row === null) throw new UnreadableEntry(sequence, 'no entry');
-  if (entryHash(row) !== row.hash) throw new UnreadableEntry(row.sequence, 'hashDiffers');
+  if (row === null) throw new DamagedEntry(sequence, 'no entry');
+  if (entryHash(row) !== row.hash) throw new DamagedEntry(row.sequence, 'hashDiffers');
   return row;
 }

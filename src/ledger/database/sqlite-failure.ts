@@ -30,7 +30,9 @@ export function writeFailureOf(error: unknown): LedgerFailure {
 
 /** Why a ledger could not be opened; throws the error again where it is a bug. */
 export function openFailureOf(error: unknown): OpenFailure {
-  if (error instanceof UnreadableEntry) return { code: 'corrupt', detail: error.message };
+  if (error instanceof UnreadableEntry) {
+    return { code: 'corrupt', detail: `${error.message}: ${error.cause}` };
+  }
   const { kind, detail } = classify(error);
   return { code: kind === 'diskFull' ? 'unavailable' : kind, detail };
 }
@@ -39,6 +41,15 @@ export function openFailureOf(error: unknown): OpenFailure {
 export function isCorruption(error: unknown): boolean {
   return error instanceof Database.SqliteError && kindOf(error) === 'corrupt';
 }
+
+/**
+ * Whether reading an entry failed for what it says: it is not what was written, or no JSON where SQLite looks into it.
+ * Then a check of the whole journal says which entry it is.
+ */
+export const isOfContent = (error: unknown): boolean =>
+  error instanceof UnreadableEntry ||
+  isCorruption(error) ||
+  (error instanceof Database.SqliteError && error.message.startsWith('malformed JSON'));
 
 /** Whether it is about the file that SQLite works on, its content or its disk, and no bug. */
 export const isOfFile = (error: unknown): boolean =>

@@ -10,7 +10,7 @@ import {
 import { entryHash } from './hash-chain.ts';
 import type { JournalEntry, RegisterNote } from './journal-entry.ts';
 import { parsedOnce } from './parsed-once.ts';
-import { UnreadableEntry } from './unreadable-entry.ts';
+import { DamagedEntry, UnreadableEntry } from './unreadable-entry.ts';
 
 /** A row of the journal, of any kind; `saleId` is null for one that is not about one sale. */
 export const journalRowSchema = z.object({
@@ -50,16 +50,11 @@ export function readEntry(raw: unknown): JournalEntry {
   }
 }
 
-/** The same, of a row whose hash is that of its columns; throws `UnreadableEntry` where it is not. */
-export function readProven(raw: unknown): JournalEntry {
-  const { hash, signature: _, ...columns } = journalRowSchema.parse(raw);
-  if (entryHash(columns) === hash) return readEntry(raw);
-  throw new UnreadableEntry(columns.sequence, 'hashDiffers');
-}
-
 /** The entry about the register that a row holds; throws `UnreadableEntry`. */
 export function readNote(raw: unknown): RegisterNote {
-  const { sequence, body } = journalRowSchema.parse(raw);
+  const row = journalRowSchema.parse(raw);
+  const { sequence, body } = row;
+  if (entryHash(row) !== row.hash) throw new DamagedEntry(sequence, 'hashDiffers');
   try {
     return { sequence, event: registerEventSchema.parse(JSON.parse(body)) };
   } catch (cause) {

@@ -8,14 +8,7 @@ import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, hexColumn, hexParameter, journalColumns } from './journal-columns.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './journal-entry.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
-import {
-  entryOf,
-  type JournalRow,
-  journalRowSchema,
-  readEntry,
-  readNote,
-  readProven,
-} from './journal-row.ts';
+import { entryOf, type JournalRow, journalRowSchema, readEntry, readNote } from './journal-row.ts';
 import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
 import { type Resumption, resumptionOf } from './resumption.ts';
 import { IS_OF_REGISTER, openRetainedEntries } from './retained-entries.ts';
@@ -39,8 +32,8 @@ export interface Journal extends JournalPages {
   lastSaleEntry(): number;
   /** The entries of a sale, oldest first; throws `UnreadableEntry`. */
   entriesOf(saleId: SaleId): readonly JournalEntry[];
-  /** The same, each found to be what was written. */
-  provenEntriesOf(saleId: SaleId): readonly JournalEntry[];
+  /** The same, each once `prove` took its row: it throws for one that is not what was written. */
+  provenEntriesOf(saleId: SaleId, prove: (raw: unknown) => JournalRow): readonly JournalEntry[];
   /** The days from one to another that have entries, in order. */
   daysHeld(from: BusinessDay, to: BusinessDay): readonly BusinessDay[];
   /** The entries about the register itself, newest first; throws `UnreadableEntry`. */
@@ -49,6 +42,8 @@ export interface Journal extends JournalPages {
   clockNoticesBetween(first: number, last: number): readonly number[];
   /** The sales, in the order in which they were drafted, that were drafted after this entry. */
   salesDraftedAfter(sequence: number, most: number): readonly DraftedAt[];
+  /** The row of the purge that says where the journal begins; null where there is none. */
+  purgeRow(): unknown;
   /** What is kept of the entries that were taken out, from behind this one on, as SQLite gives it. */
   keptAfter(sequence: number, most: number): readonly unknown[];
   /** The lowest number below 1 that any row has, of the kept ones too; null where there is none, as it must be. */
@@ -254,7 +249,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     },
     entriesOf: (saleId) => ofSale.all(saleId).map(readEntry),
     daysHeld: (from, to) => z.array(businessDaySchema).parse(daysHeld.all({ from, to })),
-    provenEntriesOf: (saleId) => ofSale.all(saleId).map(readProven),
+    provenEntriesOf: (saleId, prove) => ofSale.all(saleId).map((raw) => readEntry(prove(raw))),
     clockNoticesBetween: (first, last) => clockNotices.all(first, last),
     notes: (most) => aboutRegister.all(most).map(readNote),
     salesDraftedAfter: (sequence, most) =>
@@ -263,6 +258,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     lastSequence: () => lastSequence.get() ?? 0,
     lastSaleEntry: () => lastSaleEntry.get() ?? 0,
     beginning: kept.beginning,
+    purgeRow: kept.purgeRow,
     keptAfter: kept.rowsAfter,
     beforeFirst() {
       const least = Math.min(lowest.get() ?? 1, kept.lowest() ?? 1);

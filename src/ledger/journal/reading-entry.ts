@@ -1,23 +1,19 @@
 import { readingTakenSchema } from '../../domain/register/closing.ts';
 import type { NumberedReading } from './closing-record.ts';
-import { entryHash } from './hash-chain.ts';
 import type { Journal } from './journal.ts';
-import { journalRowSchema } from './journal-row.ts';
-import { UnreadableEntry } from './unreadable-entry.ts';
+import { type JournalRow, journalRowSchema } from './journal-row.ts';
 
 /**
- * The reading (X) that this entry is; null where it is another kind of entry, or none. Throws `UnreadableEntry` where it
- * is not what was written.
+ * The reading (X) that this entry is, once `prove` took its row; null where it is another kind of entry, or none.
  */
 export function readingAt(
   journal: Pick<Journal, 'rowsAfter'>,
   sequence: number,
+  prove: (raw: unknown) => JournalRow,
 ): NumberedReading | null {
   const [row] = journalRowSchema.array().parse(journal.rowsAfter(sequence - 1, 1));
   if (row?.sequence !== sequence || row.kind !== 'readingTaken') return null;
-  const { hash, signature, ...columns } = row;
-  if (entryHash(columns) !== hash) throw new UnreadableEntry(sequence, 'hashDiffers');
-  const { operator, softwareVersion, keyId } = columns;
-  const event = readingTakenSchema.parse(JSON.parse(columns.body));
+  const { operator, softwareVersion, hash, keyId, signature, body } = prove(row);
+  const event = readingTakenSchema.parse(JSON.parse(body));
   return { sequence, operator, softwareVersion, hash, keyId, signature, event };
 }

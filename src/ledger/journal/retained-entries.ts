@@ -18,6 +18,8 @@ export interface RetainedEntries {
    * It is trusted as far as the chain that holds that entry.
    */
   beginning(): Beginning;
+  /** The row of the purge that says so; null where there is none. */
+  purgeRow(): unknown;
   /** The rows after this entry, oldest first, as SQLite gives them. */
   rowsAfter(sequence: number, most: number): readonly unknown[];
   /** The lowest number of any of them; null where nothing is kept. */
@@ -45,6 +47,7 @@ export function openRetainedEntries(database: Database.Database): RetainedEntrie
   if (table === undefined) {
     return {
       beginning: () => NOTHING_PURGED,
+      purgeRow: () => null,
       rowsAfter: () => [],
       lowest: () => null,
       keyRows: () => [],
@@ -52,12 +55,10 @@ export function openRetainedEntries(database: Database.Database): RetainedEntrie
     };
   }
   const columns = journalColumns(database);
-  const newestPurge = database
-    .prepare<[], string>(
-      `SELECT body FROM journal WHERE kind = 'journalPurged' AND signature IS NOT NULL
-       ORDER BY sequence DESC LIMIT 1`,
-    )
-    .pluck();
+  const newest = `FROM journal WHERE kind = 'journalPurged' AND signature IS NOT NULL
+    ORDER BY sequence DESC LIMIT 1`;
+  const newestPurge = database.prepare<[], string>(`SELECT body ${newest}`).pluck();
+  const purgeRow = database.prepare(`SELECT ${columns} ${newest}`);
   const salesPurged = database
     .prepare<[], number>(
       `SELECT coalesce(sum(json_extract(body, '$.sales')), 0) FROM (
@@ -89,6 +90,7 @@ export function openRetainedEntries(database: Database.Database): RetainedEntrie
 
   return {
     beginning,
+    purgeRow: () => purgeRow.get() ?? null,
     rowsAfter: (sequence, most) => after.all(sequence, most),
     lowest: () => lowest.get() ?? null,
     keyRows: () => keys.all(),

@@ -8,3 +8,17 @@ export class UnreadableEntry extends Error {
     this.sequence = sequence;
   }
 }
+
+/**
+ * The same, where the entry is not what its hash, its signature or its place in the chain says: that is certain, and no
+ * further check need be waited for.
+ */
+export class DamagedEntry extends UnreadableEntry {
+  /** As a verifier calls it. */
+  readonly problem: string;
+
+  constructor(sequence: number, problem: string) {
+    super(sequence, problem);
+    this.problem = problem;
+  }
+}

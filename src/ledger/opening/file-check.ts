@@ -23,6 +23,7 @@ import { registerProblem } from '../proof/register-problem.ts';
 import { checkSignatures, NO_SIGNATURES } from '../proof/signature-check.ts';
 import { checkChain } from '../proof/verify.ts';
 import { areNewestIndexed, JOURNAL_TABLE } from '../tables/index-check.ts';
+import { proveReliedOn } from './relied-on.ts';
 
 /**
  * Up to this size, some two thousand sales, every page is checked when the file is opened: some twenty milliseconds.
@@ -43,7 +44,8 @@ export type FileFinding =
 
 /**
  * Checks an open database before anything is written to it: that it is ours and of a version that we know, that
- * its pages and its schema are whole, that its newest entries follow from each other, and that it was not cut off.
+ * its pages and its schema are whole, that its newest entries follow from each other, that what it is opened by is what
+ * was signed, and that it was not cut off. Throws `UnreadableEntry`.
  */
 export function* checkFile(
   database: Database.Database,
@@ -71,6 +73,7 @@ export function* checkFile(
   yield;
   const broken = yield* brokenTail(database, options);
   if (broken !== null) return corrupt(broken);
+  yield* proveReliedOn(openJournal(database, options));
   const failure = registerProblem(openJournal(database, options), options);
   // Of another's journal it says nothing that this register's head is not in it.
   const isAnothers = failure !== null && failure.code !== 'otherKey';

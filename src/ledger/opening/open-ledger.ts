@@ -34,7 +34,7 @@ function* openingOf(
   options: LedgerOptions,
   migrations: readonly Migration[],
 ): Steps<Result<Ledger, OpenFailure>> {
-  let database: Database.Database | null = null;
+  let close = (): void => undefined;
   try {
     const missing = missingRecord(options);
     if (missing !== null) return err(missing);
@@ -42,24 +42,28 @@ function* openingOf(
     if (leftOver.finding?.state === 'refused') return err(leftOver.finding.failure);
     const opened = openConnection(options.file);
     if (!opened.ok) return opened;
-    database = opened.value;
-    const finding = leftOver.finding ?? (yield* checkFile(database, options, migrations));
+    const connection = opened.value;
+    close = () => void connection.close();
+    const finding = leftOver.finding ?? (yield* checkFile(connection, options, migrations));
     if (finding.state === 'refused') {
-      database.close();
+      close();
       return err(finding.failure);
     }
-    const prepared = yield* prepareLedger(database, options, migrations, finding);
+    const prepared = yield* prepareLedger(connection, options, migrations, finding);
     if (!prepared.ok) {
-      database.close();
+      close();
       return prepared;
     }
     const { tables, salesRemade } = prepared.value;
     const { unfinishedCommit } = leftOver;
-    return ok(
-      ledgerOver(database, options, { tables, opening: { salesRemade, unfinishedCommit } }),
-    );
+    const opening = { salesRemade, unfinishedCommit };
+    const ledger = ledgerOver(connection, options, { tables, opening });
+    close = ledger.close;
+    // The day that is open, and the money of all days, are the newest closing's: it is proven before anything is sold.
+    ledger.closings(null, 1);
+    return ok(ledger);
   } catch (error) {
-    database?.close();
+    close();
     return err(openFailureOf(error));
   }
 }

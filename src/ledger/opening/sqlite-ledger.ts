@@ -29,8 +29,8 @@ import type {
 } from '../ledger.ts';
 import { originOf } from '../proof/adopted-keys.ts';
 import { openClosingPrints } from '../proof/closing-prints.ts';
+import { openEntryProof } from '../proof/entry-proof.ts';
 import { verifyJournal } from '../proof/journal-chain.ts';
-import type { LedgerCheck } from '../proof/verification.ts';
 import { mendIndexesFirst } from '../tables/index-mending.ts';
 import { historyOf, projectedSale } from '../tables/projection.ts';
 import { recentSales } from '../tables/recent-sales.ts';
@@ -40,6 +40,7 @@ import { openSaleFinder } from '../tables/sale-finder.ts';
 import { openSaleWriter } from '../tables/sale-writer.ts';
 import { openSalesPages } from '../tables/sales-pages.ts';
 import type { Tables } from '../tables/tables.ts';
+import { checkEarlier } from './earlier-check.ts';
 import { checkWhole, knownPoint } from './whole-check.ts';
 
 const LITTLE_ROOM: LedgerFailure = {
@@ -68,8 +69,9 @@ export function ledgerOver(
   const figures = openDayFigures(tables.database);
   const periods = openPeriodFigures(tables.database);
   const finder = openSaleFinder(tables.database, sales.byNumber);
-  const closings = openClosings(database, bounds, { journal, receipts, shop: author.shop });
-  const printsOf = openClosingPrints(database);
+  const proof = openEntryProof(journal);
+  const closings = openClosings(database, bounds, { journal, receipts, proof, shop: author.shop });
+  const printsOf = openClosingPrints(database, proof.proveSigned);
   const received = openReceivedPayments(database, (day) =>
     reading(() => receipts.sequencesOfDay(day)),
   );
@@ -120,9 +122,11 @@ export function ledgerOver(
   const readReceipts = database.transaction(writer.receipts);
   const readOtherwise = database.transaction(writer.otherwise);
 
-  /** What leaves the house says what the entries say, each as it was written. */
+  const entriesOf = (saleId: SaleId) => journal.provenEntriesOf(saleId, proof.proveSigned);
+
+  /** What leaves the house says what the entries say, each as it was signed. */
   function asEntriesSay({ number, sale: { id } }: NumberedSale): SealedSale {
-    const entries = journal.provenEntriesOf(id);
+    const entries = entriesOf(id);
     const { businessDay, operator, sale } = projectedSale(number, entries, journal.resumption());
     return { number, businessDay, operator, sale, journalHash: entries.at(-1)?.hash ?? '' };
   }
@@ -185,7 +189,7 @@ export function ledgerOver(
   }
 
   /** A record that is gone with the till is not whole, whatever can still be read of it. */
-  const whereItWas = ({ step }: LedgerCheck): LedgerCheck => ({
+  const whereItWas = <Progress>({ step }: { step(): Progress }): { step(): Progress } => ({
     step() {
       opened.whileWriting();
       return step();
@@ -256,10 +260,10 @@ export function ledgerOver(
     },
     closings: closings.list,
     closing: closings.find,
-    readingAt: (sequence) => readingAt(journal, sequence),
+    readingAt: (sequence) => readingAt(journal, sequence, proof.prove),
     printsOf,
     closingOfDay: closings.ofDay,
-    history: (saleId) => historyOf(journal, saleId),
+    history: (saleId) => historyOf(journal, entriesOf(saleId)),
     verify: () => verifyJournal(journal),
     head: journal.head,
     standing: () => reading(() => ({ sales: nextNumber() - 1, ...closings.standing() })),
@@ -278,6 +282,7 @@ export function ledgerOver(
           () => knownPoint(journal, sales, from),
         ),
       ),
+    checkEarlier: (point) => whereItWas(checkEarlier(journal, point)),
     copyTo: (file, goesOn) => copyDatabase(database, file, goesOn),
     rebuild,
     close() {

@@ -4,16 +4,18 @@ import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { monthOf, type Period } from '../../domain/calendar/period.ts';
 import type { Closing } from '../../domain/register/closing.ts';
 import type { MadePrint, NumberedClosing, NumberedReading } from '../journal/closing-record.ts';
+import { journalColumns } from '../journal/journal-columns.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
 
 /** The first print is an export as PDF of just these days, and of no reading; later ones name the closing. */
-const OF_CLOSING = `SELECT body FROM journal WHERE sale_id IS NULL AND sequence > ? AND (
+const OF_CLOSING = `sale_id IS NULL AND sequence > ? AND (
   (kind = 'exported' AND json_extract(body, '$.format') = 'pdf'
     AND json_extract(body, '$.from') = ? AND json_extract(body, '$.to') = ?
     AND json_extract(body, '$.reading') IS NULL)
   OR (kind = 'reprinted' AND json_extract(body, '$.closing') = ?)) ORDER BY sequence`;
 
 /** Each print of a reading names it. */
-const OF_READING = `SELECT body FROM journal WHERE sale_id IS NULL AND sequence > ?
+const OF_READING = `sale_id IS NULL AND sequence > ?
   AND kind = 'exported' AND json_extract(body, '$.reading') = ? ORDER BY sequence`;
 
 const printSchema = z.object({ atMs: z.int(), fileName: z.string(), sha256: z.string() });
@@ -31,16 +33,21 @@ export function daysOfClosing(event: Closing): Period {
   return { from: dayIn(first), to: monthOf(dayIn(last)).to };
 }
 
-/** Lists the papers that were made of a closing or a reading, the original first, as the journal in this database says. */
+/**
+ * Lists the papers that were made of a closing or a reading, the original first, as the journal in this database says,
+ * and `prove` has found that it says.
+ */
 export function openClosingPrints(
   database: Database.Database,
+  prove: (raw: unknown) => JournalRow,
 ): (of: NumberedClosing | NumberedReading) => readonly MadePrint[] {
-  const ofClosing = database.prepare<[number, string, string, number], string>(OF_CLOSING).pluck();
-  const ofReading = database.prepare<[number, number], string>(OF_READING).pluck();
-  function bodies({ sequence, event }: NumberedClosing | NumberedReading): readonly string[] {
+  const select = `SELECT ${journalColumns(database)} FROM journal WHERE`;
+  const ofClosing = database.prepare<[number, string, string, number]>(`${select} ${OF_CLOSING}`);
+  const ofReading = database.prepare<[number, number]>(`${select} ${OF_READING}`);
+  function rows({ sequence, event }: NumberedClosing | NumberedReading): readonly unknown[] {
     if (event.type === 'readingTaken') return ofReading.all(sequence, sequence);
     const { from, to } = daysOfClosing(event);
     return ofClosing.all(sequence, from, to, event.closing);
   }
-  return (of) => bodies(of).map((body) => printSchema.parse(JSON.parse(body)));
+  return (of) => rows(of).map((raw) => printSchema.parse(JSON.parse(prove(raw).body)));
 }

@@ -138,10 +138,10 @@ export function verifyJournal(journal: KeepingJournal, judgedBy: JudgedBy = {}):
 }
 
 /** Kept rows do not follow from each other; that none is missing or added, the purge's own hash of them says. */
-function checkKept(
+export function checkKept(
   { sequence: beginsAfter, keptHash }: Beginning,
   problemOf: (row: JournalRow) => BrokenChain['problem'] | null | undefined,
-  seen: EntrySeen,
+  seen: EntrySeen = () => undefined,
 ) {
   const hashes: string[] = [];
   let last = 0;

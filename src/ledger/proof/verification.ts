@@ -59,3 +59,13 @@ export interface VerifiedPoint extends JournalHead {
 export interface LedgerCheck {
   step(): CheckProgress;
 }
+
+/** How far it has come; `right`: every entry up to the point is what was verified. */
+export type EarlierProgress =
+  | Exclude<CheckProgress, { state: 'whole' }>
+  | { readonly state: 'right'; readonly entries: number };
+
+/** A check of what lies before a verified point, in steps likewise. */
+export interface EarlierCheck {
+  step(): EarlierProgress;
+}

@@ -52,7 +52,7 @@ export function checkChain(
           const row = readRow(raw);
           if (row === null) return broken('unreadable');
           const problem =
-            problemOf(row, head) ??
+            linkProblemOf(row, head) ??
             signatures.problemOf(row) ??
             register.problemOf(row) ??
             closings.problemOf(row);
@@ -69,7 +69,8 @@ export function checkChain(
   };
 }
 
-function problemOf(row: JournalRow, before: JournalHead): BrokenChain['problem'] | null {
+/** What is wrong with an entry behind this one, whoever signed it. */
+export function linkProblemOf(row: JournalRow, before: JournalHead): BrokenChain['problem'] | null {
   if (row.sequence !== before.sequence + 1) return 'gap';
   if (row.previousHash !== before.hash) return 'chainBroken';
   return contentProblemOf(row);

@@ -23,6 +23,7 @@ import { modeOf, openJournalReader } from '../opening/journal-reader.ts';
 import { openLedger } from '../opening/open-ledger.ts';
 import { standBeside } from '../opening/stand-beside.ts';
 import { adoptedKeys } from '../proof/adopted-keys.ts';
+import { openEntryProof } from '../proof/entry-proof.ts';
 import { keyFileBeside } from '../proof/register-key-beside.ts';
 import type { ExportVerdict } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
@@ -166,7 +167,8 @@ function purgeLocked(
     const journal = openJournal(database, options);
     tables = openTables({ ...options, journal }).tables;
     const { sales, receipts } = tables;
-    const firstOpen = openClosings(database, bounds, { journal, receipts }).firstOpenDay();
+    const proof = openEntryProof(journal);
+    const firstOpen = openClosings(database, bounds, { journal, receipts, proof }).firstOpenDay();
     if (firstOpen === null) return err({ code: 'nothingToPurge' });
     const lastClosed = dayBefore(firstOpen, 1);
     const today = businessDayOf(atMs, bounds);

@@ -2,7 +2,6 @@ import { receiptKind } from '../../domain/register/figures.ts';
 import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
 import { paidAtMs } from '../../domain/sale/confirmation.ts';
 import { type Sale, timesPaid, toldState } from '../../domain/sale/sale.ts';
-import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { HistoryStep, JournalEntry } from '../journal/journal-entry.ts';
 import type { Resumption } from '../journal/resumption.ts';
@@ -41,12 +40,11 @@ export function* projectedSales(
   }
 }
 
-/** The entries of a sale, each with the state in which it left the sale. Throws `UnreadableEntry`. */
+/** The entries of a sale, each with the state in which it left the sale. */
 export function historyOf(
-  journal: Pick<Journal, 'entriesOf' | 'clockNoticesBetween'>,
-  saleId: SaleId,
+  journal: Pick<Journal, 'clockNoticesBetween'>,
+  entries: readonly JournalEntry[],
 ): readonly HistoryStep[] {
-  const entries = journal.entriesOf(saleId);
   const [first, last] = [entries.at(0)?.sequence ?? 0, entries.at(-1)?.sequence ?? 0];
   const notices = journal.clockNoticesBetween(first, last);
   return foldSteps(entries).map(({ entry, sale }, index) => {

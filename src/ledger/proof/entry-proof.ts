@@ -1,0 +1,100 @@
+import type { JournalPages } from '../journal/journal-pages.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
+import { readRow } from '../journal/read-row.ts';
+import { DamagedEntry } from '../journal/unreadable-entry.ts';
+import { adoptedKeys, keyInForce } from './adopted-keys.ts';
+import { checkSignatures, type SignatureCheck } from './signature-check.ts';
+import { contentProblemOf } from './verify.ts';
+
+/** Proves single entries before anything is made of them. */
+export interface EntryProof {
+  /**
+   * The row, where it is what its hash says, is signed by the key that was in force, and lies between its neighbours in
+   * the chain. Throws `DamagedEntry`.
+   */
+  prove(raw: unknown): JournalRow;
+  /** The same of content and signature alone: a sale has many entries, and each is asked about once. */
+  proveSigned(raw: unknown): JournalRow;
+}
+
+/** The content is hashed each time; whose signature it is, and its place, are asked once of so many. */
+const REMEMBERED = 4_000;
+
+/** Over this journal; of what is kept of a purge, the place is asked of all of it together (`kept-proof.ts`). */
+export function openEntryProof(
+  journal: Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows' | 'rowsAfter'>,
+): EntryProof {
+  const placed = new Set<string>();
+  const keys = knownChecks(journal);
+
+  function prove(raw: unknown): JournalRow {
+    const row = contentOf(raw);
+    const name = `${row.hash} ${row.keyId} ${row.signature}`;
+    if (placed.has(name)) return row;
+    refuse(row, keys.problemOf(row) ?? problemOfPlace(row));
+    if (placed.size >= REMEMBERED) placed.clear();
+    placed.add(name);
+    return row;
+  }
+
+  function problemOfPlace({ sequence, hash, previousHash }: JournalRow): string | null {
+    if (sequence <= journal.beginning().sequence) return null;
+    // The very first entry has nothing before it.
+    if (sequence > 1 && journal.hashAt(sequence - 1) !== previousHash) return 'chainBroken';
+    const [raw] = journal.rowsAfter(sequence, 1);
+    if (raw === undefined) return null;
+    const next = readRow(raw);
+    return next?.previousHash === hash ? null : 'chainBroken';
+  }
+
+  return {
+    prove,
+    proveSigned(raw) {
+      const row = contentOf(raw);
+      refuse(row, keys.problemOf(row));
+      return row;
+    },
+  };
+}
+
+/** Who may sign changes with each adoption of a key, of which there are few. */
+function knownChecks(journal: Pick<JournalPages, 'keyRows'>) {
+  let adoptions: readonly number[] = [];
+  const checks = new Map<number, SignatureCheck>();
+
+  function checkAt(adopted: number): SignatureCheck {
+    return checkSignatures(adoptedKeys(journal, adopted), keyInForce(journal, adopted));
+  }
+
+  return {
+    problemOf(row: JournalRow): string | null {
+      // An adoption is judged by the keys before it, and changes what judges it.
+      if (row.kind === 'registerKeyAdopted') return checkAt(row.sequence - 1).problemOf(row);
+      const rows = journal.keyRows();
+      if (rows.length !== adoptions.length) {
+        adoptions = rows.map(sequenceOf);
+        checks.clear();
+      }
+      const adopted = adoptions.findLast((sequence) => sequence <= row.sequence) ?? 0;
+      const check = checks.get(adopted) ?? checkAt(adopted);
+      checks.set(adopted, check);
+      return check.problemOf(row);
+    },
+  };
+}
+
+function contentOf(raw: unknown): JournalRow {
+  const row = readRow(raw);
+  if (row === null) throw new DamagedEntry(sequenceOf(raw), 'unreadable');
+  refuse(row, contentProblemOf(row));
+  return row;
+}
+
+function refuse({ sequence }: JournalRow, problem: string | null): void {
+  if (problem !== null) throw new DamagedEntry(sequence, problem);
+}
+
+const sequenceOf = (raw: unknown): number => {
+  const { sequence } = (raw ?? {}) as { readonly sequence?: unknown };
+  return typeof sequence === 'number' ? sequence : 0;
+};
