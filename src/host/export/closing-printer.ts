@@ -7,6 +7,7 @@ import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
 import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
 import { journalLinesOf } from '../../ledger/export/export-journal.ts';
+import { proveText } from '../../ledger/export/read-back.ts';
 import type { JournalMode } from '../../ledger/journal/backup-name.ts';
 import type { MadePrint } from '../../ledger/journal/closing-record.ts';
 import type { RegisterSigner } from '../../ledger/journal/register-key.ts';
@@ -28,7 +29,9 @@ export interface ClosingPrinterParts {
   readonly ledger: Ledger;
   readonly settings: Pick<SettingsFile, 'current'>;
   readonly clock: Clock;
-  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** The journal could not be read for a paper: told to the log and the check. */
+  readonly readFailed: (error: unknown) => void;
   readonly mode: JournalMode;
   readonly terminalId: string;
   /** Signs what is attached; null for a register without a key. */
@@ -67,7 +70,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
       const entry = 'closing' in of ? ledger.closing(of.closing) : ledger.readingAt(of.reading);
       return entry === null ? err({ code: 'closingNotFound' }) : await go(entry);
     } catch (error) {
-      log.error({ error: String(error) }, 'the journal cannot be read');
+      parts.readFailed(error);
       return err({ code: 'journalUnavailable' });
     }
   }
@@ -95,7 +98,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
       : handOut(entry, paper, { ...known, copy });
   }
 
-  function pdfOf(entry: PrintedEntry, size: Order['paper'], printedBefore: number) {
+  async function pdfOf(entry: PrintedEntry, size: Order['paper'], printedBefore: number) {
     const { shopAddress, taxNumber, registerName, locale, timeZone } = settings.current;
     const { mode, terminalId } = parts;
     const shop = {
@@ -105,16 +108,19 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
       registerName,
     };
     const occasion = { language: locale, ...shop, terminalId, mode, timeZone, printedBefore };
-    return parts.setPaper(entry, occasion, size, sourceOf(entry));
+    return parts.setPaper(entry, occasion, size, await sourceOf(entry));
   }
 
-  /** The entry as an export of its own; null where a purge took its place, or the register has no key. */
-  function sourceOf({ sequence }: PrintedEntry): string | null {
+  /** The entry as an export of its own, which proves itself; null where a purge took its place, or the register has no key. */
+  async function sourceOf({ sequence }: PrintedEntry): Promise<string | null> {
     if (sequence <= ledger.entries.beginning().sequence) return null;
     const { mode, signer } = parts;
     const range = { first: sequence, last: sequence };
     const lines = journalLinesOf({ journal: ledger.entries, mode, signer }, range);
-    return lines.ok ? Array.from(lines.value.parts, ({ bytes }) => bytes).join('') : null;
+    if (!lines.ok) return null;
+    const text = Array.from(lines.value.parts, ({ bytes }) => bytes).join('');
+    await proveText(text);
+    return text;
   }
 
   const write = ({ fileName, bytes }: PaperFile) =>

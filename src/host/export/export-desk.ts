@@ -5,6 +5,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
 import type { ExportSource } from '../../ledger/export/export-format.ts';
+import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
 import { dayPageProgram } from '../../papers/day-page-program.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import type { ExportFailureCode, ExportView } from '../../till/views/export-view.ts';
@@ -20,6 +21,10 @@ export interface ExportDeskParts {
   readonly settings: SettingsFile;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** Judges the signatures of what is read back; in place where it is left out. */
+  readonly judge?: SignatureJudge;
+  /** The journal could not be read for it, or a file that was made of it does not prove itself: told to the log and the check. */
+  readonly readFailed: (error: unknown) => void;
   /** The folder `resources` of the program. */
   readonly resources: URL;
   /** The till's own folder for exports. */
@@ -45,6 +50,7 @@ export interface ExportDesk {
 }
 
 type Order = CallInput<'export.start'>;
+type About = Pick<ExportView, 'exportId' | 'what' | 'from' | 'to'>;
 type Outcome = Result<ExportedFile, { readonly code: ExportFailureCode; readonly detail: string }>;
 
 /** Opens the desk; nothing was exported yet. */
@@ -56,7 +62,7 @@ export function openExportDesk(parts: ExportDeskParts): ExportDesk {
   let goesOn = true;
   let toldAtMs = 0;
 
-  async function run(about: Pick<ExportView, 'exportId' | 'what' | 'from' | 'to'>, order: Order) {
+  async function run(about: About, order: Order) {
     const folder = resolve(order.folder ?? ownFolder);
     const outcome = await attempt(order, folder, (done, total) => {
       view = { ...about, state: 'going', share: Math.min(1, done / total) };
@@ -80,6 +86,14 @@ export function openExportDesk(parts: ExportDeskParts): ExportDesk {
     parts.changed();
   }
 
+  /** What nobody foresaw ends this export, and nothing else. */
+  function failed(about: About, error: unknown): void {
+    running = null;
+    view = { ...about, state: 'failed', code: 'journalUnavailable' };
+    parts.readFailed(error);
+    parts.changed();
+  }
+
   async function attempt(
     order: Order,
     folder: string,
@@ -91,12 +105,13 @@ export function openExportDesk(parts: ExportDeskParts): ExportDesk {
     try {
       const content = await exportContent(source, order, orderOf(order));
       if (!content.ok) return content;
-      const watch = { goesOn: () => goesOn, progress };
+      const { judge } = parts;
+      const watch = { goesOn: () => goesOn, progress, ...(judge && { judge }) };
       const written = await writeExport(content.value, folder, watch);
       if (!written.ok) return written;
       return await noteFile(source.ledger, eventOf(order, written.value), written.value);
     } catch (error) {
-      log.error({ error }, 'the journal cannot be read');
+      parts.readFailed(error);
       return err({ code: 'journalUnavailable', detail: String(error) });
     }
   }
@@ -129,7 +144,7 @@ export function openExportDesk(parts: ExportDeskParts): ExportDesk {
       goesOn = true;
       toldAtMs = clock.monotonicMs();
       view = { ...about, state: 'going', share: 0 };
-      running = { exportId, ended: run(about, order) };
+      running = { exportId, ended: run(about, order).catch((error) => failed(about, error)) };
       parts.changed();
       return ok({ exportId });
     },

@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
-import type { CheckProgress } from '../../ledger/proof/verification.ts';
+import type { CheckProgress, EarlierProgress } from '../../ledger/proof/verification.ts';
 import {
   readVerified,
   removeVerified,
@@ -21,19 +21,27 @@ const WHOLE_EVERY_MS = 7 * 24 * REST_EVERY_MS;
 const TOLD_SHARE = 0.05;
 
 export interface BackgroundCheckParts {
-  readonly ledger: Pick<Ledger, 'check'>;
+  readonly ledger: Pick<Ledger, 'check' | 'checkEarlier'>;
   readonly clock: Clock;
   /** Judges the signatures while the till sells; without one, the check's own steps do. */
   readonly judge?: SignatureJudge;
   /** The journal that is checked, and who signs how far that has come; without a signer nothing is kept. */
   readonly journal: Pick<LedgerOptions, 'file' | 'signer' | 'softwareVersion' | 'bounds'>;
   readonly whole: (checked: Extract<CheckProgress, { state: 'whole' }>) => void;
-  readonly damaged: (found: Extract<CheckProgress, { state: 'damaged' }>) => void;
+  readonly damaged: (found: Damage) => void;
+  /** What lies before the point where this run's first check began is what was verified then. */
+  readonly earlierRight: (entries: number) => void;
   /** The check itself has a bug, or how far it came cannot be kept; the till goes on. */
   readonly failed: (error: unknown) => void;
   /** Something that a screen shows of it has changed. */
   readonly changed: () => void;
 }
+
+/** The first entry that is wrong, and what is wrong with it. */
+type Damage = Pick<Extract<CheckProgress, { state: 'damaged' }>, 'sequence' | 'problem'>;
+
+/** Everything; what is not verified yet; or what was, without its signatures and sums. */
+type Round = 'whole' | 'rest' | 'earlier';
 
 /** What is known of the last check, and of the one that is under way. */
 interface CheckView {
@@ -46,27 +54,34 @@ interface CheckView {
 
 /** Checks the journal while the till sells. */
 export interface BackgroundCheck {
-  /** Begins with the first entry, unless a check that did is under way. */
+  /** Begins with the first entry, unless a check that did is under way, or the journal is known to be damaged. */
   again(): void;
+  /** Whoever read the journal for something else found this entry wrong, beyond doubt. */
+  found(damage: Damage): void;
   view(): CheckView;
   stop(): void;
 }
 
 /**
  * Begins soon, goes on each hour with what is new, and looks at everything once a week. How far it came is kept
- * beside the journal, so that the next start begins there.
+ * beside the journal, so that the next start begins there; what lies before is recomputed once that is done, since nobody knows
+ * what became of the file while no till had it open.
  */
 export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck {
   const { ledger, clock, journal } = parts;
   let kept = journal.signer === undefined ? null : readVerified(journal.file, journal.signer);
-  let running: { readonly isWhole: boolean; readonly cancel: () => void } | null = null;
+  let running: { readonly round: Round; readonly cancel: () => void } | null = null;
   let share: number | null = null;
+  let isEarlierDue = kept !== null;
+  let isDamaged = false;
   let cancelHour = clock.after(REST_EVERY_MS, hourPassed);
 
   function hourPassed(): void {
     cancelHour = clock.after(REST_EVERY_MS, hourPassed);
-    if (running === null) begin(PAUSE_MS, isWholeDue());
+    if (running === null) begin(PAUSE_MS, roundDue());
   }
+
+  const roundDue = (): Round => (isWholeDue() ? 'whole' : 'rest');
 
   /** A clock that was set back makes what was verified seem to lie ahead. */
   function isWholeDue(): boolean {
@@ -77,13 +92,18 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
     return !isOfThisTill || sinceMs < 0 || sinceMs >= WHOLE_EVERY_MS;
   }
 
-  function begin(delayMs: number, isWhole: boolean): void {
-    const check = ledger.check(isWhole ? null : kept, parts.judge);
-    const step = (): void => took(stepOf(check), isWhole);
+  function checkOf(round: Round): { step(): CheckProgress | EarlierProgress } {
+    if (round === 'earlier' && kept !== null) return ledger.checkEarlier(kept);
+    return ledger.check(round === 'whole' ? null : kept, parts.judge);
+  }
+
+  function begin(delayMs: number, round: Round): void {
+    const check = checkOf(round);
+    const step = (): void => took(stepOf(check));
     const takeNext = (afterMs: number): void => {
-      running = { isWhole, cancel: clock.after(afterMs, step) };
+      running = { round, cancel: clock.after(afterMs, step) };
     };
-    const took = (progress: CheckProgress | null, ofWhole: boolean): void => {
+    const took = (progress: CheckProgress | EarlierProgress | null): void => {
       running = null;
       if (progress?.state === 'going') {
         takeNext(PAUSE_MS);
@@ -92,14 +112,15 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
       }
       share = null;
       parts.judge?.rest();
-      if (progress?.state === 'whole') ended(progress, ofWhole);
+      if (progress?.state === 'whole') ended(progress, round);
+      if (progress?.state === 'right') parts.earlierRight(progress.entries);
       if (progress?.state === 'damaged') foundDamaged(progress);
       parts.changed();
     };
     takeNext(delayMs);
   }
 
-  function stepOf(check: ReturnType<Ledger['check']>): CheckProgress | null {
+  function stepOf<Progress>(check: { step(): Progress }): Progress | null {
     try {
       return check.step();
     } catch (error) {
@@ -114,8 +135,9 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
     parts.changed();
   }
 
-  function ended(progress: Extract<CheckProgress, { state: 'whole' }>, isWhole: boolean): void {
+  function ended(progress: Extract<CheckProgress, { state: 'whole' }>, round: Round): void {
     const atMs = clock.wallMs();
+    const isWhole = round === 'whole';
     keep({
       ...progress.verified,
       atMs,
@@ -125,9 +147,13 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
       keyIds: [...progress.keyIds],
     });
     parts.whole(progress);
+    if (isEarlierDue && !isWhole) begin(PAUSE_MS, 'earlier');
+    isEarlierDue = false;
   }
 
-  function foundDamaged(progress: Extract<CheckProgress, { state: 'damaged' }>): void {
+  function foundDamaged(damage: Damage): void {
+    if (isDamaged) return;
+    isDamaged = true;
     cancelHour();
     kept = null;
     try {
@@ -135,7 +161,7 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
     } catch (error) {
       parts.failed(error);
     }
-    parts.damaged(progress);
+    parts.damaged(damage);
   }
 
   function keep(verified: Verified): void {
@@ -147,14 +173,22 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
     }
   }
 
-  begin(BEGINS_AFTER_MS, isWholeDue());
+  begin(BEGINS_AFTER_MS, roundDue());
   return {
     again() {
-      if (running?.isWhole) return;
+      if (isDamaged || running?.round === 'whole') return;
       running?.cancel();
       share = null;
-      begin(PAUSE_MS, true);
+      begin(PAUSE_MS, 'whole');
       tell(0);
+    },
+    found(damage) {
+      running?.cancel();
+      running = null;
+      share = null;
+      parts.judge?.rest();
+      foundDamaged(damage);
+      parts.changed();
     },
     view: () => ({
       verifiedAtMs: kept?.atMs ?? null,

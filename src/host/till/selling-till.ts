@@ -2,7 +2,10 @@ import { v7 as uuidV7 } from 'uuid';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { type Backup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
+import { isOfContent } from '../../ledger/database/sqlite-failure.ts';
+import { UnprovenFile } from '../../ledger/export/read-back.ts';
 import { isOwn } from '../../ledger/journal/journal-origin.ts';
+import { DamagedEntry } from '../../ledger/journal/unreadable-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { createTill } from '../../till/till.ts';
 import type { TillView } from '../../till/views/view.ts';
@@ -44,6 +47,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
         log.error({ writes }, 'the till stopped before the journal took what happened'),
       closingFailed(error) {
         log.error({ error: String(error) }, 'a day is not closed');
+        cameUpon(error);
         // An entry may not be what was written: which one, and that nothing is sold, the check says.
         check.again();
       },
@@ -76,7 +80,10 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     keyFile: context.keyFile,
     ...(context.ledger.signer && { signer: context.ledger.signer }),
     ...(context.ledger.register && { register: context.ledger.register }),
-    refused: (error) => log.warn({ error: String(error) }, "the journal's head is not kept"),
+    refused(error) {
+      log.warn({ error: String(error) }, "the journal's head is not kept");
+      cameUpon(error);
+    },
   });
   const check = checkInBackground({
     ledger,
@@ -98,10 +105,12 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       till.block({ reason: 'journalDamaged', backup: null });
       const { origin } = ledger;
       const isOurs = (backup: Backup) => isOwn(backup.origin, { keyId: null, journal: origin() });
-      void lastGoodBackup(whereFound(context.places()), context.checkCopy, isOurs).then((backup) =>
-        till.block({ reason: 'journalDamaged', backup: viewBackup(backup) }),
+      void lastGoodBackup(whereFound(context.places()), context.checkCopy, isOurs).then(
+        (backup) => till.block({ reason: 'journalDamaged', backup: viewBackup(backup) }),
+        (error: unknown) => log.error({ error: String(error) }, 'no backup can be looked for'),
       );
     },
+    earlierRight: (entries) => log.info({ entries }, 'what was verified before is still right'),
     failed(error) {
       log.error({ error: String(error) }, 'the journal cannot be checked');
       // Where its file is gone, who sells should know before the next sale does.
@@ -125,6 +134,14 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     // A screen that still asked for a day: nothing is wrong with the journal.
     if (isClosing) log.info(said, 'not answered, since the till is closing');
     else log.error(said, 'the journal cannot be read');
+    cameUpon(error);
+  }
+
+  /** A screen, a paper or an export read an entry that is not what was signed: the till stops at once, or looks for it. */
+  function cameUpon(error: unknown): void {
+    if (isClosing || isDamaged) return;
+    if (error instanceof DamagedEntry) check.found(error);
+    else if (isOfContent(error) || error instanceof UnprovenFile) check.again();
   }
 
   function noteOpening(): void {
@@ -154,6 +171,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     settings,
     clock,
     log,
+    judge: context.judgeSignatures,
+    readFailed,
     resources: context.resources,
     ownFolder: folder.exports,
     downloadAddress: context.downloadAddress,
@@ -164,6 +183,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     settings,
     clock,
     log,
+    readFailed,
     mode,
     terminalId,
     signer: context.ledger.signer ?? null,

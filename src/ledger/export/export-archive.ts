@@ -3,6 +3,7 @@ import type { Convention } from './csv-cells.ts';
 import { receiptsParts, salesParts } from './export-csv.ts';
 import type { ExportFormat, ExportPart } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
+import { readBackArchive } from './read-back.ts';
 import { archiveBytes } from './write-archive.ts';
 
 /**
@@ -34,7 +35,7 @@ export const exportArchive: ExportFormat<{ readonly convention: Convention }> = 
     for await (const bytes of parts) yield { bytes, done };
   }
   const fileName = exportFileName(source, period, { what: 'archive', extension: 'zip' });
-  return ok({ fileName, total: entries, parts: counted() });
+  return ok({ fileName, total: entries, parts: counted(), verify: readBackArchive });
 };
 
 function* textsOf(parts: ReturnType<typeof salesParts>): Iterable<string> {

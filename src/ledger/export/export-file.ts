@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type FileFailure, writeWholeFile } from '../database/whole-file.ts';
+import type { SignatureJudge } from '../proof/signature-threads.ts';
 import type { ExportContent } from './export-format.ts';
+import { hashOfFile, UnprovenFile } from './read-back.ts';
 
 /** A file that was written, whole and durable. */
 export interface ExportedFile {
@@ -24,15 +26,18 @@ export interface ExportWatch {
   readonly goesOn: () => boolean;
   /** Told after each part, of `done` out of `total`. */
   readonly progress: (done: number, total: number) => void;
+  /** Judges the signatures of what is read back; in place where it is left out. */
+  readonly judge?: SignatureJudge;
 }
 
 const UNWATCHED: ExportWatch = { goesOn: () => true, progress: () => undefined };
 
 /**
  * Writes an export into a folder, which must exist: whole or not at all, and in flat memory. Each part is written
- * before the next is made, so that the till has a turn between any two. A file of the same name is never replaced.
+ * before the next is made, so that the till has a turn between any two. It has its name only once it was read back: that
+ * the disk holds what was written, and, of a file that proves itself, that it does. A file of the same name is never replaced.
  * Errors: as `ExportFailure` says; none leaves half a file where the drive is still there. What making a part throws
- * is thrown again.
+ * is thrown again, and `UnprovenFile` where what was read back is not right.
  */
 export async function writeExport(
   content: ExportContent,
@@ -40,9 +45,14 @@ export async function writeExport(
   watch: ExportWatch = UNWATCHED,
 ): Promise<Result<ExportedFile, ExportFailure>> {
   const hash = createHash('sha256');
+  let sha256 = '';
   try {
-    const written = await writeWholeFile(folder, content.fileName, watched(content, watch, hash));
-    return written.ok ? ok({ ...written.value, sha256: hash.digest('hex') }) : written;
+    const parts = watched(content, watch, hash);
+    const written = await writeWholeFile(folder, content.fileName, parts, async (draft) => {
+      sha256 = hash.digest('hex');
+      await readBack(draft, sha256, content, watch);
+    });
+    return written.ok ? ok({ ...written.value, sha256 }) : written;
   } catch (error) {
     if (error instanceof Cancelled) return err({ code: 'cancelled', detail: content.fileName });
     throw error;
@@ -51,6 +61,21 @@ export async function writeExport(
 
 /** Ends the writing from within: a file's content has no other way to say that it is wanted no more. */
 class Cancelled extends Error {}
+
+async function readBack(
+  draft: string,
+  sha256: string,
+  { fileName, verify }: ExportContent,
+  { goesOn, judge }: ExportWatch,
+): Promise<void> {
+  if ((await hashOfFile(draft)) !== sha256) throw new UnprovenFile(`${fileName}: other bytes`);
+  const seen = (): void => {
+    if (!goesOn()) throw new Cancelled();
+  };
+  const problem = (await verify?.(draft, { seen, ...(judge && { judge }) })) ?? null;
+  seen();
+  if (problem !== null) throw new UnprovenFile(`${fileName}: ${problem}`);
+}
 
 async function* watched(
   { parts, total }: ExportContent,

@@ -4,6 +4,7 @@ import type { Result } from '../../domain/result.ts';
 import type { JournalMode } from '../journal/backup-name.ts';
 import type { RegisterSigner } from '../journal/register-key.ts';
 import type { Ledger } from '../ledger.ts';
+import type { Watched } from '../proof/verify-in-threads.ts';
 
 /** What an export is made from. */
 export interface ExportSource {
@@ -31,6 +32,8 @@ export interface ExportContent {
   /** In whatever the format counts by, such as days or entries; at least 1. */
   readonly total: number;
   readonly parts: Iterable<ExportPart> | AsyncIterable<ExportPart>;
+  /** Reads the file back as its reader would, before it is offered; what is wrong with it, or null. Of a file that proves nothing, absent. */
+  readonly verify?: (file: string, watched: Watched) => Promise<string | null>;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Period } from '../../domain/calendar/period.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { JournalMode } from '../journal/backup-name.ts';
 import { canonicalText, GENESIS_HASH, textHash } from '../journal/hash-chain.ts';
+import type { JournalHead } from '../journal/journal-entry.ts';
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,
@@ -10,12 +11,14 @@ import {
   endHash,
 } from '../journal/journal-lines.ts';
 import type { EntryRange, JournalPages } from '../journal/journal-pages.ts';
-import { journalRowSchema } from '../journal/journal-row.ts';
 import type { RegisterSigner } from '../journal/register-key.ts';
+import { DamagedEntry } from '../journal/unreadable-entry.ts';
+import { followingRow } from '../proof/following-row.ts';
 import { type ExportedFile, type ExportFailure, writeExport } from './export-file.ts';
 import type { ContentFailure, ExportFormat, ExportPart } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
 import { type ExportSigning, signingOf } from './export-signing.ts';
+import { readBackLines } from './read-back.ts';
 
 /** Some two milliseconds of work. */
 const ROWS_AT_ONCE = 100;
@@ -43,7 +46,8 @@ interface JournalLines {
 
 /**
  * A journal as JSON Lines that prove themselves. Of a period, every entry from its first to its last, so that the
- * chain has no gap; what is written later is not in it. Errors: as `ContentFailure` says.
+ * chain has no gap; what is written later is not in it. Errors: as `ContentFailure` says. What is taken of the lines throws
+ * `DamagedEntry` where an entry is not what its hash says, or does not follow from the one before.
  */
 export function journalLines(what: JournalPart): Result<JournalLines, ContentFailure> {
   const { journal, period } = what;
@@ -81,7 +85,7 @@ export const exportJsonLines: ExportFormat = (source, period) => {
   if (!lines.ok) return lines;
   const { entries, parts } = lines.value;
   const fileName = exportFileName(source, period, { what: 'journal', extension: 'jsonl' });
-  return ok({ fileName, total: entries, parts });
+  return ok({ fileName, total: entries, parts, verify: readBackLines });
 };
 
 /** What to export of a journal of which nothing else is known, and where to. */
@@ -134,17 +138,17 @@ function* linesOf(
 ): JournalLines['parts'] {
   const headerText = canonicalText(header);
   yield { bytes: `${headerText}\n`, done: 0 };
-  let headHash = header.previousHash;
-  for (let before = first - 1; before < last; ) {
-    const most = Math.min(ROWS_AT_ONCE, last - before);
-    const rows = journalRowSchema.array().parse(journal.rowsAfter(before, most));
-    if (rows.length === 0) throw new Error(`no journal entry ${before + 1}`);
-    before = rows.at(-1)?.sequence ?? last;
-    headHash = rows.at(-1)?.hash ?? headHash;
-    yield {
-      bytes: rows.map((row) => `${canonicalText({ type: 'entry', ...row })}\n`).join(''),
-      done: before - first + 1,
-    };
+  let head: JournalHead = { sequence: first - 1, hash: header.previousHash };
+  while (head.sequence < last) {
+    const rows = journal.rowsAfter(head.sequence, Math.min(ROWS_AT_ONCE, last - head.sequence));
+    if (rows.length === 0) throw new DamagedEntry(head.sequence + 1, 'gap');
+    let bytes = '';
+    for (const raw of rows) {
+      const row = followingRow(head, raw);
+      bytes += `${canonicalText({ type: 'entry', ...row })}\n`;
+      head = row;
+    }
+    yield { bytes, done: head.sequence - first + 1 };
   }
   for (const row of later) {
     yield { bytes: `${canonicalText({ type: 'adoption', ...row })}\n`, done: last - first + 1 };
@@ -152,7 +156,7 @@ function* linesOf(
   const end = {
     type: 'end',
     entries: last - first + 1,
-    headHash,
+    headHash: head.hash,
     headerHash: textHash(headerText),
     keyId: signer?.keyId ?? null,
     signature: null,

@@ -8,9 +8,10 @@ import {
 } from '../../../src/ledger/proof/signature-threads.ts';
 import { SIGNATURE_THREAD } from '../../support/ledger-programs.ts';
 import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
+import { edit, editableLedger } from '../ledger/edited.ts';
 import { HOUR_MS, options } from '../ledger/events.ts';
 import { temporaryFile } from '../ledger/setting.ts';
-import { newSigner, sell, signingLedger } from '../ledger/signed.ts';
+import { newSigner, sell } from '../ledger/signed.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 /** More than any check of these small journals takes, and less than an hour. */
@@ -19,9 +20,9 @@ const LONG_MS = 60_000;
 function register() {
   const file = temporaryFile();
   const signer = newSigner();
-  const ledger = signingLedger(file, signer);
+  const { database, ledger } = editableLedger(file, signer);
   for (let name = 1; name <= 40; name += 1) sell(ledger, name);
-  return { file, signer, ledger, clock: createManualClock() };
+  return { file, signer, database, ledger, clock: createManualClock() };
 }
 
 interface Change {
@@ -36,6 +37,7 @@ function running(
   change: Change = {},
 ) {
   const begun: (number | null)[] = [];
+  const before: number[] = [];
   const found: string[] = [];
   const shares: (number | null)[] = [];
   const own = options(file);
@@ -44,6 +46,10 @@ function running(
       check(from, judge) {
         begun.push(from?.sequence ?? null);
         return ledger.check(from, judge);
+      },
+      checkEarlier(point) {
+        before.push(point.sequence);
+        return ledger.checkEarlier(point);
       },
     },
     clock,
@@ -56,11 +62,12 @@ function running(
     },
     whole: () => found.push('whole'),
     damaged: ({ sequence }) => found.push(`damaged at ${sequence}`),
+    earlierRight: (entries) => found.push(`${entries} earlier ones are right`),
     failed: (error) => found.push(String(error)),
     changed: () => shares.push(check.view().verifying),
   });
   onTestFinished(check.stop);
-  return { check, begun, found, shares };
+  return { check, begun, before, found, shares };
 }
 
 function started(setting: ReturnType<typeof register>, change = {}) {
@@ -93,8 +100,54 @@ describe('the check in the background', () => {
     const second = running(setting);
     expect(second.check.view().verifiedEntries).toBe(sequence);
     setting.clock.advance(LONG_MS);
-    expect(second).toMatchObject({ begun: [sequence], found: ['whole'] });
+    const entries = setting.ledger.head().sequence;
+    expect(second).toMatchObject({ begun: [sequence], before: [entries] });
+    expect(second.found).toEqual(['whole', `${entries} earlier ones are right`]);
     expect(second.check.view().verifiedEntries).toBe(setting.ledger.head().sequence);
+  });
+
+  test.each([
+    ['edited', "UPDATE journal SET operator = 'x' WHERE sequence = 7", 7],
+    [
+      'edited, with its hash made to fit nobody',
+      'UPDATE journal SET hash = zeroblob(32) WHERE sequence = 9',
+      9,
+    ],
+    ['taken out', 'DELETE FROM journal WHERE sequence = 12', 12],
+  ])(
+    'finds at the next start what was done to entries that were verified before: one %s',
+    (_what, statement, sequence) => {
+      const setting = register();
+      started(setting).check.stop();
+      edit(setting.database, statement);
+      sell(setting.ledger, 'new');
+      const next = started(setting);
+      expect(next.found).toEqual(['whole', `damaged at ${sequence}`]);
+      // The next start begins with the first entry again.
+      expect(started(setting).begun).toEqual([null]);
+    },
+  );
+
+  test('recomputes them once a start, not each hour', () => {
+    const setting = register();
+    started(setting).check.stop();
+    const next = started(setting);
+    setting.clock.advance(3 * HOUR_MS);
+    expect(next.before).toHaveLength(1);
+    expect(next.begun).toHaveLength(4);
+  });
+
+  test('is told of an entry that somebody else found wrong, and goes on no more', () => {
+    const setting = register();
+    started(setting).check.stop();
+    const till = running(setting);
+    till.check.found({ sequence: 7, problem: 'hashDiffers' });
+    till.check.found({ sequence: 9, problem: 'hashDiffers' });
+    till.check.again();
+    setting.clock.advance(2 * HOUR_MS);
+    expect(till.found).toEqual(['damaged at 7']);
+    expect(till.check.view()).toMatchObject({ verifiedAtMs: null, verifying: null });
+    expect(started(setting).begun).toEqual([null]);
   });
 
   test('leaves the signatures to threads, says how far they are, and lets the threads go', async () => {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { CallInput } from '../../../src/bridge/table.ts';
 import { err } from '../../../src/domain/result.ts';
 import { openClosingPrinter } from '../../../src/host/export/closing-printer.ts';
+import { DamagedEntry } from '../../../src/ledger/journal/unreadable-entry.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { type ExportVerdict, verifyExport } from '../../../src/ledger/proof/verify-export.ts';
 import { closingPdf } from '../../../src/papers/closing-pdf.ts';
@@ -41,12 +42,14 @@ function printerOver({
   const settings = value(openSettings(folder, { timeZone: 'Europe/Paris', locale: 'fr' }));
   const papers = temporaryFolder();
   const log = () => undefined;
+  const failed: unknown[] = [];
   const open = (terminalId = 'till-1') =>
     openClosingPrinter({
       ledger: { ...ledger, ...changed },
       settings,
       clock: createManualClock(),
-      log: { info: log, warn: log, error: log },
+      log: { info: log, warn: log },
+      readFailed: (error) => failed.push(error),
       mode: 'live',
       terminalId,
       signer,
@@ -61,7 +64,7 @@ function printerOver({
         event.type === 'exported' || event.type === 'reprinted' ? [event] : [],
       )
       .reverse();
-  return { printer: open(), open, ledger, papers, notes, settings };
+  return { printer: open(), open, ledger, papers, notes, settings, failed };
 }
 
 const order = (changes: Partial<CallInput<'closing.print'>>): CallInput<'closing.print'> => ({
@@ -78,6 +81,18 @@ async function textOf(file: string): Promise<string> {
 
 const hashOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex');
+
+test('of a closing that is not what was signed there is no paper, and no entry says that there is', async () => {
+  const closing = () => {
+    throw new DamagedEntry(7, 'hashDiffers');
+  };
+  const { printer, papers, notes, failed } = printerOver({ changed: { closing } });
+  expect(await printer.print(order({}))).toEqual(err({ code: 'journalUnavailable' }));
+  expect(await printer.prints({ of: { closing: 1 } })).toEqual(err({ code: 'journalUnavailable' }));
+  expect(failed).toEqual([expect.any(DamagedEntry), expect.any(DamagedEntry)]);
+  expect(readdirSync(papers)).toEqual([]);
+  expect(notes()).toEqual([]);
+});
 
 test('the first print is an export, each later one a reprint that says which copy it is', async () => {
   const { printer, papers, notes } = printerOver();

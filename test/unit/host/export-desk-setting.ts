@@ -21,6 +21,7 @@ export function deskOver(
   const settings = value(openSettings(folder, { timeZone: 'Europe/Paris', locale: 'fr' }));
   const listeners = new Set<() => void>();
   const logged: string[] = [];
+  const failed: unknown[] = [];
   const log = (_: unknown, said?: string) => void logged.push(said ?? String(_));
   const desk = openExportDesk({
     source: {
@@ -34,6 +35,7 @@ export function deskOver(
     settings,
     clock: createManualClock(),
     log: { info: log, warn: log, error: log },
+    readFailed: (error) => void failed.push(error),
     resources: new URL('../../../resources/', import.meta.url),
     ownFolder,
     downloadAddress: (fileName) => `/exports/${fileName}`,
@@ -53,5 +55,5 @@ export function deskOver(
     });
   const notes = () =>
     ledger.registerNotes(10).flatMap(({ event }) => (event.type === 'exported' ? [event] : []));
-  return { desk, ledger, settings, folder, ownFolder, outcome, notes, logged };
+  return { desk, ledger, settings, folder, ownFolder, outcome, notes, logged, failed };
 }

@@ -98,15 +98,15 @@ test.each([
   },
 );
 
-test('a journal that cannot be read is said and logged, and leaves no draft', async () => {
+test('a journal that cannot be read is said and told to the check, and leaves no draft', async () => {
   const salesOfDays = () => {
     throw new Error('entry 7 is unreadable');
   };
-  const { desk, outcome, ownFolder, logged } = deskWith(1, { salesOfDays });
+  const { desk, outcome, ownFolder, failed } = deskWith(1, { salesOfDays });
   value(desk.start(ORDER));
   expect(await outcome()).toMatchObject({ state: 'failed', code: 'journalUnavailable' });
   expect(readdirSync(ownFolder)).toEqual([]);
-  expect(logged).toContain('the journal cannot be read');
+  expect(String(failed)).toContain('entry 7 is unreadable');
 });
 
 test('closing the till ends what is under way before the journal is closed', async () => {
