@@ -88,7 +88,7 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
         <Dispensable>
           <TopBar view={view} />
         </Dispensable>
-        <main ref={main} className={cx('main')}>
+        <main ref={main} className={cx('main', FLOWS[screen.kind])}>
           <Boundary
             attempt={name}
             fallback={<BrokenScreen sale={screen.kind === 'sale' ? screen.sale : null} />}
@@ -97,7 +97,7 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
           </Boundary>
         </main>
       </div>
-      <div className={cx('below')}>
+      <div className={cx('below')} data-below>
         <UnrecordedLine />
         {SAYS_WHAT_IS_PAYABLE.includes(screen.kind) && (
           <Dispensable>
@@ -124,6 +124,17 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
     </div>
   );
 }
+
+/** How a screen stands in a window with little room: as high as its own words ask for, or in a room of its own that scrolls. */
+const FLOWS: Record<Screen['kind'], 'keys' | 'card' | false> = {
+  starting: false,
+  sell: 'keys',
+  blocked: false,
+  day: false,
+  signIn: false,
+  charged: 'card',
+  sale: 'card',
+};
 
 /** Where nothing is sold, or nobody is at the till, a code can be paid all the same; the keypad says it by itself. */
 const SAYS_WHAT_IS_PAYABLE: readonly Screen['kind'][] = ['blocked', 'signIn', 'day'];
@@ -155,12 +166,13 @@ function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: T
   }
 }
 
-/** Takes the focus to a new screen's first action or its heading, so that the keyboard and a reader start there. */
+/** Takes the focus to a new screen's first action or its heading, and its page to the top: the eye, the keyboard and a reader start there. */
 function useFocusOnChange(main: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
     const element = main.current;
     if (!element || element.getAttribute('data-focused') === name) return;
     element.setAttribute('data-focused', name);
+    element.closest('[data-screen]')?.scrollTo(0, 0);
     const first = element.querySelector<HTMLElement>('[data-focus-first]');
     (first ?? element.querySelector('h1'))?.focus({ preventScroll: true });
   }, [main, name]);
