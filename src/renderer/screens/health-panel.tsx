@@ -24,13 +24,26 @@ export function HealthPanel(props: PanelProps) {
       <p>
         <strong>{words.health.channels[health.channel]}</strong>
       </p>
-      <FactLines facts={[...factsOf(props, elapsedMs, language), ...wayFacts(network, language)]} />
+      <FactLines
+        facts={[
+          ...factsOf(props, elapsedMs, language),
+          ...wayFacts(network, health.trouble, language),
+        ]}
+      />
     </Dialog>
   );
 }
 
-const wayFacts = ({ proxy }: NetworkView, { words }: Language): readonly Fact[] =>
-  proxy === null ? [] : [{ name: words.health.way, value: words.health.throughProxy(proxy) }];
+/** Which way the platform is reached; what to look at there is asked only where something fails. */
+function wayFacts(
+  { proxy }: NetworkView,
+  trouble: HealthView['trouble'],
+  { words }: Language,
+): readonly Fact[] {
+  if (proxy === null) return [];
+  const { way, throughProxy, proxy: through } = words.health;
+  return [{ name: way, value: trouble === null ? through(proxy.host) : throughProxy(proxy) }];
+}
 
 function factsOf(
   { health, network }: Pick<PanelProps, 'health' | 'network'>,

@@ -79,6 +79,7 @@ export const barWords = {
     platformClock: 'Platform’s clock',
     platformClockContradicts: 'Its answers tell times that cannot all be right',
     way: 'Way to the platform',
+    proxy: (host: string) => `Through the proxy ${host}`,
     throughProxy: ({ host, variable }: NonNullable<NetworkView['proxy']>) =>
       `It goes through the proxy ${host}, which ${variable} names: are its address, user and password right?`,
     authority: {

@@ -80,6 +80,7 @@ export const barWords: typeof english = {
     platformClock: 'Horloge de la plateforme',
     platformClockContradicts: 'Ses réponses donnent des heures qui ne peuvent être toutes justes',
     way: 'Chemin vers la plateforme',
+    proxy: (host: string) => `Par le proxy ${host}`,
     throughProxy: ({ host, variable }) =>
       `Il passe par le proxy ${host}, que nomme ${variable} : l’adresse, l’utilisateur et le mot de passe sont-ils justes ?`,
     authority: {
