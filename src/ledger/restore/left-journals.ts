@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { isOwn, type JournalOrigin } from '../journal/journal-origin.ts';
+import { bindingOf, type RegisterRows } from '../journal/register-binding.ts';
 import { openDamagedReader } from './damaged-reader.ts';
 import { branchIn } from './known-branches.ts';
 import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
@@ -12,6 +13,12 @@ export interface KnownFile {
   readonly keyId: string | null;
   /** Signed by the key that was in force: each restore takes a new one, so that no other journal has it. */
   readonly isOfJournal: boolean;
+}
+
+/** What is kept of this register's journal, which says whose it is. */
+export interface OwnJournal {
+  readonly entries: RegisterRows;
+  origin(): JournalOrigin;
 }
 
 /** All that is known of what a restore leaves behind. */
@@ -31,7 +38,7 @@ export async function readLeftJournals(
   replaced: string | null,
   files: readonly KnownFile[],
   kept: Kept,
-  own: JournalOrigin | null = null,
+  own: OwnJournal | null = null,
 ): Promise<LeftJournals> {
   const reader = replaced === null ? null : ownReader(replaced, own);
   try {
@@ -53,13 +60,21 @@ export async function readLeftJournals(
 }
 
 /** Whose origin cannot be read may be the journal that was there. */
-function ownReader(replaced: string, own: JournalOrigin | null) {
+function ownReader(replaced: string, own: OwnJournal | null) {
   const reader = existsSync(replaced) ? openDamagedReader(replaced) : null;
   const origin = own === null ? null : (reader?.origin() ?? null);
-  if (reader === null || origin === null || isOwn(origin, { keyId: null, journal: own }))
-    return reader;
+  if (reader === null || own === null || origin === null) return reader;
+  const isOurs =
+    isOwn(origin, { keyId: null, journal: own.origin() }) || !hasOtherName(reader.entries, own);
+  if (isOurs) return reader;
   reader.close();
   return null;
+}
+
+/** A journal that was begun anew has another first entry and another key, and this register's name. */
+function hasOtherName(replaced: RegisterRows, { entries }: OwnJournal): boolean {
+  const names = [bindingOf(replaced), bindingOf(entries)].map((bound) => bound?.terminalId);
+  return !names.includes(undefined) && names[0] !== names[1];
 }
 
 function holds(reader: ReturnType<typeof openDamagedReader>, head: JournalHead | null): boolean {

@@ -228,7 +228,7 @@ async function noteRestore(
   let noted: ReturnType<Ledger['note']>;
   try {
     const beyond = elsewhere(ledger);
-    const own = mustExist ? ledger.origin() : null;
+    const own = mustExist ? ledger : null;
     const left = await readLeftJournals(replaced, beyond.files ?? [], sharedWith(ledger), own);
     const resumed = resumedFrom(ledger.standing(), left, beyond);
     noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });

@@ -20,6 +20,7 @@ const CLOSED: Step = { afterMs: HOUR_MS, what: { act: 'close' } };
 
 /** A ledger over this file whose journal can be edited behind its back; what a start proves is proven by then. */
 export function editableLedger(file: string, signer: RegisterSigner) {
+  value(openLedger({ ...options(file), signer })).close();
   const database = value(openConnection(file));
   const ledger = ledgerOn(database, { ...options(file), signer });
   onTestFinished(() => ledger.close());
