@@ -408,12 +408,15 @@ describe('somebody who types', () => {
   });
 });
 
-test.each([75, 100, 120])('behind a whole article number, who types at %i ms is heard', (gapMs) => {
-  for (const code of ['3017620422003', '30176201']) {
-    const typed: Typed[] = [...paced([...code], 10), ['2', 900], ['5', gapMs], ['Enter', gapMs]];
-    expect(listenTo(typed).slice(-3)).toEqual(Array(3).fill({ as: 'typed' }));
-  }
-});
+test.each([65, 75, 100, 120])(
+  'behind a whole article number, who types at %i ms is heard',
+  (gapMs) => {
+    for (const code of ['3017620422003', '30176201']) {
+      const typed: Typed[] = [...paced([...code], 10), ['2', 900], ['5', gapMs], ['Enter', gapMs]];
+      expect(listenTo(typed).slice(-3)).toEqual(Array(3).fill({ as: 'typed' }));
+    }
+  },
+);
 
 test('an Enter right after a sign presses no button; one that waits does', () => {
   const { hearing } = hear(NOTHING_HEARD, strokeOf('A', 1000, 0));
