@@ -36,8 +36,8 @@ export function keepHead({
   let kept = 0;
   let isRefused = false;
   let isStopped = signer === undefined;
-  let cancel = (): void => undefined;
-  if (!isStopped) turn();
+  // Before anything is sold: who finds neither head nor mark beside a journal that has sold is to wonder.
+  let cancel = isStopped ? () => undefined : clock.after(0, turn);
 
   function turn(): void {
     keep();
