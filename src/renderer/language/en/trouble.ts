@@ -75,7 +75,7 @@ export const troubleWords = {
       'What was typed is no amount. Nothing of it was taken, nor of what follows at once: key the amount again.',
     nothingPressed:
       'A key came right behind what was typed, perhaps by a scanner: it pressed nothing.',
-    scanned: 'A scanner was heard. Its code is in the label; the amount is what was keyed before.',
+    scanned: 'A scanner was heard. Its code is in the label: check the amount.',
     scannedWithTyped:
       'A scanner was heard while keys were pressed. All of it is in the label: correct it, and key the amount again.',
     scanNotHere:

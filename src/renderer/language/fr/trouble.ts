@@ -77,8 +77,7 @@ export const troubleWords: typeof english = {
       'Ce qui a été tapé n’est pas un montant. Rien n’en a été pris, ni de ce qui suit aussitôt : retapez le montant.',
     nothingPressed:
       'Une touche a suivi de trop près ce qui a été tapé, peut-être par un lecteur : elle n’a rien fait.',
-    scanned:
-      'Un lecteur a lu un code : il est dans le libellé ; le montant est ce qui a été tapé avant.',
+    scanned: 'Un lecteur a lu un code : il est dans le libellé. Vérifiez le montant.',
     scannedWithTyped:
       'Un lecteur a lu un code pendant la saisie. Tout est dans le libellé : corrigez-le, et retapez le montant.',
     scanNotHere: 'Un lecteur a lu un code. Il n’a pas été pris : il n’y a pas de libellé ici.',
