@@ -16,7 +16,12 @@ import { createStatusQuestions, type HeardAnswer } from './status-questions.ts';
 
 /** What a watch has to say about its payment; times are monotonic. */
 export interface Evidence {
-  readonly lastAnswer: { readonly status: string; readonly atMonotonicMs: number } | null;
+  readonly lastAnswer: {
+    readonly status: string;
+    readonly atMonotonicMs: number;
+    /** By its `Date`; null where it told no time. */
+    readonly platformNowMs: number | null;
+  } | null;
   readonly nextCheckAtMonotonicMs: number | null;
   readonly checkingNow: boolean;
   readonly streamOpen: boolean;
@@ -36,6 +41,8 @@ interface WatchListener {
   alive(): void;
   evidenceChanged(): void;
 }
+
+const saidBy = ({ status, platformNowMs }: PosStatus) => ({ status, platformNowMs });
 
 /** Follows one payment until it is closed: the stream as a hint, the status route as the truth. */
 export interface PaymentWatch {
@@ -169,7 +176,7 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
     note({
       checkingNow: questions.isAsking,
       failure: failureOf(answer),
-      ...(answer.ok && { lastAnswer: { status: answer.value.status, atMonotonicMs } }),
+      ...(answer.ok && { lastAnswer: { ...saidBy(answer.value), atMonotonicMs } }),
     });
     silent = !answer.ok && answer.error.httpStatus === null;
     if (answer.ok) limiter.answered();

@@ -8,7 +8,7 @@ import type { CodeClock } from '../time/code-clock.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
 import type { CodeMaker } from './code-maker.ts';
 import { DONE, type Outcome } from './decisions.ts';
-import { codeToShowAgain } from './payable-code.ts';
+import { codeToShowAgain, isSaidToBeOver, mayBeInPayment } from './payable-code.ts';
 import type { SaleRecorder } from './sale-recorder.ts';
 
 /** Why no other code is made: somebody may be paying one of the sale's, or the platform does not say so. */
@@ -44,21 +44,30 @@ export function createNextCode(parts: NextCodeParts) {
 
   async function give(sale: Sale): ReturnType<typeof next> {
     const { id: saleId } = sale;
+    const wasPayable = codeToShowAgain(sale, known);
     // Every earlier code is asked about again, at once, before anything is shown (design, the laws).
     const said = await tracker.askBeforeNextCode(sale.payments.filter(isOpen));
     const now = saleNow(saleId) ?? sale;
     if (isUnresolved(now) || said === 'unclear') return err({ code: 'earlierCodeUncertain' });
     if (codes.isMaking(saleId)) return err({ code: 'notRetryable' });
+    if (applySaleEvent(now, requested()) === now) return err({ code: 'notRetryable' });
     const payable = codeToShowAgain(now, known);
     if (payable !== null) return showAgain(now, payable);
+    if (isUncertain(now, wasPayable)) return err({ code: 'earlierCodeUncertain' });
     return said === 'unanswered' ? err({ code: 'earlierCodeUnasked' }) : make(saleId);
+  }
+
+  /** Where its time went by while the platform was asked, whoever pressed wanted that code, and not another. */
+  function isUncertain(now: Sale, wasPayable: Payment | null): boolean {
+    const shown = now.payments.find(({ id }) => id === wasPayable?.id);
+    const isJustOver = shown?.outcome === 'open' && !isSaidToBeOver(now, shown, known);
+    return isJustOver || mayBeInPayment(now, known);
   }
 
   /** Both are committed, or neither: between the two the sale would be without a code. */
   function showAgain(sale: Sale, payment: Payment): Outcome<'notRetryable' | 'journalUnavailable'> {
     const { id: saleId } = sale;
     const asked = requested();
-    if (applySaleEvent(sale, asked) === sale) return err({ code: 'notRetryable' });
     const { id: paymentId, link: paymentLink, expiresAtMs, platformNowMs } = payment;
     const shown = { paymentId, paymentLink, expiresAtMs, platformNowMs, atMs: asked.atMs };
     const put = recorder.decideAll([

@@ -1,9 +1,10 @@
-import { FEW_MINUTES_MS } from '../../domain/sale/code-end.ts';
+import { asCountdown, FEW_MINUTES_MS } from '../../domain/sale/code-end.ts';
 import { unansweredFor } from '../../domain/sale/code-request.ts';
 import { isUnresolved, isWatched, type Payment, type Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { readStatus } from '../../platform/pos-status.ts';
 import type { Evidence } from '../payment/payment-watch.ts';
+import { GRACE_AFTER_END_MS } from '../payment/status-interpretation.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 
@@ -38,6 +39,36 @@ export function payableUntil(
     return sinceEndMs < FEW_MINUTES_MS ? 'itIsDecided' : null;
   const isOver = meaning === 'pending' ? false : hasEnded(sale, known) || meaning === 'ended';
   return !isOver && sinceEndMs < 0 ? 'itsEnd' : null;
+}
+
+/**
+ * Whether the platform's last answer tells a time at which the code is there still, whatever the create answer told: one of
+ * two servers may be wrong, and the till errs towards waiting (decision 16).
+ */
+function isBeforeItsEnd({ expiresAtMs }: Payment, evidence: Evidence | null): boolean {
+  const platformNowMs = evidence?.lastAnswer?.platformNowMs ?? null;
+  return platformNowMs !== null && asCountdown(expiresAtMs - platformNowMs) !== null;
+}
+
+/**
+ * Whether somebody may be paying a code that nobody can scan any more: just after its end, a payer may be in their bank, and
+ * `pending` is no end then (assumptions A8), nor at a time before the end that it was made with.
+ */
+export function mayBeInPayment(sale: Sale, known: CodeKnowledge): boolean {
+  return sale.payments.some((payment) => {
+    if (payableUntil(sale, payment, known) === 'itIsDecided') return true;
+    if (isSaidToBeOver(sale, payment, known)) return false;
+    const sinceEndMs = known.codeClock.sinceEndMs(payment);
+    const isJustOver = sinceEndMs >= 0 && sinceEndMs < GRACE_AFTER_END_MS;
+    return isJustOver || isBeforeItsEnd(payment, known.evidence(payment.id));
+  });
+}
+
+/** Whether the platform said of this payment that it is over, by its last word or as far as the journal knows. */
+export function isSaidToBeOver(sale: Sale, payment: Payment, { evidence }: CodeKnowledge): boolean {
+  const word = evidence(payment.id)?.lastAnswer?.status;
+  const saysEnded = word !== undefined && readStatus(word) === 'ended';
+  return saysEnded || !isWatched(payment) || hasEnded(sale, payment);
 }
 
 /** Whether the platform has ended it, as far as the journal knows: one that was asked for again may have a new end. */

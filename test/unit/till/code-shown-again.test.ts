@@ -138,4 +138,44 @@ describe('no second code is made while the first can be paid: a sale that was st
       evidence: { codes: [{ isPayable: true }] },
     });
   });
+
+  test('gets no other one just after its end, when a payer may be in their bank, and gets it then', async () => {
+    const { on, saleId } = await stopped();
+    await on.advance(LIFETIME_MS - 20_000 + 1_500);
+    expect(await on.till.desk.retry(saleId)).toMatchObject({
+      error: { code: 'earlierCodeUncertain' },
+    });
+    expect(on.gateway.requests).toHaveLength(1);
+    await on.advance(5_000);
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+    await on.settle();
+    expect(on.gateway.requests).toHaveLength(2);
+  });
+
+  test('gets no other one for a press from before its end that was answered behind it', async () => {
+    const { on, saleId } = await stopped();
+    await on.advance(LIFETIME_MS - 22_000);
+    on.gateway.holding = true;
+    const pressed = on.till.desk.retry(saleId);
+    await on.advance(12_000);
+    on.gateway.release();
+    await on.settle();
+    expect(await pressed).toMatchObject({ ok: false });
+    expect(on.gateway.requests).toHaveLength(1);
+  });
+
+  test('gets no other one while the platform’s answers tell a time before its end, whatever the create answer told', async () => {
+    const on = openBenchTill();
+    bench = on;
+    // One of two servers is nearly twenty minutes ahead: of a code of twenty minutes, 24 seconds seem to be left.
+    on.gateway.skewMs = 1_176_000;
+    on.gateway.next = { lifetimeMs: 1_200_000 };
+    const saleId = await on.charge();
+    on.gateway.skewMs = 0;
+    on.till.desk.stop(saleId);
+    await on.advance(40_000);
+    await on.till.desk.retry(saleId);
+    await on.settle();
+    expect(on.gateway.requests).toHaveLength(1);
+  });
 });
