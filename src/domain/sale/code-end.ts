@@ -18,7 +18,7 @@ const LONGEST_LIFETIME_MS = 400 * 24 * HOUR_MS;
 /** "A few minutes" (interface, Limits): what our own clock tells of a code's lifetime is believed up to this. */
 export const FEW_MINUTES_MS = 15 * 60_000;
 /** Two clocks that are set right may differ by this much. */
-const CLOCKS_DIFFER_BY_MS = 10_000;
+export const CLOCKS_DIFFER_BY_MS = 10_000;
 
 type Told = Pick<Payment, 'expiresAtMs' | 'platformNowMs'>;
 type Made = Pick<Payment, 'expiresAtMs' | 'platformNowMs' | 'createdAtMs'>;

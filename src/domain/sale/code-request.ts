@@ -11,6 +11,8 @@ const MAY_HAVE_BEEN_TAKEN: Readonly<Record<CreateFailure, boolean>> = {
   notFound: false,
   tooManyRequests: false,
   declined: false,
+  // It told of the code that is known to have ended, and of no other.
+  codeEnded: false,
   // The request never left.
   certificateUntrusted: false,
   certificateExpired: false,

@@ -24,6 +24,7 @@ export type Channel = z.infer<typeof channelSchema>;
  * `notSimulatedUnderTestKey`: it did not, although the key is a test key, so that money might really move;
  * `paymentIdTaken`: it gave this sale an identifier that another sale of this register already has;
  * `linkTaken`: it gave it the link of another sale's code, so that the customer would pay that one;
+ * `codeEnded`: it gave the sale the code again that has ended, by the time that the same answer tells as well;
  * `createdOtherwise`: its own answer names another amount or currency than was asked for.
  */
 export const createFailureSchema = z.enum([
@@ -33,6 +34,7 @@ export const createFailureSchema = z.enum([
   'notSimulatedUnderTestKey',
   'paymentIdTaken',
   'linkTaken',
+  'codeEnded',
   'createdOtherwise',
 ]);
 export type CreateFailure = z.infer<typeof createFailureSchema>;

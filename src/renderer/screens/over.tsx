@@ -21,10 +21,9 @@ export function OverScreen(props: { readonly sale: SaleView; readonly state: Ove
   const { words } = language;
   const { cashier } = useScreenParts();
   const elapsedMs = useElapsedMs();
-  const busy = useScreen(
-    ({ busy: doing }) =>
-      doing.has(`sale.retry ${sale.id}`) || doing.has(`sale.acknowledge ${sale.id}`),
-  );
+  const asking = useScreen(({ busy }) => busy.has(`sale.retry ${sale.id}`));
+  const leaving = useScreen(({ busy }) => busy.has(`sale.acknowledge ${sale.id}`));
+  const busy = asking || leaving;
   const isAlarm = state === 'refused' || state === 'failed';
   return (
     <OutcomeCard
@@ -35,7 +34,7 @@ export function OverScreen(props: { readonly sale: SaleView; readonly state: Ove
       text={explanation(sale, state, elapsedMs, language)}
     >
       <Button primary disabled={busy} onPress={() => void cashier.retry(sale.id)}>
-        {words.sale[nextCodeWord(sale, state, elapsedMs)]}
+        {asking ? words.sale.checkingNow : words.sale[nextCodeWord(sale, state, elapsedMs)]}
       </Button>
       <Button disabled={busy} onPress={() => void cashier.putAside(sale.id, null)}>
         {words.sale.done}

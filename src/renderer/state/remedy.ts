@@ -7,6 +7,7 @@ export type Remedy =
   | 'checkNetwork'
   | 'signIn'
   | 'checkDate'
+  | 'newSale'
   | 'callManager';
 
 /** By who is at fault: the line is the shop's to look at, a key or a certificate is the manager's, the rest passes. */
@@ -34,6 +35,7 @@ export const REMEDY: Readonly<Record<CreateFailure, Remedy>> = {
   simulatedUnderLiveKey: 'callManager',
   paymentIdTaken: 'callManager',
   linkTaken: 'callManager',
+  codeEnded: 'newSale',
   createdOtherwise: 'callManager',
   notSimulatedUnderTestKey: 'callManager',
 };

@@ -111,7 +111,16 @@ export function createCodeMaker(
     const owner = recorder().ownerOf(paymentId);
     if (owner !== null && owner !== sale.id) return 'paymentIdTaken';
     if (isLinkOfAnother(sale, created.paymentLink)) return 'linkTaken';
+    if (isEndedCode(sale, paymentId, created)) return 'codeEnded';
     return otherMoneyThan(sale, created.money) === null ? null : 'createdOtherwise';
+  }
+
+  /** Whether it is the sale's own code again, which has ended by what is known of it and by the time of this answer. */
+  function isEndedCode(sale: Sale, paymentId: PaymentId, created: PosCreated): boolean {
+    const known = sale.payments.find(({ id }) => id === paymentId);
+    const { expiresAtMs, platformNowMs } = created;
+    if (known === undefined || platformNowMs === null || platformNowMs < expiresAtMs) return false;
+    return expiresAtMs <= known.expiresAtMs && codeClock.sinceEndMs(known) >= 0;
   }
 
   /** Whether who scans this link may pay another sale, whose code has it and has not ended. */

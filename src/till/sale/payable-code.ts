@@ -20,7 +20,8 @@ export interface CodeKnowledge {
 
 /**
  * Until when a customer could still pay this code, as far as is known: nothing cancels one before its end. A word that is
- * no outcome says that somebody may be paying, also where the code was ended before; null where it can be paid no more.
+ * no outcome says that somebody may be paying, also where the code was ended before; behind its end by the create answer,
+ * an answer's `Date` may say that it is there still. Null where it can be paid no more.
  */
 export function payableUntil(
   sale: Sale,
@@ -33,13 +34,18 @@ export function payableUntil(
   const word = wordInDispute(payment) ?? evidence(payment.id)?.lastAnswer?.status;
   const meaning = word === undefined ? null : readStatus(word);
   const sinceEndMs = codeClock.sinceEndMs(payment);
-  // Of the code that is in doubt its own screen tells.
-  const isInDoubt = isUnresolved(sale) && payment.id === sale.currentPaymentId;
-  if (meaning === 'unclear' && !isInDoubt)
-    return sinceEndMs < FEW_MINUTES_MS ? 'itIsDecided' : null;
   const isOver = meaning === 'pending' ? false : hasEnded(sale, known) || meaning === 'ended';
-  return !isOver && sinceEndMs < 0 ? 'itsEnd' : null;
+  // Of the code that is in doubt its own screen tells.
+  const isInDoubt = isDoubtful(sale, payment);
+  if ((meaning !== 'unclear' || isInDoubt) && !isOver && sinceEndMs < 0) return 'itsEnd';
+  if (isInDoubt) return null;
+  const isBefore = !isOver && isBeforeItsEnd(known, evidence(payment.id));
+  const isInPayment = meaning === 'unclear' || isBefore;
+  return isInPayment && sinceEndMs < FEW_MINUTES_MS ? 'itIsDecided' : null;
 }
+
+const isDoubtful = (sale: Sale, { id }: Payment): boolean =>
+  isUnresolved(sale) && id === sale.currentPaymentId;
 
 /**
  * Whether the platform's last answer tells a time at which the code is there still, whatever the create answer told: one of

@@ -1,6 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import {
   asCountdown,
+  CLOCKS_DIFFER_BY_MS,
   FEW_MINUTES_MS,
   toldLifetimeMs,
   watchedForMs,
@@ -33,7 +34,8 @@ export interface CodeClock {
   lifetimeMs(payment: Payment): number | null;
   /**
    * Milliseconds until the code ends, for the screen; negative once it has, null where no end can be believed, or none
-   * is told: a countdown of hours that another clock contradicts, or an end that only the till's own clock has seen.
+   * is told: a countdown of hours that another clock contradicts, an end that the platform's clock says since is to come, or
+   * one that only the till's own clock has seen.
    */
   endsInMs(payment: Payment): number | null;
   /** The same for a decision: that a code of an earlier run is old is not known where only the till's own clock says so. */
@@ -108,6 +110,13 @@ export function createCodeClock(clock: Clock, platformClock: PlatformClock): Cod
     return byPlatformMs >= lifetimeMs !== byOwnMs >= lifetimeMs;
   }
 
+  /** It has ended as it was told at creation, and by what the platform's clock says since it has not. */
+  function isEndContradicted({ expiresAtMs }: Payment, toldMs: number): boolean {
+    const nowMs = platformClock.nowMs();
+    const leftMs = nowMs === null ? null : asCountdown(expiresAtMs - nowMs);
+    return toldMs <= 0 && leftMs !== null && leftMs > CLOCKS_DIFFER_BY_MS;
+  }
+
   /** Whether the platform's clock went another way since the create answer than the time that has passed. */
   function isOdd(payment: Payment): boolean {
     const nowMs = platformClock.nowMs();
@@ -139,6 +148,7 @@ export function createCodeClock(clock: Clock, platformClock: PlatformClock): Cod
     endsInMs(payment) {
       const toldMs = leftMs(payment, true);
       if (toldMs === null || isContradicted(payment, toldMs) || isDisputed(payment)) return null;
+      if (isEndContradicted(payment, toldMs)) return null;
       const surelyMs = leftMs(payment, false);
       return toldMs <= 0 && surelyMs !== null && surelyMs > 0 ? null : toldMs;
     },

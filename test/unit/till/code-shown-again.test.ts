@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
+import type { SaleView } from '../../../src/till/views/view.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 
@@ -174,8 +175,60 @@ describe('no second code is made while the first can be paid: a sale that was st
     on.gateway.skewMs = 0;
     on.till.desk.stop(saleId);
     await on.advance(40_000);
+    const code = { isPayable: true, endsInMs: null, endsAtMs: null };
+    expect(on.view(saleId)).toMatchObject({ state: 'stopped', evidence: { codes: [code] } });
     await on.till.desk.retry(saleId);
     await on.settle();
     expect(on.gateway.requests).toHaveLength(1);
+  });
+});
+
+describe('the end of a code, where the create answer told an earlier one than every answer since', () => {
+  test('is not told by its screen, which says no more than that the outcome is not known', async () => {
+    const on = openBenchTill();
+    bench = on;
+    on.gateway.skewMs = 1_176_000;
+    on.gateway.next = { lifetimeMs: 1_200_000 };
+    const saleId = await on.charge();
+    on.gateway.skewMs = 0;
+    await on.advance(23_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'awaiting' });
+    await on.advance(60_000);
+    expect(on.view(saleId)).toMatchObject({ state: 'unknown', endsInMs: null, endsAtMs: null });
+    on.gateway.tell('pay_1', 'completed');
+    await on.settle();
+    expect(on.view(saleId)).toMatchObject({ state: 'paidLate' });
+  });
+
+  test('is told where they differ by seconds alone', async () => {
+    const on = openBenchTill();
+    bench = on;
+    on.gateway.skewMs = 8_000;
+    const saleId = await on.charge();
+    on.gateway.skewMs = 0;
+    on.till.desk.stop(saleId);
+    await on.advance(LIFETIME_MS - 5_000);
+    expect(on.view(saleId)?.endsInMs).toBeLessThan(0);
+  });
+});
+
+describe('the code that has ended, given again for its sale', () => {
+  async function givenAgain(endsInMs: number): Promise<SaleView | undefined> {
+    const { on, saleId } = await stopped();
+    await on.advance(LIFETIME_MS);
+    on.gateway.next = { paymentId: 'pay_1', lifetimeMs: endsInMs };
+    await on.till.desk.retry(saleId);
+    await on.settle();
+    return on.view(saleId);
+  }
+
+  test('is not shown, and the screen says to make a new sale', async () => {
+    const given = await givenAgain(-20_000);
+    expect(given).toMatchObject({ state: 'failed', failure: 'codeEnded', paymentLink: null });
+    expect(given?.evidence.codes).toMatchObject([{ paymentId: 'pay_1', isPayable: false }]);
+  });
+
+  test('is shown where it has a new end', async () => {
+    expect(await givenAgain(60_000)).toMatchObject({ state: 'awaiting', endsInMs: 60_000 });
   });
 });

@@ -34,6 +34,7 @@ export const troubleWords = {
       'The platform gave this sale a payment of another sale. Nothing can be charged with it.',
     linkTaken:
       'The platform gave this sale the code of another sale. Nothing can be charged with it.',
+    codeEnded: 'The platform gave the code again that has ended. It makes no other for this sale.',
     createdOtherwise: 'The platform made a code for another amount or currency. It was not shown.',
     notSimulatedUnderTestKey:
       'The platform answered with a real payment, and this till is for tests.',
@@ -44,6 +45,7 @@ export const troubleWords = {
     checkNetwork: 'Check the network, then try again.',
     signIn: 'Sign in to the network, then try again.',
     checkDate: 'Check the date of this till, or call the manager.',
+    newSale: 'Press “Done”, and key the amount again as a new sale.',
     callManager: 'Call the manager.',
   } satisfies Record<Remedy, string>,
   contradictions: {

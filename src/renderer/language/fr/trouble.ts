@@ -32,6 +32,8 @@ export const troubleWords: typeof english = {
       'La plateforme a donné à cette vente le paiement d’une autre. Rien ne peut être encaissé avec lui.',
     linkTaken:
       'La plateforme a donné à cette vente le code d’une autre. Rien ne peut être encaissé avec lui.',
+    codeEnded:
+      'La plateforme a redonné le code qui est terminé. Elle n’en fait pas d’autre pour cette vente.',
     createdOtherwise:
       'La plateforme a fait un code pour un autre montant ou une autre devise. Il n’a pas été montré.',
     notSimulatedUnderTestKey:
@@ -43,6 +45,7 @@ export const troubleWords: typeof english = {
     checkNetwork: 'Vérifiez le réseau, puis réessayez.',
     signIn: 'Connectez-vous au réseau, puis réessayez.',
     checkDate: 'Vérifiez la date de cette caisse, ou appelez le responsable.',
+    newSale: 'Touchez « Terminé », et tapez le montant comme une nouvelle vente.',
     callManager: 'Appelez le responsable.',
   },
   contradictions: {
