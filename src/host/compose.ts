@@ -132,7 +132,7 @@ async function wire(
 
   const keyFile = folder.registerKeyFile(mode);
   const keys = await openKeyRing(shell.registerKey(keyFile));
-  noteKeyOrigin(keys.current, log);
+  const keyWarnings = noteKeyOrigin(keys.current, keyFile, log);
   const places = () => backupPlaces(settings.current.backupFolder, folder.backups, mode);
   const ledgerOptions: LedgerOptions = {
     file: folder.journalFile(mode),
@@ -224,7 +224,7 @@ async function wire(
     mode,
     folder,
     log,
-    warnings: [...warnings, ...crew.value.warnings],
+    warnings: [...warnings, ...crew.value.warnings, ...keyWarnings],
     mayExport: () => session.may('export'),
     hasSalesOnScreen: () => till.view().sales.length > 0,
     wake: () => till.wake(),
@@ -234,14 +234,15 @@ async function wire(
 
 /** Takes the rights of others away, and says what they can read nevertheless. */
 function closeFiles(folder: DataFolder, log: Log): readonly string[] {
-  const { putRight, exposed } = makePrivate(folder);
+  const { putRight, exposed, isChangeable } = makePrivate(folder);
   if (putRight.length > 0)
     log.warn({ putRight }, 'files were open to others, and are not any more');
   if (exposed.length === 0) return [];
-  log.warn({ exposed }, 'others of this machine can read files');
+  log.warn({ exposed, isChangeable }, 'files are open to others of this machine');
   const more = exposed.length > 1 ? ` and ${exposed.length - 1} more` : '';
+  const can = isChangeable ? 'read and change' : 'read';
   return [
-    `Others of this machine can read ${exposed[0]}${more}. Give the till a folder of its own with --data.`,
+    `Others of this machine can ${can} ${exposed[0]}${more}. Give the till a folder of its own with --data.`,
   ];
 }
 
@@ -262,9 +263,18 @@ function reachNetwork(plan: NetworkPlan | null, log: Log): readonly string[] {
 }
 
 /** A register that had a key and makes another one is worth a look; the journal says so as well. */
-function noteKeyOrigin({ signer: { keyId }, origin }: RegisterKey, log: Log): void {
+/** Where the key can be neither read nor kept, the journal is signed with one that is gone with this run. */
+function noteKeyOrigin(
+  { signer: { keyId }, origin }: RegisterKey,
+  file: string,
+  log: Log,
+): readonly string[] {
   if (origin === 'made') log.info({ keyId }, 'a key of the register was made');
-  if (origin === 'madeForThisRun') log.warn({ keyId }, 'the key of the register cannot be kept');
+  if (origin !== 'madeForThisRun') return [];
+  log.warn({ keyId, file }, 'the key of the register can be neither read nor kept');
+  return [
+    `The key of this register, ${file}, can be neither read nor kept. Close the till, give its own user the right to read and write it, and start again.`,
+  ];
 }
 
 function modeOf({ platform, training }: TillOptions): Mode {

@@ -118,6 +118,25 @@ describe('in the browser shell', () => {
     expect(await charged()).toEqual([]);
   });
 
+  test('what is pasted is no amount, and that is told; the label takes it', async () => {
+    const paste = (text: string) =>
+      running.page.evaluate((pasted) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', pasted);
+        const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+        (document.activeElement ?? document.body).dispatchEvent(event);
+      }, text);
+    await hands.type(keysOf('12'), BY_HAND_MS);
+    await paste('99.00');
+    await alert(/What was pasted was not taken/);
+    await amount('0.12 €');
+    await running.page.getByRole('button', { name: 'Dismiss' }).click();
+    await label().focus();
+    await paste('Table 4');
+    await till.settle();
+    expect(await running.page.getByText(/What was pasted/).count()).toBe(0);
+  });
+
   test('a slow scan presses no button that has the focus; whoever presses one is heard', async () => {
     await running.page.getByRole('button', { name: /open the day/ }).focus();
     await hands.type([...keysOf('4011'), ENTER], 120);

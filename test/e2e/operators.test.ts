@@ -85,6 +85,22 @@ describe('a shop with operators', () => {
     await till.waitForHeading(/Who is at the till|48\.90/);
   });
 
+  test('takes no article for a try at a code, however often it is scanned', async () => {
+    await addPeople();
+    await signOut();
+    await till.press(/^Léa/);
+    for (let scan = 0; scan < 6; scan += 1) {
+      await running.page.keyboard.type('3017620422003', { delay: 5 });
+      await running.page.getByText(/longer than any code/).waitFor();
+      await running.page.keyboard.press('Enter');
+      await running.page.getByText(/longer than any code/).waitFor();
+      expect(await running.page.getByLabel('Code', { exact: true }).inputValue()).toBe('');
+    }
+    await running.page.keyboard.type('1234');
+    await running.page.keyboard.press('Enter');
+    await till.waitForHeading('New sale');
+  });
+
   test('keeps the day, its total and the settings of the shop from a cashier until a manager signs in', async () => {
     await addPeople();
     await running.page.getByRole('button', { name: /0\.00.*open the day/ }).waitFor();

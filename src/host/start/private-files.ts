@@ -12,6 +12,8 @@ import type { DataFolder } from './data-folder.ts';
 
 /** What others of the machine may do with a file: anything at all. */
 const OTHERS = 0o077;
+/** What lets them change it. */
+const OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
 
 /** The names that a till gives to what it writes; a folder with others in it is not the till's alone to close. */
@@ -23,6 +25,8 @@ export interface FileModes {
   readonly putRight: readonly string[];
   /** What others can still read: it belongs to somebody else, or its disk knows no such rights. */
   readonly exposed: readonly string[];
+  /** Whether they can change any of that as well. */
+  readonly isChangeable: boolean;
 }
 
 /**
@@ -30,7 +34,7 @@ export interface FileModes {
  * the rights that they came with. Without effect on Windows, whose files have their rights from the user's folder.
  */
 export function makePrivate({ path, exports, backups }: DataFolder): FileModes {
-  if (process.platform === 'win32') return { putRight: [], exposed: [] };
+  if (process.platform === 'win32') return { putRight: [], exposed: [], isChangeable: false };
   const putRight: string[] = [];
   const exposed: string[] = [];
   const close = (each: string): void => {
@@ -40,17 +44,18 @@ export function makePrivate({ path, exports, backups }: DataFolder): FileModes {
   };
   const names = namesIn(path);
   if (names.every((name) => OWN_NAMES.test(name))) close(path);
-  else if (isOpenToOthers(path)) exposed.push(path);
+  else if (isOpenToOthers(path, OTHERS)) exposed.push(path);
   for (const name of names) if (OWN_NAMES.test(name)) close(join(path, name));
   for (const folder of [exports, backups]) {
     for (const name of namesIn(folder)) close(join(folder, name));
   }
-  return { putRight, exposed };
+  const isChangeable = exposed.some((each) => isOpenToOthers(each, OTHERS_WRITE));
+  return { putRight, exposed, isChangeable };
 }
 
 /** The same for one file or folder; links are not followed, since they may lead to what is not the till's. */
 function closeToOthers(path: string): 'private' | 'putRight' | 'exposed' {
-  if (!isOpenToOthers(path)) return 'private';
+  if (!isOpenToOthers(path, OTHERS)) return 'private';
   let descriptor: number | null = null;
   try {
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
@@ -66,10 +71,10 @@ function closeToOthers(path: string): 'private' | 'putRight' | 'exposed' {
   }
 }
 
-function isOpenToOthers(path: string): boolean {
+function isOpenToOthers(path: string, how: number): boolean {
   try {
     const entry = lstatSync(path);
-    return (entry.isFile() || entry.isDirectory()) && (entry.mode & OTHERS) !== 0;
+    return (entry.isFile() || entry.isDirectory()) && (entry.mode & how) !== 0;
   } catch {
     return false;
   }

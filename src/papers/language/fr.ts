@@ -9,10 +9,10 @@ export const french: PaperWords = {
     reading: 'Lecture X',
   },
   marks: {
-    simulation: 'SIMULATION : aucun argent n’a circulé',
-    test: 'TEST : aucun argent n’a circulé',
-    training: 'FORMATION : aucun argent n’a circulé',
-    reading: 'Ce n’est pas une clôture : la journée continue, sans numéro de clôture.',
+    simulation: 'SIMULATION : aucun argent n’a circulé',
+    test: 'TEST : aucun argent n’a circulé',
+    training: 'FORMATION : aucun argent n’a circulé',
+    reading: 'Ce n’est pas une clôture : la journée continue, sans numéro de clôture.',
     copy: (number) => `DUPLICATA ${number}`,
   },
   facts: {
@@ -80,7 +80,7 @@ export const french: PaperWords = {
   platform: {
     title: 'Vérifié auprès de la plateforme de paiement',
     agreeing: 'Paiements dits pareils des deux côtés',
-    differing: (ours, theirs) => `la caisse : ${ours}, la plateforme : ${theirs}`,
+    differing: (ours, theirs) => `la caisse : ${ours}, la plateforme : ${theirs}`,
     says: {
       completed: 'payé',
       open: 'non payé',
@@ -119,7 +119,7 @@ export const french: PaperWords = {
     entry: 'Écriture du journal',
     hash: 'Empreinte (SHA-256)',
     signature: 'Signature (Ed25519)',
-    unsigned: 'aucune : la caisse n’avait pas de clé',
+    unsigned: 'aucune : la caisse n’avait pas de clé',
     key: 'Signée avec la clé',
     previous: 'Clôture précédente',
     none: 'aucune',

@@ -101,7 +101,13 @@ export function listenToKeys(
     else cashier.press(meaning);
   };
 
+  // An amount is keyed, so that somebody has seen each digit of it.
+  const refusePaste = (event: Event) => {
+    if (takesKeys() && closest(event, TEXT_FIELD) === null) tell('pasted');
+  };
+
   page.addEventListener('keydown', listen, { capture: true });
+  page.addEventListener('paste', refusePaste);
   page.addEventListener('keydown', type);
   // Whoever points at something has both hands there: what is typed from now on is another matter.
   page.addEventListener(

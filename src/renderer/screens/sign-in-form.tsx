@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
 import { type OperatorView, operatorCodeSchema } from '../../till/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -42,7 +42,9 @@ export function SignInForm({ people }: { readonly people: readonly OperatorView[
   );
 }
 
-type Answer = CallOutput<'operator.signIn'> | 'none' | 'asking' | null;
+const TOO_LONG = { ok: false, error: { code: 'codeTooLong' } } as const;
+
+type Answer = CallOutput<'operator.signIn'> | 'none' | 'asking' | typeof TOO_LONG | null;
 
 function CodeForm(props: { readonly person: OperatorView; readonly onOther?: () => void }) {
   const { person, onOther } = props;
@@ -54,11 +56,18 @@ function CodeForm(props: { readonly person: OperatorView; readonly onOther?: () 
   const inputId = useId();
   const waitMs = person.waitsForMs - useElapsedMs();
   const asking = answer === 'asking';
+  // One digit more than any code has is kept: what a scanner reads of an article is no try at somebody's code.
+  const isTooLong = code.length > LONGEST_CODE;
   const ready = !asking && waitMs <= 0 && operatorCodeSchema.safeParse(code).success;
   useEffect(() => input.current?.focus(), []);
   const write = (text: string) => {
     setAnswer(null);
-    setCode(text.replaceAll(/\D/g, '').slice(0, LONGEST_CODE));
+    setCode(text.replaceAll(/\D/g, '').slice(0, LONGEST_CODE + 1));
+  };
+  const endTooLong = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' || !isTooLong) return;
+    setCode('');
+    setAnswer(TOO_LONG);
   };
   const signIn = async (event: FormEvent) => {
     event.preventDefault();
@@ -83,16 +92,16 @@ function CodeForm(props: { readonly person: OperatorView; readonly onOther?: () 
           type="password"
           inputMode="none"
           autoComplete="off"
-          maxLength={LONGEST_CODE}
           value={code}
           onChange={(event) => write(event.target.value)}
+          onKeyDown={endTooLong}
         />
         {waitMs > 0 ? (
           <p className={cx('wait')} role="status">
             {words.signIn.wait(format.span(waitMs + 999))}
           </p>
         ) : (
-          <Failed answer={answer} />
+          <Failed answer={isTooLong ? TOO_LONG : answer} />
         )}
         {onOther && (
           <Button quiet onPress={onOther}>

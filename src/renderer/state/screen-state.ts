@@ -22,7 +22,7 @@ type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
  * taken this draft with another amount, `chargedBefore` when a press without an answer had made its sale after all,
  * `alreadyOver` when the sale of this draft has ended and was put aside,
  * `stopNotRecorded` and `decisionNotRecorded` where the journal took no write, so that the sale is as it was; a key
- * that was not taken, `noAmount` for signs that begin no amount, `nothingPressed` for an Enter that only ended what was
+ * that was not taken, `noAmount` for signs that begin no amount, `pasted` for what was pasted and not keyed, `codeTooLong` for digits of which nobody's code has so many, `nothingPressed` for an Enter that only ended what was
  * typed; and what became of a scan: `scanned` into the label, `scanNotHere` where there is none,
  * `scanTooLong` or `scanUnreadable` for it.
  */
@@ -37,6 +37,8 @@ export type Notice =
   | 'decisionNotRecorded'
   | HeldUntilLookedAt
   | 'noAmount'
+  | 'pasted'
+  | 'codeTooLong'
   | 'nothingPressed'
   | 'scanned'
   | 'scanNotHere'

@@ -56,20 +56,22 @@ describe('a data folder that was there before', () => {
     expect(putRight).toHaveLength(files.length + 3);
     for (const each of files) expect(modeOf(each), each).toBe('600');
     for (const each of ['', 'exports', 'backups']) expect(modeOf(join(path, each))).toBe('700');
-    expect(makePrivate(dataFolderAt(path))).toEqual({ putRight: [], exposed: [] });
+    const nothing = { putRight: [], exposed: [], isChangeable: false };
+    expect(makePrivate(dataFolderAt(path))).toEqual(nothing);
   });
 
   test('that holds other things is left as it is, and said; the till’s own files are closed', () => {
     const journal = file('journal-test.sqlite');
     const other = file('somebody-else.txt');
-    const { exposed } = makePrivate(dataFolderAt(path));
-    expect(exposed).toEqual([path]);
+    const { exposed, isChangeable } = makePrivate(dataFolderAt(path));
+    expect({ exposed, isChangeable }).toEqual({ exposed: [path], isChangeable: false });
     expect([modeOf(path), modeOf(journal), modeOf(other)]).toEqual(['755', '600', '644']);
   });
 
   test('where everybody may write is nobody’s to close', () => {
     chmodSync(path, 0o1777);
-    expect(makePrivate(dataFolderAt(path)).exposed).toEqual([path]);
+    const { exposed, isChangeable } = makePrivate(dataFolderAt(path));
+    expect({ exposed, isChangeable }).toEqual({ exposed: [path], isChangeable: true });
     expect(modeOf(path)).toBe('1777');
   });
 

@@ -75,6 +75,8 @@ export const troubleWords = {
       'That key is no part of an amount, and was not taken. Only + adds: check the amount.',
     noAmount:
       'What was typed is no amount. Nothing of it was taken, nor of what follows at once: key the amount again.',
+    pasted: 'What was pasted was not taken: key the amount.',
+    codeTooLong: 'That is longer than any code, and counts as no try. Perhaps a scanner read it.',
     nothingPressed:
       'A key came right behind what was typed, perhaps by a scanner: it pressed nothing.',
     scanned: 'A scanner was heard. Its code is in the label: check the amount.',

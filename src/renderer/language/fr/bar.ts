@@ -37,21 +37,21 @@ export const barWords: typeof english = {
       aboutAnother: 'Répond à côté',
       unreadableAnswer: 'Réponse illisible',
       linkUnusable: 'Lien inutilisable',
-      networkSignIn: 'Connexion au réseau ?',
+      networkSignIn: 'Connexion au réseau ?',
       certificateUntrusted: 'Certificat non reconnu',
       certificateExpired: 'Certificat périmé',
       tlsFailed: 'Liaison non sûre',
     },
     title: 'Comment arrivent les confirmations',
     channels: {
-      idle: 'Pas encore connu : la plateforme n’a pas répondu à cette caisse récemment.',
+      idle: 'Pas encore connu : la plateforme n’a pas répondu à cette caisse récemment.',
       ready: 'Aucune vente n’attend. La plateforme répond à cette caisse et accepte sa clé.',
-      stream: 'Aussitôt : la plateforme prévient la caisse par une ligne ouverte.',
-      polling: 'En quelques secondes : la ligne est coupée, la caisse demande sans cesse.',
+      stream: 'Aussitôt : la plateforme prévient la caisse par une ligne ouverte.',
+      polling: 'En quelques secondes : la ligne est coupée, la caisse demande sans cesse.',
       offline: 'Pas pour l’instant. La caisse continue de demander.',
       unchecked:
-        'Pas pour l’instant : la dernière vérification est restée sans réponse. La caisse redemande d’elle-même.',
-      troubled: 'Pas pour l’instant : la plateforme répond, mais pas à ce que demande la caisse.',
+        'Pas pour l’instant : la dernière vérification est restée sans réponse. La caisse redemande d’elle-même.',
+      troubled: 'Pas pour l’instant : la plateforme répond, mais pas à ce que demande la caisse.',
     },
     failing: 'Ce qui ne va pas',
     lies: 'D’où cela vient',
@@ -76,23 +76,23 @@ export const barWords: typeof english = {
       `L’horloge de cette caisse retarde de ${spokenSpan(by)} sur celle de la plateforme.`,
     patience: 'La plateforme demande de patienter',
     patienceFor: (span) =>
-      `encore ${span} ; tant qu’un client attend peut-être, nous demandons chaque demi-minute`,
+      `encore ${span} ; tant qu’un client attend peut-être, nous demandons chaque demi-minute`,
     platformClock: 'Horloge de la plateforme',
     platformClockContradicts: 'Ses réponses donnent des heures qui ne peuvent être toutes justes',
     way: 'Chemin vers la plateforme',
     proxy: (host: string) => `Par le proxy ${host}`,
     throughProxy: ({ host, variable }) =>
-      `Il passe par le proxy ${host}, que nomme ${variable} : l’adresse, l’utilisateur et le mot de passe sont-ils justes ?`,
+      `Il passe par le proxy ${host}, que nomme ${variable} : l’adresse, l’utilisateur et le mot de passe sont-ils justes ?`,
     authority: {
       none: 'Appelez le responsable. Si ce réseau a sa propre autorité de certification, indiquez son fichier dans NODE_EXTRA_CA_CERTS et redémarrez la caisse.',
       trusted:
-        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS est reconnu, et rien en lui ne répond de ce certificat : est-ce celui de la bonne autorité ?',
+        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS est reconnu, et rien en lui ne répond de ce certificat : est-ce celui de la bonne autorité ?',
       partly:
-        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS est endommagé, et seul son début est reconnu : mettez-y un fichier entier et redémarrez la caisse.',
+        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS est endommagé, et seul son début est reconnu : mettez-y un fichier entier et redémarrez la caisse.',
       unusable:
-        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS n’a aucun certificat utilisable : mettez-y celui de l’autorité, en PEM, et redémarrez la caisse.',
+        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS n’a aucun certificat utilisable : mettez-y celui de l’autorité, en PEM, et redémarrez la caisse.',
       unreadable:
-        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS ne peut être lu : indiquez le fichier de l’autorité et redémarrez la caisse.',
+        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS ne peut être lu : indiquez le fichier de l’autorité et redémarrez la caisse.',
     },
     clockRight: 'Aucun écart avec celle de la plateforme',
     close: 'Fermer',

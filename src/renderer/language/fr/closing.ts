@@ -8,13 +8,13 @@ export const closingWords: typeof english = {
   },
   closeDay: {
     open: 'Clôturer la journée',
-    title: (day) => `Clôturer ${day} ?`,
+    title: (day) => `Clôturer ${day} ?`,
     which: 'Que clôturer',
     upTo: (day) => `Jusqu’à ${day}`,
     upToToday: 'Jusqu’à aujourd’hui',
     days: (days) => count(days, { one: 'jour', other: 'jours' }),
     meaning: (next) =>
-      `Ensuite, les ventes comptent pour ${next}. Une journée clôturée ne change plus : ce qui arrive encore pour elle compte le jour où il arrive.`,
+      `Ensuite, les ventes comptent pour ${next}. Une journée clôturée ne change plus : ce qui arrive encore pour elle compte le jour où il arrive.`,
     asksFirst: 'D’abord, la plateforme est interrogée à nouveau sur chaque paiement.',
     stillOpen: (sales) =>
       sales === 1
@@ -26,7 +26,7 @@ export const closingWords: typeof english = {
     asking: 'La plateforme est interrogée sur chaque paiement',
     progress: (asked, of) => `${asked} sur ${of}`,
     patience:
-      'La plateforme demande de patienter : elle est interrogée quelques fois par minute, jusqu’à ce qu’elle réponde à nouveau.',
+      'La plateforme demande de patienter : elle est interrogée quelques fois par minute, jusqu’à ce qu’elle réponde à nouveau.',
     hide: 'Continuer à vendre',
     skip: (unasked, written) =>
       unasked === 0 ? 'Clôturer maintenant' : `Clôturer maintenant, ${written} sans comparaison`,
@@ -42,13 +42,13 @@ export const closingWords: typeof english = {
     show: 'Voir la clôture',
     doneClose: 'Fermer',
     closedOnceBegun: 'Cette journée peut être clôturée une fois commencée selon l’horloge.',
-    closedToday: (day) => `Aujourd’hui est clôturé : les ventes comptent pour ${day}.`,
+    closedToday: (day) => `Aujourd’hui est clôturé : les ventes comptent pour ${day}.`,
     failures: {
       alreadyClosing: 'Une clôture est déjà en cours.',
       notNextDay: 'C’est déjà clôturé.',
       dayNotBegun: 'Cette journée n’a pas encore commencé.',
       clockWrong:
-        'L’horloge de cette caisse n’affiche pas le même jour que la plateforme. Réglez-la d’abord : sinon, des ventes comptent pour le mauvais jour.',
+        'L’horloge de cette caisse n’affiche pas le même jour que la plateforme. Réglez-la d’abord : sinon, des ventes comptent pour le mauvais jour.',
       diskFull: 'Le disque est plein. Faites de la place, puis clôturez.',
       journalUnavailable: 'La caisse ne peut ni lire ni écrire son journal pour l’instant.',
     },
@@ -65,7 +65,7 @@ export const closingWords: typeof english = {
     differing: (payments) => count(payments, { one: 'diffère', other: 'diffèrent' }),
     notCompared: (payments) => `${payments}\u00a0sans comparaison`,
     hour: 'Clôture automatique',
-    never: 'Jamais : un responsable clôture',
+    never: 'Jamais : un responsable clôture',
     at: (hour) => `À ${hour}, quand aucune vente n’est ouverte`,
   },
   printClosing: {
@@ -96,7 +96,7 @@ export const closingWords: typeof english = {
     note: 'Ces montants ne sont dans aucune somme de l’argent reçu.',
     noteUnconfirmed: 'Ce qui a d’abord été dit payé peut être encore dans l’argent reçu.',
     staysReceived: (asked, day) =>
-      `D’abord dit payé : ${asked} est dans l’argent reçu${day === null ? '' : ` le ${day}`}.`,
+      `D’abord dit payé : ${asked} est dans l’argent reçu${day === null ? '' : ` le ${day}`}.`,
     sums: 'Argent qui ne correspond pas',
     kind: 'Ce qui diffère',
     kinds: {
@@ -162,8 +162,8 @@ export const closingWords: typeof english = {
     platform: 'Comparé à la plateforme',
     agreeing: (payments, written) =>
       payments < 2
-        ? `${written} paiement : le journal et la plateforme disent la même chose`
-        : `${written} paiements : le journal et la plateforme disent la même chose`,
+        ? `${written} paiement : le journal et la plateforme disent la même chose`
+        : `${written} paiements : le journal et la plateforme disent la même chose`,
     differs: (payments, written) =>
       payments < 2 ? `${written} paiement diffère` : `${written} paiements diffèrent`,
     notCompared: (payments, written) =>
@@ -171,8 +171,8 @@ export const closingWords: typeof english = {
         ? `${written} paiement n’a pas été comparé`
         : `${written} paiements n’ont pas été comparés`,
     nothingToAsk: 'Il n’y avait aucun paiement à vérifier.',
-    ours: (word) => `le journal : ${word}`,
-    theirs: (word) => `la plateforme : ${word}`,
+    ours: (word) => `le journal : ${word}`,
+    theirs: (word) => `la plateforme : ${word}`,
     says: {
       completed: 'payé',
       open: 'non payé',
@@ -187,7 +187,7 @@ export const closingWords: typeof english = {
       'simulated completed': 'payé, en simulation',
       'not simulated completed': 'payé, avec de l’argent réel',
     },
-    otherWord: (status) => `« ${status} »`,
+    otherWord: (status) => `« ${status} »`,
     why: {
       skipped: 'clôturé sans attendre la réponse',
       changedSince: 'changé après la réponse',

@@ -20,8 +20,8 @@ export const exportWords: typeof english = {
     },
     formatDetails: {
       csv: 'chaque vente commencée ces jours-là, quel que soit son état',
-      receipts: 'l’argent de chaque journée, HT, TVA et TTC : la somme est celle des clôtures',
-      html: 'un jour pour le comptable : elle se vérifie seule dans un navigateur',
+      receipts: 'l’argent de chaque journée, HT, TVA et TTC : la somme est celle des clôtures',
+      html: 'un jour pour le comptable : elle se vérifie seule dans un navigateur',
       jsonl: 'chaque écriture, vérifiable (JSON Lines)',
       archive: 'jours clôturés et signatures en un fichier, à garder pour un contrôle',
     },
@@ -48,10 +48,10 @@ export const exportWords: typeof english = {
       dayOpen:
         'Un de ces jours n’est pas encore clôturé. Clôturez-le, ou choisissez des jours plus anciens.',
       dayPurged:
-        'Certaines de ces journées ont été archivées et retirées du journal : leur archive les contient. Choisissez des jours plus récents.',
+        'Certaines de ces journées ont été archivées et retirées du journal : leur archive les contient. Choisissez des jours plus récents.',
       diskFull: 'Le support est plein. Aucun fichier n’est gardé.',
       folderMissing:
-        'Ce dossier n’est pas là. Sa clé est-elle branchée ? Aucun fichier n’est gardé.',
+        'Ce dossier n’est pas là. Sa clé est-elle branchée ? Aucun fichier n’est gardé.',
       folderUnwritable: 'La caisse ne peut pas écrire dans ce dossier. Aucun fichier n’est gardé.',
       journalUnavailable:
         'Le journal ne peut pas être lu ou écrit pour l’instant. Aucun fichier n’est gardé.',

@@ -7,40 +7,40 @@ export const lateWords: typeof english = {
     title: (amount) => `${amount} finalement payés`,
     titleTwice: (amount, times) => `${amount} payés ${times} fois`,
     titleProbablyTwice: (amount) => `${amount} sans doute payés deux fois`,
-    twiceText: (sale) => `${sale}. Un seul paiement est dû : remboursez le reste à la banque.`,
+    twiceText: (sale) => `${sale}. Un seul paiement est dû : remboursez le reste à la banque.`,
     twiceCoveredText: (sale, by) =>
-      `${sale}. L’argent arrivé en retard pour la ${by} la payait déjà. Un seul paiement est dû : remboursez le reste à la banque.`,
+      `${sale}. L’argent arrivé en retard pour la ${by} la payait déjà. Un seul paiement est dû : remboursez le reste à la banque.`,
     text: (sale, gaveUp, paid, lateBy) => {
       const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} après la fin de son code`;
       return `${sale}. Ne l’encaissez pas à nouveau. ${gaveUp} Le paiement a été confirmé à la caisse ${paid}${after}.`;
     },
     byOtherClock: (at) => `${at} à l’horloge de la caisse, réglée autrement alors`,
     decidedBefore: (sale, decision) =>
-      `${sale}. La plateforme la dit maintenant payée comme demandé. Avant de le savoir, il avait été décidé : ${decision}. Décidez à nouveau.`,
+      `${sale}. La plateforme la dit maintenant payée comme demandé. Avant de le savoir, il avait été décidé : ${decision}. Décidez à nouveau.`,
     contradicted: (sale, decision) =>
-      `${sale}. Il avait été décidé : ${decision}. Ce que la plateforme dit de cet argent ne concorde pas. Décidez à nouveau.`,
+      `${sale}. Il avait été décidé : ${decision}. Ce que la plateforme dit de cet argent ne concorde pas. Décidez à nouveau.`,
     refundMade:
-      'Un remboursement de cette vente a été dit fait : son argent est peut-être déjà chez le client.',
+      'Un remboursement de cette vente a été dit fait : son argent est peut-être déjà chez le client.',
     probablyTwice: (other, paid) =>
-      `${other}, du même montant, a été confirmée à la caisse ${paid} : le client a sans doute payé deux fois.`,
+      `${other}, du même montant, a été confirmée à la caisse ${paid} : le client a sans doute payé deux fois.`,
     gaveUp: (state, at) => {
       if (state === 'stopped') return `La vente a été arrêtée ${at}.`;
       if (state === 'refused')
-        return `Elle avait été refusée ou annulée ; la caisse l’a appris ${at}.`;
+        return `Elle avait été refusée ou annulée ; la caisse l’a appris ${at}.`;
       if (state === 'unknown') return `Le résultat était devenu inconnu ${at}.`;
       if (state === 'failed') return `Un nouveau code avait échoué ${at}.`;
       if (state === 'mismatched') return `Un autre encaissement avait été annoncé ${at}.`;
       if (state === 'awaiting' || state === 'checking')
         return 'Un autre encaissement avait d’abord été annoncé.';
-      return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
+      return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
     },
     settled: (at, says, reason) =>
-      `Le responsable l’avait réglée à la main ${at} : ${says} (« ${reason} »). La réponse de la plateforme compte.`,
+      `Le responsable l’avait réglée à la main ${at} : ${says} (« ${reason} »). La réponse de la plateforme compte.`,
     attachTo: (sale) => `C’est pour la ${sale}`,
     attach: 'C’est pour une autre vente',
-    attachTitle: 'Quelle vente a été payée ?',
+    attachTitle: 'Quelle vente a été payée ?',
     attachText:
-      'Cette vente ne doit plus être encaissée : si son code est encore payable, il est arrêté.',
+      'Cette vente ne doit plus être encaissée : si son code est encore payable, il est arrêté.',
     attachCancel: 'Annuler',
     more: (others) =>
       count(others, { one: 'autre paiement à régler', other: 'autres paiements à régler' }),
@@ -48,22 +48,22 @@ export const lateWords: typeof english = {
   },
   refunds: {
     landmark: 'Remboursements à faire',
-    title: (count) => `Remboursements à faire : ${count}`,
+    title: (count) => `Remboursements à faire : ${count}`,
     note: 'À faire à la banque, quel que soit le jour.',
     why: {
       late: 'Paiement tardif',
       again: 'Payé plus d’une fois',
       otherwise: 'Autre argent que demandé',
-      simulated: 'Seulement simulé, dit la plateforme : voyez d’abord à la banque',
+      simulated: 'Seulement simulé, dit la plateforme : voyez d’abord à la banque',
       notSimulated: 'Argent réel sous une clé de test, dit la plateforme',
-      unconfirmed: 'Dit payé, puis autre chose : voyez d’abord à la banque',
+      unconfirmed: 'Dit payé, puis autre chose : voyez d’abord à la banque',
     },
     more: (count) => `Afficher la suite (${count})`,
     done: 'Remboursement fait',
     wasMade: 'remboursement fait',
-    doneOf: (sale) => `Remboursement fait : ${sale}`,
-    made: 'Le remboursement est-il fait ?',
-    text: 'Dites-le une fois que la banque l’a pris : la caisse ne déplace pas d’argent. C’est écrit dans le journal, et la ligne s’en va.',
+    doneOf: (sale) => `Remboursement fait : ${sale}`,
+    made: 'Le remboursement est-il fait ?',
+    text: 'Dites-le une fois que la banque l’a pris : la caisse ne déplace pas d’argent. C’est écrit dans le journal, et la ligne s’en va.',
     reference: 'La référence de la banque, ou une note',
     referenceHint: 'Peut rester vide',
     busy: 'Écriture…',

@@ -3,7 +3,7 @@ import type { operatorWords as english } from '../en/operators.ts';
 export const operatorWords: typeof english = {
   roles: { cashier: 'Caisse', manager: 'Responsable' },
   signIn: {
-    title: 'Qui est à la caisse ?',
+    title: 'Qui est à la caisse ?',
     managerTitle: 'Un responsable s’identifie pour cela',
     people: 'Personnes',
     code: 'Code',
@@ -46,7 +46,7 @@ export const operatorWords: typeof english = {
   },
   operators: {
     title: 'Personnes à cette caisse',
-    none: 'La liste est vide : chacun peut tout faire. Dès le premier responsable, la caisse demande qui est là.',
+    none: 'La liste est vide : chacun peut tout faire. Dès le premier responsable, la caisse demande qui est là.',
     add: 'Ajouter une personne',
     addFirst: 'Ajouter le premier responsable',
     change: (name) => `Modifier ${name}`,
@@ -57,7 +57,7 @@ export const operatorWords: typeof english = {
       manager: 'Tout, y compris la journée et ses totaux',
     },
     code: 'Code',
-    newCode: 'Nouveau code (vide : garder l’ancien)',
+    newCode: 'Nouveau code (vide : garder l’ancien)',
     codeHint: 'De 4 à 8 chiffres. Il est gardé de sorte que personne ne puisse le lire.',
     again: 'Le même code encore',
     differs: 'Les deux codes ne sont pas les mêmes.',

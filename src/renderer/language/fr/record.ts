@@ -5,7 +5,7 @@ export const recordWords: typeof english = {
   recordHealth: {
     title: 'Le registre',
     verified: 'Dernière vérification',
-    verifiedAt: (moment, entries) => `${moment} : ${entries}, tout est juste`,
+    verifiedAt: (moment, entries) => `${moment} : ${entries}, tout est juste`,
     verifying: (share) => `vérification en cours, ${share}`,
     notYet: 'pas encore',
     backup: 'Dernière sauvegarde',
@@ -17,11 +17,11 @@ export const recordWords: typeof english = {
     open: 'Sauvegardes…',
     failures: {
       folderMissing:
-        'Le dossier de sauvegarde choisi n’est pas là. Branchez son disque ; d’ici là, la caisse sauvegarde dans son propre dossier.',
+        'Le dossier de sauvegarde choisi n’est pas là. Branchez son disque ; d’ici là, la caisse sauvegarde dans son propre dossier.',
       folderUnwritable:
         'Le dossier de sauvegarde ne peut pas être écrit. D’ici là, la caisse sauvegarde si possible dans son propre dossier.',
       diskFull:
-        'Il n’y a pas de place pour une sauvegarde. Libérez son disque ou gardez moins de sauvegardes ; la caisse réessaie chaque heure.',
+        'Il n’y a pas de place pour une sauvegarde. Libérez son disque ou gardez moins de sauvegardes ; la caisse réessaie chaque heure.',
       copyFailed: 'La dernière sauvegarde n’a pas pu être faite. La caisse réessaie chaque heure.',
       copyDamaged: 'La dernière sauvegarde a échoué à son contrôle, et le journal est vérifié.',
     },
@@ -46,19 +46,19 @@ export const recordWords: typeof english = {
     close: 'Fermer',
   },
   goBack: {
-    title: 'Revenir à cette sauvegarde ?',
+    title: 'Revenir à cette sauvegarde ?',
     text: (moment) => `La caisse revient au ${moment}.`,
     lost: 'Ce qui quitte le journal',
     reading: 'Lecture de ce qui serait perdu…',
-    nothing: 'Rien : aucune vente n’a été faite depuis.',
+    nothing: 'Rien : aucune vente n’a été faite depuis.',
     doubts: {
       damaged:
-        'Le journal est endommagé : voici ce qui peut encore en être lu, et il peut en manquer davantage.',
+        'Le journal est endommagé : voici ce qui peut encore en être lu, et il peut en manquer davantage.',
       damagedBeside:
-        'Le journal ne peut pas être lu aussi loin qu’il allait d’après les fichiers de la caisse elle-même. Voici, d’après eux, ce qui est perdu au moins ; il peut en manquer davantage.',
-      missing: 'Le journal manque : ce qui a été écrit depuis la sauvegarde n’est pas connu.',
+        'Le journal ne peut pas être lu aussi loin qu’il allait d’après les fichiers de la caisse elle-même. Voici, d’après eux, ce qui est perdu au moins ; il peut en manquer davantage.',
+      missing: 'Le journal manque : ce qui a été écrit depuis la sauvegarde n’est pas connu.',
       missingBeside:
-        'Le journal manque. Voici ce qui est perdu au moins, d’après les fichiers de la caisse elle-même ; il peut en manquer davantage.',
+        'Le journal manque. Voici ce qui est perdu au moins, d’après les fichiers de la caisse elle-même ; il peut en manquer davantage.',
     },
     stillPayable:
       'Des codes montrés depuis peuvent encore être payés, et la caisse ne demande plus ce qu’ils deviennent.',
@@ -80,7 +80,7 @@ export const recordWords: typeof english = {
   backupSettings: {
     title: 'Sauvegardes',
     folder: 'Dossier des sauvegardes',
-    folderHint: (own) => `Laissé vide : le dossier de la caisse, ${own}`,
+    folderHint: (own) => `Laissé vide : le dossier de la caisse, ${own}`,
     folderNote: 'Un dossier pour cette caisse seule, de préférence sur un autre disque.',
     kept: 'Sauvegardes récentes gardées',
     keptNote: 'La dernière de chacun des 14 derniers jours est gardée en plus.',

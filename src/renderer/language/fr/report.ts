@@ -55,7 +55,7 @@ export const reportWords: typeof english = {
     understood: 'Cherché',
     or: ' ou ',
     number: (number) => `vente ${number}`,
-    label: (piece) => `« ${piece} » dans le libellé`,
+    label: (piece) => `« ${piece} » dans le libellé`,
     code: (part) => `paiement ${part}`,
     time: (from, to) => `de ${from} à ${to}`,
     tooShort:

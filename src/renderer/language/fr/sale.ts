@@ -23,7 +23,7 @@ export const saleWords: typeof english = {
     qr: (amount) => `Code QR pour payer ${amount}`,
     left: 'pour scanner et confirmer',
     noEnd:
-      'La fin de ce code ne peut être dite avec certitude : il reste jusqu’à ce que la plateforme le dise payé ou terminé.',
+      'La fin de ce code ne peut être dite avec certitude : il reste jusqu’à ce que la plateforme le dise payé ou terminé.',
     undrawn:
       'Ce code ne peut pas être dessiné. Arrêtez cette vente, et faites un nouveau code quand la caisse dit que rien n’a été payé.',
     steps: [
@@ -33,7 +33,7 @@ export const saleWords: typeof english = {
     ],
     stream: 'La confirmation arrive aussitôt.',
     polling: 'La confirmation arrive en quelques secondes.',
-    offline: 'Gardez le client ici ; la caisse continue de demander.',
+    offline: 'Gardez le client ici ; la caisse continue de demander.',
     patient: 'Gardez le client ici.',
     announce: (amount) => `En attente de ${amount}. Le code est affiché.`,
   },
@@ -52,13 +52,13 @@ export const saleWords: typeof english = {
       'Le code est terminé. Nous surveillons encore, au cas où il aurait été payé au dernier moment.',
     refusedTitle: 'Refusé par la banque',
     refusedText: (word) =>
-      `La plateforme répond « ${word} » : rien n’a été payé jusqu’ici. Si l’argent arrive encore, la caisse sonne.`,
+      `La plateforme répond « ${word} » : rien n’a été payé jusqu’ici. Si l’argent arrive encore, la caisse sonne.`,
     unclearSince: (word) =>
-      `La plateforme répond maintenant « ${word} », un mot que cette caisse ne connaît pas. Appelez le responsable avant d’encaisser à nouveau.`,
+      `La plateforme répond maintenant « ${word} », un mot que cette caisse ne connaît pas. Appelez le responsable avant d’encaisser à nouveau.`,
     cancelledTitle: 'Annulé',
     cancelledText: 'La plateforme dit que le paiement a été annulé. Rien n’a été payé jusqu’ici.',
     failedTitle: 'Impossible de commencer',
-    failedUnpayable: 'Aucun code de cette vente n’a été montré : personne n’a pu en scanner.',
+    failedUnpayable: 'Aucun code de cette vente n’a été montré : personne n’a pu en scanner.',
     payable: {
       sales: {
         until: (time) => `Code payable jusqu’à ${time}`,
@@ -88,7 +88,7 @@ export const saleWords: typeof english = {
     severalNoEnd: (codes) =>
       `${codes} codes de cette vente pourraient encore être payés. Si l’un l’est, la caisse sonne.`,
     failedEnded:
-      'Autant que la caisse le sache, son code précédent est terminé. Nous veillons : s’il est payé, la caisse sonne.',
+      'Autant que la caisse le sache, son code précédent est terminé. Nous veillons : s’il est payé, la caisse sonne.',
   },
   mismatch: {
     title: {
@@ -97,10 +97,10 @@ export const saleWords: typeof english = {
       currencyDiffers: (collected, asked) =>
         `La plateforme a encaissé ${collected} au lieu de ${asked}`,
       simulatedUnderLiveKey: (_collected, asked) =>
-        `${asked} : la plateforme dit payé, et que ce n’était que simulé`,
+        `${asked} : la plateforme dit payé, et que ce n’était que simulé`,
       notSimulatedUnderTestKey: (_collected, asked) =>
-        `${asked} : la plateforme dit payé en argent réel, sous une clé de test`,
-      unconfirmed: (_collected, asked) => `${asked} : la plateforme a dit payé, puis autre chose`,
+        `${asked} : la plateforme dit payé en argent réel, sous une clé de test`,
+      unconfirmed: (_collected, asked) => `${asked} : la plateforme a dit payé, puis autre chose`,
     },
     text: 'Ne pas encaisser à nouveau, appelez le responsable.',
     detail: (sale) => `${sale}. Ne pas encaisser à nouveau, appelez le responsable.`,
@@ -119,7 +119,7 @@ export const saleWords: typeof english = {
       paid: 'Le responsable l’avait réglée à la main comme payée.',
       notPaid: 'Le responsable l’avait réglée à la main comme non payée.',
     },
-    decidedBefore: (decision) => `Décidé auparavant : ${decision}. Décidez à nouveau.`,
+    decidedBefore: (decision) => `Décidé auparavant : ${decision}. Décidez à nouveau.`,
   },
   payable: {
     landmark: 'Codes encore payables',
@@ -130,15 +130,15 @@ export const saleWords: typeof english = {
   },
   parked: {
     says: {
-      paid: (amount, name) => `${amount} payés : ${name}.`,
-      expired: (amount, name) => `Rien n’a été payé des ${amount} jusqu’ici : ${name}.`,
-      refused: (amount, name) => `${amount} : paiement refusé, ${name}.`,
-      failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}.`,
+      paid: (amount, name) => `${amount} payés : ${name}.`,
+      expired: (amount, name) => `Rien n’a été payé des ${amount} jusqu’ici : ${name}.`,
+      refused: (amount, name) => `${amount} : paiement refusé, ${name}.`,
+      failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}.`,
     },
     contested: (amount, name) =>
-      `${amount} comptés comme payés, et la plateforme a ensuite dit autre chose : ${name}.`,
+      `${amount} comptés comme payés, et la plateforme a ensuite dit autre chose : ${name}.`,
     denied: (amount, name) =>
-      `${amount} réglés comme payés, et la plateforme dit autre chose : ${name}. N’encaissez pas à nouveau.`,
+      `${amount} réglés comme payés, et la plateforme dit autre chose : ${name}. N’encaissez pas à nouveau.`,
     show: 'Montrer',
   },
   contested: {
@@ -153,7 +153,7 @@ export const saleWords: typeof english = {
   covered: {
     title: (sale) => `Payé par la ${sale}`,
     noMore: (sale) =>
-      `L’argent tardif de la ${sale} avait payé cette vente, et la plateforme dit depuis qu’il n’existe pas, ou pas de ce montant : il ne la paie pas. Appelez le responsable avant d’encaisser à nouveau.`,
+      `L’argent tardif de la ${sale} avait payé cette vente, et la plateforme dit depuis qu’il n’existe pas, ou pas de ce montant : il ne la paie pas. Appelez le responsable avant d’encaisser à nouveau.`,
     text: (sale) =>
       `L’argent arrivé en retard pour la ${sale} paie celle-ci. Ne pas encaisser à nouveau.`,
     payable: (time) =>

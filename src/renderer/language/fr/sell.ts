@@ -16,7 +16,7 @@ export const sellWords: typeof english = {
     item: (position) => `Montant ${position}`,
     secondLook: {
       title: 'Regardez encore',
-      text: (above) => `C’est plus de ${above}. Est-ce bien ce que paie le client ?`,
+      text: (above) => `C’est plus de ${above}. Est-ce bien ce que paie le client ?`,
       back: 'Revenir aux touches',
       charge: (amount) => `Encaisser ${amount}`,
     },

@@ -12,7 +12,7 @@ export const settingsWords: typeof english = {
     close: 'Fermer',
   },
   shopForm: {
-    title: 'À qui est ce magasin ?',
+    title: 'À qui est ce magasin ?',
     text: 'Les clients, les documents et le journal reçoivent ce qui est écrit ici. Tant que le magasin n’a pas de nom, rien n’est vendu.',
     open: 'Le magasin et cette caisse…',
     change: 'Le magasin et cette caisse',
@@ -20,7 +20,7 @@ export const settingsWords: typeof english = {
     shopAddress: 'Adresse',
     taxNumber: 'Identifiant fiscal',
     registerName: 'Nom de cette caisse',
-    registerHint: (terminalId) => `Pour la plateforme : ${terminalId}.`,
+    registerHint: (terminalId) => `Pour la plateforme : ${terminalId}.`,
     optional: 'Peut rester vide.',
     timeZone: 'Fuseau horaire',
     dayStart: 'La journée commence à',

@@ -5,7 +5,7 @@ export const simulationWords: typeof english = {
     open: 'Ouvrir la console de la simulation',
     title: 'Simulation',
     close: 'Fermer',
-    running: (title) => `En cours : ${title}`,
+    running: (title) => `En cours : ${title}`,
     stop: 'Arrêter',
     atHand: 'Jouer le payeur',
     noSale: 'Encaissez d’abord quelque chose, puis jouez son payeur ici.',

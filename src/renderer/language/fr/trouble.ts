@@ -14,9 +14,9 @@ export const troubleWords: typeof english = {
     unreadableAnswer: 'La réponse de la plateforme est illisible.',
     linkUnusable: 'La plateforme a donné un lien dont on ne peut faire aucun code.',
     networkSignIn:
-      'Le réseau a répondu à la place de la plateforme ; il attend peut-être une connexion.',
+      'Le réseau a répondu à la place de la plateforme ; il attend peut-être une connexion.',
     certificateUntrusted:
-      'Ce qui répond ne prouve pas être la plateforme : son certificat n’est pas reconnu.',
+      'Ce qui répond ne prouve pas être la plateforme : son certificat n’est pas reconnu.',
     certificateExpired:
       'Le certificat de la plateforme est périmé, ou la date de cette caisse est fausse.',
     tlsFailed: 'Aucune liaison sûre avec la plateforme n’est possible.',
@@ -45,7 +45,7 @@ export const troubleWords: typeof english = {
     checkNetwork: 'Vérifiez le réseau, puis réessayez.',
     signIn: 'Connectez-vous au réseau, puis réessayez.',
     checkDate: 'Vérifiez la date de cette caisse, ou appelez le responsable.',
-    newSale: 'Touchez « Terminé », et tapez le montant comme une nouvelle vente.',
+    newSale: 'Touchez « Terminé », et tapez le montant comme une nouvelle vente.',
     callManager: 'Appelez le responsable.',
   },
   contradictions: {
@@ -53,7 +53,7 @@ export const troubleWords: typeof english = {
     currencyDiffers: 'La plateforme indique une autre devise. Appelez le responsable.',
     unpaidAfterPaid: 'La plateforme a dit payé, puis autre chose. Appelez le responsable.',
     confirmationMissing:
-      'La plateforme a dit payé ; interrogée depuis, elle ne l’a pas encore confirmé. La caisse continue de l’interroger.',
+      'La plateforme a dit payé ; interrogée depuis, elle ne l’a pas encore confirmé. La caisse continue de l’interroger.',
     simulatedUnderLiveKey: 'La plateforme dit ce paiement simulé. Appelez le responsable.',
     notSimulatedUnderTestKey:
       'La plateforme dit ce paiement réel, sous une clé de test. Appelez le responsable.',
@@ -61,42 +61,45 @@ export const troubleWords: typeof english = {
       'La plateforme ne dit pas ce qui a été réglé à la main. Appelez le responsable.',
   },
   notices: {
-    noAnswer: 'La caisse n’a pas répondu. Rien n’est perdu : voyez si c’est fait, puis réessayez.',
+    noAnswer: 'La caisse n’a pas répondu. Rien n’est perdu : voyez si c’est fait, puis réessayez.',
     overBudget:
-      'Trop de demandes à la fois : la caisse n’a rien fait. Attendez un instant, puis réessayez.',
+      'Trop de demandes à la fois : la caisse n’a rien fait. Attendez un instant, puis réessayez.',
     earlierPress: 'Cette vente existait déjà, avec le montant affiché ici.',
-    chargedBefore: 'L’appui précédent avait bien créé sa vente : elle est parmi les autres ventes.',
+    chargedBefore: 'L’appui précédent avait bien créé sa vente : elle est parmi les autres ventes.',
     alreadyOver: 'Cette vente existait déjà et a été classée. La journée dit comment.',
     ceiling:
-      'La caisse encaisse au plus 999 999,99. La touche n’a pas été prise : vérifiez le montant.',
+      'La caisse encaisse au plus 999 999,99. La touche n’a pas été prise : vérifiez le montant.',
     tapeFull:
       'Cette vente ne peut plus recevoir de montant. Encaissez-la, puis commencez-en une autre.',
     decimals:
-      'Il n’y a que deux chiffres après la virgule. La touche n’a pas été prise : vérifiez le montant.',
-    separator: 'Le montant a déjà une virgule. La touche n’a pas été prise : vérifiez le montant.',
+      'Il n’y a que deux chiffres après la virgule. La touche n’a pas été prise : vérifiez le montant.',
+    separator: 'Le montant a déjà une virgule. La touche n’a pas été prise : vérifiez le montant.',
     notAnAmount:
-      'Cette touche n’a pas sa place dans un montant. Seul + additionne : vérifiez le montant.',
+      'Cette touche n’a pas sa place dans un montant. Seul + additionne : vérifiez le montant.',
     noAmount:
-      'Ce qui a été tapé n’est pas un montant. Rien n’en a été pris, ni de ce qui suit aussitôt : retapez le montant.',
+      'Ce qui a été tapé n’est pas un montant. Rien n’en a été pris, ni de ce qui suit aussitôt : retapez le montant.',
+    pasted: 'Ce qui a été collé n’a pas été pris : tapez le montant.',
+    codeTooLong:
+      'C’est plus long que tout code, et ne compte pas comme un essai. Un lecteur l’a peut-être lu.',
     nothingPressed:
-      'Une touche a suivi de trop près ce qui a été tapé, peut-être par un lecteur : elle n’a rien fait.',
-    scanned: 'Un lecteur a lu un code : il est dans le libellé. Vérifiez le montant.',
+      'Une touche a suivi de trop près ce qui a été tapé, peut-être par un lecteur : elle n’a rien fait.',
+    scanned: 'Un lecteur a lu un code : il est dans le libellé. Vérifiez le montant.',
     scannedWithTyped:
-      'Un lecteur a lu un code pendant la saisie. Tout est dans le libellé : corrigez-le, et retapez le montant.',
-    scanNotHere: 'Un lecteur a lu un code. Il n’a pas été pris : il n’y a pas de libellé ici.',
+      'Un lecteur a lu un code pendant la saisie. Tout est dans le libellé : corrigez-le, et retapez le montant.',
+    scanNotHere: 'Un lecteur a lu un code. Il n’a pas été pris : il n’y a pas de libellé ici.',
     scanTooLong:
-      'Un lecteur a lu un code trop long pour le libellé ; le montant est ce qui a été tapé avant.',
+      'Un lecteur a lu un code trop long pour le libellé ; le montant est ce qui a été tapé avant.',
     scanUnreadable:
       'Un lecteur a lu un code, mais il est illisible. Le montant est ce qui a été tapé avant.',
     journalUnavailable: 'La caisse ne peut pas écrire son journal. Rien n’a été encaissé.',
     shopUnknown:
-      'Personne n’a dit à qui est ce magasin. Rien n’a été encaissé : un responsable doit d’abord le dire.',
+      'Personne n’a dit à qui est ce magasin. Rien n’a été encaissé : un responsable doit d’abord le dire.',
     clockInDoubt:
-      'L’horloge de cette caisse est fausse de plusieurs heures. Rien n’a été encaissé : un responsable doit d’abord regarder.',
+      'L’horloge de cette caisse est fausse de plusieurs heures. Rien n’a été encaissé : un responsable doit d’abord regarder.',
     stopNotRecorded:
-      'Pas arrêtée : la caisse ne peut pas écrire son journal. Le code peut encore être payé ; réappuyez sur Arrêter dans un instant.',
+      'Pas arrêtée : la caisse ne peut pas écrire son journal. Le code peut encore être payé ; réappuyez sur Arrêter dans un instant.',
     decisionNotRecorded:
-      'La caisse ne peut pas écrire son journal. Rien n’a été changé ; réessayez dans un instant.',
+      'La caisse ne peut pas écrire son journal. Rien n’a été changé ; réessayez dans un instant.',
     tooShort: 'Tapez un peu plus pour chercher.',
     saleNotFound: 'Cette vente n’est plus là.',
     notWaiting: 'Cette vente n’est plus en attente.',
@@ -104,26 +107,26 @@ export const troubleWords: typeof english = {
     earlierCodeUncertain:
       'Un code de cette vente a peut-être été payé. Ne pas encaisser à nouveau avant de le savoir.',
     earlierCodeUnasked:
-      'Pas de nouveau code : la plateforme doit d’abord être interrogée sur le dernier, et ne dit pas ce qu’il en est. Réessayez, ou appelez le responsable.',
-    managerNeeded: 'Cet argent ne correspond pas à la vente : le responsable décide.',
+      'Pas de nouveau code : la plateforme doit d’abord être interrogée sur le dernier, et ne dit pas ce qu’il en est. Réessayez, ou appelez le responsable.',
+    managerNeeded: 'Cet argent ne correspond pas à la vente : le responsable décide.',
     notMismatched: 'Cette vente n’a plus d’argent qui diffère d’elle.',
     noRefundDue: 'Aucun remboursement n’est plus à faire pour cette vente.',
     refundChanged:
-      'Ce qui est à rembourser pour cette vente a changé. Rien n’a été noté : fermez et regardez à nouveau.',
+      'Ce qui est à rembourser pour cette vente a changé. Rien n’a été noté : fermez et regardez à nouveau.',
     notSettled: 'Cette vente n’est pas encore réglée.',
     decidedOtherwise:
-      'Un autre écran venait de décider autrement pour cette vente : c’est cela qui compte, rien n’a été changé.',
+      'Un autre écran venait de décider autrement pour cette vente : c’est cela qui compte, rien n’a été changé.',
     replacementNotAttachable: 'Cette vente ne peut plus recevoir cet argent. Regardez-la encore.',
-    notUnknown: 'La plateforme a répondu : il n’y a plus rien à régler à la main.',
-    journalWhole: 'Le journal est entier : rien n’en est remplacé.',
+    notUnknown: 'La plateforme a répondu : il n’y a plus rien à régler à la main.',
+    journalWhole: 'Le journal est entier : rien n’en est remplacé.',
     backupForeign:
       'Cette sauvegarde est d’une autre caisse ou d’un autre mode. Rien n’a été remplacé.',
     backupNotFound: 'La sauvegarde n’est plus là. Rien n’a été remplacé.',
     backupDamaged: 'La sauvegarde est endommagée elle aussi. Rien n’a été remplacé.',
-    restoreFailed: 'La sauvegarde n’a pas pu être mise en place. Rien n’est perdu ; réessayez.',
+    restoreFailed: 'La sauvegarde n’a pas pu être mise en place. Rien n’est perdu ; réessayez.',
     restoreNoRoom:
-      'Le disque de la caisse n’a pas de place pour la sauvegarde. Rien n’est perdu : faites de la place, puis réessayez.',
-    backupNotTaken: 'Aucune sauvegarde n’a été faite ; le registre dit pourquoi.',
+      'Le disque de la caisse n’a pas de place pour la sauvegarde. Rien n’est perdu : faites de la place, puis réessayez.',
+    backupNotTaken: 'Aucune sauvegarde n’a été faite ; le registre dit pourquoi.',
     backupFolderNotAbsolute: 'Écrivez le chemin entier du dossier, à partir de son disque.',
     backupFolderMissing: 'Ce dossier n’est pas là, et celui qui le contiendrait non plus.',
     backupFolderUnwritable: 'La caisse ne peut pas écrire dans ce dossier.',
@@ -147,7 +150,7 @@ export const troubleWords: typeof english = {
     waitFirst: 'Trop de codes faux. Attendez, puis réessayez.',
     managerFirst: 'La première personne de la liste est un responsable.',
     nameTaken: 'Quelqu’un porte déjà ce nom.',
-    lastManager: 'Il faut un responsable sur la liste : c’est le dernier.',
+    lastManager: 'Il faut un responsable sur la liste : c’est le dernier.',
     operatorsUnwritable: 'La liste des personnes n’a pas pu être gardée.',
     notSimulation: 'Cela ne marche qu’en simulation.',
     noCode: 'Cette vente n’a pas de code à jouer.',
@@ -163,12 +166,12 @@ export const troubleWords: typeof english = {
     lostText: 'Reconnexion…',
     notLetInTitle: 'Cette page n’a plus accès à la caisse',
     notLetInText:
-      'La caisse fonctionne. Sur son ordinateur, « npm start -- --again » l’ouvre avec une nouvelle adresse.',
-    notLetInKept: 'Aucune vente n’est perdue : la caisse suit toujours celles qui attendent.',
+      'La caisse fonctionne. Sur son ordinateur, « npm start -- --again » l’ouvre avec une nouvelle adresse.',
+    notLetInKept: 'Aucune vente n’est perdue : la caisse suit toujours celles qui attendent.',
   },
   broken: {
     title: 'Cet écran ne peut pas être affiché',
-    text: 'La faute est à l’écran. La caisse continue : les ventes sont toujours suivies, et rien n’est perdu.',
+    text: 'La faute est à l’écran. La caisse continue : les ventes sont toujours suivies, et rien n’est perdu.',
     toKeys: 'Servir le client suivant',
     reload: 'Recharger les écrans',
   },
@@ -179,7 +182,7 @@ export const troubleWords: typeof english = {
     unavailableAdvice:
       'Elle réessaie toutes les quelques secondes. Si cela dure, redémarrez-la et appelez le responsable.',
     unrecordedAdvice:
-      'Elle réessaie toutes les quelques secondes. Ne l’éteignez pas : ce qui est arrivé à une vente n’est pas encore écrit. Si cela dure, appelez le responsable.',
+      'Elle réessaie toutes les quelques secondes. Ne l’éteignez pas : ce qui est arrivé à une vente n’est pas encore écrit. Si cela dure, appelez le responsable.',
     diskFullTitle: 'Le disque n’a plus assez de place',
     diskFullText:
       'Une vente qui ne peut être écrite ne doit pas être faite. Tout ce qui est déjà écrit est gardé et peut être lu.',
@@ -188,10 +191,10 @@ export const troubleWords: typeof english = {
     openDay: 'Ouvrir la journée',
   },
   clockWrong: {
-    title: 'Quel jour est-on ?',
+    title: 'Quel jour est-on ?',
     text: 'L’horloge de cette caisse et celle de la plateforme ont des heures d’écart, et une vente appartient au jour où elle est faite. Rien n’est vendu tant qu’un responsable n’a pas regardé les deux.',
     advice:
-      'Si l’horloge de cette machine est fausse, réglez-la : la caisse vend de nouveau d’elle-même dès que les deux sont d’accord.',
+      'Si l’horloge de cette machine est fausse, réglez-la : la caisse vend de nouveau d’elle-même dès que les deux sont d’accord.',
     times: 'Les deux horloges',
     platform: 'La plateforme dit',
     till: 'Cette caisse dit',
@@ -205,7 +208,7 @@ export const troubleWords: typeof english = {
     confirmedText:
       'La plateforme a confirmé ce paiement. Ne pas encaisser à nouveau. La vente sera affichée comme payée dès que la caisse l’aura écrit.',
     codeText:
-      'Le code est créé, mais la caisse ne peut pas l’écrire : il n’est donc pas affiché. Il apparaîtra de lui-même dès qu’il y aura de la place, s’il n’est pas terminé d’ici là.',
+      'Le code est créé, mais la caisse ne peut pas l’écrire : il n’est donc pas affiché. Il apparaîtra de lui-même dès qu’il y aura de la place, s’il n’est pas terminé d’ici là.',
     failedText: 'Le code de cette vente a échoué, et la caisse ne peut pas encore l’écrire.',
     otherMoneyText:
       'La caisse ne l’a pas encore écrit. Cela reste à l’écran jusqu’à la décision d’un responsable.',
@@ -219,13 +222,13 @@ export const troubleWords: typeof english = {
       'La caisse ne peut pas écrire son journal. Elle réessaie toutes les quelques secondes.',
     line: (sales) =>
       count(sales, {
-        one: 'vente n’est pas encore inscrite : ne pas éteindre la caisse.',
-        other: 'ventes ne sont pas encore inscrites : ne pas éteindre la caisse.',
+        one: 'vente n’est pas encore inscrite : ne pas éteindre la caisse.',
+        other: 'ventes ne sont pas encore inscrites : ne pas éteindre la caisse.',
       }),
     announce: (confirmed, amount) =>
       confirmed
         ? `${amount} confirmés par la plateforme, pas encore inscrits. Ne pas éteindre.`
-        : `${amount} : pas encore inscrit. Ne pas éteindre.`,
+        : `${amount} : pas encore inscrit. Ne pas éteindre.`,
   },
   doubtful: {
     title: {
@@ -240,7 +243,7 @@ export const troubleWords: typeof english = {
       missing:
         'Cette caisse a eu un journal, et il n’est plus là. Rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
       changed:
-        'Il dit jusqu’où allait le journal, et n’est pas ce que la caisse avait écrit : quelqu’un l’a modifié, peut-être pour cacher que des écritures ont été retirées. Rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
+        'Il dit jusqu’où allait le journal, et n’est pas ce que la caisse avait écrit : quelqu’un l’a modifié, peut-être pour cacher que des écritures ont été retirées. Rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
       otherKey:
         'Le journal a été signé en dernier avec une clé que cette caisse n’a pas. Rien n’est vendu tant qu’un responsable n’a pas dit comment continuer.',
     },
@@ -248,7 +251,7 @@ export const troubleWords: typeof english = {
     advice:
       'Si vous savez où sont les bons fichiers, fermez la caisse et remettez-les d’abord en place.',
     goOn: 'Continuer sans eux…',
-    confirmTitle: 'Continuer avec une nouvelle clé ?',
+    confirmTitle: 'Continuer avec une nouvelle clé ?',
     confirmText:
       'La caisse crée une nouvelle clé et écrit dans le journal qu’elle continue, depuis où, et qui l’a dit. Les numéros des ventes et des clôtures continuent après le plus haut connu, et le grand total ne baisse jamais.',
     confirmKept:
@@ -267,7 +270,7 @@ export const troubleWords: typeof english = {
     lastEntry: 'Dernière écriture',
     noEntry: 'aucune',
     restore: 'Reprendre cette sauvegarde',
-    confirmTitle: 'Reprendre la sauvegarde ?',
+    confirmTitle: 'Reprendre la sauvegarde ?',
     confirmText: (moment) =>
       `La caisse repart du ${moment}. Ce qu’elle a écrit ensuite n’est plus dans son journal.`,
     confirmKept:
@@ -278,6 +281,6 @@ export const troubleWords: typeof english = {
     busy: 'Reprise…',
     cancel: 'Annuler',
     noBackup:
-      'Il n’y a pas de bonne sauvegarde sur cette caisse. Laissez ses fichiers tels quels, servez sur une autre caisse et appelez le responsable : la liste de la plateforme dit ce qui a été payé.',
+      'Il n’y a pas de bonne sauvegarde sur cette caisse. Laissez ses fichiers tels quels, servez sur une autre caisse et appelez le responsable : la liste de la plateforme dit ce qui a été payé.',
   },
 };
