@@ -44,11 +44,16 @@ export function withCodeRequest(
 ): Sale {
   // An entry of an earlier version, which did not say.
   if (platformNowMs === undefined) return sale;
+  return { ...withAllWatched(sale), codeRequest: { atMs, platformNowMs } };
+}
+
+/** The sale with every code that no money came for, also one that was let go of, being asked about. */
+export function withAllWatched(sale: Sale): Sale {
   const payments = sale.payments.map((payment) => {
     const { watchEnded, ...watched } = payment;
     return watchEnded && isOpen(payment) ? watched : payment;
   });
-  return { ...sale, payments, codeRequest: { atMs, platformNowMs } };
+  return { ...sale, payments };
 }
 
 /** A platform that knows our sale may answer a new try with the code that it made before, and with a new end. */

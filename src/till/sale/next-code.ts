@@ -1,6 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok } from '../../domain/result.ts';
 import { applySaleEvent } from '../../domain/sale/apply-sale-event.ts';
+import { withAllWatched } from '../../domain/sale/code-request.ts';
 import { isOpen, isUnresolved, type Payment, type Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -51,9 +52,11 @@ export function createNextCode(parts: NextCodeParts) {
     if (isUnresolved(now) || said === 'unclear') return err({ code: 'earlierCodeUncertain' });
     if (codes.isMaking(saleId)) return err({ code: 'notRetryable' });
     if (applySaleEvent(now, requested()) === now) return err({ code: 'notRetryable' });
-    const payable = codeToShowAgain(now, known);
+    // One that was let go of was asked about as well: where the platform's clock tells of a time before its end, it counts.
+    const asked = withAllWatched(now);
+    const payable = codeToShowAgain(asked, known);
     if (payable !== null) return showAgain(now, payable);
-    if (isUncertain(now, wasPayable)) return err({ code: 'earlierCodeUncertain' });
+    if (isUncertain(asked, wasPayable)) return err({ code: 'earlierCodeUncertain' });
     return said === 'unanswered' ? err({ code: 'earlierCodeUnasked' }) : make(saleId);
   }
 

@@ -115,6 +115,14 @@ testModel({
   play,
   runs: 200,
   kept: {
+    'a code that was let go of, and one Date that is from before its end': [
+      { do: 'charge', amountMinor: 1 },
+      { do: 'stop', n: 0 },
+      { do: 'off', platformMs: 86_580_000, wallMs: -2_001 },
+      { do: 'check', n: 0 },
+      { do: 'skew', byMs: -86_400_001, once: false },
+      { do: 'retry', n: 0 },
+    ],
     'a word for an end that is said a day later, of what was settled by hand, is believed before it is let go of':
       [
         { do: 'charge', amountMinor: 1 },
