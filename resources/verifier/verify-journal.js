@@ -561,7 +561,9 @@ function dayAfter(day) {
 async function problemOfSignature(state, { kind, keyId, hash, signature }, body) {
   const { keys } = state;
   if (keyId === null && signature !== null) return 'keyUnknown';
-  if (keyId === null) return keys.size === 0 ? null : 'signatureMissing';
+  // An entry that brings a key in is signed with it: else a journal could name any key, and nothing of it be signed.
+  const isBeforeKeys = keys.size === 0 && kind !== 'registerKeyAdopted';
+  if (keyId === null) return isBeforeKeys ? null : 'signatureMissing';
   if (signature === null) return 'signatureMissing';
   if (kind === 'registerKeyAdopted') {
     const problem = await adopt(state, keyId, body);

@@ -105,6 +105,8 @@ export interface OpeningNotes {
   readonly salesRemade: number;
   /** Whether what the machine was writing when it lost power was left out: no write had reported it yet. */
   readonly unfinishedCommit: boolean;
+  /** The new name of a rollback journal that lay beside the file: no till makes one, and SQLite would have played it in. */
+  readonly putAside: string | null;
 }
 
 /**

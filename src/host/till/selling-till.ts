@@ -154,6 +154,11 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   }
 
   if (ledger.opening.unfinishedCommit) log.warn('an unfinished write was left out of the journal');
+  const { putAside } = ledger.opening;
+  if (putAside !== null) {
+    const what = 'a rollback journal that no till makes lay beside the journal, and was put aside';
+    log.warn({ file: putAside }, what);
+  }
   noteRemade(ledger.opening.salesRemade);
   noteOpening();
 

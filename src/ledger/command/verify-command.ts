@@ -202,13 +202,18 @@ function problemOfDatabase(
   return `its entries are right, and its tables tell ${sales} of its sales otherwise: a till makes them again from the entries`;
 }
 
-function tellDatabase(file: string, { journal }: JournalReader, { out }: Terminal): void {
+function tellDatabase(
+  file: string,
+  { journal, tablesRemadeAtStart }: JournalReader,
+  { out }: Terminal,
+): void {
   const { sequence } = journal.beginning();
   if (sequence > 0) {
     out(`Entries 1 to ${sequence} were taken out once archived; their closings stay.\n`);
   }
-  const missing = missingBeside(file);
-  if (missing !== null) out(`Beside it: ${missing}.\n`);
+  for (const beside of [missingBeside(file), tablesRemadeAtStart()]) {
+    if (beside !== null) out(`Beside it: ${beside}.\n`);
+  }
 }
 
 /** The journal within the page proves itself; the program around it is known by the page's hash alone. */

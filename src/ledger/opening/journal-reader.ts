@@ -12,6 +12,7 @@ import {
 } from '../database/migrations.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
+import { rollbackJournalBeside, rollbackJournalOf } from '../database/rollback-journal.ts';
 import { openFailureOf } from '../database/sqlite-failure.ts';
 import { JOURNAL_MODES, type JournalMode } from '../journal/backup-name.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
@@ -19,7 +20,11 @@ import { adoptedKeys } from '../proof/adopted-keys.ts';
 import { holdsHead, readHead } from '../proof/chain-anchor.ts';
 import type { ExportVerdict } from '../proof/verify-export.ts';
 import { verifyInThreads, type Watched } from '../proof/verify-in-threads.ts';
-import { toldOtherwiseBeside, toldOtherwiseIn } from '../tables/tables-beside.ts';
+import {
+  tablesRemadeAtStart,
+  toldOtherwiseBeside,
+  toldOtherwiseIn,
+} from '../tables/tables-beside.ts';
 
 const SQLITE_MARK = 'SQLite format 3\0';
 
@@ -40,6 +45,8 @@ export interface JournalReader {
   fileDifference(): string | null;
   /** How many sales its tables tell otherwise than its entries; 0 where they are of another version, which a till makes again. */
   salesToldOtherwise(): number;
+  /** What a till makes good of its tables before it reads them, in words; null for nothing. */
+  tablesRemadeAtStart(): string | null;
   close(): void;
 }
 
@@ -65,6 +72,8 @@ export function openJournalReader(
   pages: 'every' | 'asRead' = 'every',
 ): Result<JournalReader, OpenFailure> {
   let connection: ReadingConnection | null = null;
+  const rollback = rollbackJournalOf(file);
+  if (rollback !== null) return err({ code: 'corrupt', detail: rollbackJournalBeside(rollback) });
   try {
     connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
     const { database, close } = connection;
@@ -85,6 +94,8 @@ export function openJournalReader(
       verify: (watched) => verifyOf(journal, file, watched),
       fileDifference: () => fileDifference(file, database),
       salesToldOtherwise: () => toldOtherwise(file, database, journal),
+      tablesRemadeAtStart: () =>
+        userVersion(database) > LAST_WITH_SALES ? tablesRemadeAtStart(file, journal) : null,
       close,
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { openConnection } from '../database/connection.ts';
 import { MIGRATIONS, type Migration } from '../database/migrations.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
+import { putRollbackJournalAside } from '../database/rollback-journal.ts';
 import { openFailureOf } from '../database/sqlite-failure.ts';
 import { atOnce, inTurns, type Steps } from '../database/steps.ts';
 import { commitsLeftOut } from '../database/wal-check.ts';
@@ -36,6 +37,8 @@ function* openingOf(
 ): Steps<Result<Ledger, OpenFailure>> {
   let close = (): void => undefined;
   try {
+    const aside = putRollbackJournalAside(options.file);
+    if (!aside.ok) return aside;
     const missing = missingRecord(options);
     if (missing !== null) return err(missing);
     const leftOver = yield* checkLeftOver(options, migrations);
@@ -56,7 +59,7 @@ function* openingOf(
     }
     const { tables, salesRemade } = prepared.value;
     const { unfinishedCommit } = leftOver;
-    const opening = { salesRemade, unfinishedCommit };
+    const opening = { salesRemade, unfinishedCommit, putAside: aside.value };
     const ledger = ledgerOver(connection, options, { tables, opening });
     close = ledger.close;
     // The day that is open, and the money of all days, are the newest closing's: it is proven before anything is sold.

@@ -54,7 +54,7 @@ interface Beside {
   readonly opening?: OpeningNotes;
 }
 
-const NOTHING_NOTICED: OpeningNotes = { salesRemade: 0, unfinishedCommit: false };
+const NOTHING_NOTICED: OpeningNotes = { salesRemade: 0, unfinishedCommit: false, putAside: null };
 
 /** A ledger over a database that is open, durable and at the latest version. It owns the connection, and the tables. */
 export function ledgerOver(

@@ -71,7 +71,7 @@ export function checkSignatures(
   return {
     problemOf(row) {
       const { sequence, kind, hash, keyId, signature } = row;
-      if (keyId === null) return problemOfUnsigned(keys, signature);
+      if (keyId === null) return problemOfUnsigned(keys, row);
       if (signature === null) return 'signatureMissing';
       const problem = kind === 'registerKeyAdopted' ? problemOfAdoption(row, keyId) : null;
       return (
@@ -86,8 +86,15 @@ export function checkSignatures(
 /** Nothing is judged: where the chain alone is asked about, because a cashier waits. */
 export const NO_SIGNATURES: Pick<SignatureCheck, 'problemOf'> = { problemOf: () => null };
 
-/** What was written before the register had a key is unsigned; afterwards nothing is. */
-function problemOfUnsigned(keys: KnownKeys, signature: string | null): SignatureProblem | null {
+/**
+ * What was written before the register had a key is unsigned; afterwards nothing is, nor what brings the key in: else a
+ * journal could name any key, and nothing of it be signed.
+ */
+function problemOfUnsigned(
+  keys: KnownKeys,
+  { kind, signature }: Pick<JournalRow, 'kind' | 'signature'>,
+): SignatureProblem | null {
   if (signature !== null) return 'keyUnknown';
-  return keys.ids.length === 0 ? null : 'signatureMissing';
+  const isBeforeKeys = keys.ids.length === 0 && kind !== 'registerKeyAdopted';
+  return isBeforeKeys ? null : 'signatureMissing';
 }

@@ -5,7 +5,7 @@ import { openReadingConnection, type ReadingConnection } from '../database/readi
 import type { Journal } from '../journal/journal.ts';
 import type { WrittenThen } from './sale-columns.ts';
 import { openSalesTable } from './sales-table.ts';
-import { salesToldOtherwise } from './tables-check.ts';
+import { haveRightSchema, salesToldOtherwise } from './tables-check.ts';
 import { tablesFileOf } from './tables-connection.ts';
 import { openTablesMark } from './tables-mark.ts';
 
@@ -40,7 +40,34 @@ export function toldOtherwiseBeside(journalFile: string, journal: Journal): numb
   }
 }
 
-/** The same of tables in this very database, as up to version 9 of the journal's. */
+/**
+ * What a till makes good or makes again before it reads the tables beside a journal's file, in words; null where there is
+ * nothing, or where there are none.
+ */
+export function tablesRemadeAtStart(journalFile: string, journal: Journal): string | null {
+  const file = tablesFileOf(journalFile);
+  if (!existsSync(file)) return null;
+  const again = 'a till makes them again from its entries';
+  let connection: ReadingConnection | null = null;
+  try {
+    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    const { database } = connection;
+    if (!haveRightSchema(database, 'main')) {
+      return `its tables are not defined as this version does: ${again}`;
+    }
+    const upTo = openTablesMark(database).read(journal);
+    if (upTo === null) return `its tables are another journal’s, or know more than it: ${again}`;
+    if (upTo === journal.lastSequence()) return null;
+    return `its tables tell of entries up to ${upTo} only, and were not compared: a till takes in the rest`;
+  } catch (error) {
+    if (error instanceof Database.SqliteError) return `its tables cannot be read: ${again}`;
+    throw error;
+  } finally {
+    connection?.close();
+  }
+}
+
+/** How many sales are told otherwise by tables in this very database, as up to version 9 of the journal's. */
 export const toldOtherwiseIn = (database: Database.Database, journal: Journal): number =>
   salesToldOtherwise(
     journal,

@@ -27,10 +27,13 @@ export function areSound(database: Database.Database, which: 'all' | 'newest'): 
   }
 }
 
-/** Whether the attached tables, their indexes and triggers are those of this version, and no others. */
-export function haveRightSchema(database: Database.Database): boolean {
+/** Whether the tables that are attached, or opened by themselves as `main`, their indexes and triggers are those of this version, and no others. */
+export function haveRightSchema(
+  database: Database.Database,
+  as: typeof TABLES | 'main' = TABLES,
+): boolean {
   const expected = schemaOfShape();
-  const found = schemaOf(database, TABLES);
+  const found = schemaOf(database, as);
   return (
     found.size === expected.size && [...expected].every(([name, sql]) => found.get(name) === sql)
   );

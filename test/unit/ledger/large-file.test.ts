@@ -120,7 +120,7 @@ describe('a large journal', () => {
 
   test('that is sound opens, and nothing of it is made again', () => {
     const ledger = opened(copied());
-    expect(ledger.opening).toEqual({ salesRemade: 0, unfinishedCommit: false });
+    expect(ledger.opening).toEqual({ salesRemade: 0, unfinishedCommit: false, putAside: null });
     expect(checked(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 

@@ -74,6 +74,19 @@ function forged(
   return canonicalText({ type, ...changed, hash, signature: signer?.sign(hash) ?? signature });
 }
 
+/** The same entries, and no signature: what somebody without a key can make of any journal, every hash right. */
+function unsigned(lines: readonly string[]): readonly string[] {
+  let previousHash: string | null = null;
+  const entries = lines.slice(1, -1).map((line) => {
+    const behind = previousHash === null ? {} : { previousHash };
+    const entry = rewritten(forged(line, { keyId: null, ...behind }), { signature: null });
+    previousHash = entryLineSchema.parse(JSON.parse(entry)).hash;
+    return entry;
+  });
+  const end = rewritten(lines.at(-1), { headHash: previousHash, keyId: null, signature: null });
+  return [lines[0] ?? '', ...entries, end];
+}
+
 describe('both verifiers name what is wrong with an exported journal:', () => {
   type Damage = (lines: readonly string[], signer: RegisterSigner) => readonly string[];
   const at =
@@ -152,6 +165,7 @@ describe('both verifiers name what is wrong with an exported journal:', () => {
       'signatureMissing',
       at(14, (line) => rewritten(forged(line, { keyId: null }), { signature: null })),
     ],
+    ['keys that signed nothing of it', 5, 'signatureMissing', (lines) => unsigned(lines)],
     [
       'a key adopted under another name',
       10,

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -24,6 +25,7 @@ import { writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import { editTables } from '../../support/ledger-on.ts';
 import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { edit, hashAnew } from './edited.ts';
 import { NOON_MS, options } from './events.ts';
 import { dataFolderOf01 } from './samples.ts';
 import { openedLedger, temporaryFolder, value } from './setting.ts';
@@ -410,12 +412,57 @@ describe('the rest of a database is looked at', () => {
     expect(said).toContain('its tables tell');
   });
 
+  test.each([
+    ['a trigger', 'CREATE TRIGGER more AFTER INSERT ON sales BEGIN SELECT 1; END', /not defined/],
+    ['another shape', 'UPDATE projected SET shape = 5', /another journal’s, or know more/],
+    [
+      'an older sale behind a mark that was set back',
+      'UPDATE sales SET amount_minor = 1 WHERE number = 1; UPDATE projected SET (sequence, hash) = (0, printf("%.64d", 0))',
+      /up to 0 only, and were not compared/,
+    ],
+  ])('tables that a till makes good at its start are named: %s', async (_what, statement, said) => {
+    const { file } = dataFolder();
+    expect((await verified(file)).said).not.toContain('its tables');
+    editTables(file, statement.replaceAll('"', "'"));
+    expect(await verified(file)).toMatchObject({ code: 0, said: expect.stringMatching(said) });
+  });
+
   test('tables that are lost or cannot be read are no matter of the journal’s', async () => {
     const { file } = dataFolder();
     writeFileSync(tablesFileOf(file), 'no tables');
-    expect(await verified(file)).toMatchObject({ code: 0 });
+    expect(await verified(file)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('its tables cannot be read'),
+    });
     rmSync(tablesFileOf(file));
     expect(await verified(file)).toMatchObject({ code: 0 });
+  });
+
+  test('a key that it names, and that signed nothing of it', async () => {
+    const { file } = dataFolder();
+    const database = new Database(file);
+    const triggers = database
+      .prepare<[], { name: string; sql: string }>(
+        "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'",
+      )
+      .all();
+    edit(database, 'UPDATE journal SET key_id = NULL, signature = NULL');
+    const sequences = database.prepare<[], number>('SELECT sequence FROM journal').pluck().all();
+    for (const sequence of sequences) hashAnew(database, 'journal', `sequence = ${sequence}`);
+    for (const { sql } of triggers) database.exec(sql);
+    database.close();
+    for (const beside of [anchorFileOf(file), tablesFileOf(file)]) rmSync(beside, { force: true });
+    const { code, said } = await verified(file);
+    expect({ code, said }).toMatchObject({ code: 1 });
+    expect(said).toMatch(/entry 1: it is not signed/);
+  });
+
+  test('bytes of the last page that are missing', async () => {
+    const { file } = dataFolder();
+    truncateSync(file, statSync(file).size - 1);
+    const { code, said } = await verified(file);
+    expect({ code, said }).toMatchObject({ code: 1 });
+    expect(said).toMatch(/1 bytes of its last page are missing|malformed|database disk image/);
   });
 });
 
