@@ -90,7 +90,7 @@ async function knownBeside(
   held: DamagedReader,
 ): Promise<Beside | null> {
   try {
-    const known = witnesses.knownBeyond(held);
+    const known = await witnesses.knownBeyond(held);
     return known && { ...(await knownLoss(held, known)), last: lastKnown(known) };
   } catch (error) {
     log.warn({ error: String(error) }, 'what is known beside the journal cannot be read');

@@ -2,14 +2,17 @@ import { readdirSync } from 'node:fs';
 import type { RegisterIdentity } from '../../domain/register/register-identity.ts';
 import { rehearsalInName, terminalInName } from '../../ledger/export/export-name.ts';
 
-/** Whether journals or pages of this register lie in one of these folders, by their names: it has had a journal. */
+/** Whether anything that this register handed out lies in one of these folders, by its name: it has had a journal. */
 export function hasExports(
   folders: readonly string[],
   register: RegisterIdentity | undefined,
 ): boolean {
   if (register === undefined) return false;
   const begins = `comptoir_${terminalInName(register.terminalId)}_`;
-  const ends = new RegExp(`_\\d{6,}${rehearsalInName(register.mode)}(?:_\\d+)?\\.(?:jsonl|html)$`);
+  const mode = rehearsalInName(register.mode);
+  const ends = new RegExp(
+    `(?:_\\d{6,}${mode}(?:_\\d+)?\\.(?:jsonl|html|zip|csv)|_[XZ]-\\d{6,}${mode}(?:_copy-\\d+)?(?:_\\d+)?\\.pdf)$`,
+  );
   return folders.flatMap(namesIn).some((name) => name.startsWith(begins) && ends.test(name));
 }
 

@@ -47,7 +47,7 @@ export async function openJournalFile(
   }
   if (isMissing(options.file) && witnesses.expectsJournal()) {
     log.error('the journal is missing');
-    const known = witnesses.knownBeyond(null)?.head?.sequence ?? null;
+    const known = (await witnesses.knownBeyond(null))?.head?.sequence ?? null;
     return ok(troubled({ code: 'doubtful', why: 'missing', known }));
   }
   return openFound(options, witnesses, log);
@@ -61,7 +61,7 @@ async function openFound(
   const opened = await openLedgerInTurns(options);
   const begun = opened.ok ? opened.value.origin() : originAt(options.file);
   if (opened.ok && beganHere(begun, witnesses))
-    return ok(judged(opened.value, options, witnesses, log));
+    return ok(await judged(opened.value, options, witnesses, log));
   if (opened.ok) opened.value.close();
   const failure = opened.ok ? ANOTHERS : whoseItIs(opened.error, begun, witnesses);
   log.error(failure, 'the journal does not open');
@@ -89,13 +89,13 @@ const whoseItIs = (
   witnesses: Witnesses,
 ): OpenFailure => (failure.code === 'corrupt' || beganHere(begun, witnesses) ? failure : ANOTHERS);
 
-function judged(
+async function judged(
   ledger: Ledger,
   options: LedgerOptions,
   witnesses: Witnesses,
   log: Log,
-): OpenedJournal {
-  const beyond = witnesses.knownBeyond(ledger);
+): Promise<OpenedJournal> {
+  const beyond = await witnesses.knownBeyond(ledger);
   const missing = witnesses.missing();
   if (missing.length > 0)
     log.warn({ missing }, 'what the register keeps beside its journal is gone');

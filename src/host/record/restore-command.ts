@@ -158,8 +158,8 @@ async function replaced(
       keyId: of.isKeyKept ? of.keys.current.signer.keyId : null,
       journal: originAt(options.file),
     },
-    elsewhere: (kept) =>
-      of.witnesses.knownBeyond(kept) ?? { head: null, standing: null, witnesses: [] },
+    elsewhere: async (kept) =>
+      (await of.witnesses.knownBeyond(kept)) ?? { head: null, standing: null, witnesses: [] },
   });
   if (!prepared.ok) {
     return refuse(`${REFUSED[prepared.error.code]}: ${prepared.error.detail}`, terminal);

@@ -42,12 +42,12 @@ export interface Witnesses {
   /** The hash of the first entry of this register's journal, as the mark says that its key signed; null where none does. */
   beginning(): string | null;
   /** What any of them knows beyond this journal, null for none at all; null where none knows more. */
-  knownBeyond(journal: GoneOnWith | null): KnownElsewhere | null;
+  knownBeyond(journal: GoneOnWith | null): Promise<KnownElsewhere | null>;
 }
 
 interface Witness extends SignedHead {
   readonly name: string;
-  /** Where its entries can be read, of a backup or an export. */
+  /** Where its entries can be read, of a backup or of what was handed out. */
   readonly path?: string;
 }
 
@@ -65,7 +65,7 @@ export interface WitnessParts {
 const NEWEST = 3;
 
 /**
- * Asks the head and the point beside the journal, the mark kept with the key, the newest backups, and the exports. What a
+ * Asks the head and the point beside the journal, the mark kept with the key, the newest backups, and what was handed out. What a
  * restore left behind knows of entries that the journal need not have: its entry names how far they went.
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
@@ -88,7 +88,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     return isAnothers ? null : mark;
   }
 
-  function heads(journal: GoneOnWith | null, keys: KnownKeys): readonly Witness[] {
+  async function heads(journal: GoneOnWith | null, keys: KnownKeys): Promise<readonly Witness[]> {
     const { file, signer } = parts.options();
     const head = readHead(file, keys);
     const marked = markBy(keys);
@@ -97,7 +97,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       ...(signer !== undefined && keys.has(signer.keyId) ? verifiedBy(file, signer) : []),
       ...(marked === null ? [] : [{ ...marked, name: 'mark' }]),
       ...ownBackups(journal),
-      ...exportsBeyond(parts.exportFolders(), keys, journal?.entries.lastSequence() ?? 0),
+      ...(await exportsBeyond(parts.exportFolders(), keys, journal?.entries.lastSequence() ?? 0)),
     ];
   }
 
@@ -147,9 +147,9 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
         ? (markBy(keysBeside(null, { signer, found: () => [] }))?.first ?? null)
         : null;
     },
-    knownBeyond(journal) {
+    async knownBeyond(journal) {
       const keys = keysFor(journal);
-      const beyond = heads(journal, keys).filter(
+      const beyond = (await heads(journal, keys)).filter(
         (witness) => journal === null || isBeyond(journal.entries, witness),
       );
       if (beyond.length === 0) return null;

@@ -156,8 +156,8 @@ export async function openRestorableTill(
     handedOverBy: replaces,
   });
 
-  const elsewhere = (kept: Ledger): KnownElsewhere =>
-    parts.witnesses.knownBeyond(kept) ?? NOTHING_KNOWN;
+  const elsewhere = async (kept: Ledger): Promise<KnownElsewhere> =>
+    (await parts.witnesses.knownBeyond(kept)) ?? NOTHING_KNOWN;
 
   function failed(detail: string) {
     log.error({ detail }, 'the journal was not gone on from');

@@ -80,6 +80,27 @@ export async function verifyArchive(file: string, watched: Watched = {}): Promis
   }
 }
 
+/**
+ * What the manifest of an archive states, where a key that it names signed it: nothing else of the archive is judged. Null
+ * where there is none. Throws the system's error where it cannot be read.
+ */
+export async function manifestOf(file: string): Promise<Manifest | null> {
+  const { openPromise } = await import('yauzl');
+  let zip: ZipFile | null = null;
+  try {
+    zip = await openPromise(file, { autoClose: false, strictFileNames: true });
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName === MANIFEST_NAME) return await readManifest(zip, entry);
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw error;
+    return null;
+  } finally {
+    zip?.close();
+  }
+}
+
 const wrong = (file: string, problem: Wrong['problem'], sequence: number | null = null): Wrong => ({
   ok: false,
   file,

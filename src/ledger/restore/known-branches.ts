@@ -5,8 +5,8 @@ import { readAnyBackupName } from '../journal/backup-name.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { eventOf, type JournalRow } from '../journal/journal-row.ts';
 import { isDatabase } from '../opening/journal-reader.ts';
-import { entriesOfExport, verifyExport } from '../proof/verify-export.ts';
 import { type DamagedReader, openDamagedReader } from './damaged-reader.ts';
+import { entriesHandedOut } from './handed-out.ts';
 import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
 
 /** What a file holds beyond a journal, and whether it goes on from an entry of another file of that journal. */
@@ -16,7 +16,7 @@ interface KnownBranch {
 }
 
 /**
- * What a backup or an export holds beyond a journal that is gone on with; null for one that cannot be opened or is not
+ * What a backup, or anything that was handed out, holds beyond a journal that is gone on with; null for one that cannot be opened or is not
  * whole. `from` is the newest entry of the journal that is left, null where it is not known. Throws what reading throws.
  */
 export async function branchIn(
@@ -26,8 +26,8 @@ export async function branchIn(
 ): Promise<KnownBranch | null> {
   const segment = openSegment(file);
   if (segment === null && !isDatabase(file)) {
-    const verdict = await verifyExport(file);
-    return verdict.ok ? readBranch(await exportSource(file), kept, from) : null;
+    const rows = await entriesHandedOut(file);
+    return rows && readBranch(sourceOver(rows), kept, from);
   }
   const reader = segment ?? openDamagedReader(file);
   if (reader === null) return null;
@@ -56,14 +56,11 @@ function openSegment(file: string): DamagedReader | null {
   return found.ok ? openDamagedReader(join(folder, found.value.base), found.value.segments) : null;
 }
 
-/** An export of some days is read into memory: it is small beside a journal. */
-async function exportSource(file: string): Promise<LossSource> {
-  const rows = new Map<number, JournalRow>();
-  for await (const row of entriesOfExport(file)) rows.set(row.sequence, row);
-  const all = [...rows.values()];
+function sourceOver(all: readonly JournalRow[]): LossSource {
+  const bySequence = new Map(all.map((row) => [row.sequence, row]));
   return {
     lastSequence: () => all.at(-1)?.sequence ?? 0,
-    hashAt: (sequence) => rows.get(sequence)?.hash ?? null,
+    hashAt: (sequence) => bySequence.get(sequence)?.hash ?? null,
     rowsAfter(sequence, most) {
       const from = all.findIndex((row) => row.sequence > sequence);
       return from < 0 ? [] : all.slice(from, from + most);

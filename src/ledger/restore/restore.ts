@@ -53,7 +53,7 @@ export interface RestoreTools {
   /** Whose backups may be restored. */
   readonly own: OwnOrigin;
   /** What anything beside the journal's own file knows beyond this one. */
-  readonly elsewhere: (kept: Ledger) => KnownElsewhere;
+  readonly elsewhere: (kept: Ledger) => KnownElsewhere | Promise<KnownElsewhere>;
 }
 
 /**
@@ -173,7 +173,7 @@ export async function goOnWithout(
   const ledger = opened.value;
   try {
     const entries = ledger.head().sequence;
-    const beyond = elsewhere(ledger);
+    const beyond = await elsewhere(ledger);
     const left = await readLeftJournals(null, beyond.files ?? [], sharedWith(ledger));
     const resumed = resumedFrom(ledger.standing(), left, beyond);
     const facts = { backupFile: '', damagedFile: '', entries };
@@ -227,7 +227,7 @@ async function noteRestore(
   const ledger = opened.value;
   let noted: ReturnType<Ledger['note']>;
   try {
-    const beyond = elsewhere(ledger);
+    const beyond = await elsewhere(ledger);
     const own = mustExist ? ledger : null;
     const left = await readLeftJournals(replaced, beyond.files ?? [], sharedWith(ledger), own);
     const resumed = resumedFrom(ledger.standing(), left, beyond);

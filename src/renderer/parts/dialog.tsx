@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -6,6 +6,7 @@ import { classesOf } from '../look/classes.ts';
 import { useScreen } from '../state/screen-context.tsx';
 import { Button } from './button.tsx';
 import module from './dialog.module.css';
+import { useScrolls } from './use-scrolls.ts';
 
 const cx = classesOf(module);
 
@@ -39,7 +40,7 @@ export function Dialog(props: {
             <Heading slot="title" level={2} className={cx('title')}>
               {title}
             </Heading>
-            <div className={cx('body')}>{children}</div>
+            <Body>{children}</Body>
             <div className={cx('actions')}>
               <Button onPress={onClose}>{close}</Button>
               {actions}
@@ -48,5 +49,16 @@ export function Dialog(props: {
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** What is longer than its screen can be reached by the keyboard, which scrolls it then. */
+function Body({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(place);
+  return (
+    <div ref={place} className={cx('body')} {...(scrolls && { tabIndex: 0 })}>
+      {children}
+    </div>
   );
 }

@@ -23,6 +23,15 @@ import { registerFiles } from './register-setting.ts';
 const check = checkerThread(COPY_CHECKER);
 const till = (terminalId: string) => ({ mode: 'test', terminalId, shopName: 'Verdier' }) as const;
 
+async function meanwhile(given: LedgerOptions, act: (ledger: Ledger) => Promise<void>) {
+  const ledger = value(openLedger(given));
+  try {
+    await act(ledger);
+  } finally {
+    ledger.close();
+  }
+}
+
 function within<Outcome>(given: LedgerOptions, act: (ledger: Ledger) => Outcome): Outcome {
   const ledger = value(openLedger(given));
   try {
@@ -86,10 +95,10 @@ describe('a key and a mark that somebody put beside the journal', () => {
     return { ...mine, given, theirs, witnesses };
   }
 
-  test('carry nothing into its grand total', () => {
+  test('carry nothing into its grand total', async () => {
     const mine = withTheirKey();
-    within({ ...mine.given, signer: newSigner(), takesOver: true }, (ledger) => {
-      expect(mine.witnesses.knownBeyond(ledger)).toBeNull();
+    await meanwhile({ ...mine.given, signer: newSigner(), takesOver: true }, async (ledger) => {
+      expect(await mine.witnesses.knownBeyond(ledger)).toBeNull();
     });
   });
 
@@ -118,8 +127,8 @@ describe('a key and a mark that somebody put beside the journal', () => {
       places: mine.places,
       exportFolders: () => [],
     });
-    within({ ...mine.given, file: early }, (kept) => {
-      expect(witnesses.knownBeyond(kept)?.witnesses).toContain('mark');
+    await meanwhile({ ...mine.given, file: early }, async (kept) => {
+      expect((await witnesses.knownBeyond(kept))?.witnesses).toContain('mark');
     });
   });
 });

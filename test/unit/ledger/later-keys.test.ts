@@ -161,14 +161,14 @@ describe('an export of days before a change of key', () => {
     expect(() => linesOf(register, newSigner(), { first: 2, last: 5 })).toThrow('keyMissing');
   });
 
-  test('stays a witness of its last entry', () => {
+  test('stays a witness of its last entry', async () => {
     const register = registerOfThreeKeys();
     const folder = temporaryFolder();
     const lines = firstDay(register);
     writeFileSync(join(folder, 'day.jsonl'), `${lines.join('\n')}\n`);
     const keys = knownKeys();
     keys.add(register.keys[2]);
-    const [head] = exportsBeyond([folder], keys, 4);
+    const [head] = await exportsBeyond([folder], keys, 4);
     expect(head).toMatchObject({ sequence: 5, hash: JSON.parse(lines[4] ?? '').hash });
   });
 
