@@ -39,10 +39,25 @@ function environmentOf(apiKey: string): Environment | null {
 const HIDDEN = '[secret]';
 const ANY_SECRET = new RegExp(`(?:${TEST_KEY_PREFIX}|${LIVE_KEY_PREFIX}|whsec_)[^\\s"'&<>]*`, 'gi');
 
-/** The text without this secret, as it is or as a URL writes it, and without anything that looks like another one. */
+/** The text without this secret, however an answer may write it, and without anything that looks like another one. */
 export function withoutSecrets(text: string, secret: string | null): string {
   const withoutThis = secret
-    ? text.replaceAll(secret, HIDDEN).replaceAll(encodeURIComponent(secret), HIDDEN)
+    ? writtenAs(secret).reduce((rest, written) => rest.replaceAll(written, HIDDEN), text)
     : text;
   return withoutThis.replace(ANY_SECRET, HIDDEN);
+}
+
+/** As it is, as a URL writes it, and as a header with a name and a password, or a dump of bytes, may. */
+function writtenAs(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret);
+  const hex = bytes.toString('hex');
+  // Behind other bytes the same ones are written in two other ways; the signs at the ends are shared with those.
+  const inBase64 = [0, 1, 2].map((shift) =>
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replaceAll('=', '')
+      .slice(shift === 0 ? 0 : shift + 1, -1),
+  );
+  const inUrls = inBase64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'));
+  return [secret, encodeURIComponent(secret), ...inBase64, ...inUrls, hex, hex.toUpperCase()];
 }

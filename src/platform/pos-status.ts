@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { err, ok, type Result } from '../domain/result.ts';
 import { aboutAnother, type Said, type Unusable, unreadable } from './said.ts';
 import { type ToldMoney, toldMoney } from './told-money.ts';
+import { utcTimestampSchema } from './wire/format.ts';
 import { posStatusResponseSchema, STATUS_MEANINGS } from './wire/pos.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface PosStatus extends ToldMoney {
   readonly platformNowMs: number | null;
   /** For how long a cache on the way has kept it, in milliseconds; absent where none has, and on the stream. */
   readonly ageMs?: number;
+  /** When it says that the code ends, in UTC milliseconds; absent where it does not say, as the interface has it. */
+  readonly expiresAtMs?: number;
 }
 
 /**
@@ -34,6 +37,8 @@ const identitySchema = z.object({
   payment_id: z.optional(z.unknown()),
   isSimulation: z.optional(z.unknown()),
 });
+
+const endSchema = z.object({ expiresAt: utcTimestampSchema });
 
 const MODES: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
@@ -75,5 +80,12 @@ export function decodePosStatus(
     isSimulation,
     platformNowMs: about.platformNowMs,
     ...(about.ageMs && { ageMs: about.ageMs }),
+    ...endTold(said),
   });
+}
+
+/** An end that cannot be read is none: it is only ever waited for longer (assumptions A3). */
+function endTold(said: Said): Pick<PosStatus, 'expiresAtMs'> {
+  const read = said.read(endSchema);
+  return read.ok ? { expiresAtMs: Date.parse(read.value.expiresAt) } : {};
 }

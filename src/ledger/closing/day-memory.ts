@@ -142,6 +142,7 @@ export function openDayMemory({
           journal,
           day,
           oldest: () => oldestUpTo(day),
+          open: () => closings.openDays(day).map(({ businessDay }) => businessDay),
           readThen: (each, entries) => readDayThen(partsOf(each), entries),
         }),
       ),

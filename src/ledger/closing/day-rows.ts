@@ -25,6 +25,8 @@ export interface EntryOutline {
 export interface DayRows {
   /** Before which entry none of this day can be. */
   scanFrom(day: BusinessDay): number;
+  /** The first entry of a day by the index; null where it has none. */
+  firstOf(day: BusinessDay): number | null;
   /** Whose the next entries after this one are, some hundreds of them; none behind the newest. */
   outlineAfter(sequence: number): readonly EntryOutline[];
   /**
@@ -68,6 +70,11 @@ export function openDayRows(
 ): DayRows {
   const columns = journalColumns(database);
   const outline = database.prepare<[number]>(OUTLINE_QUERY);
+  const first = database
+    .prepare<[string], number>(
+      'SELECT sequence FROM journal WHERE business_day = ? ORDER BY sequence LIMIT 1',
+    )
+    .pluck();
   const moved = database.prepare<[string]>(MOVED_QUERY).pluck();
   const range = database.prepare<[number, number]>(
     `SELECT ${columns} FROM journal NOT INDEXED WHERE sequence BETWEEN ? AND ? ORDER BY sequence`,
@@ -90,6 +97,7 @@ export function openDayRows(
 
   return {
     scanFrom,
+    firstOf: (day) => first.get(day) ?? null,
     outlineAfter(sequence) {
       const page = outline.all(sequence) as readonly EntryOutline[];
       for (const [index, row] of page.entries()) {

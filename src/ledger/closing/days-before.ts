@@ -20,6 +20,8 @@ interface DaysBeforeParts extends Pick<DayReaderParts, 'rows' | 'journal'> {
   readonly day: BusinessDay;
   /** The oldest day that is open, which may be the day itself. */
   readonly oldest: () => BusinessDay;
+  /** All that are open, up to the day itself. */
+  readonly open: () => readonly BusinessDay[];
   readonly readThen: (day: BusinessDay, entries: Entries) => DayReader;
 }
 
@@ -28,8 +30,14 @@ export function readDaysBefore(parts: DaysBeforeParts): DaysBefore {
   const { rows, journal, day, oldest, readThen } = parts;
   const entriesOf = new Map<BusinessDay, Entries>();
   const sums = new Map<BusinessDay, { readonly last: number | null; readonly sum: Sum }>();
-  let at = rows.scanFrom(oldest()) - 1;
+  let at = scanFrom() - 1;
   let end: JournalHead | null = null;
+
+  /** A day may have entries before those of an older one, where a clock was set back; and the oldest, none at all. */
+  function scanFrom(): number {
+    const each = parts.open().map((open) => rows.firstOf(open) ?? Number.POSITIVE_INFINITY);
+    return Math.min(rows.scanFrom(oldest()), ...each);
+  }
 
   function* toTheEnd(): Generator<void> {
     for (let page = rows.outlineAfter(at); page.length > 0; page = rows.outlineAfter(at)) {

@@ -40,6 +40,8 @@ const ARCHIVE_PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
   fileMissing: 'the manifest names it, and it is not there',
   fileAdded: 'the manifest does not name it, or it is there twice',
   fileDiffers: 'it is not what the manifest says',
+  packedOtherwise:
+    'another program than the till’s packed it, or the directory of the archive was changed',
   headerDiffers:
     'its own header in the archive is not what the directory of the archive says of it',
   bytesAdded: 'there are bytes in front of it, in it or behind it that belong to no file',

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { journalRowSchema } from '../journal/journal-row.ts';
-import { isDatabase, openJournalReader } from '../opening/journal-reader.ts';
+import { openJournalReader } from '../opening/journal-reader.ts';
+import { kindOfFile } from '../proof/file-kind.ts';
 import { rowsOfExport, verifyExport } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
 import { openDamagedReader } from '../restore/damaged-reader.ts';
@@ -57,7 +58,12 @@ async function openVerified(
   watched: Watched,
 ): Promise<Opened | number> {
   const quiet = { ...terminal, out: () => undefined };
-  if (!isDatabase(file)) {
+  const kind = kindOfFile(file);
+  if (kind !== 'database' && kind !== 'export') {
+    terminal.tell(`${file} is not compared: a journal, a backup or an export (.jsonl) is.\n`);
+    return NOTHING_SAID;
+  }
+  if (kind === 'export') {
     const code = report(file, await verifyExport(file, watched), quiet);
     return code === WHOLE ? { rows: () => rowsOfExport(file), close: () => undefined } : code;
   }

@@ -63,7 +63,7 @@ export async function compareJournals(
     );
     return upTo === undefined ? { relation: 'apart' } : { relation: 'same', upTo };
   }
-  if (!shared.some(isSame)) return { relation: 'apart' };
+  if (!shared.some(isSame)) return leftWhole(first, second, parts) ?? { relation: 'apart' };
   const closing = [...first.closings].find(
     ([number, hash]) => (second.closings.get(number) ?? hash) !== hash,
   );
@@ -82,6 +82,23 @@ export async function compareJournals(
   return { relation: isProven ? 'leftBehind' : 'mayBeLeft', at: parts, which, damagedFile };
 }
 
+/** They share no entry: one of them was begun anew, and names an entry of the other as the newest that was known of it. */
+function leftWhole(first: Contents, second: Contents, at: number): Comparison | null {
+  for (const [going, behind, which] of [
+    [first, second, 'second'],
+    [second, first, 'first'],
+  ] as const) {
+    const left = going.restores
+      .flatMap(leftBy)
+      .find(({ sequence, hash }) => behind.hashes.get(sequence) === hash);
+    if (left === undefined) continue;
+    const isAll = newestOf(behind).sequence === left.sequence;
+    const { damagedFile } = left;
+    return { relation: isAll ? 'leftBehind' : 'mayBeLeft', at, which, damagedFile };
+  }
+  return null;
+}
+
 /** A restore that explains the other journal: for certain, or as far as its newest entry says. */
 interface Explained {
   readonly isProven: boolean;
@@ -96,8 +113,10 @@ function explainedBy(
   keptAs: (name: string) => KeptJournal | null,
 ): readonly Explained[] {
   const newest = newestOf(behind);
-  return going.restores
-    .filter(({ sequence }) => sequence >= parts)
+  const restores = going.restores.filter(({ sequence }) => sequence >= parts);
+  // Nothing told how far what it left had come: the other may be that.
+  const unknown = restores.filter(({ left }) => left === null);
+  return restores
     .flatMap(leftBy)
     .flatMap((left): readonly Explained[] => {
       const { sequence, hash, damagedFile } = left;
@@ -106,7 +125,8 @@ function explainedBy(
       if (!mayBegin(behind, newest.sequence, left)) return [];
       const kept = damagedFile === '' ? null : keptAs(damagedFile);
       return [{ isProven: kept !== null && leadsTo(kept, newest, left), damagedFile }];
-    });
+    })
+    .concat(unknown.map(({ damagedFile }) => ({ isProven: false, damagedFile })));
 }
 
 function newestOf({ hashes }: Contents): JournalHead {

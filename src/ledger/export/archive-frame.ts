@@ -18,7 +18,7 @@ const HAS_DESCRIPTOR = 0x0008;
 /**
  * Checks that a ZIP is its files and nothing else, from the first byte to the last: each is a plain file whose header
  * says what the directory says, one follows from the other without a gap, then the directory and its end, without any
- * comment. Throws `ArchiveFault` (`headerDiffers`, `bytesAdded`, `commentAdded`), and the system's error.
+ * comment. Throws `ArchiveFault` (`headerDiffers`, `bytesAdded`, `commentAdded`, `packedOtherwise`), and the system's error.
  */
 export async function checkFrame(file: string, zip: ZipFile, entries: readonly Entry[]) {
   if (zip.comment !== '') throw new ArchiveFault('commentAdded', file);
@@ -80,7 +80,7 @@ function checkRecord(opened: number, recordAt: number, entry: Entry): void {
     isAt(opened, recordAt + 4, Buffer.concat([u16(MADE_ON_UNIX_BY_6_3), needed])) &&
     isAt(opened, recordAt + 34, Buffer.concat([u16(0), u16(0), u32(FILE_MODE * 2 ** 16)])) &&
     isAt(opened, entry.relativeOffsetOfLocalHeader + 4, u16(NEEDED));
-  if (!isPlainFile) throw new ArchiveFault('headerDiffers', entry.fileName);
+  if (!isPlainFile) throw new ArchiveFault('packedOtherwise', entry.fileName);
 }
 
 function isAt(opened: number, position: number, bytes: Buffer): boolean {

@@ -38,3 +38,34 @@ export function exportWithin(file: string, kind: FileKind): Buffer | null {
 async function* piece(bytes: Buffer): AsyncIterable<Buffer> {
   yield bytes;
 }
+
+/** An entry that something holds, and what is known of that. */
+export interface EntryHandedOut<From> {
+  readonly row: JournalRow;
+  readonly from: From;
+}
+
+/** Entries of which each follows from the one before, oldest first, and what is known of the newest. */
+interface Chain<From> {
+  readonly rows: readonly JournalRow[];
+  readonly from: From;
+}
+
+/**
+ * Entries, whichever file they were read from, as far as each follows from the one before by its hash. Where two follow from
+ * one, as behind a restore, both are told with all that came before.
+ */
+export function chainsOf<From>(entries: readonly EntryHandedOut<From>[]): readonly Chain<From>[] {
+  const byHash = new Map(entries.map((entry) => [entry.row.hash, entry]));
+  const followed = new Set(entries.map(({ row }) => row.previousHash));
+  const newest = [...byHash.values()].filter(({ row }) => !followed.has(row.hash));
+  return newest.map(({ row, from }) => {
+    const rows = [row];
+    let before = byHash.get(row.previousHash);
+    while (before !== undefined) {
+      rows.push(before.row);
+      before = byHash.get(before.row.previousHash);
+    }
+    return { rows: rows.toReversed(), from };
+  });
+}

@@ -6,35 +6,60 @@ import type { JournalHead } from '../journal/journal-entry.ts';
 import { eventOf, type JournalRow } from '../journal/journal-row.ts';
 import { isDatabase } from '../opening/journal-reader.ts';
 import { type DamagedReader, openDamagedReader } from './damaged-reader.ts';
-import { entriesHandedOut } from './handed-out.ts';
+import { chainsOf, type EntryHandedOut, entriesHandedOut } from './handed-out.ts';
 import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
 
-/** What a file holds beyond a journal, and whether it goes on from an entry of another file of that journal. */
+/** A backup, or something that was handed out, that knows more than a journal. */
+export interface KnownFile {
+  readonly path: string;
+  /** Which key signed it; null for none. */
+  readonly keyId: string | null;
+  /** Signed by the key that was in force: each restore takes a new one, so that no other journal has it. */
+  readonly isOfJournal: boolean;
+}
+
+type Whose = Omit<KnownFile, 'path'>;
+
+/** What is held beyond a journal, and whether it goes on from an entry of another file of that journal. */
 interface KnownBranch {
   readonly branch: LostBranch;
   readonly goesOnFrom: boolean;
 }
 
 /**
- * What a backup, or anything that was handed out, holds beyond a journal that is gone on with; null for one that cannot be opened or is not
- * whole. `from` is the newest entry of the journal that is left, null where it is not known. Throws what reading throws.
+ * What backups, and what was handed out, hold beyond a journal that is gone on with. Each backup is read by itself; of what
+ * was handed out, days that follow from each other are one journal, in however many files they are. What cannot be read, or is
+ * not whole, says nothing. `from` is the newest entry of the journal that is left, null where it is not known.
  */
-export async function branchIn(
-  file: string,
+export async function* branchesIn(
+  files: readonly KnownFile[],
   kept: Kept,
   from: JournalHead | null,
-): Promise<KnownBranch | null> {
-  const segment = openSegment(file);
-  if (segment === null && !isDatabase(file)) {
-    const rows = await entriesHandedOut(file);
-    return rows && readBranch(sourceOver(rows), kept, from);
+): AsyncIterable<KnownBranch & Whose> {
+  const handedOut: EntryHandedOut<Whose>[] = [];
+  for (const { path, ...whose } of files) {
+    const reader = openBackup(path);
+    if (reader === undefined) {
+      const rows = (await entriesHandedOut(path).catch(() => null)) ?? [];
+      handedOut.push(...rows.map((row) => ({ row, from: whose })));
+      continue;
+    }
+    const read = reader && (await readBranch(reader, kept, from).catch(() => null));
+    reader?.close();
+    if (read !== null) yield { ...read, ...whose };
   }
-  const reader = segment ?? openDamagedReader(file);
-  if (reader === null) return null;
+  for (const { rows, from: whose } of chainsOf(handedOut)) {
+    const read = await readBranch(sourceOver(rows), kept, from).catch(() => null);
+    if (read !== null) yield { ...read, ...whose };
+  }
+}
+
+/** Null for a backup that cannot be opened, undefined for what is none. */
+function openBackup(file: string): DamagedReader | null | undefined {
   try {
-    return await readBranch(reader, kept, from);
-  } finally {
-    reader.close();
+    return openSegment(file) ?? (isDatabase(file) ? openDamagedReader(file) : undefined);
+  } catch {
+    return null;
   }
 }
 

@@ -3,17 +3,8 @@ import type { JournalHead } from '../journal/journal-entry.ts';
 import { isOwn, type JournalOrigin } from '../journal/journal-origin.ts';
 import { bindingOf, type RegisterRows } from '../journal/register-binding.ts';
 import { openDamagedReader } from './damaged-reader.ts';
-import { branchIn } from './known-branches.ts';
+import { branchesIn, type KnownFile } from './known-branches.ts';
 import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
-
-/** A backup or an export that knows more than a journal. */
-export interface KnownFile {
-  readonly path: string;
-  /** Which key signed it; null for none. */
-  readonly keyId: string | null;
-  /** Signed by the key that was in force: each restore takes a new one, so that no other journal has it. */
-  readonly isOfJournal: boolean;
-}
 
 /** What is kept of this register's journal, which says whose it is. */
 export interface OwnJournal {
@@ -45,9 +36,11 @@ export async function readLeftJournals(
     const own = reader && (await readLostBranch(reader, kept).catch(() => null));
     const journal: LostBranch[] = own === null || own.head === null ? [] : [own];
     const others: LeftJournals['others'][number][] = [];
-    for (const { path, keyId, isOfJournal } of files) {
-      const read = await branchIn(path, kept, own?.head ?? null).catch(() => null);
-      if (read === null) continue;
+    for await (const { keyId, isOfJournal, ...read } of branchesIn(
+      files,
+      kept,
+      own?.head ?? null,
+    )) {
       const { branch, goesOnFrom } = read;
       const isOwn = isOfJournal || goesOnFrom || holds(reader, branch.head);
       if (isOwn) journal.push(branch);

@@ -4,7 +4,8 @@ import { difference } from '../../domain/register/figures.ts';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { Standing } from '../proof/standing.ts';
-import type { KnownFile, LeftJournals } from './left-journals.ts';
+import type { KnownFile } from './known-branches.ts';
+import type { LeftJournals } from './left-journals.ts';
 import type { LeftJournal, LostBranch } from './lost-branch.ts';
 
 /** What is known of a journal beside its own file: its newest entry, and how far it had come there. */

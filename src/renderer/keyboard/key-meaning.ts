@@ -55,7 +55,8 @@ const DIGIT_CODE = /^(?:Digit|Numpad)([0-9])$/;
 
 /**
  * What a key of the keyboard or the number pad does to the till; null when it is not the till's.
- * What the layout types counts first, so that Shift and a digit's key are a digit only where the layout says so.
+ * A digit that the layout types counts first, then an unshifted digit's key by its place, then any other sign of an amount;
+ * so that Shift and a digit's key are a digit only where the layout says so.
  * Words being typed press no key, a button keeps its Enter, and a key held down counts once.
  */
 export function keyMeaning(pressed: PressedKey, pressedIn: PressedIn | null): KeyMeaning | null {
@@ -75,8 +76,10 @@ function meaningOf(pressed: PressedKey): KeyMeaning | null {
   if (isUnfinished(key)) return 'notAnAmount';
   // Without Num Lock the separator of the number pad says "Delete", as its digits say "End" or "Home".
   if (key === 'Delete' && code === 'NumpadDecimal') return '.';
-  const named = Object.hasOwn(KEYS, key) ? KEYS[key] : digitByPlace(pressed);
-  if (named !== undefined && named !== null) return named as KeypadKey;
+  // On a Czech keyboard the unshifted key of the 1 types a plus: a digit's key is its digit.
+  const typed = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+  const named = /^\d$/.test(key) ? typed : (digitByPlace(pressed) ?? typed);
+  if (named !== undefined) return named;
   return isSign(key) && !SPACES.test(key) ? 'notAnAmount' : null;
 }
 

@@ -66,7 +66,6 @@ export function listenToKeys(
 
   const typedKey = (event: KeyboardEvent, kind: StrokeKind): TypedKey => {
     const isInField = closest(event, TEXT_FIELD) !== null;
-    const button = closest(event, PRESSABLE);
     const meaning = keyMeaning(pressedKey(event), elementOf(event));
     const isOfAmount = meaning !== 'notAnAmount' || !isEmptyKeypad(store.getState().keypad);
     return {
@@ -74,7 +73,6 @@ export function listenToKeys(
       does: whatDoes(event, kind),
       goesTo: isInField ? 'field' : takesKeys() ? 'keypad' : 'nothing',
       isOfAmount,
-      button: button?.matches(CHARGES) ? null : button,
     };
   };
 
@@ -86,7 +84,7 @@ export function listenToKeys(
     if (field !== null && label === null) return;
     const isTaken = isSelling() && !hasDialog();
     scans.heard(scan, isTaken);
-    stray = isTaken || scan.ended ? null : { atMs: event.timeStamp, went: 'nowhere' };
+    stray = isTaken || scan.ended ? null : { atMs: event.timeStamp };
     // Digits are the amount's again.
     if (scan.ended && label instanceof HTMLElement) label.blur();
   };
@@ -96,6 +94,7 @@ export function listenToKeys(
     const meaning = keyMeaning(pressedKey(event), elementOf(event));
     if (meaning === null) return;
     event.preventDefault();
+    leaveButton(event);
     if (meaning === 'charge') void cashier.charge();
     else if (meaning === 'notAnAmount') cashier.refuse();
     else cashier.press(meaning);
@@ -117,6 +116,12 @@ export function listenToKeys(
     },
     { capture: true, passive: true },
   );
+}
+
+/** Whoever keys an amount is done with the button that has the focus: Enter charges what was keyed, and presses nothing else. */
+function leaveButton(event: Event): void {
+  const button = closest(event, PRESSABLE);
+  if (button instanceof HTMLElement && !button.matches(CHARGES)) button.blur();
 }
 
 type StrokeKind = Stroke<unknown>['kind'];
@@ -150,8 +155,14 @@ function strokeOf(event: KeyboardEvent, mark: BeforeTyping): Stroke<BeforeTyping
   return { atMs: event.timeStamp, kind, sign, digit, mark };
 }
 
-function kindOf({ key, code, repeat, isComposing }: PressedKey): StrokeKind {
+/** Some scanners send what frames a code, STX or CR, as Ctrl and the letter of its place among the letters (ASCII). */
+const LINE_ENDS = new Set(['m', 'j']);
+
+function kindOf({ key, code, repeat, isComposing, ...held }: PressedKey): StrokeKind {
   if (repeat || isComposing || TAKES_BACK.has(key)) return 'other';
+  if (held.ctrlKey && !held.altKey && isSign(key)) {
+    return LINE_ENDS.has(key.toLowerCase()) ? 'end' : 'control';
+  }
   if (key === 'Enter' || key === 'Tab') return 'end';
   return isSign(key) || /^Numpad\d$/.test(code) ? 'sign' : 'control';
 }

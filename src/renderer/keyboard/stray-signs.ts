@@ -12,15 +12,10 @@ export interface TypedKey {
   readonly goesTo: 'field' | 'keypad' | 'nothing';
   /** Whether the keypad takes this sign, or refuses it by what stands in the amount. */
   readonly isOfAmount: boolean;
-  /** What has the focus and would be pressed; null where that is nothing, or what charges the amount. */
-  readonly button: unknown;
 }
 
-/** The last sign that had no place, or that was typed into the amount while some button had the focus. */
-export type Stray =
-  | { readonly atMs: number; readonly went: 'nowhere' }
-  | { readonly atMs: number; readonly went: 'toAmount'; readonly button: unknown }
-  | null;
+/** When the last sign came that had no place; null where none did. */
+export type Stray = { readonly atMs: number } | null;
 
 /** What a key is told to be that must do nothing; null for a key that does what it does. */
 type Told = 'noAmount' | 'nothingPressed' | null;
@@ -51,20 +46,16 @@ export function strayAfter(stray: Stray, key: TypedKey): AfterKey {
   }
 }
 
-function afterSign(stray: Stray, key: TypedKey): AfterKey {
-  const { atMs, goesTo, button } = key;
+function afterSign(stray: Stray, { atMs, goesTo, isOfAmount }: TypedKey): AfterKey {
   if (goesTo === 'field') return { stray: null, told: null };
-  const nowhere: Stray = { atMs, went: 'nowhere' };
-  if (goesTo === 'nothing') return { stray: nowhere, told: null };
-  const follows = stray?.went === 'nowhere' && atMs - stray.atMs <= SIGN_FOLLOWS_MS;
-  if (follows || !key.isOfAmount) return { stray: nowhere, told: 'noAmount' };
-  const toAmount: Stray = button === null ? null : { atMs, went: 'toAmount', button };
-  return { stray: toAmount, told: null };
+  if (goesTo === 'nothing') return { stray: { atMs }, told: null };
+  const follows = stray !== null && atMs - stray.atMs <= SIGN_FOLLOWS_MS;
+  if (follows || !isOfAmount) return { stray: { atMs }, told: 'noAmount' };
+  return { stray: null, told: null };
 }
 
 /** Whether Enter, or a space that presses as it does, only ends what was typed, and what that was. */
-function toldOfEnd(stray: Stray, { atMs, goesTo, button }: TypedKey): Told {
+function toldOfEnd(stray: Stray, { atMs, goesTo }: TypedKey): Told {
   if (stray === null || goesTo === 'field' || atMs - stray.atMs > ENTER_FOLLOWS_MS) return null;
-  if (stray.went === 'nowhere') return goesTo === 'keypad' ? 'noAmount' : 'nothingPressed';
-  return stray.button === button ? 'nothingPressed' : null;
+  return goesTo === 'keypad' ? 'noAmount' : 'nothingPressed';
 }

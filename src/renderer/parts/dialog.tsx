@@ -52,12 +52,17 @@ export function Dialog(props: {
   );
 }
 
-/** What is longer than its screen can be reached by the keyboard, which scrolls it then. */
+/** What is longer than its screen says that it goes on, and can be reached by the keyboard, which scrolls it then. */
 function Body({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const scrolls = useScrolls(place);
+  const { scrolls, goesOn } = useScrolls(place);
   return (
-    <div ref={place} className={cx('body')} {...(scrolls && { tabIndex: 0 })}>
+    <div
+      ref={place}
+      className={cx('body')}
+      {...(scrolls && { tabIndex: 0 })}
+      {...(goesOn && { 'data-goes-on': true })}
+    >
       {children}
     </div>
   );

@@ -51,7 +51,7 @@ function factsOf(
   language: Language,
 ): readonly Fact[] {
   const { words, format } = language;
-  const { trouble, lastSignAgoMs, offlineForMs, clockDriftMs, confirmationsToday: today } = health;
+  const { trouble, lastSignAgoMs, offlineForMs, confirmationsToday: today } = health;
   return [
     ...(trouble === null
       ? []
@@ -100,8 +100,14 @@ function factsOf(
       : []),
     {
       name: words.health.clock,
-      value:
-        clockDriftMs === null ? words.health.clockRight : driftSentence(clockDriftMs, language),
+      value: clockSentence(health, language),
     },
   ];
+}
+
+/** The clocks are compared with each answer: before the first, nothing is known of them. */
+function clockSentence({ clockDriftMs, lastSignAgoMs }: HealthView, language: Language): string {
+  const { clockNotCompared, clockRight } = language.words.health;
+  if (clockDriftMs !== null) return driftSentence(clockDriftMs, language);
+  return lastSignAgoMs === null ? clockNotCompared : clockRight;
 }

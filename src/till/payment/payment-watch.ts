@@ -21,6 +21,8 @@ export interface Evidence {
     readonly atMonotonicMs: number;
     /** By its `Date`; null where it told no time. */
     readonly platformNowMs: number | null;
+    /** When it says that the code ends; absent where it does not. */
+    readonly expiresAtMs?: number;
   } | null;
   readonly nextCheckAtMonotonicMs: number | null;
   readonly checkingNow: boolean;
@@ -42,7 +44,11 @@ interface WatchListener {
   evidenceChanged(): void;
 }
 
-const saidBy = ({ status, platformNowMs }: PosStatus) => ({ status, platformNowMs });
+const saidBy = ({ status, platformNowMs, expiresAtMs }: PosStatus) => ({
+  status,
+  platformNowMs,
+  ...(expiresAtMs !== undefined && { expiresAtMs }),
+});
 
 /** Follows one payment until it is closed: the stream as a hint, the status route as the truth. */
 export interface PaymentWatch {

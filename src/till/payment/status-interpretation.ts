@@ -58,10 +58,11 @@ function eventsByStatus(
   sale: Sale,
   payment: Payment,
   answer: PosStatus,
-  context: AnswerContext,
+  given: AnswerContext,
 ): readonly LaterSaleEvent[] {
-  const about = { atMs: context.atMs, paymentId: payment.id };
   const meaning = readStatus(answer.status);
+  const context = { ...given, sinceEndMs: sinceEndTold(payment, answer, given) };
+  const about = { atMs: context.atMs, paymentId: payment.id };
   if (meaning === 'paid') return eventsOfMoney(sale, payment, answer, context);
   if (context.channel === 'stream') return [];
   const mismatch = mismatchOf(sale, answer, context.liveKey);
@@ -85,6 +86,20 @@ function eventsByStatus(
     case 'unclear':
       return eventsWithoutEnd(sale, payment, answer, context, meaning);
   }
+}
+
+/**
+ * How long ago the code ended, where the answer itself says that its end is later than the one it was made with: it can be
+ * paid until then. Such an end is believed only so far as codes last (interface, Limits; assumptions A3).
+ */
+function sinceEndTold(
+  { expiresAtMs }: Payment,
+  answer: PosStatus,
+  { sinceEndMs }: Pick<AnswerContext, 'sinceEndMs'>,
+): number | null {
+  if (sinceEndMs === null || answer.expiresAtMs === undefined) return sinceEndMs;
+  const laterMs = Math.max(0, answer.expiresAtMs - expiresAtMs);
+  return sinceEndMs - Math.min(laterMs, FEW_MINUTES_MS);
 }
 
 /** A word that is no end says nothing while the code is there; behind its end, or another one, it does. */

@@ -48,12 +48,13 @@ const isDoubtful = (sale: Sale, { id }: Payment): boolean =>
   isUnresolved(sale) && id === sale.currentPaymentId;
 
 /**
- * Whether the platform's last answer tells a time at which the code is there still, whatever the create answer told: one of
- * two servers may be wrong, and the till errs towards waiting (decision 16).
+ * Whether the platform's last answer tells a time at which the code is there still, or a later end, whatever the create answer
+ * told: one of two servers may be wrong, and the till errs towards waiting (decision 16).
  */
 function isBeforeItsEnd({ expiresAtMs }: Payment, evidence: Evidence | null): boolean {
-  const platformNowMs = evidence?.lastAnswer?.platformNowMs ?? null;
-  return platformNowMs !== null && asCountdown(expiresAtMs - platformNowMs) !== null;
+  const { platformNowMs = null, expiresAtMs: toldMs = expiresAtMs } = evidence?.lastAnswer ?? {};
+  const endMs = Math.max(expiresAtMs, toldMs);
+  return platformNowMs !== null && asCountdown(endMs - platformNowMs) !== null;
 }
 
 /**

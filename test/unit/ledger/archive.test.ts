@@ -377,9 +377,9 @@ describe('a changed archive is found:', () => {
     ['a sum in a header', 'README.en.txt', 'headerDiffers', changedAt(HEADER, 14)],
     ['a time in a header', 'README.en.txt', 'headerDiffers', changedAt(HEADER, 10)],
     ['a sum behind a file', 'README.en.txt', 'headerDiffers', changedAt(DESCRIPTOR, 4)],
-    ['the version that a reader needs', 'README.en.txt', 'headerDiffers', changedAt(RECORD, 6)],
-    ['the disk on which a file begins', 'README.en.txt', 'headerDiffers', changedAt(RECORD, 34)],
-    ['what kind of file it is', 'README.en.txt', 'headerDiffers', changedAt(RECORD, 41)],
+    ['the version that a reader needs', 'README.en.txt', 'packedOtherwise', changedAt(RECORD, 6)],
+    ['the disk on which a file begins', 'README.en.txt', 'packedOtherwise', changedAt(RECORD, 34)],
+    ['what kind of file it is', 'README.en.txt', 'packedOtherwise', changedAt(RECORD, 41)],
     [
       'a comment of a file',
       'manifest.json',

@@ -172,6 +172,7 @@ describe('A date header', () => {
     'Sat, 21 Nov 2026 12:00:00',
     'Sun, 21 Nov 2026 12:00:00 GMT',
     'Saturday, 21-Nov-26 12:00:00 GMT',
+    'Fri, 31 Dec 9999 23:59:59 GMT',
   ])('is not read when it is %j', (header) => {
     expect(readHttpDate(header)).toBeNull();
   });
@@ -183,15 +184,20 @@ describe('A date header', () => {
   test.each([
     ['30', 30_000],
     ['0', 0],
-    ['-5', 0],
-    ['1.5', 0],
-    ['30, 40', 0],
-    ['', 0],
-    ['99999999999999999999', 0],
+    ['30, 40', 30_000],
+    ['86400', 86_400_000],
   ])('is of as long ago as a cache has kept it: %j', (age, ageMs) => {
     const headers = new Headers({ date: NOON, age });
     expect(readPlatformTime(headers)).toEqual({ platformNowMs: NOON_MS + ageMs, ageMs });
   });
+
+  test.each(['-5', '1.5', '', 'x', '2147483648', '99999999999', '99999999999999999999'])(
+    'tells no time where a cache kept it for nobody knows how long: %j',
+    (age) => {
+      const headers = new Headers({ date: NOON, age });
+      expect(readPlatformTime(headers)).toEqual({ platformNowMs: null, ageMs: 2 ** 31 * 1000 });
+    },
+  );
 
   test('tells no time without a Date, but how long it was kept', () => {
     const headers = new Headers({ age: '30' });

@@ -116,6 +116,14 @@ const KEYBOARDS: Readonly<Record<string, readonly (readonly [Typed, string | nul
     [['_', 'Digit8'], '8'],
     [['à', 'Digit0'], '0'],
   ],
+  'Czech, unshifted by the place of the digit': [
+    [['+', 'Digit1'], '1'],
+    [['ě', 'Digit2'], '2'],
+    [['é', 'Digit0'], '0'],
+    [['1', 'Digit1', 'shift'], '1'],
+    [['+', 'NumpadAdd'], '+'],
+    [[',', 'Comma'], '.'],
+  ],
   'French, with Shift as the layout says': [
     [['1', 'Digit1', 'shift'], '1'],
     [['6', 'Digit6', 'shift'], '6'],

@@ -7,8 +7,6 @@ import {
 
 type Typed = readonly [key: string, afterMs: number, change?: Partial<TypedKey>];
 
-const CHIP = 'a chip of the rail';
-
 /** Which of these keys must do nothing, where they go to the same place but for what is said. */
 function takenOf(goesTo: TypedKey['goesTo'], typed: readonly Typed[]): readonly boolean[] {
   let stray: Stray = null;
@@ -39,7 +37,7 @@ const isLastTaken = (taken: readonly boolean[]) => taken.at(-1);
 describe('where no keys are taken', () => {
   test.each([80, 100, 120, 150, 200, 400])('the Enter of a code at %i ms presses nothing', (ms) => {
     for (const code of ['30176204', 'AB1234', '7']) {
-      const typed = paced([...code, 'Enter'], ms, { button: CHIP });
+      const typed = paced([...code, 'Enter'], ms);
       expect(isLastTaken(takenOf('nothing', typed))).toBe(true);
     }
   });
@@ -105,14 +103,6 @@ describe('at the keypad', () => {
     ];
     expect(takenOf('keypad', typed)).toEqual([false, false, true, true, true]);
   });
-
-  test('Enter behind an amount presses no other button that had the focus all along', () => {
-    const onChip = { button: CHIP };
-    expect(isLastTaken(takenOf('keypad', paced([...'12', 'Enter'], 140, onChip)))).toBe(true);
-    expect(isLastTaken(takenOf('keypad', paced([...'12', 'Enter'], 140)))).toBe(false);
-    const wentOn = [...paced([...'12'], 140), ...paced(['Tab', 'Enter'], 140, onChip)];
-    expect(isLastTaken(takenOf('keypad', wentOn))).toBe(false);
-  });
 });
 
 test('what is told is what became of it', () => {
@@ -121,12 +111,8 @@ test('what is told is what became of it', () => {
     does: 'enter',
     goesTo: 'keypad',
     isOfAmount: true,
-    button: CHIP,
   } as const;
-  const nowhere = { atMs: 1000, went: 'nowhere' } as const;
+  const nowhere = { atMs: 1000 };
   expect(strayAfter(nowhere, enter).told).toBe('noAmount');
   expect(strayAfter(nowhere, { ...enter, goesTo: 'nothing' }).told).toBe('nothingPressed');
-  expect(strayAfter({ atMs: 1000, went: 'toAmount', button: CHIP }, enter).told).toBe(
-    'nothingPressed',
-  );
 });

@@ -232,3 +232,64 @@ describe('the code that has ended, given again for its sale', () => {
     expect(await givenAgain(60_000)).toMatchObject({ state: 'awaiting', endsInMs: 60_000 });
   });
 });
+
+describe('where the status route tells of a later end than the code was made with', () => {
+  const later = (on: BenchTill, saleId: SaleId, byMs: number) => {
+    const made = on.ledger.sale(saleId)?.sale.payments[0];
+    on.gateway.says = { expiresAtMs: (made?.expiresAtMs ?? 0) + byMs };
+  };
+
+  async function charged(): Promise<{ on: BenchTill; saleId: SaleId }> {
+    const on = openBenchTill();
+    bench = on;
+    return { on, saleId: await on.charge() };
+  }
+
+  test('"pending" is no end before it, and no other code is made', async () => {
+    const { on, saleId } = await charged();
+    later(on, saleId, 40_000);
+    await on.advance(LIFETIME_MS + 20_000);
+    expect(on.view(saleId)?.state).toBe('checking');
+    on.till.desk.stop(saleId);
+    await on.settle();
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: false });
+    expect(on.gateway.requests).toHaveLength(1);
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(10_000);
+    expect(on.view(saleId)).toMatchObject({ timesPaid: 1 });
+  });
+
+  test('nor is one made for a sale that was stopped before, until that end', async () => {
+    const { on, saleId } = await stopped();
+    later(on, saleId, 40_000);
+    await on.advance(LIFETIME_MS);
+    expect(await on.till.desk.retry(saleId)).toMatchObject({
+      ok: false,
+      error: { code: 'earlierCodeUncertain' },
+    });
+    expect(on.gateway.requests).toHaveLength(1);
+    await on.advance(40_000);
+    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });
+  });
+
+  test('the waiting ends behind it', async () => {
+    const { on, saleId } = await charged();
+    later(on, saleId, 40_000);
+    await on.advance(LIFETIME_MS + 60_000);
+    expect(on.view(saleId)?.state).toBe('expired');
+  });
+
+  test('an end that is years away holds nobody up for longer than codes last', async () => {
+    const { on, saleId } = await charged();
+    later(on, saleId, 10 * 365 * 24 * 3_600_000);
+    await on.advance(LIFETIME_MS + 16 * 60_000);
+    expect(on.view(saleId)?.state).toBe('expired');
+  });
+
+  test('an earlier one ends nothing', async () => {
+    const { on, saleId } = await charged();
+    later(on, saleId, -100_000);
+    await on.advance(LIFETIME_MS - 20_000);
+    expect(on.view(saleId)?.state).toBe('awaiting');
+  });
+});

@@ -94,6 +94,7 @@ export const barWords = {
         'Call the manager. The file that NODE_EXTRA_CA_CERTS names cannot be read: set it to the authority’s file and start the till again.',
     } satisfies Record<NetworkView['extraCertificates'], string>,
     clockRight: 'No difference from the platform’s',
+    clockNotCompared: 'Not compared yet: the platform has told no time',
     close: 'Close',
   },
   rail: {

@@ -95,6 +95,7 @@ export const barWords: typeof english = {
         'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS ne peut être lu : indiquez le fichier de l’autorité et redémarrez la caisse.',
     },
     clockRight: 'Aucun écart avec celle de la plateforme',
+    clockNotCompared: 'Pas encore comparée : la plateforme n’a donné aucune heure',
     close: 'Fermer',
   },
   rail: {

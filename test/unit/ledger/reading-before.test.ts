@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { play, type Step } from './days.ts';
+import { HOUR_MS, NOON_MS, options } from './events.ts';
+import { temporaryFile, value } from './setting.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+const sale = (afterMs: number, minor: number): Step => ({
+  afterMs,
+  what: { act: 'sale', minor, vatRate: 2_000, ends: 'inTime' },
+});
+
+test('a reading counts an open day that was sold before an older one, which was closed, with a day without a sale between', () => {
+  const file = temporaryFile();
+  const opened = () => value(openLedger(options(file)));
+  const before = opened();
+  play(before, NOON_MS, [sale(2 * DAY_MS, 100), sale(-2 * DAY_MS, 200), sale(3 * DAY_MS, 400)]);
+  value(
+    before.closeDay({
+      atMs: NOON_MS + 3 * DAY_MS,
+      businessDay: before.businessDayAt(NOON_MS),
+      by: 'person',
+      currency: 'EUR',
+      platform: { agreeing: 0, differing: [], unasked: [] },
+    }),
+  );
+  before.close();
+  // Nothing of it is remembered by a till that was started since.
+  const ledger = opened();
+  const today = ledger.businessDayAt(NOON_MS + 3 * DAY_MS);
+  const { perpetual } = ledger.reading(today, 'EUR', NOON_MS + 3 * DAY_MS);
+  expect(perpetual).toEqual({ count: 3, minor: 700 });
+  expect(perpetual).toEqual(ledger.standing().grandTotal);
+  ledger.close();
+});
