@@ -83,12 +83,15 @@ function vatRows(
   const row = rowsIn(currency, format);
   const written = (of: Taxed | null) =>
     of && { net: format.money(of.net, currency), vat: format.money(of.vat, currency) };
-  const rows = byVatRate.map((sum) => ({
+  const rowOf = (sum: Figures['byVatRate'][number]) => ({
     ...row(sum.vatRate === null ? vat.none : vat.rate(format.percent(sum.vatRate)), sum),
     taxed: written(taxed(sum)),
-  }));
+  });
   const total = taxedTotal(byVatRate);
-  if (total === null) return rows;
-  const stated = addSums(byVatRate.filter(({ vatRate }) => vatRate !== null));
-  return [...rows, { ...row(vat.total, stated, 'sum'), taxed: written(total) }];
+  if (total === null) return byVatRate.map(rowOf);
+  const stated = byVatRate.filter(({ vatRate }) => vatRate !== null);
+  const none = byVatRate.filter(({ vatRate }) => vatRate === null);
+  // Behind the sum of those above it: it is none of them.
+  const sum = { ...row(vat.total, addSums(stated), 'sum'), taxed: written(total) };
+  return [...stated.map(rowOf), sum, ...none.map(rowOf)];
 }

@@ -12,6 +12,7 @@ import { openRestorableTill } from '../../src/host/till/restorable-till.ts';
 import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import { newRegisterKey, type RegisterSigner } from '../../src/ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../src/ledger/ledger.ts';
+import { standBeside } from '../../src/ledger/opening/stand-beside.ts';
 import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
 import { paperThread } from '../../src/papers/paper-in-thread.ts';
 import type { TillView } from '../../src/till/views/view.ts';
@@ -58,9 +59,12 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
     places,
     exportFolders: () => [folder.exports],
   });
+  // A till that has sold has both beside its journal, or it asks before it sells.
+  if (!isDamaged) standBeside(options, folder.registerKeyFile('simulation'));
   const opened = isDamaged
     ? ({ ledger: null, trouble: { code: 'damaged' } } as const)
     : valued(await openJournalFile(options, witnesses, log));
+  if (!isDamaged && opened.ledger === null) throw new Error(`not opened: ${opened.trouble.code}`);
   const publish = onceInATick(() => void JSON.stringify(till.view()));
   const till = await openRestorableTill(
     {

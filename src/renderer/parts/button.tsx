@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classesOf } from '../look/classes.ts';
 import module from './button.module.css';
 
@@ -16,8 +16,16 @@ export function Button(props: {
   readonly label?: string;
 }) {
   const { onPress, children, primary, quiet, disabled, wide, className, label } = props;
+  const place = useRef<HTMLButtonElement>(null);
+  // What can be pressed no more loses the focus; in a dialog that stays there, or Escape would close it no longer.
+  useLayoutEffect(() => {
+    const button = place.current;
+    if (!disabled || button === null || button !== document.activeElement) return;
+    button.closest<HTMLElement>('[role=dialog], [role=alertdialog]')?.focus();
+  }, [disabled]);
   return (
     <button
+      ref={place}
       type="button"
       className={[
         cx('button', primary && 'primary', quiet && 'quiet', wide && 'wide'),

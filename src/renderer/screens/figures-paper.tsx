@@ -34,6 +34,12 @@ export function FiguresPaper(props: {
   const total = taxedTotal(byVatRate);
   const taxedMoney = (of: Taxed | null): [string, string] =>
     of === null ? ['–', '–'] : [money(of.net), money(of.vat)];
+  const taxedRow = (sum: Figures['byVatRate'][number]): TaxedRow => [
+    String(sum.vatRate),
+    sum.vatRate === null ? words.closing.noRate : rate(sum.vatRate),
+    ...taxedMoney(taxed(sum)),
+    money(sum.minor),
+  ];
   const ways = (['inTime', 'late', 'again'] as const).filter((way) => received[way].count > 0);
   return (
     <>
@@ -79,19 +85,14 @@ export function FiguresPaper(props: {
                 words.closing.gross,
               ]}
               rows={[
-                ...byVatRate.map(
-                  (sum): TaxedRow => [
-                    String(sum.vatRate),
-                    sum.vatRate === null ? words.closing.noRate : rate(sum.vatRate),
-                    ...taxedMoney(taxed(sum)),
-                    money(sum.minor),
-                  ],
-                ),
+                ...byVatRate.filter(({ vatRate }) => vatRate !== null).map(taxedRow),
                 ...(total === null
                   ? []
                   : ([
                       ['total', words.closing.ratesTotal, ...taxedMoney(total), money(total.gross)],
                     ] satisfies TaxedRow[])),
+                // Behind the sum of those above it: it is none of them.
+                ...byVatRate.filter(({ vatRate }) => vatRate === null).map(taxedRow),
               ]}
             />
           </div>

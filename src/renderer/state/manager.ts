@@ -88,7 +88,8 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
     goOn: () => ask('journal.goOn', {}),
     async acceptClock(by) {
       const answer = await ask('clock.accept', { by });
-      if (answer?.ok === false) tell(answer.error.code);
+      // What was told before it is so no more.
+      if (answer !== null) tell(answer.ok ? null : answer.error.code);
     },
     verify: () => ask('record.verify', {}),
     backups: () => ask('backups.list', {}),

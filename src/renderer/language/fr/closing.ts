@@ -8,9 +8,9 @@ export const closingWords: typeof english = {
   },
   closeDay: {
     open: 'Clôturer la journée',
-    title: (day) => `Clôturer ${day} ?`,
+    title: (day) => `Clôturer le ${day} ?`,
     which: 'Que clôturer',
-    upTo: (day) => `Jusqu’à ${day}`,
+    upTo: (day) => `Jusqu’au ${day}`,
     upToToday: 'Jusqu’à aujourd’hui',
     days: (days) => count(days, { one: 'jour', other: 'jours' }),
     meaning: (next) =>
@@ -22,7 +22,7 @@ export const closingWords: typeof english = {
         : `${sales} ventes sont encore ouvertes. La clôture les note ouvertes, et elles continuent.`,
     close: 'Pas maintenant',
     go: 'Clôturer la journée',
-    askingTitle: (day) => `Clôture de ${day}`,
+    askingTitle: (day) => `Clôture du ${day}`,
     asking: 'La plateforme est interrogée sur chaque paiement',
     progress: (asked, of) => `${asked} sur ${of}`,
     patience:
@@ -34,15 +34,15 @@ export const closingWords: typeof english = {
     sign: 'Signer et clôturer',
     cancel: 'Ne pas clôturer',
     more: (payments) => `et ${payments} de plus, que la clôture énumère`,
-    failedTitle: (day) => `${day} n’est pas clôturé`,
+    failedTitle: (day) => `Le ${day} n’est pas clôturé`,
     again: 'Réessayer',
     anyway: 'Clôturer quand même',
-    doneTitle: (day) => `${day} est clôturé`,
+    doneTitle: (day) => `Le ${day} est clôturé`,
     done: (number) => `La clôture n° ${number} est signée.`,
     show: 'Voir la clôture',
     doneClose: 'Fermer',
     closedOnceBegun: 'Cette journée peut être clôturée une fois commencée selon l’horloge.',
-    closedToday: (day) => `Aujourd’hui est clôturé : les ventes comptent pour ${day}.`,
+    closedToday: (day) => `Aujourd’hui est clôturé : les ventes comptent pour le ${day}.`,
     failures: {
       alreadyClosing: 'Une clôture est déjà en cours.',
       notNextDay: 'C’est déjà clôturé.',
@@ -121,7 +121,7 @@ export const closingWords: typeof english = {
   closing: {
     titles: {
       day: (period) => `Clôture du ${period}`,
-      month: (period) => `Clôture de ${period}`,
+      month: (period) => `Clôture ${/^[aâeéèêiîoôuûy]/i.test(period) ? 'd’' : 'de '}${period}`,
       year: (period) => `Clôture de ${period}`,
     },
     close: 'Fermer',
@@ -132,7 +132,7 @@ export const closingWords: typeof english = {
     },
     till: 'la caisse',
     reading: 'Lecture (X)',
-    readingTitle: (day) => `Lecture de ${day}`,
+    readingTitle: (day) => `Lecture du ${day}`,
     readingNote: (time) => `Prise à ${time}. La journée continue.`,
     received: 'Reçu',
     payments: (payments) => count(payments, { one: 'paiement', other: 'paiements' }),
