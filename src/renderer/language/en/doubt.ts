@@ -17,10 +17,10 @@ export const doubtWords = {
     evidence: 'What we know',
     lastAnswer: 'Last answer',
     answered: (word: string, ago: string) => `“${word}”, ${ago} ago`,
-    noAnswer: 'nothing of this payment so far',
+    noAnswer: 'nothing of this payment since the till started',
     payableUntil: 'Code payable until',
     ended: (time: string) => `${time} (ended)`,
-    endUnknown: 'not known: the platform’s clock cannot be trusted',
+    endUnknown: 'not known: no clock tells it for certain',
     otherCodes: 'Other codes of this sale',
     noOther: 'none',
     other: (payable: number, over: number) =>

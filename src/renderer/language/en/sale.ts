@@ -38,7 +38,7 @@ export const saleWords = {
   },
   paid: {
     title: 'Paid',
-    confirmed: (span: string) => `confirmed ${span} after the code was shown`,
+    confirmed: (span: string) => `confirmed ${span} after the code was made`,
     announce: (amount: string) => `Paid. ${amount}.`,
   },
   over: {

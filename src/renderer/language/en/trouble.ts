@@ -203,7 +203,7 @@ export const troubleWords = {
     confirmedText:
       'The platform confirmed this payment. Do not charge again. It is shown as paid as soon as the till has written it down.',
     codeText:
-      'The code is made, but the till cannot write it down, so it is not shown. It appears by itself as soon as there is room, if it has not ended by then.',
+      'The code is made, but the till cannot write it down, so it is not shown. It appears by itself as soon as it can be written, if it has not ended by then.',
     failedText: 'The code of this sale failed, and the till cannot write that down yet.',
     otherMoneyText:
       'The till has not written it down yet. It stays on the screen until a manager has decided.',

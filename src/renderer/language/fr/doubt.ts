@@ -16,10 +16,10 @@ export const doubtWords: typeof english = {
     evidence: 'Ce que nous savons',
     lastAnswer: 'Dernière réponse',
     answered: (word, ago) => `« ${word} », il y a ${ago}`,
-    noAnswer: 'rien sur ce paiement jusqu’ici',
+    noAnswer: 'rien sur ce paiement depuis le démarrage de la caisse',
     payableUntil: 'Code payable jusqu’à',
     ended: (time) => `${time} (terminé)`,
-    endUnknown: 'inconnu : l’horloge de la plateforme n’est pas fiable',
+    endUnknown: 'inconnu : aucune horloge ne le dit avec certitude',
     otherCodes: 'Autres codes de cette vente',
     noOther: 'aucun',
     other: (payable, over) =>

@@ -39,7 +39,7 @@ export const saleWords: typeof english = {
   },
   paid: {
     title: 'Payé',
-    confirmed: (span) => `confirmé ${span} après l’affichage du code`,
+    confirmed: (span) => `confirmé ${span} après la création du code`,
     announce: (amount) => `Payé. ${amount}.`,
   },
   over: {

@@ -208,7 +208,7 @@ export const troubleWords: typeof english = {
     confirmedText:
       'La plateforme a confirmé ce paiement. Ne pas encaisser à nouveau. La vente sera affichée comme payée dès que la caisse l’aura écrit.',
     codeText:
-      'Le code est créé, mais la caisse ne peut pas l’écrire : il n’est donc pas affiché. Il apparaîtra de lui-même dès qu’il y aura de la place, s’il n’est pas terminé d’ici là.',
+      'Le code est créé, mais la caisse ne peut pas l’écrire : il n’est donc pas affiché. Il apparaîtra de lui-même dès qu’il pourra être écrit, s’il n’est pas terminé d’ici là.',
     failedText: 'Le code de cette vente a échoué, et la caisse ne peut pas encore l’écrire.',
     otherMoneyText:
       'La caisse ne l’a pas encore écrit. Cela reste à l’écran jusqu’à la décision d’un responsable.',
