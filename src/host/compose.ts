@@ -35,6 +35,7 @@ import {
   planNetwork,
 } from './start/company-network.ts';
 import { type DataFolder, openDataFolder } from './start/data-folder.ts';
+import { withoutInspector } from './start/no-inspector.ts';
 import type { StartFailure, TillOptions } from './start/options.ts';
 import { makePrivate } from './start/private-files.ts';
 import { SOFTWARE_VERSION } from './start/software-version.ts';
@@ -110,6 +111,8 @@ async function wire(
   const log = openLog(folder.logFile);
   undo.push(() => log.info('stopped'));
   log.info({ version: SOFTWARE_VERSION }, 'starting');
+  const unseen = withoutInspector(modeOf(options) === 'live');
+  if (!unseen.ok) return unseen;
   const planned = options.platform && planNetwork(process.env, options.platform.baseUrl);
   if (planned && !planned.ok) return planned;
   const network = networkView(planned?.value ?? null);
