@@ -1,10 +1,11 @@
+import { useEffect, useRef } from 'react';
 import type { SaleState } from '../../domain/sale/sale-state.ts';
 import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { faceOf } from '../state/sale-face.ts';
 import { isLateMoney, isMismatched } from '../state/sales-on-screen.ts';
-import { useScreenParts } from '../state/screen-context.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { isConfirmed } from '../state/unrecorded.ts';
 import { countdown, shareLeft } from '../time/span.ts';
 import { useElapsedMs } from '../time/spans.ts';
@@ -21,6 +22,12 @@ const UNCOUNTED = 3;
 /** The other sales, as chips: every one is a tap away while the next customer is served. */
 export function Rail({ sales }: { readonly sales: readonly SaleView[] }) {
   const { words } = useLanguage();
+  const chips = useRef<HTMLUListElement>(null);
+  const opened = useScreen((state) => state.openSaleId);
+  // Whoever looked for a sale beyond the edge has found it: the ones about to end are seen again.
+  useEffect(() => {
+    if (opened !== null) chips.current?.scrollTo({ left: 0 });
+  }, [opened]);
   if (sales.length === 0) return null;
   return (
     <nav className={cx('rail')} aria-label={words.rail.landmark}>
@@ -29,7 +36,7 @@ export function Rail({ sales }: { readonly sales: readonly SaleView[] }) {
           {sales.length}
         </p>
       )}
-      <ul className={cx('chips')}>
+      <ul ref={chips} className={cx('chips')}>
         {sales.map((sale) => (
           <li key={sale.id}>
             <Chip sale={sale} />
