@@ -114,8 +114,8 @@ function explainedBy(
 ): readonly Explained[] {
   const newest = newestOf(behind);
   const restores = going.restores.filter(({ sequence }) => sequence >= parts);
-  // Nothing told how far what it left had come: the other may be that.
-  const unknown = restores.filter(({ left }) => left === null);
+  // Nothing told how far what it left had come: the other may be that, where they part behind what was kept.
+  const unknown = restores.filter(({ left, entries }) => left === null && entries < parts);
   return restores
     .flatMap(leftBy)
     .flatMap((left): readonly Explained[] => {

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { compareJournals } from '../../../src/ledger/command/compare-journals.ts';
+import type { JournalRow } from '../../../src/ledger/journal/journal-row.ts';
+import { DAY, NOON_MS } from './events.ts';
+
+/** An entry of which the hash says which journal it is of. */
+const row = (
+  sequence: number,
+  of: string,
+  event: object = { type: 'tillStarted' },
+): JournalRow => ({
+  sequence,
+  atMs: NOON_MS,
+  businessDay: DAY,
+  operator: 'till',
+  softwareVersion: 'test',
+  kind: 'type' in event ? String(event.type) : '',
+  saleId: null,
+  body: JSON.stringify(event),
+  previousHash: '',
+  hash: `${of}${sequence}`,
+  keyId: null,
+  signature: null,
+});
+
+const rows = (of: string, count: number): readonly JournalRow[] =>
+  Array.from({ length: count }, (_, at) => row(at + 1, of));
+
+const restored = (left: { sequence: number; hash: string } | null, entries = 0) => ({
+  type: 'journalRestored',
+  atMs: NOON_MS,
+  backupFile: '',
+  entries,
+  damagedFile: '',
+  left,
+});
+
+describe('a journal that was begun anew, which shares no entry with the one that it left', () => {
+  const begun = (left: { sequence: number; hash: string }) => [
+    row(1, 'new'),
+    row(2, 'new', restored(left)),
+    row(3, 'new'),
+  ];
+
+  test('names it by its newest entry', async () => {
+    const found = await compareJournals(rows('old', 9), begun({ sequence: 9, hash: 'old9' }));
+    expect(found).toMatchObject({ relation: 'leftBehind', which: 'first' });
+    const turned = await compareJournals(begun({ sequence: 9, hash: 'old9' }), rows('old', 9));
+    expect(turned).toMatchObject({ relation: 'leftBehind', which: 'second' });
+  });
+
+  test('may have left more than anything knew of', async () => {
+    const found = await compareJournals(rows('old', 12), begun({ sequence: 9, hash: 'old9' }));
+    expect(found).toMatchObject({ relation: 'mayBeLeft', which: 'first' });
+  });
+
+  test('says nothing of any other', async () => {
+    const found = await compareJournals(rows('other', 9), begun({ sequence: 9, hash: 'old9' }));
+    expect(found).toEqual({ relation: 'apart' });
+  });
+});
+
+describe('a journal that went back while nothing knew what it left', () => {
+  const wentBack = [...rows('old', 4), row(5, 'new', restored(null, 4)), row(6, 'new')];
+
+  test('may have left the one that goes on from there', async () => {
+    const found = await compareJournals(rows('old', 9), wentBack);
+    expect(found).toMatchObject({ relation: 'mayBeLeft', at: 5, which: 'first' });
+  });
+
+  test('is no reason for a fork before it', async () => {
+    const other = [...rows('old', 2), ...rows('fork', 6).slice(2)];
+    expect(await compareJournals(other, wentBack)).toMatchObject({ relation: 'fork', number: 3 });
+    const whole = [...rows('old', 4), row(5, 'new'), row(6, 'new')];
+    expect(await compareJournals(rows('old', 9), whole)).toEqual({
+      relation: 'fork',
+      what: 'entry',
+      number: 5,
+    });
+  });
+});
