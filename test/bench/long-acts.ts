@@ -40,13 +40,6 @@ export function longActs(
   }
   const progress = () => till.view().days.closing;
 
-  /** The one at the start is over before anything is measured: what counts is one that a person asks for. */
-  async function checked(): Promise<void> {
-    const before = till.view().record.verifiedAtMs;
-    answered(await handlers['record.verify']({}));
-    while (till.view().record.verifiedAtMs === before) await pause(20);
-  }
-
   async function exported(order: CallInput<'export.start'>): Promise<void> {
     answered(await handlers['export.start'](order));
     while (till.view().export?.state === 'going') await pause(20);
@@ -78,7 +71,6 @@ export function longActs(
   const read = async () => answered(await handlers['closing.read']({}));
 
   return [
-    { name: 'the check of the whole journal', run: checked },
     { name: 'ten searches', run: searched },
     { name: 'a day, days open', run: shown },
     { name: 'a month, days open', run: month },
