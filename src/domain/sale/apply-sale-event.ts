@@ -7,6 +7,7 @@ import {
   isAskedAbout,
   isPaid,
   isUnresolved,
+  isWaitedFor,
   moneyOf,
   needsDecision,
   otherwiseOf,
@@ -97,8 +98,11 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
     case 'unpaidAnswered':
       return withEnd(sale, event);
     case 'watchEnded':
+      // The sale may wait again for what it was let go of: the disk had refused that, and had it all the same.
       return withPayment(sale, event.paymentId, (payment) =>
-        isAskedAbout(sale, payment) ? { ...payment, watchEnded: true } : payment,
+        isAskedAbout(sale, payment) && !isWaitedFor(sale, payment)
+          ? { ...payment, watchEnded: true }
+          : payment,
       );
     case 'refusalReported':
       return withPayment(sale, event.paymentId, (payment) =>

@@ -204,6 +204,12 @@ export const isUnderWay = (sale: Pick<Sale, 'state'>): boolean => factsOf(sale).
 /** Whether the till is asking what became of the code, and says "Do not charge again". */
 export const isUnresolved = (sale: Pick<Sale, 'state'>): boolean => factsOf(sale).isUnresolved;
 
+/** Whether the sale waits for this payment, or is in doubt about it, until a word or a person decides: it is not let go of. */
+export const isWaitedFor = (
+  sale: Pick<Sale, 'state' | 'settlement' | 'currentPaymentId'>,
+  { id }: Payment,
+): boolean => isUnderWay(sale) && sale.settlement === null && sale.currentPaymentId === id;
+
 /** How often the sale was collected by codes of its own. */
 export function timesPaid(sale: Sale): number {
   return sale.payments.filter(({ outcome }) => outcome === 'completed').length;

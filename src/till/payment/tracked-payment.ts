@@ -4,7 +4,7 @@ import {
   isAskedAbout,
   isDoubted,
   isUnconfirmed,
-  isUnderWay,
+  isWaitedFor,
   type Payment,
   type Sale,
 } from '../../domain/sale/sale.ts';
@@ -195,9 +195,7 @@ export function trackPayment(
     if (!wasAskedLately || words.endDoubtedAtMs !== null || !lastEnd.isLongAgo(sale, payment))
       return;
     toConfirm = false;
-    if (!isAskedAbout(sale, payment)) return;
-    const isOpen = isUnderWay(sale) && sale.settlement === null;
-    if (isOpen && sale.currentPaymentId === paymentId) return;
+    if (!isAskedAbout(sale, payment) || isWaitedFor(sale, payment)) return;
     desk.record(sale, { type: 'watchEnded', atMs: clock.wallMs(), paymentId });
   }
 

@@ -115,6 +115,19 @@ testModel({
   play,
   runs: 200,
   kept: {
+    'a code that was shown again, which the disk refused and has all the same, behind a word for its end':
+      [
+        { do: 'charge', amountMinor: 1 },
+        { do: 'stop', n: 0 },
+        { do: 'off', platformMs: 0, wallMs: -2001 },
+        { do: 'skew', byMs: 259_200_000, once: false },
+        { do: 'disk', refuses: 'diskFull', keepsRefused: true },
+        { do: 'retry', n: 0 },
+        { do: 'payment', n: 0, status: 'expired', isTold: false },
+        { do: 'retry', n: 0 },
+        { do: 'retry', n: 0 },
+        { do: 'retry', n: 0 },
+      ],
     'a code that was let go of, and one Date that is from before its end': [
       { do: 'charge', amountMinor: 1 },
       { do: 'stop', n: 0 },
