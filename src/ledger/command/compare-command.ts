@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { journalRowSchema } from '../journal/journal-row.ts';
 import { openJournalReader } from '../opening/journal-reader.ts';
 import { kindOfFile } from '../proof/file-kind.ts';
@@ -59,7 +59,8 @@ async function openVerified(
 ): Promise<Opened | number> {
   const quiet = { ...terminal, out: () => undefined };
   const kind = kindOfFile(file);
-  if (kind !== 'database' && kind !== 'export') {
+  // A head or a mark is JSON as well, and no journal.
+  if ((kind !== 'database' && kind !== 'export') || extname(file) === '.json') {
     terminal.tell(`${file} is not compared: a journal, a backup or an export (.jsonl) is.\n`);
     return NOTHING_SAID;
   }

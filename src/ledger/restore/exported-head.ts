@@ -8,10 +8,13 @@ import { type KnownKeys, knownKeys, type StatedKey } from '../journal/register-k
 import { manifestHash } from '../proof/archive-manifest.ts';
 import { kindOfFile } from '../proof/file-kind.ts';
 import type { SignedHead } from '../proof/known-beyond.ts';
-import { exportWithin } from './handed-out.ts';
+import { exportWithin, keysHandedOver } from './handed-out.ts';
 
-/** Something that was handed out, and knows of an entry. */
-export type ExportWitness = SignedHead & { readonly name: string; readonly path: string };
+/**
+ * Something that was handed out, and knows of an entry. Without a `path` it is heard and not read: nothing proves that the
+ * key which signed it came to the register.
+ */
+export type ExportWitness = SignedHead & { readonly name: string; readonly path?: string };
 
 /** More are not read at a start: each takes about a millisecond. */
 const MOST_NUMBERED = 50;
@@ -39,7 +42,9 @@ export async function exportsBeyond(
   for (const { name, path } of worthReading(folders.flatMap(handedOutIn), after)) {
     const stated = await statedBy(path).catch(() => null);
     const head = stated && signedHead(stated, keys);
-    if (head !== null) found.push({ ...head, name, path });
+    if (stated === null || head === null) continue;
+    const isProven = keys.has(stated.keyId) || (await isHandedOver(path, stated, keys));
+    found.push({ ...head, name, ...(isProven && { path }) });
   }
   return found;
 }
@@ -128,7 +133,7 @@ function statedByLines(first: Buffer | null, last: readonly Buffer[]): Stated | 
 
 /**
  * A journal that was put back knows no key that came later: one that a file names together with a known one says that
- * there is more. That proves nothing, and is asked about.
+ * there is more. That proves nothing, and is asked about; its numbers and its money are not gone on behind.
  */
 function signedHead(stated: Stated, keys: KnownKeys): SignedHead | null {
   const { sequence, hash, keyId, signed, signature, named } = stated;
@@ -138,3 +143,6 @@ function signedHead(stated: Stated, keys: KnownKeys): SignedHead | null {
   const by = keys.has(keyId) ? keys : judged;
   return by.isSigned(signed, keyId, signature) ? { sequence, hash, keyId } : null;
 }
+
+const isHandedOver = async (path: string, { keyId }: Stated, keys: KnownKeys): Promise<boolean> =>
+  (await keysHandedOver(path, keys).catch(() => null))?.has(keyId) ?? false;

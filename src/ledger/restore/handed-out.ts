@@ -2,25 +2,63 @@ import { statSync } from 'node:fs';
 import { verifyArchive } from '../export/verify-archive.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import { linesIn, linesOf } from '../journal/read-lines.ts';
+import { type Adoption, adoptionSchema } from '../journal/register-binding.ts';
+import { handoverHash, type KnownKeys, knownKeys } from '../journal/register-key.ts';
 import { type FileKind, kindOfFile } from '../proof/file-kind.ts';
 import { journalOfPage } from '../proof/page-journal.ts';
 import { journalOfPaper } from '../proof/paper-journal.ts';
 import { verifyLines } from '../proof/verify-export.ts';
+
+/** What was handed out holds: entries, and behind them adoptions of later keys. */
+interface HeldWithin {
+  readonly rows: readonly JournalRow[];
+  readonly adoptions: readonly JournalRow[];
+}
 
 /**
  * The entries within something that a till handed out, whichever form it has, oldest first; null where it is not whole, or
  * holds none, as a spreadsheet. They are read into memory: some days are small beside a journal. Throws the system's error
  * where it cannot be read.
  */
-export async function entriesHandedOut(file: string): Promise<readonly JournalRow[] | null> {
+export const entriesHandedOut = async (file: string): Promise<readonly JournalRow[] | null> =>
+  (await heldWithin(file))?.rows ?? null;
+
+/**
+ * The keys that came after these, as far as what was handed out proves it: each was handed over to by the one before. That
+ * a file names a key of the register beside another one proves nothing, since its keys are known to anybody.
+ */
+export async function keysHandedOver(file: string, keys: KnownKeys): Promise<KnownKeys> {
+  const proven = knownKeys();
+  const held = await heldWithin(file);
+  for (const row of [...(held?.rows ?? []), ...(held?.adoptions ?? [])]) {
+    const adopted = row.kind === 'registerKeyAdopted' ? adoptionIn(row) : null;
+    const { previous } = adopted ?? {};
+    if (adopted === null || !previous) continue;
+    const { keyId: from, signature } = previous;
+    const by = keys.has(from) ? keys : proven;
+    if (by.isSigned(handoverHash(from, adopted.keyId), from, signature)) proven.add(adopted);
+  }
+  return proven;
+}
+
+function adoptionIn({ body }: JournalRow): Adoption | null {
+  return adoptionSchema.safeParse(JSON.parse(body)).data ?? null;
+}
+
+async function heldWithin(file: string): Promise<HeldWithin | null> {
   const rows: JournalRow[] = [];
-  const seen = (row: JournalRow): void => void rows.push(row);
+  const adoptions: JournalRow[] = [];
+  const watched = {
+    seen: (row: JournalRow): void => void rows.push(row),
+    adopted: (row: JournalRow): void => void adoptions.push(row),
+  };
   const kind = kindOfFile(file);
-  if (kind === 'archive') return (await verifyArchive(file, { seen })).ok ? rows : null;
+  if (kind === 'archive')
+    return (await verifyArchive(file, watched)).ok ? { rows, adoptions } : null;
   const exported = exportIn(file, kind);
   if (exported === null) return null;
-  const { verdict } = await verifyLines(exported.lines, exported.bytes, { seen });
-  return verdict.ok ? rows : null;
+  const { verdict } = await verifyLines(exported.lines, exported.bytes, watched);
+  return verdict.ok ? { rows, adoptions } : null;
 }
 
 function exportIn(file: string, kind: FileKind) {
@@ -55,7 +93,7 @@ interface Chain<From> {
  * Entries, whichever file they were read from, as far as each follows from the one before by its hash. Where two follow from
  * one, as behind a restore, both are told with all that came before.
  */
-export function chainsOf<From>(entries: readonly EntryHandedOut<From>[]): readonly Chain<From>[] {
+function chainsOf<From>(entries: readonly EntryHandedOut<From>[]): readonly Chain<From>[] {
   const byHash = new Map(entries.map((entry) => [entry.row.hash, entry]));
   const followed = new Set(entries.map(({ row }) => row.previousHash));
   const newest = [...byHash.values()].filter(({ row }) => !followed.has(row.hash));
@@ -69,3 +107,28 @@ export function chainsOf<From>(entries: readonly EntryHandedOut<From>[]): readon
     return { rows: rows.toReversed(), from };
   });
 }
+
+/**
+ * Chains that one key signed are of one journal, since each restore takes a new key: where none is beside another, they are
+ * told together, though entries between them are missing. Their money is then what all of them hold, and may be more.
+ */
+export function journalsOf<From>(
+  entries: readonly EntryHandedOut<From>[],
+  keyOf: (from: From) => string | null,
+): readonly Chain<From>[] {
+  const journals: Chain<From>[] = [];
+  for (const chain of chainsOf(entries).toSorted(byFirst)) {
+    const before = journals.findIndex(
+      ({ rows, from }) => keyOf(from) === keyOf(chain.from) && lastOf(rows) < firstOf(chain.rows),
+    );
+    const joined = journals[before];
+    if (joined === undefined) journals.push(chain);
+    else journals[before] = { rows: [...joined.rows, ...chain.rows], from: chain.from };
+  }
+  return journals;
+}
+
+const firstOf = (rows: readonly JournalRow[]): number => rows[0]?.sequence ?? 0;
+const lastOf = (rows: readonly JournalRow[]): number => rows.at(-1)?.sequence ?? 0;
+const byFirst = <From>(one: Chain<From>, other: Chain<From>): number =>
+  firstOf(one.rows) - firstOf(other.rows);

@@ -6,7 +6,7 @@ import type { JournalHead } from '../journal/journal-entry.ts';
 import { eventOf, type JournalRow } from '../journal/journal-row.ts';
 import { isDatabase } from '../opening/journal-reader.ts';
 import { type DamagedReader, openDamagedReader } from './damaged-reader.ts';
-import { chainsOf, type EntryHandedOut, entriesHandedOut } from './handed-out.ts';
+import { type EntryHandedOut, entriesHandedOut, journalsOf } from './handed-out.ts';
 import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';
 
 /** A backup, or something that was handed out, that knows more than a journal. */
@@ -28,7 +28,7 @@ interface KnownBranch {
 
 /**
  * What backups, and what was handed out, hold beyond a journal that is gone on with. Each backup is read by itself; of what
- * was handed out, days that follow from each other are one journal, in however many files they are. What cannot be read, or is
+ * was handed out, days of one journal are read together, in however many files they are. What cannot be read, or is
  * not whole, says nothing. `from` is the newest entry of the journal that is left, null where it is not known.
  */
 export async function* branchesIn(
@@ -48,7 +48,7 @@ export async function* branchesIn(
     reader?.close();
     if (read !== null) yield { ...read, ...whose };
   }
-  for (const { rows, from: whose } of chainsOf(handedOut)) {
+  for (const { rows, from: whose } of journalsOf(handedOut, ({ keyId }) => keyId)) {
     const read = await readBranch(sourceOver(rows), kept, from).catch(() => null);
     if (read !== null) yield { ...read, ...whose };
   }
