@@ -7,6 +7,8 @@ import { openJournalFile } from '../../../src/host/record/journal-opening.ts';
 import { askWitnesses } from '../../../src/host/record/witnesses.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
+import { canonicalText, textHash } from '../../../src/ledger/journal/hash-chain.ts';
+import { endHash, endSchema, headerSchema } from '../../../src/ledger/journal/journal-lines.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
@@ -189,6 +191,29 @@ describe('a journal that was put back to yesterday together with its head is mis
     const lines = readFileSync(path, 'utf8').split('\n').with(0, JSON.stringify(another));
     writeFileSync(join(mine.exports, 'day.jsonl'), lines.join('\n'));
     expect(await mine.opening()).toBeNull();
+  });
+
+  test('by an export that only names its key, which is heard, and of which no money is carried', async () => {
+    const mine = await register();
+    const theirs = await register();
+    theirs.at((ledger) => sell(ledger, 3));
+    theirs.at(closeToday);
+    const path = await handOut(theirs, 'export', theirs.exports);
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+    const header = headerSchema.parse(JSON.parse(lines[0] ?? ''));
+    const { keyId, publicKey } = mine.signer;
+    const named = { ...header, keys: [{ keyId, publicKey, adoptedAt: 1 }, ...header.keys] };
+    const first = canonicalText(named);
+    const end = endSchema.parse(JSON.parse(lines.at(-1) ?? ''));
+    const stated = { ...end, headerHash: textHash(first) };
+    const last = canonicalText({ ...stated, signature: theirs.signer.sign(endHash(stated)) });
+    const forged = [first, ...lines.slice(1, -1), last, ''].join('\n');
+    writeFileSync(join(mine.exports, 'day.jsonl'), forged);
+    const ledger = value(openLedger(mine.given));
+    const known = await mine.witnesses.knownBeyond(ledger);
+    ledger.close();
+    expect(known?.witnesses).toContain('day.jsonl');
+    expect(known?.files).toEqual([]);
   });
 
   test.each(FORMS)('by no %s that another register signed, or that somebody cut', async (form) => {
