@@ -5,7 +5,7 @@ import { connectionFailureOf } from './connection-failure.ts';
 import { readErrorBody } from './error-body.ts';
 import { codeOfHttpStatus, type PlatformError, platformError } from './errors.ts';
 import { readPlatformTime, readRetryAfter } from './http-headers.ts';
-import { type Key, withoutSecrets } from './key.ts';
+import { hidingSecrets, type Key } from './key.ts';
 import { boundedText, cut } from './neutral-text.ts';
 import { type Said, saidOf, type Unusable, unreadable } from './said.ts';
 
@@ -67,7 +67,7 @@ const LONGEST_DETAIL = 500;
 /** The one place where requests leave and answers are bounded, in time and in size. */
 export function createHttp(options: HttpOptions): Http {
   const { key } = options;
-  const hideSecrets = (text: string) => withoutSecrets(text, key.secret);
+  const hideSecrets = hidingSecrets(key.secret);
   const clean = (text: string) => boundedText(hideSecrets(text), LONGEST_DETAIL);
 
   /** The error of an answer whose status is not the one that was asked for (interface, Errors). */

@@ -40,11 +40,16 @@ const HIDDEN = '[secret]';
 const ANY_SECRET = new RegExp(`(?:${TEST_KEY_PREFIX}|${LIVE_KEY_PREFIX}|whsec_)[^\\s"'&<>]*`, 'gi');
 
 /** The text without this secret, however an answer may write it, and without anything that looks like another one. */
-export function withoutSecrets(text: string, secret: string | null): string {
-  const withoutThis = secret
-    ? writtenAs(secret).reduce((rest, written) => rest.replaceAll(written, HIDDEN), text)
-    : text;
-  return withoutThis.replace(ANY_SECRET, HIDDEN);
+export const withoutSecrets = (text: string, secret: string | null): string =>
+  hidingSecrets(secret)(text);
+
+/** The same for many texts: of each answer every string goes through it. */
+export function hidingSecrets(secret: string | null): (text: string) => string {
+  const forms = secret ? writtenAs(secret) : [];
+  return (text) =>
+    forms
+      .reduce((rest, written) => rest.replaceAll(written, HIDDEN), text)
+      .replace(ANY_SECRET, HIDDEN);
 }
 
 /** As it is, as a URL writes it, and as a header with a name and a password, or a dump of bytes, may. */

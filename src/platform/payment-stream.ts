@@ -1,7 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
 import { backoffMs } from './backoff.ts';
 import { openEventStream, type StreamEnd } from './event-stream.ts';
-import { withoutSecrets } from './key.ts';
+import { hidingSecrets } from './key.ts';
 import { decodePosStatus, type PosStatus } from './pos-status.ts';
 import { saidOf } from './said.ts';
 
@@ -60,7 +60,7 @@ export function followPayment(options: FollowPaymentOptions): PaymentStream {
   const { clock, on, watchdogMs = 25_000, firstOpenMs = 2_000, steadyAfterMs = 10_000 } = options;
   const random = options.random ?? Math.random;
   const secret = new URL(options.url).searchParams.get('token');
-  const hideSecrets = (text: string) => withoutSecrets(text, secret);
+  const hideSecrets = hidingSecrets(secret);
   let state: StreamState | null = null;
   let closed = false;
   let failures = 0;

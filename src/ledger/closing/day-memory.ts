@@ -142,7 +142,6 @@ export function openDayMemory({
           journal,
           day,
           oldest: () => oldestUpTo(day),
-          open: () => closings.openDays(day).map(({ businessDay }) => businessDay),
           readThen: (each, entries) => readDayThen(partsOf(each), entries),
         }),
       ),

@@ -1,4 +1,5 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { daysBetween } from '../../domain/calendar/closing-days.ts';
 import type { DayClosed, Sum } from '../../domain/register/closing.ts';
 import { type Stepped, stepped } from '../database/stepped.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
@@ -20,8 +21,6 @@ interface DaysBeforeParts extends Pick<DayReaderParts, 'rows' | 'journal'> {
   readonly day: BusinessDay;
   /** The oldest day that is open, which may be the day itself. */
   readonly oldest: () => BusinessDay;
-  /** All that are open, up to the day itself. */
-  readonly open: () => readonly BusinessDay[];
   readonly readThen: (day: BusinessDay, entries: Entries) => DayReader;
 }
 
@@ -35,8 +34,11 @@ export function readDaysBefore(parts: DaysBeforeParts): DaysBefore {
 
   /** A day may have entries before those of an older one, where a clock was set back; and the oldest, none at all. */
   function scanFrom(): number {
-    const each = parts.open().map((open) => rows.firstOf(open) ?? Number.POSITIVE_INFINITY);
-    return Math.min(rows.scanFrom(oldest()), ...each);
+    const from = oldest();
+    const each = daysBetween(from, day).map(
+      (open) => rows.firstOf(open) ?? Number.POSITIVE_INFINITY,
+    );
+    return Math.min(rows.scanFrom(from), ...each);
   }
 
   function* toTheEnd(): Generator<void> {

@@ -4,7 +4,7 @@ import { type FoundBackup, foundBackups } from '../backup/backup-list.ts';
 import { verifyArchive } from '../export/verify-archive.ts';
 import { readAnyBackupName } from '../journal/backup-name.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
-import { linesIn, linesOf } from '../journal/read-lines.ts';
+import { linesOf, linesWithin } from '../journal/read-lines.ts';
 import { type JournalReader, openJournalReader } from '../opening/journal-reader.ts';
 import { type FileKind, kindOfFile } from '../proof/file-kind.ts';
 import { journalOfPage } from '../proof/page-journal.ts';
@@ -228,7 +228,7 @@ async function verifyPage(
   if (journal === null || known.state === 'differs') {
     return reportKnown(file, journal === null ? CALLED.other : CALLED.page, known, terminal);
   }
-  const { verdict, header } = await verifyLines(linesIn(piece(journal)), journal.length, followed);
+  const { verdict, header } = await verifyLines(linesWithin(journal), journal.length, followed);
   const code = watch.told(CALLED.page, verdict, header?.mode ?? null);
   if (code !== WHOLE) return code;
   if (known.state === 'known') return reportKnown(file, CALLED.page, known, terminal);
@@ -242,10 +242,6 @@ async function verifyPage(
     'The journal in it is judged; the program around it only where a journal knows the file.\n',
   );
   return code;
-}
-
-async function* piece(bytes: Buffer): AsyncIterable<Buffer> {
-  yield bytes;
 }
 
 function reportKnown(

@@ -65,18 +65,14 @@ export function isArchive(file: string): boolean {
  * that its parts follow from each other, and that it is its files and nothing else. Only at the end is the archive known to be whole. Throws the system's error where it cannot be read.
  */
 export async function verifyArchive(file: string, watched: Watched = {}): Promise<ArchiveVerdict> {
-  const { openPromise } = await import('yauzl');
-  let zip: ZipFile | null = null;
   try {
-    zip = await openPromise(file, { autoClose: false, strictFileNames: true });
-    return await verdictOn(file, zip, watched);
+    return (
+      (await inZip(file, (zip) => verdictOn(file, zip, watched))) ??
+      wrong(file, 'archiveUnreadable')
+    );
   } catch (error) {
     if (error instanceof ArchiveFault) return wrong(error.file, error.problem);
-    // The system's own errors name what it was asked to do; what the ZIP's reader says of its bytes does not.
-    if (error instanceof Error && 'syscall' in error) throw error;
-    return wrong(file, 'archiveUnreadable');
-  } finally {
-    zip?.close();
+    throw error;
   }
 }
 
@@ -84,17 +80,29 @@ export async function verifyArchive(file: string, watched: Watched = {}): Promis
  * What the manifest of an archive states, where a key that it names signed it: nothing else of the archive is judged. Null
  * where there is none. Throws the system's error where it cannot be read.
  */
-export async function manifestOf(file: string): Promise<Manifest | null> {
+export const manifestOf = (file: string): Promise<Manifest | null> =>
+  inZip(file, async (zip) => {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName === MANIFEST_NAME) return readManifest(zip, entry);
+    }
+    return null;
+  });
+
+/** Reads in a ZIP; null where it is none, or damaged. Throws `ArchiveFault`, and the system's error. */
+async function inZip<Value>(
+  file: string,
+  read: (zip: ZipFile) => Promise<Value>,
+): Promise<Value | null> {
   const { openPromise } = await import('yauzl');
   let zip: ZipFile | null = null;
   try {
     zip = await openPromise(file, { autoClose: false, strictFileNames: true });
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName === MANIFEST_NAME) return await readManifest(zip, entry);
-    }
-    return null;
+    return await read(zip);
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw error;
+    // The system's own errors name what it was asked to do; what the ZIP's reader says of its bytes does not.
+    const isItsOwn =
+      error instanceof ArchiveFault || (error instanceof Error && 'syscall' in error);
+    if (isItsOwn) throw error;
     return null;
   } finally {
     zip?.close();

@@ -13,6 +13,13 @@ const LINE_END = 0x0a;
 export const linesOf = (file: string): AsyncIterable<Buffer | null> =>
   linesIn(createReadStream(file));
 
+/** The lines of an export that lies in something else, likewise. */
+export const linesWithin = (bytes: Buffer): AsyncIterable<Buffer | null> => linesIn(piece(bytes));
+
+async function* piece(bytes: Buffer): AsyncIterable<Buffer> {
+  yield bytes;
+}
+
 /** Lines without their ends, undecoded; null for one that does not end. A line that is too long is given as an empty one. */
 export async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer | null> {
   let rest: Buffer = Buffer.alloc(0);

@@ -12,7 +12,6 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { openClosings } from '../closing/closings.ts';
 import { makeDurable, openConnection } from '../database/connection.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
-import { putRollbackJournalAside } from '../database/rollback-journal.ts';
 import { isLackOfRoom, openFailureOf } from '../database/sqlite-failure.ts';
 import { type ArchiveMatch, matchArchive, type UnfitArchive } from '../export/archive-match.ts';
 import { openJournal } from '../journal/journal.ts';
@@ -201,8 +200,7 @@ function purgeLocked(
 
 function openDatabase(file: string): ReturnType<typeof openConnection> {
   try {
-    const aside = putRollbackJournalAside(file);
-    return aside.ok ? openConnection(file) : aside;
+    return openConnection(file);
   } catch (error) {
     return err(openFailureOf(error));
   }

@@ -137,11 +137,15 @@ function statedByLines(first: Buffer | null, last: readonly Buffer[]): Stated | 
  */
 function signedHead(stated: Stated, keys: KnownKeys): SignedHead | null {
   const { sequence, hash, keyId, signed, signature, named } = stated;
-  const judged = knownKeys();
-  const isOurs = named.some((key) => keys.has(key.keyId));
-  if (!keys.has(keyId) && isOurs) for (const key of named) judged.add(key);
-  const by = keys.has(keyId) ? keys : judged;
+  const by = keys.has(keyId) ? keys : namedWithOurs(named, keys);
   return by.isSigned(signed, keyId, signature) ? { sequence, hash, keyId } : null;
+}
+
+/** The keys that a file names together with one of these; none where it names none of them. */
+function namedWithOurs(named: readonly StatedKey[], keys: KnownKeys): KnownKeys {
+  const judged = knownKeys();
+  if (named.some(({ keyId }) => keys.has(keyId))) for (const key of named) judged.add(key);
+  return judged;
 }
 
 const isHandedOver = async (path: string, { keyId }: Stated, keys: KnownKeys): Promise<boolean> =>

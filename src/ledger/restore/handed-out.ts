@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { verifyArchive } from '../export/verify-archive.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
-import { linesIn, linesOf } from '../journal/read-lines.ts';
+import { linesOf, linesWithin } from '../journal/read-lines.ts';
 import { type Adoption, adoptionSchema } from '../journal/register-binding.ts';
 import { handoverHash, type KnownKeys, knownKeys } from '../journal/register-key.ts';
 import { type FileKind, kindOfFile } from '../proof/file-kind.ts';
@@ -64,17 +64,13 @@ async function heldWithin(file: string): Promise<HeldWithin | null> {
 function exportIn(file: string, kind: FileKind) {
   if (kind === 'export') return { lines: linesOf(file), bytes: statSync(file).size };
   const within = exportWithin(file, kind);
-  return within && { lines: linesIn(piece(within)), bytes: within.length };
+  return within && { lines: linesWithin(within), bytes: within.length };
 }
 
 /** The export that a page or a paper holds; null for any other form, or where there is none in it. */
 export function exportWithin(file: string, kind: FileKind): Buffer | null {
   if (kind === 'page') return journalOfPage(file);
   return kind === 'paper' ? journalOfPaper(file) : null;
-}
-
-async function* piece(bytes: Buffer): AsyncIterable<Buffer> {
-  yield bytes;
 }
 
 /** An entry that something holds, and what is known of that. */

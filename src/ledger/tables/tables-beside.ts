@@ -21,23 +21,11 @@ const BUSY_TIMEOUT_MS = 250;
  * or not to be read.
  */
 export function toldOtherwiseBeside(journalFile: string, journal: Journal): number {
-  const file = tablesFileOf(journalFile);
-  if (!existsSync(file)) return 0;
-  let connection: ReadingConnection | null = null;
-  try {
-    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
-    const { database } = connection;
+  return readBeside(journalFile, { missing: 0, unreadable: 0 }, (database) => {
     if (openTablesMark(database).read(journal) !== journal.lastSequence()) return 0;
-    return salesToldOtherwise(
-      journal,
-      openSalesTable(database, MACHINE_ZONE, journal.beginning().sales),
-    );
-  } catch (error) {
-    if (error instanceof Database.SqliteError) return 0;
-    throw error;
-  } finally {
-    connection?.close();
-  }
+    const sales = openSalesTable(database, MACHINE_ZONE, journal.beginning().sales);
+    return salesToldOtherwise(journal, sales);
+  });
 }
 
 /**
@@ -45,13 +33,9 @@ export function toldOtherwiseBeside(journalFile: string, journal: Journal): numb
  * nothing, or where there are none.
  */
 export function tablesRemadeAtStart(journalFile: string, journal: Journal): string | null {
-  const file = tablesFileOf(journalFile);
-  if (!existsSync(file)) return null;
   const again = 'a till makes them again from its entries';
-  let connection: ReadingConnection | null = null;
-  try {
-    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
-    const { database } = connection;
+  const unreadable = `its tables cannot be read: ${again}`;
+  return readBeside<string | null>(journalFile, { missing: null, unreadable }, (database) => {
     if (!haveRightSchema(database, 'main')) {
       return `its tables are not defined as this version does: ${again}`;
     }
@@ -59,8 +43,23 @@ export function tablesRemadeAtStart(journalFile: string, journal: Journal): stri
     if (upTo === null) return `its tables are another journal’s, or know more than it: ${again}`;
     if (upTo === journal.lastSequence()) return null;
     return `its tables tell of entries up to ${upTo} only, and were not compared: a till takes in the rest`;
+  });
+}
+
+/** Reads in the tables beside a journal's file, and nothing of them stays open. */
+function readBeside<Value>(
+  journalFile: string,
+  without: { readonly missing: Value; readonly unreadable: Value },
+  read: (database: Database.Database) => Value,
+): Value {
+  const file = tablesFileOf(journalFile);
+  if (!existsSync(file)) return without.missing;
+  let connection: ReadingConnection | null = null;
+  try {
+    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    return read(connection.database);
   } catch (error) {
-    if (error instanceof Database.SqliteError) return `its tables cannot be read: ${again}`;
+    if (error instanceof Database.SqliteError) return without.unreadable;
     throw error;
   } finally {
     connection?.close();

@@ -158,9 +158,9 @@ function strokeOf(event: KeyboardEvent, mark: BeforeTyping): Stroke<BeforeTyping
 /** Some scanners send what frames a code, STX or CR, as Ctrl and the letter of its place among the letters (ASCII). */
 const LINE_ENDS = new Set(['m', 'j']);
 
-function kindOf({ key, code, repeat, isComposing, ...held }: PressedKey): StrokeKind {
+function kindOf({ key, code, repeat, isComposing, ctrlKey, altKey }: PressedKey): StrokeKind {
   if (repeat || isComposing || TAKES_BACK.has(key)) return 'other';
-  if (held.ctrlKey && !held.altKey && isSign(key)) {
+  if (ctrlKey && !altKey && isSign(key)) {
     return LINE_ENDS.has(key.toLowerCase()) ? 'end' : 'control';
   }
   if (key === 'Enter' || key === 'Tab') return 'end';

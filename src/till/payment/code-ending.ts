@@ -2,12 +2,8 @@ import type { Clock } from '../../domain/clock.ts';
 import type { Payment, Sale } from '../../domain/sale/sale.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { AnswerSilence } from './answer-silence.ts';
-import {
-  CONTACT_LOST_AFTER_MS,
-  contactIsLost,
-  countdownIsOver,
-  GRACE_AFTER_END_MS,
-} from './status-interpretation.ts';
+import { CONTACT_LOST_AFTER_MS, GRACE_AFTER_END_MS } from './status-context.ts';
+import { contactIsLost, countdownIsOver } from './status-interpretation.ts';
 
 /** A payment and the sale that has it, as they are now. */
 export interface PaymentOfSale {

@@ -2,6 +2,11 @@ import type { Payment } from '../../domain/sale/sale.ts';
 import type { Channel } from '../../domain/sale/sale-event.ts';
 import type { PosStatus } from '../../platform/pos-status.ts';
 
+/** A payer who scanned in the last second may still finish within this time (assumptions A8). */
+export const GRACE_AFTER_END_MS = 5_000;
+/** When no answer has come for this long, and the grace period is over, the outcome is unknown. */
+export const CONTACT_LOST_AFTER_MS = 10_000;
+
 /** What was so when the question was sent. */
 export interface AnswerContext {
   readonly channel: Channel;

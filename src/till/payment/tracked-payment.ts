@@ -11,6 +11,7 @@ import {
 import type { Channel, PaymentId } from '../../domain/sale/sale-event.ts';
 import type { PlatformError } from '../../platform/errors.ts';
 import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
+import { eventsOfSilence } from './after-paid.ts';
 import { createAnswerSilence } from './answer-silence.ts';
 import { createCodeEnding, type PaymentOfSale } from './code-ending.ts';
 import { knowLastEnds } from './last-end.ts';
@@ -19,7 +20,6 @@ import { type Attention, attentionFor } from './poll-schedule.ts';
 import {
   eventsOfAnswer,
   eventsOfDispute,
-  eventsOfSilence,
   isDoubtedByWord,
   isFromBeforeTheEnd,
 } from './status-interpretation.ts';

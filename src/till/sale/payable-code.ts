@@ -4,7 +4,7 @@ import { isUnresolved, isWatched, type Payment, type Sale } from '../../domain/s
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { readStatus } from '../../platform/pos-status.ts';
 import type { Evidence } from '../payment/payment-watch.ts';
-import { GRACE_AFTER_END_MS } from '../payment/status-interpretation.ts';
+import { GRACE_AFTER_END_MS } from '../payment/status-context.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { businessDayOf } from '../../../src/domain/calendar/business-day.ts';
 import { openLog } from '../../../src/host/log/log.ts';
 import { openJournalFile } from '../../../src/host/record/journal-opening.ts';
 import { askWitnesses } from '../../../src/host/record/witnesses.ts';
@@ -15,7 +14,8 @@ import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.
 import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
 import { COPY_CHECKER } from '../../support/ledger-programs.ts';
-import { NOON_MS, options } from '../ledger/events.ts';
+import { closeAll } from '../ledger/days.ts';
+import { NOON_MS } from '../ledger/events.ts';
 import { value } from '../ledger/setting.ts';
 import { exportedWhole, newSigner, sell } from '../ledger/signed.ts';
 import { FORMS, handOut } from './handed-out.ts';
@@ -70,16 +70,7 @@ async function register() {
   };
 }
 
-const closeToday = (ledger: Ledger) =>
-  value(
-    ledger.closeDay({
-      atMs: NOON_MS + 3_600_000,
-      businessDay: businessDayOf(NOON_MS, options('').bounds),
-      by: 'person',
-      currency: 'EUR',
-      platform: { agreeing: 0, differing: [], unasked: [] },
-    }),
-  );
+const closeToday = (ledger: Ledger) => closeAll(ledger, NOON_MS + 3_600_000);
 
 describe('what the register wrote beside its journal, and somebody changed,', () => {
   const otherDigit = (place: string) => {
@@ -165,10 +156,7 @@ describe('a journal that was put back to yesterday together with its head is mis
 
   test('by the page of a day', async () => {
     const mine = await register();
-    const { path } = await exportedWhole(mine.file, mine.signer);
-    const text = readFileSync(path, 'utf8').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    const page = `<script type="application/jsonl" id="journal">${text}</script>`;
-    writeFileSync(join(mine.exports, 'comptoir_till-1_2026-11-20_day_000009_test.html'), page);
+    await handOut(mine, 'page', mine.exports);
     expect(await mine.opening()).toBeNull();
     mine.yesterday();
     expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
