@@ -80,8 +80,11 @@ export function isSaidToBeOver(sale: Sale, payment: Payment, { evidence }: CodeK
 
 /** Whether the platform has ended it, as far as the journal knows: one that was asked for again may have a new end. */
 const hasEnded = (sale: Sale, payment: Payment): boolean =>
-  payment.outcome === 'refused' ||
-  (payment.hasEnded === true && unansweredFor(sale, payment) === null);
+  payment.outcome === 'refused' || (payment.hasEnded === true && !mayHaveNewEnd(sale, payment));
+
+/** Whether an ended code may have been made payable again, by an answer that the till never had: until when, nobody was told. */
+export const mayHaveNewEnd = (sale: Sale, payment: Payment): boolean =>
+  payment.hasEnded === true && unansweredFor(sale, payment) !== null;
 
 /** Whether a code of the sale can be paid that no screen shows. */
 export const hasPayableCode = (sale: Sale, known: CodeKnowledge): boolean =>

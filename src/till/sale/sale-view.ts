@@ -19,7 +19,7 @@ import type { Evidence } from '../payment/payment-watch.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { DaySale } from '../views/report-view.ts';
 import type { ReplacementView, SaleView } from '../views/view.ts';
-import { type CodeKnowledge, payableUntil } from './payable-code.ts';
+import { type CodeKnowledge, mayHaveNewEnd, payableUntil } from './payable-code.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 
 export interface SaleViewContext extends CodeKnowledge {
@@ -125,8 +125,9 @@ function viewCode(
   context: SaleViewContext,
 ): SaleView['evidence']['codes'][number] {
   const payable = payableUntil(sale, payment, context);
-  // Somebody may be paying it, whatever was told of its end.
-  const endsInMs = payable === 'itIsDecided' ? null : context.codeClock.endsInMs(payment);
+  // Somebody may be paying it, whatever was told of its end, or it has another end that nobody was told.
+  const isEndUnknown = payable === 'itIsDecided' || mayHaveNewEnd(sale, payment);
+  const endsInMs = isEndUnknown ? null : context.codeClock.endsInMs(payment);
   return {
     paymentId: payment.id,
     isCurrent: payment.id === sale.currentPaymentId,

@@ -115,6 +115,20 @@ testModel({
   play,
   runs: 200,
   kept: {
+    'a code that had ended, and may have a new end by an answer that was lost, counts down to none':
+      [
+        { do: 'charge', amountMinor: 1 },
+        { do: 'off', platformMs: 86_375_000, wallMs: -207_001 },
+        { do: 'disk', refuses: 'diskFull', keepsRefused: false },
+        { do: 'pass', ms: 200_000 },
+        { do: 'disk', refuses: null, keepsRefused: false },
+        { do: 'powerCut' },
+        { do: 'createAnswers', areLost: true },
+        { do: 'pass', ms: 200_000 },
+        { do: 'skew', byMs: null, once: false },
+        { do: 'off', platformMs: 0, wallMs: -86_400_000 },
+        { do: 'retry', n: 0 },
+      ],
     'a code that was shown again, which the disk refused and has all the same, behind a word for its end':
       [
         { do: 'charge', amountMinor: 1 },
