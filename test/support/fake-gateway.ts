@@ -86,7 +86,14 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
   const requests: PosCreateRequest[] = [];
   const statuses = new Map<
     string,
-    { status: string; amountMinor: number; askedMinor: number; saleId: string; endsMs: number }
+    {
+      status: string;
+      amountMinor: number;
+      askedMinor: number;
+      saleId: string;
+      endsMs: number;
+      behindMs: number;
+    }
   >();
   const listeners = new Map<string, Set<StreamListener>>();
   const held = new Set<() => void>();
@@ -105,7 +112,8 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
 
   /**
    * A code that is made again for its sale can be paid until its new end, whether or not anybody is told of it; what is
-   * said to another sale makes the first one's live no longer.
+   * said to another sale makes the first one's live no longer. Of one that nobody was told of, the till knows only what time
+   * the answers before it told.
    */
   function makeAgain(paymentId: string, request: PosCreateRequest, endsMs: number): void {
     const { amount, erpOrderId: saleId = '' } = request;
@@ -113,7 +121,8 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
     if (known !== undefined && known.saleId !== saleId) return;
     const made = known ?? { status: 'pending', amountMinor: amount, askedMinor: amount, saleId };
     const status = made.status === 'expired' ? 'pending' : made.status;
-    statuses.set(paymentId, { ...made, status, endsMs });
+    const behindMs = fake.losesCreateAnswers ? Math.min(0, fake.skewMs ?? 0) : 0;
+    statuses.set(paymentId, { ...made, status, endsMs, behindMs });
   }
 
   const turns = new Map<string, { readonly words: readonly string[]; asked: number }>();
@@ -182,11 +191,11 @@ export function createFakeGateway(clock: Clock, offsetMs = 0): FakeGateway {
       }
     },
     book: () =>
-      [...statuses].map(([paymentId, { endsMs, ...payment }]) => ({
+      [...statuses].map(([paymentId, { endsMs, behindMs, ...payment }]) => ({
         paymentId,
         ...payment,
         endedAgoMs: nowMs() - endsMs,
-        toldEndedAgoMs: nowMs() + aheadMs - endsMs,
+        toldEndedAgoMs: nowMs() + aheadMs - (endsMs + behindMs),
       })),
     paymentId: (n) => `pay_${n}`,
 

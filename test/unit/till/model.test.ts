@@ -115,6 +115,19 @@ testModel({
   play,
   runs: 200,
   kept: {
+    'a code that may have a new end by a lost answer, where both clocks went on by two days, is let go of by their time':
+      [
+        { do: 'charge', amountMinor: 1 },
+        { do: 'skew', byMs: -165_360_000, once: false },
+        { do: 'off', platformMs: 165_340_000, wallMs: -86_400_000 },
+        { do: 'repeatId', n: 0 },
+        { do: 'createAnswers', areLost: true },
+        { do: 'pass', ms: 200_000 },
+        { do: 'retry', n: 0 },
+        { do: 'collect', n: 0, amountMinor: 0 },
+        { do: 'setClock', byMs: 165_360_000 },
+        { do: 'retry', n: 0 },
+      ],
     'a code that had ended, and may have a new end by an answer that was lost, counts down to none':
       [
         { do: 'charge', amountMinor: 1 },
