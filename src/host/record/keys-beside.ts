@@ -30,7 +30,8 @@ interface Read {
 export function keysBeside(journal: Read | null, { signer, found }: KeyAtHand): KnownKeys {
   if (journal === null) return withKey(knownKeys(), signer);
   const keys = adoptedKeys(journal.entries);
-  if (signer === undefined || keys.ids.length === 0) return withKey(keys, signer);
+  if (signer === undefined || keys.has(signer.keyId)) return keys;
+  if (keys.ids.length === 0) return withKey(keys, signer);
   const isOurs = handedOver(journal, signer) || isAdoptedElsewhere(journal, signer, found());
   return isOurs ? withKey(keys, signer) : keys;
 }

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { listBackups } from '../../ledger/backup/backup-list.ts';
 import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
-import { isOwn, type JournalOrigin } from '../../ledger/journal/journal-origin.ts';
+import {
+  isKin,
+  isOwn,
+  type JournalOrigin,
+  type OwnOrigin,
+} from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
 import type { KnownKeys } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
@@ -101,21 +106,24 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     ];
   }
 
+  const ownOrigin = (journal: GoneOnWith | null): OwnOrigin => ({
+    keyId: parts.isKeyKept ? (parts.options().signer?.keyId ?? null) : null,
+    journal: journal === null ? null : journal.origin(),
+  });
+
+  /** One that goes on with a key which nobody handed over to is heard, as an export is, and not read. */
   function* ownBackups(journal: GoneOnWith | null): Iterable<Witness> {
-    const own = {
-      keyId: parts.isKeyKept ? (parts.options().signer?.keyId ?? null) : null,
-      journal: journal === null ? null : journal.origin(),
-    };
+    const own = ownOrigin(journal);
     let looked = 0;
     for (const { folder, fileName, entries, headHash, origin } of listBackups(
       whereFound(parts.places()),
     )) {
       looked += 1;
       if (looked > NEWEST) return;
-      if (!isOwn(origin, own)) continue;
+      if (!isKin(origin, own)) continue;
       const keyId = origin.keyIds.at(-1) ?? null;
-      const path = join(folder, fileName);
-      yield { name: fileName, path, sequence: entries, hash: headHash, keyId };
+      const witness = { name: fileName, sequence: entries, hash: headHash, keyId };
+      yield isOwn(origin, own) ? { ...witness, path: join(folder, fileName) } : witness;
     }
   }
 

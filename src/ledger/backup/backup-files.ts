@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BackupName, type JournalMode, readBackupName } from '../journal/backup-name.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
 import type { EntryRange } from '../journal/journal-pages.ts';
+import type { Adoption } from '../journal/register-binding.ts';
 import type { BackupFault, BackupSays, ReadFile } from './backup-fault.ts';
 import { type BackupPath, linkBackups } from './backup-points.ts';
 import { BrokenSegment, readingSegment } from './broken-segment.ts';
@@ -31,7 +32,12 @@ interface FileSays extends BackupSays {
   /** Of a base how many sales there are, of a segment how many were begun in it; read when it is first asked for. */
   sales(): number;
   /** Of a base; null for a segment. */
-  readonly base: { readonly origin: JournalOrigin; readonly purgedUpTo: number } | null;
+  readonly base:
+    | (Pick<JournalOrigin, 'firstHash'> & {
+        readonly adoptions: readonly Adoption[];
+        readonly purgedUpTo: number;
+      })
+    | null;
 }
 
 export type FilePath = BackupPath<BackupFile, FileSays>;
@@ -89,9 +95,9 @@ function readFile(file: BackupFile): ReadFile<FileSays> {
 function readBase(path: string): ReadFile<FileSays> {
   const facts = readCopyFacts(path);
   if (!facts.ok) return { ok: false, fault: 'unreadable' };
-  const { head, sales, lastEntryAtMs, origin, purgedUpTo } = facts.value;
-  const base = { origin, purgedUpTo };
-  const { keyIds } = origin;
+  const { head, sales, lastEntryAtMs, origin, adoptions, purgedUpTo } = facts.value;
+  const { firstHash, keyIds } = origin;
+  const base = { firstHash, adoptions, purgedUpTo };
   return {
     ok: true,
     says: { previous: null, head, keyIds, lastEntryAtMs, sales: () => sales, base },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
+import { keysAdoptedIn } from '../journal/register-binding.ts';
 import type { BackupProblem } from './backup-fault.ts';
 import {
   type BackupFile,
@@ -11,6 +12,7 @@ import {
   linkFiles,
 } from './backup-files.ts';
 import type { CopyChecker } from './checked-copy.ts';
+import { adoptionsWithin } from './segment-file.ts';
 
 /** A point in time that can be gone back to, and what it says it holds: a base, and the segments behind it. */
 export interface Backup {
@@ -110,6 +112,19 @@ export function backupAt({ base, segments }: FilePath): Backup {
       return parts.reduce((sum, part) => sum + part.says.sales(), 0);
     },
     lastEntryAtMs: says.lastEntryAtMs,
-    origin: { firstHash: base.says.base?.origin.firstHash ?? null, keyIds: says.keyIds },
+    get origin() {
+      return originOf({ base, segments });
+    },
   };
+}
+
+/** Only a segment that knows a key more than what it goes on from can have brought it in. */
+function originOf({ base, segments }: FilePath): JournalOrigin {
+  const { firstHash = null, adoptions = [] } = base.says.base ?? {};
+  const adopted = segments.flatMap(({ file, says }, at) => {
+    const before = (segments[at - 1] ?? base).says.keyIds;
+    const isSame = says.keyIds.join() === before.join();
+    return isSame ? [] : adoptionsWithin(join(file.folder, file.fileName));
+  });
+  return { firstHash, ...keysAdoptedIn([...adoptions, ...adopted]) };
 }

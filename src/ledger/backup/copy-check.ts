@@ -17,6 +17,7 @@ import { hexColumn } from '../journal/journal-columns.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
+import { type Adoption, adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
 import { originOf } from '../proof/adopted-keys.ts';
 import { verifyJournal } from '../proof/journal-chain.ts';
 import { NO_SIGNATURES } from '../proof/signature-check.ts';
@@ -34,6 +35,8 @@ export interface CopyFacts {
   readonly lastEntryAtMs: number | null;
   /** Whose it is: the hash of its first entry, and its keys, oldest first. */
   readonly origin: JournalOrigin;
+  /** Of its keys, oldest first. */
+  readonly adoptions: readonly Adoption[];
   /** The last entry that was taken out of it after it was archived; 0 where none was. */
   readonly purgedUpTo: number;
 }
@@ -116,7 +119,12 @@ function checkSegment(file: string): Result<CopyFacts, CopyProblem> {
       head: chain.head,
       sales: rows.filter(({ kind }) => kind === 'drafted').length,
       lastEntryAtMs: rows.at(-1)?.atMs ?? null,
-      origin: { firstHash: null, keyIds: header.keys.map(({ keyId }) => keyId) },
+      origin: {
+        firstHash: null,
+        keyIds: header.keys.map(({ keyId }) => keyId),
+        handedOver: [],
+      },
+      adoptions: [],
       purgedUpTo: 0,
     });
   } catch (error) {
@@ -135,13 +143,20 @@ export const checkBackupFile = (
 /** What the segments behind a base add to what that holds. */
 function countBehind({ head: base, ...before }: CopyFacts) {
   let { sales, lastEntryAtMs } = before;
+  const adopting: JournalRow[] = [];
   return {
-    take({ sequence, kind, atMs }: JournalRow): void {
+    take(row: JournalRow): void {
+      const { sequence, kind, atMs } = row;
       if (sequence <= base.sequence) return;
       if (kind === 'drafted') sales += 1;
+      if (kind === 'registerKeyAdopted') adopting.push(row);
       lastEntryAtMs = atMs;
     },
-    facts: (head: JournalHead): CopyFacts => ({ ...before, head, sales, lastEntryAtMs }),
+    facts(head: JournalHead): CopyFacts {
+      const adoptions = [...before.adoptions, ...adoptionsIn({ keyRows: () => adopting })];
+      const origin = { ...before.origin, ...keysAdoptedIn(adoptions) };
+      return { ...before, head, sales, lastEntryAtMs, adoptions, origin };
+    },
   };
 }
 
@@ -176,6 +191,7 @@ function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
     sales,
     lastEntryAtMs: last?.atMs ?? null,
     origin: originOf(journal),
+    adoptions: adoptionsIn(journal),
     purgedUpTo: journal.beginning().sequence,
   });
 }

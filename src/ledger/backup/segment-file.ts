@@ -18,6 +18,7 @@ import {
   lastLinesOf,
   readLine,
 } from '../journal/read-lines.ts';
+import { type Adoption, adoptionsIn } from '../journal/register-binding.ts';
 import { type KnownKeys, knownKeys } from '../journal/register-key.ts';
 import { isEndSigned } from '../proof/verify-export.ts';
 import type { BackupFault } from './backup-fault.ts';
@@ -49,6 +50,7 @@ export class SegmentFault extends Error {
 
 const LINE_END = 0x0a;
 const DRAFTED = Buffer.from('"kind":"drafted"');
+const ADOPTED = Buffer.from('"kind":"registerKeyAdopted"');
 
 /** Reads the ends of a segment, whatever its size. Throws `SegmentFault`, and the system's error. */
 export function readSegmentEnds(path: string, named: EntryRange): SegmentSays {
@@ -99,6 +101,16 @@ export function salesBegunIn(path: string): number {
   let sales = 0;
   for (let at = bytes.indexOf(DRAFTED); at >= 0; at = bytes.indexOf(DRAFTED, at + 1)) sales += 1;
   return sales;
+}
+
+/** The adoptions of keys in a segment, oldest first; nothing in it is judged. Throws the system's error. */
+export function adoptionsWithin(path: string): readonly Adoption[] {
+  const bytes = readFileSync(path);
+  if (!bytes.includes(ADOPTED)) return [];
+  const rows = completeLines(bytes).flatMap(
+    (line) => entryLineSchema.safeParse(readLine(line)?.data).data ?? [],
+  );
+  return adoptionsIn({ keyRows: () => rows.filter(({ kind }) => kind === 'registerKeyAdopted') });
 }
 
 /** Writes a segment's lines under a name of its own, and makes them durable. Throws the system's error. */

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import { JOURNAL_NAME } from '../journal/backup-name.ts';
+import { strangersIn } from '../journal/journal-origin.ts';
 import type { JournalPages } from '../journal/journal-pages.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
+import { adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
 import { modeOf } from '../opening/journal-reader.ts';
 import { adoptedKeys } from '../proof/adopted-keys.ts';
 import { headKeyId, isHeadChanged } from '../proof/chain-anchor.ts';
@@ -46,6 +49,24 @@ export function problemBeside(
   const signer = readSigner(file, mode);
   if (signer === null || lastKeyId === null || signer.keyId === lastKeyId) return null;
   return `its newest entry is signed with key ${keyFingerprint(lastKeyId)}, and the register's key beside it is ${keyFingerprint(signer.keyId)}`;
+}
+
+/**
+ * Whether a backup goes on with a key that nobody handed over to, behind the register's key, which lies beside it or one
+ * folder up: whoever can write a backup can bring in such a key. In words, null where nothing says so.
+ */
+export function strangerIn(file: string, adopting: readonly JournalRow[]): string | null {
+  const mode = modeOf(file);
+  const folders = [dirname(file), dirname(dirname(file))];
+  const [signer] = folders.flatMap(
+    (folder) => readSigner(join(folder, basename(file)), mode) ?? [],
+  );
+  if (signer === undefined) return null;
+  const adoptions = adoptionsIn({ keyRows: () => adopting });
+  const strangers = strangersIn(keysAdoptedIn(adoptions), new Set([signer.keyId]));
+  const first = adoptions.find(({ keyId }) => strangers.has(keyId));
+  if (first === undefined) return null;
+  return `from entry ${first.sequence} on it is signed with key ${keyFingerprint(first.keyId)}, to which the register's key, ${keyFingerprint(signer.keyId)}, did not hand over`;
 }
 
 /** What ought to lie beside a journal and does not, or cannot be read; in words, null where all is there. */

@@ -22,7 +22,7 @@ import {
 import { type Expected, expecting } from './expected-proof.ts';
 import { summing } from './journal-summary.ts';
 import { type KnownFile, knownByJournals } from './known-file.ts';
-import { missingBeside, problemBeside } from './register-beside.ts';
+import { missingBeside, problemBeside, strangerIn } from './register-beside.ts';
 import { tellSummary } from './summary-report.ts';
 import { refuseBackup, verifyBackup } from './verify-backup.ts';
 
@@ -53,8 +53,7 @@ export async function verifyByCommand(
   const point = pointAt(file);
   if (point !== null) return verifyPoint(file, point, watch, terminal, followed);
   if (kind !== 'database' && kind !== 'other' && statSync(file).size === 0) {
-    terminal.tell(`${file} is not whole: the file is empty.\n`);
-    return NOT_WHOLE;
+    return refused(file, 'the file is empty', terminal);
   }
   if (kind === 'database') return verifyDatabase(file, watch, terminal, followed);
   if (kind === 'archive') {
@@ -84,8 +83,10 @@ type Watch = ReturnType<typeof watching>;
 function watching(file: string, expected: Expected, terminal: Terminal) {
   const sum = summing();
   const expectation = expecting(expected);
+  const adopting: JournalRow[] = [];
   return {
     take(row: JournalRow): void {
+      if (row.kind === 'registerKeyAdopted') adopting.push(row);
       sum.take(row);
       expectation.take(row);
     },
@@ -94,6 +95,8 @@ function watching(file: string, expected: Expected, terminal: Terminal) {
       expectation.take(row);
     },
     summary: sum.summary,
+    /** As `strangerIn` says. */
+    stranger: (): string | null => strangerIn(file, adopting),
     /** `mode` is the one that the file itself states. */
     told(what: string, verdict: ExportVerdict, mode: string | null): number {
       if (!verdict.ok) return report(file, verdict, terminal);
@@ -146,6 +149,8 @@ async function verifyPoint(
   if (backup === null) return refuseBackup(file, point.problem, place, terminal);
   const verified = await verifyBackup(backup, followed);
   if (verified.ok) {
+    const stranger = verified.value.ok ? watch.stranger() : null;
+    if (stranger !== null) return refused(file, stranger, terminal);
     const { base, segments } = backup;
     const what = `a backup: ${base} with ${segments.length} ${segments.length === 1 ? 'segment' : 'segments'} behind it, up to ${backup.fileName}`;
     return watch.told(what, verified.value, mode);
@@ -170,21 +175,25 @@ async function verifyDatabase(
       // A column by another name makes every entry unreadable, and none of them is to blame.
       const cause = verdict.problem === 'unreadable' ? reader.fileDifference() : null;
       if (cause === null) return report(file, verdict, terminal);
-      terminal.tell(`${file} is not whole: ${cause}, and its entries cannot be read by it.\n`);
-      return NOT_WHOLE;
+      return refused(file, `${cause}, and its entries cannot be read by it`, terminal);
     }
     const problem = problemOfDatabase(file, reader, watch.summary().lastKeyId);
-    if (problem !== null) {
-      terminal.tell(`${file} is not whole: ${problem}.\n`);
-      return NOT_WHOLE;
-    }
-    const what = readAnyBackupName(basename(file)) !== null ? 'a backup of a journal' : 'a journal';
+    if (problem !== null) return refused(file, problem, terminal);
+    const isBackup = readAnyBackupName(basename(file)) !== null;
+    const stranger = isBackup ? watch.stranger() : null;
+    if (stranger !== null) return refused(file, stranger, terminal);
+    const what = isBackup ? 'a backup of a journal' : 'a journal';
     const code = watch.told(what, verdict, reader.mode);
     if (code === WHOLE) tellDatabase(file, reader, terminal);
     return code;
   } finally {
     reader.close();
   }
+}
+
+function refused(file: string, why: string, { tell }: Terminal): number {
+  tell(`${file} is not whole: ${why}.\n`);
+  return NOT_WHOLE;
 }
 
 /** Beside its entries, which are right. */

@@ -2,7 +2,10 @@
 export interface JournalOrigin {
   /** The hash of the oldest entry that is kept for ever; null for a journal without entries. */
   readonly firstHash: string | null;
+  /** Oldest first. */
   readonly keyIds: readonly string[];
+  /** Those of them that the key before signed for; any other came with nothing but somebody's word. */
+  readonly handedOver: readonly string[];
 }
 
 /** What is known of this register: its key, where that was kept, and its journal's origin, as far as it can be read. */
@@ -12,10 +15,15 @@ export interface OwnOrigin {
 }
 
 /**
- * Whether a journal is this register's own, by its first entry or one of its keys. Where nothing of the register is
- * left to compare with, nobody can tell, and it may be.
+ * Whether a journal is this register's own, by its first entry or one of its keys, and to its end: behind a key that the
+ * register knows, only a key that was handed over to goes on. Where nothing of the register is left to compare with,
+ * nobody can tell, and it may be.
  */
-export function isOwn(
+export const isOwn = (found: JournalOrigin, own: OwnOrigin): boolean =>
+  isKin(found, own) && strangersIn(found, knownBy(own)).size === 0;
+
+/** The same of its beginning alone: what its newest keys signed may be somebody else's. */
+export function isKin(
   { firstHash, keyIds }: JournalOrigin,
   { keyId, journal }: OwnOrigin,
 ): boolean {
@@ -26,4 +34,22 @@ export function isOwn(
     (firstHash !== null && firstHash === journal.firstHash) ||
     keyIds.some((key) => journal.keyIds.includes(key))
   );
+}
+
+const knownBy = ({ keyId, journal }: OwnOrigin): ReadonlySet<string> =>
+  new Set([...(keyId === null ? [] : [keyId]), ...(journal?.keyIds ?? [])]);
+
+/**
+ * The keys of a journal that came behind those that are known, and that nobody handed over to, with all behind them: whoever
+ * can write a file can bring in such a key. None where none of its keys is known.
+ */
+export function strangersIn(
+  { keyIds, handedOver }: Pick<JournalOrigin, 'keyIds' | 'handedOver'>,
+  known: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const newestKnown = keyIds.findLastIndex((keyId) => known.has(keyId));
+  if (newestKnown < 0) return new Set();
+  const since = keyIds.slice(newestKnown + 1);
+  const first = since.findIndex((keyId) => !handedOver.includes(keyId));
+  return new Set(first < 0 ? [] : since.slice(first));
 }

@@ -7,7 +7,8 @@ import {
   type RegisterIdentity,
   registerIdentitySchema,
 } from '../../domain/register/register-identity.ts';
-import { statedKeySchema } from './register-key.ts';
+import type { JournalOrigin } from './journal-origin.ts';
+import { handoverHash, knownKeys, statedKeySchema } from './register-key.ts';
 
 /** The rows of a journal that say who signs it, whose it is and from where it went on. */
 export interface RegisterRows {
@@ -31,6 +32,24 @@ export const adoptionsIn = (
   journal: Pick<RegisterRows, 'keyRows'>,
 ): readonly (Adoption & Placed)[] =>
   journal.keyRows().flatMap((raw) => readBody(raw, adoptionSchema));
+
+/** The keys of these adoptions, oldest first, and which of them the one before signed for. */
+export function keysAdoptedIn(
+  adoptions: readonly Adoption[],
+): Pick<JournalOrigin, 'keyIds' | 'handedOver'> {
+  const keys = knownKeys();
+  const handedOver = adoptions.filter((adopted, at) => {
+    const before = adoptions[at - 1]?.keyId;
+    const { keyId, previous } = adopted;
+    keys.add(adopted);
+    if (!previous || previous.keyId !== before) return false;
+    return keys.isSigned(handoverHash(before, keyId), before, previous.signature);
+  });
+  return {
+    keyIds: adoptions.map(({ keyId }) => keyId),
+    handedOver: handedOver.map(({ keyId }) => keyId),
+  };
+}
 
 /** The restores that a journal tells of, oldest first. */
 export const restoresIn = (

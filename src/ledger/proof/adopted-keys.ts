@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
 import { journalRowSchema } from '../journal/journal-row.ts';
-import { adoptionsIn } from '../journal/register-binding.ts';
+import { adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
 import {
   type KnownKeys,
   knownKeys,
@@ -52,7 +52,7 @@ export function originOf(journal: Pick<Journal, 'keyRows' | 'rowsAfter'>): Journ
   const [first] = [...journal.keyRows(), ...journal.rowsAfter(0, 1)];
   return {
     firstHash: journalRowSchema.safeParse(first).data?.hash ?? null,
-    keyIds: listAdoptedKeys(journal).map(({ keyId }) => keyId),
+    ...keysAdoptedIn(adoptionsIn(journal)),
   };
 }
 

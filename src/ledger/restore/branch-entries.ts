@@ -13,6 +13,7 @@ import type { LossSource } from '../backup/loss-source.ts';
 import { entryHash } from '../journal/hash-chain.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { eventOf, type JournalRow } from '../journal/journal-row.ts';
+import type { IsProven } from './branch-proof.ts';
 import { rowsBeyond } from './restore-impact.ts';
 
 /** A closing that was left behind, with what the next one says of it. */
@@ -61,20 +62,30 @@ export const NO_ENTRIES: BranchEntries = {
   grandTotal: null,
 };
 
+/** How entries are judged. */
+interface Judging {
+  readonly isCarried: (paymentId: string) => boolean;
+  readonly isProven: IsProven;
+  /** Of sales that began before the first entry; absent where the journal's own word is believed. */
+  readonly draftOf?: LossSource['draftOf'];
+}
+
 /**
- * Reads the entries behind this one, null for a journal that is too damaged, as far as they can be read. `isCarried` says
- * of which payments a restore up to there had carried the money over.
+ * Reads the entries behind this one, null for a journal that is too damaged, as far as they can be read: all are counted,
+ * and those that are proven are believed. `isCarried` says of which payments a restore up to there had carried the money
+ * over.
  */
 export async function readBranchEntries(
   journal: LossSource,
   after: number | null,
-  isCarried: (paymentId: string) => boolean,
+  { isCarried, isProven, draftOf = journal.draftOf }: Judging,
 ): Promise<BranchEntries> {
   const restores: JournalRestored[] = [];
   const closings: LostClosing[] = [];
-  const money = countMoney(journal.draftOf, isCarried);
+  const money = countMoney(draftOf, isCarried);
   let head: JournalHead | null = null;
   let first: JournalHead | null = null;
+  const begun = new Set<SaleId | null>();
   let entries = 0;
   let isWhole = true;
   for await (const read of rowsBeyond(journal, after)) {
@@ -83,7 +94,10 @@ export async function readBranchEntries(
       entries += 1;
       head = { sequence: row.sequence, hash: row.hash };
       first ??= isUnchanged(row) ? head : null;
-      take(row);
+      // Whoever wrote it, the number of the sale is used.
+      if (row.kind === 'drafted') begun.add(row.saleId);
+      if (isProven(row)) take(row);
+      else isWhole = false;
     }
   }
 
@@ -103,7 +117,8 @@ export async function readBranchEntries(
     money.carryOver(restore);
   }
 
-  return { entries, head, first, isWhole, closings, restores, ...money.told() };
+  const sales = begun.size;
+  return { entries, head, first, isWhole, sales, closings, restores, ...money.told() };
 }
 
 /** Adds up as the journal itself did: each payment by what its restores had said up to its entry. */
@@ -123,7 +138,9 @@ function countMoney(draftOf: LossSource['draftOf'], isCarried: (paymentId: strin
     if (event?.type === 'collectedOtherwise' && event.takesBack) takeBack(event.paymentId, row);
     if (event?.type !== 'completed') return;
     if (counted.has(event.paymentId) || isCarried(event.paymentId)) return;
-    const minor = event.amountMinor ?? drafted.get(saleId) ?? draftOf(saleId)?.amountMinor ?? 0;
+    const minor = event.amountMinor ?? drafted.get(saleId) ?? draftOf(saleId)?.amountMinor;
+    // Its amount is not known: the platform may tell of it again, and it counts then.
+    if (minor === undefined) return;
     const paymentId = paymentIdSchema.parse(event.paymentId);
     const sum = { count: 1, minor: minorUnits(minor) };
     const { businessDay } = row;
@@ -153,7 +170,7 @@ function countMoney(draftOf: LossSource['draftOf'], isCarried: (paymentId: strin
       for (const paymentId of restore.counted ?? []) counted.add(paymentId);
       if (restore.continues !== undefined) add(restore.continues.carried);
     },
-    told: () => ({ sales: drafted.size, receipts: [...receipts.values()], grandTotal }),
+    told: () => ({ receipts: [...receipts.values()], grandTotal }),
   };
 }
 

@@ -19,6 +19,9 @@ export interface DamagedReader extends LossSource {
   close(): void;
 }
 
+/** Where this till has it open, or another, waiting does not help: a start would stand still meanwhile. */
+const BUSY_MS = 100;
+
 /**
  * Opens a file for reading, whatever state it is in, with the segments of a backup behind it where these are named; null
  * where not even its first page can be read.
@@ -29,7 +32,7 @@ export function openDamagedReader(
 ): DamagedReader | null {
   let connection: ReadingConnection | null = null;
   try {
-    connection = openReadingConnection(file);
+    connection = openReadingConnection(file, BUSY_MS);
     const { database, close } = connection;
     const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
     const entries = withSegments(journal, dirname(file), segments);

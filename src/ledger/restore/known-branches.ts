@@ -44,12 +44,15 @@ export async function* branchesIn(
       handedOut.push(...rows.map((row) => ({ row, from: whose })));
       continue;
     }
-    const read = reader && (await readBranch(reader, kept, from).catch(() => null));
+    const judging = kept.keys ? { ...kept, keys: { ...kept.keys, atHand: whose.keyId } } : kept;
+    const read = reader && (await readBranch(reader, judging, from).catch(() => null));
     reader?.close();
     if (read !== null) yield { ...read, ...whose };
   }
   for (const { rows, from: whose } of journalsOf(handedOut, ({ keyId }) => keyId)) {
-    const read = await readBranch(sourceOver(rows), kept, from).catch(() => null);
+    // Each file was verified when it was read.
+    const { keys: _, ...trusting } = kept;
+    const read = await readBranch(sourceOver(rows), trusting, from).catch(() => null);
     if (read !== null) yield { ...read, ...whose };
   }
 }

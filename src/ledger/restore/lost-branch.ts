@@ -5,6 +5,7 @@ import type { LossSource } from '../backup/loss-source.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { Resumption } from '../journal/resumption.ts';
 import { type BranchEntries, NO_ENTRIES, readBranchEntries } from './branch-entries.ts';
+import { allProven, type KeptKeys, proofBehind } from './branch-proof.ts';
 import { lastShared, type SharedWith } from './restore-impact.ts';
 
 /** A journal that was left behind before, and what was closed in it. */
@@ -28,6 +29,8 @@ export type LostBranch = {
 export interface Kept extends SharedWith, Pick<Resumption, 'isCounted'> {
   /** Its own entries; absent where it is known to hold nothing but what it shares with what is left behind. */
   readonly source?: LossSource;
+  /** By which what is read is judged; absent where it was verified before. */
+  readonly keys?: KeptKeys;
 }
 
 /**
@@ -37,7 +40,10 @@ export interface Kept extends SharedWith, Pick<Resumption, 'isCounted'> {
 export async function readLostBranch(journal: LossSource, backup: Kept): Promise<LostBranch> {
   const shared = lastShared(journal, backup);
   const isCounted = (paymentId: string) => backup.isCounted(paymentId, shared ?? 0);
-  const told = await readBranchEntries(journal, shared, isCounted);
+  const told = await readBranchEntries(journal, shared, {
+    isCarried: isCounted,
+    ...(await judging(journal, shared, backup)),
+  });
   const { head, first, grandTotal, closings, restores } = told;
   return {
     head,
@@ -62,11 +68,19 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
   };
 }
 
+/** An amount that anybody can have written is not that of a payment which nobody can. */
+async function judging(journal: LossSource, shared: number | null, { keys, source }: Kept) {
+  if (keys === undefined || shared === null) return { isProven: allProven };
+  const isProven = await proofBehind(journal, shared, keys);
+  return { isProven, draftOf: source?.draftOf ?? (() => null) };
+}
+
 /** What the backup itself holds behind the entries that both have: one of a journal that was left before has a branch, too. */
 async function heldBeyond(backup: Kept, shared: number | null): Promise<BranchEntries> {
   const { source, entries } = backup;
   if (source === undefined || shared === null || shared >= entries) return NO_ENTRIES;
-  return readBranchEntries(source, shared, (paymentId) => backup.isCounted(paymentId, shared));
+  const isCarried = (paymentId: string) => backup.isCounted(paymentId, shared);
+  return readBranchEntries(source, shared, { isCarried, isProven: allProven });
 }
 
 /** How much further what is left behind had come than the backup: both are measured from the newest entry that they share. */

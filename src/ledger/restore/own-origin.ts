@@ -20,7 +20,12 @@ export function originAt(file: string): JournalOrigin | null {
   if (own !== null) return own;
   const origins = putAway(file).flatMap((path) => originOf(path) ?? []);
   const [newest] = origins;
-  return newest ? { ...newest, keyIds: origins.flatMap(({ keyIds }) => keyIds) } : null;
+  if (newest === undefined) return null;
+  return {
+    ...newest,
+    keyIds: origins.flatMap(({ keyIds }) => keyIds),
+    handedOver: origins.flatMap(({ handedOver }) => handedOver),
+  };
 }
 
 /** Whether the journal of this place holds all that a backup does, as far as both can be read. */

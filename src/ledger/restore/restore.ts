@@ -174,7 +174,8 @@ export async function goOnWithout(
   try {
     const entries = ledger.head().sequence;
     const beyond = await elsewhere(ledger);
-    const left = await readLeftJournals(null, beyond.files ?? [], sharedWith(ledger));
+    const kept = sharedWith(ledger, options);
+    const left = await readLeftJournals(null, beyond.files ?? [], kept);
     const resumed = resumedFrom(ledger.standing(), left, beyond);
     const facts = { backupFile: '', damagedFile: '', entries };
     const noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
@@ -229,7 +230,8 @@ async function noteRestore(
   try {
     const beyond = await elsewhere(ledger);
     const own = mustExist ? ledger : null;
-    const left = await readLeftJournals(replaced, beyond.files ?? [], sharedWith(ledger), own);
+    const kept = sharedWith(ledger, options);
+    const left = await readLeftJournals(replaced, beyond.files ?? [], kept, own);
     const resumed = resumedFrom(ledger.standing(), left, beyond);
     noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
   } finally {
@@ -249,13 +251,17 @@ const ofOpening = (failure: OpenFailure): RestoreFailure => ({
   detail: failure.code,
 });
 
-type KeptLedger = Pick<Ledger, 'head' | 'hashAt' | 'resumption' | 'rowsAfter' | 'history'>;
+type KeptLedger = Pick<
+  Ledger,
+  'head' | 'hashAt' | 'resumption' | 'rowsAfter' | 'history' | 'entries'
+>;
 
-const sharedWith = (kept: KeptLedger): Kept => ({
+const sharedWith = (kept: KeptLedger, { handedOverBy }: LedgerOptions): Kept => ({
   entries: kept.head().sequence,
   hashAt: kept.hashAt,
   isCounted: kept.resumption().isCounted,
   source: sourceOf(kept),
+  keys: { keyRows: kept.entries.keyRows, atHand: handedOverBy?.keyId ?? null },
 });
 
 function giveUp(preparedFile: string, failure: RestoreFailure): Result<never, RestoreFailure> {

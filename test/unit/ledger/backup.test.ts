@@ -39,7 +39,6 @@ import {
   HOUR_MS,
   NOON_MS,
   options,
-  paymentId,
   saleId,
 } from './events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './setting.ts';
@@ -386,10 +385,10 @@ describe('a restore', () => {
           backupFile: backup.fileName,
           entries: 3,
           damagedFile: aside,
-          // The entry that was forged is left behind, with the three of its sale.
-          lost: { entries: 3, sales: 1, isWhole: true },
-          continues: { salesSkipped: 1, carried: { count: 1, minor: 4890 } },
-          counted: [paymentId(2)],
+          // The entry that was forged is left behind, with the three of its sale: its number is used, its amount is not known.
+          lost: { entries: 3, sales: 1, isWhole: false },
+          continues: { salesSkipped: 1, carried: { count: 0, minor: 0 } },
+          counted: [],
         },
       },
     ]);

@@ -559,3 +559,31 @@ describe('everything that the till hands out is taken, as the version before thi
     }
   });
 });
+
+test.each(['segment', 'base'])(
+  'a backup that goes on with a key which nobody handed over to is not whole beside the register’s: the %s',
+  async (form) => {
+    const { folder, file, signer } = dataFolder();
+    const place = { folder: join(folder, 'backups'), mode: 'test' as const };
+    const taking = { check, goesOn: () => true };
+    const given = { ...options(file), register: { ...register, mode: 'test' as const } };
+    const ledger = value(openLedger({ ...given, signer }));
+    const genuine = value(await takeBackup(ledger, place, NOON_MS, { ...taking, signer }));
+    ledger.close();
+    expect(await verified(join(place.folder, genuine.fileName))).toMatchObject({ code: 0 });
+    const stranger = newSigner();
+    const going = value(openLedger({ ...given, signer: stranger, takesOver: true }));
+    sell(going, 'forged');
+    const by = form === 'segment' ? { ...taking, signer: stranger } : taking;
+    const forged = value(await takeBackup(going, place, NOON_MS + 3_600_000, by));
+    going.close();
+    expect(forged.segments).toHaveLength(form === 'segment' ? 1 : 0);
+    const { code, said } = await verified(join(place.folder, forged.fileName));
+    expect(code).toBe(1);
+    expect(said).toContain(
+      `from entry 10 on it is signed with key ${keyFingerprint(stranger.keyId)}`,
+    );
+    rmSync(join(folder, 'register-test.key'));
+    expect(await verified(join(place.folder, forged.fileName))).toMatchObject({ code: 0 });
+  },
+);

@@ -1,0 +1,47 @@
+import type { LossSource } from '../backup/loss-source.ts';
+import { strangersIn } from '../journal/journal-origin.ts';
+import type { JournalPages } from '../journal/journal-pages.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
+import { adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
+import { adoptedKeys, keyInForce } from '../proof/adopted-keys.ts';
+import { checkSignatures } from '../proof/signature-check.ts';
+import { contentProblemOf } from '../proof/verify.ts';
+import { rowsBeyond } from './restore-impact.ts';
+
+/** Whether an entry is what its hash says, and a key of the register's signed it; to be asked of each, oldest first. */
+export type IsProven = (row: JournalRow) => boolean;
+
+/** What was verified already. */
+export const allProven: IsProven = () => true;
+
+/** The register's keys, as what is gone on with tells. */
+export interface KeptKeys extends Pick<JournalPages, 'keyRows'> {
+  /** The one at hand; null where there is none, or nobody knows whose it is. */
+  readonly atHand: string | null;
+}
+
+/**
+ * Judges what a journal holds behind the newest entry that it shares with what is gone on with: whoever can write its file can
+ * write money into it, and sign that with a key that nobody handed over to.
+ */
+export async function proofBehind(
+  journal: LossSource,
+  shared: number,
+  { atHand, ...kept }: KeptKeys,
+): Promise<IsProven> {
+  const adopting: JournalRow[] = [];
+  for await (const { rows } of rowsBeyond(journal, shared)) {
+    adopting.push(...rows.filter(({ kind }) => kind === 'registerKeyAdopted'));
+  }
+  const held = adoptionsIn(kept);
+  const known = new Set(held.map(({ keyId }) => keyId));
+  if (atHand !== null) known.add(atHand);
+  const before = held.filter(({ sequence }) => sequence <= shared);
+  const since = adoptionsIn({ keyRows: () => adopting });
+  const strangers = strangersIn(keysAdoptedIn([...before, ...since]), known);
+  const check = checkSignatures(adoptedKeys(kept, shared), keyInForce(kept, shared));
+  return (row) => {
+    const isByStranger = row.keyId !== null && strangers.has(row.keyId);
+    return !isByStranger && contentProblemOf(row) === null && check.problemOf(row) === null;
+  };
+}
