@@ -171,7 +171,7 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
     else if (call === 'receiptsOfDay' && !memory.isTakenOut(closed)) {
       yield* stepsOf(memory.closed(closed));
     }
-    if (call === 'reading') yield* stepsOf(memory.before(day));
+    if (call === 'reading') yield* stepsOf(memory.others(day));
   }
 
   /** Of each open day by itself: no more than its moves is kept. */
@@ -196,7 +196,7 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
     reading(day, currency, atMs) {
       const found = openDay(day, atMs);
       const figures = figuresOfDay(found);
-      const received = [...memory.before(day).received(), figures.received.total];
+      const received = [...memory.others(day).received(), figures.received.total];
       const otherwise = namedMoves(found.moves, numberOf);
       return {
         ...closings.whose(),

@@ -13,7 +13,7 @@ import { contentProblemOf } from '../proof/verify.ts';
 import type { Closings } from './closings.ts';
 import { type DayReader, type DayReaderParts, readDayThen, readOpenDay } from './day-reader.ts';
 import { type DayRows, openDayRows } from './day-rows.ts';
-import { type DaysBefore, readDaysBefore } from './days-before.ts';
+import { type OtherOpenDays, readOtherOpenDays } from './other-open-days.ts';
 
 /** A day as it is read for its closing, with what judges that closing once it is written. */
 interface DayToClose extends DayReader {
@@ -32,8 +32,8 @@ export interface DayMemory {
   toClose(day: BusinessDay): DayToClose;
   /** A closing was written, or was about to be: what judges it has seen it, and judges no other. */
   forgetToClose(): void;
-  /** The open days before this one. */
-  before(day: BusinessDay): DaysBefore;
+  /** The open days beside this one. */
+  others(day: BusinessDay): OtherOpenDays;
   /** A closed day as it was when its last entry was written. */
   closed(closed: DayClosed): DayReader;
   /** A day to its end and beyond it, and nothing of it is kept: its tables are to be mended. */
@@ -64,7 +64,7 @@ export function openDayMemory({
   const rows = openDayRows(database, scanFrom, keysUpTo);
   const open = keepReaders<BusinessDay, DayReader>(OPEN_DAYS_KEPT);
   const toClose = keepReaders<string, DayToClose>(1);
-  const before = keepReaders<BusinessDay, DaysBefore>(1);
+  const others = keepReaders<BusinessDay, OtherOpenDays>(1);
   const closed = keepReaders<BusinessDay, DayReader>(1);
 
   /** Entries of a day can stand among those of the day before, where a clock was ahead. */
@@ -135,9 +135,9 @@ export function openDayMemory({
       return toClose.of(`${day} ${newest?.sequence}`, () => beginToClose(day));
     },
     forgetToClose: toClose.forget,
-    before: (day) =>
-      before.of(day, () =>
-        readDaysBefore({
+    others: (day) =>
+      others.of(day, () =>
+        readOtherOpenDays({
           rows,
           journal,
           day,

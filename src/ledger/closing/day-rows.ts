@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { IS_CLOSING } from '../journal/closing-rows.ts';
 import { entryHash } from '../journal/hash-chain.ts';
@@ -27,6 +27,8 @@ export interface DayRows {
   scanFrom(day: BusinessDay): number;
   /** The first entry of a day by the index; null where it has none. */
   firstOf(day: BusinessDay): number | null;
+  /** The days from this one on that have entries, in order. */
+  daysFrom(day: BusinessDay): Iterable<BusinessDay>;
   /** Whose the next entries after this one are, some hundreds of them; none behind the newest. */
   outlineAfter(sequence: number): readonly EntryOutline[];
   /**
@@ -75,6 +77,12 @@ export function openDayRows(
       'SELECT sequence FROM journal WHERE business_day = ? ORDER BY sequence LIMIT 1',
     )
     .pluck();
+  // From one day to the next: the entries between them may be hundreds of thousands.
+  const next = database
+    .prepare<[string], string | null>(
+      'SELECT min(business_day) FROM journal WHERE business_day > ?',
+    )
+    .pluck();
   const moved = database.prepare<[string]>(MOVED_QUERY).pluck();
   const range = database.prepare<[number, number]>(
     `SELECT ${columns} FROM journal NOT INDEXED WHERE sequence BETWEEN ? AND ? ORDER BY sequence`,
@@ -98,6 +106,12 @@ export function openDayRows(
   return {
     scanFrom,
     firstOf: (day) => first.get(day) ?? null,
+    *daysFrom(day) {
+      if (first.get(day) !== undefined) yield day;
+      for (let later = next.get(day); later; later = next.get(later)) {
+        yield businessDaySchema.parse(later);
+      }
+    },
     outlineAfter(sequence) {
       const page = outline.all(sequence) as readonly EntryOutline[];
       for (const [index, row] of page.entries()) {

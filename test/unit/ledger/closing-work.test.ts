@@ -55,5 +55,6 @@ test('a reading looks at each entry of the days that were left open a few times,
   expect(perpetual.count).toBe(days.length);
   const entries = ledger.head().sequence;
   expect(counted.rows).toBeGreaterThanOrEqual(entries);
-  expect(counted.rows).toBeLessThan(4 * entries);
+  // That the sales were put aside is of a later day, which is open too, and lies over all of them.
+  expect(counted.rows).toBeLessThan(5 * entries);
 });

@@ -1,5 +1,4 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import { daysBetween } from '../../domain/calendar/closing-days.ts';
 import type { DayClosed, Sum } from '../../domain/register/closing.ts';
 import { type Stepped, stepped } from '../database/stepped.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
@@ -9,15 +8,18 @@ import type { EntryOutline } from './day-rows.ts';
 
 type Entries = DayClosed['entries'];
 
-/** What the open days before another one brought, each as it was when its last entry was written. */
-export interface DaysBefore extends Stepped {
-  /** Reads what is left, and gives each day's sum, from the oldest on. Throws `UnreadableEntry`. */
+/**
+ * What the open days beside one of them brought, each as it was when its last entry was written: earlier ones, and later
+ * ones where a clock was set back or the shop's time zone is another now.
+ */
+export interface OtherOpenDays extends Stepped {
+  /** Reads what is left, and gives each day's sum. Throws `UnreadableEntry`. */
   received(): readonly Sum[];
   /** As `DayReader` says. */
   isStill(): boolean;
 }
 
-interface DaysBeforeParts extends Pick<DayReaderParts, 'rows' | 'journal'> {
+interface OtherOpenDaysParts extends Pick<DayReaderParts, 'rows' | 'journal'> {
   readonly day: BusinessDay;
   /** The oldest day that is open, which may be the day itself. */
   readonly oldest: () => BusinessDay;
@@ -25,7 +27,7 @@ interface DaysBeforeParts extends Pick<DayReaderParts, 'rows' | 'journal'> {
 }
 
 /** Reads all of them in one look; a day to which more was written, as by a clock that was set back, is read again. */
-export function readDaysBefore(parts: DaysBeforeParts): DaysBefore {
+export function readOtherOpenDays(parts: OtherOpenDaysParts): OtherOpenDays {
   const { rows, journal, day, oldest, readThen } = parts;
   const entriesOf = new Map<BusinessDay, Entries>();
   const sums = new Map<BusinessDay, { readonly last: number | null; readonly sum: Sum }>();
@@ -34,11 +36,10 @@ export function readDaysBefore(parts: DaysBeforeParts): DaysBefore {
 
   /** A day may have entries before those of an older one, where a clock was set back; and the oldest, none at all. */
   function scanFrom(): number {
-    const from = oldest();
-    const each = daysBetween(from, day).map(
-      (open) => rows.firstOf(open) ?? Number.POSITIVE_INFINITY,
-    );
-    return Math.min(rows.scanFrom(from), ...each);
+    let first = rows.scanFrom(oldest());
+    for (const open of rows.daysFrom(oldest()))
+      first = Math.min(first, rows.firstOf(open) ?? first);
+    return first;
   }
 
   function* toTheEnd(): Generator<void> {
@@ -48,7 +49,7 @@ export function readDaysBefore(parts: DaysBeforeParts): DaysBefore {
       yield;
     }
     end = headNow(journal, at);
-    for (const [each, entries] of before()) yield* sumUp(each, entries);
+    for (const [each, entries] of others()) yield* sumUp(each, entries);
   }
 
   function take({ sequence, businessDay, closes }: EntryOutline): void {
@@ -64,9 +65,9 @@ export function readDaysBefore(parts: DaysBeforeParts): DaysBefore {
     sums.set(each, { last: entries.last, sum: figuresOfDay(reader.finish()).received.total });
   }
 
-  function before(): readonly (readonly [BusinessDay, Entries])[] {
+  function others(): readonly (readonly [BusinessDay, Entries])[] {
     const from = oldest();
-    return [...entriesOf].filter(([each]) => from <= each && each < day);
+    return [...entriesOf].filter(([each]) => from <= each && each !== day);
   }
 
   const reading = stepped(toTheEnd);
@@ -74,7 +75,7 @@ export function readDaysBefore(parts: DaysBeforeParts): DaysBefore {
     ...reading,
     received() {
       while (reading.step());
-      return before().flatMap(([each]) => sums.get(each)?.sum ?? []);
+      return others().flatMap(([each]) => sums.get(each)?.sum ?? []);
     },
     isStill: () => isHeld(journal, end),
   };

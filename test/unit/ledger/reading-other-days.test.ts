@@ -33,3 +33,19 @@ test('a reading counts an open day that was sold before an older one, which was 
   expect(perpetual).toEqual(ledger.standing().grandTotal);
   ledger.close();
 });
+
+test('a reading counts open days later than its own, as where the clock was set back or the time zone is another', () => {
+  const ledger = value(openLedger(options(temporaryFile())));
+  play(ledger, NOON_MS, [
+    sale(0, 100),
+    sale(3 * DAY_MS, 200),
+    sale(-DAY_MS, 400),
+    sale(-DAY_MS, 800),
+  ]);
+  const today = ledger.businessDayAt(NOON_MS + DAY_MS);
+  const { figures, perpetual } = ledger.reading(today, 'EUR', NOON_MS + DAY_MS);
+  expect(figures.received.total).toEqual({ count: 1, minor: 800 });
+  expect(perpetual).toEqual({ count: 4, minor: 1_500 });
+  expect(perpetual).toEqual(ledger.standing().grandTotal);
+  ledger.close();
+});
