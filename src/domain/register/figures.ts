@@ -129,6 +129,12 @@ export const difference = (one: Sum, other: Sum): Sum => ({
   minor: minorUnits(Math.max(0, one.minor - other.minor)),
 });
 
+/** The highest count and the highest amount of these, each by itself; nothing where there is none. */
+export const highest = (sums: readonly Sum[]): Sum => ({
+  count: Math.max(0, ...sums.map(({ count }) => count)),
+  minor: minorUnits(Math.max(0, ...sums.map(({ minor }) => minor))),
+});
+
 function figuresOfReceipt({ kind, minor, vatRate, operator, hour }: Receipt): Figures {
   const one: Sum = { count: 1, minor };
   const vatMinor = vatRate === null ? null : receiptVat(minor, vatRate);

@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { minorUnits } from '../../domain/money/money.ts';
-import type { Closing, Sum } from '../../domain/register/closing.ts';
-import { closingSchema } from '../../domain/register/closing.ts';
-import { addSums, difference } from '../../domain/register/figures.ts';
+import {
+  type Closing,
+  closingSchema,
+  type ReadingTaken,
+  readingTakenSchema,
+  type Sum,
+} from '../../domain/register/closing.ts';
+import { addSums, difference, highest } from '../../domain/register/figures.ts';
 import {
   type JournalRestored,
   journalRestoredSchema,
@@ -41,11 +46,13 @@ export interface BranchEntries {
   readonly isWhole: boolean;
   /** How many began. */
   readonly sales: number;
+  /** How many lie between those that are held, as between days that were exported: each may have begun a sale. */
+  readonly missing: number;
   readonly closings: readonly LostClosing[];
   readonly restores: readonly JournalRestored[];
   /** Money that counts: nobody took it back, and no restore had carried it over. */
   readonly receipts: readonly LostReceipt[];
-  /** What the grand total is at their end, by the newest closing; null without one. */
+  /** What the grand total is at their end, by the newest closing or reading; null without one. */
   readonly grandTotal: Sum | null;
 }
 
@@ -56,6 +63,7 @@ export const NO_ENTRIES: BranchEntries = {
   first: null,
   isWhole: true,
   sales: 0,
+  missing: 0,
   closings: [],
   restores: [],
   receipts: [],
@@ -87,11 +95,13 @@ export async function readBranchEntries(
   let first: JournalHead | null = null;
   const begun = new Set<SaleId | null>();
   let entries = 0;
+  let missing = 0;
   let isWhole = true;
   for await (const read of rowsBeyond(journal, after)) {
     isWhole &&= read.isWhole;
     for (const row of read.rows) {
       entries += 1;
+      missing += row.sequence - 1 - (head?.sequence ?? after ?? 0);
       head = { sequence: row.sequence, hash: row.hash };
       first ??= isUnchanged(row) ? head : null;
       // Whoever wrote it, the number of the sale is used.
@@ -107,10 +117,9 @@ export async function readBranchEntries(
       return;
     }
     const closing = closingIn(row);
-    if (closing !== null) {
-      closings.push(closing);
-      money.close(closing.event);
-    }
+    if (closing !== null) closings.push(closing);
+    const stated = closing?.event ?? readingIn(row);
+    if (stated !== null) money.state(stated);
     const restore = restoreIn(row);
     if (restore === null) return;
     restores.push(restore);
@@ -118,7 +127,9 @@ export async function readBranchEntries(
   }
 
   const sales = begun.size;
-  return { entries, head, first, isWhole, sales, closings, restores, ...money.told() };
+  isWhole &&= missing === 0;
+  const held = { entries, head, first, isWhole, sales, missing };
+  return { ...held, closings, restores, ...money.told() };
 }
 
 /** Adds up as the journal itself did: each payment by what its restores had said up to its entry. */
@@ -163,8 +174,9 @@ function countMoney(draftOf: LossSource['draftOf'], isCarried: (paymentId: strin
 
   return {
     takeOfSale,
-    close({ perpetual }: Closing): void {
-      grandTotal = perpetual;
+    /** A closing leaves out what came in days that are still open: it is never less than was known before. */
+    state({ perpetual }: Pick<Closing, 'perpetual'>): void {
+      grandTotal = highest([perpetual, grandTotal ?? perpetual]);
     },
     carryOver(restore: JournalRestored): void {
       for (const paymentId of restore.counted ?? []) counted.add(paymentId);
@@ -198,6 +210,12 @@ export function closingIn({ body, hash, signature, saleId }: JournalRow): LostCl
   const { data: event } = bodySchema.pipe(closingSchema).safeParse(body);
   if (event === undefined) return null;
   return { event, previous: { closing: event.closing, hash, signature } };
+}
+
+/** All the money until then, as an X states it; null where the row is none, or cannot be read. */
+function readingIn({ kind, body, saleId }: JournalRow): Pick<ReadingTaken, 'perpetual'> | null {
+  if (saleId !== null || kind !== 'readingTaken') return null;
+  return bodySchema.pipe(readingTakenSchema).safeParse(body).data ?? null;
 }
 
 function restoreIn({ body, saleId }: JournalRow): JournalRestored | null {

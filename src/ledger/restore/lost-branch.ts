@@ -19,9 +19,11 @@ export type LostBranch = {
   readonly head: JournalHead | null;
   /** The first that the backup does not hold, if it is what its hash says. */
   readonly first: JournalHead | null;
+  /** How many entries of it nobody has: each may have begun a sale. */
+  readonly missing: number;
   /** What restores among its entries had left behind themselves. */
   readonly leftBefore: readonly LeftJournal[];
-  /** What the grand total was there at least, by its newest closing; null without one. */
+  /** What the grand total was there at least, by its newest closing or reading; null without one. */
   readonly grandTotal: Sum | null;
 };
 
@@ -48,6 +50,7 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
   return {
     head,
     first,
+    missing: told.missing,
     // What the backup holds itself is not left behind.
     leftBefore: restores
       .flatMap(leftBy)

@@ -1,6 +1,6 @@
 import { minorUnits } from '../../domain/money/money.ts';
 import type { Sum } from '../../domain/register/closing.ts';
-import { difference } from '../../domain/register/figures.ts';
+import { difference, highest } from '../../domain/register/figures.ts';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { Standing } from '../proof/standing.ts';
@@ -14,7 +14,8 @@ export interface KnownElsewhere {
   readonly head: JournalHead | null;
   /** The newest that the key in force signed, which is of this journal; null where none is, absent without such a key. */
   readonly ownHead?: JournalHead | null;
-  readonly standing: Standing | null;
+  /** By the mark beside the register's key, with the entry up to which it tells. */
+  readonly standing: (Standing & { readonly sequence?: number }) | null;
   /** What knew more than the journal, by name. */
   readonly witnesses: readonly string[];
   /** Those of them that hold entries, to be read: backups and exports. */
@@ -27,6 +28,7 @@ const NOTHING: Sum = { count: 0, minor: minorUnits(0) };
 const UNREAD: LostBranch = {
   head: null,
   first: null,
+  missing: 0,
   leftBefore: [],
   grandTotal: null,
   lost: { entries: 0, sales: 0, received: NOTHING, closings: [], isWhole: false },
@@ -53,7 +55,12 @@ export function resumedFrom(
     .toSorted((one, other) => other.closing - one.closing);
   const totals = [known?.grandTotal ?? [], ...all.map(({ grandTotal }) => grandTotal ?? [])].flat();
   const more = totals.map((total) => difference(total, kept.grandTotal));
-  const skipped = all.map(({ continues }) => continues.salesSkipped);
+  // Of entries that nobody has, each may have begun a sale, unless the mark knows how many did.
+  const skipped = all.map(({ continues, missing, head }) =>
+    (known?.sequence ?? 0) >= (head?.sequence ?? 0)
+      ? continues.salesSkipped
+      : continues.salesSkipped + missing,
+  );
   return {
     left: left && { ...left, ...(branch.first && { first: branch.first }) },
     lost: { ...branch.lost, isWhole },
@@ -142,8 +149,3 @@ const sequenceOf = ({ branch }: { readonly branch: LostBranch }): number =>
 
 /** Without what else a witness says of it. */
 const plain = ({ sequence, hash }: JournalHead): JournalHead => ({ sequence, hash });
-
-const highest = (sums: readonly Sum[]): Sum => ({
-  count: Math.max(0, ...sums.map(({ count }) => count)),
-  minor: minorUnits(Math.max(0, ...sums.map(({ minor }) => minor))),
-});

@@ -5,8 +5,10 @@ import { journalLinesOf } from '../../../src/ledger/export/export-journal.ts';
 import { archiveBytes } from '../../../src/ledger/export/write-archive.ts';
 import { openJournal } from '../../../src/ledger/journal/journal.ts';
 import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
-import { closingPdf } from '../../../src/papers/closing-pdf.ts';
+import type { PrintedEntry } from '../../../src/papers/closing-paper.ts';
+import { closingPdf, type PaperFile } from '../../../src/papers/closing-pdf.ts';
 import { DAY, options } from '../ledger/events.ts';
 import { value } from '../ledger/setting.ts';
 import { exportedWhole } from '../ledger/signed.ts';
@@ -65,15 +67,31 @@ async function zip({ file, signer }: Shop): Promise<Buffer> {
 }
 
 /** The paper of its newest closing, with that entry attached. */
-async function paper({ file, signer }: Shop): Promise<Buffer> {
+const paper = async (shop: Shop): Promise<Buffer> =>
+  (await printed(shop, (ledger) => ledger.closings(null, 1)[0])).bytes;
+
+/** Takes a reading (X) of the day that it is, and puts its paper into this folder. */
+export async function handOutReading(shop: Shop, atMs: number, folder: string): Promise<string> {
+  const { fileName, bytes } = await printed(shop, (ledger) => {
+    const reading = ledger.reading(ledger.businessDayAt(atMs), 'EUR', atMs);
+    value(ledger.note({ type: 'readingTaken', atMs, ...reading }));
+    return ledger.readingAt(ledger.head().sequence) ?? undefined;
+  });
+  return written(folder, fileName, bytes);
+}
+
+async function printed(
+  { file, signer }: Shop,
+  entryOf: (ledger: Ledger) => PrintedEntry | undefined,
+): Promise<PaperFile> {
   const ledger = value(openLedger({ ...options(file), signer }));
   try {
-    const [closing] = ledger.closings(null, 1);
-    if (closing === undefined) throw new Error('nothing was closed');
-    const range = { first: closing.sequence, last: closing.sequence };
+    const entry = entryOf(ledger);
+    if (entry === undefined) throw new Error('nothing to print');
+    const range = { first: entry.sequence, last: entry.sequence };
     const lines = value(journalLinesOf({ journal: ledger.entries, mode: 'test', signer }, range));
     const source = Array.from(lines.parts, ({ bytes }) => bytes).join('');
-    return (await closingPdf(closing, { ...OCCASION, mode: 'test' }, 'a4', source)).bytes;
+    return await closingPdf(entry, { ...OCCASION, mode: 'test' }, 'a4', source);
   } finally {
     ledger.close();
   }

@@ -18,7 +18,7 @@ import { closeAll } from '../ledger/days.ts';
 import { NOON_MS } from '../ledger/events.ts';
 import { value } from '../ledger/setting.ts';
 import { exportedWhole, newSigner, sell } from '../ledger/signed.ts';
-import { FORMS, handOut } from './handed-out.ts';
+import { FORMS, handOut, handOutReading } from './handed-out.ts';
 import { registerFiles } from './register-setting.ts';
 
 const check = checkerThread(COPY_CHECKER);
@@ -281,17 +281,37 @@ describe('numbers and money go on behind the highest that is known without the m
     value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere }));
     const ledger = value(openLedger(next));
     try {
-      // A paper holds its closing, and tells of no sale.
+      // A paper holds its closing, and tells of no sale: each of the four entries before it may have begun one.
       const isPaper = kind === 'paper';
-      expect(ledger.standing()).toEqual(isPaper ? { ...standing, sales: 1 } : standing);
+      expect(ledger.standing()).toEqual(isPaper ? { ...standing, sales: 1 + 4 } : standing);
       const [restored] = ledger.registerNotes(1);
       expect(restored?.event).toMatchObject({
-        lost: { sales: isPaper ? 0 : 1, closings: [{ closing: 1 }], isWhole: true },
+        lost: { sales: isPaper ? 0 : 1, closings: [{ closing: 1 }], isWhole: !isPaper },
       });
     } finally {
       ledger.close();
     }
   });
+});
+
+test('a grand total goes on from the one of a printed reading (X), and no number behind it is used twice', async () => {
+  const mine = await register();
+  const standing = mine.at((ledger) => ledger.standing());
+  await handOutReading(mine, NOON_MS + 3_600_000, mine.exports);
+  mine.yesterday();
+  expect(await mine.opening()).toMatchObject({ why: 'older' });
+  const next = { ...mine.given, signer: newSigner(), handedOverBy: mine.signer };
+  const elsewhere = async (ledger: Ledger) => {
+    const known = await mine.witnesses.knownBeyond(ledger);
+    if (known === null) throw new Error('nothing is missed');
+    return known;
+  };
+  value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere }));
+  const ledger = value(openLedger(next));
+  const { grandTotal, sales } = ledger.standing();
+  ledger.close();
+  expect(grandTotal).toEqual(standing.grandTotal);
+  expect(sales).toBeGreaterThanOrEqual(standing.sales);
 });
 
 test('a journal put back to the moment of its restore is missed, though the restore left a longer one', async () => {
