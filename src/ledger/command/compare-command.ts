@@ -1,6 +1,6 @@
-import { dirname, extname, join } from 'node:path';
-import { journalRowSchema } from '../journal/journal-row.ts';
-import { openJournalReader } from '../opening/journal-reader.ts';
+import { dirname, join } from 'node:path';
+import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
+import { isOtherDatabase, openJournalReader } from '../opening/journal-reader.ts';
 import { kindOfFile } from '../proof/file-kind.ts';
 import { rowsOfExport, verifyExport } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
@@ -13,7 +13,7 @@ import {
   type Terminal,
   WHOLE,
 } from './command-report.ts';
-import { type ComparedRows, type Comparison, compareJournals } from './compare-journals.ts';
+import { type ComparedJournal, type Comparison, compareJournals } from './compare-journals.ts';
 
 /**
  * Says how two journals, backups or exports of one register stand to each other. Exit codes: 0 nothing in them
@@ -35,9 +35,9 @@ export async function compareByCommand(
     }
     const [first, second] = opened;
     if (first === undefined || second === undefined) return NOTHING_SAID;
-    const found = await compareJournals(first.rows(), second.rows(), (which, name) => {
+    const found = await compareJournals(first.journal(), second.journal(), (which, name) => {
       const kept = openDamagedReader(join(dirname(which === 'first' ? one : other), name));
-      if (kept !== null) opened.push({ rows: () => [], close: kept.close });
+      if (kept !== null) opened.push({ journal: () => ({ rows: [] }), close: kept.close });
       return kept;
     });
     return told(found, one, other, terminal);
@@ -47,7 +47,7 @@ export async function compareByCommand(
 }
 
 interface Opened {
-  rows(): ComparedRows;
+  journal(): ComparedJournal;
   close(): void;
 }
 
@@ -59,14 +59,14 @@ async function openVerified(
 ): Promise<Opened | number> {
   const quiet = { ...terminal, out: () => undefined };
   const kind = kindOfFile(file);
-  // A head or a mark is JSON as well, and no journal.
-  if ((kind !== 'database' && kind !== 'export') || extname(file) === '.json') {
+  if ((kind !== 'database' && kind !== 'export') || isOtherDatabase(file)) {
     terminal.tell(`${file} is not compared: a journal, a backup or an export (.jsonl) is.\n`);
     return NOTHING_SAID;
   }
   if (kind === 'export') {
     const code = report(file, await verifyExport(file, watched), quiet);
-    return code === WHOLE ? { rows: () => rowsOfExport(file), close: () => undefined } : code;
+    const compared = () => ({ rows: rowsOfExport(file) });
+    return code === WHOLE ? { journal: compared, close: () => undefined } : code;
   }
   const opened = openJournalReader(file);
   if (!opened.ok) return reportUnopened(opened.error, file, terminal);
@@ -76,10 +76,15 @@ async function openVerified(
     close();
     return code;
   }
-  const rows = function* () {
-    for (const row of journal.rows()) yield journalRowSchema.parse(row);
-  };
-  return { rows, close };
+  const compared = () => ({
+    rows: parsed(journal.rows()),
+    kept: parsed(journal.keptAfter(0, Number.MAX_SAFE_INTEGER)),
+  });
+  return { journal: compared, close };
+}
+
+function* parsed(rows: Iterable<unknown>): Iterable<JournalRow> {
+  for (const row of rows) yield journalRowSchema.parse(row);
 }
 
 function told(found: Comparison, one: string, other: string, { out, tell }: Terminal): number {

@@ -38,9 +38,17 @@ type Which = 'first' | 'second';
 
 interface Contents {
   readonly hashes: ReadonlyMap<number, string>;
-  /** The hashes of closings, by their own numbers. */
-  readonly closings: ReadonlyMap<number, string>;
+  /** Closings by their own numbers. */
+  readonly closings: ReadonlyMap<number, JournalHead>;
   readonly restores: readonly (JournalRestored & JournalHead)[];
+  /** Which signed: no two registers have one in common. */
+  readonly keyIds: ReadonlySet<string>;
+}
+
+/** What is compared: its entries, and the closings that a purge kept of those that it took out. */
+export interface ComparedJournal {
+  readonly rows: ComparedRows;
+  readonly kept?: ComparedRows;
 }
 
 /**
@@ -48,26 +56,25 @@ interface Contents {
  * behind is known by its newest entry; a part of it, by the journal that the restore kept (`findKept`).
  */
 export async function compareJournals(
-  one: ComparedRows,
-  other: ComparedRows,
+  one: ComparedJournal,
+  other: ComparedJournal,
   findKept: FindKept = () => null,
 ): Promise<Comparison> {
   const [first, second] = [await contentsOf(one), await contentsOf(other)];
   const shared = [...first.hashes.keys()].filter((sequence) => second.hashes.has(sequence));
   const isSame = (sequence: number) => first.hashes.get(sequence) === second.hashes.get(sequence);
   const parts = shared.find((sequence) => !isSame(sequence));
-  if (parts === undefined) {
-    // Behind a gap there are only adoptions of later keys.
-    const upTo = shared.find(
-      (sequence) => !second.hashes.has(sequence + 1) || !first.hashes.has(sequence + 1),
-    );
-    return upTo === undefined ? { relation: 'apart' } : { relation: 'same', upTo };
-  }
-  if (!shared.some(isSame)) return leftWhole(first, second, parts) ?? { relation: 'apart' };
-  const closing = [...first.closings].find(
-    ([number, hash]) => (second.closings.get(number) ?? hash) !== hash,
+  // Behind a gap there are only adoptions of later keys.
+  const upTo = shared.find(
+    (sequence) => !second.hashes.has(sequence + 1) || !first.hashes.has(sequence + 1),
   );
-  if (closing !== undefined) return { relation: 'fork', what: 'closing', number: closing[0] };
+  const isKin = shared.some(isSame) || [...first.keyIds].some((key) => second.keyIds.has(key));
+  const closing = isKin ? otherClosing(first, second) : undefined;
+  if (closing !== undefined) return { relation: 'fork', what: 'closing', number: closing };
+  if (parts === undefined && upTo !== undefined) return { relation: 'same', upTo };
+  if (parts === undefined || !shared.some(isSame)) {
+    return leftWhole(first, second, parts ?? 1) ?? sameClosings(first, second);
+  }
   const told = [
     ...explainedBy(second, first, parts, (name) => findKept('second', name)).map(
       (found) => ({ ...found, which: 'first' }) as const,
@@ -80,6 +87,23 @@ export async function compareJournals(
   if (found === undefined) return { relation: 'fork', what: 'entry', number: parts };
   const { isProven, which, damagedFile } = found;
   return { relation: isProven ? 'leftBehind' : 'mayBeLeft', at: parts, which, damagedFile };
+}
+
+/** The first closing whose number has two contents. */
+function otherClosing(first: Contents, second: Contents): number | undefined {
+  const found = [...first.closings].find(
+    ([number, { hash }]) => (second.closings.get(number)?.hash ?? hash) !== hash,
+  );
+  return found?.[0];
+}
+
+/** Of entries that a purge took out of one of them, the closings are left to be compared. */
+function sameClosings(first: Contents, second: Contents): Comparison {
+  const shared = [...first.closings].filter(
+    ([number, { hash }]) => second.closings.get(number)?.hash === hash,
+  );
+  const upTo = Math.max(...shared.map(([, { sequence }]) => sequence));
+  return shared.length === 0 ? { relation: 'apart' } : { relation: 'same', upTo };
 }
 
 /** They share no entry: one of them was begun anew, and names an entry of the other as the newest that was known of it. */
@@ -141,15 +165,25 @@ function mayBegin({ hashes }: Contents, newest: number, { sequence, first }: Lef
   return begun === undefined || begun === first?.hash;
 }
 
-async function contentsOf(rows: ComparedRows): Promise<Contents> {
+async function contentsOf({ rows, kept = [] }: ComparedJournal): Promise<Contents> {
   const hashes = new Map<number, string>();
-  const closings = new Map<number, string>();
+  const closings = new Map<number, JournalHead>();
   const restores: (JournalRestored & JournalHead)[] = [];
-  for await (const { sequence, hash, kind, body } of rows) {
+  const keyIds = new Set<string>();
+
+  function take({ sequence, hash, kind, body, keyId }: JournalRow): void {
+    if (keyId !== null) keyIds.add(keyId);
+    if (CLOSING_KINDS.includes(kind))
+      closings.set(Number(JSON.parse(body).closing), { sequence, hash });
+  }
+
+  for await (const row of kept) take(row);
+  for await (const row of rows) {
+    const { sequence, hash, kind, body } = row;
     hashes.set(sequence, hash);
-    if (CLOSING_KINDS.includes(kind)) closings.set(Number(JSON.parse(body).closing), hash);
+    take(row);
     if (kind !== 'journalRestored') continue;
     restores.push({ ...journalRestoredSchema.parse(JSON.parse(body)), sequence, hash });
   }
-  return { hashes, closings, restores };
+  return { hashes, closings, restores, keyIds };
 }

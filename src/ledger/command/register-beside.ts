@@ -12,6 +12,7 @@ import { headKeyId, isHeadChanged } from '../proof/chain-anchor.ts';
 import { isBeyond } from '../proof/known-beyond.ts';
 import { keyFileBeside, readSigner } from '../proof/register-key-beside.ts';
 import { isMarkChanged, markKeyId, readMark } from '../proof/register-mark.ts';
+import { readVerified } from '../proof/verified-file.ts';
 
 type Read = Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows'>;
 
@@ -46,9 +47,19 @@ export function problemBeside(
   if (mark !== null && isBeyond(journal, mark)) {
     return `the mark beside it knows of entry ${mark.sequence}, which it does not hold`;
   }
-  const signer = readSigner(file, mode);
-  if (signer === null || lastKeyId === null || signer.keyId === lastKeyId) return null;
-  return `its newest entry is signed with key ${keyFingerprint(lastKeyId)}, and the register's key beside it is ${keyFingerprint(signer.keyId)}`;
+  return problemByKey(file, journal, lastKeyId);
+}
+
+function problemByKey(file: string, journal: Read, lastKeyId: string | null): string | null {
+  const signer = readSigner(file, modeOf(file));
+  if (signer === null) return null;
+  const { keyId } = signer;
+  const verified = readVerified(file, signer);
+  if (verified !== null && isBeyond(journal, { ...verified, keyId })) {
+    return `the till verified it up to entry ${verified.sequence}, which is another one now, or gone`;
+  }
+  if (lastKeyId === null || keyId === lastKeyId) return null;
+  return `its newest entry is signed with key ${keyFingerprint(lastKeyId)}, and the register's key beside it is ${keyFingerprint(keyId)}`;
 }
 
 /**

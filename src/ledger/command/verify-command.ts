@@ -5,7 +5,11 @@ import { verifyArchive } from '../export/verify-archive.ts';
 import { readAnyBackupName } from '../journal/backup-name.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import { linesOf, linesWithin } from '../journal/read-lines.ts';
-import { type JournalReader, openJournalReader } from '../opening/journal-reader.ts';
+import {
+  isOtherDatabase,
+  type JournalReader,
+  openJournalReader,
+} from '../opening/journal-reader.ts';
 import { type FileKind, kindOfFile } from '../proof/file-kind.ts';
 import { journalOfPage } from '../proof/page-journal.ts';
 import { type ExportVerdict, verifyLines } from '../proof/verify-export.ts';
@@ -54,6 +58,10 @@ export async function verifyByCommand(
   if (point !== null) return verifyPoint(file, point, watch, terminal, followed);
   if (kind !== 'database' && kind !== 'other' && statSync(file).size === 0) {
     return refused(file, 'the file is empty', terminal);
+  }
+  if (kind === 'database' && isOtherDatabase(file)) {
+    terminal.tell(`${file} is a database of another kind, and holds no journal.\n`);
+    return NOTHING_SAID;
   }
   if (kind === 'database') return verifyDatabase(file, watch, terminal, followed);
   if (kind === 'archive') {

@@ -105,6 +105,24 @@ export function openJournalReader(
   }
 }
 
+/** Whether a file is a database and holds no journal, such as the tables beside one. */
+export function isOtherDatabase(file: string): boolean {
+  if (!isDatabase(file)) return false;
+  try {
+    const { database, close } = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    try {
+      const isOurs = database.pragma('application_id', { simple: true }) === APPLICATION_ID;
+      return !isOurs && database.prepare(HAS_JOURNAL).get() === undefined;
+    } finally {
+      close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+const HAS_JOURNAL = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'journal'";
+
 /** A name of a column that is another: what would read it fails, and its definition says why. */
 function definedOtherwise(file: string, { database }: ReadingConnection): OpenFailure | null {
   try {

@@ -20,7 +20,8 @@ const MARKS: readonly (readonly [FileKind, string])[] = [
   ['archive', 'pk\u0003\u0004'],
   ['paper', '%pdf-'],
   ['page', '<!doctype html'],
-  ['export', '{'],
+  // Canonical JSON: names come in order. A log, a head and a mark are JSON as well, and no export.
+  ['export', '{"firstsequence":'],
 ];
 
 const BY_NAME: Readonly<Record<string, FileKind>> = {

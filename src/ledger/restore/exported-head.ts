@@ -2,9 +2,20 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf } from '../export/verify-archive.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
-import { endHash, endSchema, entryLineSchema, headerSchema } from '../journal/journal-lines.ts';
+import {
+  adoptionLineSchema,
+  endHash,
+  endSchema,
+  entryLineSchema,
+  headerSchema,
+} from '../journal/journal-lines.ts';
 import { completeLines, firstLineOf, lastLinesOf, readLine } from '../journal/read-lines.ts';
-import { type KnownKeys, knownKeys, type StatedKey } from '../journal/register-key.ts';
+import {
+  type KnownKeys,
+  knownKeys,
+  type StatedKey,
+  statedKeySchema,
+} from '../journal/register-key.ts';
 import { manifestHash } from '../proof/archive-manifest.ts';
 import { kindOfFile } from '../proof/file-kind.ts';
 import type { SignedHead } from '../proof/known-beyond.ts';
@@ -127,8 +138,15 @@ function statedByLines(first: Buffer | null, last: readonly Buffer[]): Stated | 
   const { sequence, hash } = entryLineSchema.parse(dataIn(entry));
   const { keyId, signature } = end;
   if (keyId === null || signature === null || end.headHash !== hash) return null;
-  const { keys: named } = headerSchema.parse(dataIn(first));
-  return { sequence, hash, keyId, signed: endHash(end), signature, named };
+  const { keys } = headerSchema.parse(dataIn(first));
+  const later = last.flatMap((line) => adoptedBy(line) ?? []);
+  return { sequence, hash, keyId, signed: endHash(end), signature, named: [...keys, ...later] };
+}
+
+/** The key that a later adoption states, behind the entries of a file; null for any other line. */
+function adoptedBy(line: Buffer): StatedKey | null {
+  const row = adoptionLineSchema.safeParse(dataIn(line)).data;
+  return row === undefined ? null : (statedKeySchema.safeParse(JSON.parse(row.body)).data ?? null);
 }
 
 /**

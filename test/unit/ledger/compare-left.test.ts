@@ -23,6 +23,12 @@ const row = (
   signature: null,
 });
 
+const compared = (
+  one: readonly JournalRow[],
+  other: readonly JournalRow[],
+  kept: readonly JournalRow[] = [],
+) => compareJournals({ rows: one }, { rows: other, kept });
+
 const rows = (of: string, count: number): readonly JournalRow[] =>
   Array.from({ length: count }, (_, at) => row(at + 1, of));
 
@@ -43,19 +49,28 @@ describe('a journal that was begun anew, which shares no entry with the one that
   ];
 
   test('names it by its newest entry', async () => {
-    const found = await compareJournals(rows('old', 9), begun({ sequence: 9, hash: 'old9' }));
+    const found = await compared(rows('old', 9), begun({ sequence: 9, hash: 'old9' }));
     expect(found).toMatchObject({ relation: 'leftBehind', which: 'first' });
-    const turned = await compareJournals(begun({ sequence: 9, hash: 'old9' }), rows('old', 9));
+    const turned = await compared(begun({ sequence: 9, hash: 'old9' }), rows('old', 9));
     expect(turned).toMatchObject({ relation: 'leftBehind', which: 'second' });
   });
 
   test('may have left more than anything knew of', async () => {
-    const found = await compareJournals(rows('old', 12), begun({ sequence: 9, hash: 'old9' }));
+    const found = await compared(rows('old', 12), begun({ sequence: 9, hash: 'old9' }));
     expect(found).toMatchObject({ relation: 'mayBeLeft', which: 'first' });
   });
 
+  test('names a part of it that has none of its numbers', async () => {
+    const last = [row(8, 'old'), row(9, 'old')];
+    const found = await compared(last, begun({ sequence: 9, hash: 'old9' }));
+    expect(found).toMatchObject({ relation: 'leftBehind', which: 'first' });
+    expect(await compared(last, begun({ sequence: 9, hash: 'other9' }))).toEqual({
+      relation: 'apart',
+    });
+  });
+
   test('says nothing of any other', async () => {
-    const found = await compareJournals(rows('other', 9), begun({ sequence: 9, hash: 'old9' }));
+    const found = await compared(rows('other', 9), begun({ sequence: 9, hash: 'old9' }));
     expect(found).toEqual({ relation: 'apart' });
   });
 });
@@ -64,18 +79,43 @@ describe('a journal that went back while nothing knew what it left', () => {
   const wentBack = [...rows('old', 4), row(5, 'new', restored(null, 4)), row(6, 'new')];
 
   test('may have left the one that goes on from there', async () => {
-    const found = await compareJournals(rows('old', 9), wentBack);
+    const found = await compared(rows('old', 9), wentBack);
     expect(found).toMatchObject({ relation: 'mayBeLeft', at: 5, which: 'first' });
   });
 
   test('is no reason for a fork before it', async () => {
     const other = [...rows('old', 2), ...rows('fork', 6).slice(2)];
-    expect(await compareJournals(other, wentBack)).toMatchObject({ relation: 'fork', number: 3 });
+    expect(await compared(other, wentBack)).toMatchObject({ relation: 'fork', number: 3 });
     const whole = [...rows('old', 4), row(5, 'new'), row(6, 'new')];
-    expect(await compareJournals(rows('old', 9), whole)).toEqual({
+    expect(await compared(rows('old', 9), whole)).toEqual({
       relation: 'fork',
       what: 'entry',
       number: 5,
     });
+  });
+});
+
+describe('of entries that a purge took out, the closings that it kept are compared', () => {
+  const signed = (one: JournalRow): JournalRow => ({ ...one, keyId: 'key' });
+  const closing = (of: string) => signed(row(5, of, { type: 'dayClosed', closing: 1 }));
+  const purged = [signed(row(7, 'a')), signed(row(8, 'a'))];
+
+  test('and what has the same hash is the same', async () => {
+    const early = [...rows('a', 4), closing('a')];
+    expect(await compared(early, purged, [closing('a')])).toEqual({ relation: 'same', upTo: 5 });
+  });
+
+  test('and another is a fork', async () => {
+    const early = [...rows('a', 4), closing('b')];
+    expect(await compared(early, purged, [closing('a')])).toEqual({
+      relation: 'fork',
+      what: 'closing',
+      number: 1,
+    });
+  });
+
+  test('and not with those of another register', async () => {
+    const theirs = [...rows('b', 4), { ...closing('b'), keyId: 'another' }];
+    expect(await compared(theirs, purged, [closing('a')])).toEqual({ relation: 'apart' });
   });
 });

@@ -172,6 +172,17 @@ describe('an export of days before a change of key', () => {
     expect(head).toMatchObject({ sequence: 5, hash: JSON.parse(lines[4] ?? '').hash });
   });
 
+  test('is heard by who knows only the first of its keys, and that the last is the register’s is not believed', async () => {
+    const register = registerOfThreeKeys();
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'day.jsonl'), `${firstDay(register).join('\n')}\n`);
+    const keys = knownKeys();
+    keys.add(register.keys[0]);
+    const [heard] = await exportsBeyond([folder], keys, 4);
+    expect(heard).toMatchObject({ sequence: 5, keyId: register.keys[2].keyId });
+    expect(heard?.path).toBeUndefined();
+  });
+
   test('is told with its later keys, of which the last is in force at its end', async () => {
     const register = registerOfThreeKeys();
     const [first, , last] = register.keys;

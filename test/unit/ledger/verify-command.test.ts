@@ -22,6 +22,7 @@ import { type RegisterSigner, signerOf } from '../../../src/ledger/journal/regis
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { writeMark } from '../../../src/ledger/proof/register-mark.ts';
+import { writeVerified } from '../../../src/ledger/proof/verified-file.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import { editTables } from '../../support/ledger-on.ts';
 import { COPY_CHECKER } from '../../support/ledger-programs.ts';
@@ -587,3 +588,20 @@ test.each(['segment', 'base'])(
     expect(await verified(join(place.folder, forged.fileName))).toMatchObject({ code: 0 });
   },
 );
+
+test('a journal that the till verified otherwise is not whole, also where its head and its mark are gone', async () => {
+  const { file, keyFile, signer, head } = dataFolder();
+  const { sequence, hash } = head;
+  const point = { sequence, hash, sales: 2, atMs: NOON_MS, wholeAtMs: NOON_MS };
+  const of = { timeZone: 'Europe/Paris', softwareVersion: 'test' };
+  writeVerified(file, { ...point, ...of }, signer);
+  rmSync(anchorFileOf(file));
+  rmSync(keyFile.replace('.key', '.mark.json'));
+  expect(await verified(file)).toMatchObject({ code: 0 });
+  writeVerified(file, { ...point, ...of, hash: 'a'.repeat(64) }, signer);
+  const { code, said } = await verified(file);
+  expect({ code, said }).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('the till verified it up to entry 9, which is another one now'),
+  });
+});
