@@ -91,7 +91,7 @@ describe('before its first sale', () => {
     onTestFinished(tls.close);
     const { page } = await newTill(`${tls.origin}/api`);
     await page
-      .locator('[data-health="unchecked"]', { hasText: 'Certificate not trusted' })
+      .locator('[data-health="unchecked"]', { hasText: 'Certificate refused' })
       .waitFor();
     await page.locator('[data-at-fault="line"]').waitFor();
   });

@@ -39,7 +39,7 @@ export const barWords = {
       unreadableAnswer: 'Unreadable answer',
       linkUnusable: 'Unusable link',
       networkSignIn: 'Network sign-in?',
-      certificateUntrusted: 'Certificate not trusted',
+      certificateUntrusted: 'Certificate refused',
       certificateExpired: 'Certificate out of date',
       tlsFailed: 'No secure line',
     } as Partial<Record<ExchangeFailure, string>>,

@@ -197,7 +197,7 @@ export const closingWords = {
       changedSince: 'changed after its answer',
       unreachable: 'the platform could not be reached',
       networkSignIn: 'the network answered in the platform’s place',
-      certificateUntrusted: 'the platform’s certificate was not trusted',
+      certificateUntrusted: 'the platform’s certificate was refused',
       certificateExpired: 'the platform’s certificate was out of date',
       tlsFailed: 'no secure connection could be made',
       nameUnresolved: 'the platform’s address could not be found',

@@ -18,7 +18,7 @@ export const troubleWords = {
     linkUnusable: 'The platform gave a payment link that no code can be made of.',
     networkSignIn: 'The network answered in the platform’s place; it may want a sign-in.',
     certificateUntrusted:
-      'What answers cannot prove that it is the platform: its certificate is not trusted.',
+      'What answers cannot prove that it is the platform: its certificate is not trusted, or is for another name.',
     certificateExpired:
       'The platform’s certificate is out of date, or the date of this till is wrong.',
     tlsFailed: 'No secure connection to the platform can be made.',

@@ -38,7 +38,7 @@ export const barWords: typeof english = {
       unreadableAnswer: 'Réponse illisible',
       linkUnusable: 'Lien inutilisable',
       networkSignIn: 'Connexion au réseau ?',
-      certificateUntrusted: 'Certificat non reconnu',
+      certificateUntrusted: 'Certificat refusé',
       certificateExpired: 'Certificat périmé',
       tlsFailed: 'Liaison non sûre',
     },

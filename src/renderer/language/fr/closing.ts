@@ -193,7 +193,7 @@ export const closingWords: typeof english = {
       changedSince: 'changé après la réponse',
       unreachable: 'la plateforme était injoignable',
       networkSignIn: 'le réseau a répondu à la place de la plateforme',
-      certificateUntrusted: 'le certificat de la plateforme n’était pas reconnu',
+      certificateUntrusted: 'le certificat de la plateforme a été refusé',
       certificateExpired: 'le certificat de la plateforme était périmé',
       tlsFailed: 'aucune liaison sûre n’était possible',
       nameUnresolved: 'l’adresse de la plateforme était introuvable',

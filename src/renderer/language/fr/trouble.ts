@@ -16,7 +16,7 @@ export const troubleWords: typeof english = {
     networkSignIn:
       'Le réseau a répondu à la place de la plateforme ; il attend peut-être une connexion.',
     certificateUntrusted:
-      'Ce qui répond ne prouve pas être la plateforme : son certificat n’est pas reconnu.',
+      'Ce qui répond ne prouve pas être la plateforme : son certificat n’est pas reconnu, ou est à un autre nom.',
     certificateExpired:
       'Le certificat de la plateforme est périmé, ou la date de cette caisse est fausse.',
     tlsFailed: 'Aucune liaison sûre avec la plateforme n’est possible.',
