@@ -70,6 +70,15 @@ async function register() {
   };
 }
 
+/** What the register's witnesses know beyond a journal of it that was put back. */
+const missedBy =
+  ({ witnesses }: Pick<Awaited<ReturnType<typeof register>>, 'witnesses'>) =>
+  async (ledger: Ledger) => {
+    const known = await witnesses.knownBeyond(ledger);
+    if (known === null) throw new Error('nothing is missed');
+    return known;
+  };
+
 const closeToday = (ledger: Ledger) => closeAll(ledger, NOON_MS + 3_600_000);
 
 describe('what the register wrote beside its journal, and somebody changed,', () => {
@@ -235,11 +244,7 @@ describe('a journal that was put back to yesterday together with its head is mis
     value(
       await goOnWithout(next, {
         nowMs: NOON_MS,
-        elsewhere: async (ledger) => {
-          const known = await mine.witnesses.knownBeyond(ledger);
-          if (known === null) throw new Error('nothing is missed');
-          return known;
-        },
+        elsewhere: missedBy(mine),
       }),
     );
     const ledger = value(openLedger(next));
@@ -273,12 +278,7 @@ describe('numbers and money go on behind the highest that is known without the m
     expect(await mine.opening()).toMatchObject({ why: 'older' });
     const signer = newSigner();
     const next = { ...mine.given, signer, handedOverBy: mine.signer };
-    const elsewhere = async (ledger: Ledger) => {
-      const known = await mine.witnesses.knownBeyond(ledger);
-      if (known === null) throw new Error('nothing is missed');
-      return known;
-    };
-    value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere }));
+    value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere: missedBy(mine) }));
     const ledger = value(openLedger(next));
     try {
       // A paper holds its closing, and tells of no sale: each of the four entries before it may have begun one.
@@ -301,12 +301,7 @@ test('a grand total goes on from the one of a printed reading (X), and no number
   mine.yesterday();
   expect(await mine.opening()).toMatchObject({ why: 'older' });
   const next = { ...mine.given, signer: newSigner(), handedOverBy: mine.signer };
-  const elsewhere = async (ledger: Ledger) => {
-    const known = await mine.witnesses.knownBeyond(ledger);
-    if (known === null) throw new Error('nothing is missed');
-    return known;
-  };
-  value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere }));
+  value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere: missedBy(mine) }));
   const ledger = value(openLedger(next));
   const { grandTotal, sales } = ledger.standing();
   ledger.close();
@@ -331,12 +326,7 @@ test('a journal put back to the moment of its restore is missed, though the rest
       places: mine.places,
       exportFolders: () => [mine.exports],
     });
-  const elsewhere = async (ledger: Ledger) => {
-    const known = await mine.witnesses.knownBeyond(ledger);
-    if (known === null) throw new Error('nothing is missed');
-    return known;
-  };
-  value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere }));
+  value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere: missedBy(mine) }));
   const restored = readFileSync(mine.file);
   const ledger = value(openLedger(next));
   expect(await witnessesOf().knownBeyond(ledger)).toBeNull();
