@@ -90,9 +90,7 @@ describe('before its first sale', () => {
     const tls = await selfSignedServer();
     onTestFinished(tls.close);
     const { page } = await newTill(`${tls.origin}/api`);
-    await page
-      .locator('[data-health="unchecked"]', { hasText: 'Certificate refused' })
-      .waitFor();
+    await page.locator('[data-health="unchecked"]', { hasText: 'Certificate refused' }).waitFor();
     await page.locator('[data-at-fault="line"]').waitFor();
   });
 

@@ -1,7 +1,8 @@
 import type { CallHandlers, CallOutput } from '../../bridge/table.ts';
 import { err, ok } from '../../domain/result.ts';
 import { adoptBackupFolder } from '../../ledger/backup/backup-folder.ts';
-import { foundBackups } from '../../ledger/backup/backup-list.ts';
+import { type Backup, type FoundBackup, foundBackups } from '../../ledger/backup/backup-list.ts';
+import { isKin, isOwn, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { ListedBackup } from '../../till/views/record-view.ts';
 import type { BackgroundCheck } from '../record/background-check.ts';
@@ -36,20 +37,26 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
   const { settings, places } = context;
 
   async function list(): Promise<CallOutput<'backups.list'>> {
+    const own = open === null ? context.own() : { keyId: null, journal: open.ledger.origin() };
     const backups: ListedBackup[] = [];
-    for (const { fileName, takenAtMs, backup, problem } of foundBackups(whereFound(places()))) {
-      const holds = backup && {
-        entries: backup.entries,
-        sales: backup.sales,
-        lastEntryAtMs: backup.lastEntryAtMs,
-      };
-      backups.push({ fileName, takenAtMs, bytes: backup?.bytes ?? 0, holds, problem });
+    for (const found of foundBackups(whereFound(places()))) {
+      backups.push(listed(found, own));
       // A slow drive takes its time for each.
       await new Promise((resolve) => setImmediate(resolve));
     }
     const { backupFolder, backupsKept } = settings.current;
     const ownFolder = places().own.folder;
     return ok({ chosenFolder: backupFolder, ownFolder, kept: backupsKept, backups });
+  }
+
+  function listed({ fileName, takenAtMs, ...found }: FoundBackup, own: OwnOrigin): ListedBackup {
+    const bytes = found.backup?.bytes ?? 0;
+    const { backup } = found;
+    const problem = backup === null ? found.problem : strangersProblem(backup, own);
+    if (backup === null || problem !== null)
+      return { fileName, takenAtMs, bytes, holds: null, problem };
+    const { entries, sales, lastEntryAtMs } = backup;
+    return { fileName, takenAtMs, bytes, holds: { entries, sales, lastEntryAtMs }, problem };
   }
 
   function keep(input: {
@@ -85,4 +92,10 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
     'journal.restore': context.restore,
     'journal.goOn': context.goOn,
   };
+}
+
+/** What a restore would refuse is not offered. */
+function strangersProblem({ origin, fileName }: Backup, own: OwnOrigin): ListedBackup['problem'] {
+  if (isOwn(origin, own)) return null;
+  return { code: isKin(origin, own) ? 'strangersKey' : 'foreign', fileName };
 }

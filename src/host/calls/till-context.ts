@@ -4,6 +4,7 @@ import type { Currency } from '../../domain/money/money.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { Backup } from '../../ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../ledger/backup/checked-copy.ts';
+import type { OwnOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
 import type { PaperSetter } from '../../papers/paper-in-thread.ts';
@@ -44,6 +45,8 @@ export interface TillContext {
   readonly witnesses: Pick<Witnesses, 'knownBeyond'>;
   /** Where backups go now; the shop may choose another folder while the till runs. */
   readonly places: () => BackupPlaces;
+  /** Whose backups are this register's, where its journal does not open. */
+  readonly own: () => OwnOrigin;
   readonly checkCopy: CopyChecker;
   readonly judgeSignatures: SignatureJudge;
   readonly setPaper: PaperSetter;

@@ -7,17 +7,12 @@ import {
   type CallOutput,
 } from '../../bridge/table.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import {
-  type Backup,
-  findBackup,
-  lastGoodBackup,
-  listBackups,
-} from '../../ledger/backup/backup-list.ts';
+import { type Backup, findBackup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
-import { isOwn, type JournalOrigin, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
+import { isOwn } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
-import { holdsBackup, originAt } from '../../ledger/restore/own-origin.ts';
+import { holdsBackup } from '../../ledger/restore/own-origin.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { Blocked } from '../../till/views/view.ts';
@@ -26,11 +21,12 @@ import { viewedLast } from '../calls/viewed-last.ts';
 import { whereFound } from '../record/backup-places.ts';
 import { isMissing, type JournalTrouble, type OpenedJournal } from '../record/journal-opening.ts';
 import type { KeyRing, NextKey } from '../record/key-ring.ts';
+import { ownOrigin } from '../record/own-origin.ts';
 import type { Witnesses } from '../record/witnesses.ts';
 import { openDamagedTill } from './damaged-till.ts';
 import { openSellingTill } from './selling-till.ts';
 
-type Parts = Omit<TillContext, 'restore' | 'goOn'> & {
+type Parts = Omit<TillContext, 'restore' | 'goOn' | 'own'> & {
   readonly keys: KeyRing;
   readonly witnesses: Witnesses;
 };
@@ -52,7 +48,7 @@ export async function openRestorableTill(
   opened: OpenedJournal,
 ): Promise<TillOverJournal> {
   const { log } = parts;
-  const context: TillContext = { ...parts, restore, goOn };
+  const context: TillContext = { ...parts, restore, goOn, own: () => ownOrigin(parts) };
   let isBusy = false;
   let isClosed = false;
   /** The next attempt to open a journal that cannot be opened for now; null while none is needed. */
@@ -250,24 +246,6 @@ async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Block
   if (trouble.code === 'damaged') return { reason: 'journalDamaged', backup };
   const { why, known } = trouble;
   return { reason: 'journalDoubtful', why, known, backup };
-}
-
-/**
- * Whose backups are this register's, as far as its key and what can be read of its journal say; where nothing can, as far as
- * a backup that knows the key does: an earlier one need not know it.
- */
-function ownOrigin({ keys, ledger, places }: Pick<Parts, 'keys' | 'ledger' | 'places'>): OwnOrigin {
-  const { signer, origin } = keys.current;
-  const keyId = origin === 'kept' ? signer.keyId : null;
-  return { keyId, journal: originAt(ledger.file) ?? originByKey(keyId, places) };
-}
-
-function originByKey(keyId: string | null, places: Parts['places']): JournalOrigin | null {
-  if (keyId === null) return null;
-  for (const { origin } of listBackups(whereFound(places()))) {
-    if (origin.keyIds.includes(keyId)) return origin;
-  }
-  return null;
 }
 
 /** Each call goes to whichever till is there when it arrives. */

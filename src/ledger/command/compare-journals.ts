@@ -9,7 +9,7 @@ import { type LeftJournal, leftBy } from '../restore/lost-branch.ts';
 import { type KeptJournal, leadsTo } from './kept-journal.ts';
 
 /** The entries of a journal or an export that was verified, oldest first. */
-export type ComparedRows = Iterable<JournalRow> | AsyncIterable<JournalRow>;
+type ComparedRows = Iterable<JournalRow> | AsyncIterable<JournalRow>;
 
 /**
  * How two journals stand to each other. `same`: all that both hold is the same; `leftBehind`: they part at this entry,

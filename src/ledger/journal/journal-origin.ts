@@ -36,8 +36,13 @@ export function isKin(
   );
 }
 
-const knownBy = ({ keyId, journal }: OwnOrigin): ReadonlySet<string> =>
-  new Set([...(keyId === null ? [] : [keyId]), ...(journal?.keyIds ?? [])]);
+/** Of the journal that is in its place, too, only what the key at hand leads to, where that knows the key. */
+function knownBy({ keyId, journal }: OwnOrigin): ReadonlySet<string> {
+  const atHand = new Set(keyId === null ? [] : [keyId]);
+  if (journal === null) return atHand;
+  const strangers = strangersIn(journal, atHand);
+  return new Set([...atHand, ...journal.keyIds.filter((one) => !strangers.has(one))]);
+}
 
 /**
  * The keys of a journal that came behind those that are known, and that nobody handed over to, with all behind them: whoever

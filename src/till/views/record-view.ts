@@ -45,9 +45,17 @@ export const backupsKeptSchema = z.int().check(z.minimum(1), z.maximum(MOST_BACK
 
 /**
  * What keeps a moment from being gone back to. `cut`: a file's end is not there; `exchanged`: it holds other entries than
- * its name says; `foreign`: another register's; `missing`: the file is not there that it goes on from.
+ * its name says; `foreign`: another register's; `strangersKey`: it goes on with a key that nobody handed over to; `missing`:
+ * the file is not there that it goes on from.
  */
-const backupFaultSchema = z.enum(['unreadable', 'cut', 'exchanged', 'foreign', 'missing']);
+const backupFaultSchema = z.enum([
+  'unreadable',
+  'cut',
+  'exchanged',
+  'foreign',
+  'strangersKey',
+  'missing',
+]);
 export type ListedFault = z.infer<typeof backupFaultSchema>;
 
 /** A file with a backup's name; `holds` is null where nothing can be brought back from it, and `problem` says why, and in which file. */

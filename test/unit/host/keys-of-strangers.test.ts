@@ -1,8 +1,10 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import type { KeyRing } from '../../../src/host/record/key-ring.ts';
 import { keysBeside } from '../../../src/host/record/keys-beside.ts';
+import { ownOrigin } from '../../../src/host/record/own-origin.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import { type Backup, listBackups } from '../../../src/ledger/backup/backup-list.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
@@ -95,8 +97,11 @@ function restoreIn(ledger: Ledger) {
 const FORGED = ['segment', 'base'] as const;
 
 /** Somebody who can write the register's files, and has not its key, adds sales and a backup of them, with a key of their own. */
-async function forgedBackup(mine: Awaited<ReturnType<typeof register>>, form: 'segment' | 'base') {
-  const theirs = newSigner();
+async function forgedBackup(
+  mine: Awaited<ReturnType<typeof register>>,
+  form: 'segment' | 'base',
+  theirs = newSigner(),
+) {
   const options = mine.takenOver(theirs);
   mine.at((ledger) => sell(ledger, 'forged'), options);
   const ledger = value(openLedger(options));
@@ -138,6 +143,28 @@ describe('a backup that goes on with a key which nobody handed over to', () => {
     expect(heard).toBeNull();
     expect(standing.grandTotal.count).toBe(1);
   });
+
+  test.each(FORGED)(
+    'is not the register’s either where the journal in its place ends so as well: the %s',
+    async (form) => {
+      const mine = await register();
+      const theirs = newSigner();
+      const ending = mine.takenOver(theirs);
+      mine.at((ledger) => sell(ledger, 'forged'), ending);
+      const both = readFileSync(mine.file);
+      mine.putBack();
+      const forged = await forgedBackup(mine, form, theirs);
+      writeFileSync(mine.file, both);
+      expect(originAt(mine.file)?.keyIds).toEqual([mine.signer.keyId, theirs.keyId]);
+      const keys = { current: { signer: mine.signer, origin: 'kept' as const } } as KeyRing;
+      const parts = { keys, ledger: mine.given, places: mine.places };
+      expect(isOwn(forged.origin, ownOrigin(parts))).toBe(false);
+      expect(isOwn(mine.genuine.origin, ownOrigin(parts))).toBe(true);
+      rmSync(mine.file);
+      expect(isOwn(forged.origin, ownOrigin(parts))).toBe(false);
+      expect(isOwn(mine.genuine.origin, ownOrigin(parts))).toBe(true);
+    },
+  );
 
   test('is brought back where that key is the one at hand, or was handed over to', async () => {
     const mine = await register();

@@ -37,6 +37,7 @@ export const recordWords = {
       cut: 'is cut short',
       exchanged: 'another file has its name',
       foreign: 'is of another till',
+      strangersKey: 'is signed with a key that nobody handed over',
       missing: 'a file before it is missing',
     } satisfies Record<ListedFault, string>,
     holds: (sales: number, entries: string) =>

@@ -36,6 +36,7 @@ export const recordWords: typeof english = {
       cut: 'coupé avant sa fin',
       exchanged: 'un autre fichier porte son nom',
       foreign: 'd’une autre caisse',
+      strangersKey: 'signée d’une clé que personne n’a transmise',
       missing: 'un fichier précédent manque',
     },
     holds: (sales, entries) => `${count(sales, { one: 'vente', other: 'ventes' })}, ${entries}`,
