@@ -7,7 +7,7 @@ import { markOf, writeMark } from '../../ledger/proof/register-mark.ts';
 const EVERY_MS = 1_000;
 
 interface HeadKeeperParts extends Pick<LedgerOptions, 'file' | 'signer' | 'register'> {
-  readonly ledger: Pick<Ledger, 'head' | 'standing' | 'origin'>;
+  readonly ledger: Pick<Ledger, 'head' | 'standing' | 'origin' | 'entries'>;
   /** The place of the register's key, beside which how far it has come is kept. */
   readonly keyFile: string;
   readonly clock: Clock;

@@ -5,6 +5,7 @@ import {
   type RegisterKeyStore,
   type RegisterSigner,
 } from '../../ledger/journal/register-key.ts';
+import { handKeysOver } from '../../ledger/proof/register-keys.ts';
 
 /** The register's key, which another one takes the place of when the journal goes on from an earlier point. */
 export interface KeyRing {
@@ -39,4 +40,10 @@ export async function openKeyRing(store: RegisterKeyStore): Promise<KeyRing> {
       };
     },
   };
+}
+
+/** Keeps the next key, and beside it that the one before handed over to it. Throws the system's error. */
+export async function keepNext(next: NextKey, keyFile: string): Promise<void> {
+  await next.keep();
+  handKeysOver(keyFile, next.replaces, next.signer);
 }

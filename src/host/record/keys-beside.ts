@@ -1,5 +1,6 @@
 import { isOwn, type JournalOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
+import { addHandedOver, type ListedKey } from '../../ledger/journal/listed-keys.ts';
 import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
 import {
   handoverHash,
@@ -14,6 +15,8 @@ export interface KeyAtHand {
   readonly signer: RegisterSigner | undefined;
   /** Journals of this register or of others: what lies in the journal's place, and the backups. */
   readonly found: () => Iterable<JournalOrigin>;
+  /** The keys that the register ever had, as the key at hand says. */
+  readonly listed: () => readonly ListedKey[];
 }
 
 interface Read {
@@ -23,14 +26,16 @@ interface Read {
 
 /**
  * The keys whose word counts for how far a journal had come: those that it adopted, and the one at hand where it handed
- * over to the journal's, or where a journal of the same register adopted it since. Any other is somebody else's, whatever it
+ * over to the journal's, where those handed over to it, or where a journal of the same register adopted it since. Any other is somebody else's, whatever it
  * signs: their money would otherwise be carried into this register's grand total. Without a journal there is only the one
  * at hand.
  */
-export function keysBeside(journal: Read | null, { signer, found }: KeyAtHand): KnownKeys {
+export function keysBeside(journal: Read | null, { signer, found, listed }: KeyAtHand): KnownKeys {
   if (journal === null) return withKey(knownKeys(), signer);
   const keys = adoptedKeys(journal.entries);
   if (signer === undefined || keys.has(signer.keyId)) return keys;
+  addHandedOver(keys, listed());
+  if (keys.has(signer.keyId)) return keys;
   if (keys.ids.length === 0) return withKey(keys, signer);
   const isOurs = handedOver(journal, signer) || isAdoptedElsewhere(journal, signer, found());
   return isOurs ? withKey(keys, signer) : keys;

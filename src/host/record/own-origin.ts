@@ -1,6 +1,9 @@
 import { listBackups } from '../../ledger/backup/backup-list.ts';
 import { isOwn, type JournalOrigin, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
+import { knownKeys, type RegisterSigner } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
+import { readRegisterKeys } from '../../ledger/proof/register-keys.ts';
+import { readMark } from '../../ledger/proof/register-mark.ts';
 import { originAt } from '../../ledger/restore/own-origin.ts';
 import { type BackupPlaces, whereFound } from './backup-places.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -8,22 +11,35 @@ import type { KeyRing } from './key-ring.ts';
 /** Where a register's key, its journal and its backups are. */
 interface RegisterParts {
   readonly keys: KeyRing;
+  /** The place of the key, beside which its mark is. */
+  readonly keyFile: string;
   readonly ledger: Pick<LedgerOptions, 'file'>;
   readonly places: () => BackupPlaces;
 }
 
 /**
- * Whose backups are this register's, as far as its key and what can be read of its journal say; where nothing can, as far as
- * a backup that knows the key does: an earlier one need not know it.
+ * Whose backups are this register's, as far as its key, the mark beside that and what can be read of its journal say; where
+ * nothing can, as far as a backup that knows the key does: an earlier one need not know it.
  */
-export function ownOrigin({ keys, ledger, places }: RegisterParts): OwnOrigin {
+export function ownOrigin({ keys, keyFile, ledger, places }: RegisterParts): OwnOrigin {
   const { signer, origin } = keys.current;
-  const keyId = origin === 'kept' ? signer.keyId : null;
-  return { keyId, journal: originAt(ledger.file) ?? originByKey(keyId, places) };
+  const inPlace = originAt(ledger.file);
+  if (origin !== 'kept') return { keyId: null, journal: inPlace };
+  const { keyId } = signer;
+  const listed = readRegisterKeys(keyFile, signer).map((key) => key.keyId);
+  const begun = () => originByKey(keyId, places) ?? originByMark(keyFile, signer);
+  return { keyId, listed, journal: inPlace ?? begun() };
 }
 
-function originByKey(keyId: string | null, places: () => BackupPlaces): JournalOrigin | null {
-  if (keyId === null) return null;
+/** The mark says which entry the register's journal begins with. */
+function originByMark(keyFile: string, signer: RegisterSigner): JournalOrigin | null {
+  const keys = knownKeys();
+  keys.add(signer);
+  const firstHash = readMark(keyFile, keys)?.first ?? null;
+  return firstHash === null ? null : { firstHash, keyIds: [], handedOver: [] };
+}
+
+function originByKey(keyId: string, places: () => BackupPlaces): JournalOrigin | null {
   for (const { origin } of listBackups(whereFound(places()))) {
     if (origin.keyIds.includes(keyId) && isOwn(origin, { keyId, journal: null })) return origin;
   }

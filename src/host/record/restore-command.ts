@@ -25,13 +25,14 @@ import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { openJournalReader } from '../../ledger/opening/journal-reader.ts';
 import { standBeside } from '../../ledger/opening/stand-beside.ts';
 import { readSigner } from '../../ledger/proof/register-key-beside.ts';
-import { holdsBackup, originAt } from '../../ledger/restore/own-origin.ts';
+import { holdsBackup } from '../../ledger/restore/own-origin.ts';
 import { prepareRestore, type RestoreFailure, swapIn } from '../../ledger/restore/restore.ts';
 import { openLog } from '../log/log.ts';
 import { type DataFolder, dataFolderAt } from '../start/data-folder.ts';
-import { backupPlaces } from './backup-places.ts';
+import { type BackupPlaces, backupPlaces } from './backup-places.ts';
 import { openJournalFile } from './journal-opening.ts';
-import { type KeyRing, openKeyRing } from './key-ring.ts';
+import { type KeyRing, keepNext, openKeyRing } from './key-ring.ts';
+import { ownOrigin } from './own-origin.ts';
 import { registerKeyFile } from './register-key-file.ts';
 import { askWitnesses, type Witnesses } from './witnesses.ts';
 
@@ -84,17 +85,17 @@ export async function restoreByCommand(
   if (problem !== null) return refuse(problem, terminal);
   const keys = await openKeyRing(registerKeyFile(keyFile));
   const options = optionsOf(file, softwareVersion, keys, told);
-  const isKeyKept = keys.current.origin === 'kept';
+  const places = () => backupPlaces(place.folder, folder.backups, name.mode);
   const witnesses = askWitnesses({
     options: () => options,
     keyFile,
-    isKeyKept,
-    places: () => backupPlaces(place.folder, folder.backups, name.mode),
+    isKeyKept: keys.current.origin === 'kept',
+    places,
     exportFolders: () => [folder.exports],
   });
   const whole = await whyNotReplaced(options, found.value, witnesses, folder);
   if (whole !== null) return refuse(whole, terminal);
-  return replaced(found.value, options, { keys, keyFile, witnesses, isKeyKept }, terminal);
+  return replaced(found.value, options, { keys, keyFile, witnesses, places }, terminal);
 }
 
 /** The till keeps the key in the machine's keychain where it can: then only the till can make the next one. */
@@ -142,7 +143,7 @@ async function replaced(
     readonly keys: KeyRing;
     readonly keyFile: string;
     readonly witnesses: Witnesses;
-    readonly isKeyKept: boolean;
+    readonly places: () => BackupPlaces;
   },
   terminal: Terminal,
 ): Promise<number> {
@@ -154,17 +155,14 @@ async function replaced(
       return checkBackupFile(file, age, segments);
     },
     nowMs: Date.now(),
-    own: {
-      keyId: of.isKeyKept ? of.keys.current.signer.keyId : null,
-      journal: originAt(options.file),
-    },
+    own: ownOrigin({ keys: of.keys, keyFile: of.keyFile, ledger: options, places: of.places }),
     elsewhere: async (kept) =>
       (await of.witnesses.knownBeyond(kept)) ?? { head: null, standing: null, witnesses: [] },
   });
   if (!prepared.ok) {
     return refuse(`${REFUSED[prepared.error.code]}: ${prepared.error.detail}`, terminal);
   }
-  await key.keep();
+  await keepNext(key, of.keyFile);
   const swapped = await swapIn(prepared.value);
   if (!swapped.ok) return refuse(`${REFUSED.restoreFailed}: ${swapped.error.detail}`, terminal);
   standBeside({ ...options, signer }, of.keyFile);

@@ -8,10 +8,12 @@ import {
   type OwnOrigin,
 } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
+import type { ListedKey } from '../../ledger/journal/listed-keys.ts';
 import type { KnownKeys } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { headKeyId, isHeadChanged, readHead } from '../../ledger/proof/chain-anchor.ts';
 import { isBeyond, type SignedHead } from '../../ledger/proof/known-beyond.ts';
+import { readRegisterKeys } from '../../ledger/proof/register-keys.ts';
 import {
   isMarkChanged,
   markKeyId,
@@ -75,7 +77,12 @@ const NEWEST = 3;
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
   const keysFor = (journal: GoneOnWith | null): KnownKeys =>
-    keysBeside(journal, { signer: parts.options().signer, found: journalsFound });
+    keysBeside(journal, { signer: parts.options().signer, found: journalsFound, listed });
+
+  const listed = (): readonly ListedKey[] => {
+    const { signer } = parts.options();
+    return signer === undefined ? [] : readRegisterKeys(parts.keyFile, signer);
+  };
 
   /** What lies in the journal's place, and the backups: of this register, or not. */
   function* journalsFound(): Iterable<JournalOrigin> {
@@ -108,6 +115,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
 
   const ownOrigin = (journal: GoneOnWith | null): OwnOrigin => ({
     keyId: parts.isKeyKept ? (parts.options().signer?.keyId ?? null) : null,
+    listed: listed().map(({ keyId }) => keyId),
     journal: journal === null ? null : journal.origin(),
   });
 
@@ -152,7 +160,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     beginning() {
       const { signer } = parts.options();
       return parts.isKeyKept
-        ? (markBy(keysBeside(null, { signer, found: () => [] }))?.first ?? null)
+        ? (markBy(keysBeside(null, { signer, found: () => [], listed: () => [] }))?.first ?? null)
         : null;
     },
     async knownBeyond(journal) {

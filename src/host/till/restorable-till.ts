@@ -20,7 +20,7 @@ import { type TillContext, type TillOverJournal, viewBackup } from '../calls/til
 import { viewedLast } from '../calls/viewed-last.ts';
 import { whereFound } from '../record/backup-places.ts';
 import { isMissing, type JournalTrouble, type OpenedJournal } from '../record/journal-opening.ts';
-import type { KeyRing, NextKey } from '../record/key-ring.ts';
+import { type KeyRing, keepNext, type NextKey } from '../record/key-ring.ts';
 import { ownOrigin } from '../record/own-origin.ts';
 import type { Witnesses } from '../record/witnesses.ts';
 import { openDamagedTill } from './damaged-till.ts';
@@ -111,7 +111,7 @@ export async function openRestorableTill(
       log.error(prepared.error, 'the journal was not restored');
       return err({ code: prepared.error.code });
     }
-    await key.keep();
+    await keepNext(key, parts.keyFile);
     await standIn();
     const swapped = await swapIn(prepared.value);
     if (!swapped.ok) return failed(swapped.error.detail);
@@ -126,9 +126,9 @@ export async function openRestorableTill(
     }
     const key = parts.keys.next();
     const nowMs = parts.clock.wallMs();
-    const gone = await goOnWithout(optionsWith(key), { nowMs, elsewhere });
+    const gone = await goOnWithout(optionsWith(key), { nowMs, elsewhere, own: ownOrigin(parts) });
     if (!gone.ok) return failed(gone.error.detail);
-    await key.keep();
+    await keepNext(key, parts.keyFile);
     log.warn('the journal goes on with a new key');
     await standIn();
     return takeUp();

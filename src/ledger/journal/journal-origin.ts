@@ -11,6 +11,8 @@ export interface JournalOrigin {
 /** What is known of this register: its key, where that was kept, and its journal's origin, as far as it can be read. */
 export interface OwnOrigin {
   readonly keyId: string | null;
+  /** The keys that the register ever had, as that key says. */
+  readonly listed?: readonly string[];
   readonly journal: JournalOrigin | null;
 }
 
@@ -19,16 +21,21 @@ export interface OwnOrigin {
  * register knows, only a key that was handed over to goes on. Where nothing of the register is left to compare with,
  * nobody can tell, and it may be.
  */
-export const isOwn = (found: JournalOrigin, own: OwnOrigin): boolean =>
-  isKin(found, own) && strangersIn(found, knownBy(own)).size === 0;
+export function isOwn(found: JournalOrigin, own: OwnOrigin): boolean {
+  const { firstHash, keyIds } = found;
+  const isSameBeginning = firstHash !== null && firstHash === own.journal?.firstHash;
+  // The entry that it begins with brought its first key in.
+  const known = new Set([...knownBy(own), ...(isSameBeginning ? keyIds.slice(0, 1) : [])]);
+  return isKin(found, own) && strangersIn(found, known).size === 0;
+}
 
 /** The same of its beginning alone: what its newest keys signed may be somebody else's. */
 export function isKin(
   { firstHash, keyIds }: JournalOrigin,
-  { keyId, journal }: OwnOrigin,
+  { keyId, journal, listed = [] }: OwnOrigin,
 ): boolean {
   if (keyId === null && (journal === null || journal.firstHash === null)) return true;
-  if (keyId !== null && keyIds.includes(keyId)) return true;
+  if (keyId !== null && [keyId, ...listed].some((key) => keyIds.includes(key))) return true;
   if (journal === null) return false;
   return (
     (firstHash !== null && firstHash === journal.firstHash) ||
@@ -36,9 +43,9 @@ export function isKin(
   );
 }
 
-/** Of the journal that is in its place, too, only what the key at hand leads to, where that knows the key. */
-function knownBy({ keyId, journal }: OwnOrigin): ReadonlySet<string> {
-  const atHand = new Set(keyId === null ? [] : [keyId]);
+/** The register's keys; of the journal that is in its place, only what the key at hand leads to, where that knows the key. */
+function knownBy({ keyId, journal, listed = [] }: OwnOrigin): ReadonlySet<string> {
+  const atHand = new Set(keyId === null ? [] : [keyId, ...listed]);
   if (journal === null) return atHand;
   const strangers = strangersIn(journal, atHand);
   return new Set([...atHand, ...journal.keyIds.filter((one) => !strangers.has(one))]);

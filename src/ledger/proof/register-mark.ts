@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { previousClosingSchema, sumSchema } from '../../domain/register/closing.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
+import { keysListedBy, type ListedKey } from '../journal/listed-keys.ts';
 import type { KnownKeys, RegisterSigner } from '../journal/register-key.ts';
 import {
   isStatementChanged,
@@ -10,6 +11,7 @@ import {
 } from '../journal/signed-statement.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
 import type { SignedHead } from './known-beyond.ts';
+import { keepRegisterKeys } from './register-keys.ts';
 import type { Standing } from './standing.ts';
 
 const markSchema = z.strictObject({
@@ -25,7 +27,12 @@ const markSchema = z.strictObject({
 
 /** How far a register had come, the newest entry then, and whose journal it was. */
 export type RegisterMark = JournalHead &
-  Standing & { readonly first?: string | undefined; readonly terminalId?: string | undefined };
+  Standing & {
+    readonly first?: string | undefined;
+    readonly terminalId?: string | undefined;
+    /** The keys that its journal tells of, which are kept beside the mark. */
+    readonly keys?: readonly ListedKey[];
+  };
 
 /** Kept with the register's key and not with its journal, such as `register-live.mark.json`. */
 const MARK = { name: 'mark', schema: markSchema } as const;
@@ -34,11 +41,12 @@ const MARK = { name: 'mark', schema: markSchema } as const;
  * Keeps how far a register has come, signed, so that a journal that is put back to an earlier day together with its
  * head, or taken away, is missed. It is not synced. Throws the system's error.
  */
-export const writeMark = (
+export function writeMark(
   key: string,
-  { sequence, hash, sales, closing, grandTotal, first, terminalId }: RegisterMark,
+  { sequence, hash, sales, closing, grandTotal, first, terminalId, keys = [] }: RegisterMark,
   signer: RegisterSigner,
-): void =>
+): void {
+  keepRegisterKeys(key, keys, signer);
   writeStatement(
     baseOf(key),
     MARK,
@@ -49,10 +57,11 @@ export const writeMark = (
     },
     signer,
   );
+}
 
 /** What the mark of a register says of this journal of it now. */
 export function markOf(
-  ledger: Pick<Ledger, 'head' | 'standing' | 'origin'>,
+  ledger: Pick<Ledger, 'head' | 'standing' | 'origin' | 'entries'>,
   register: LedgerOptions['register'],
 ): RegisterMark {
   const { firstHash } = ledger.origin();
@@ -61,6 +70,7 @@ export function markOf(
     ...ledger.standing(),
     ...(firstHash !== null && { first: firstHash }),
     ...(register !== undefined && { terminalId: register.terminalId }),
+    keys: keysListedBy(ledger.entries),
   };
 }
 

@@ -16,8 +16,8 @@ export const allProven: IsProven = () => true;
 
 /** The register's keys, as what is gone on with tells. */
 export interface KeptKeys extends Pick<JournalPages, 'keyRows'> {
-  /** The one at hand; null where there is none, or nobody knows whose it is. */
-  readonly atHand: string | null;
+  /** Those that it need not know. */
+  readonly also: ReadonlySet<string>;
 }
 
 /**
@@ -27,15 +27,14 @@ export interface KeptKeys extends Pick<JournalPages, 'keyRows'> {
 export async function proofBehind(
   journal: LossSource,
   shared: number,
-  { atHand, ...kept }: KeptKeys,
+  { also, ...kept }: KeptKeys,
 ): Promise<IsProven> {
   const adopting: JournalRow[] = [];
   for await (const { rows } of rowsBeyond(journal, shared)) {
     adopting.push(...rows.filter(({ kind }) => kind === 'registerKeyAdopted'));
   }
   const held = adoptionsIn(kept);
-  const known = new Set(held.map(({ keyId }) => keyId));
-  if (atHand !== null) known.add(atHand);
+  const known = new Set([...held.map(({ keyId }) => keyId), ...also]);
   const before = held.filter(({ sequence }) => sequence <= shared);
   const since = adoptionsIn({ keyRows: () => adopting });
   const strangers = strangersIn(keysAdoptedIn([...before, ...since]), known);

@@ -44,8 +44,7 @@ export async function* branchesIn(
       handedOut.push(...rows.map((row) => ({ row, from: whose })));
       continue;
     }
-    const judging = kept.keys ? { ...kept, keys: { ...kept.keys, atHand: whose.keyId } } : kept;
-    const read = reader && (await readBranch(reader, judging, from).catch(() => null));
+    const read = reader && (await readBranch(reader, knowing(kept, whose), from).catch(() => null));
     reader?.close();
     if (read !== null) yield { ...read, ...whose };
   }
@@ -55,6 +54,12 @@ export async function* branchesIn(
     const read = await readBranch(sourceOver(rows), trusting, from).catch(() => null);
     if (read !== null) yield { ...read, ...whose };
   }
+}
+
+/** Whoever named the file took its key for the register's. */
+function knowing(kept: Kept, { keyId }: Whose): Kept {
+  if (kept.keys === undefined || keyId === null) return kept;
+  return { ...kept, keys: { ...kept.keys, also: new Set([...kept.keys.also, keyId]) } };
 }
 
 /** Null for a backup that cannot be opened, undefined for what is none. */

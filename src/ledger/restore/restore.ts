@@ -166,7 +166,11 @@ export async function swapIn({
  */
 export async function goOnWithout(
   options: LedgerOptions,
-  { nowMs: atMs, elsewhere }: Pick<RestoreTools, 'nowMs' | 'elsewhere'>,
+  {
+    nowMs: atMs,
+    elsewhere,
+    own,
+  }: Pick<RestoreTools, 'nowMs' | 'elsewhere'> & Partial<Pick<RestoreTools, 'own'>>,
 ): Promise<Result<true, RestoreFailure>> {
   const opened = await openLedgerInTurns({ ...options, mustExist: false, takesOver: true });
   if (!opened.ok) return err({ code: 'restoreFailed', detail: opened.error.code });
@@ -174,7 +178,7 @@ export async function goOnWithout(
   try {
     const entries = ledger.head().sequence;
     const beyond = await elsewhere(ledger);
-    const kept = sharedWith(ledger, options);
+    const kept = sharedWith(ledger, options, own);
     const left = await readLeftJournals(null, beyond.files ?? [], kept);
     const resumed = resumedFrom(ledger.standing(), left, beyond);
     const facts = { backupFile: '', damagedFile: '', entries };
@@ -220,7 +224,7 @@ async function noteRestore(
   options: LedgerOptions,
   replaced: string,
   facts: RestoreFacts,
-  { nowMs: atMs, elsewhere }: Pick<RestoreTools, 'nowMs' | 'elsewhere'>,
+  { nowMs: atMs, elsewhere, own: register }: Pick<RestoreTools, 'nowMs' | 'elsewhere' | 'own'>,
 ): Promise<Result<true, RestoreFailure>> {
   const mustExist = facts.entries > 0;
   const opened = await openLedgerInTurns({ ...options, mustExist, takesOver: true });
@@ -230,7 +234,7 @@ async function noteRestore(
   try {
     const beyond = await elsewhere(ledger);
     const own = mustExist ? ledger : null;
-    const kept = sharedWith(ledger, options);
+    const kept = sharedWith(ledger, options, register);
     const left = await readLeftJournals(replaced, beyond.files ?? [], kept, own);
     const resumed = resumedFrom(ledger.standing(), left, beyond);
     noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
@@ -256,12 +260,15 @@ type KeptLedger = Pick<
   'head' | 'hashAt' | 'resumption' | 'rowsAfter' | 'history' | 'entries'
 >;
 
-const sharedWith = (kept: KeptLedger, { handedOverBy }: LedgerOptions): Kept => ({
+const sharedWith = (kept: KeptLedger, { handedOverBy }: LedgerOptions, own?: OwnOrigin): Kept => ({
   entries: kept.head().sequence,
   hashAt: kept.hashAt,
   isCounted: kept.resumption().isCounted,
   source: sourceOf(kept),
-  keys: { keyRows: kept.entries.keyRows, atHand: handedOverBy?.keyId ?? null },
+  keys: {
+    keyRows: kept.entries.keyRows,
+    also: new Set([handedOverBy?.keyId ?? [], own?.keyId ?? [], own?.listed ?? []].flat()),
+  },
 });
 
 function giveUp(preparedFile: string, failure: RestoreFailure): Result<never, RestoreFailure> {

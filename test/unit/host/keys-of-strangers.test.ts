@@ -157,7 +157,8 @@ describe('a backup that goes on with a key which nobody handed over to', () => {
       writeFileSync(mine.file, both);
       expect(originAt(mine.file)?.keyIds).toEqual([mine.signer.keyId, theirs.keyId]);
       const keys = { current: { signer: mine.signer, origin: 'kept' as const } } as KeyRing;
-      const parts = { keys, ledger: mine.given, places: mine.places };
+      const { keyFile, places } = mine;
+      const parts = { keys, keyFile, ledger: mine.given, places };
       expect(isOwn(forged.origin, ownOrigin(parts))).toBe(false);
       expect(isOwn(mine.genuine.origin, ownOrigin(parts))).toBe(true);
       rmSync(mine.file);
@@ -263,7 +264,11 @@ test('a start whose key the journal adopted looks into no other file for it', as
     throw new Error('looked');
   };
   const ledger = value(openLedger(mine.given));
-  expect(keysBeside(ledger, { signer: mine.signer, found }).ids).toEqual([mine.signer.keyId]);
-  expect(() => keysBeside(ledger, { signer: newSigner(), found })).toThrow('looked');
+  expect(keysBeside(ledger, { signer: mine.signer, found, listed: found }).ids).toEqual([
+    mine.signer.keyId,
+  ]);
+  expect(() => keysBeside(ledger, { signer: newSigner(), found, listed: () => [] })).toThrow(
+    'looked',
+  );
   ledger.close();
 });

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { type ListedKey, listedKeySchema, mergedKeys } from '../journal/listed-keys.ts';
+import { handoverHash, knownKeys, type RegisterSigner } from '../journal/register-key.ts';
+import { readStatement, writeStatement } from '../journal/signed-statement.ts';
+
+const keysSchema = z.strictObject({ keys: z.array(listedKeySchema) });
+
+/** Kept with the register's key and its mark, such as `register-live.keys.json`. */
+const KEYS = { name: 'keys', schema: keysSchema } as const;
+
+/**
+ * The keys that a register ever had, oldest first, as the key at hand signed; none where it did not. A journal that is gone
+ * back to need not know the later ones, and what they signed beside it would be nobody's word.
+ */
+export function readRegisterKeys(keyFile: string, signer: RegisterSigner): readonly ListedKey[] {
+  const keys = knownKeys();
+  keys.add(signer);
+  return readStatement(baseOf(keyFile), KEYS, keys)?.keys ?? [];
+}
+
+/** Keeps the keys that a journal tells of as well. Throws the system's error. */
+export function keepRegisterKeys(
+  keyFile: string,
+  told: readonly ListedKey[],
+  signer: RegisterSigner,
+): void {
+  const known = readRegisterKeys(keyFile, signer);
+  const keys = mergedKeys(known, told);
+  const isSame = keys.length === known.length && keys.every((key, at) => key === known[at]);
+  if (!isSame) writeStatement(baseOf(keyFile), KEYS, { keys: [...keys] }, signer);
+}
+
+/**
+ * Hands over to a new key, which signs the list from now on: the journal that is gone back to can tell of no handover by a
+ * key that it does not know. Throws the system's error.
+ */
+export function handKeysOver(keyFile: string, from: RegisterSigner, to: RegisterSigner): void {
+  const signature = from.sign(handoverHash(from.keyId, to.keyId));
+  const next: readonly ListedKey[] = [
+    { keyId: from.keyId, publicKey: from.publicKey, previous: null },
+    { keyId: to.keyId, publicKey: to.publicKey, previous: { keyId: from.keyId, signature } },
+  ];
+  const keys = mergedKeys(readRegisterKeys(keyFile, from), next);
+  writeStatement(baseOf(keyFile), KEYS, { keys: [...keys] }, to);
+}
+
+const baseOf = (keyFile: string): string => keyFile.replace(/\.key$/, '');

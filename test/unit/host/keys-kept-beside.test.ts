@@ -1,0 +1,126 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { KeyRing } from '../../../src/host/record/key-ring.ts';
+import { ownOrigin } from '../../../src/host/record/own-origin.ts';
+import { askWitnesses } from '../../../src/host/record/witnesses.ts';
+import { takeBackup } from '../../../src/ledger/backup/backup.ts';
+import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
+import { isOwn } from '../../../src/ledger/journal/journal-origin.ts';
+import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { handKeysOver, keepRegisterKeys } from '../../../src/ledger/proof/register-keys.ts';
+import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
+import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
+import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
+import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { NOON_MS } from '../ledger/events.ts';
+import { value } from '../ledger/setting.ts';
+import { newSigner, sell } from '../ledger/signed.ts';
+import { registerFiles } from './register-setting.ts';
+
+const check = checkerThread(COPY_CHECKER);
+const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
+
+/** A register with one sale, which is kept aside and backed up, and which a manager then let go on with another key. */
+async function register() {
+  const { folder, file, keyFile, signer: first, given, places } = registerFiles();
+  const second = newSigner();
+
+  function sold(name: string, signer: RegisterSigner) {
+    const ledger = value(openLedger({ ...given, signer }));
+    sell(ledger, name);
+    writeMark(keyFile, markOf(ledger, given.register), signer);
+    const standing = ledger.standing();
+    ledger.close();
+    return standing;
+  }
+
+  const witnessesOf = (signer: RegisterSigner) =>
+    askWitnesses({
+      options: () => ({ ...given, signer }),
+      keyFile,
+      isKeyKept: true,
+      places,
+      exportFolders: () => [],
+    });
+
+  async function goOn(from: RegisterSigner, to: RegisterSigner) {
+    const elsewhere = async (ledger: Ledger) =>
+      (await witnessesOf(from).knownBeyond(ledger)) ?? NOTHING;
+    const options = { ...given, signer: to, handedOverBy: from };
+    value(await goOnWithout(options, { nowMs: NOON_MS, elsewhere }));
+    const ledger = value(openLedger({ ...given, signer: to }));
+    const standing = ledger.standing();
+    ledger.close();
+    return standing;
+  }
+
+  sold('before', first);
+  const ledger = value(openLedger(given));
+  const backup = value(
+    await takeBackup(ledger, places().own, NOON_MS, { check, signer: first, goesOn: () => true }),
+  );
+  ledger.close();
+  copyFileSync(file, join(folder, 'before'));
+  await goOn(first, second);
+  handKeysOver(keyFile, first, second);
+  return {
+    ...{ folder, file, keyFile, given, places, first, second, backup, sold, goOn, witnessesOf },
+    putBack: () => copyFileSync(join(folder, 'before'), file),
+    own(signer: RegisterSigner) {
+      const keys = { current: { signer, origin: 'kept' as const } } as KeyRing;
+      return ownOrigin({ keys, keyFile, ledger: given, places });
+    },
+  };
+}
+
+test('what a later key states counts for a journal that is put back to before it', async () => {
+  const mine = await register();
+  const standing = mine.sold('after', mine.second);
+  mine.putBack();
+  const third = newSigner();
+  expect(await mine.goOn(mine.second, third)).toEqual(standing);
+  handKeysOver(mine.keyFile, mine.second, third);
+  // And again, though no journal that is left tells how the third came to the register.
+  const more = mine.sold('once more', third);
+  mine.putBack();
+  expect(await mine.goOn(third, newSigner())).toEqual(more);
+});
+
+test('a key that nobody handed over to states nothing, whatever it lists', async () => {
+  const mine = await register();
+  const before = mine.sold('after', mine.second);
+  const stranger = newSigner();
+  const { keyId, publicKey } = stranger;
+  const signature = stranger.sign('a'.repeat(64));
+  const previous = { keyId: mine.second.keyId, signature };
+  rmSync(mine.keyFile.replace('.key', '.keys.json'));
+  keepRegisterKeys(mine.keyFile, [{ keyId, publicKey, previous }], stranger);
+  const ledger = value(openLedger({ ...mine.given, signer: mine.second }));
+  const grandTotal = { count: 9, minor: 999_999 as never };
+  const mark = { ...markOf(ledger, mine.given.register), sequence: 99, grandTotal };
+  writeMark(mine.keyFile, mark, stranger);
+  expect((await mine.witnessesOf(stranger).knownBeyond(ledger))?.standing ?? null).toBeNull();
+  ledger.close();
+  expect(before.grandTotal.count).toBe(2);
+});
+
+test.each(['keys', 'mark'])(
+  'a backup of before a change of key is the register’s where the journal is gone, by the %s beside the key',
+  async (by) => {
+    const mine = await register();
+    mine.sold('after', mine.second);
+    rmSync(mine.file);
+    const gone = by === 'keys' ? '.mark.json' : '.keys.json';
+    rmSync(mine.keyFile.replace('.key', gone));
+    expect(mine.backup.origin.keyIds).toEqual([mine.first.keyId]);
+    expect(isOwn(mine.backup.origin, mine.own(mine.second))).toBe(true);
+    const { origin } = mine.backup;
+    const forged = { ...origin, keyIds: [...origin.keyIds, newSigner().keyId] };
+    expect(isOwn(forged, mine.own(mine.second))).toBe(false);
+    rmSync(mine.keyFile.replace('.key', by === 'keys' ? '.keys.json' : '.mark.json'));
+    expect(isOwn(origin, mine.own(mine.second))).toBe(false);
+  },
+);
