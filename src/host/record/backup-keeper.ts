@@ -10,6 +10,7 @@ import {
   tidyBackups,
 } from '../../ledger/backup/backup-tidying.ts';
 import type { CopyChecker } from '../../ledger/backup/checked-copy.ts';
+import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import type { Log } from '../log/log.ts';
 import { type BackupPlaces, whereFound } from './backup-places.ts';
@@ -170,10 +171,14 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
     }
   }
 
-  /** Entries about the register itself, the last backup's own among them, make no other backup due. */
+  /**
+   * Entries about the register itself, the last backup's own among them, make no other backup due, but for a change of key:
+   * where a manager let a key take the place of one that was lost, nothing else tells whose the new one is.
+   */
   function hasGrown(): boolean {
-    const newest = ledger.lastSaleEntry();
-    if (newest === 0) return false;
+    if (ledger.lastSaleEntry() === 0) return false;
+    const adopted = adoptionsIn(ledger.entries).at(-1)?.sequence ?? 0;
+    const newest = Math.max(ledger.lastSaleEntry(), adopted);
     const known = lastKnown();
     return (
       known === null || newest > known.entries || ledger.hashAt(known.entries) !== known.headHash

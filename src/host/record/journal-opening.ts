@@ -102,7 +102,8 @@ async function judged(
   // One of them may be lost; both are there once something was sold, unless somebody took them away.
   const areGone =
     missing.length === 2 && options.signer !== undefined && ledger.standing().sales > 0;
-  if (beyond === null && (areGone || witnesses.isChanged(ledger))) {
+  const isChanged = witnesses.isChanged(ledger);
+  if (isChanged || (beyond === null && areGone)) {
     log.error('what the register wrote beside its journal was changed');
     ledger.close();
     return troubled({ code: 'doubtful', why: 'changed', known: null });

@@ -1,4 +1,5 @@
 import {
+  knownKeys,
   newRegisterKey,
   openRegisterKey,
   type RegisterKey,
@@ -6,6 +7,7 @@ import {
   type RegisterSigner,
 } from '../../ledger/journal/register-key.ts';
 import { handKeysOver } from '../../ledger/proof/register-keys.ts';
+import { readMark } from '../../ledger/proof/register-mark.ts';
 
 /** The register's key, which another one takes the place of when the journal goes on from an earlier point. */
 export interface KeyRing {
@@ -44,6 +46,9 @@ export async function openKeyRing(store: RegisterKeyStore): Promise<KeyRing> {
 
 /** Keeps the next key, and beside it that the one before handed over to it. Throws the system's error. */
 export async function keepNext(next: NextKey, keyFile: string): Promise<void> {
+  const { signer, replaces } = next;
+  const keys = knownKeys();
+  keys.add(replaces);
   await next.keep();
-  handKeysOver(keyFile, next.replaces, next.signer);
+  handKeysOver(keyFile, replaces, signer, readMark(keyFile, keys));
 }

@@ -91,6 +91,14 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     for (const { origin } of listBackups(whereFound(parts.places()))) yield origin;
   }
 
+  /** Of each journal that was left, as its key's place was taken; what this one holds or tells of is none. */
+  function earlierEnds(journal: GoneOnWith | null): readonly JournalHead[] {
+    if (journal === null) return [];
+    return listed().flatMap(({ keyId, last }) =>
+      last !== undefined && isBeyond(journal.entries, { ...last, keyId }) ? last : [],
+    );
+  }
+
   /** A mark that names another register is that one's, whoever put it there. */
   function markBy(keys: KnownKeys): (RegisterMark & SignedHead) | null {
     const mark = readMark(parts.keyFile, keys);
@@ -100,10 +108,16 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     return isAnothers ? null : mark;
   }
 
+  /** What the key at hand states is heard also where nothing leads to it from a key of the journal. */
+  function keyAtHand(): KnownKeys {
+    const { signer } = parts.options();
+    return keysBeside(null, { signer, found: () => [], listed: () => [] });
+  }
+
   async function heads(journal: GoneOnWith | null, keys: KnownKeys): Promise<readonly Witness[]> {
     const { file, signer } = parts.options();
-    const head = readHead(file, keys);
-    const marked = markBy(keys);
+    const head = readHead(file, keys) ?? readHead(file, keyAtHand());
+    const marked = markBy(keys) ?? markBy(keyAtHand());
     return [
       ...(head === null ? [] : [{ ...head, name: 'head' }]),
       ...(signer !== undefined && keys.has(signer.keyId) ? verifiedBy(file, signer) : []),
@@ -175,6 +189,8 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
         head: newestOf(beyond),
         ...(keyInForce !== undefined && { ownHead: newestOf(beyond.filter(isOfJournal)) }),
         standing: markBy(keys),
+        stated: markBy(keys) === null ? markBy(keyAtHand()) : null,
+        before: earlierEnds(journal),
         witnesses: beyond.map(({ name }) => name),
         files: beyond.flatMap((witness) => {
           const { path, keyId } = witness;

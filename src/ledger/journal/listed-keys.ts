@@ -6,6 +6,8 @@ import { handoverHash, type KnownKeys, statedKeySchema } from './register-key.ts
 export const listedKeySchema = z.strictObject({
   ...statedKeySchema.shape,
   previous: z.nullable(z.strictObject({ keyId: z.string(), signature: z.string() })),
+  /** The newest entry that it signed, of a key that another one took the place of, as far as the mark knew. */
+  last: z.optional(z.strictObject({ sequence: z.int().check(z.positive()), hash: z.string() })),
 });
 export type ListedKey = z.infer<typeof listedKeySchema>;
 
@@ -17,7 +19,7 @@ export const keysListedBy = (journal: Pick<RegisterRows, 'keyRows'>): readonly L
     previous: previous ?? null,
   }));
 
-/** Both lists, each key once: what one of them knows of a handover is known. */
+/** Both lists, each key once: what one of them knows of it is known. */
 export function mergedKeys(
   one: readonly ListedKey[],
   other: readonly ListedKey[],
@@ -25,10 +27,20 @@ export function mergedKeys(
   const merged = new Map<string, ListedKey>();
   for (const key of [...one, ...other]) {
     const known = merged.get(key.keyId);
-    if (known === undefined || known.previous === null) merged.set(key.keyId, key);
+    if (known === undefined) merged.set(key.keyId, key);
+    else if (knowsMore(key, known)) merged.set(key.keyId, { ...known, ...knownOf(key, known) });
   }
   return [...merged.values()];
 }
+
+const knowsMore = (one: ListedKey, other: ListedKey): boolean =>
+  (other.previous === null && one.previous !== null) ||
+  (one.last?.sequence ?? 0) > (other.last?.sequence ?? 0);
+
+const knownOf = (one: ListedKey, other: ListedKey): Pick<ListedKey, 'previous' | 'last'> => {
+  const last = (one.last?.sequence ?? 0) > (other.last?.sequence ?? 0) ? one.last : other.last;
+  return { previous: other.previous ?? one.previous, ...(last && { last }) };
+};
 
 /** Adds each listed key that one of the known ones, or one that was added, handed over to. */
 export function addHandedOver(keys: KnownKeys, listed: readonly ListedKey[]): void {

@@ -19,8 +19,9 @@ export function isBeyond(journal: Read, { sequence, hash, keyId }: SignedHead): 
   if (journal.hashAt(sequence) === hash) return false;
   const adoptions = adoptionsIn(journal);
   const knownSince = adoptions.find((adoption) => adoption.keyId === keyId)?.sequence ?? 0;
-  return !restoresIn(journal).some(({ left, sequence: restoredAt }) => {
+  return !restoresIn(journal).some(({ left, leftBefore = [], sequence: restoredAt }) => {
     const adopted = adoptions.findLast((adoption) => adoption.sequence < restoredAt);
-    return left != null && left.sequence >= sequence && knownSince < (adopted?.sequence ?? 0);
+    const furthest = Math.max(0, left?.sequence ?? 0, ...leftBefore.map((one) => one.sequence));
+    return furthest >= sequence && knownSince < (adopted?.sequence ?? 0);
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { JournalHead } from '../journal/journal-entry.ts';
 import { type ListedKey, listedKeySchema, mergedKeys } from '../journal/listed-keys.ts';
 import { handoverHash, knownKeys, type RegisterSigner } from '../journal/register-key.ts';
 import { readStatement, writeStatement } from '../journal/signed-statement.ts';
@@ -31,13 +32,23 @@ export function keepRegisterKeys(
 }
 
 /**
- * Hands over to a new key, which signs the list from now on: the journal that is gone back to can tell of no handover by a
- * key that it does not know. Throws the system's error.
+ * Hands over to a new key, which signs the list from now on, with how far the journal had come by the old one (`last`, null
+ * where nothing says so): the journal that is gone back to can tell of no handover by a key that it does not know, nor, once
+ * the one that goes on is lost, of what was left. Throws the system's error.
  */
-export function handKeysOver(keyFile: string, from: RegisterSigner, to: RegisterSigner): void {
+export function handKeysOver(
+  keyFile: string,
+  from: RegisterSigner,
+  to: RegisterSigner,
+  last: JournalHead | null,
+): void {
   const signature = from.sign(handoverHash(from.keyId, to.keyId));
+  const { keyId, publicKey } = from;
   const next: readonly ListedKey[] = [
-    { keyId: from.keyId, publicKey: from.publicKey, previous: null },
+    {
+      ...{ keyId, publicKey, previous: null },
+      ...(last && { last: { sequence: last.sequence, hash: last.hash } }),
+    },
     { keyId: to.keyId, publicKey: to.publicKey, previous: { keyId: from.keyId, signature } },
   ];
   const keys = mergedKeys(readRegisterKeys(keyFile, from), next);

@@ -16,6 +16,10 @@ export interface KnownElsewhere {
   readonly ownHead?: JournalHead | null;
   /** By the mark beside the register's key, with the entry up to which it tells. */
   readonly standing: (Standing & { readonly sequence?: number }) | null;
+  /** What the mark states by a key that nothing leads to: no money, and no number is given twice all the same. */
+  readonly stated?: Pick<Standing, 'sales' | 'closing'> | null;
+  /** The newest entries of journals that earlier restores left, and of which the journal does not tell. */
+  readonly before?: readonly JournalHead[];
   /** What knew more than the journal, by name. */
   readonly witnesses: readonly string[];
   /** Those of them that hold entries, to be read: backups and exports. */
@@ -49,7 +53,12 @@ export function resumedFrom(
   const { left, branch } = leftBehind(read, elsewhere);
   const isWhole = branch.lost.isWhole && (branch.head?.sequence ?? 0) >= (left?.sequence ?? 0);
   const known = elsewhere.standing;
-  const closings = [...all.map(({ continues }) => continues.closing), known?.closing ?? null];
+  const stated = plausible(elsewhere.stated ?? null, kept);
+  const closings = [
+    ...all.map(({ continues }) => continues.closing),
+    known?.closing ?? null,
+    stated?.closing ?? null,
+  ];
   const [closing = null] = closings
     .filter((one) => one !== null)
     .toSorted((one, other) => other.closing - one.closing);
@@ -66,13 +75,27 @@ export function resumedFrom(
     lost: { ...branch.lost, isWhole },
     leftBefore: [...leftBefore(read, left, elsewhere)].map((one) => withoutKept(one, kept)),
     continues: {
-      salesSkipped: Math.max(0, ...skipped, (known?.sales ?? 0) - kept.sales),
+      salesSkipped: Math.max(
+        0,
+        ...skipped,
+        ...[known, stated].map((one) => (one?.sales ?? 0) - kept.sales),
+      ),
       closing: closing !== null && closing.closing > (kept.closing?.closing ?? 0) ? closing : null,
       carried: highest([...all.map(({ continues }) => continues.carried), ...more]),
     },
     counted: [...new Set(all.flatMap(({ counted }) => counted))],
     witnesses: [...elsewhere.witnesses],
   };
+}
+
+/** More numbers than a shop uses in a year, and more closings than in ten, are none that it has used. */
+const MOST_SALES = 1_000_000;
+const MOST_CLOSINGS = 5_000;
+
+function plausible(stated: KnownElsewhere['stated'], kept: Standing): KnownElsewhere['stated'] {
+  if (stated == null || stated.sales - kept.sales > MOST_SALES) return null;
+  const closings = (stated.closing?.closing ?? 0) - (kept.closing?.closing ?? 0);
+  return closings > MOST_CLOSINGS ? null : stated;
 }
 
 const allOf = ({ journal, others }: LeftJournals): readonly LostBranch[] => [
@@ -107,12 +130,17 @@ function leftBehind(
 function* leftBefore(
   read: LeftJournals,
   left: JournalHead | null,
-  { head }: KnownElsewhere,
+  { head, ownHead = null, before = [] }: KnownElsewhere,
 ): Iterable<LeftJournal> {
   const named = new Set([left?.hash]);
   const told = allOf(read).flatMap((branch) => branch.leftBefore);
   for (const one of told) {
     if (!named.has(one.hash)) yield one;
+    named.add(one.hash);
+  }
+  // Where an older copy was in its place, the key at hand knew of another journal than what is read there.
+  for (const one of [...before, ownHead ?? []].flat()) {
+    if (!named.has(one.hash)) yield { ...plain(one), closings: [], damagedFile: '' };
     named.add(one.hash);
   }
   let furthest = Math.max(0, ...told.map(({ sequence }) => sequence));
