@@ -34,10 +34,14 @@ export function registerKeyVault(
       return pem;
     },
     async keep(pem) {
+      const isReadable = (await vault.read(purpose)).state === 'stored';
       // What cannot be read now may be readable again once its keychain is back.
-      if (existsSync(sealed)) renameSync(sealed, `${sealed}.damaged`);
+      if (!isReadable && existsSync(sealed)) renameSync(sealed, `${sealed}.damaged`);
       const { state } = await vault.store(purpose, pem);
-      return state === 'stored' || plain.keep(pem);
+      if (state === 'stored') return true;
+      const isKept = await plain.keep(pem);
+      if (isKept) rmSync(sealed, { force: true });
+      return isKept;
     },
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registerKeyFile } from '../../src/host/record/register-key-file.ts';
-import { openRegisterKey } from '../../src/ledger/journal/register-key.ts';
+import { newRegisterKey, openRegisterKey } from '../../src/ledger/journal/register-key.ts';
 import type { KeySafe } from '../../src/main/key-vault.ts';
 import { registerKeyVault } from '../../src/main/register-key-vault.ts';
 import { standInKeychain } from './standin/keychain.ts';
@@ -63,6 +63,16 @@ describe('the key of the register', () => {
     renameSync(`${file}.json.damaged`, `${file}.json`);
     const back = await openRegisterKey(registerKeyVault(file, first, 'linux'));
     expect(back.signer.keyId).toBe(old.signer.keyId);
+  });
+
+  it('is gone where another one takes its place', async () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'register-live.key');
+    const vault = registerKeyVault(file, keychain(), 'linux');
+    await openRegisterKey(vault);
+    const next = await newRegisterKey().keptIn(vault);
+    expect(readdirSync(folder.path)).toEqual(['register-live.key.json']);
+    expect(await openRegisterKey(vault)).toMatchObject({ signer: { keyId: next.signer.keyId } });
   });
 
   it("is not taken from another journal's place", async () => {

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder } from '../../ledger/database/file-sync.ts';
-import type { RegisterKeyStore } from '../../ledger/journal/register-key.ts';
+import { type RegisterKeyStore, signerOf } from '../../ledger/journal/register-key.ts';
 
 export type { RegisterKeyStore };
 
 /**
  * Keeps the register's private key in a file that only its owner may read. A key that cannot be read is not
- * replaced where the system refuses it, since it may be readable again; a damaged one is kept beside the new one.
+ * replaced where the system refuses it, since it may be readable again; a damaged one is kept beside the new one. A key whose
+ * place another takes is gone: what it signs afterwards would pass for what it signed before.
  */
 export function registerKeyFile(file: string): RegisterKeyStore {
   let isOutOfReach = false;
@@ -26,7 +27,9 @@ export function registerKeyFile(file: string): RegisterKeyStore {
       const draft = `${file}.part`;
       try {
         await writeSynced(draft, pem);
-        if (existsSync(file)) await rename(file, `${file}.damaged`);
+        if (existsSync(file) && signerOf(await readFile(file, 'utf8')) === null) {
+          await rename(file, `${file}.damaged`);
+        }
         await rename(draft, file);
         await syncFolder(dirname(file));
         return true;

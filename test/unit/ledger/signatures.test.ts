@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -6,7 +14,11 @@ import { keepHead } from '../../../src/host/record/anchor-keeper.ts';
 import { registerKeyFile } from '../../../src/host/record/register-key-file.ts';
 import { openConnection } from '../../../src/ledger/database/connection.ts';
 import { MIGRATIONS } from '../../../src/ledger/database/migrations.ts';
-import { openRegisterKey, type RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
+import {
+  newRegisterKey,
+  openRegisterKey,
+  type RegisterSigner,
+} from '../../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
@@ -187,6 +199,17 @@ describe("the register's key", () => {
     writeFileSync(file, 'no key');
     expect(await openRegisterKey(registerKeyFile(file))).toMatchObject({ origin: 'made' });
     expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('no key');
+  });
+
+  test('is gone where another one takes its place: it signs nothing afterwards', async () => {
+    const folder = temporaryFolder();
+    const store = registerKeyFile(join(folder, 'register-live.key'));
+    const first = await openRegisterKey(store);
+    const second = await newRegisterKey().keptIn(store);
+    expect(readdirSync(folder)).toEqual(['register-live.key']);
+    const kept = await openRegisterKey(store);
+    expect(kept).toMatchObject({ origin: 'kept', signer: { keyId: second.signer.keyId } });
+    expect(first.signer.keyId).not.toBe(second.signer.keyId);
   });
 
   test('lasts for this run where it cannot be kept', async () => {
