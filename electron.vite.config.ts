@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { listModules } from './scripts/module-list.ts';
 import { UNBUNDLED_PACKAGES } from './scripts/unbundled-packages.ts';
 
 // Asset addresses are relative (electron-vite's rule), so the same screens work from the desktop's
 // own scheme and from the browser shell.
 export default defineConfig({
   main: {
+    plugins: [listModules()],
     // The simulation's pages come with React's server: without this its development build comes too.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../domain/result.ts';
 import { createClient, type PlatformClient } from '../platform/client.ts';
 import { keyMark } from '../till/shop/key-mark.ts';
-import { type EmbeddedSimulation, startEmbeddedSimulation } from './simulation/simulation.ts';
+import type { EmbeddedSimulation } from './simulation/simulation.ts';
 import type { StartFailure, TillOptions } from './start/options.ts';
 import { platformFailureSentence } from './start/start-sentences.ts';
 
@@ -22,6 +22,8 @@ export async function reachPlatform(
   let simulation: EmbeddedSimulation | null = null;
   if (options.platform === null) {
     const lan = options.lan ? { program: lanDoor } : null;
+    // A till of real money neither reads nor holds what plays payers and incidents.
+    const { startEmbeddedSimulation } = await import('./simulation/simulation.ts');
     const started = await startEmbeddedSimulation({ stateFile, shopName, lan });
     if (!started.ok) return started;
     simulation = started.value;
