@@ -4,7 +4,7 @@ import { LongestFirst } from './test/support/longest-first.ts';
 /** The built app in real browsers: six files at a time, since a till that waits leaves room for others. */
 export default defineConfig({
   test: {
-    include: ['test/{e2e,desktop,faults,crash,soak}/**/*.test.ts'],
+    include: ['test/{e2e,desktop,package,faults,crash,soak}/**/*.test.ts'],
     setupFiles: ['test/support/fixed-seeds.ts'],
     allowOnly: false,
     passWithNoTests: false,
