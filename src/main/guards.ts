@@ -13,6 +13,7 @@ export interface Refusal {
     | 'webviewRefused'
     | 'permissionRefused'
     | 'requestRefused'
+    | 'downloadRefused'
     | 'senderRefused';
   readonly detail: string;
 }

@@ -24,7 +24,7 @@ export function hardenContents(contents: WebContents, report: RefusalReport): vo
 }
 
 /**
- * Refuses every permission and every request that is not for a screen's own file.
+ * Refuses every permission, every download and every request that is not for a screen's own file.
  * Without these handlers Electron grants all of them; the screens need none, since all they do goes over the bridge.
  */
 export function hardenSession(session: Session, report: RefusalReport): void {
@@ -34,6 +34,11 @@ export function hardenSession(session: Session, report: RefusalReport): void {
     decide(false);
   });
   session.setDevicePermissionHandler(() => false);
+  // What leaves the house is written by the till, where the shop says, and is an entry of the journal.
+  session.on('will-download', (event, item) => {
+    event.preventDefault();
+    report({ code: 'downloadRefused', detail: item.getURL() });
+  });
   session.webRequest.onBeforeRequest(({ url }, decide) => {
     const cancel = !isScreenAddress(url) && !url.startsWith('devtools://');
     if (cancel) report({ code: 'requestRefused', detail: url });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
 import type { RunningTill } from '../host/compose.ts';
 import { onceAMinute } from '../host/log/once-a-minute.ts';
-import { type CommandLine, readCommandLine } from '../host/start/command-line.ts';
+import { type CommandLine, optionNames, readCommandLine } from '../host/start/command-line.ts';
 import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';
 import { closeBeforeQuit, closeOnce } from './graceful-shutdown.ts';
@@ -11,6 +11,7 @@ import { hardenContents, hardenSession } from './hardening.ts';
 import { carryBridge } from './ipc-port.ts';
 import { menuTemplate } from './menu.ts';
 import { ownArguments } from './own-arguments.ts';
+import { refusedSwitch, refusedSwitchSentence } from './refused-switch.ts';
 import { SCREEN_SCHEME_PRIVILEGES, serveScreenFiles } from './screen-files.ts';
 import { lockFolder } from './single-instance.ts';
 import { runTill } from './start-till.ts';
@@ -25,8 +26,16 @@ refuseInspector();
 
 protocol.registerSchemesAsPrivileged([SCREEN_SCHEME_PRIVILEGES]);
 
+// Every page has a sandbox, whichever window it is in. A developer who is root has none to give.
+if (app.isPackaged || !process.argv.includes('--no-sandbox')) app.enableSandbox();
+
+const refused = app.isPackaged
+  ? refusedSwitch(process.argv, optionNames(), process.platform)
+  : null;
 const asked = readCommandLine(ownArguments(process.argv, process.defaultApp));
-if (asked.ok) {
+if (refused !== null) {
+  giveUp(refusedSwitchSentence(refused));
+} else if (asked.ok) {
   // Not awaited: Electron is ready only once this module has run to its end.
   start(asked.value).catch((bug: unknown) =>
     giveUp(String(bug instanceof Error ? bug.stack : bug)),

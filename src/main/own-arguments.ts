@@ -1,12 +1,19 @@
-/** Switches of Electron and Chromium that launchers, packages and test runners add; they are none of the till's. */
-const FOREIGN_SWITCH =
-  /^(?:--(?:no-sandbox|disable-gpu|enable-logging|ozone-platform(?:-hint)?|password-store|enable-features|disable-features|force-device-scale-factor|inspect(?:-brk)?|remote-debugging-(?:port|pipe))(?:=.*)?|-psn_\w+)$/;
+/** Switches that launchers, packages and desktops add, and that open nothing: also a release starts with them. */
+export const HARMLESS_SWITCH =
+  /^(?:--(?:disable-gpu|ozone-platform(?:-hint)?|password-store|force-device-scale-factor)(?:=.*)?|-psn_\w+)$/;
+
+/** Switches by which tests and developers look inside. A release refuses them before it reads its options. */
+const DEVELOPERS_SWITCH =
+  /^--(?:no-sandbox|enable-logging|enable-features|disable-features|inspect(?:-brk)?|remote-debugging-(?:port|pipe))(?:=.*)?$/;
+
+const isForeign = (argument: string): boolean =>
+  HARMLESS_SWITCH.test(argument) || DEVELOPERS_SWITCH.test(argument);
 
 /**
  * The options meant for the till, out of `process.argv`. Packaged, they follow the program's name; in development
  * (`electron out/main/index.js …`, where `process.defaultApp` is true) the app's own path stands before them.
  */
 export function ownArguments(argv: readonly string[], isDefaultApp: boolean): readonly string[] {
-  const given = argv.slice(1).filter((argument) => !FOREIGN_SWITCH.test(argument));
+  const given = argv.slice(1).filter((argument) => !isForeign(argument));
   return isDefaultApp ? given.slice(1) : given;
 }

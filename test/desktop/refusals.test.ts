@@ -29,6 +29,16 @@ describe('a request of a page', () => {
   });
 });
 
+describe('a download of a page', () => {
+  it('does not begin, and is reported', () => {
+    const session = new PageSession();
+    const refusals: Refusal[] = [];
+    hardenSession(session.asSession as unknown as Session, (refusal) => refusals.push(refusal));
+    expect(session.downloads('blob:comptoir://till/1')).toBe(false);
+    expect(refusals).toEqual([{ code: 'downloadRefused', detail: 'blob:comptoir://till/1' }]);
+  });
+});
+
 describe('the contents of a window', () => {
   it.each([
     ['redirectRefused', 'will-redirect', 'comptoir://till/index.html', true],

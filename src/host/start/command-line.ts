@@ -33,12 +33,8 @@ export interface CommandLineFailure {
   readonly sentence: string;
 }
 
-/**
- * Reads the options of `npm start`. The key of a platform is never one of them:
- * a command line can be read by every user of the machine.
- */
-export function readCommandLine(argv: readonly string[]): Result<CommandLine, CommandLineFailure> {
-  let printed = '';
+/** The options of `npm start`, as commander reads them. */
+function tillCommand(): Command {
   const command = new Command('npm start --')
     .description(
       'Comptoir, a till paid by instant bank transfer. Without --platform it runs in simulation.',
@@ -70,7 +66,23 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     .option('--no-open', 'print the address of the browser shell, and open no browser')
     .option('--again', 'a new address for the till that runs in the browser shell')
     .option('--sessions', 'which browsers the till that runs lets in')
-    .option('--end-session <name>', 'lets that browser in no more; "all" for every one')
+    .option('--end-session <name>', 'lets that browser in no more; "all" for every one');
+  return addShopOptions(command, (text) => KEY.test(text));
+}
+
+/** The names of all options, as they are typed: whatever else begins with a dash is none of the till's. */
+export function optionNames(): ReadonlySet<string> {
+  const named = tillCommand().options.flatMap(({ long, short }) => [long, short]);
+  return new Set(['--help', '-h', ...named.filter((name) => typeof name === 'string')]);
+}
+
+/**
+ * Reads the options of `npm start`. The key of a platform is never one of them:
+ * a command line can be read by every user of the machine.
+ */
+export function readCommandLine(argv: readonly string[]): Result<CommandLine, CommandLineFailure> {
+  let printed = '';
+  const command = tillCommand()
     .exitOverride()
     .configureOutput({
       writeOut: (text) => {
@@ -78,7 +90,6 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
       },
       writeErr: () => undefined,
     });
-  addShopOptions(command, (text) => KEY.test(text));
   try {
     command.parse([...argv], { from: 'user' });
   } catch (error) {

@@ -12,6 +12,8 @@ export class Application extends EventEmitter {
   readonly handle: Application;
   readonly windows = new Set<StandInWindow>();
   readonly isPackaged = process.env.STANDIN_PACKAGED === '1';
+  /** Whether every page is to have a sandbox, whatever its window says. */
+  hasSandbox = false;
   readonly #lock = new InstanceLock();
   readonly #paths = new Map<string, string>();
   readonly #ready: Promise<void>;
@@ -40,6 +42,13 @@ export class Application extends EventEmitter {
   /** How the browser behind the windows ends with the program. */
   endsWith(endBrowser: () => Promise<void>): void {
     this.#endBrowser = endBrowser;
+  }
+
+  /** Sets what each page runs in, before there is any. */
+  enableSandbox(): void {
+    if (this.#isReady)
+      throw new Error('app.enableSandbox() can only be called before app is ready');
+    this.hasSandbox = true;
   }
 
   isReady(): boolean {

@@ -62,6 +62,8 @@ export const BrowserWindow = new Proxy(StandInWindow, {
     }
     const window = new StandInWindow(options ?? {}, surroundings);
     application.windows.add(window);
+    const opened = { standIn: 'window', hasSandbox: application.hasSandbox };
+    process.stderr.write(`${JSON.stringify(opened)}\n`);
     return window.handle;
   },
 });

@@ -1,3 +1,4 @@
+import { ElectronEvent } from './electron-event.ts';
 import { lacking } from './lacking.ts';
 
 type PermissionCheck = (
@@ -17,6 +18,8 @@ type BeforeRequest = (
   decide: (response: { readonly cancel?: boolean }) => void,
 ) => void;
 
+type WillDownload = (event: ElectronEvent, item: { getURL(): string }) => void;
+
 /** Chromium's name for a permission beside Electron's. */
 const PERMISSIONS = [
   ['geolocation', 'geolocation'],
@@ -33,6 +36,7 @@ export class PageSession {
   #check: PermissionCheck | null = null;
   #request: PermissionRequest | null = null;
   #beforeRequest: BeforeRequest | null = null;
+  #willDownload: WillDownload | null = null;
 
   readonly asSession = lacking('session', {
     setPermissionCheckHandler: (handler: PermissionCheck | null): void => {
@@ -40,6 +44,10 @@ export class PageSession {
     },
     setPermissionRequestHandler: (handler: PermissionRequest | null): void => {
       this.#request = handler;
+    },
+    on: (name: string, listener: WillDownload): void => {
+      if (name !== 'will-download') throw new Error(`The stand-in's session has no '${name}'.`);
+      this.#willDownload = listener;
     },
     // No device can be imitated: there is nothing to ask this handler about.
     setDevicePermissionHandler: (_handler: unknown): void => undefined,
@@ -49,6 +57,13 @@ export class PageSession {
       },
     }),
   });
+
+  /** Whether a page's download begins. Without a listener Electron asks where to. */
+  downloads(url: string): boolean {
+    const event = new ElectronEvent();
+    this.#willDownload?.(event, { getURL: () => url });
+    return !event.defaultPrevented;
+  }
 
   /** The permissions, by Chromium's names, that the shell grants. Without a handler Electron grants every one. */
   async granted(contents: unknown, origin: string): Promise<string[]> {
