@@ -66,10 +66,14 @@ describe('a packaged till', () => {
   it('says which switch it does not start with, opens no window and ends with an error', async () => {
     using folder = temporaryFolder();
     await using shell = startShell(folder.path, ['--remote-debugging-port=9222'], PACKAGED);
-    const { status, stderr } = await shell.exited;
-    expect(status).toBe(1);
-    expect(stderr[0]).toMatch(/^Comptoir does not start with --remote-debugging-port:/);
-    expect(stderr.join()).not.toContain('"standIn":"window"');
+    const ended = await Promise.race([shell.exited, shell.said('"standIn":"window"')]);
+    expect(ended).toMatchObject({
+      status: 1,
+      stderr: [
+        expect.stringMatching(/^Comptoir does not start with --remote-debugging-port:/),
+        expect.stringContaining('"standIn":"errorBox"'),
+      ],
+    });
   });
 
   it('gives every page a sandbox', async () => {
