@@ -47,8 +47,8 @@ const PACKAGES = [
   'unicode-properties',
   'unicode-trie',
 ];
-/** The archive of each system, in bytes; README prints what it is. */
-const MOST_BYTES = 12_500_000;
+/** The archive of each system, in bytes: the README says what it is. */
+const MOST_BYTES = 11_500_000;
 
 const PREBUILD = { linux: 'linux-x64', win: 'win32-x64', mac: 'darwin-x64' } as const;
 const SYSTEMS: readonly System[] = ['linux', 'win', 'mac'];
