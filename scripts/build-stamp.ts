@@ -9,6 +9,8 @@ const READ_BY_THE_BUILD = [
   'package-lock.json',
   'electron.vite.config.ts',
   'vite.server.config.ts',
+  'scripts/module-list.ts',
+  'scripts/unbundled-packages.ts',
 ];
 
 /** Whether `out/` was built from what is there now: a running till is then not pulled from under its screens. */
