@@ -1,13 +1,14 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { writeHead } from '../../ledger/proof/chain-anchor.ts';
+import { followPayments } from '../../ledger/proof/recent-payments.ts';
 import { markOf, writeMark } from '../../ledger/proof/register-mark.ts';
 
 /** What a journal that is cut off within this time after its last entry can lose unnoticed, if the till is killed. */
 const EVERY_MS = 1_000;
 
 interface HeadKeeperParts extends Pick<LedgerOptions, 'file' | 'signer' | 'register'> {
-  readonly ledger: Pick<Ledger, 'head' | 'standing' | 'origin' | 'entries'>;
+  readonly ledger: Pick<Ledger, 'head' | 'standing' | 'origin' | 'entries' | 'rowsAfter'>;
   /** The place of the register's key, beside which how far it has come is kept. */
   readonly keyFile: string;
   readonly clock: Clock;
@@ -33,6 +34,7 @@ export function keepHead({
   clock,
   refused,
 }: HeadKeeperParts): AnchorKeeper {
+  const received = followPayments(ledger);
   let kept = 0;
   let isRefused = false;
   let isStopped = signer === undefined;
@@ -49,7 +51,7 @@ export function keepHead({
       const head = ledger.head();
       if (signer === undefined || head.sequence === kept || head.sequence === 0) return;
       writeHead(file, head, signer);
-      writeMark(keyFile, markOf(ledger, register), signer);
+      writeMark(keyFile, markOf(ledger, register, received()), signer);
       kept = head.sequence;
       isRefused = false;
     } catch (error) {

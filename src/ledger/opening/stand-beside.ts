@@ -1,5 +1,6 @@
 import type { LedgerOptions } from '../ledger.ts';
 import { writeHead } from '../proof/chain-anchor.ts';
+import { followPayments } from '../proof/recent-payments.ts';
 import { markOf, writeMark } from '../proof/register-mark.ts';
 import { openLedger } from './open-ledger.ts';
 
@@ -17,7 +18,7 @@ export function standBeside(options: LedgerOptions, keyFile: string): void {
   try {
     const head = ledger.head();
     writeHead(file, head, signer);
-    writeMark(keyFile, markOf(ledger, options.register), signer);
+    writeMark(keyFile, markOf(ledger, options.register, followPayments(ledger)()), signer);
   } finally {
     ledger.close();
   }

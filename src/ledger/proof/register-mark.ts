@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { previousClosingSchema, sumSchema } from '../../domain/register/closing.ts';
+import { type PaymentId, paymentIdSchema } from '../../domain/sale/sale-event.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { keysListedBy, type ListedKey } from '../journal/listed-keys.ts';
 import type { KnownKeys, RegisterSigner } from '../journal/register-key.ts';
@@ -23,6 +24,8 @@ const markSchema = z.strictObject({
   /** The hash of the journal's first entry, and the register's name: absent from those of an early version. */
   first: z.optional(z.string()),
   terminalId: z.optional(z.string()),
+  /** The newest payments whose money is in the grand total: where the journal is lost, they are not counted again. Absent likewise. */
+  received: z.optional(z.array(paymentIdSchema)),
 });
 
 /** How far a register had come, the newest entry then, and whose journal it was. */
@@ -30,6 +33,7 @@ export type RegisterMark = JournalHead &
   Standing & {
     readonly first?: string | undefined;
     readonly terminalId?: string | undefined;
+    readonly received?: readonly PaymentId[] | undefined;
     /** The keys that its journal tells of, which are kept beside the mark. */
     readonly keys?: readonly ListedKey[];
   };
@@ -43,7 +47,17 @@ const MARK = { name: 'mark', schema: markSchema } as const;
  */
 export function writeMark(
   key: string,
-  { sequence, hash, sales, closing, grandTotal, first, terminalId, keys = [] }: RegisterMark,
+  {
+    sequence,
+    hash,
+    sales,
+    closing,
+    grandTotal,
+    first,
+    terminalId,
+    received = [],
+    keys = [],
+  }: RegisterMark,
   signer: RegisterSigner,
 ): void {
   keepRegisterKeys(key, keys, signer);
@@ -54,6 +68,7 @@ export function writeMark(
       ...{ sequence, hash, sales, closing, grandTotal },
       ...(first !== undefined && { first }),
       ...(terminalId !== undefined && { terminalId }),
+      ...(received.length > 0 && { received: [...received] }),
     },
     signer,
   );
@@ -63,6 +78,7 @@ export function writeMark(
 export function markOf(
   ledger: Pick<Ledger, 'head' | 'standing' | 'origin' | 'entries'>,
   register: LedgerOptions['register'],
+  received: readonly PaymentId[] = [],
 ): RegisterMark {
   const { firstHash } = ledger.origin();
   return {
@@ -70,6 +86,7 @@ export function markOf(
     ...ledger.standing(),
     ...(firstHash !== null && { first: firstHash }),
     ...(register !== undefined && { terminalId: register.terminalId }),
+    received,
     keys: keysListedBy(ledger.entries),
   };
 }

@@ -3,6 +3,7 @@ import { copyFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import { assembleBackup } from '../backup/assemble-backup.ts';
 import type { Backup } from '../backup/backup-list.ts';
 import type { CopyChecker } from '../backup/checked-copy.ts';
@@ -180,7 +181,7 @@ export async function goOnWithout(
     const beyond = await elsewhere(ledger);
     const kept = sharedWith(ledger, options, own);
     const left = await readLeftJournals(null, beyond.files ?? [], kept);
-    const resumed = resumedFrom(ledger.standing(), left, beyond);
+    const resumed = resumedFrom(ledger.standing(), left, beyond, receivedIn(ledger));
     const facts = { backupFile: '', damagedFile: '', entries };
     const noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
     if (noted.ok) removeHead(options.file);
@@ -236,7 +237,7 @@ async function noteRestore(
     const own = mustExist ? ledger : null;
     const kept = sharedWith(ledger, options, register);
     const left = await readLeftJournals(replaced, beyond.files ?? [], kept, own);
-    const resumed = resumedFrom(ledger.standing(), left, beyond);
+    const resumed = resumedFrom(ledger.standing(), left, beyond, receivedIn(ledger));
     noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
   } finally {
     ledger.close();
@@ -270,6 +271,17 @@ const sharedWith = (kept: KeptLedger, { handedOverBy }: LedgerOptions, own?: Own
     also: new Set([handedOverBy?.keyId ?? [], own?.keyId ?? [], own?.listed ?? []].flat()),
   },
 });
+
+/** Whether a journal has a payment's money, by its own entries or because an earlier restore carried it over. */
+const receivedIn =
+  (ledger: Pick<Ledger, 'saleWithPayment' | 'resumption'>) =>
+  (paymentId: PaymentId): boolean => {
+    const payments = ledger.saleWithPayment(paymentId)?.sale.payments ?? [];
+    const isCompleted = payments.some(
+      ({ id, outcome }) => id === paymentId && outcome === 'completed',
+    );
+    return isCompleted || ledger.resumption().isCounted(paymentId);
+  };
 
 function giveUp(preparedFile: string, failure: RestoreFailure): Result<never, RestoreFailure> {
   removeDatabase(preparedFile);

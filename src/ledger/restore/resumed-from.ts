@@ -2,6 +2,7 @@ import { minorUnits } from '../../domain/money/money.ts';
 import type { Sum } from '../../domain/register/closing.ts';
 import { difference, highest } from '../../domain/register/figures.ts';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
+import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { Standing } from '../proof/standing.ts';
 import type { KnownFile } from './known-branches.ts';
@@ -15,7 +16,13 @@ export interface KnownElsewhere {
   /** The newest that the key in force signed, which is of this journal; null where none is, absent without such a key. */
   readonly ownHead?: JournalHead | null;
   /** By the mark beside the register's key, with the entry up to which it tells. */
-  readonly standing: (Standing & { readonly sequence?: number }) | null;
+  readonly standing:
+    | (Standing & {
+        readonly sequence?: number;
+        /** The newest payments whose money is in its grand total. */
+        readonly received?: readonly PaymentId[] | undefined;
+      })
+    | null;
   /** What the mark states by a key that nothing leads to: no money, and no number is given twice all the same. */
   readonly stated?: Pick<Standing, 'sales' | 'closing'> | null;
   /** The newest entries of journals that earlier restores left, and of which the journal does not tell. */
@@ -42,12 +49,14 @@ const UNREAD: LostBranch = {
 
 /**
  * What the entry of a restore says: numbers go on behind the highest, and the grand total from the highest, that
- * either what is left behind or anything beside it knows. `kept` is how far the backup has come.
+ * either what is left behind or anything beside it knows. `kept` is how far the backup has come, and `isReceived` says of
+ * which payments it has the money itself.
  */
 export function resumedFrom(
   kept: Standing,
   read: LeftJournals,
   elsewhere: KnownElsewhere,
+  isReceived: (paymentId: PaymentId) => boolean = () => false,
 ): Pick<JournalRestored, 'left' | 'lost' | 'leftBefore' | 'continues' | 'counted' | 'witnesses'> {
   const all = allOf(read);
   const { left, branch } = leftBehind(read, elsewhere);
@@ -64,6 +73,8 @@ export function resumedFrom(
     .toSorted((one, other) => other.closing - one.closing);
   const totals = [known?.grandTotal ?? [], ...all.map(({ grandTotal }) => grandTotal ?? [])].flat();
   const more = totals.map((total) => difference(total, kept.grandTotal));
+  // Its money is in what is carried, whether or not an entry that can be read tells of it.
+  const told = (known?.received ?? []).filter((paymentId) => !isReceived(paymentId));
   // Of entries that nobody has, each may have begun a sale, unless the mark knows how many did.
   const skipped = all.map(({ continues, missing, head }) =>
     (known?.sequence ?? 0) >= (head?.sequence ?? 0)
@@ -83,7 +94,7 @@ export function resumedFrom(
       closing: closing !== null && closing.closing > (kept.closing?.closing ?? 0) ? closing : null,
       carried: highest([...all.map(({ continues }) => continues.carried), ...more]),
     },
-    counted: [...new Set(all.flatMap(({ counted }) => counted))],
+    counted: [...new Set([...all.flatMap(({ counted }) => counted), ...told])],
     witnesses: [...elsewhere.witnesses],
   };
 }

@@ -10,13 +10,14 @@ import { isOwn } from '../../../src/ledger/journal/journal-origin.ts';
 import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { followPayments } from '../../../src/ledger/proof/recent-payments.ts';
 import { handKeysOver, keepRegisterKeys } from '../../../src/ledger/proof/register-keys.ts';
 import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
-import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
+import { goOnWithout, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
 import { COPY_CHECKER } from '../../support/ledger-programs.ts';
-import { NOON_MS } from '../ledger/events.ts';
-import { value } from '../ledger/setting.ts';
+import { codeCreated, completed, drafted, NOON_MS, paymentId, saleId } from '../ledger/events.ts';
+import { record, value } from '../ledger/setting.ts';
 import { newSigner, sell } from '../ledger/signed.ts';
 import { registerFiles } from './register-setting.ts';
 
@@ -125,3 +126,47 @@ test.each(['keys', 'mark'])(
     expect(isOwn(origin, mine.own(mine.second))).toBe(false);
   },
 );
+
+test('money that only the mark knows is not counted again when the platform tells of it once more', async () => {
+  const { file, keyFile, signer, given, places, witnesses } = registerFiles();
+  const ledger = value(openLedger(given));
+  record(ledger, drafted('open'), [codeCreated('open')]);
+  const taking = { check, signer, goesOn: () => true };
+  const backup = value(await takeBackup(ledger, places().own, NOON_MS, taking));
+  value(ledger.append(saleId('open'), completed('open')));
+  const { grandTotal } = ledger.standing();
+  expect(grandTotal.count).toBe(1);
+  writeMark(keyFile, markOf(ledger, given.register, followPayments(ledger)()), signer);
+  ledger.close();
+  rmSync(file);
+  const next = { ...given, signer: newSigner(), handedOverBy: signer };
+  const prepared = await prepareRestore(next, backup, {
+    check,
+    nowMs: NOON_MS,
+    own: { keyId: signer.keyId, journal: null },
+    elsewhere: async (kept) => (await witnesses.knownBeyond(kept)) ?? NOTHING,
+  });
+  value(await swapIn(value(prepared)));
+  const restored = value(openLedger(next));
+  expect(restored.standing().grandTotal).toEqual(grandTotal);
+  value(restored.append(saleId('open'), completed('open')));
+  expect(restored.standing().grandTotal).toEqual(grandTotal);
+  expect(restored.verify()).toMatchObject({ ok: true });
+  restored.close();
+});
+
+test('the mark names the newest payments whose money came, and none that was taken back', () => {
+  const { given } = registerFiles();
+  const ledger = value(openLedger(given));
+  const newest = followPayments(ledger);
+  expect(newest()).toEqual([]);
+  sell(ledger, 1);
+  expect(newest()).toEqual([paymentId(1)]);
+  record(ledger, drafted('doubted'), [
+    codeCreated('doubted'),
+    { ...completed('doubted'), channel: 'stream' },
+  ]);
+  expect(newest()).toEqual([paymentId(1), paymentId('doubted')]);
+  expect(followPayments(ledger)()).toEqual(newest());
+  ledger.close();
+});
