@@ -162,11 +162,21 @@ test('the mark names the newest payments whose money came, and none that was tak
   expect(newest()).toEqual([]);
   sell(ledger, 1);
   expect(newest()).toEqual([paymentId(1)]);
-  record(ledger, drafted('doubted'), [
-    codeCreated('doubted'),
-    { ...completed('doubted'), channel: 'stream' },
-  ]);
+  record(ledger, drafted('doubted'), [codeCreated('doubted'), completed('doubted')]);
   expect(newest()).toEqual([paymentId(1), paymentId('doubted')]);
   expect(followPayments(ledger)()).toEqual(newest());
+  value(
+    ledger.append(saleId('doubted'), {
+      type: 'collectedOtherwise',
+      atMs: NOON_MS + 60_000,
+      paymentId: paymentId('doubted'),
+      mismatch: 'unconfirmed',
+      amountMinor: null,
+      currency: null,
+      isSimulation: null,
+      takesBack: true,
+    }),
+  );
+  expect(newest()).toEqual([paymentId(1)]);
   ledger.close();
 });
