@@ -82,3 +82,15 @@ export function newestSale(page: Page, wanted: Wanted): Promise<SaleView> {
     [wanted, nextId++] as const,
   );
 }
+
+/** Keys 12.50, charges it and has the payer confirm; gives the sale once the screen says that it is paid. */
+export async function sellOnScreen(page: Page): Promise<SaleView> {
+  for (const key of ['1', '2', '5', '0']) {
+    await page.getByRole('button', { name: key, exact: true }).click();
+  }
+  await page.getByRole('button', { name: /charge/i }).click();
+  const { id } = await newestSale(page, { state: 'awaiting' });
+  await call(page, 'simulation.play', { saleId: id, action: 'complete' });
+  await page.getByText('Paid', { exact: true }).waitFor();
+  return newestSale(page, { state: 'paid' });
+}
