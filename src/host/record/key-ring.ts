@@ -1,5 +1,5 @@
 import {
-  knownKeys,
+  keysOf,
   newRegisterKey,
   openRegisterKey,
   type RegisterKey,
@@ -47,8 +47,6 @@ export async function openKeyRing(store: RegisterKeyStore): Promise<KeyRing> {
 /** Keeps the next key, and beside it that the one before handed over to it. Throws the system's error. */
 export async function keepNext(next: NextKey, keyFile: string): Promise<void> {
   const { signer, replaces } = next;
-  const keys = knownKeys();
-  keys.add(replaces);
   await next.keep();
-  handKeysOver(keyFile, replaces, signer, readMark(keyFile, keys));
+  handKeysOver(keyFile, replaces, signer, readMark(keyFile, keysOf(replaces)));
 }

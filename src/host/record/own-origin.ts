@@ -1,6 +1,6 @@
 import { listBackups } from '../../ledger/backup/backup-list.ts';
 import { isOwn, type JournalOrigin, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
-import { knownKeys, type RegisterSigner } from '../../ledger/journal/register-key.ts';
+import { keysOf, type RegisterSigner } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { readRegisterKeys } from '../../ledger/proof/register-keys.ts';
 import { readMark } from '../../ledger/proof/register-mark.ts';
@@ -33,9 +33,7 @@ export function ownOrigin({ keys, keyFile, ledger, places }: RegisterParts): Own
 
 /** The mark says which entry the register's journal begins with. */
 function originByMark(keyFile: string, signer: RegisterSigner): JournalOrigin | null {
-  const keys = knownKeys();
-  keys.add(signer);
-  const firstHash = readMark(keyFile, keys)?.first ?? null;
+  const firstHash = readMark(keyFile, keysOf(signer))?.first ?? null;
   return firstHash === null ? null : { firstHash, keyIds: [], handedOver: [] };
 }
 

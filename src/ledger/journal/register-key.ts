@@ -109,6 +109,13 @@ export interface KnownKeys {
   readonly ids: readonly string[];
 }
 
+/** The key at hand alone, to judge what it signed. */
+export function keysOf(signer: RegisterSigner): KnownKeys {
+  const keys = knownKeys();
+  keys.add(signer);
+  return keys;
+}
+
 /** No key is known at first. */
 export function knownKeys(): KnownKeys {
   const keys = new Map<string, { readonly publicKey: string; readonly key: KeyObject }>();

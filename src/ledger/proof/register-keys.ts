@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { type ListedKey, listedKeySchema, mergedKeys } from '../journal/listed-keys.ts';
-import { handoverHash, knownKeys, type RegisterSigner } from '../journal/register-key.ts';
+import { handoverHash, keysOf, type RegisterSigner } from '../journal/register-key.ts';
 import { readStatement, writeStatement } from '../journal/signed-statement.ts';
 
 const keysSchema = z.strictObject({ keys: z.array(listedKeySchema) });
@@ -14,9 +14,7 @@ const KEYS = { name: 'keys', schema: keysSchema } as const;
  * back to need not know the later ones, and what they signed beside it would be nobody's word.
  */
 export function readRegisterKeys(keyFile: string, signer: RegisterSigner): readonly ListedKey[] {
-  const keys = knownKeys();
-  keys.add(signer);
-  return readStatement(baseOf(keyFile), KEYS, keys)?.keys ?? [];
+  return readStatement(statedBeside(keyFile), KEYS, keysOf(signer))?.keys ?? [];
 }
 
 /** Keeps the keys that a journal tells of as well. Throws the system's error. */
@@ -28,7 +26,7 @@ export function keepRegisterKeys(
   const known = readRegisterKeys(keyFile, signer);
   const keys = mergedKeys(known, told);
   const isSame = keys.length === known.length && keys.every((key, at) => key === known[at]);
-  if (!isSame) writeStatement(baseOf(keyFile), KEYS, { keys: [...keys] }, signer);
+  if (!isSame) writeStatement(statedBeside(keyFile), KEYS, { keys: [...keys] }, signer);
 }
 
 /**
@@ -52,7 +50,8 @@ export function handKeysOver(
     { keyId: to.keyId, publicKey: to.publicKey, previous: { keyId: from.keyId, signature } },
   ];
   const keys = mergedKeys(readRegisterKeys(keyFile, from), next);
-  writeStatement(baseOf(keyFile), KEYS, { keys: [...keys] }, to);
+  writeStatement(statedBeside(keyFile), KEYS, { keys: [...keys] }, to);
 }
 
-const baseOf = (keyFile: string): string => keyFile.replace(/\.key$/, '');
+/** What the statements beside a register's key are named by. */
+export const statedBeside = (keyFile: string): string => keyFile.replace(/\.key$/, '');

@@ -12,7 +12,7 @@ import {
 } from '../journal/signed-statement.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
 import type { SignedHead } from './known-beyond.ts';
-import { keepRegisterKeys } from './register-keys.ts';
+import { keepRegisterKeys, statedBeside } from './register-keys.ts';
 import type { Standing } from './standing.ts';
 
 const markSchema = z.strictObject({
@@ -62,7 +62,7 @@ export function writeMark(
 ): void {
   keepRegisterKeys(key, keys, signer);
   writeStatement(
-    baseOf(key),
+    statedBeside(key),
     MARK,
     {
       ...{ sequence, hash, sales, closing, grandTotal },
@@ -93,13 +93,11 @@ export function markOf(
 
 /** The mark of a register; null where there is none, or none that one of these keys signed. */
 export const readMark = (key: string, keys: KnownKeys): (RegisterMark & SignedHead) | null =>
-  readStatement(baseOf(key), MARK, keys);
+  readStatement(statedBeside(key), MARK, keys);
 
 /** Who says that they signed the mark of a register, as `statedKeyId` says. */
-export const markKeyId = (key: string) => statedKeyId(baseOf(key), MARK);
+export const markKeyId = (key: string) => statedKeyId(statedBeside(key), MARK);
 
 /** Whether somebody changed the mark of a register, as `isStatementChanged` says. */
 export const isMarkChanged = (key: string, keys: KnownKeys): boolean =>
-  isStatementChanged(baseOf(key), MARK, keys);
-
-const baseOf = (key: string): string => key.replace(/\.key$/, '');
+  isStatementChanged(statedBeside(key), MARK, keys);

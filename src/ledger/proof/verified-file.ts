@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { knownKeys, type RegisterSigner } from '../journal/register-key.ts';
+import { keysOf, type RegisterSigner } from '../journal/register-key.ts';
 import { readStatement, removeStatement, writeStatement } from '../journal/signed-statement.ts';
 import type { VerifiedPoint } from './verification.ts';
 
@@ -34,9 +34,7 @@ export const writeVerified = (file: string, verified: Verified, signer: Register
 
 /** How far this journal was verified; null where nothing says so, or nothing that this register's key signed. */
 export function readVerified(file: string, signer: RegisterSigner): Verified | null {
-  const keys = knownKeys();
-  keys.add(signer);
-  const found = readStatement(file, VERIFIED, keys);
+  const found = readStatement(file, VERIFIED, keysOf(signer));
   if (found === null) return null;
   const { keyId: _, ...verified } = found;
   return verified;
