@@ -5,25 +5,43 @@ import { openLog } from '../../../src/host/log/log.ts';
 import { keepBackups } from '../../../src/host/record/backup-keeper.ts';
 import { backupPlaces } from '../../../src/host/record/backup-places.ts';
 import { adoptBackupFolder } from '../../../src/ledger/backup/backup-folder.ts';
+import { listBackups } from '../../../src/ledger/backup/backup-list.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
+import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
 import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
-import { codeCreated, completed, drafted, HOUR_MS } from '../ledger/events.ts';
+import {
+  codeCreated,
+  completed,
+  drafted,
+  HOUR_MS,
+  options as ledgerOptions,
+  NOON_MS,
+} from '../ledger/events.ts';
 import { openedLedger, record, temporaryFolder, value } from '../ledger/setting.ts';
+import { newSigner } from '../ledger/signed.ts';
 
 const check = checkerThread(COPY_CHECKER);
 
 /** A keeper over a real journal, in a folder of its own; `hour` lets an hour pass and its backup end. */
 function kept(
-  options: { readonly chosen?: boolean; readonly number?: number; readonly folder?: string } = {},
+  options: {
+    readonly chosen?: boolean;
+    readonly number?: number;
+    readonly folder?: string;
+    readonly signer?: RegisterSigner;
+  } = {},
 ) {
   const folder = options.folder ?? temporaryFolder();
   const file = join(folder, 'journal-live.sqlite');
   const own = join(folder, 'backups');
   const stick = join(folder, 'stick');
   if (options.chosen) value(adoptBackupFolder(stick));
-  const ledger = openedLedger(file);
+  const { signer } = options;
+  const ledger = signer === undefined ? openedLedger(file) : signedLedger(file, signer);
   const clock = createManualClock();
   let damaged = 0;
   const keeper = keepBackups({
@@ -31,7 +49,7 @@ function kept(
     file,
     places: () => backupPlaces(options.chosen ? stick : null, own, 'live'),
     kept: () => options.number ?? 48,
-    signer: () => undefined,
+    signer: () => signer,
     check,
     clock,
     log: openLog(join(folder, 'till.log')),
@@ -54,6 +72,12 @@ function kept(
       await keeper.takeIfGrown();
     },
   };
+}
+
+function signedLedger(file: string, signer: RegisterSigner): Ledger {
+  const ledger = value(openLedger({ ...ledgerOptions(file), signer }));
+  onTestFinished(() => ledger.close());
+  return ledger;
 }
 
 let names = 0;
@@ -156,6 +180,27 @@ describe('backups are taken', () => {
     for (const each of [name, 'notes.txt']) writeFileSync(join(own, each), '');
     kept({ folder });
     expect(readdirSync(own)).toEqual(['notes.txt']);
+  });
+
+  test('once behind a change of key, which no sale follows yet', async () => {
+    const folder = temporaryFolder();
+    const first = newSigner();
+    const before = kept({ folder, signer: first });
+    sell(before.ledger);
+    await before.keeper.close();
+    before.ledger.close();
+    const options = { ...ledgerOptions(join(folder, 'journal-live.sqlite')), signer: newSigner() };
+    const elsewhere = () => ({ head: null, standing: null, witnesses: [] });
+    value(await goOnWithout({ ...options, handedOverBy: first }, { nowMs: NOON_MS, elsewhere }));
+    const after = kept({ folder, signer: options.signer });
+    after.clock.advance(1);
+    await after.keeper.takeIfGrown();
+    expect([...listBackups({ folder: after.own, mode: 'live' })][0]?.origin.keyIds).toEqual([
+      first.keyId,
+      options.signer.keyId,
+    ]);
+    await after.hour();
+    expect(backupsIn(after.own)).toHaveLength(2);
   });
 
   test('again after a restart only where sales were written since', async () => {

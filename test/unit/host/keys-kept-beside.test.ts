@@ -6,13 +6,14 @@ import { ownOrigin } from '../../../src/host/record/own-origin.ts';
 import { askWitnesses } from '../../../src/host/record/witnesses.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
+import { runLedgerCli } from '../../../src/ledger/command/command-line.ts';
 import { isOwn } from '../../../src/ledger/journal/journal-origin.ts';
-import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
+import { keysOf, type RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { followPayments } from '../../../src/ledger/proof/recent-payments.ts';
 import { handKeysOver, keepRegisterKeys } from '../../../src/ledger/proof/register-keys.ts';
-import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
+import { markOf, readMark, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
 import { COPY_CHECKER } from '../../support/ledger-programs.ts';
@@ -69,6 +70,14 @@ async function register() {
   handKeysOver(keyFile, first, second, null);
   return {
     ...{ folder, file, keyFile, given, places, first, second, backup, sold, goOn, witnessesOf },
+    /** A copy of the journal as it is, and its newest entry. */
+    kept(name: string, signer: RegisterSigner) {
+      const ledger = value(openLedger({ ...given, signer }));
+      const { sequence, hash } = ledger.head();
+      ledger.close();
+      copyFileSync(file, join(folder, name));
+      return { file: join(folder, name), head: { sequence, hash } };
+    },
     putBack: () => copyFileSync(join(folder, 'before'), file),
     own(signer: RegisterSigner) {
       const keys = { current: { signer, origin: 'kept' as const } } as KeyRing;
@@ -88,6 +97,40 @@ test('what a later key states counts for a journal that is put back to before it
   const more = mine.sold('once more', third);
   mine.putBack();
   expect(await mine.goOn(third, newSigner())).toEqual(more);
+});
+
+test('journals that were left name each other, also where all that told of the earlier one is lost', async () => {
+  const mine = await register();
+  const third = newSigner();
+  const fourth = newSigner();
+  mine.sold('after', mine.second);
+  const left = mine.kept('by-the-second.sqlite', mine.second);
+  mine.putBack();
+  await mine.goOn(mine.second, third);
+  handKeysOver(mine.keyFile, mine.second, third, readMark(mine.keyFile, keysOf(mine.second)));
+  mine.sold('once more', third);
+  const between = mine.kept('by-the-third.sqlite', third);
+  mine.putBack();
+  await mine.goOn(third, fourth);
+  const ledger = value(openLedger({ ...mine.given, signer: fourth }));
+  const restore = ledger.registerNotes(9).find(({ event }) => event.type === 'journalRestored');
+  ledger.close();
+  expect(restore?.event).toMatchObject({ left: between.head, leftBefore: [left.head] });
+  for (const { file } of [left, between]) {
+    let said = '';
+    const take = (text: string) => {
+      said += text;
+    };
+    const code = await runLedgerCli(
+      ['compare', mine.file, file],
+      { out: take, tell: take },
+      'test',
+    );
+    expect({ code, said }).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/is what it left/),
+    });
+  }
 });
 
 test('a key that nobody handed over to states nothing, whatever it lists', async () => {
