@@ -2,7 +2,8 @@ import type { CallHandlers, CallOutput } from '../../bridge/table.ts';
 import { err, ok } from '../../domain/result.ts';
 import { adoptBackupFolder } from '../../ledger/backup/backup-folder.ts';
 import { type Backup, type FoundBackup, foundBackups } from '../../ledger/backup/backup-list.ts';
-import { isKin, isOwn, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
+import { laterFirst } from '../../ledger/backup/backup-order.ts';
+import { isKin, isOwn, knownKeyIds, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { ListedBackup } from '../../till/views/record-view.ts';
 import type { BackgroundCheck } from '../record/background-check.ts';
@@ -38,12 +39,13 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
 
   async function list(): Promise<CallOutput<'backups.list'>> {
     const own = open === null ? context.own() : { keyId: null, journal: open.ledger.origin() };
-    const backups: ListedBackup[] = [];
-    for (const found of foundBackups(whereFound(places()))) {
-      backups.push(listed(found, own));
+    const found: FoundBackup[] = [];
+    for (const each of foundBackups(whereFound(places()))) {
+      found.push(each);
       // A slow drive takes its time for each.
       await new Promise((resolve) => setImmediate(resolve));
     }
+    const backups = latestFirst(found, knownKeyIds(own)).map((each) => listed(each, own));
     const { backupFolder, backupsKept } = settings.current;
     const ownFolder = places().own.folder;
     return ok({ chosenFolder: backupFolder, ownFolder, kept: backupsKept, backups });
@@ -92,6 +94,19 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
     'journal.restore': context.restore,
     'journal.goOn': context.goOn,
   };
+}
+
+/** What can be gone back to, the latest first; a file that brings nothing back keeps the place that its name gives it. */
+function latestFirst(
+  found: readonly FoundBackup[],
+  keyIds: readonly string[],
+): readonly FoundBackup[] {
+  const later = laterFirst(keyIds);
+  const usable = found
+    .flatMap((each) => (each.backup === null ? [] : [each]))
+    .toSorted((one, other) => later(one.backup, other.backup))
+    .values();
+  return found.map((each) => (each.backup === null ? each : (usable.next().value ?? each)));
 }
 
 /** What a restore would refuse is not offered. */

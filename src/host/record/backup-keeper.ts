@@ -161,10 +161,10 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
   }
 
   function makeRoom(place: BackupPlace, entries: number | null): boolean {
-    const bytes = backupBytes(parts.file, entries);
+    const newBytes = backupBytes(parts.file, entries);
     const drive = () => driveOf(place.folder, parts.file);
     try {
-      return makeRoomForBackup(place, parts.kept(), bytes, drive);
+      return makeRoomForBackup(place, parts.kept(), { newBytes, nowMs: clock.wallMs() }, drive);
     } catch (error) {
       log.warn({ error: String(error) }, 'old backups cannot be removed');
       return true;
@@ -186,11 +186,18 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
   }
 
   function lastKnown() {
-    if (last === undefined) {
-      const [newest = null] = listBackups(whereFound(parts.places()));
-      last = newest;
-    }
+    if (last === undefined) last = newestListed();
     return last;
+  }
+
+  /** None that is named of a later time than now, where there is another: a clock that was ahead named it. */
+  function newestListed(): Backup | null {
+    let ahead: Backup | null = null;
+    for (const backup of listBackups(whereFound(parts.places()))) {
+      if (backup.takenAtMs <= clock.wallMs()) return backup;
+      ahead ??= backup;
+    }
+    return ahead;
   }
 
   function attempt(tidy: () => void): void {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { RegisterIdentity } from '../../domain/register/register-identity.ts';
-import { rehearsalInName, terminalInName } from '../../ledger/export/export-name.ts';
+import { namesBeginWith, rehearsalInName } from '../../ledger/export/export-name.ts';
 
 /** Whether anything that this register handed out lies in one of these folders, by its name: it has had a journal. */
 export function hasExports(
@@ -8,7 +8,7 @@ export function hasExports(
   register: RegisterIdentity | undefined,
 ): boolean {
   if (register === undefined) return false;
-  const begins = `comptoir_${terminalInName(register.terminalId)}_`;
+  const begins = namesBeginWith(register.terminalId);
   const mode = rehearsalInName(register.mode);
   const ends = new RegExp(
     `(?:_\\d{6,}${mode}(?:_\\d+)?\\.(?:jsonl|html|zip|csv)|_[XZ]-\\d{6,}${mode}(?:_copy-\\d+)?(?:_\\d+)?\\.pdf)$`,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { listBackups } from '../../ledger/backup/backup-list.ts';
+import { namesBeginWith } from '../../ledger/export/export-name.ts';
 import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
 import {
   isKin,
@@ -68,11 +69,11 @@ export interface WitnessParts {
   readonly exportFolders: () => readonly string[];
 }
 
-/** The newest backups that are looked into: older ones know less. */
-const NEWEST = 3;
+/** Of each key, the backups that hold most: one key signs one journal, so that the others know less. */
+const MOST_OF_A_KEY = 3;
 
 /**
- * Asks the head and the point beside the journal, the mark kept with the key, the newest backups, and what was handed out. What a
+ * Asks the head and the point beside the journal, the mark kept with the key, every backup, and what was handed out. What a
  * restore left behind knows of entries that the journal need not have: its entry names how far they went.
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
@@ -115,15 +116,20 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   }
 
   async function heads(journal: GoneOnWith | null, keys: KnownKeys): Promise<readonly Witness[]> {
-    const { file, signer } = parts.options();
+    const { file, signer, register } = parts.options();
     const head = readHead(file, keys) ?? readHead(file, keyAtHand());
     const marked = markBy(keys) ?? markBy(keyAtHand());
     return [
       ...(head === null ? [] : [{ ...head, name: 'head' }]),
       ...(signer !== undefined && keys.has(signer.keyId) ? verifiedBy(file, signer) : []),
       ...(marked === null ? [] : [{ ...marked, name: 'mark' }]),
-      ...ownBackups(journal),
-      ...(await exportsBeyond(parts.exportFolders(), keys, journal?.entries.lastSequence() ?? 0)),
+      ...furthestOfEachKey(ownBackups(journal)),
+      ...(await exportsBeyond({
+        folders: parts.exportFolders(),
+        keys,
+        after: journal?.entries.lastSequence() ?? 0,
+        ...(register && { prefix: namesBeginWith(register.terminalId) }),
+      })),
     ];
   }
 
@@ -133,18 +139,19 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     journal: journal === null ? null : journal.origin(),
   });
 
-  /** One that goes on with a key which nobody handed over to is heard, as an export is, and not read. */
+  /**
+   * All that know more than the journal, whenever they were taken: a clock that was wrong names a backup of any time. One that
+   * goes on with a key which nobody handed over to is heard, as an export is, and not read.
+   */
   function* ownBackups(journal: GoneOnWith | null): Iterable<Witness> {
     const own = ownOrigin(journal);
-    let looked = 0;
     for (const { folder, fileName, entries, headHash, origin } of listBackups(
       whereFound(parts.places()),
     )) {
-      looked += 1;
-      if (looked > NEWEST) return;
       if (!isKin(origin, own)) continue;
       const keyId = origin.keyIds.at(-1) ?? null;
       const witness = { name: fileName, sequence: entries, hash: headHash, keyId };
+      if (journal !== null && !isBeyond(journal.entries, witness)) continue;
       yield isOwn(origin, own) ? { ...witness, path: join(folder, fileName) } : witness;
     }
   }
@@ -153,7 +160,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     expectsJournal: () =>
       parts.isKeyKept ||
       markKeyId(parts.keyFile) !== null ||
-      [...ownBackups(null)].length > 0 ||
+      !isEmpty(ownBackups(null)) ||
       hasExports(parts.exportFolders(), parts.options().register),
     isChanged(journal) {
       const { file } = parts.options();
@@ -199,6 +206,18 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       };
     },
   };
+}
+
+const isEmpty = (all: Iterable<Witness>): boolean => {
+  for (const _ of all) return false;
+  return true;
+};
+
+function furthestOfEachKey(all: Iterable<Witness>): readonly Witness[] {
+  const byKey = Map.groupBy(all, ({ keyId }) => keyId);
+  return [...byKey.values()].flatMap((backups) =>
+    backups.toSorted((one, other) => other.sequence - one.sequence).slice(0, MOST_OF_A_KEY),
+  );
 }
 
 function newestOf(witnesses: readonly Witness[]): JournalHead | null {

@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type Backup, findBackup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
-import { isOwn } from '../../ledger/journal/journal-origin.ts';
+import { isOwn, knownKeyIds } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { holdsBackup } from '../../ledger/restore/own-origin.ts';
@@ -241,6 +241,7 @@ async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Block
     parts.checkCopy,
     (backup) =>
       isOwn(backup.origin, own) && !(isDoubtful && holdsBackup(parts.ledger.file, backup)),
+    knownKeyIds(own),
   );
   const backup = viewBackup(found);
   if (trouble.code === 'damaged') return { reason: 'journalDamaged', backup };

@@ -105,7 +105,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       till.block({ reason: 'journalDamaged', backup: null });
       const { origin } = ledger;
       const isOurs = (backup: Backup) => isOwn(backup.origin, { keyId: null, journal: origin() });
-      void lastGoodBackup(whereFound(context.places()), context.checkCopy, isOurs).then(
+      const places = whereFound(context.places());
+      void lastGoodBackup(places, context.checkCopy, isOurs, origin().keyIds).then(
         (backup) => till.block({ reason: 'journalDamaged', backup: viewBackup(backup) }),
         (error: unknown) => log.error({ error: String(error) }, 'no backup can be looked for'),
       );

@@ -11,6 +11,7 @@ import {
   type FilePath,
   linkFiles,
 } from './backup-files.ts';
+import { laterFirst } from './backup-order.ts';
 import type { CopyChecker } from './checked-copy.ts';
 import { adoptionsWithin } from './segment-file.ts';
 
@@ -60,14 +61,15 @@ export function* listBackups(place: BackupPlace): Iterable<Backup> {
   for (const { backup } of foundBackups(place)) if (backup !== null) yield backup;
 }
 
-/** The newest backup that is whole, each checked in full until one is; null where none is. */
+/** The latest backup that is whole (`laterFirst`), each checked in full until one is; null where none is. */
 export async function lastGoodBackup(
   place: BackupPlace,
   check: CopyChecker,
   isWanted: (backup: Backup) => boolean = () => true,
+  keyIds: readonly string[] = [],
 ): Promise<Backup | null> {
-  for (const backup of listBackups(place)) {
-    if (!isWanted(backup)) continue;
+  const wanted = [...listBackups(place)].filter(isWanted);
+  for (const backup of wanted.toSorted(laterFirst(keyIds))) {
     const checked = await check(join(backup.folder, backup.base), 'kept', backup.segments);
     if (checked.ok) return backup;
   }

@@ -1,4 +1,4 @@
-import { supersededBackups } from '../journal/backup-name.ts';
+import { newestFirst, supersededBackups } from '../journal/backup-name.ts';
 
 /** What the backups of a mode may take of their drive; beyond it the oldest go, but never the newest that is whole. */
 const DRIVE_SHARE = 0.1;
@@ -51,6 +51,8 @@ export interface BackupLimits {
   readonly kept: number;
   /** All files together. */
   readonly mostBytes: number;
+  /** By the clock that names them; UTC, milliseconds since the epoch. */
+  readonly nowMs: number;
   /** One that stays whatever its name says, with what it needs; the one that was just taken. */
   readonly spared?: string;
 }
@@ -62,21 +64,21 @@ export interface BackupLimits {
  */
 export function backupsToRemove(
   stored: readonly StoredBackup[],
-  { kept, mostBytes, spared }: BackupLimits,
+  { kept, mostBytes, nowMs, spared }: BackupLimits,
 ): readonly string[] {
-  const newestFirst = stored.toSorted((one, other) => other.takenAtMs - one.takenAtMs);
+  const all = newestFirst(stored, nowMs);
   const always = [
-    newestFirst.find(({ needs }) => needs !== null),
-    newestFirst.find(({ fileName }) => fileName === spared),
+    all.find(({ needs }) => needs !== null),
+    all.find(({ fileName }) => fileName === spared),
   ].filter((one) => one !== undefined);
-  const superseded = new Set(supersededBackups(newestFirst, kept));
-  const wanted = newestFirst.filter((one) => !superseded.has(one) && !always.includes(one));
+  const superseded = new Set(supersededBackups(all, kept));
+  const wanted = all.filter((one) => !superseded.has(one) && !always.includes(one));
   const holding = countNeeds(stored, [...always, ...wanted]);
   for (const oldest of wanted.toReversed()) {
     if (holding.bytes <= mostBytes) break;
     holding.giveUp(oldest);
   }
-  return newestFirst.flatMap(({ fileName }) => (holding.has(fileName) ? [] : [fileName]));
+  return all.flatMap(({ fileName }) => (holding.has(fileName) ? [] : [fileName]));
 }
 
 /** How many backups need each file. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isUnfinishedBackup } from '../journal/backup-name.ts';
+import { isUnfinishedBackup, readAnyBackupName } from '../journal/backup-name.ts';
 import { type BackupPlace, backupFiles, bytesOf, filesIn, linkFiles } from './backup-files.ts';
 import {
   type BackupLimits,
@@ -22,7 +22,8 @@ export function tidyBackups(
   drive: Drive | null,
 ): void {
   const mostBytes = drive === null ? Number.POSITIVE_INFINITY : mostBackupBytes(drive);
-  removeBackups(place, storedIn(place), { kept, mostBytes, spared: taken });
+  const nowMs = readAnyBackupName(taken)?.takenAtMs ?? Number.POSITIVE_INFINITY;
+  removeBackups(place, storedIn(place), { kept, mostBytes, nowMs, spared: taken });
 }
 
 /**
@@ -32,7 +33,7 @@ export function tidyBackups(
 export function makeRoomForBackup(
   place: BackupPlace,
   kept: number,
-  newBytes: number,
+  { newBytes, nowMs }: { readonly newBytes: number; readonly nowMs: number },
   driveNow: () => Drive | null,
 ): boolean {
   const drive = driveNow();
@@ -40,7 +41,7 @@ export function makeRoomForBackup(
   if (lacking === 0) return true;
   const stored = storedIn(place);
   const all = stored.reduce((sum, { bytes }) => sum + bytes, 0);
-  removeBackups(place, stored, { kept, mostBytes: all - lacking });
+  removeBackups(place, stored, { kept, mostBytes: all - lacking, nowMs });
   const after = driveNow();
   return after === null || lackingBytes(after, newBytes) === 0;
 }

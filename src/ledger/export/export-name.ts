@@ -31,6 +31,10 @@ export function exportFileName(
   return `${parts.join('_')}${rehearsalInName(mode)}.${extension}`;
 }
 
+/** How the names of what a register hands out begin, but for whole journals and what is put into the archive. */
+export const namesBeginWith = (terminalId: string): string =>
+  `comptoir_${terminalInName(terminalId)}_`;
+
 /** One date for one day. */
 const daysInName = ({ from, to }: Period): string => (from === to ? from : `${from}_${to}`);
 

@@ -69,22 +69,35 @@ export const isUnfinishedBackup = (fileName: string, mode: JournalMode): boolean
   readBackupName(fileName.replace(UNFINISHED_END, ''), mode) !== null;
 
 /**
- * The backups that need no longer be kept: all but the newest ones, as many as `kept`, and the newest of each of
- * the last 14 days (UTC) on which any was taken, however long ago that is.
+ * The latest first. What is named of a moment after `nowMs` was taken before, by a clock that was ahead then: it must not
+ * push out what was taken since.
+ */
+export const newestFirst = <Name extends Pick<BackupName, 'takenAtMs'>>(
+  names: readonly Name[],
+  nowMs: number,
+): readonly Name[] =>
+  names.toSorted(
+    (one, other) =>
+      Number(one.takenAtMs > nowMs) - Number(other.takenAtMs > nowMs) ||
+      other.takenAtMs - one.takenAtMs,
+  );
+
+/**
+ * The backups that need no longer be kept, of these in the order of `newestFirst`: all but the newest ones, as many as `kept`,
+ * and the newest of each of the last 14 days (UTC) on which any was taken, however long ago that is.
  */
 export function supersededBackups<Name extends Pick<BackupName, 'takenAtMs'>>(
   names: readonly Name[],
   kept: number = NEWEST_KEPT,
 ): readonly Name[] {
-  const newestFirst = names.toSorted((one, other) => other.takenAtMs - one.takenAtMs);
   const newestOfDay = new Map<string, Name>();
-  for (const name of newestFirst) {
+  for (const name of names) {
     const day = new Date(name.takenAtMs).toISOString().slice(0, 10);
     if (!newestOfDay.has(day)) newestOfDay.set(day, name);
   }
   const needed = new Set([
-    ...newestFirst.slice(0, kept),
+    ...names.slice(0, kept),
     ...[...newestOfDay.values()].slice(0, DAYS_KEPT),
   ]);
-  return newestFirst.filter((name) => !needed.has(name));
+  return names.filter((name) => !needed.has(name));
 }

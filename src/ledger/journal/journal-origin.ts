@@ -43,6 +43,13 @@ export function isKin(
   );
 }
 
+/** The register's keys as far as they are known, oldest first; what the key at hand says of their order counts. */
+export const knownKeyIds = ({ keyId, journal, listed = [] }: OwnOrigin): readonly string[] => [
+  ...(journal?.keyIds ?? []),
+  ...listed,
+  ...(keyId === null ? [] : [keyId]),
+];
+
 /** The register's keys; of the journal that is in its place, only what the key at hand leads to, where that knows the key. */
 function knownBy({ keyId, journal, listed = [] }: OwnOrigin): ReadonlySet<string> {
   const atHand = new Set(keyId === null ? [] : [keyId, ...listed]);

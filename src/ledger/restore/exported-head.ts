@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../backup/backup-files.ts';
 import { manifestOf } from '../export/verify-archive.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import {
@@ -27,30 +28,52 @@ import { exportWithin, keysHandedOver } from './handed-out.ts';
  */
 export type ExportWitness = SignedHead & { readonly name: string; readonly path?: string };
 
-/** More are not read at a start: each takes about a millisecond. */
-const MOST_NUMBERED = 50;
-/** Of files that say no number, the ones that were written last. */
-const MOST_OTHERS = 3;
+/** Of one kind more of the register's own are not looked at in a start: each takes about a millisecond. */
+const MOST_OWN = { numbered: 50, closings: 3, others: 20 } as const;
+/** Nor more of any: what lies in the folder under such a name, and is none of the register's, must not hide what is. */
+const MOST_READ = 400;
 
-/** The last number of a name is the journal's newest entry when the file was begun (`export-name.ts`). */
-const NUMBERED = /_(\d{6,})(?:_(?:simulation|training|test))?(?:_\d+)?\.(?:jsonl|html|zip)$/;
+/** The last number of a name is the journal's newest entry when the file was begun (`export-name.ts`, `closing-pdf.ts`). */
+const BY_ENTRY =
+  /_(?:X-)?(\d{6,})(?:_(?:simulation|training|test))?(?:_[^.]*)?\.(?:jsonl|html|zip|pdf)$/;
 
-/** A paper is named by its own number, of a closing or of the entry of a reading (`closing-pdf.ts`). */
-const PAPER = /_[XZ]-(\d{6,})[^.]*\.pdf$/;
+/** The paper of a closing is named by the number of that. */
+const BY_CLOSING = /_Z-(\d{6,})[^.]*\.pdf$/;
+
+/** What is looked for in the folders of what was handed out. */
+export interface ExportSearch {
+  readonly folders: readonly string[];
+  /** The register's. */
+  readonly keys: KnownKeys;
+  /** The journal's newest entry. */
+  readonly after: number;
+  /** How the names of the register's own files begin; those are read first. */
+  readonly prefix?: string;
+}
 
 /**
  * What exports, pages, archives and papers in these folders know of entries behind `after`: of files whose name says that
- * the journal had come further, whenever they were written, of the newest others, and of the papers of the highest numbers.
+ * the journal had come further, whenever they were written, of the papers of the highest closings, and of the newest others.
  * One that cannot be read says nothing, nor does one that no key of this register signed; nor does a spreadsheet, which
  * nobody signs.
  */
-export async function exportsBeyond(
-  folders: readonly string[],
+export async function exportsBeyond(search: ExportSearch): Promise<readonly ExportWitness[]> {
+  const { numbered, closings, others } = sortedByKind(search);
+  return [
+    ...(await ownOf(numbered, MOST_OWN.numbered, search.keys)),
+    ...(await ownOf(closings, MOST_OWN.closings, search.keys)),
+    ...(await ownOf(others, MOST_OWN.others, search.keys)),
+  ];
+}
+
+async function ownOf(
+  files: readonly HandedOut[],
+  most: number,
   keys: KnownKeys,
-  after: number,
 ): Promise<readonly ExportWitness[]> {
   const found: ExportWitness[] = [];
-  for (const { name, path } of worthReading(folders.flatMap(handedOutIn), after)) {
+  for (const { name, path } of files.slice(0, MOST_READ)) {
+    if (found.length === most) break;
     const stated = await statedBy(path).catch(() => null);
     const head = stated && signedHead(stated, keys);
     if (stated === null || head === null) continue;
@@ -63,43 +86,50 @@ export async function exportsBeyond(
 interface HandedOut {
   readonly name: string;
   readonly path: string;
-  /** The number in its name; null where there is none. */
-  readonly number: number | null;
-  readonly isPaper: boolean;
   readonly writtenMs: number;
 }
 
-function worthReading(files: readonly HandedOut[], after: number): readonly HandedOut[] {
-  const byNumber = files
-    .filter(({ number }) => number !== null)
-    .toSorted((one, other) => (other.number ?? 0) - (one.number ?? 0));
-  const numbered = byNumber.filter(({ number, isPaper }) => !isPaper && (number ?? 0) > after);
-  const papers = byNumber.filter(({ isPaper }) => isPaper);
-  const others = files
-    .filter(({ number }) => number === null)
-    .toSorted((one, other) => other.writtenMs - one.writtenMs);
-  return [
-    ...numbered.slice(0, MOST_NUMBERED),
-    ...papers.slice(0, MOST_OTHERS),
-    ...others.slice(0, MOST_OTHERS),
-  ];
+function sortedByKind({ folders, after, prefix = '' }: ExportSearch) {
+  const files = folders.flatMap(handedOutIn);
+  const ownFirst = (one: HandedOut, other: HandedOut): number =>
+    Number(other.name.startsWith(prefix)) - Number(one.name.startsWith(prefix));
+  const highestOf = (form: RegExp) => (one: HandedOut, other: HandedOut) =>
+    ownFirst(one, other) || (numberIn(other, form) ?? 0) - (numberIn(one, form) ?? 0);
+  const closings = files.filter((file) => numberIn(file, BY_CLOSING) !== null);
+  const byEntry = files.filter((file) => !closings.includes(file) && numberIn(file, BY_ENTRY));
+  const others = files.filter((file) => !closings.includes(file) && !byEntry.includes(file));
+  return {
+    numbered: byEntry
+      .filter((file) => (numberIn(file, BY_ENTRY) ?? 0) > after)
+      .toSorted(highestOf(BY_ENTRY)),
+    closings: closings.toSorted(highestOf(BY_CLOSING)),
+    others: others.toSorted(
+      (one, other) => ownFirst(one, other) || other.writtenMs - one.writtenMs,
+    ),
+  };
+}
+
+function numberIn({ name }: HandedOut, form: RegExp): number | null {
+  const [, digits] = form.exec(name) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 const FORMS = /\.(?:jsonl|html|zip|pdf)$/;
 
+/** A link that leads nowhere, or a file that is gone meanwhile, is none; the others are read all the same. */
 function handedOutIn(folder: string): readonly HandedOut[] {
+  return filesIn(folder).flatMap((name) => {
+    const path = join(folder, name);
+    const writtenMs = FORMS.test(name) ? statsOf(path)?.mtimeMs : undefined;
+    return writtenMs === undefined ? [] : [{ name, path, writtenMs }];
+  });
+}
+
+function statsOf(path: string): Stats | undefined {
   try {
-    return readdirSync(folder)
-      .filter((name) => FORMS.test(name))
-      .map((name) => {
-        const path = join(folder, name);
-        const paper = PAPER.exec(name);
-        const [, digits] = paper ?? NUMBERED.exec(name) ?? [];
-        const number = digits === undefined ? null : Number(digits);
-        return { name, path, number, isPaper: paper !== null, writtenMs: statSync(path).mtimeMs };
-      });
+    return statSync(path, { throwIfNoEntry: false });
   } catch {
-    return [];
+    return undefined;
   }
 }
 

@@ -1,10 +1,20 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openLog } from '../../../src/host/log/log.ts';
 import { openJournalFile } from '../../../src/host/record/journal-opening.ts';
 import { askWitnesses } from '../../../src/host/record/witnesses.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
+import { lastGoodBackup } from '../../../src/ledger/backup/backup-list.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
 import { canonicalText, textHash } from '../../../src/ledger/journal/hash-chain.ts';
 import { endHash, endSchema, headerSchema } from '../../../src/ledger/journal/journal-lines.ts';
@@ -167,6 +177,70 @@ describe('a journal that was put back to yesterday together with its head is mis
     const mine = await register();
     await handOut(mine, 'page', mine.exports);
     expect(await mine.opening()).toBeNull();
+    mine.yesterday();
+    expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
+  });
+
+  test('by a backup, though a clock that was ahead named older ones of a later time', async () => {
+    const mine = await register();
+    const place = mine.places().own;
+    const taking = { check, goesOn: () => true };
+    mine.yesterday();
+    for (let ahead = 1; ahead <= 4; ahead += 1) {
+      const ledger = value(openLedger(mine.given));
+      sell(ledger, `ahead-${ahead}`);
+      value(await takeBackup(ledger, place, NOON_MS + (400 + ahead) * 86_400_000, taking));
+      ledger.close();
+    }
+    copyFileSync(mine.file, `${mine.file}.ahead`);
+    const ledger = value(openLedger(mine.given));
+    sell(ledger, 'since');
+    const latest = value(await takeBackup(ledger, place, NOON_MS, taking));
+    ledger.close();
+    expect(await mine.opening()).toBeNull();
+    copyFileSync(`${mine.file}.ahead`, mine.file);
+    expect(await mine.opening()).toMatchObject({ why: 'older', known: latest.entries });
+    expect(await lastGoodBackup(place, check)).toMatchObject({ fileName: latest.fileName });
+  });
+
+  test('by the paper of a closing, however many readings were printed before', async () => {
+    const mine = await register();
+    for (let sequence = 2; sequence <= 4; sequence += 1) {
+      const reading = await handOutReading(mine, NOON_MS + 3_600_000, mine.exports);
+      renameSync(
+        reading,
+        join(mine.exports, `comptoir_till-1_2026-11-20_X-00000${sequence}_test.pdf`),
+      );
+    }
+    const before = readFileSync(mine.file);
+    mine.at((ledger) => sell(ledger, 3));
+    mine.at(closeToday);
+    await handOut(mine, 'paper', mine.exports);
+    expect(await mine.opening()).toBeNull();
+    writeFileSync(mine.file, before);
+    copyFileSync(join(mine.file, '..', 'old', 'head'), anchorFileOf(mine.file));
+    expect(await mine.opening()).toMatchObject({ why: 'older' });
+  });
+
+  test.each([
+    [
+      'a link that leads nowhere',
+      (folder: string) => symlinkSync('/nowhere', join(folder, 'old.pdf')),
+    ],
+    [
+      'sixty files of higher numbers that are none',
+      (folder: string) => {
+        for (let at = 100; at < 160; at += 1) {
+          const name = `comptoir_till-1_2026-11-20_journal_000${at}_test.jsonl`;
+          writeFileSync(join(folder, name), 'none');
+        }
+      },
+    ],
+  ])('by an export that lies beside %s', async (_, litter) => {
+    const mine = await register();
+    litter(mine.exports);
+    const { path } = await exportedWhole(mine.file, mine.signer);
+    copyFileSync(path, join(mine.exports, 'comptoir_till-1_2026-11-20_journal_000009_test.jsonl'));
     mine.yesterday();
     expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
   });

@@ -89,7 +89,8 @@ function shop(drive: Drive, kept: number) {
       if (taken === newest) return taken;
       written += taken.bytes;
       stored = [...stored, taken];
-      const limits = { kept, mostBytes: mostBackupBytes(drive), spared: taken.fileName };
+      const mostBytes = mostBackupBytes(drive);
+      const limits = { kept, mostBytes, nowMs, spared: taken.fileName };
       const gone = new Set(backupsToRemove(stored, limits));
       stored = stored.filter((one) => !gone.has(one.fileName));
       return taken;
@@ -158,7 +159,7 @@ describe('over years', () => {
       }
       if (day % 9 !== 0) continue;
       const there = new Set(one.stored().map(({ fileName }) => fileName));
-      const gone = new Set(supersededBackups(all.slice(-400)));
+      const gone = new Set(supersededBackups(all.slice(-400).toReversed()));
       for (const taken of all.slice(-400)) {
         if (!gone.has(taken)) expect(there.has(taken.fileName)).toBe(true);
       }
@@ -199,7 +200,7 @@ describe('thinning', () => {
       day(1, 'b', ['b']),
       day(0, 'b1', ['b', 'b1']),
     ];
-    const limits = { kept: 48, mostBytes: 50 };
+    const limits = { kept: 48, mostBytes: 50, nowMs: NOON_MS };
     expect(backupsToRemove(stored, limits)).toEqual([]);
     expect(backupsToRemove(stored, { ...limits, mostBytes: 49 })).toEqual(['a2', 'a1', 'a']);
     expect(backupsToRemove(stored, { ...limits, mostBytes: 0 })).toEqual(['a2', 'a1', 'a']);
@@ -212,12 +213,32 @@ describe('thinning', () => {
       day(1, 'broken', null),
       day(0, 'orphan', null),
     ];
-    expect(backupsToRemove(stored, { kept: 1, mostBytes: 0 })).toEqual(['orphan', 'broken']);
+    expect(backupsToRemove(stored, { kept: 1, mostBytes: 0, nowMs: NOON_MS })).toEqual([
+      'orphan',
+      'broken',
+    ]);
   });
 
   test('keeps what was just taken, though a clock that was set back calls it the oldest', () => {
     const stored = [day(0, 'a', ['a']), day(30, 'b', ['b']), day(1, 'c', ['c'])];
-    expect(backupsToRemove(stored, { kept: 1, mostBytes: 0, spared: 'b' })).toEqual(['c']);
+    const nowMs = NOON_MS - 30 * DAY_MS;
+    expect(backupsToRemove(stored, { kept: 1, mostBytes: 0, nowMs, spared: 'b' })).toEqual([
+      'a',
+      'c',
+    ]);
+  });
+
+  test('gives up what a clock that was ahead named before what was taken since', () => {
+    const ahead = Array.from({ length: 60 }, (_, at) =>
+      day(-400 - at, `ahead-${at}`, [`ahead-${at}`]),
+    );
+    const since = Array.from({ length: 60 }, (_, at) => day(at, `since-${at}`, [`since-${at}`]));
+    const limits = { kept: 48, mostBytes: 600, nowMs: NOON_MS, spared: 'since-0' };
+    const gone = new Set(backupsToRemove([...ahead, ...since], limits));
+    const left = [...ahead, ...since].filter(({ fileName }) => !gone.has(fileName));
+    expect(left.map(({ fileName }) => fileName)).toEqual(
+      since.slice(0, 48).map(({ fileName }) => fileName),
+    );
   });
 });
 
