@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { SafeStorage } from 'electron';
 import * as z from 'zod';
 import { replaceFile } from './replace-file.ts';
@@ -15,9 +15,12 @@ export type KeySafe = Pick<
 /** `insecureStorage`: the machine offers only a hard-coded password; `storageUnavailable`: it offers nothing. */
 type StorageProblem = 'insecureStorage' | 'storageUnavailable';
 
-/** `keyUnreadable`: another keychain made it, or it is damaged; `keyOfOtherPlatform`: it must not be sent here. */
+/**
+ * `exposed`: it was encrypted by a password that everybody knows, so it is no secret; `keyUnreadable`: another keychain made
+ * it, or it is damaged; `keyOfOtherPlatform`: it must not be sent here.
+ */
 export type StoredKey =
-  | { readonly state: 'stored'; readonly apiKey: string }
+  | { readonly state: 'stored' | 'exposed'; readonly apiKey: string }
   | { readonly state: 'absent' | 'keyUnreadable' | 'keyOfOtherPlatform' | StorageProblem };
 
 export type KeyStored = { readonly state: 'stored' | 'keyUnwritable' | StorageProblem };
@@ -26,6 +29,8 @@ export type KeyStored = { readonly state: 'stored' | 'keyUnwritable' | StoragePr
 export interface KeyVault {
   read(baseUrl: string): Promise<StoredKey>;
   store(baseUrl: string, apiKey: string): Promise<KeyStored>;
+  /** Removes a stored key that is `exposed`, and no other. */
+  discardExposed(): void;
 }
 
 const keyFileSchema = z.strictObject({
@@ -39,8 +44,16 @@ const keyFileSchema = z.strictObject({
 const secretSchema = z.strictObject({ baseUrl: z.string(), apiKey: z.string().min(1) });
 
 /**
- * The vault over Electron's `safeStorage`. It never stores or reads a key under Linux's `basic_text`,
- * whose password is the same on every machine.
+ * How a ciphertext begins that Chromium's fallback for Linux made, whose password is in its source
+ * (`components/os_crypt/async/browser/posix_key_provider.cc`). A keyring's begin with `v11` or `v12`. On macOS and Windows
+ * `v10` is the keychain's own.
+ */
+const HARD_CODED_PASSWORD = 'v10';
+
+/**
+ * The vault over Electron's `safeStorage`. It never stores a key on Linux that was encrypted by a password which is the same
+ * on every machine: not under `basic_text`, and not where the backend that Electron names is only the preferred one, which
+ * the ciphertext alone tells.
  */
 export function openKeyVault(file: string, safe: KeySafe, platform: NodeJS.Platform): KeyVault {
   const keychain = async (): Promise<{ readonly backend: string } | StorageProblem> => {
@@ -50,10 +63,15 @@ export function openKeyVault(file: string, safe: KeySafe, platform: NodeJS.Platf
     return backend === 'unknown' ? 'storageUnavailable' : { backend };
   };
 
+  /** None is needed for what everybody can read. */
+  const keychainFor = (kept: KeptKey | null): ReturnType<typeof keychain> =>
+    kept !== null && isExposed(kept.ciphertext, platform) ? Promise.resolve(kept) : keychain();
+
   const store: KeyVault['store'] = async (baseUrl, apiKey) => {
     const found = await keychain();
     if (typeof found === 'string') return { state: found };
     const ciphertext = await safe.encryptStringAsync(JSON.stringify({ baseUrl, apiKey }));
+    if (isExposed(ciphertext, platform)) return { state: 'insecureStorage' };
     const kept: z.infer<typeof keyFileSchema> = {
       version: 1,
       backend: found.backend,
@@ -71,27 +89,50 @@ export function openKeyVault(file: string, safe: KeySafe, platform: NodeJS.Platf
     store,
     async read(baseUrl) {
       if (!existsSync(file)) return { state: 'absent' };
-      const found = await keychain();
+      const kept = readKeyFile(file);
+      const found = await keychainFor(kept);
       if (typeof found === 'string') return { state: found };
-      const opened = await openKeyFile(file, found.backend, safe);
+      if (kept?.backend !== found.backend) return { state: 'keyUnreadable' };
+      const opened = await decrypted(kept.ciphertext, safe);
       if (!opened) return { state: 'keyUnreadable' };
+      const { apiKey } = opened.secret;
       if (opened.secret.baseUrl !== baseUrl) return { state: 'keyOfOtherPlatform' };
-      if (opened.isOutdated) await store(baseUrl, opened.secret.apiKey);
-      return { state: 'stored', apiKey: opened.secret.apiKey };
+      if (isExposed(kept.ciphertext, platform)) return { state: 'exposed', apiKey };
+      if (opened.isOutdated) await store(baseUrl, apiKey);
+      return { state: 'stored', apiKey };
+    },
+    discardExposed() {
+      const kept = readKeyFile(file);
+      if (kept !== null && isExposed(kept.ciphertext, platform)) rmSync(file, { force: true });
     },
   };
 }
 
-/** Null for whatever cannot be read: the file, its shape, its keychain, its ciphertext or what is inside. */
-async function openKeyFile(
-  file: string,
-  backend: string,
+const isExposed = (ciphertext: Buffer, platform: NodeJS.Platform): boolean =>
+  platform === 'linux' && ciphertext.subarray(0, 3).toString('latin1') === HARD_CODED_PASSWORD;
+
+interface KeptKey {
+  readonly backend: string;
+  readonly ciphertext: Buffer;
+}
+
+/** Null where there is no file of this form. */
+function readKeyFile(file: string): KeptKey | null {
+  try {
+    const { backend, ciphertext } = keyFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { backend, ciphertext: Buffer.from(ciphertext, 'base64') };
+  } catch {
+    return null;
+  }
+}
+
+/** Null where the keychain refuses the ciphertext, or what is in it is no key. */
+async function decrypted(
+  ciphertext: Buffer,
   safe: KeySafe,
 ): Promise<{ readonly secret: z.infer<typeof secretSchema>; readonly isOutdated: boolean } | null> {
   try {
-    const kept = keyFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    if (kept.backend !== backend) return null;
-    const opened = await safe.decryptStringAsync(Buffer.from(kept.ciphertext, 'base64'));
+    const opened = await safe.decryptStringAsync(ciphertext);
     return {
       secret: secretSchema.parse(JSON.parse(opened.result)),
       isOutdated: opened.shouldReEncrypt,

@@ -1,5 +1,7 @@
-import { KEY_VARIABLE } from '../host/start/platform-key.ts';
-import type { KeyStored, KeyVault, StoredKey } from './key-vault.ts';
+import type { keySentences } from './key-sentences.ts';
+import type { KeyVault } from './key-vault.ts';
+
+type Sentences = ReturnType<typeof keySentences>;
 
 /** The key to start with, or why there is none. */
 export type PlatformKey =
@@ -14,40 +16,33 @@ export interface KeySources {
   fromPerson(why: string): Promise<string | null>;
 }
 
-const START_ONCE = `Start the till once with ${KEY_VARIABLE} set.`;
-const START_ALWAYS = `Start the till with ${KEY_VARIABLE} set, each time.`;
-
-const NO_KEY: Readonly<Record<Exclude<StoredKey['state'], 'stored'>, string>> = {
-  absent: `No key is stored for this platform. ${START_ONCE}`,
-  keyUnreadable: `The stored key can no longer be read: it is damaged, or another keychain made it. ${START_ONCE}`,
-  keyOfOtherPlatform: `The stored key belongs to another platform and is not sent to this one. ${START_ONCE}`,
-  insecureStorage: `This machine has no keychain that protects the key, so none is read. ${START_ALWAYS}`,
-  storageUnavailable: `This machine's keychain does not answer. ${START_ALWAYS}`,
-};
-
-const NOT_STORED: Readonly<Record<Exclude<KeyStored['state'], 'stored'>, string>> = {
-  keyUnwritable: `The key was not stored: the data folder cannot be written to. ${START_ALWAYS}`,
-  insecureStorage: `The key was not stored: this machine has no keychain that protects it. ${START_ALWAYS}`,
-  storageUnavailable: `The key was not stored: this machine's keychain does not answer. ${START_ALWAYS}`,
-};
-
 /** Finds the key of a platform: in the environment first, then in the vault, then with a person. */
-export async function findPlatformKey(baseUrl: string, sources: KeySources): Promise<PlatformKey> {
+export async function findPlatformKey(
+  baseUrl: string,
+  sources: KeySources,
+  sentences: Pick<Sentences, 'unread'>,
+): Promise<PlatformKey> {
   const given = await sources.fromEnvironment();
   if (given !== null) return { kind: 'known', apiKey: given, isNew: true };
   const stored = await sources.vault.read(baseUrl);
   if (stored.state === 'stored') return { kind: 'known', apiKey: stored.apiKey, isNew: false };
-  const typed = await sources.fromPerson(NO_KEY[stored.state]);
+  const typed = await sources.fromPerson(sentences.unread[stored.state]);
   if (typed !== null) return { kind: 'known', apiKey: typed, isNew: true };
-  return { kind: 'missing', sentence: NO_KEY[stored.state] };
+  return { kind: 'missing', sentence: sentences.unread[stored.state] };
 }
 
-/** Stores a key that has proved itself by a start. Returns the sentence that says why it was not stored, or null. */
+/**
+ * Stores a key that has proved itself by a start. Returns the sentence that says why it was not stored, or null. Where none
+ * can be stored safely, one that an earlier version stored unsafely is removed.
+ */
 export async function storePlatformKey(
   baseUrl: string,
   apiKey: string,
-  vault: Pick<KeyVault, 'store'>,
+  vault: Pick<KeyVault, 'store' | 'discardExposed'>,
+  sentences: Pick<Sentences, 'notStored'>,
 ): Promise<string | null> {
   const { state } = await vault.store(baseUrl, apiKey);
-  return state === 'stored' ? null : NOT_STORED[state];
+  if (state === 'stored') return null;
+  vault.discardExposed();
+  return sentences.notStored[state];
 }

@@ -4,6 +4,7 @@ import { type Shell, startTill } from '../host/compose.ts';
 import type { CommandLine } from '../host/start/command-line.ts';
 import type { TillOptions } from '../host/start/options.ts';
 import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.ts';
+import { keySentences } from './key-sentences.ts';
 import { openKeyVault } from './key-vault.ts';
 import { findPlatformKey, storePlatformKey } from './platform-key.ts';
 import { registerKeyVault } from './register-key-vault.ts';
@@ -15,35 +16,49 @@ export async function runTill(
   { platform: baseUrl, terminalId, shop, lan, training }: CommandLine,
   places: Pick<Shell, 'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources'>,
 ): ReturnType<typeof startTill> {
-  const start = (platform: TillOptions['platform']): ReturnType<typeof startTill> =>
-    startTill(
+  const sentences = keySentences(Intl.DateTimeFormat().resolvedOptions().locale);
+  const start = async (platform: TillOptions['platform']): ReturnType<typeof startTill> => {
+    const found: string[] = [];
+    const started = await startTill(
       { dataFolder, terminalId, shop, platform, lan, training },
       {
         downloadAddress: () => null,
         ...places,
-        registerKey: (file) => registerKeyVault(file, safeStorage, process.platform),
+        registerKey: (file) =>
+          registerKeyVault(file, safeStorage, process.platform, () =>
+            found.push(sentences.registerKeyInFile(file)),
+          ),
       },
     );
+    if (!started.ok) return started;
+    for (const warning of found) started.value.log.warn(warning);
+    const warnings = [...started.value.warnings, ...found];
+    return { ...started, value: { ...started.value, warnings } };
+  };
   if (baseUrl === null) {
     forgetPlatformKey(process.env);
     return start(null);
   }
 
   const vault = openKeyVault(join(dataFolder, 'key.json'), safeStorage, process.platform);
-  const key = await findPlatformKey(baseUrl, {
-    vault,
-    fromEnvironment: () => readKey({ isTTY: false }),
-    fromPerson: (why) => {
-      if (process.stdin.isTTY) tell(why);
-      return readKey(process.stdin);
+  const key = await findPlatformKey(
+    baseUrl,
+    {
+      vault,
+      fromEnvironment: () => readKey({ isTTY: false }),
+      fromPerson: (why) => {
+        if (process.stdin.isTTY) tell(why);
+        return readKey(process.stdin);
+      },
     },
-  });
+    sentences,
+  );
   if (key.kind === 'missing') {
     return { ok: false, error: { code: 'keyMissing', sentence: key.sentence } };
   }
   const started = await start({ baseUrl, apiKey: key.apiKey });
   if (started.ok && key.isNew) {
-    const problem = await storePlatformKey(baseUrl, key.apiKey, vault);
+    const problem = await storePlatformKey(baseUrl, key.apiKey, vault, sentences);
     if (problem !== null) tell(problem);
   }
   return started;

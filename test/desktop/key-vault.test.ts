@@ -4,13 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { type KeySafe, openKeyVault } from '../../src/main/key-vault.ts';
 import { standInKeychain } from './standin/keychain.ts';
 import { temporaryFolder } from './support/built-shell.ts';
+import { storeExposedKey } from './support/exposed-key.ts';
 
 const PLATFORM = 'https://platform.example/api';
 const KEY = 'sk_test_4f9a2c';
 
 /** The stand-in's keychain under another backend, or with other answers. */
-const keychain = (backend = 'gnome_libsecret', differences: Partial<KeySafe> = {}): KeySafe => ({
-  ...standInKeychain(() => true),
+const keychain = (
+  backend = 'gnome_libsecret',
+  differences: Partial<KeySafe> = {},
+  isKeyringThere = true,
+): KeySafe => ({
+  ...standInKeychain(() => true, isKeyringThere),
   getSelectedStorageBackend: () => backend as ReturnType<KeySafe['getSelectedStorageBackend']>,
   ...differences,
 });
@@ -18,6 +23,8 @@ const keychain = (backend = 'gnome_libsecret', differences: Partial<KeySafe> = {
 describe('a key', () => {
   it.each([
     ['insecureStorage', keychain('basic_text')],
+    ['insecureStorage', keychain('gnome_libsecret', {}, false)],
+    ['insecureStorage', keychain('kwallet6', {}, false)],
     ['storageUnavailable', keychain('unknown')],
     ['storageUnavailable', keychain('kwallet6', { isAsyncEncryptionAvailable: async () => false })],
   ])('is not stored where storage is weak: %s', async (state, safe) => {
@@ -62,6 +69,35 @@ describe('a key', () => {
     );
     expect(await weak.read(PLATFORM)).toEqual({ state: 'insecureStorage' });
   });
+
+  it('is not read where everybody knows the password that sealed it, whatever the backend says', async () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'key.json');
+    await storeExposedKey(file, PLATFORM, KEY);
+    for (const safe of [
+      keychain(),
+      keychain('gnome_libsecret', {}, false),
+      keychain('basic_text', {}, false),
+    ]) {
+      const vault = openKeyVault(file, safe, 'linux');
+      expect((await vault.read(PLATFORM)).state).toBe('exposed');
+    }
+    const vault = openKeyVault(file, keychain(), 'linux');
+    await vault.store(PLATFORM, KEY);
+    vault.discardExposed();
+    expect(await vault.read(PLATFORM)).toEqual({ state: 'stored', apiKey: KEY });
+  });
+
+  it.each(['darwin', 'win32'] as const)(
+    'is stored by %s though its ciphertext begins alike there',
+    async (platform) => {
+      using folder = temporaryFolder();
+      const vault = openKeyVault(join(folder.path, 'key.json'), keychain('', {}, false), platform);
+      expect(await vault.store(PLATFORM, KEY)).toEqual({ state: 'stored' });
+      vault.discardExposed();
+      expect(await vault.read(PLATFORM)).toEqual({ state: 'stored', apiKey: KEY });
+    },
+  );
 
   it.each(['', '{}', 'not JSON', '{"version":2,"backend":"gnome_libsecret","ciphertext":"AAAA"}'])(
     'is unreadable in a damaged file: %j',
