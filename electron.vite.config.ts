@@ -7,7 +7,7 @@ import { UNBUNDLED_PACKAGES } from './scripts/unbundled-packages.ts';
 // own scheme and from the browser shell.
 export default defineConfig({
   main: {
-    plugins: [listModules()],
+    plugins: [listModules('main')],
     // The simulation's pages come with React's server: without this its development build comes too.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
@@ -27,6 +27,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [listModules('preload')],
     build: {
       // A sandboxed preload is one CommonJS file that requires `electron` alone.
       externalizeDeps: false,
@@ -38,7 +39,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), listModules('renderer')],
     build: {
       minify: true,
       rolldownOptions: { input: 'src/renderer/index.html' },

@@ -7,7 +7,7 @@ import { UNBUNDLED_PACKAGES } from './scripts/unbundled-packages.ts';
  * of some hundreds, which is two fifths of a till's start and half of a simulation's.
  */
 export default defineConfig({
-  plugins: [listModules()],
+  plugins: [listModules('server')],
   // The simulation's pages come with React's server: without this its development build comes too.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, external: UNBUNDLED_PACKAGES },

@@ -10,6 +10,7 @@ const READ_BY_THE_BUILD = [
   'electron.vite.config.ts',
   'vite.server.config.ts',
   'scripts/module-list.ts',
+  'scripts/packaging/shipped-packages.ts',
   'scripts/unbundled-packages.ts',
 ];
 

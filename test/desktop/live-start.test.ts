@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { MODULE_LIST } from '../../scripts/module-list.ts';
+import { type Program, readModuleList } from '../../scripts/module-list.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { runProgram } from '../e2e/support/program.ts';
 import { GIVEN_SHOP } from '../support/given-shop.ts';
@@ -18,17 +18,17 @@ const OF_THE_SIMULATION =
   /^src\/simulator\/|node_modules\/(?:react|react-dom|scheduler|swagger-ui-dist)\//;
 
 describe.each([
-  ['desktop', 'out/main', loadedByDesktop],
-  ['browser', 'out/server', loadedByBrowserShell],
-] as const)('a start of the %s shell', (_shell, programs, loadedBy) => {
+  ['desktop', 'main', loadedByDesktop],
+  ['browser', 'server', loadedByBrowserShell],
+] as const)('a start of the %s shell', (_shell, program, loadedBy) => {
   it('reads nothing of the simulation where the till is on a platform', async () => {
-    const modules = modulesIn(programs, await loadedBy(PLATFORM));
+    const modules = modulesIn(program, await loadedBy(PLATFORM));
     expect(modules).toContain('src/host/compose.ts');
     expect(modules.filter((module) => OF_THE_SIMULATION.test(module))).toEqual([]);
   });
 
   it('reads it where there is no platform', async () => {
-    const modules = modulesIn(programs, await loadedBy([]));
+    const modules = modulesIn(program, await loadedBy([]));
     expect(modules).toContain('src/simulator/simulator.ts');
     expect(modules.some((module) => module.includes('react-dom/'))).toBe(true);
   });
@@ -76,13 +76,13 @@ function loadedIn(note: string): readonly string[] {
 }
 
 /** What was read, by module: a built file stands for all that was bundled into it. */
-function modulesIn(programs: string, loaded: readonly string[]): readonly string[] {
-  const list = readFileSync(join(ROOT, programs, MODULE_LIST), 'utf8');
-  const bundled = JSON.parse(list) as Record<string, readonly string[]>;
+function modulesIn(program: Program, loaded: readonly string[]): readonly string[] {
+  const bundled = readModuleList(program);
+  const folder = `out/${program}/`;
   return loaded.flatMap((file) => {
-    if (!file.startsWith(`${programs}/`)) return [file];
-    const modules = bundled[file.slice(programs.length + 1)];
-    if (!modules) throw new Error(`${file} is not in ${programs}/${MODULE_LIST}.`);
+    if (!file.startsWith(folder)) return [file];
+    const modules = bundled[file.slice(folder.length)];
+    if (!modules) throw new Error(`${file} is not in the list of the modules of ${program}.`);
     return modules;
   });
 }

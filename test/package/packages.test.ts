@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { extractFile, getRawHeader, listPackage, statFile } from '@electron/asar';
+import { extractFile, getRawHeader, statFile } from '@electron/asar';
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 import { parse as parsePlist } from 'plist';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MODULE_LIST } from '../../scripts/module-list.ts';
+import { readModuleList } from '../../scripts/module-list.ts';
 import type { System } from '../../scripts/packaging/package-app.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { SOFTWARE_VERSION } from '../../src/host/start/software-version.ts';
 import { filesBelow, openWorkshop, type PackedApp, type Workshop } from './support/packed-app.ts';
+import { filesIn } from './support/packed-files.ts';
 
 /** What ships as it is, besides what is bundled: a package that is new here was looked at, with its licence. */
 const PACKAGES = [
@@ -68,9 +69,7 @@ describe.each(SYSTEMS)('a package for %s', (system) => {
 
   it('holds the built programs and screens, and nothing else of ours', () => {
     const own = filesIn(packed(system).asar).filter((file) => !file.startsWith('node_modules/'));
-    const programs = Object.keys(
-      JSON.parse(readFileSync(join(ROOT, 'out/main', MODULE_LIST), 'utf8')),
-    );
+    const programs = Object.keys(readModuleList('main'));
     expect(own).toEqual(
       [
         'LICENSE',
@@ -221,13 +220,6 @@ function packed(system: System): PackedApp {
   if (!app) throw new Error(`Nothing was packaged for ${system}.`);
   return app;
 }
-
-/** The files of an archive, without its folders, in order. */
-const filesIn = (asar: string): readonly string[] =>
-  listPackage(asar, { isPack: false })
-    .map((file) => file.slice(1).replaceAll('\\', '/'))
-    .filter((file) => !('files' in statFile(asar, file)))
-    .sort();
 
 /** What Electron compares with what is written in the program: the hash of the list of files with their hashes. */
 const headerHash = (system: System): string =>
