@@ -73,7 +73,7 @@ describe('in a company’s network', () => {
     const { secretKey: apiKey } = simulation;
     const running = await startTillProcess({
       ...{ dataFolder: own.path, platform: { baseUrl, apiKey } },
-      env: { NODE_EXTRA_CA_CERTS: '', SSL_CERT_FILE: '', ...env },
+      env: { COMPTOIR_CA_CERTS: '', NODE_EXTRA_CA_CERTS: '', SSL_CERT_FILE: '', ...env },
     });
     onTestFinished(async () => {
       await running.end();
@@ -92,6 +92,8 @@ describe('in a company’s network', () => {
   test.each([
     ['HTTPS_PROXY', 'NODE_EXTRA_CA_CERTS'],
     ['https_proxy', 'NODE_EXTRA_CA_CERTS'],
+    // Node knows nothing of this one: the till reads it, as an installed till has to.
+    ['HTTPS_PROXY', 'COMPTOIR_CA_CERTS'],
     // The system's own store, where a company's administrators put their authority.
     ['HTTPS_PROXY', 'SSL_CERT_FILE'],
   ])('a sale is paid through %s by a certificate of %s', async (proxyName, storeName) => {
@@ -156,7 +158,7 @@ describe('in a company’s network', () => {
     writeFileSync(join(folder.path, 'damaged.pem'), damaged);
     const running = await till({
       HTTPS_PROXY: proxyAddress(),
-      NODE_EXTRA_CA_CERTS: join(folder.path, name),
+      COMPTOIR_CA_CERTS: join(folder.path, name),
     });
     const { health, network } = await running.viewWhen((view) => view.health.trouble !== null);
     expect(health.trouble).toBe('certificateUntrusted');

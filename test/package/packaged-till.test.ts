@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { extractAll } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../desktop/support/built-shell.ts';
 import { type RunningProgram, runProgram } from '../desktop/support/running-program.ts';
 import { sellOnScreen } from '../desktop/support/till-calls.ts';
+import { GIVEN_SHOP } from '../support/given-shop.ts';
+import { makeAuthority } from '../support/private-authority.ts';
 import { openWorkshop } from './support/packed-app.ts';
 
 // What is in the archive runs here outside of the project, where no package is found that does not ship.
@@ -45,6 +49,27 @@ describe('a till from its package', () => {
     expect((await sellOnScreen(page)).amountMinor).toBe(1_250);
   });
 
+  it('believes the authority of its company, whose file it reads itself', async () => {
+    const authority = makeAuthority(folder.path, 'localhost');
+    const { key, certificate: cert } = authority;
+    const asked = Promise.withResolvers<string>();
+    const platform = createServer({ key, cert }, (request, answer) => {
+      asked.resolve(request.headers.authorization ?? '');
+      answer.writeHead(503).end();
+    });
+    await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+    const { port } = platform.address() as AddressInfo;
+    const given = ['--data', join(folder.path, 'company'), ...GIVEN_SHOP];
+    await using till = start([...given, '--platform', `https://localhost:${port}/api`], {
+      COMPTOIR_API_KEY: 'sk_test_5b1e77c09d',
+      COMPTOIR_CA_CERTS: authority.file,
+    });
+    await till.page();
+    expect(await asked.promise).toContain('sk_test_5b1e77c09d');
+    platform.closeAllConnections();
+    platform.close();
+  });
+
   it('has all that a paper is made of', () => {
     const program = join(app, 'out', 'main', 'prints.mjs');
     writeFileSync(program, PRINTS);
@@ -55,8 +80,9 @@ describe('a till from its package', () => {
 });
 
 /** As it starts where it is installed: packaged, with the keychain of a machine of its own. */
-const start = (given: readonly string[]): RunningProgram =>
+const start = (given: readonly string[], env: NodeJS.ProcessEnv = {}): RunningProgram =>
   runProgram(join(app, 'out', 'main', 'index.js'), given, {
+    ...env,
     STANDIN_PACKAGED: '1',
     STANDIN_KEYCHAIN: '66'.repeat(32),
   });

@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as tls from 'node:tls';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { NetworkView } from '../../till/views/view.ts';
-import { EXTRA_CERTIFICATES_WARNING, extraCertificates } from './extra-certificates.ts';
+import { type ExtraCertificates, extraCertificates } from './extra-certificates.ts';
 import type { StartFailure } from './options.ts';
 import { type PlatformWay, platformWay } from './platform-way.ts';
 
@@ -14,7 +14,7 @@ export interface NetworkPlan {
   readonly way: PlatformWay;
   /** What Node is told of proxies, so that it goes this way and no other; null where there is nothing to tell. */
   readonly told: ToldOfProxies | null;
-  readonly extraCertificates: NetworkView['extraCertificates'];
+  readonly extraCertificates: ExtraCertificates;
   /** What was found and is not as it should be, a sentence each, for the person who starts the till. */
   readonly warnings: readonly string[];
 }
@@ -44,7 +44,7 @@ export function planNetwork(
     return err({
       code: 'certificatesUnchecked',
       sentence:
-        'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: the till would send its key to anybody. Unset it; for a certificate authority of your own, set NODE_EXTRA_CA_CERTS to its file.',
+        'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: the till would send its key to anybody. Unset it; for a certificate authority of your own, set COMPTOIR_CA_CERTS to its file.',
     });
   }
   const chosen = platformWay(env, baseUrl);
@@ -57,7 +57,7 @@ export function planNetwork(
   const warnings = [
     isOutOfReach ? NO_PROXY_HERE : null,
     allProxyWarning(env, chosen),
-    EXTRA_CERTIFICATES_WARNING[certificates],
+    certificates.warning,
   ];
   return ok({
     way,
@@ -71,9 +71,10 @@ const NO_PROXY_HERE =
   'A proxy is set, and this runtime cannot use one: start the till with Node 24.14 or later.';
 
 /** Makes every request of this process go as planned: through the proxy, and by the system's certificates as well. */
-export function followNetwork({ told, warnings }: NetworkPlan): readonly string[] {
+export function followNetwork(plan: NetworkPlan): readonly string[] {
+  const { told, warnings } = plan;
   if (told !== null) http.setGlobalProxyFromEnv({ ...told });
-  return [...warnings, ...trustSystemStore()];
+  return [...warnings, ...trustAuthorities(plan.extraCertificates.certificates)];
 }
 
 /**
@@ -98,7 +99,7 @@ export function networkView(plan: NetworkPlan | null): NetworkView {
   const { way, extraCertificates: certificates } = plan;
   const proxy =
     way.kind === 'proxy' ? { host: new URL(way.address).host, variable: way.variable } : null;
-  return { proxy, extraCertificates: certificates };
+  return { proxy, extraCertificates: certificates.state };
 }
 
 /** `fetch` would read the environment's variables in its own way; what was read of them here is what holds. */
@@ -115,20 +116,30 @@ const usesProxyByItself = (env: NodeJS.ProcessEnv): boolean =>
   Boolean(env.NODE_USE_ENV_PROXY) ||
   [env.NODE_OPTIONS ?? '', ...process.execArgv].some((each) => each.includes('--use-env-proxy'));
 
-/** Beside Node's own list and NODE_EXTRA_CA_CERTS, which stay. */
-function trustSystemStore(): readonly string[] {
+/** Beside Node's own list, which stays: the system's store and the file that the environment names. */
+function trustAuthorities(extra: readonly string[]): readonly string[] {
   try {
+    const system = systemStore();
     const known = new Set(tls.getCACertificates('default'));
-    const more = tls.getCACertificates('system').filter((each) => !known.has(each));
+    const more = [...system.certificates, ...extra].filter((each) => !known.has(each));
     if (more.length > 0) tls.setDefaultCACertificates([...known, ...more]);
-    return [];
+    return system.warnings;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [
-      `The system's certificates cannot be read (${reason}); NODE_EXTRA_CA_CERTS can name a file.`,
-    ];
+    return [`No certificates can be added to this runtime's own (${reasonOf(error)}).`];
   }
 }
+
+function systemStore(): { readonly certificates: string[]; readonly warnings: string[] } {
+  try {
+    return { certificates: tls.getCACertificates('system'), warnings: [] };
+  } catch (error) {
+    const sentence = `The system's certificates cannot be read (${reasonOf(error)}); COMPTOIR_CA_CERTS can name a file.`;
+    return { certificates: [], warnings: [sentence] };
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 function isProxyAddress(address: string): boolean {
   const url = URL.parse(address);

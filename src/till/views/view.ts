@@ -241,7 +241,7 @@ const networkViewSchema = z.object({
       variable: z.enum(['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']),
     }),
   ),
-  /** What became of NODE_EXTRA_CA_CERTS: `none` was named; `unusable`: no certificate of the file is trusted. */
+  /** What became of COMPTOIR_CA_CERTS: `none` was named; `unusable`: no certificate of the file is trusted. */
   extraCertificates: z.enum(['none', 'trusted', 'partly', 'unusable', 'unreadable']),
 });
 export type NetworkView = z.infer<typeof networkViewSchema>;

@@ -20,7 +20,11 @@ if (node === undefined || entry === undefined) {
 }
 process.argv = [node, entry, ...given];
 Object.defineProperty(process, 'defaultApp', { value: process.env.STANDIN_PACKAGED !== '1' });
-if (process.env.STANDIN_PACKAGED === '1') process.argv.splice(1, 1);
+if (process.env.STANDIN_PACKAGED === '1') {
+  process.argv.splice(1, 1);
+  // As the fuse for Node's options has it.
+  for (const name of ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']) delete process.env[name];
+}
 
 const { application, powerMonitor } = await import('./module.ts');
 obeyTest(application, powerMonitor);

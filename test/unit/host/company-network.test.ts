@@ -13,11 +13,12 @@ const planned = (env: NodeJS.ProcessEnv, canUseProxy = true) => {
   return plan.value;
 };
 
+const NO_FILE = { state: 'none', certificates: [], warning: null };
 const DIRECT = { kind: 'direct', exceptedBy: null };
 
 describe('a network of a company', () => {
   test('without a proxy is reached as it is', () => {
-    const nothing = { way: DIRECT, told: null, extraCertificates: 'none', warnings: [] };
+    const nothing = { way: DIRECT, told: null, extraCertificates: NO_FILE, warnings: [] };
     expect(planned({})).toEqual(nothing);
     expect(planned({ HTTPS_PROXY: '', https_proxy: '' })).toEqual(nothing);
     expect(networkView(planned({}))).toEqual({ proxy: null, extraCertificates: 'none' });
@@ -78,11 +79,14 @@ describe('a network of a company', () => {
     const garbage = join(folder.path, 'garbage.pem');
     writeFileSync(garbage, Buffer.from([0x30, 0x82, 1, 2, 0xff]));
     const missing = planned({ NODE_EXTRA_CA_CERTS: join(folder.path, 'missing.pem') });
-    expect(missing.extraCertificates).toBe('unreadable');
+    expect(missing.extraCertificates.state).toBe('unreadable');
     expect(missing.warnings[0]).toMatch(/cannot be read.*Set it to/);
     const unusable = planned({ NODE_EXTRA_CA_CERTS: garbage });
-    expect(unusable.extraCertificates).toBe('unusable');
+    expect(unusable.extraCertificates.state).toBe('unusable');
+    expect(unusable.warnings[0]).toMatch(/^NODE_EXTRA_CA_CERTS names/);
+    const own = planned({ COMPTOIR_CA_CERTS: garbage, NODE_EXTRA_CA_CERTS: '/nowhere' });
+    expect(own.warnings[0]).toMatch(/^COMPTOIR_CA_CERTS names a file without/);
     expect(unusable.warnings[0]).toMatch(/without a certificate.*Set it to a PEM file/);
-    expect(planned({ NODE_EXTRA_CA_CERTS: '' }).extraCertificates).toBe('none');
+    expect(planned({ NODE_EXTRA_CA_CERTS: '' }).extraCertificates.state).toBe('none');
   });
 });

@@ -28,7 +28,7 @@ describe('what to do about a failure', () => {
     const states = ['none', 'trusted', 'partly', 'unusable', 'unreadable'] as const;
     const sentences = states.map((extraCertificates) => {
       const sentence = remedyFor('certificateUntrusted', { ...DIRECT, extraCertificates }, words);
-      expect(sentence).toContain('NODE_EXTRA_CA_CERTS');
+      expect(sentence).toContain('COMPTOIR_CA_CERTS');
       expect(adviceOn('certificateUntrusted', { ...PROXIED, extraCertificates }, words)).toBe(
         sentence,
       );

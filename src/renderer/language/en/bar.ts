@@ -83,15 +83,15 @@ export const barWords = {
     throughProxy: ({ host, variable }: NonNullable<NetworkView['proxy']>) =>
       `It goes through the proxy ${host}, which ${variable} names: are its address, user and password right?`,
     authority: {
-      none: 'Call the manager. If this network has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its file and start the till again.',
+      none: 'Call the manager. If this network has a certificate authority of its own, set COMPTOIR_CA_CERTS to its file and start the till again.',
       trusted:
-        'Call the manager. The file that NODE_EXTRA_CA_CERTS names is trusted, and nothing in it vouches for this certificate: is it the right authority’s?',
+        'Call the manager. The file that COMPTOIR_CA_CERTS names is trusted, and nothing in it vouches for this certificate: is it the right authority’s?',
       partly:
-        'Call the manager. The file that NODE_EXTRA_CA_CERTS names is damaged, and only its beginning is trusted: put a whole one there and start the till again.',
+        'Call the manager. The file that COMPTOIR_CA_CERTS names is damaged, and only its beginning is trusted: put a whole one there and start the till again.',
       unusable:
-        'Call the manager. The file that NODE_EXTRA_CA_CERTS names has no certificate that can be used: put the authority’s there as PEM and start the till again.',
+        'Call the manager. The file that COMPTOIR_CA_CERTS names has no certificate that can be used: put the authority’s there as PEM and start the till again.',
       unreadable:
-        'Call the manager. The file that NODE_EXTRA_CA_CERTS names cannot be read: set it to the authority’s file and start the till again.',
+        'Call the manager. The file that COMPTOIR_CA_CERTS names cannot be read: set it to the authority’s file and start the till again.',
     } satisfies Record<NetworkView['extraCertificates'], string>,
     clockRight: 'No difference from the platform’s',
     clockNotCompared: 'Not compared yet: the platform has told no time',

@@ -84,15 +84,15 @@ export const barWords: typeof english = {
     throughProxy: ({ host, variable }) =>
       `Il passe par le proxy ${host}, que nomme ${variable} : l’adresse, l’utilisateur et le mot de passe sont-ils justes ?`,
     authority: {
-      none: 'Appelez le responsable. Si ce réseau a sa propre autorité de certification, indiquez son fichier dans NODE_EXTRA_CA_CERTS et redémarrez la caisse.',
+      none: 'Appelez le responsable. Si ce réseau a sa propre autorité de certification, indiquez son fichier dans COMPTOIR_CA_CERTS et redémarrez la caisse.',
       trusted:
-        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS est reconnu, et rien en lui ne répond de ce certificat : est-ce celui de la bonne autorité ?',
+        'Appelez le responsable. Le fichier que nomme COMPTOIR_CA_CERTS est reconnu, et rien en lui ne répond de ce certificat : est-ce celui de la bonne autorité ?',
       partly:
-        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS est endommagé, et seul son début est reconnu : mettez-y un fichier entier et redémarrez la caisse.',
+        'Appelez le responsable. Le fichier que nomme COMPTOIR_CA_CERTS est endommagé, et seul son début est reconnu : mettez-y un fichier entier et redémarrez la caisse.',
       unusable:
-        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS n’a aucun certificat utilisable : mettez-y celui de l’autorité, en PEM, et redémarrez la caisse.',
+        'Appelez le responsable. Le fichier que nomme COMPTOIR_CA_CERTS n’a aucun certificat utilisable : mettez-y celui de l’autorité, en PEM, et redémarrez la caisse.',
       unreadable:
-        'Appelez le responsable. Le fichier que nomme NODE_EXTRA_CA_CERTS ne peut être lu : indiquez le fichier de l’autorité et redémarrez la caisse.',
+        'Appelez le responsable. Le fichier que nomme COMPTOIR_CA_CERTS ne peut être lu : indiquez le fichier de l’autorité et redémarrez la caisse.',
     },
     clockRight: 'Aucun écart avec celle de la plateforme',
     clockNotCompared: 'Pas encore comparée : la plateforme n’a donné aucune heure',
