@@ -5,6 +5,8 @@ import { onceAMinute } from '../host/log/once-a-minute.ts';
 import { type CommandLine, optionNames, readCommandLine } from '../host/start/command-line.ts';
 import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';
+import { countCrash } from './crash-count.ts';
+import { restartAfterCrash } from './crash-restart.ts';
 import { closeBeforeQuit, closeOnce } from './graceful-shutdown.ts';
 import { type RefusalReport, SCREEN_SCHEME } from './guards.ts';
 import { hardenContents, hardenSession } from './hardening.ts';
@@ -15,7 +17,7 @@ import { refusedSwitch, refusedSwitchSentence } from './refused-switch.ts';
 import { SCREEN_SCHEME_PRIVILEGES, serveScreenFiles } from './screen-files.ts';
 import { lockFolder } from './single-instance.ts';
 import { runTill } from './start-till.ts';
-import { giveUp, tell } from './startup-failure.ts';
+import { giveUp, screensGoneSentence, tell, textOf } from './startup-failure.ts';
 import { focusWindow, loadScreens, makeTillWindow } from './till-window.ts';
 
 // The desktop shell: the one place that wires Electron to the till. Nothing here knows what a sale is.
@@ -37,9 +39,7 @@ if (refused !== null) {
   giveUp(refusedSwitchSentence(refused));
 } else if (asked.ok) {
   // Not awaited: Electron is ready only once this module has run to its end.
-  start(asked.value).catch((bug: unknown) =>
-    giveUp(String(bug instanceof Error ? bug.stack : bug)),
-  );
+  start(asked.value).catch((bug: unknown) => giveUp(textOf(bug)));
 } else if (asked.error.code === 'help') {
   process.stdout.write(asked.error.sentence);
   app.exit(0);
@@ -80,6 +80,17 @@ function openShell(till: RunningTill): void {
     (problem) => log.error(problem, 'closing the till'),
   );
   closeBeforeQuit(app, close);
+  const crashed = restartAfterCrash({
+    app,
+    close,
+    giveUp,
+    report: (error) => log.fatal({ code: 'crashed', error: textOf(error) }, 'nobody caught this'),
+    count: () => countCrash(folder.crashCountFile),
+    reportFolder: folder.crashReports,
+    appImage: process.env.APPIMAGE,
+  });
+  process.on('uncaughtException', crashed);
+  process.on('unhandledRejection', crashed);
   app.on('window-all-closed', () => app.quit());
   app.on('web-contents-created', (_event, contents) => hardenContents(contents, refused));
   hardenSession(session.defaultSession, refused);
@@ -94,8 +105,11 @@ function openShell(till: RunningTill): void {
   app.on('second-instance', () => focusWindow(window));
   powerMonitor.on('resume', () => till.wake());
   carryBridge(ipcMain, window.webContents, (port) => till.bridge.attach(port, 'window'), refused);
-  loadScreens(window, (reason) => {
-    log.error({ code: 'screensGone', reason }, 'the screens cannot be shown');
-    void close().then(() => giveUp(`The screens cannot be shown: ${reason}.`));
+  loadScreens(window, {
+    died: (reason) => log.error({ code: 'screensDied', reason }, 'the screens are loaded again'),
+    gone: (reason) => {
+      log.error({ code: 'screensGone', reason }, 'the screens cannot be shown');
+      void close().then(() => giveUp(screensGoneSentence(reason)));
+    },
   });
 }

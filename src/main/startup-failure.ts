@@ -11,3 +11,11 @@ export function giveUp(sentence: string): void {
   if (app.isPackaged) dialog.showErrorBox('Comptoir', sentence);
   app.exit(1);
 }
+
+/** An error in words for whoever looks after the till: with its stack, where it has one. */
+export const textOf = (error: unknown): string =>
+  String(error instanceof Error ? (error.stack ?? error.message) : error);
+
+/** What to do where the window cannot be used; `reason` is Electron's word for why. */
+export const screensGoneSentence = (reason: string): string =>
+  `The screens cannot be shown: ${reason}. No sale is lost. Start Comptoir again; if this comes back, restart this machine, and call whoever looks after the till.`;

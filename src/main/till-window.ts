@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import { FIRST_SCREEN } from './guards.ts';
+import { afterFailure } from './restart-limit.ts';
 import {
   keepWindowState,
   placeWindow,
@@ -11,10 +12,6 @@ import {
 
 /** The ground of the screens in light and dark (their `--ground`), so that opening does not flash. */
 const GROUND = { light: '#f5f3ee', dark: '#0e1014' } as const;
-
-/** A page that dies more often than this within a minute will not come back by being loaded again. */
-const DEATHS_ENDURED = 3;
-const DEATHS_COUNTED_FOR_MS = 60_000;
 
 /** Makes the till's window, hidden and empty, where it stood before; `keepFailed` hears why its place was not kept. */
 export function makeTillWindow(
@@ -67,20 +64,30 @@ function stateOf(window: BrowserWindow): WindowState {
   return { x, y, width, height, ...modes };
 }
 
+/** What becomes of the page in the till's window. */
+export interface ScreensWatch {
+  /** The page's process ended, and the page is loaded again. */
+  readonly died: (reason: string) => void;
+  /** The window cannot be used at all. */
+  readonly gone: (reason: string) => void;
+}
+
 /**
  * Loads the first screen, again where its process dies: the till itself lives in this process, and a new page takes
- * its sales up where they are. `gone` hears that the window cannot be used at all.
+ * its sales up where they are. One that answers nobody any more is ended first: Electron's pages on `webContents` say so.
  */
-export function loadScreens(window: BrowserWindow, gone: (reason: string) => void): void {
+export function loadScreens(window: BrowserWindow, { died, gone }: ScreensWatch): void {
   const { webContents } = window;
   let deathsAtMs: readonly number[] = [];
   webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;
-    const nowMs = performance.now();
-    deathsAtMs = [...deathsAtMs.filter((atMs) => nowMs - atMs < DEATHS_COUNTED_FOR_MS), nowMs];
-    if (deathsAtMs.length > DEATHS_ENDURED) gone(reason);
-    else webContents.reload();
+    const { mayRestart, countedAtMs } = afterFailure(deathsAtMs, performance.now());
+    deathsAtMs = countedAtMs;
+    if (!mayRestart) return gone(reason);
+    died(reason);
+    webContents.reload();
   });
+  webContents.on('unresponsive', () => webContents.forcefullyCrashRenderer());
   webContents.on('preload-error', (_event, _path, error) => gone(error.message));
   webContents.on('did-fail-load', (_event, _code, reason, _address, isMainFrame) => {
     if (isMainFrame) gone(reason);

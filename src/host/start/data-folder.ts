@@ -18,6 +18,10 @@ export interface DataFolder {
   readonly sessionsFile: string;
   /** Where the browser shell that runs hears whoever sits at the machine. */
   readonly doorFile: string;
+  /** How often the desktop app failed as a whole, of late. */
+  readonly crashCountFile: string;
+  /** What is written down of faults; made when there is one. */
+  readonly crashReports: string;
   /** The embedded simulation's own book, and another one for training; no part of the till's record. */
   simulationFile(mode: Mode): string;
   /** One journal for each mode: they are never mixed. */
@@ -49,6 +53,8 @@ export function dataFolderAt(given: string): DataFolder {
     sessionSecretFile: join(path, 'browser-sessions.key'),
     sessionsFile: join(path, 'browser-sessions.json'),
     doorFile: join(path, 'browser-door.json'),
+    crashCountFile: join(path, 'crashes.json'),
+    crashReports: join(path, 'crash-reports'),
     simulationFile: (mode) =>
       join(path, mode === 'training' ? 'simulation-training.sqlite' : 'simulation.sqlite'),
     journalFile: (mode) => join(path, `journal-${mode}.sqlite`),

@@ -90,6 +90,17 @@ export class Application extends EventEmitter {
     if (this.windows.size === 0) this.#end(0);
   }
 
+  /**
+   * Starts the program again once this one has ended (Electron's docs/api/app.md, `app.relaunch`: it does not end this one, and
+   * without options takes the same arguments and program). Here the test is told, and starts it if it likes.
+   */
+  relaunch(options: { readonly args?: readonly string[]; readonly execPath?: string } = {}): void {
+    const { args = process.argv.slice(1), execPath = process.execPath } = options;
+    this.once('quit', () =>
+      process.stderr.write(`${JSON.stringify({ standIn: 'relaunched', args, execPath })}\n`),
+    );
+  }
+
   /** Ends at once and asks nobody. */
   exit(code = 0): void {
     this.#isQuitting = true;

@@ -138,10 +138,12 @@ export class StandInWindow extends EventEmitter {
 
   /** For a test: ends the page's process, as a lack of memory does. */
   crashPage(): void {
-    void this.#contents.prepared().then(({ chromium }) =>
-      // The command dies with the process.
-      chromium.send('Page.crash').catch(() => undefined),
-    );
+    this.#contents.forcefullyCrashRenderer();
+  }
+
+  /** For a test: says what Electron says of a page that answers no event for a while. */
+  hangPage(): void {
+    this.#contents.emit('unresponsive');
   }
 
   #centred({ x, y, width = 800, height = 600 }: Partial<Bounds>): Bounds {

@@ -11,6 +11,9 @@ export type Gesture =
         | 'fillScreen'
         | 'wakeUp'
         | 'crashPage'
+        | 'hangPage'
+        | 'throwInMain'
+        | 'rejectInMain'
         | 'quit';
     }
   | { readonly does: 'moveWindow'; readonly bounds: Bounds };
@@ -29,7 +32,19 @@ export function obeyTest(application: Application, powerMonitor: NodeJS.EventEmi
 function perform(gesture: Gesture, application: Application, power: NodeJS.EventEmitter): void {
   if (gesture.does === 'quit') application.quit();
   else if (gesture.does === 'wakeUp') power.emit('resume');
+  else if (gesture.does === 'throwInMain') failSoon(() => throwFault());
+  else if (gesture.does === 'rejectInMain') failSoon(() => void Promise.reject(fault()));
   else handleWindow(gesture, application);
+}
+
+/** Once the test has heard that it was done. */
+const failSoon = (fail: () => void): void => void setImmediate(fail);
+
+/** A fault of the program's own, with a secret in it. */
+const fault = (): Error => new Error(`a fault for a test: ${process.env.STANDIN_FAULT ?? ''}`);
+
+function throwFault(): never {
+  throw fault();
 }
 
 function handleWindow(gesture: Gesture, application: Application): void {
@@ -37,6 +52,7 @@ function handleWindow(gesture: Gesture, application: Application): void {
   if (!window) throw new Error('No window is open.');
   if (gesture.does === 'closeWindow') window.close();
   else if (gesture.does === 'crashPage') window.crashPage();
+  else if (gesture.does === 'hangPage') window.hangPage();
   else if (gesture.does === 'maximiseWindow') window.maximize();
   else if (gesture.does === 'minimiseWindow') window.minimize();
   else if (gesture.does === 'fillScreen') window.setFullScreen(true);

@@ -69,6 +69,14 @@ export class StandInContents extends EventEmitter {
     void this.#prepared.then(({ chromium }) => chromium.send('Page.reload'));
   }
 
+  /** Ends the page's process; `render-process-gone` follows (Electron's docs/api/web-contents.md). */
+  forcefullyCrashRenderer(): void {
+    void this.#prepared.then(({ chromium }) =>
+      // The command dies with the process.
+      chromium.send('Page.crash').catch(() => undefined),
+    );
+  }
+
   /** Electron drops a message for a document that has no listener; so does this. */
   send(channel: string, ...given: unknown[]): void {
     const text = JSON.stringify(encodeMessage(given));

@@ -20,6 +20,8 @@ interface Exit {
 export interface RunningProgram extends AsyncDisposable {
   /** The page in its window, once the window has loaded something. */
   page(): Promise<Page>;
+  /** The same after that page's process died: Playwright gives up what it held of it. */
+  pageAnew(): Promise<Page>;
   /** The first line on its standard error that contains `text`. */
   said(text: string): Promise<string>;
   /** Does to the machine or the window what no page can do. */
@@ -63,14 +65,22 @@ export function runProgram(
     clearTimeout(hurry);
     await (await browser?.catch(() => null))?.close();
   };
+  const pageOf = async (connected: Promise<Browser>): Promise<Page> => {
+    const [page] = (await Promise.race([connected, gone])).contexts()[0]?.pages() ?? [];
+    if (!page) throw new Error('The program has no page.');
+    page.context().setDefaultTimeout(LONGEST_WAIT_MS);
+    await Promise.race([page.waitForURL(/^https:/), gone]);
+    return page;
+  };
   return {
-    async page() {
+    page() {
       browser ??= connect();
-      const [page] = (await Promise.race([browser, gone])).contexts()[0]?.pages() ?? [];
-      if (!page) throw new Error('The program has no page.');
-      page.context().setDefaultTimeout(LONGEST_WAIT_MS);
-      await Promise.race([page.waitForURL(/^https:/), gone]);
-      return page;
+      return pageOf(browser);
+    },
+    async pageAnew() {
+      await (await browser)?.close();
+      browser = connect();
+      return pageOf(browser);
     },
     said: (text) => Promise.race([said(text), gone]),
     gesture: (gesture) =>
