@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, renameSync, writeSync } from 'node:fs';
 
 /** A file that lines are added to, and that never stops its writer. */
 interface LogFile {
@@ -8,13 +8,16 @@ interface LogFile {
 /** Four files of so much at the most: weeks of a till's days, and no disk's end. */
 const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
 const EARLIER_FILES = 3;
+/** Where the machine renames no file, the one that is there grows to so many times that size, and is begun anew. */
+const MOST_TIMES_LARGER = 2;
 /** One line is no book: what is longer is cut. */
 const LONGEST_LINE = 16 * 1024;
 
 /**
  * Adds lines to a file, readable by its owner only. A line that the machine does not take, as on a full disk, is
  * lost and counted; the next one that is taken says how many were. Nothing is kept in memory meanwhile. A file that
- * has grown to `largestBytes` becomes `.1`, the one before it `.2`, and so on; the oldest is given up.
+ * has grown to `largestBytes` becomes `.1`, the one before it `.2`, and so on; the oldest is given up. Together they never
+ * take more than five times `largestBytes`.
  */
 export function openLogFile(file: string, largestBytes = LARGEST_FILE_BYTES): LogFile {
   let open: { readonly descriptor: number; bytes: number } | null = null;
@@ -27,6 +30,7 @@ export function openLogFile(file: string, largestBytes = LARGEST_FILE_BYTES): Lo
     if (open.bytes > 0 && open.bytes + bytes.length > largestBytes) {
       rotate();
       open = openedNow();
+      if (open.bytes + bytes.length > MOST_TIMES_LARGER * largestBytes) begunAnew(open);
     }
     const written = writeSync(open.descriptor, bytes);
     open.bytes += written;
@@ -36,6 +40,11 @@ export function openLogFile(file: string, largestBytes = LARGEST_FILE_BYTES): Lo
   function openedNow() {
     const descriptor = openSync(file, 'a', 0o600);
     return { descriptor, bytes: fstatSync(descriptor).size };
+  }
+
+  function begunAnew(opened: { readonly descriptor: number; bytes: number }): void {
+    ftruncateSync(opened.descriptor, 0);
+    opened.bytes = 0;
   }
 
   /** Where a file cannot be renamed, the log goes on in the one that it has. */

@@ -57,6 +57,17 @@ describe('the log', () => {
     }
   });
 
+  test('ends somewhere too where the machine lets no file be put aside', () => {
+    const { folder, file } = inFolder();
+    mkdirSync(join(folder, 'comptoir.log.1', 'in the way'), { recursive: true });
+    const log = openLogFile(file, 10_000);
+    for (let line = 0; line < 2000; line++) {
+      log.write(`${line} ${'x'.repeat(100)}\n`);
+      expect(statSync(file).size).toBeLessThanOrEqual(20_000);
+    }
+    expect(readFileSync(file, 'utf8')).toContain('1999 x');
+  });
+
   test('of the run before is taken over, and put aside where it is as large', () => {
     const { file, sizes } = inFolder();
     writeFileSync(file, 'x'.repeat(9_990));
