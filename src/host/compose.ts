@@ -12,6 +12,7 @@ import { paperThread } from '../papers/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import { shownShopName } from '../till/shop/shop-name.ts';
+import { isInUse } from '../till/views/in-use.ts';
 import type { Locale, Mode } from '../till/views/view.ts';
 import { behindRights } from './calls/call-rights.ts';
 import { calmCalls } from './calls/calm-calls.ts';
@@ -53,6 +54,10 @@ export interface RunningTill {
   mayExport(): boolean;
   /** Whether a sale is on the screen: one that waits, is in doubt, or was not put aside. */
   hasSalesOnScreen(): boolean;
+  /** Whether the screen has to stay on. */
+  isInUse(): boolean;
+  /** Is told each time that what screens show has changed. */
+  onChange(listener: () => void): void;
   /** Asks about every open payment at once: after sleep, or when the network is back. */
   wake(): void;
   close(): Promise<void>;
@@ -180,7 +185,11 @@ async function wire(
   if (simulation) undo.push(() => simulation.close());
 
   let bridge: TillSide | null = null;
-  const publish = onceInATick(() => bridge?.emit('till.changed', till.view()));
+  const listeners = new Set<() => void>();
+  const publish = onceInATick(() => {
+    bridge?.emit('till.changed', till.view());
+    for (const listener of listeners) listener();
+  });
   const till = await openRestorableTill(
     {
       mode,
@@ -230,6 +239,8 @@ async function wire(
     warnings: [...warnings, ...crew.value.warnings, ...keyWarnings],
     mayExport: () => session.may('export'),
     hasSalesOnScreen: () => till.view().sales.length > 0,
+    isInUse: () => isInUse(till.view()),
+    onChange: (listener) => void listeners.add(listener),
     wake: () => till.wake(),
     close,
   });

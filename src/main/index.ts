@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
+import { app, ipcMain, Menu, powerMonitor, powerSaveBlocker, protocol, session } from 'electron';
 import type { RunningTill } from '../host/compose.ts';
 import { onceAMinute } from '../host/log/once-a-minute.ts';
 import { type CommandLine, optionNames, readCommandLine } from '../host/start/command-line.ts';
@@ -18,6 +18,7 @@ import { SCREEN_SCHEME_PRIVILEGES, serveScreenFiles } from './screen-files.ts';
 import { lockFolder } from './single-instance.ts';
 import { runTill } from './start-till.ts';
 import { giveUp, screensGoneSentence, tell, textOf } from './startup-failure.ts';
+import { keepScreenOn } from './stay-awake.ts';
 import { focusWindow, loadScreens, makeTillWindow } from './till-window.ts';
 
 // The desktop shell: the one place that wires Electron to the till. Nothing here knows what a sale is.
@@ -104,6 +105,9 @@ function openShell(till: RunningTill): void {
   );
   app.on('second-instance', () => focusWindow(window));
   powerMonitor.on('resume', () => till.wake());
+  const keepOn = keepScreenOn(powerSaveBlocker);
+  keepOn(till.isInUse());
+  till.onChange(() => keepOn(till.isInUse()));
   carryBridge(ipcMain, window.webContents, (port) => till.bridge.attach(port, 'window'), refused);
   loadScreens(window, {
     died: (reason) => log.error({ code: 'screensDied', reason }, 'the screens are loaded again'),

@@ -7,6 +7,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { minorUnits } from '../domain/money/money.ts';
 import { App } from './app.tsx';
 import { keepConnected, type PortSource } from './connection/keep-connected.ts';
+import { keepScreenOn } from './connection/stay-awake.ts';
 import { wakeTillOnReturn } from './connection/wake-till.ts';
 import { listenToKeys } from './keyboard/page-keyboard.ts';
 import { createFormat } from './language/format.ts';
@@ -50,6 +51,8 @@ export function mountScreens(page: Document, openPort: PortSource): void {
   holdNewButtons(window);
   tellPresence(page, screen, parts.crew);
   wakeTillOnReturn(page, () => void screen.ask('till.wake', {}));
+  // The desktop's own program keeps its screen on.
+  if (!window.comptoirPort) keepScreenOn(page, screen.store, navigator.wakeLock);
   // While the till is being asked, the browser reads what it needs to write a number: tens of milliseconds, once.
   setTimeout(() => createFormat(browserLocale(), 'UTC').money(minorUnits(0), 'EUR'));
   createRoot(root).render(

@@ -6,6 +6,7 @@ import { ElectronEvent } from './electron-event.ts';
 import { standInKeychain } from './keychain.ts';
 import { lacking } from './lacking.ts';
 import { PageSession } from './page-session.ts';
+import { standInPowerSaveBlocker } from './power-save-blocker.ts';
 import { Schemes } from './scheme.ts';
 
 // What a program gets for `import … from 'electron'` under the stand-in. A name that is not here does not link.
@@ -39,6 +40,7 @@ export const { protocol } = schemes;
 export const ipcMain = lacking('ipcMain', ipc);
 export const safeStorage = standInKeychain(() => application.isReady());
 export const powerMonitor = lacking('powerMonitor', new EventEmitter());
+export const powerSaveBlocker = standInPowerSaveBlocker();
 export const session = lacking('session', { defaultSession: pageSession.asSession });
 export const nativeTheme = lacking('nativeTheme', { shouldUseDarkColors: false });
 export const screen = lacking('screen', {

@@ -1,0 +1,54 @@
+import { isInUse } from '../../till/views/in-use.ts';
+import type { TillView } from '../../till/views/view.ts';
+
+/** What a page has of the browser's screen. */
+interface AwakePage {
+  readonly visibilityState: DocumentVisibilityState;
+  addEventListener(name: 'visibilitychange', listener: () => void): void;
+}
+
+interface Views {
+  getState(): { readonly view: TillView | null };
+  subscribe(listener: () => void): unknown;
+}
+
+/**
+ * Keeps the device's screen on while the till is in use (Screen Wake Lock API, W3C). A browser takes the lock away whenever
+ * the page is hidden, and when it likes to: it is asked for again when the page is seen again. One that has none, or refuses,
+ * goes its own way: nobody at the till could do anything about it.
+ */
+export function keepScreenOn(
+  page: AwakePage,
+  views: Views,
+  wakeLock: Pick<WakeLock, 'request'> | undefined,
+): void {
+  if (wakeLock === undefined) return;
+  let lock: WakeLockSentinel | null = null;
+  let isAsking = false;
+
+  const isWanted = (): boolean => {
+    const { view } = views.getState();
+    return view !== null && isInUse(view) && page.visibilityState === 'visible';
+  };
+
+  async function follow(): Promise<void> {
+    if (isAsking) return;
+    const isHeld = lock !== null && !lock.released;
+    if (isWanted() === isHeld) return;
+    isAsking = true;
+    try {
+      if (isHeld) await lock?.release();
+      else lock = (await wakeLock?.request('screen')) ?? null;
+    } catch {
+      // Refused: asked again when something changes.
+    } finally {
+      isAsking = false;
+    }
+    // Signed out while the browser was asked.
+    if (!isWanted() && lock !== null && !lock.released) void follow();
+  }
+
+  views.subscribe(() => void follow());
+  page.addEventListener('visibilitychange', () => void follow());
+  void follow();
+}
