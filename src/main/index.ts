@@ -1,11 +1,23 @@
 import { join } from 'node:path';
-import { app, ipcMain, Menu, powerMonitor, powerSaveBlocker, protocol, session } from 'electron';
+import {
+  app,
+  crashReporter,
+  ipcMain,
+  Menu,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  session,
+} from 'electron';
 import type { RunningTill } from '../host/compose.ts';
+import { writeErrorReport } from '../host/log/error-report.ts';
 import { onceAMinute } from '../host/log/once-a-minute.ts';
 import { type CommandLine, optionNames, readCommandLine } from '../host/start/command-line.ts';
 import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';
+import { SOFTWARE_VERSION } from '../host/start/software-version.ts';
 import { countCrash } from './crash-count.ts';
+import { keepCrashDumps } from './crash-dumps.ts';
 import { restartAfterCrash } from './crash-restart.ts';
 import { closeBeforeQuit, closeOnce } from './graceful-shutdown.ts';
 import { type RefusalReport, SCREEN_SCHEME } from './guards.ts';
@@ -55,6 +67,7 @@ async function start(commandLine: CommandLine): Promise<void> {
     tell('Comptoir is already open on this data folder; its window comes to the front.');
     return app.exit(0);
   }
+  keepCrashDumps(folder.value.crashReports, app, crashReporter);
   await app.whenReady();
   const till = await runTill(folder.value.path, commandLine, {
     copyChecker: new URL('./copy-checker.js', import.meta.url),
@@ -85,7 +98,12 @@ function openShell(till: RunningTill): void {
     app,
     close,
     giveUp,
-    report: (error) => log.fatal({ code: 'crashed', error: textOf(error) }, 'nobody caught this'),
+    report(error) {
+      log.fatal({ code: 'crashed', error: textOf(error) }, 'nobody caught this');
+      const { crashReports, logFile } = folder;
+      const about = { error, version: SOFTWARE_VERSION, logFile, atMs: Date.now() };
+      writeErrorReport(crashReports, about);
+    },
     count: () => countCrash(folder.crashCountFile),
     reportFolder: folder.crashReports,
     appImage: process.env.APPIMAGE,

@@ -52,7 +52,7 @@ export function mountScreens(page: Document, openPort: PortSource): void {
   tellPresence(page, screen, parts.crew);
   wakeTillOnReturn(page, () => void screen.ask('till.wake', {}));
   // The desktop's own program keeps its screen on.
-  if (!window.comptoirPort) keepScreenOn(page, screen.store, navigator.wakeLock);
+  if (!('comptoirPort' in window)) keepScreenOn(page, screen.store, navigator.wakeLock);
   // While the till is being asked, the browser reads what it needs to write a number: tens of milliseconds, once.
   setTimeout(() => createFormat(browserLocale(), 'UTC').money(minorUnits(0), 'EUR'));
   createRoot(root).render(

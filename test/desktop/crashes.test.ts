@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startShell, temporaryFolder } from './support/built-shell.ts';
@@ -87,5 +87,38 @@ describe('an error that nobody caught', () => {
     }
     const again = { status: 1, again: true, box: false };
     expect(ends).toEqual([again, again, again, { status: 1, again: false, box: true }]);
+  });
+});
+
+describe('what is written down of a crash', () => {
+  it('says what ran and what failed, for its owner alone, and holds no secret of the error', async () => {
+    using folder = temporaryFolder();
+    const secret = `sk_live_${'4eC39HqLyjWDarjt'.repeat(2)}`;
+    await using shell = startShell(folder.path, [], { STANDIN_FAULT: `refused ${secret}` });
+    await shell.page();
+    await shell.gesture({ does: 'throwInMain' });
+    await shell.exited;
+    const reports = join(folder.path, 'crash-reports');
+    const [name = ''] = readdirSync(reports).filter((file) => file.endsWith('.txt'));
+    const text = readFileSync(join(reports, name), 'utf8');
+    expect(text).toContain('a fault for a test: refused [hidden]');
+    expect(text).toContain(`node: ${process.versions.node}`);
+    expect(text).toContain('"msg":"starting"');
+    expect(text).not.toContain(secret);
+    expect(readFileSync(join(folder.path, 'comptoir.log'), 'utf8')).not.toContain(secret);
+    expect(statSync(join(reports, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(reports).mode & 0o777).toBe(0o700);
+  });
+
+  it('stays on this machine, in the data folder, from before the first window on', async () => {
+    using folder = temporaryFolder();
+    await using shell = startShell(folder.path);
+    expect(JSON.parse(await shell.said('"standIn":"crashReporter"'))).toMatchObject({
+      uploadToServer: false,
+      crashDumps: join(folder.path, 'crash-reports', 'dumps'),
+      isReady: false,
+    });
+    await shell.page();
+    await shell.end();
   });
 });

@@ -1,9 +1,9 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { openLogFile } from './log-file.ts';
+import { withoutKeys } from './secrets.ts';
 
 export type Log = Logger;
 
-const SECRET = /\b[sp]k_(?:test|live)_[\w-]+|\bwhsec_[\w-]+/g;
 const HIDDEN = '[hidden]';
 
 /**
@@ -25,6 +25,6 @@ export function logTo(stream: DestinationStream): Log {
         censor: HIDDEN,
       },
     },
-    { write: (line) => stream.write(line.replaceAll(SECRET, HIDDEN)) },
+    { write: (line) => stream.write(withoutKeys(line)) },
   );
 }

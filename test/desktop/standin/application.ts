@@ -67,7 +67,7 @@ export class Application extends EventEmitter {
   }
 
   setPath(name: string, path: string): void {
-    if (name !== 'userData') {
+    if (name !== 'userData' && name !== 'crashDumps') {
       throw new Error(`The stand-in for Electron has no app.setPath('${name}').`);
     }
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {

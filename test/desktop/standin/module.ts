@@ -40,6 +40,13 @@ export const { protocol } = schemes;
 export const ipcMain = lacking('ipcMain', ipc);
 export const safeStorage = standInKeychain(() => application.isReady());
 export const powerMonitor = lacking('powerMonitor', new EventEmitter());
+/** Where Chromium's own crashes go (docs/api/crash-reporter.md): to be started before anything can crash. */
+export const crashReporter = lacking('crashReporter', {
+  start: (options: object): void => {
+    const kept = { crashDumps: application.getPath('crashDumps'), isReady: application.isReady() };
+    process.stderr.write(`${JSON.stringify({ standIn: 'crashReporter', ...options, ...kept })}\n`);
+  },
+});
 export const powerSaveBlocker = standInPowerSaveBlocker();
 export const session = lacking('session', { defaultSession: pageSession.asSession });
 export const nativeTheme = lacking('nativeTheme', { shouldUseDarkColors: false });

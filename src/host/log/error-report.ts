@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, release } from 'node:os';
+import { join } from 'node:path';
+import { keepNewest } from './keep-newest.ts';
+import { lastLogLines } from './last-lines.ts';
+import { withoutSecrets } from './secrets.ts';
+
+const MOST_REPORTS = 20;
+const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_LINES = 50;
+/** A stack is no book. */
+const LONGEST_ERROR = 16 * 1024;
+
+export interface ErrorReport {
+  readonly error: unknown;
+  readonly version: string;
+  readonly logFile: string;
+  readonly atMs: number;
+}
+
+/** What runs here, a line each: the system, and every part of the runtime. */
+export const runtimeLines = (): readonly string[] => [
+  `system: ${process.platform} ${release()} ${arch()}`,
+  ...(['electron', 'chrome', 'node', 'v8'] as const)
+    .filter((name) => process.versions[name] !== undefined)
+    .map((name) => `${name}: ${process.versions[name]}`),
+];
+
+/**
+ * Writes down an error that nobody caught, for its owner alone: what runs here, the error, the last lines of the log, without
+ * secrets. The newest reports are kept. Never throws: a disk that is full takes the report, and nothing else.
+ */
+export function writeErrorReport(folder: string, report: ErrorReport): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const at = new Date(report.atMs).toISOString();
+    const file = join(folder, `error-${at.replaceAll(/[:.]/g, '-')}.txt`);
+    writeFileSync(file, textOf(report, at), { mode: 0o600 });
+    keepNewest(folder, { ending: '.txt', most: MOST_REPORTS, bytes: MOST_BYTES });
+  } catch {
+    // The log has it as well, where that could be written.
+  }
+}
+
+function textOf({ error, version, logFile }: ErrorReport, at: string): string {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [
+    `Comptoir ${version} failed at ${at}`,
+    ...runtimeLines(),
+    '',
+    withoutSecrets(stack.slice(0, LONGEST_ERROR)),
+    '',
+    ...lastLogLines(logFile, MOST_LINES),
+    '',
+  ].join('\n');
+}
