@@ -19,7 +19,7 @@ export interface ErrorReport {
 }
 
 /** What runs here, a line each: the system, and every part of the runtime. */
-export const runtimeLines = (): readonly string[] => [
+const runtimeLines = (): readonly string[] => [
   `system: ${process.platform} ${release()} ${arch()}`,
   ...(['electron', 'chrome', 'node', 'v8'] as const)
     .filter((name) => process.versions[name] !== undefined)

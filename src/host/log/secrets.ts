@@ -4,13 +4,18 @@ const HIDDEN = '[hidden]';
 
 /** The platform's keys and its webhooks' secrets. */
 const PLATFORM_KEY = /\b[sp]k_(?:test|live)_[\w-]+|\bwhsec_[\w-]+/g;
-/** In lines of its own, or with its line ends written as `\n`; one that is cut off is a key all the same. */
-const PRIVATE_KEY =
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:[A-Za-z0-9+/=\s]|\\+[nr])*(?:-----END [A-Z ]*PRIVATE KEY-----)?/g;
+/** In lines of its own, or with its line ends written as `\n`. */
+const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*-----END [A-Z ]*PRIVATE KEY-----/g;
+/** One that is cut off is a key all the same; an indented line behind it is none of it, as in a stack. */
+const CUT_PRIVATE_KEY =
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:[A-Za-z0-9+/=]|\r?\n|[ \t](?![ \t])|\\+[nr])*/g;
 
 /** The text without any key: what the log goes through, whose lines stay JSON. */
 export const withoutKeys = (text: string): string =>
-  text.replaceAll(PRIVATE_KEY, HIDDEN).replaceAll(PLATFORM_KEY, HIDDEN);
+  text
+    .replaceAll(PRIVATE_KEY, HIDDEN)
+    .replaceAll(CUT_PRIVATE_KEY, HIDDEN)
+    .replaceAll(PLATFORM_KEY, HIDDEN);
 
 /** Names of what nobody else is to read. */
 const SECRET_NAME = 'hash|salt|pin|api_?key|token|secret|password|passphrase|authorization|cookie';
