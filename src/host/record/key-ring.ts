@@ -6,7 +6,7 @@ import {
   type RegisterKeyStore,
   type RegisterSigner,
 } from '../../ledger/journal/register-key.ts';
-import { handKeysOver } from '../../ledger/proof/register-keys.ts';
+import { completeHandover, prepareHandover } from '../../ledger/proof/register-keys.ts';
 import { readMark } from '../../ledger/proof/register-mark.ts';
 
 /** The register's key, which another one takes the place of when the journal goes on from an earlier point. */
@@ -44,9 +44,17 @@ export async function openKeyRing(store: RegisterKeyStore): Promise<KeyRing> {
   };
 }
 
-/** Keeps the next key, and beside it that the one before handed over to it. Throws the system's error. */
+/**
+ * Keeps the next key, and beside it that the one before handed over to it. That is written first: where it cannot be, or the till
+ * is killed, either key finds what leads to it. Throws the system's error; then no key was replaced.
+ */
 export async function keepNext(next: NextKey, keyFile: string): Promise<void> {
   const { signer, replaces } = next;
+  prepareHandover(keyFile, replaces, signer, readMark(keyFile, keysOf(replaces)));
   await next.keep();
-  handKeysOver(keyFile, replaces, signer, readMark(keyFile, keysOf(replaces)));
+  try {
+    completeHandover(keyFile, signer);
+  } catch {
+    // What was written first is read as well as what takes its place.
+  }
 }

@@ -2,6 +2,7 @@ import { listBackups } from '../../ledger/backup/backup-list.ts';
 import { isOwn, type JournalOrigin, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
 import { keysOf, type RegisterSigner } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
+import { readHead } from '../../ledger/proof/chain-anchor.ts';
 import { readRegisterKeys } from '../../ledger/proof/register-keys.ts';
 import { readMark } from '../../ledger/proof/register-mark.ts';
 import { originAt } from '../../ledger/restore/own-origin.ts';
@@ -24,11 +25,36 @@ interface RegisterParts {
 export function ownOrigin({ keys, keyFile, ledger, places }: RegisterParts): OwnOrigin {
   const { signer, origin } = keys.current;
   const inPlace = originAt(ledger.file);
-  if (origin !== 'kept') return { keyId: null, journal: inPlace };
+  const found = () => [...listBackups(whereFound(places()))].map((backup) => backup.origin);
+  const isKnown = origin === 'kept' && isOfARegister({ signer, keyFile, file: ledger.file, found });
+  if (!isKnown) return { keyId: null, journal: inPlace };
   const { keyId } = signer;
   const listed = readRegisterKeys(keyFile, signer).map((key) => key.keyId);
   const begun = () => originByKey(keyId, places) ?? originByMark(keyFile, signer);
   return { keyId, listed, journal: inPlace ?? begun() };
+}
+
+/** A key, its place, the journal's place, and journals of this register or of others. */
+interface KeptKey {
+  readonly signer: RegisterSigner;
+  readonly keyFile: string;
+  readonly file: string;
+  readonly found: () => Iterable<JournalOrigin>;
+}
+
+/**
+ * Whether anything tells of a journal that this key signed. One that was made because the register's was lost signed nothing
+ * yet, though it is kept since: it says no more about whose the backups are than no key does.
+ */
+export function isOfARegister({ signer, keyFile, file, found }: KeptKey): boolean {
+  const by = keysOf(signer);
+  if (readMark(keyFile, by) !== null || readHead(file, by) !== null) return true;
+  if (readRegisterKeys(keyFile, signer).length > 0) return true;
+  const inPlace = originAt(file);
+  for (const { keyIds } of inPlace === null ? found() : [inPlace, ...found()]) {
+    if (keyIds.includes(signer.keyId)) return true;
+  }
+  return false;
 }
 
 /** The mark says which entry the register's journal begins with. */

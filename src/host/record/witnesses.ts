@@ -9,8 +9,9 @@ import {
   type OwnOrigin,
 } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
-import type { ListedKey } from '../../ledger/journal/listed-keys.ts';
-import type { KnownKeys } from '../../ledger/journal/register-key.ts';
+import { keysBehind, type ListedKey } from '../../ledger/journal/listed-keys.ts';
+import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
+import type { KnownKeys, RegisterSigner } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { headKeyId, isHeadChanged, readHead } from '../../ledger/proof/chain-anchor.ts';
 import { isBeyond, type SignedHead } from '../../ledger/proof/known-beyond.ts';
@@ -29,6 +30,7 @@ import type { BackupPlaces } from './backup-places.ts';
 import { whereFound } from './backup-places.ts';
 import { hasExports } from './exports-left.ts';
 import { keysBeside } from './keys-beside.ts';
+import { isOfARegister } from './own-origin.ts';
 
 /** A journal that is gone on with, as its ledger or a backup of it says. */
 interface GoneOnWith {
@@ -133,8 +135,25 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     ];
   }
 
-  const ownOrigin = (journal: GoneOnWith | null): OwnOrigin => ({
-    keyId: parts.isKeyKept ? (parts.options().signer?.keyId ?? null) : null,
+  function isKeyOfOurs(signer: RegisterSigner): boolean {
+    const { file } = parts.options();
+    const { keyFile } = parts;
+    return parts.isKeyKept && isOfARegister({ signer, keyFile, file, found: journalsFound });
+  }
+
+  /** Of the register's keys, those that came behind the journal's: the one at hand is the newest, where it is not among them. */
+  function laterKeys(journal: GoneOnWith): ReadonlySet<string> {
+    const held = adoptionsIn(journal.entries).map(({ keyId }) => keyId);
+    const atHand = parts.options().signer?.keyId;
+    const later = keysBehind(listed(), held);
+    return atHand === undefined || held.includes(atHand) ? later : new Set([...later, atHand]);
+  }
+
+  const ownOrigin = (
+    journal: GoneOnWith | null,
+    signer: RegisterSigner | undefined,
+  ): OwnOrigin => ({
+    keyId: signer !== undefined && isKeyOfOurs(signer) ? signer.keyId : null,
     listed: listed().map(({ keyId }) => keyId),
     journal: journal === null ? null : journal.origin(),
   });
@@ -144,14 +163,15 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
    * goes on with a key which nobody handed over to is heard, as an export is, and not read.
    */
   function* ownBackups(journal: GoneOnWith | null): Iterable<Witness> {
-    const own = ownOrigin(journal);
+    const own = ownOrigin(journal, parts.options().signer);
+    const later = journal === null ? undefined : laterKeys(journal);
     for (const { folder, fileName, entries, headHash, origin } of listBackups(
       whereFound(parts.places()),
     )) {
       if (!isKin(origin, own)) continue;
       const keyId = origin.keyIds.at(-1) ?? null;
       const witness = { name: fileName, sequence: entries, hash: headHash, keyId };
-      if (journal !== null && !isBeyond(journal.entries, witness)) continue;
+      if (journal !== null && !isBeyond(journal.entries, witness, later)) continue;
       yield isOwn(origin, own) ? { ...witness, path: join(folder, fileName) } : witness;
     }
   }
@@ -186,8 +206,9 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     },
     async knownBeyond(journal) {
       const keys = keysFor(journal);
+      const later = journal === null ? undefined : laterKeys(journal);
       const beyond = (await heads(journal, keys)).filter(
-        (witness) => journal === null || isBeyond(journal.entries, witness),
+        (witness) => journal === null || isBeyond(journal.entries, witness, later),
       );
       if (beyond.length === 0) return null;
       const keyInForce = parts.isKeyKept ? parts.options().signer?.keyId : undefined;

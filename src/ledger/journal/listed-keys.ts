@@ -42,6 +42,15 @@ const knownOf = (one: ListedKey, other: ListedKey): Pick<ListedKey, 'previous' |
   return { previous: other.previous ?? one.previous, ...(last && { last }) };
 };
 
+/** Those of the listed keys, oldest first, that came behind the newest one that is held; none where none of them is. */
+export function keysBehind(
+  listed: readonly ListedKey[],
+  held: readonly string[],
+): ReadonlySet<string> {
+  const newest = listed.findLastIndex(({ keyId }) => held.includes(keyId));
+  return new Set(newest < 0 ? [] : listed.slice(newest + 1).map(({ keyId }) => keyId));
+}
+
 /** Adds each listed key that one of the known ones, or one that was added, handed over to. */
 export function addHandedOver(keys: KnownKeys, listed: readonly ListedKey[]): void {
   const isProven = ({ keyId, previous }: ListedKey): boolean =>

@@ -10,13 +10,21 @@ export interface SignedHead extends JournalHead {
 
 type Read = Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows'>;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Whether a journal neither holds this entry nor tells of a restore that left it behind. Each restore takes a new key:
- * what that one signed came after the restore, and is not what it left.
+ * what that one signed came after the restore, and is not what it left. `laterKeys` came to the register behind all keys of the
+ * journal: no restore in it can have left what they signed, however short that is beside what it did leave.
  */
-export function isBeyond(journal: Read, { sequence, hash, keyId }: SignedHead): boolean {
+export function isBeyond(
+  journal: Read,
+  { sequence, hash, keyId }: SignedHead,
+  laterKeys: ReadonlySet<string> = NONE,
+): boolean {
   if (sequence <= journal.beginning().sequence) return false;
   if (journal.hashAt(sequence) === hash) return false;
+  if (keyId !== null && laterKeys.has(keyId)) return true;
   const adoptions = adoptionsIn(journal);
   const knownSince = adoptions.find((adoption) => adoption.keyId === keyId)?.sequence ?? 0;
   return !restoresIn(journal).some(({ left, leftBefore = [], sequence: restoredAt }) => {

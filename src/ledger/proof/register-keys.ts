@@ -2,19 +2,25 @@ import * as z from 'zod';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { type ListedKey, listedKeySchema, mergedKeys } from '../journal/listed-keys.ts';
 import { handoverHash, keysOf, type RegisterSigner } from '../journal/register-key.ts';
-import { readStatement, writeStatement } from '../journal/signed-statement.ts';
+import { readStatement, removeStatement, writeStatement } from '../journal/signed-statement.ts';
 
 const keysSchema = z.strictObject({ keys: z.array(listedKeySchema) });
 
 /** Kept with the register's key and its mark, such as `register-live.keys.json`. */
 const KEYS = { name: 'keys', schema: keysSchema } as const;
 
+/** The same as it is to be once another key has taken the place of the one at hand; that one signed it. */
+const NEXT_KEYS = { name: 'next-keys', schema: keysSchema } as const;
+
 /**
  * The keys that a register ever had, oldest first, as the key at hand signed; none where it did not. A journal that is gone
- * back to need not know the later ones, and what they signed beside it would be nobody's word.
+ * back to need not know the later ones, and what they signed beside it would be nobody's word. A till that was killed just
+ * after the key was replaced left the list of that under its first name.
  */
 export function readRegisterKeys(keyFile: string, signer: RegisterSigner): readonly ListedKey[] {
-  return readStatement(statedBeside(keyFile), KEYS, keysOf(signer))?.keys ?? [];
+  const place = statedBeside(keyFile);
+  const by = keysOf(signer);
+  return (readStatement(place, KEYS, by) ?? readStatement(place, NEXT_KEYS, by))?.keys ?? [];
 }
 
 /** Keeps the keys that a journal tells of as well. Throws the system's error. */
@@ -30,11 +36,12 @@ export function keepRegisterKeys(
 }
 
 /**
- * Hands over to a new key, which signs the list from now on, with how far the journal had come by the old one (`last`, null
- * where nothing says so): the journal that is gone back to can tell of no handover by a key that it does not know, nor, once
- * the one that goes on is lost, of what was left. Throws the system's error.
+ * Writes down that one key hands over to a new one, which signs the list, with how far the journal had come by the old one
+ * (`last`, null where nothing says so): the journal that is gone back to can tell of no handover by a key that it does not
+ * know, nor, once the one that goes on is lost, of what was left. To be done before the new key takes the old one's place: a
+ * key that nothing leads to is nobody's. Throws the system's error.
  */
-export function handKeysOver(
+export function prepareHandover(
   keyFile: string,
   from: RegisterSigner,
   to: RegisterSigner,
@@ -50,7 +57,14 @@ export function handKeysOver(
     { keyId: to.keyId, publicKey: to.publicKey, previous: { keyId: from.keyId, signature } },
   ];
   const keys = mergedKeys(readRegisterKeys(keyFile, from), next);
+  writeStatement(statedBeside(keyFile), NEXT_KEYS, { keys: [...keys] }, to);
+}
+
+/** The new key is in its place, and so is its list from now on. Throws the system's error. */
+export function completeHandover(keyFile: string, to: RegisterSigner): void {
+  const keys = readRegisterKeys(keyFile, to);
   writeStatement(statedBeside(keyFile), KEYS, { keys: [...keys] }, to);
+  removeStatement(statedBeside(keyFile), NEXT_KEYS);
 }
 
 /** What the statements beside a register's key are named by. */

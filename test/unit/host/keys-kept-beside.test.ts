@@ -12,7 +12,11 @@ import { keysOf, type RegisterSigner } from '../../../src/ledger/journal/registe
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { followPayments } from '../../../src/ledger/proof/recent-payments.ts';
-import { handKeysOver, keepRegisterKeys } from '../../../src/ledger/proof/register-keys.ts';
+import {
+  keepRegisterKeys,
+  prepareHandover,
+  readRegisterKeys,
+} from '../../../src/ledger/proof/register-keys.ts';
 import { markOf, readMark, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
@@ -20,7 +24,7 @@ import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import { codeCreated, completed, drafted, NOON_MS, paymentId, saleId } from '../ledger/events.ts';
 import { record, value } from '../ledger/setting.ts';
 import { newSigner, sell } from '../ledger/signed.ts';
-import { registerFiles } from './register-setting.ts';
+import { handKeysOver, registerFiles } from './register-setting.ts';
 
 const check = checkerThread(COPY_CHECKER);
 const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
@@ -133,6 +137,36 @@ test('journals that were left name each other, also where all that told of the e
   }
 });
 
+test('a short branch counts, however long one was that an earlier restore had left', async () => {
+  const mine = await register();
+  const [third, fourth] = [newSigner(), newSigner()];
+  for (let sale = 1; sale <= 8; sale += 1) mine.sold(`long-${sale}`, mine.second);
+  const long = mine.kept('long.sqlite', mine.second);
+  mine.putBack();
+  await mine.goOn(mine.second, third);
+  handKeysOver(mine.keyFile, mine.second, third, null);
+  const restored = mine.kept('restored.sqlite', third);
+  await mine.goOn(third, fourth);
+  handKeysOver(mine.keyFile, third, fourth, null);
+  const standing = mine.sold('late', fourth);
+  const late = mine.kept('late.sqlite', fourth);
+  copyFileSync(restored.file, mine.file);
+  expect(await mine.goOn(fourth, newSigner())).toEqual(standing);
+  expect(late.head.sequence).toBeLessThan(long.head.sequence);
+});
+
+test('a key that took the place of another is led to, also where the till was killed in between', async () => {
+  const { keyFile, signer: first } = registerFiles();
+  const [second, third] = [newSigner(), newSigner()];
+  handKeysOver(keyFile, first, second, null);
+  const before = readRegisterKeys(keyFile, second);
+  prepareHandover(keyFile, second, third, null);
+  expect(readRegisterKeys(keyFile, second)).toEqual(before);
+  expect(readRegisterKeys(keyFile, third).map(({ keyId }) => keyId)).toEqual(
+    [first, second, third].map(({ keyId }) => keyId),
+  );
+});
+
 test('a key that nobody handed over to states nothing, whatever it lists', async () => {
   const mine = await register();
   const before = mine.sold('after', mine.second);
@@ -165,7 +199,11 @@ test.each(['keys', 'mark'])(
     const { origin } = mine.backup;
     const forged = { ...origin, keyIds: [...origin.keyIds, newSigner().keyId] };
     expect(isOwn(forged, mine.own(mine.second))).toBe(false);
+    // Once nothing tells of a journal that this key signed, it says no more than none does, and a manager decides.
     rmSync(mine.keyFile.replace('.key', by === 'keys' ? '.keys.json' : '.mark.json'));
+    expect(isOwn(origin, mine.own(mine.second))).toBe(true);
+    mine.sold('of its own', mine.second);
+    rmSync(mine.file);
     expect(isOwn(origin, mine.own(mine.second))).toBe(false);
   },
 );

@@ -1,9 +1,18 @@
 import { join } from 'node:path';
 import { backupPlaces } from '../../../src/host/record/backup-places.ts';
 import { askWitnesses } from '../../../src/host/record/witnesses.ts';
+import { completeHandover, prepareHandover } from '../../../src/ledger/proof/register-keys.ts';
 import { options } from '../ledger/events.ts';
 import { temporaryFolder } from '../ledger/setting.ts';
 import { newSigner } from '../ledger/signed.ts';
+
+/** As where one key takes the place of another (`keepNext`), and both are at hand. */
+export function handKeysOver(
+  ...[keyFile, from, to, last]: Parameters<typeof prepareHandover>
+): void {
+  prepareHandover(keyFile, from, to, last);
+  completeHandover(keyFile, to);
+}
 
 /** Where a register keeps its files, in a folder of its own, and what of them knows how far its journal had come. */
 export function registerFiles(exportFoldersIn: (folder: string) => readonly string[] = () => []) {
