@@ -9,7 +9,11 @@ export default defineConfig({
   main: {
     plugins: [listModules('main')],
     // The simulation's pages come with React's server: without this its development build comes too.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      // Put in as it is built: an installed till reads no such variable.
+      'process.env.COMPTOIR_DEBUGGABLE': JSON.stringify(process.env.COMPTOIR_DEBUGGABLE ?? ''),
+    },
     build: {
       // As in the browser shell's build: a start reads a few files instead of some hundreds.
       externalizeDeps: false,

@@ -5,6 +5,7 @@ import { buildApp } from './build-app.ts';
 import { fetchRuntimes } from './packaging/electron-zip.ts';
 import { makeIcons } from './packaging/make-icons.ts';
 import { PLATFORM_OF, packageApp, type System } from './packaging/package-app.ts';
+import { signingEnvironment, signingSentence } from './packaging/signing.ts';
 import { ROOT } from './root.ts';
 
 /** Packages the desktop app: installers of the systems that are named, or of this one; with --dir only the app's folder. */
@@ -14,13 +15,28 @@ const options = new Command('npm run package --')
   .option('--win', 'an installer for one user of Windows')
   .option('--mac', 'dmg and zip')
   .option('--dir', "only the app's folder, for this machine's processor")
+  .option(
+    '--debuggable',
+    'with --dir, for tests alone: the app starts with --remote-debugging-port',
+  )
   .option('--electron-dist <folder>', "one system's unpacked Electron, instead of downloading it")
   .parse()
-  .opts<{ [Named in System]?: true } & { dir?: true; electronDist?: string }>();
+  .opts<
+    { [Named in System]?: true } & {
+      dir?: true;
+      debuggable?: true;
+      electronDist?: string;
+    }
+  >();
 
 const named = (['linux', 'win', 'mac'] as const).filter((system) => options[system]);
 const systems = named.length > 0 ? named : [thisSystem()];
 const archs = options.dir ? [thisArch()] : (['x64', 'arm64'] as const);
+
+if (options.debuggable && !options.dir)
+  refuse('--debuggable is for --dir alone: nobody installs such an app.');
+// Read as the app is built, and by nothing that runs.
+process.env.COMPTOIR_DEBUGGABLE = options.debuggable ? '1' : '';
 
 // Asked for first: without a runtime there is nothing to build for.
 const given = options.electronDist ?? process.env.ELECTRON_OVERRIDE_DIST_PATH;
@@ -29,6 +45,9 @@ const icons = join(ROOT, 'out', 'icons');
 await buildApp();
 await makeIcons(icons);
 for (const system of systems) {
+  const unsigned = signingSentence(system, process.env);
+  if (unsigned !== null) process.stderr.write(`${unsigned}\n`);
+  process.env = signingEnvironment(system, process.env);
   const output = join(ROOT, 'out', 'packages');
   await packageApp({ system, archs, isDir: options.dir ?? false, runtime, icons, output });
 }

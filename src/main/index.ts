@@ -44,8 +44,10 @@ protocol.registerSchemesAsPrivileged([SCREEN_SCHEME_PRIVILEGES]);
 // Every page has a sandbox, whichever window it is in. A developer who is root has none to give.
 if (app.isPackaged || !process.argv.includes('--no-sandbox')) app.enableSandbox();
 
+// A constant of the build (`npm run package -- --dir --debuggable`), by which tests drive a packaged app; no release has it.
+const testers = process.env.COMPTOIR_DEBUGGABLE === '1' ? ['--remote-debugging-port'] : [];
 const refused = app.isPackaged
-  ? refusedSwitch(process.argv, optionNames(), process.platform)
+  ? refusedSwitch(process.argv, new Set([...optionNames(), ...testers]), process.platform)
   : null;
 const asked = readCommandLine(ownArguments(process.argv, process.defaultApp));
 if (refused !== null) {

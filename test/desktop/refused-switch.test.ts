@@ -65,7 +65,9 @@ describe('a packaged till', () => {
 
   it('says which switch it does not start with, opens no window and ends with an error', async () => {
     using folder = temporaryFolder();
-    await using shell = startShell(folder.path, ['--remote-debugging-port=9222'], PACKAGED);
+    // What opens a tester's build is built in: no environment opens a release.
+    const env = { ...PACKAGED, COMPTOIR_DEBUGGABLE: '1' };
+    await using shell = startShell(folder.path, ['--remote-debugging-port=9222'], env);
     const ended = await Promise.race([shell.exited, shell.said('"standIn":"window"')]);
     expect(ended).toMatchObject({
       status: 1,

@@ -3,7 +3,7 @@ import { startShell } from '../../desktop/support/built-shell.ts';
 import { GIVEN_SHOP } from '../../support/given-shop.ts';
 import { openContext } from './browser.ts';
 import { runProgram } from './program.ts';
-import { realElectronShells } from './real-electron.ts';
+import { packagedShells, realElectronShells } from './real-electron.ts';
 import type { Simulation } from './simulation.ts';
 
 /** A till that runs in one of the shells, and the page that shows it. */
@@ -94,7 +94,6 @@ const desktopShell: Shell = {
 };
 
 /** The shells that are a program of their own: each proves what it does in its own way. */
-export const DESKTOP_SHELLS: readonly Shell[] = [
-  desktopShell,
-  ...realElectronShells(desktopArguments, keyOf),
-];
+const packaged = packagedShells(desktopArguments, keyOf);
+export const DESKTOP_SHELLS: readonly Shell[] =
+  packaged.length > 0 ? packaged : [desktopShell, ...realElectronShells(desktopArguments, keyOf)];
