@@ -5,6 +5,7 @@ import { findElectron } from './electron-runtime.ts';
 import { ensureOffice } from './office.ts';
 import { ensureProxy } from './proxy.ts';
 import { ROOT } from './root.ts';
+import { ensureSigner } from './signer.ts';
 import { runSteps } from './steps.ts';
 import { ensureTracer } from './tracer.ts';
 
@@ -31,6 +32,13 @@ console.log(
   'why' in tracer
     ? `LEFT OUT: no call to the disk is made to fail: ${tracer.why}.`
     : `The disk's calls are made to fail by ${tracer.name}: ${tracer.executable}`,
+);
+
+const signer = ensureSigner();
+console.log(
+  'why' in signer
+    ? `LEFT OUT: no program of Windows is signed and verified: ${signer.why}.`
+    : `Programs of Windows are signed by ${signer.name}: ${signer.executable}`,
 );
 
 const electron = findElectron();
