@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { listModules } from './scripts/module-list.ts';
 import { UNBUNDLED_PACKAGES } from './scripts/unbundled-packages.ts';
+import { webAppManifest } from './scripts/web-app-manifest.ts';
 
 // Asset addresses are relative (electron-vite's rule), so the same screens work from the desktop's
 // own scheme and from the browser shell.
@@ -43,7 +44,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), listModules('renderer')],
+    plugins: [react(), webAppManifest(), listModules('renderer')],
     build: {
       minify: true,
       rolldownOptions: { input: 'src/renderer/index.html' },

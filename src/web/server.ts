@@ -13,6 +13,7 @@ import { pageSockets } from './page-sockets.ts';
 import { type ExportTickets, oneTimeToken, sessionCookie, sessionSecret } from './session.ts';
 import { openSessions } from './sessions.ts';
 
+const NAMED_BY_THEIR_PLACE = new Set(['index.html', 'app.webmanifest']);
 /** A message of a screen is small; a larger one is not of a screen. */
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
 /** An address that was asked for while the till runs is for somebody who stands there. */
@@ -98,8 +99,8 @@ async function serveFiles(app: FastifyInstance, screens: string, exported: strin
     immutable: true,
     index: false,
     setHeaders(reply, path) {
-      // The names of the other files say what is in them; the page's own does not.
-      if (basename(path) === 'index.html') reply.header('cache-control', 'no-cache');
+      // The names of the other files say what is in them; those of the page and of its manifest do not.
+      if (NAMED_BY_THEIR_PLACE.has(basename(path))) reply.header('cache-control', 'no-cache');
     },
   });
   await app.register(fastifyStatic, {
