@@ -22,6 +22,11 @@ describe('npm run package, which cannot have a runtime,', () => {
   it.each([
     ['a folder that is not there', ['--dir', '--electron-dist', '/nowhere'], 'There is no folder'],
     ['one folder for several systems', ['--electron-dist', '.'], 'One folder holds the runtime'],
+    [
+      'an app for tests alone that is to be installed',
+      ['--debuggable'],
+      '--debuggable is for --dir alone',
+    ],
     ['an option that it does not know', ['--windows'], "error: unknown option '--windows'"],
   ])('says so of %s', (_what, given, sentence) => {
     const { status, lines } = packages(given);
