@@ -1,16 +1,19 @@
 import { build as buildDesktop } from 'electron-vite';
 import { build as buildServer } from 'vite';
+import { writeAboutFiles } from './about-file.ts';
 import { isBuilt, stampBuild } from './build-stamp.ts';
 import { ROOT } from './root.ts';
 
 /**
  * Builds everything into `out/`: the desktop shell, the screens, the browser shell and the simulation.
- * Says nothing when all is well; rejects with the bundler's own error.
+ * Says nothing when all is well; rejects with the bundler's own error, or where a package
+ * may not ship under its licence.
  */
 export async function buildApp(): Promise<void> {
   process.chdir(ROOT);
   await buildDesktop({ root: ROOT, configFile: 'electron.vite.config.ts', logLevel: 'warn' });
   await buildServer({ root: ROOT, configFile: 'vite.server.config.ts', logLevel: 'warn' });
+  writeAboutFiles();
   stampBuild();
 }
 

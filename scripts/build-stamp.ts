@@ -10,6 +10,9 @@ const READ_BY_THE_BUILD = [
   'electron.vite.config.ts',
   'vite.server.config.ts',
   'scripts/module-list.ts',
+  'scripts/about-file.ts',
+  'scripts/packaging/allowed-licence.ts',
+  'scripts/packaging/licences.ts',
   'scripts/packaging/shipped-packages.ts',
   'scripts/unbundled-packages.ts',
 ];

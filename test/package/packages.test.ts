@@ -75,6 +75,7 @@ describe.each(SYSTEMS)('a package for %s', (system) => {
         'LICENSE',
         'package.json',
         ...programs.map((file) => `out/main/${file}`),
+        'out/main/about.json',
         'out/preload/index.cjs',
         ...filesBelow(join(ROOT, 'out/renderer')).map((file) => `out/renderer/${file}`),
         ...filesBelow(join(ROOT, 'resources/day-page')).map((file) => `resources/day-page/${file}`),
