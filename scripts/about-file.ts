@@ -22,7 +22,12 @@ export function writeAboutFiles(): void {
 /** Many packages share the same words: each text is there once. */
 function aboutOf(licensed: readonly LicensedPackage[]) {
   const texts = [...new Set(licensed.map(({ text }) => text))];
-  const packages = licensed.map(({ text, ...rest }) => ({ ...rest, text: texts.indexOf(text) }));
+  // One version of a package may be installed in two places.
+  const byName = new Map(licensed.map((named) => [`${named.name} ${named.version}`, named]));
+  const packages = [...byName.values()].map(({ text, ...rest }) => ({
+    ...rest,
+    text: texts.indexOf(text),
+  }));
   return { commit: commit(), packages, texts };
 }
 

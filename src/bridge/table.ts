@@ -14,6 +14,7 @@ import {
   refundNoteSchema,
   saleIdSchema,
 } from '../domain/sale/sale-event.ts';
+import { helpRoomSchema } from '../till/views/about-view.ts';
 import { shopChangeSchema } from '../till/views/access-view.ts';
 import {
   dayViewSchema,
@@ -30,6 +31,7 @@ import {
   themeSchema,
   tillViewSchema,
 } from '../till/views/view.ts';
+import { ABOUT_CALLS } from './about-calls.ts';
 import { answer, done } from './answer.ts';
 import { CLOSING_CALLS } from './closing-calls.ts';
 import { EXPORT_CALLS } from './export-calls.ts';
@@ -184,6 +186,7 @@ export const CALLS = {
     output: answer(done, ['settingsUnwritable']),
   },
   ...OPERATOR_CALLS,
+  ...ABOUT_CALLS,
   /** Changes what is the manager's to choose. */
   'shop.change': {
     input: shopChangeSchema,
@@ -233,6 +236,8 @@ export const CALLS = {
 /** Everything the till tells its screens unasked. */
 export const EVENTS = {
   'till.changed': tillViewSchema,
+  /** Somebody chose this in the menu of the program. */
+  'help.asked': z.object({ room: helpRoomSchema }),
 } as const;
 
 export type CallName = keyof typeof CALLS;

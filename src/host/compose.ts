@@ -40,6 +40,8 @@ import { withoutInspector } from './start/no-inspector.ts';
 import type { StartFailure, TillOptions } from './start/options.ts';
 import { makePrivate } from './start/private-files.ts';
 import { SOFTWARE_VERSION } from './start/software-version.ts';
+import { aboutFile } from './support/about-file.ts';
+import { supportCalls } from './support/support-calls.ts';
 import { openRestorableTill } from './till/restorable-till.ts';
 
 /** A till that runs, whichever shell shows it. */
@@ -77,6 +79,8 @@ export interface Shell {
   readonly lanDoor: URL;
   /** The folder `resources` of the program: what the files that prove themselves are made with. */
   readonly resources: URL;
+  /** What the build says that the program is made of. */
+  readonly about: URL;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
   readonly registerKey: (file: string) => RegisterKeyStore;
 }
@@ -184,6 +188,18 @@ async function wire(
   const { client, simulation, keyMark } = reached.value;
   if (simulation) undo.push(() => simulation.close());
 
+  const helpCalls = supportCalls({
+    version: SOFTWARE_VERSION,
+    about: aboutFile(shell.about),
+    view: () => till.view(),
+    settings,
+    clock: MACHINE_CLOCK,
+    log,
+    logFile: folder.logFile,
+    folder: folder.exports,
+    downloadAddress: shell.downloadAddress,
+  });
+
   let bridge: TillSide | null = null;
   const listeners = new Set<() => void>();
   const publish = onceInATick(() => {
@@ -198,7 +214,7 @@ async function wire(
       settings,
       session,
       keyMark,
-      ownCalls,
+      ownCalls: { ...ownCalls, ...helpCalls },
       clock: MACHINE_CLOCK,
       currency: CURRENCY,
       terminalId,

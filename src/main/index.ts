@@ -78,6 +78,7 @@ async function start(commandLine: CommandLine): Promise<void> {
     lanDoor: new URL('./lan-door.js', import.meta.url),
     // Beside `out`, in the repository as in a package.
     resources: new URL('../../resources/', import.meta.url),
+    about: new URL('./about.json', import.meta.url),
   });
   if (!till.ok) return giveUp(till.error.sentence);
   for (const warning of till.value.warnings) tell(warning);
@@ -117,8 +118,10 @@ function openShell(till: RunningTill): void {
   hardenSession(session.defaultSession, refused);
   protocol.handle(SCREEN_SCHEME, serveScreenFiles(join(import.meta.dirname, '../renderer')));
 
-  const menu = menuTemplate(process.platform, app.isPackaged);
-  Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
+  const menu = menuTemplate(process.platform, app.isPackaged, (room) =>
+    till.bridge.emit('help.asked', { room }),
+  );
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
 
   const window = makeTillWindow(join(folder.path, 'window.json'), (error) =>
     log.warn({ code: 'windowNotKept', error }, 'keeping the place of the window'),

@@ -14,7 +14,10 @@ import { tell } from './startup-failure.ts';
 export async function runTill(
   dataFolder: string,
   { platform: baseUrl, terminalId, shop, lan, training }: CommandLine,
-  places: Pick<Shell, 'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources'>,
+  places: Pick<
+    Shell,
+    'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources' | 'about'
+  >,
 ): ReturnType<typeof startTill> {
   const sentences = keySentences(Intl.DateTimeFormat().resolvedOptions().locale);
   const start = async (platform: TillOptions['platform']): ReturnType<typeof startTill> => {

@@ -45,6 +45,11 @@ const SignInDialog = lazy(async () => {
   return { default: component };
 });
 
+const Help = lazy(async () => {
+  const { Help: component } = await import('./screens/help.tsx');
+  return { default: component };
+});
+
 /** The whole of one screen: what the till last said, or that it says nothing. */
 export function App() {
   const view = useScreen((state) => state.view);
@@ -113,6 +118,11 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
           <Rail sales={railOf(view, state.openSaleId, state.frontLateId)} />
         </Dispensable>
       </div>
+      {state.help && (
+        <Suspense>
+          <Help room={state.help} />
+        </Suspense>
+      )}
       {state.signInAsked && (
         <Suspense>
           <SignInDialog asked={state.signInAsked} />

@@ -16,6 +16,7 @@ import { holdNewButtons } from './presses/hold-new-buttons.ts';
 import { createRinger } from './sound/ringer.ts';
 import { createCashier } from './state/cashier.ts';
 import { createCrew } from './state/crew.ts';
+import { createHelp } from './state/help.ts';
 import { createManager } from './state/manager.ts';
 import { createScanDesk } from './state/scan-desk.ts';
 import { ScreenProvider } from './state/screen-context.tsx';
@@ -42,6 +43,7 @@ export function mountScreens(page: Document, openPort: PortSource): void {
     manager: createManager(screen),
     crew: createCrew(screen),
     simulation: createSimulation(screen),
+    help: createHelp(screen),
   };
   void keepConnected(openPort, screen, (delayMs, run) => {
     const timer = setTimeout(run, delayMs);

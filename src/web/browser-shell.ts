@@ -59,7 +59,7 @@ export async function runBrowserShell(
   argv: readonly string[],
   places: Pick<
     Shell,
-    'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources'
+    'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources' | 'about'
   > & {
     readonly screensFolder: string;
   },
@@ -83,6 +83,7 @@ export async function runBrowserShell(
     paperThread: places.paperThread,
     lanDoor: places.lanDoor,
     resources: places.resources,
+    about: places.about,
     registerKey: registerKeyFile,
   });
   if (!started.ok) refuse(started.error);

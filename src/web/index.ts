@@ -24,6 +24,9 @@ const lanDoor = new URL('./lan-door.js', import.meta.url);
 /** Beside `out`, in the repository as in a package. */
 const resources = new URL('../../resources/', import.meta.url);
 
+/** What the build says that the program is made of. */
+const about = new URL('./about.json', import.meta.url);
+
 const { runBrowserShell } = await import('./browser-shell.ts');
 await runBrowserShell(process.argv.slice(2), {
   screensFolder,
@@ -32,4 +35,5 @@ await runBrowserShell(process.argv.slice(2), {
   paperThread,
   lanDoor,
   resources,
+  about,
 });

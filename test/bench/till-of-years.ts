@@ -69,6 +69,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
   const till = await openRestorableTill(
     {
       ...crew,
+      ownCalls: { ...crew.ownCalls, ...NO_HELP },
       mode: 'simulation',
       folder,
       log,
@@ -106,6 +107,16 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
     },
   };
 }
+
+const notMeasured = (): never => {
+  throw new Error('no bench asks for help');
+};
+const NO_HELP = {
+  'about.view': notMeasured,
+  'about.licence': notMeasured,
+  'support.make': notMeasured,
+  'support.save': notMeasured,
+} as const;
 
 function ledgerOptions({ journalFile }: DataFolder, keys: KeyRing): LedgerOptions {
   return {

@@ -19,9 +19,8 @@ describe.each([
 
   it('is what ships, each package with its licence and its words', () => {
     const named = about.packages.map(({ name, version }) => `${name} ${version}`);
-    expect(named).toEqual(
-      shippedPackages(shippedWith).map(({ name, version }) => `${name} ${version}`),
-    );
+    const shipped = shippedPackages(shippedWith).map(({ name, version }) => `${name} ${version}`);
+    expect(named.toSorted()).toEqual([...new Set(shipped)].sort());
     for (const { name, text } of about.packages) {
       expect({ name, length: about.texts[text]?.length ?? 0 }).toEqual({
         name,

@@ -55,6 +55,10 @@ export const CALL_RIGHTS: { readonly [Name in CallName]: Needed<Name> } = {
   'settings.change': ({ locale, theme, sound, ...others }) =>
     Object.keys(others).length === 0 ? ANYONE : 'changeSettings',
   'shop.change': 'changeSettings',
+  'about.view': ANYONE,
+  'about.licence': ANYONE,
+  'support.make': 'changeSettings',
+  'support.save': 'changeSettings',
   // No money moves in a simulation, and whoever is trained in it plays the payer.
   'simulation.play': ANYONE,
   'simulation.scenarios': ANYONE,

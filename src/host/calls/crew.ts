@@ -14,13 +14,12 @@ import { tellingChanges } from '../../till/shop/settings-changes.ts';
 import type { StartFailure } from '../start/options.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { shopCalls } from './shop-calls.ts';
-import type { OwnCalls } from './till-context.ts';
 
 /** Who uses the till, and what the shop has chosen: kept beside every journal, for all of its modes. */
 interface Crew {
   readonly settings: SettingsFile;
   readonly session: Session;
-  readonly ownCalls: OwnCalls;
+  readonly ownCalls: ReturnType<typeof operatorCalls> & ReturnType<typeof shopCalls>;
   /** What the files say that this till does not understand, a sentence each, for the person who starts it. */
   readonly warnings: readonly string[];
 }

@@ -3,6 +3,7 @@ import { arch, release } from 'node:os';
 import { join } from 'node:path';
 import { keepNewest } from './keep-newest.ts';
 import { lastLogLines } from './last-lines.ts';
+import { runtimeVersions } from './runtime-versions.ts';
 import { withoutSecrets } from './secrets.ts';
 
 const MOST_REPORTS = 20;
@@ -17,14 +18,6 @@ export interface ErrorReport {
   readonly logFile: string;
   readonly atMs: number;
 }
-
-/** What runs here, a line each: the system, and every part of the runtime. */
-const runtimeLines = (): readonly string[] => [
-  `system: ${process.platform} ${release()} ${arch()}`,
-  ...(['electron', 'chrome', 'node', 'v8'] as const)
-    .filter((name) => process.versions[name] !== undefined)
-    .map((name) => `${name}: ${process.versions[name]}`),
-];
 
 /**
  * Writes down an error that nobody caught, for its owner alone: what runs here, the error, the last lines of the log, without
@@ -46,7 +39,8 @@ function textOf({ error, version, logFile }: ErrorReport, at: string): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return [
     `Comptoir ${version} failed at ${at}`,
-    ...runtimeLines(),
+    `system: ${process.platform} ${release()} ${arch()}`,
+    ...runtimeVersions().map(({ name, version: of }) => `${name}: ${of}`),
     '',
     withoutSecrets(stack.slice(0, LONGEST_ERROR)),
     '',

@@ -36,19 +36,20 @@ function shownLine(line: string): string {
   try {
     const said: unknown = JSON.parse(line);
     if (typeof said !== 'object' || said === null) throw new Error('no entry');
-    return JSON.stringify(shown(said));
+    return JSON.stringify(shownFields(said));
   } catch {
     return '{"unreadable":true}';
   }
 }
 
-function shown(value: unknown, name = ''): unknown {
+/** A value without secrets, and without what others wrote, field by field. */
+export function shownFields(value: unknown, name = ''): unknown {
   if (FOREIGN.has(name)) return '[left out]';
   // The moment of the line is digits as well.
   if (typeof value === 'string') return name === 'time' ? value : fieldWithoutSecrets(name, value);
-  if (Array.isArray(value)) return value.map((part) => shown(part));
+  if (Array.isArray(value)) return value.map((part) => shownFields(part));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([field, part]) => [field, shown(part, field)]),
+    Object.entries(value).map(([field, part]) => [field, shownFields(part, field)]),
   );
 }

@@ -1,5 +1,6 @@
 import { connectBridge, type ScreenSide } from '../../bridge/screen-side.ts';
 import type { DroppablePort } from '../../bridge/websocket-screen.ts';
+import type { HelpRoom } from '../../till/views/about-view.ts';
 import type { TillView } from '../../till/views/view.ts';
 import { backoffMs } from './backoff.ts';
 
@@ -16,6 +17,8 @@ export interface ConnectionListener {
   /** The till answers over this bridge. */
   connected(bridge: ScreenSide): void;
   viewed(view: TillView): void;
+  /** Somebody chose this in the menu of the program. */
+  helpAsked(room: HelpRoom): void;
   lost(): void;
   /** The till answers, but not to this page. */
   notLetIn(): void;
@@ -64,6 +67,7 @@ async function stayConnected(
     });
   });
   bridge.on('till.changed', (view) => listener.viewed(view));
+  bridge.on('help.asked', ({ room }) => listener.helpAsked(room));
   let answered = false;
   while (!gone) {
     const view = await askForView(bridge, port, delay);

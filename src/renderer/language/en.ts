@@ -3,6 +3,7 @@ import { closingWords } from './en/closing.ts';
 import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
 import { exportWords } from './en/export.ts';
+import { helpWords } from './en/help.ts';
 import { lateWords } from './en/late.ts';
 import { operatorWords } from './en/operators.ts';
 import { recordWords } from './en/record.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...reportWords,
   ...settingsWords,
   ...operatorWords,
+  ...helpWords,
   ...simulationWords,
 };
 

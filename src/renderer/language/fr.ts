@@ -4,6 +4,7 @@ import { closingWords } from './fr/closing.ts';
 import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
 import { exportWords } from './fr/export.ts';
+import { helpWords } from './fr/help.ts';
 import { lateWords } from './fr/late.ts';
 import { operatorWords } from './fr/operators.ts';
 import { recordWords } from './fr/record.ts';
@@ -29,5 +30,6 @@ export const fr: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...operatorWords,
+  ...helpWords,
   ...simulationWords,
 };

@@ -15,6 +15,7 @@ import { Operators } from './operators.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import module from './settings.module.css';
 import { SettingsBackups } from './settings-backups.tsx';
+import { MachineSection } from './settings-machine.tsx';
 import { ShopSection } from './settings-shop.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
 
@@ -87,6 +88,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
           <Button onPress={askManager}>{words.shop.open}</Button>
         </div>
       )}
+      <MachineSection onLeave={onClose} />
     </Dialog>
   );
 }

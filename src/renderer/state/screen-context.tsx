@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Cashier } from './cashier.ts';
 import type { Crew } from './crew.ts';
+import type { Help } from './help.ts';
 import type { Manager } from './manager.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -14,6 +15,7 @@ export interface ScreenParts {
   readonly manager: Manager;
   readonly crew: Crew;
   readonly simulation: Simulation;
+  readonly help: Help;
 }
 
 const ScreenContext = createContext<ScreenParts | null>(null);

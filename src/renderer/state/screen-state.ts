@@ -2,6 +2,7 @@ import type { CallName, CallOutput } from '../../bridge/table.ts';
 import { EMPTY_KEYPAD, type Keypad, type KeyRefusal } from '../../domain/money/keypad.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { HelpRoom } from '../../till/views/about-view.ts';
 import type { ScenariosView, TillView } from '../../till/views/view.ts';
 
 /** Whether the till answers: `starting` until its first answer or the first failed try; `notLetIn` to others only. */
@@ -91,6 +92,8 @@ export interface ScreenState extends KeptScreen {
   readonly scenarios: ScenariosView | null;
   /** Something was pressed that needs another person at the till: anybody, or a manager. */
   readonly signInAsked: SignInAsked | null;
+  /** What is shown about the program itself. */
+  readonly help: HelpRoom | null;
 }
 
 export type SignInAsked = 'anybody' | 'manager';
@@ -124,5 +127,6 @@ export function firstState(kept: KeptScreen, isResumed = false): ScreenState {
     busy: new Set(),
     scenarios: null,
     signInAsked: null,
+    help: null,
   };
 }

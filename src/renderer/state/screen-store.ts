@@ -100,6 +100,7 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
       });
       if (view.sound) for (const sound of sounds) devices.ring(sound);
     },
+    helpAsked: (help) => store.setState({ help }),
     lost() {
       bridge = null;
       store.setState({ connection: 'lost' });

@@ -26,7 +26,7 @@ import { recordViewSchema } from './record-view.ts';
  */
 
 /** Which platform answers (design, Words); `training` is a simulation with a journal of its own. */
-const modeSchema = z.enum(['simulation', 'training', 'test', 'live']);
+export const modeSchema = z.enum(['simulation', 'training', 'test', 'live']);
 export type Mode = z.infer<typeof modeSchema>;
 
 export const localeSchema = z.enum(['en', 'fr']);

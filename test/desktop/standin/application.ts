@@ -7,6 +7,17 @@ import { ElectronEvent } from './electron-event.ts';
 import { InstanceLock } from './instance-lock.ts';
 import { lacking } from './lacking.ts';
 
+interface MenuItem {
+  readonly label?: string;
+  readonly click?: () => void;
+  readonly submenu?: readonly MenuItem[];
+}
+
+/** What was built from a template, as it was given. */
+export interface ApplicationMenu {
+  readonly items: readonly MenuItem[];
+}
+
 /** Electron's `app`: the order of a program's life, from the end of its first module to its exit. */
 export class Application extends EventEmitter {
   readonly handle: Application;
@@ -19,6 +30,7 @@ export class Application extends EventEmitter {
   readonly #ready: Promise<void>;
   #becomeReady = (): void => undefined;
   #isReady = false;
+  #menu: ApplicationMenu | null = null;
   #isQuitting = false;
   #endBrowser: () => Promise<void> = () => Promise.resolve();
 
@@ -49,6 +61,18 @@ export class Application extends EventEmitter {
     if (this.#isReady)
       throw new Error('app.enableSandbox() can only be called before app is ready');
     this.hasSandbox = true;
+  }
+
+  useMenu(menu: ApplicationMenu | null): void {
+    this.#menu = menu;
+  }
+
+  /** For a test: chooses an item of the menu by its label, as a person does. */
+  chooseInMenu(label: string): void {
+    const items = (this.#menu?.items ?? []).flatMap((item) => [item, ...(item.submenu ?? [])]);
+    const item = items.find((one) => one.label === label);
+    if (!item?.click) throw new Error(`There is no ${label} in the menu.`);
+    item.click();
   }
 
   isReady(): boolean {

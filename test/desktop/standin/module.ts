@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Application } from './application.ts';
+import { Application, type ApplicationMenu } from './application.ts';
 import { BrowserProcess } from './browser-process.ts';
 import { type Bounds, StandInWindow, type WindowSurroundings } from './browser-window.ts';
 import { ElectronEvent } from './electron-event.ts';
@@ -60,7 +60,7 @@ export const dialog = lacking('dialog', {
 });
 export const Menu = lacking('Menu', {
   buildFromTemplate: (template: readonly object[]) => ({ items: template }),
-  setApplicationMenu: (_menu: unknown): void => undefined,
+  setApplicationMenu: (menu: ApplicationMenu | null): void => application.useMenu(menu),
 });
 
 /** `new BrowserWindow(…)`: what the program holds throws by name for what the stand-in lacks. */

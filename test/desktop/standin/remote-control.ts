@@ -16,6 +16,7 @@ export type Gesture =
         | 'rejectInMain'
         | 'quit';
     }
+  | { readonly does: 'chooseInMenu'; readonly label: string }
   | { readonly does: 'moveWindow'; readonly bounds: Bounds };
 
 /** Obeys the test that started this process, over Node's own channel to it, and says what it did. */
@@ -31,6 +32,7 @@ export function obeyTest(application: Application, powerMonitor: NodeJS.EventEmi
 
 function perform(gesture: Gesture, application: Application, power: NodeJS.EventEmitter): void {
   if (gesture.does === 'quit') application.quit();
+  else if (gesture.does === 'chooseInMenu') application.chooseInMenu(gesture.label);
   else if (gesture.does === 'wakeUp') power.emit('resume');
   else if (gesture.does === 'throwInMain') failSoon(() => throwFault());
   else if (gesture.does === 'rejectInMain') failSoon(() => void Promise.reject(fault()));

@@ -47,6 +47,7 @@ function setUp(
     {
       connected: () => told.push('connected'),
       viewed: () => told.push('viewed'),
+      helpAsked: (room) => told.push(`help: ${room}`),
       lost: () => told.push('lost'),
       notLetIn: () => told.push('not let in'),
     },

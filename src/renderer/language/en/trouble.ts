@@ -147,6 +147,8 @@ export const troubleWords = {
     nameTaken: 'Somebody already has this name.',
     lastManager: 'The list needs a manager: this one is the last.',
     operatorsUnwritable: 'The list of people could not be kept.',
+    licenceNotFound: 'The words of this licence are not here.',
+    supportGone: 'Something newer was put together since. Close this and open it again.',
     notSimulation: 'This works in simulation only.',
     noCode: 'This sale has no code to play with.',
     simulationUnreachable: 'The simulation does not answer.',

@@ -152,6 +152,8 @@ export const troubleWords: typeof english = {
     nameTaken: 'Quelqu’un porte déjà ce nom.',
     lastManager: 'Il faut un responsable sur la liste : c’est le dernier.',
     operatorsUnwritable: 'La liste des personnes n’a pas pu être gardée.',
+    licenceNotFound: 'Le texte de cette licence n’est pas là.',
+    supportGone: 'Un dossier plus récent a été préparé depuis. Fermez, puis ouvrez de nouveau.',
     notSimulation: 'Cela ne marche qu’en simulation.',
     noCode: 'Cette vente n’a pas de code à jouer.',
     simulationUnreachable: 'La simulation ne répond pas.',

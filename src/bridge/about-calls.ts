@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { aboutViewSchema, savedFileSchema } from '../till/views/about-view.ts';
+import { answer } from './answer.ts';
+
+/** What the program is made of, and what whoever helps with it is given. */
+export const ABOUT_CALLS = {
+  'about.view': { input: z.object({}), output: aboutViewSchema },
+  /** The words of one package's licence; the place is the one in the list of `about.view`. */
+  'about.licence': {
+    input: z.object({ place: z.int().check(z.minimum(0), z.maximum(10_000)) }),
+    output: answer(z.object({ text: z.string() }), ['licenceNotFound']),
+  },
+  /** Puts together what whoever helps needs to know, without anything secret; nothing is written yet. */
+  'support.make': {
+    input: z.object({}),
+    output: answer(z.object({ bundleId: z.string(), text: z.string() }), ['notAllowed']),
+  },
+  /** Writes what `support.make` has shown, as it was shown, into the till's own folder for exports. */
+  'support.save': {
+    input: z.object({ bundleId: z.string().check(z.maxLength(64)) }),
+    output: answer(savedFileSchema, [
+      'supportGone',
+      'folderMissing',
+      'folderUnwritable',
+      'diskFull',
+    ]),
+  },
+} as const;

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { CallOutput } from '../../bridge/table.ts';
+import type { AboutView } from '../../till/views/about-view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Failed, succeeded } from '../parts/failed.tsx';
+import { useScreenParts } from '../state/screen-context.tsx';
+import module from './help.module.css';
+
+const cx = classesOf(module);
+
+/** The words under which one package ships; they are in the language of whoever wrote them. */
+export function Licence(props: {
+  readonly of: AboutView['packages'][number];
+  readonly place: number;
+  readonly onClose: () => void;
+}) {
+  const { of, place, onClose } = props;
+  const { words } = useLanguage();
+  const { help } = useScreenParts();
+  const [answer, setAnswer] = useState<CallOutput<'about.licence'> | 'none' | 'asking'>('asking');
+  useEffect(() => {
+    let left = false;
+    void help.licence(place).then((told) => {
+      if (!left) setAnswer(told ?? 'none');
+    });
+    return () => {
+      left = true;
+    };
+  }, [help, place]);
+  return (
+    <Dialog wide title={`${of.name} ${of.version}`} close={words.about.back} onClose={onClose}>
+      <p className={cx('soft')}>{of.licence}</p>
+      <Failed answer={answer} />
+      {answer === 'asking' && <p role="status">{words.connection.loading}</p>}
+      {succeeded(answer) && (
+        <pre className={cx('text')} lang="en" data-selectable>
+          {answer.value.text}
+        </pre>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
+import { mayDo } from '../state/crew.ts';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import module from './help.module.css';
+
+const cx = classesOf(module);
+
+/** What concerns the program and its machine. `onLeave` closes the settings, in whose place another dialog comes. */
+export function MachineSection({ onLeave }: { readonly onLeave: () => void }) {
+  const { words } = useLanguage();
+  const { help } = useScreenParts();
+  const mayMake = useScreen(({ view }) => mayDo(view, 'changeSettings'));
+  const show = (room: 'about' | 'support') => {
+    onLeave();
+    help.show(room);
+  };
+  return (
+    <section className={cx('machine')} aria-label={words.machine.title}>
+      <h3 className={cx('title')}>{words.machine.title}</h3>
+      <div className={cx('buttons')}>
+        <Button onPress={() => show('about')}>{words.machine.about}</Button>
+        {mayMake && <Button onPress={() => show('support')}>{words.machine.support}</Button>}
+      </div>
+    </section>
+  );
+}

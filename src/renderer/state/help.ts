@@ -1,0 +1,27 @@
+import type { CallName, CallOutput } from '../../bridge/table.ts';
+import type { HelpRoom } from '../../till/views/about-view.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+type Answer<Name extends CallName> = Promise<CallOutput<Name> | null>;
+
+/** What is shown about the program itself; each answer is null when the till did not answer. */
+export interface Help {
+  show(room: HelpRoom | null): void;
+  about(): Answer<'about.view'>;
+  /** The words of a licence, by its place in the list of `about`. */
+  licence(place: number): Answer<'about.licence'>;
+  make(): Answer<'support.make'>;
+  /** Writes what `make` has shown. */
+  save(bundleId: string): Answer<'support.save'>;
+}
+
+/** Binds it to a screen's till. */
+export function createHelp({ store, ask }: Pick<ScreenStore, 'store' | 'ask'>): Help {
+  return {
+    show: (help) => store.setState({ help }),
+    about: () => ask('about.view', {}),
+    licence: (place) => ask('about.licence', { place }),
+    make: () => ask('support.make', {}),
+    save: (bundleId) => ask('support.save', { bundleId }),
+  };
+}
