@@ -58,8 +58,8 @@ export interface RunningTill {
   hasSalesOnScreen(): boolean;
   /** Whether the screen has to stay on. */
   isInUse(): boolean;
-  /** Is told each time that what screens show has changed. */
-  onChange(listener: () => void): void;
+  /** Is told, each time that what screens show has changed, whether the screen has to stay on. */
+  onUse(listener: (isInUse: boolean) => void): void;
   /** Asks about every open payment at once: after sleep, or when the network is back. */
   wake(): void;
   close(): Promise<void>;
@@ -201,10 +201,11 @@ async function wire(
   });
 
   let bridge: TillSide | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(isInUse: boolean) => void>();
   const publish = onceInATick(() => {
-    bridge?.emit('till.changed', till.view());
-    for (const listener of listeners) listener();
+    const view = till.view();
+    bridge?.emit('till.changed', view);
+    for (const listener of listeners) listener(isInUse(view));
   });
   const till = await openRestorableTill(
     {
@@ -256,7 +257,7 @@ async function wire(
     mayExport: () => session.may('export'),
     hasSalesOnScreen: () => till.view().sales.length > 0,
     isInUse: () => isInUse(till.view()),
-    onChange: (listener) => void listeners.add(listener),
+    onUse: (listener) => void listeners.add(listener),
     wake: () => till.wake(),
     close,
   });

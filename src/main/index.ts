@@ -130,7 +130,7 @@ function openShell(till: RunningTill): void {
   powerMonitor.on('resume', () => till.wake());
   const keepOn = keepScreenOn(powerSaveBlocker);
   keepOn(till.isInUse());
-  till.onChange(() => keepOn(till.isInUse()));
+  till.onUse(keepOn);
   carryBridge(ipcMain, window.webContents, (port) => till.bridge.attach(port, 'window'), refused);
   loadScreens(window, {
     died: (reason) => log.error({ code: 'screensDied', reason }, 'the screens are loaded again'),

@@ -39,13 +39,13 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
 
   async function list(): Promise<CallOutput<'backups.list'>> {
     const own = open === null ? context.own() : { keyId: null, journal: open.ledger.origin() };
-    const found: FoundBackup[] = [];
+    const found: ReadBackup[] = [];
     for (const each of foundBackups(whereFound(places()))) {
-      found.push(each);
+      found.push({ backup: each.backup, shown: listed(each, own) });
       // A slow drive takes its time for each.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const backups = latestFirst(found, knownKeyIds(own)).map((each) => listed(each, own));
+    const backups = latestFirst(found, knownKeyIds(own)).map(({ shown }) => shown);
     const { backupFolder, backupsKept } = settings.current;
     const ownFolder = places().own.folder;
     return ok({ chosenFolder: backupFolder, ownFolder, kept: backupsKept, backups });
@@ -96,14 +96,20 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
   };
 }
 
+/** A file that was found, and what is shown of it, for which all of a segment is read. */
+interface ReadBackup {
+  readonly backup: Backup | null;
+  readonly shown: ListedBackup;
+}
+
 /** What can be gone back to, the latest first; a file that brings nothing back keeps the place that its name gives it. */
 function latestFirst(
-  found: readonly FoundBackup[],
+  found: readonly ReadBackup[],
   keyIds: readonly string[],
-): readonly FoundBackup[] {
+): readonly ReadBackup[] {
   const later = laterFirst(keyIds);
   const usable = found
-    .flatMap((each) => (each.backup === null ? [] : [each]))
+    .flatMap(({ backup, shown }) => (backup === null ? [] : [{ backup, shown }]))
     .toSorted((one, other) => later(one.backup, other.backup))
     .values();
   return found.map((each) => (each.backup === null ? each : (usable.next().value ?? each)));

@@ -25,16 +25,23 @@ interface RegisterParts {
 export function ownOrigin({ keys, keyFile, ledger, places }: RegisterParts): OwnOrigin {
   const { signer, origin } = keys.current;
   const inPlace = originAt(ledger.file);
-  const found = () => [...listBackups(whereFound(places()))].map((backup) => backup.origin);
+  const found = () => originsFound(ledger.file, places());
   const isKnown = origin === 'kept' && isOfARegister({ signer, keyFile, file: ledger.file, found });
   if (!isKnown) return { keyId: null, journal: inPlace };
   const { keyId } = signer;
   const listed = readRegisterKeys(keyFile, signer).map((key) => key.keyId);
-  const begun = () => originByKey(keyId, places) ?? originByMark(keyFile, signer);
+  const begun = () => originByKey(keyId, found()) ?? originByMark(keyFile, signer);
   return { keyId, listed, journal: inPlace ?? begun() };
 }
 
-/** A key, its place, the journal's place, and journals of this register or of others. */
+/** What lies in a journal's place, and the backups, each read when it is asked for: of this register, or not. */
+export function* originsFound(file: string, places: BackupPlaces): Iterable<JournalOrigin> {
+  const inPlace = originAt(file);
+  if (inPlace !== null) yield inPlace;
+  for (const { origin } of listBackups(whereFound(places))) yield origin;
+}
+
+/** A key, its place, the journal's place, and what was found (`originsFound`). */
 interface KeptKey {
   readonly signer: RegisterSigner;
   readonly keyFile: string;
@@ -50,10 +57,7 @@ export function isOfARegister({ signer, keyFile, file, found }: KeptKey): boolea
   const by = keysOf(signer);
   if (readMark(keyFile, by) !== null || readHead(file, by) !== null) return true;
   if (readRegisterKeys(keyFile, signer).length > 0) return true;
-  const inPlace = originAt(file);
-  for (const { keyIds } of inPlace === null ? found() : [inPlace, ...found()]) {
-    if (keyIds.includes(signer.keyId)) return true;
-  }
+  for (const { keyIds } of found()) if (keyIds.includes(signer.keyId)) return true;
   return false;
 }
 
@@ -63,8 +67,8 @@ function originByMark(keyFile: string, signer: RegisterSigner): JournalOrigin | 
   return firstHash === null ? null : { firstHash, keyIds: [], handedOver: [] };
 }
 
-function originByKey(keyId: string, places: () => BackupPlaces): JournalOrigin | null {
-  for (const { origin } of listBackups(whereFound(places()))) {
+function originByKey(keyId: string, found: Iterable<JournalOrigin>): JournalOrigin | null {
+  for (const origin of found) {
     if (origin.keyIds.includes(keyId) && isOwn(origin, { keyId, journal: null })) return origin;
   }
   return null;

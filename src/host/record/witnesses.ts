@@ -24,13 +24,12 @@ import {
 } from '../../ledger/proof/register-mark.ts';
 import { readVerified } from '../../ledger/proof/verified-file.ts';
 import { exportsBeyond } from '../../ledger/restore/exported-head.ts';
-import { originAt } from '../../ledger/restore/own-origin.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { BackupPlaces } from './backup-places.ts';
 import { whereFound } from './backup-places.ts';
 import { hasExports } from './exports-left.ts';
 import { keysBeside } from './keys-beside.ts';
-import { isOfARegister } from './own-origin.ts';
+import { isOfARegister, originsFound } from './own-origin.ts';
 
 /** A journal that is gone on with, as its ledger or a backup of it says. */
 interface GoneOnWith {
@@ -87,12 +86,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     return signer === undefined ? [] : readRegisterKeys(parts.keyFile, signer);
   };
 
-  /** What lies in the journal's place, and the backups: of this register, or not. */
-  function* journalsFound(): Iterable<JournalOrigin> {
-    const inPlace = originAt(parts.options().file);
-    if (inPlace !== null) yield inPlace;
-    for (const { origin } of listBackups(whereFound(parts.places()))) yield origin;
-  }
+  const journalsFound = () => originsFound(parts.options().file, parts.places());
 
   /** Of each journal that was left, as its key's place was taken; what this one holds or tells of is none. */
   function earlierEnds(journal: GoneOnWith | null): readonly JournalHead[] {
@@ -117,22 +111,26 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     return keysBeside(null, { signer, found: () => [], listed: () => [] });
   }
 
-  async function heads(journal: GoneOnWith | null, keys: KnownKeys): Promise<readonly Witness[]> {
-    const { file, signer, register } = parts.options();
+  /** What is written down beside the journal and beside the key. */
+  function stated(keys: KnownKeys): readonly Witness[] {
+    const { file, signer } = parts.options();
     const head = readHead(file, keys) ?? readHead(file, keyAtHand());
     const marked = markBy(keys) ?? markBy(keyAtHand());
     return [
       ...(head === null ? [] : [{ ...head, name: 'head' }]),
       ...(signer !== undefined && keys.has(signer.keyId) ? verifiedBy(file, signer) : []),
       ...(marked === null ? [] : [{ ...marked, name: 'mark' }]),
-      ...furthestOfEachKey(ownBackups(journal)),
-      ...(await exportsBeyond({
-        folders: parts.exportFolders(),
-        keys,
-        after: journal?.entries.lastSequence() ?? 0,
-        ...(register && { prefix: namesBeginWith(register.terminalId) }),
-      })),
     ];
+  }
+
+  function handedOut(journal: GoneOnWith | null, keys: KnownKeys): Promise<readonly Witness[]> {
+    const { register } = parts.options();
+    return exportsBeyond({
+      folders: parts.exportFolders(),
+      keys,
+      after: journal?.entries.lastSequence() ?? 0,
+      ...(register && { prefix: namesBeginWith(register.terminalId) }),
+    });
   }
 
   function isKeyOfOurs(signer: RegisterSigner): boolean {
@@ -149,29 +147,27 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     return atHand === undefined || held.includes(atHand) ? later : new Set([...later, atHand]);
   }
 
-  const ownOrigin = (
-    journal: GoneOnWith | null,
-    signer: RegisterSigner | undefined,
-  ): OwnOrigin => ({
-    keyId: signer !== undefined && isKeyOfOurs(signer) ? signer.keyId : null,
-    listed: listed().map(({ keyId }) => keyId),
-    journal: journal === null ? null : journal.origin(),
-  });
+  function ownOrigin(journal: GoneOnWith | null): OwnOrigin {
+    const { signer } = parts.options();
+    return {
+      keyId: signer !== undefined && isKeyOfOurs(signer) ? signer.keyId : null,
+      listed: listed().map(({ keyId }) => keyId),
+      journal: journal === null ? null : journal.origin(),
+    };
+  }
 
   /**
-   * All that know more than the journal, whenever they were taken: a clock that was wrong names a backup of any time. One that
-   * goes on with a key which nobody handed over to is heard, as an export is, and not read.
+   * All of them, whenever they were taken: a clock that was wrong names a backup of any time. One that goes on with a key which
+   * nobody handed over to is heard, as an export is, and not read.
    */
-  function* ownBackups(journal: GoneOnWith | null): Iterable<Witness> {
-    const own = ownOrigin(journal, parts.options().signer);
-    const later = journal === null ? undefined : laterKeys(journal);
+  function* ownBackups(journal: GoneOnWith | null): Generator<Witness> {
+    const own = ownOrigin(journal);
     for (const { folder, fileName, entries, headHash, origin } of listBackups(
       whereFound(parts.places()),
     )) {
       if (!isKin(origin, own)) continue;
       const keyId = origin.keyIds.at(-1) ?? null;
       const witness = { name: fileName, sequence: entries, hash: headHash, keyId };
-      if (journal !== null && !isBeyond(journal.entries, witness, later)) continue;
       yield isOwn(origin, own) ? { ...witness, path: join(folder, fileName) } : witness;
     }
   }
@@ -180,7 +176,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     expectsJournal: () =>
       parts.isKeyKept ||
       markKeyId(parts.keyFile) !== null ||
-      !isEmpty(ownBackups(null)) ||
+      ownBackups(null).next().done !== true ||
       hasExports(parts.exportFolders(), parts.options().register),
     isChanged(journal) {
       const { file } = parts.options();
@@ -207,9 +203,13 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     async knownBeyond(journal) {
       const keys = keysFor(journal);
       const later = journal === null ? undefined : laterKeys(journal);
-      const beyond = (await heads(journal, keys)).filter(
-        (witness) => journal === null || isBeyond(journal.entries, witness, later),
-      );
+      const isMore = (witness: Witness): boolean =>
+        journal === null || isBeyond(journal.entries, witness, later);
+      const beyond = [
+        ...stated(keys).filter(isMore),
+        ...furthestOfEachKey([...ownBackups(journal)].filter(isMore)),
+        ...(await handedOut(journal, keys)).filter(isMore),
+      ];
       if (beyond.length === 0) return null;
       const keyInForce = parts.isKeyKept ? parts.options().signer?.keyId : undefined;
       const isOfJournal = ({ keyId }: Witness) => keyInForce !== undefined && keyId === keyInForce;
@@ -229,12 +229,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   };
 }
 
-const isEmpty = (all: Iterable<Witness>): boolean => {
-  for (const _ of all) return false;
-  return true;
-};
-
-function furthestOfEachKey(all: Iterable<Witness>): readonly Witness[] {
+function furthestOfEachKey(all: readonly Witness[]): readonly Witness[] {
   const byKey = Map.groupBy(all, ({ keyId }) => keyId);
   return [...byKey.values()].flatMap((backups) =>
     backups.toSorted((one, other) => other.sequence - one.sequence).slice(0, MOST_OF_A_KEY),

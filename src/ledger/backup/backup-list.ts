@@ -68,8 +68,8 @@ export async function lastGoodBackup(
   isWanted: (backup: Backup) => boolean = () => true,
   keyIds: readonly string[] = [],
 ): Promise<Backup | null> {
-  const wanted = [...listBackups(place)].filter(isWanted);
-  for (const backup of wanted.toSorted(laterFirst(keyIds))) {
+  for (const backup of [...listBackups(place)].sort(laterFirst(keyIds))) {
+    if (!isWanted(backup)) continue;
     const checked = await check(join(backup.folder, backup.base), 'kept', backup.segments);
     if (checked.ok) return backup;
   }
@@ -100,6 +100,7 @@ export const hasBackups = (place: BackupPlace): boolean => backupFiles(place).le
 export function backupAt({ base, segments }: FilePath): Backup {
   const parts = [base, ...segments];
   const { file, says } = parts.at(-1) ?? base;
+  let origin: JournalOrigin | null = null;
   return {
     folder: file.folder,
     fileName: file.fileName,
@@ -115,7 +116,8 @@ export function backupAt({ base, segments }: FilePath): Backup {
     },
     lastEntryAtMs: says.lastEntryAtMs,
     get origin() {
-      return originOf({ base, segments });
+      origin ??= originOf({ base, segments });
+      return origin;
     },
   };
 }

@@ -83,35 +83,40 @@ async function ownOf(
   return found;
 }
 
+/** By what its name says how far it goes: the journal's newest entry, a closing, or nothing. */
+type NamedBy = 'entry' | 'closing' | 'nothing';
+
 interface HandedOut {
   readonly name: string;
   readonly path: string;
+  readonly namedBy: NamedBy;
+  /** That entry's or closing's; 0 where it is named by nothing. */
+  readonly number: number;
   readonly writtenMs: number;
 }
 
 function sortedByKind({ folders, after, prefix = '' }: ExportSearch) {
-  const files = folders.flatMap(handedOutIn);
   const ownFirst = (one: HandedOut, other: HandedOut): number =>
     Number(other.name.startsWith(prefix)) - Number(one.name.startsWith(prefix));
-  const highestOf = (form: RegExp) => (one: HandedOut, other: HandedOut) =>
-    ownFirst(one, other) || (numberIn(other, form) ?? 0) - (numberIn(one, form) ?? 0);
-  const closings = files.filter((file) => numberIn(file, BY_CLOSING) !== null);
-  const byEntry = files.filter((file) => !closings.includes(file) && numberIn(file, BY_ENTRY));
-  const others = files.filter((file) => !closings.includes(file) && !byEntry.includes(file));
+  const files = folders
+    .flatMap(handedOutIn)
+    .sort(
+      (one, other) =>
+        ownFirst(one, other) || other.number - one.number || other.writtenMs - one.writtenMs,
+    );
+  const kinds = Map.groupBy(files, ({ namedBy }) => namedBy);
   return {
-    numbered: byEntry
-      .filter((file) => (numberIn(file, BY_ENTRY) ?? 0) > after)
-      .toSorted(highestOf(BY_ENTRY)),
-    closings: closings.toSorted(highestOf(BY_CLOSING)),
-    others: others.toSorted(
-      (one, other) => ownFirst(one, other) || other.writtenMs - one.writtenMs,
-    ),
+    numbered: (kinds.get('entry') ?? []).filter(({ number }) => number > after),
+    closings: kinds.get('closing') ?? [],
+    others: kinds.get('nothing') ?? [],
   };
 }
 
-function numberIn({ name }: HandedOut, form: RegExp): number | null {
-  const [, digits] = form.exec(name) ?? [];
-  return digits === undefined ? null : Number(digits);
+function saidBy(name: string): Pick<HandedOut, 'namedBy' | 'number'> {
+  const closing = BY_CLOSING.exec(name)?.[1];
+  if (closing !== undefined) return { namedBy: 'closing', number: Number(closing) };
+  const entry = Number(BY_ENTRY.exec(name)?.[1] ?? 0);
+  return { namedBy: entry === 0 ? 'nothing' : 'entry', number: entry };
 }
 
 const FORMS = /\.(?:jsonl|html|zip|pdf)$/;
@@ -121,7 +126,7 @@ function handedOutIn(folder: string): readonly HandedOut[] {
   return filesIn(folder).flatMap((name) => {
     const path = join(folder, name);
     const writtenMs = FORMS.test(name) ? statsOf(path)?.mtimeMs : undefined;
-    return writtenMs === undefined ? [] : [{ name, path, writtenMs }];
+    return writtenMs === undefined ? [] : [{ name, path, ...saidBy(name), writtenMs }];
   });
 }
 
