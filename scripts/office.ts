@@ -1,12 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { installPackages, mayInstallPackages } from './debian.ts';
-
-/** A LibreOffice that opens the till's spreadsheets. */
-export interface Office {
-  readonly name: string;
-  readonly executable: string;
-}
+import { findOrInstall, onThePath, type SystemTool } from './system-tool.ts';
 
 const NAMES = ['soffice', 'libreoffice', 'soffice.exe'];
 const IN_THEIR_PLACES = [
@@ -15,27 +8,17 @@ const IN_THEIR_PLACES = [
 ];
 const PACKAGE = 'libreoffice-calc-nogui';
 
-/** This machine's own LibreOffice; null for none. */
-export function findOffice(env: NodeJS.ProcessEnv = process.env): Office | null {
-  const folders = (env.PATH ?? '').split(delimiter);
-  const onThePath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const executable = [...onThePath, ...IN_THEIR_PLACES].find(existsSync);
+/** This machine's own LibreOffice, which opens the till's spreadsheets; null for none. */
+export function findOffice(env: NodeJS.ProcessEnv = process.env): SystemTool | null {
+  const executable = onThePath(NAMES, env) ?? IN_THEIR_PLACES.find(existsSync);
   return executable === undefined ? null : { name: "this machine's own LibreOffice", executable };
 }
 
 /** Finds it, or installs one where that is allowed; says why not where neither works. */
-export function ensureOffice(): Office | { readonly why: string } {
-  const office = findOffice() ?? install();
+export function ensureOffice(): SystemTool | { readonly why: string } {
   return (
-    office ?? {
+    findOrInstall(findOffice, { tool: 'LibreOffice', from: PACKAGE }) ?? {
       why: `no LibreOffice is here (on Debian: ${PACKAGE}), and only root may install it`,
     }
   );
-}
-
-function install(): Office | null {
-  if (!mayInstallPackages()) return null;
-  console.log('No LibreOffice was found; installing one for the tests.');
-  installPackages(PACKAGE);
-  return findOffice();
 }

@@ -1,3 +1,5 @@
+import parse from 'spdx-expression-parse';
+
 /**
  * Under these may what ships be shipped in a program that is licensed otherwise: they ask for their words to come with it, and
  * the About room has them. None asks for the source of the whole (GPL, AGPL), or of a changed part (LGPL, MPL, EPL), or
@@ -29,40 +31,27 @@ const FONTS: ReadonlySet<string> = new Set([
  * AND, OR and brackets. Anything else is not understood, and not allowed.
  */
 export function mayShip(packageName: string, expression: string): boolean {
-  const words = expression.match(/\(|\)|[^\s()]+/g) ?? [];
-  const isAllowed = (name: string): boolean =>
-    ALLOWED.has(name) || (name === OF_FONTS && FONTS.has(packageName));
-  let place = 0;
-
-  /** One of them is enough. */
-  function anyOf(): boolean {
-    let may = allOf();
-    while (words[place] === 'OR') {
-      place += 1;
-      // Read in any case: what follows has to be understood.
-      may = allOf() || may;
+  const isAllowed = (said: Said): boolean => {
+    if (!('conjunction' in said)) {
+      // A later version of a licence, or one with an exception, is another one.
+      const isPlain = said.plus !== true && said.exception === undefined;
+      const isFont = said.license === OF_FONTS && FONTS.has(packageName);
+      return isPlain && (ALLOWED.has(said.license) || isFont);
     }
-    return may;
-  }
+    return said.conjunction === 'or'
+      ? isAllowed(said.left) || isAllowed(said.right)
+      : isAllowed(said.left) && isAllowed(said.right);
+  };
+  const said = read(expression);
+  return said !== null && isAllowed(said);
+}
 
-  function allOf(): boolean {
-    let may = one();
-    while (words[place] === 'AND') {
-      place += 1;
-      may = one() && may;
-    }
-    return may;
-  }
+type Said = ReturnType<typeof parse>;
 
-  function one(): boolean {
-    const word = words[place];
-    place += 1;
-    if (word !== '(') return word !== undefined && isAllowed(word);
-    const may = anyOf();
-    const isClosed = words[place] === ')';
-    place += 1;
-    return may && isClosed;
+function read(expression: string): Said | null {
+  try {
+    return parse(expression);
+  } catch {
+    return null;
   }
-
-  return anyOf() && place === words.length;
 }

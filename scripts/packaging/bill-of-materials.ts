@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ROOT } from '../root.ts';
+import { licenceOf } from './licences.ts';
 import { type ShippedPackage, shippedPackages } from './shipped-packages.ts';
 
 // `npm sbom` lists what is installed: it knows nothing of a bundler, so it leaves out the screens' packages, which are bundled
@@ -21,16 +22,12 @@ interface Component {
 
 interface LockEntry {
   readonly integrity?: string;
-  readonly license?: string;
 }
-
-/** Of those whose package.json names none: what their LICENSE file says, read by us. */
-const READ_LICENCES: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /**
  * What the installed app is made of, as CycloneDX 1.6. It has no serial number and no time, which are optional there, so that
  * two builds of one commit write the same bill; and no address, since a package is named by its purl and its SHA-512.
- * Throws where nothing was built, and where the lock file does not know a package that ships.
+ * Throws where nothing was built, where the lock file does not know a package that ships, and where one says no licence.
  */
 export function billOfMaterials(): string {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -69,10 +66,7 @@ function componentOf(
   locked: LockEntry | undefined,
 ): Component {
   const integrity = /^sha512-(.+)$/.exec(locked?.integrity ?? '')?.[1];
-  const licence = locked?.license ?? READ_LICENCES[name];
-  if (integrity === undefined || licence === undefined) {
-    throw new Error(`The lock file has no hash or no licence of ${folder}.`);
-  }
+  if (integrity === undefined) throw new Error(`The lock file has no hash of ${folder}.`);
   const purl = purlOf(name, version);
   return {
     type: how === 'runtime' ? 'framework' : 'library',
@@ -81,13 +75,13 @@ function componentOf(
     version,
     scope: 'required',
     hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity, 'base64').toString('hex') }],
-    licenses: [licenceOf(licence)],
+    licenses: [licenceIn(licenceOf(name, folder))],
     purl,
   };
 }
 
 /** A single name of SPDX, or an expression of several. */
-const licenceOf = (text: string): Component['licenses'][0] =>
+const licenceIn = (text: string): Component['licenses'][0] =>
   /^[\w.+-]+$/.test(text) ? { license: { id: text } } : { expression: text };
 
 const purlOf = (name: string, version: string): string =>

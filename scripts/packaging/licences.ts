@@ -49,7 +49,8 @@ export function licencesOf(packages: readonly ShippedPackage[]): readonly Licens
   });
 }
 
-function licenceOf(name: string, folder: string): string {
+/** What a package says of its licence, or what was read of it by hand. Throws where neither is there. */
+export function licenceOf(name: string, folder: string): string {
   const { license } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
     readonly license?: unknown;
   };

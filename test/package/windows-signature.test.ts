@@ -18,27 +18,7 @@ describe.runIf(signer !== null)('the packaged program of Windows', () => {
   beforeAll(async () => {
     workshop = await openWorkshop();
     packed = await workshop.pack('win');
-    openssl(
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '2',
-        '-subj',
-        '/CN=A maintainer of a test',
-      ],
-      ...[
-        '-addext',
-        'extendedKeyUsage=codeSigning',
-        '-keyout',
-        at('key.pem'),
-        '-out',
-        at('own.pem'),
-      ],
-    );
+    makeCertificate('A maintainer of a test', 'key.pem', 'own.pem');
     osslsigncode(
       ...['sign', '-certs', at('own.pem'), '-key', at('key.pem'), '-h', 'sha256', '-n', 'Comptoir'],
       ...['-in', packed.program, '-out', at('signed.exe')],
@@ -72,22 +52,17 @@ describe.runIf(signer !== null)('the packaged program of Windows', () => {
   });
 
   it('is nobody’s whose certificate is another', () => {
-    openssl(
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '2',
-        '-subj',
-        '/CN=Somebody else',
-      ],
-      ...['-keyout', at('other.key'), '-out', at('other.pem')],
-    );
+    makeCertificate('Somebody else', 'other.key', 'other.pem');
     expect(verify(at('signed.exe'), at('other.pem')).status).not.toBe(0);
   });
+
+  /** One that vouches for itself, and may sign programs. */
+  function makeCertificate(of: string, key: string, certificate: string): void {
+    openssl(
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${of}`],
+      ...['-addext', 'extendedKeyUsage=codeSigning', '-keyout', at(key), '-out', at(certificate)],
+    );
+  }
 
   function verify(file: string, authority = at('own.pem')) {
     const ran = spawnSync(signer?.executable ?? '', ['verify', '-CAfile', authority, '-in', file], {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { _electron, type Browser, chromium, type Page } from '@playwright/test';
 import { findElectron } from '../../../scripts/electron-runtime.ts';
@@ -40,23 +40,32 @@ export function packagedShells(
         const browser = await connected(port, () => ended.now);
         const page = await firstPage(browser);
         page.setDefaultTimeout(LONGEST_WAIT_MS);
-        return {
-          page,
-          printed: () => '',
-          signal: (name) => void child.kill(name),
-          async kill() {
-            child.kill('SIGKILL');
-            await exited;
-          },
-          async end() {
-            // Its window closes as by a person's click on the cross, and the program with it.
-            if (!ended.now) await page.close({ runBeforeUnload: true }).catch(() => undefined);
-            await exited;
-          },
-        };
+        return runningProgram(page, { child, exited }, async () => {
+          // Its window closes as by a person's click on the cross, and the program with it.
+          if (!ended.now) await page.close({ runBeforeUnload: true }).catch(() => undefined);
+          await exited;
+        });
       },
     },
   ];
+}
+
+/** What it prints goes to the terminal of the tests. */
+function runningProgram(
+  page: Page,
+  { child, exited }: { readonly child: ChildProcess; readonly exited: Promise<void> },
+  end: () => Promise<void>,
+): Awaited<ReturnType<Shell['start']>> {
+  return {
+    page,
+    printed: () => '',
+    signal: (name) => void child.kill(name),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    end,
+  };
 }
 
 function freePort(): Promise<number> {
@@ -115,16 +124,7 @@ export function realElectronShells(
         const page = await app.firstWindow({ timeout: LONGEST_WAIT_MS });
         const child = app.process();
         const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-        return {
-          page,
-          printed: () => '',
-          signal: (name) => void child.kill(name),
-          async kill() {
-            child.kill('SIGKILL');
-            await exited;
-          },
-          end: () => app.close(),
-        };
+        return runningProgram(page, { child, exited }, () => app.close());
       },
     },
   ];
