@@ -1,5 +1,9 @@
+import * as z from 'zod';
 import { jsonStore } from '../host/calls/json-store.ts';
 import { type AfterFailure, afterFailure } from './restart-limit.ts';
+
+/** What the file holds; of anything else nobody knows what it counted. */
+const crashesSchema = z.object({ crashedAtMs: z.array(z.number()) });
 
 /** Since the machine began: the one monotonic clock that a program and the one before it have in common. */
 const machineMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
@@ -14,10 +18,5 @@ export function countCrash(file: string, nowMs: number = machineMs()): boolean {
   return store.write({ crashedAtMs: after.countedAtMs }) && after.mayRestart;
 }
 
-function momentsIn(kept: unknown): readonly number[] {
-  if (typeof kept !== 'object' || kept === null || !('crashedAtMs' in kept)) return [];
-  const { crashedAtMs } = kept;
-  return Array.isArray(crashedAtMs)
-    ? crashedAtMs.filter((atMs): atMs is number => typeof atMs === 'number')
-    : [];
-}
+const momentsIn = (kept: unknown): readonly number[] =>
+  crashesSchema.safeParse(kept).data?.crashedAtMs ?? [];

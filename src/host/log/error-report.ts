@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { arch, release } from 'node:os';
 import { join } from 'node:path';
 import { keepNewest } from './keep-newest.ts';
 import { lastLogLines } from './last-lines.ts';
-import { runtimeVersions } from './runtime-versions.ts';
+import { runtimeLines, systemName } from './runtime-versions.ts';
 import { withoutSecrets } from './secrets.ts';
 
 const MOST_REPORTS = 20;
@@ -39,8 +38,8 @@ function textOf({ error, version, logFile }: ErrorReport, at: string): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return [
     `Comptoir ${version} failed at ${at}`,
-    `system: ${process.platform} ${release()} ${arch()}`,
-    ...runtimeVersions().map(({ name, version: of }) => `${name}: ${of}`),
+    `system: ${systemName()}`,
+    ...runtimeLines(),
     '',
     withoutSecrets(stack.slice(0, LONGEST_ERROR)),
     '',

@@ -1,10 +1,8 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { openLogFile } from './log-file.ts';
-import { withoutKeys } from './secrets.ts';
+import { HIDDEN, withoutKeys } from './secrets.ts';
 
 export type Log = Logger;
-
-const HIDDEN = '[hidden]';
 
 /**
  * The till's log: JSON lines in UTC. Fields that may hold the key are redacted by name,

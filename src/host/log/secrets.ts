@@ -1,6 +1,7 @@
 import { withoutAccounts } from '../../platform/masking.ts';
 
-const HIDDEN = '[hidden]';
+/** What stands in the place of a secret. */
+export const HIDDEN = '[hidden]';
 
 /** The platform's keys and its webhooks' secrets. */
 const PLATFORM_KEY = /\b[sp]k_(?:test|live)_[\w-]+|\bwhsec_[\w-]+/g;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { arch, release } from 'node:os';
 import type { CallHandlers, CallOutput } from '../../bridge/table.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok } from '../../domain/result.ts';
@@ -7,7 +6,7 @@ import { writeExport } from '../../ledger/export/export-file.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import type { TillView } from '../../till/views/view.ts';
 import type { Log } from '../log/log.ts';
-import { runtimeVersions } from '../log/runtime-versions.ts';
+import { runtimeLines, runtimeVersions, systemName } from '../log/runtime-versions.ts';
 import type { AboutFile } from './about-file.ts';
 import { supportText } from './support-text.ts';
 
@@ -56,7 +55,7 @@ export function supportCalls(
       version,
       build: about().commit,
       mode: view().mode,
-      system: `${process.platform} ${release()} ${arch()}`,
+      system: systemName(),
       runtime: [...runtimeVersions()],
       packages: about().packages.map(({ text: _, ...named }) => named),
     }),
@@ -71,7 +70,7 @@ export function supportCalls(
         atMs,
         version,
         build: about().commit,
-        runtime: runtimeVersions().map(({ name, version: of }) => `${name}: ${of}`),
+        runtime: runtimeLines(),
         settings: parts.settings.current,
         state: stateOf(view()),
         logFile: parts.logFile,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AboutView } from '../../till/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -7,6 +7,7 @@ import { FactLines } from '../parts/facts.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './help.module.css';
 import { Licence } from './licence.tsx';
+import { useAnswer } from './use-answer.ts';
 
 const cx = classesOf(module);
 
@@ -14,17 +15,9 @@ const cx = classesOf(module);
 export function About({ onClose }: { readonly onClose: () => void }) {
   const { words } = useLanguage();
   const { help } = useScreenParts();
-  const [about, setAbout] = useState<AboutView | null>(null);
+  const answer = useAnswer(help.about, null);
+  const about = answer === 'asking' || answer === 'none' ? null : answer;
   const [open, setOpen] = useState<number | null>(null);
-  useEffect(() => {
-    let left = false;
-    void help.about().then((answer) => {
-      if (!left) setAbout(answer);
-    });
-    return () => {
-      left = true;
-    };
-  }, [help]);
   const opened = open === null ? undefined : about?.packages[open];
   if (open !== null && opened) {
     return <Licence of={opened} place={open} onClose={() => setOpen(null)} />;

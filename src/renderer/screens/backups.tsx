@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
 import type { BackupsListed, ListedBackup } from '../../till/views/record-view.ts';
 import type { BackupView } from '../../till/views/view.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../parts/icon.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './backups.module.css';
 import { RestoreBackup } from './restore-backup.tsx';
+import { useAnswer } from './use-answer.ts';
 
 const cx = classesOf(module);
 
@@ -118,17 +119,5 @@ function BackupLine(props: {
 function useBackups(): Listed {
   const { manager } = useScreenParts();
   const newest = useScreen(({ view }) => view?.record.lastBackupAtMs);
-  const [listed, setListed] = useState<Listed>('asking');
-  useEffect(() => {
-    let left = false;
-    const read = async (_asOf: number | null | undefined) => {
-      const answer = await manager.backups();
-      if (!left) setListed(answer ?? 'none');
-    };
-    void read(newest);
-    return () => {
-      left = true;
-    };
-  }, [manager, newest]);
-  return listed;
+  return useAnswer(manager.backups, newest);
 }

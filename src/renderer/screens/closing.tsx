@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ClosingView } from '../../till/views/closing-view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
@@ -7,6 +7,7 @@ import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { Checked } from '../parts/checked.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { succeeded } from '../parts/failed.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './closing.module.css';
@@ -15,6 +16,7 @@ import { ClosingSales } from './closing-sales.tsx';
 import { FiguresPaper } from './figures-paper.tsx';
 import { OtherwisePayments } from './otherwise-payments.tsx';
 import { PrintPaperDialog } from './print-paper.tsx';
+import { useAnswer } from './use-answer.ts';
 
 const cx = classesOf(module);
 
@@ -104,17 +106,7 @@ function closedBy({ by, atMs, operator }: ClosingView, { words, format }: Langua
 
 function useClosing(number: number): ClosingView | 'unreadable' | null {
   const { manager } = useScreenParts();
-  const [closing, setClosing] = useState<ClosingView | 'unreadable' | null>(null);
-  useEffect(() => {
-    let left = false;
-    const read = async () => {
-      const answer = await manager.closing(number);
-      if (!left) setClosing(answer?.ok ? answer.value : 'unreadable');
-    };
-    void read();
-    return () => {
-      left = true;
-    };
-  }, [manager, number]);
-  return closing;
+  const answer = useAnswer(manager.closing, number);
+  if (answer === 'asking') return null;
+  return succeeded(answer) ? answer.value : 'unreadable';
 }

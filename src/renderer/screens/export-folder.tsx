@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import type { CallOutput } from '../../bridge/table.ts';
+import { useState } from 'react';
 import { useLanguage } from '../language/language.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { succeeded } from '../parts/failed.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
-
-type Folders = Extract<CallOutput<'export.folders'>, { ok: true }>['value'];
+import { useAnswer } from './use-answer.ts';
 
 /** Where a file goes: null for the till's own folder. */
 interface ChosenFolder {
@@ -26,17 +25,9 @@ interface FolderChoice {
 /** Begins with the folder of the last export. */
 export function useExportFolder(): FolderChoice {
   const { manager } = useScreenParts();
-  const [folders, setFolders] = useState<Folders | null>(null);
+  const answer = useAnswer(manager.exportFolders, null);
+  const folders = succeeded(answer) ? answer.value : null;
   const [choice, setChoice] = useState<{ isOwn?: boolean; place?: string }>({});
-  useEffect(() => {
-    let left = false;
-    void manager.exportFolders().then((known) => {
-      if (!left && known?.ok) setFolders(known.value);
-    });
-    return () => {
-      left = true;
-    };
-  }, [manager]);
   const remembered = folders?.chosen ?? null;
   const isOwn = choice.isOwn ?? remembered === null;
   const place = choice.place ?? remembered ?? '';

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import type { CallOutput } from '../../bridge/table.ts';
 import type { AboutView } from '../../till/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -7,6 +5,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Failed, succeeded } from '../parts/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './help.module.css';
+import { useAnswer } from './use-answer.ts';
 
 const cx = classesOf(module);
 
@@ -19,16 +18,7 @@ export function Licence(props: {
   const { of, place, onClose } = props;
   const { words } = useLanguage();
   const { help } = useScreenParts();
-  const [answer, setAnswer] = useState<CallOutput<'about.licence'> | 'none' | 'asking'>('asking');
-  useEffect(() => {
-    let left = false;
-    void help.licence(place).then((told) => {
-      if (!left) setAnswer(told ?? 'none');
-    });
-    return () => {
-      left = true;
-    };
-  }, [help, place]);
+  const answer = useAnswer(help.licence, place);
   return (
     <Dialog wide title={`${of.name} ${of.version}`} close={words.about.back} onClose={onClose}>
       <p className={cx('soft')}>{of.licence}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
 import type { BackupView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -9,6 +9,7 @@ import { Failed, succeeded } from '../parts/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { Loss } from './loss.tsx';
 import module from './restore-backup.module.css';
+import { useAnswer } from './use-answer.ts';
 
 const cx = classesOf(module);
 
@@ -69,17 +70,6 @@ export function RestoreBackup(props: {
 /** Read again after each refusal: something may have been written meanwhile. */
 function useLoss(fileName: string, asked: number): LossAnswer {
   const { manager } = useScreenParts();
-  const [loss, setLoss] = useState<LossAnswer>('asking');
-  useEffect(() => {
-    let left = false;
-    const read = async (_asked: number) => {
-      const heard = await manager.loss(fileName);
-      if (!left) setLoss(heard ?? 'none');
-    };
-    void read(asked);
-    return () => {
-      left = true;
-    };
-  }, [manager, fileName, asked]);
-  return loss;
+  const read = useCallback((_asked: number) => manager.loss(fileName), [manager, fileName]);
+  return useAnswer(read, asked);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
 import {
   type BackupsListed,
@@ -11,6 +11,7 @@ import { Button } from '../parts/button.tsx';
 import { Failed, succeeded } from '../parts/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './settings-backups.module.css';
+import { useAnswer } from './use-answer.ts';
 
 const cx = classesOf(module);
 
@@ -19,17 +20,8 @@ type Answer = CallOutput<'backups.keep'> | 'none' | 'asking' | null;
 /** Where backups go and how many are kept; shown once the till has said how it is now. */
 export function SettingsBackups() {
   const { manager } = useScreenParts();
-  const [now, setNow] = useState<BackupsListed | null>(null);
-  useEffect(() => {
-    let left = false;
-    void manager.backups().then((answer) => {
-      if (!left && answer?.ok) setNow(answer.value);
-    });
-    return () => {
-      left = true;
-    };
-  }, [manager]);
-  return now && <BackupForm now={now} />;
+  const now = useAnswer(manager.backups, null);
+  return succeeded(now) && <BackupForm now={now.value} />;
 }
 
 function BackupForm({ now }: { readonly now: BackupsListed }) {

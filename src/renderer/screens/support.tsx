@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -9,10 +9,10 @@ import { WrittenFile } from '../parts/written-file.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './help.module.css';
+import { useAnswer } from './use-answer.ts';
 
 const cx = classesOf(module);
 
-type Made = CallOutput<'support.make'> | 'none' | 'asking';
 type Saved = CallOutput<'support.save'> | 'none' | 'asking' | null;
 
 /** What whoever helps is given: shown whole first, and written as it was shown where a manager says so. */
@@ -24,17 +24,8 @@ export function Support({ onClose }: { readonly onClose: () => void }) {
 function Bundle({ onClose }: { readonly onClose: () => void }) {
   const { words } = useLanguage();
   const { help } = useScreenParts();
-  const [made, setMade] = useState<Made>('asking');
+  const made = useAnswer(help.make, null);
   const [saved, setSaved] = useState<Saved>(null);
-  useEffect(() => {
-    let left = false;
-    void help.make().then((answer) => {
-      if (!left) setMade(answer ?? 'none');
-    });
-    return () => {
-      left = true;
-    };
-  }, [help]);
   const save = async (bundleId: string) => {
     setSaved('asking');
     setSaved((await help.save(bundleId)) ?? 'none');
