@@ -203,8 +203,10 @@ async function wire(
   let bridge: TillSide | null = null;
   const listeners = new Set<(isInUse: boolean) => void>();
   const publish = onceInATick(() => {
+    // What changes while the till is put together, as on a full disk, nobody sees yet.
+    if (bridge === null) return;
     const view = till.view();
-    bridge?.emit('till.changed', view);
+    bridge.emit('till.changed', view);
     for (const listener of listeners) listener(isInUse(view));
   });
   const till = await openRestorableTill(
