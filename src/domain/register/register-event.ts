@@ -60,6 +60,18 @@ export const journalRestoredSchema = z.object({
   counted: z.optional(z.array(paymentIdSchema)),
   /** What knew more than the journal that was found, by name. */
   witnesses: z.optional(z.array(z.string())),
+  /**
+   * What the mark beside the key stated, by a key that nothing led to from this journal's: numbers go on behind it, and none of
+   * its money is in `carried`.
+   */
+  stated: z.optional(
+    z.object({
+      sequence: z.int(),
+      sales: z.int(),
+      closing: previousClosingSchema,
+      grandTotal: sumSchema,
+    }),
+  ),
 });
 export type JournalRestored = z.infer<typeof journalRestoredSchema>;
 

@@ -45,9 +45,9 @@ export async function openJournalFile(
     const sentence = openFailureSentence({ code: 'unavailable', detail }, options.file);
     return err({ code: 'unavailable', sentence });
   }
-  if (isMissing(options.file) && witnesses.expectsJournal()) {
-    log.error('the journal is missing');
+  if (isMissing(options.file) && (await witnesses.expectsJournal())) {
     const known = (await witnesses.knownBeyond(null))?.head?.sequence ?? null;
+    log.error({ known, missing: witnesses.missing() }, 'the journal is missing');
     return ok(troubled({ code: 'doubtful', why: 'missing', known }));
   }
   return openFound(options, witnesses, log);
@@ -101,7 +101,10 @@ async function judged(
     log.warn({ missing }, 'what the register keeps beside its journal is gone');
   // One of them may be lost; both are there once something was sold, unless somebody took them away.
   const areGone =
-    missing.length === 2 && options.signer !== undefined && ledger.standing().sales > 0;
+    missing.includes('head') &&
+    missing.includes('mark') &&
+    options.signer !== undefined &&
+    ledger.standing().sales > 0;
   const isChanged = witnesses.isChanged(ledger);
   if (isChanged || (beyond === null && areGone)) {
     log.error('what the register wrote beside its journal was changed');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DayBounds } from '../../domain/calendar/business-day.ts';
 import { dayClosedSchema } from '../../domain/register/closing.ts';
+import type { JournalRestored } from '../../domain/register/register-event.ts';
 import type { RegisterIdentity } from '../../domain/register/register-identity.ts';
 import { type Backup, findBackup } from '../../ledger/backup/backup-list.ts';
 import { checkBackupFile, settleCopy } from '../../ledger/backup/copy-check.ts';
@@ -13,6 +14,7 @@ import {
   WHOLE,
 } from '../../ledger/command/command-report.ts';
 import type { RestoreAsked } from '../../ledger/command/restore-subcommand.ts';
+import { statedByMark } from '../../ledger/command/summary-report.ts';
 import { refuseBackup, verifyBackup } from '../../ledger/command/verify-backup.ts';
 import {
   type BackupName,
@@ -149,6 +151,7 @@ async function replaced(
 ): Promise<number> {
   const key = of.keys.next();
   const { signer, replaces: handedOverBy } = key;
+  let stated: JournalRestored['stated'] | null = null;
   const prepared = await prepareRestore({ ...options, signer, handedOverBy }, backup, {
     check: async (file, age, segments) => {
       if (age === 'fresh') settleCopy(file);
@@ -156,8 +159,11 @@ async function replaced(
     },
     nowMs: Date.now(),
     own: ownOrigin({ keys: of.keys, keyFile: of.keyFile, ledger: options, places: of.places }),
-    elsewhere: async (kept) =>
-      (await of.witnesses.knownBeyond(kept)) ?? { head: null, standing: null, witnesses: [] },
+    async elsewhere(kept) {
+      const known = await of.witnesses.knownBeyond(kept);
+      stated = known?.stated ?? null;
+      return known ?? { head: null, standing: null, witnesses: [] };
+    },
   });
   if (!prepared.ok) {
     return refuse(`${REFUSED[prepared.error.code]}: ${prepared.error.detail}`, terminal);
@@ -165,13 +171,27 @@ async function replaced(
   await keepNext(key, of.keyFile);
   const swapped = await swapIn(prepared.value);
   if (!swapped.ok) return refuse(`${REFUSED.restoreFailed}: ${swapped.error.detail}`, terminal);
-  standBeside({ ...options, signer }, of.keyFile);
+  const unwritten = problemOf(() => standBeside({ ...options, signer }, of.keyFile));
   const { damagedFile } = prepared.value;
   terminal.out(`${options.file} goes on from ${backup.fileName}, with a new key.\n`);
+  if (unwritten !== null) {
+    terminal.out(`How far it has come could not be written beside it: ${unwritten}.\n`);
+  }
+  if (stated !== null) terminal.out(`But ${statedByMark(stated)}.\n`);
   if (damagedFile !== '') {
     terminal.out(`What it left behind is kept: ${join(dirname(options.file), damagedFile)}.\n`);
   }
   return WHOLE;
+}
+
+/** What the system said to an act that is not needed for what was done; null where it did it. */
+function problemOf(act: () => void): string | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 function refuse(why: string, { tell }: Terminal): number {

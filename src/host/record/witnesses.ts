@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listBackups } from '../../ledger/backup/backup-list.ts';
+import { listBackups, looseSegments } from '../../ledger/backup/backup-list.ts';
 import { namesBeginWith } from '../../ledger/export/export-name.ts';
 import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
 import {
@@ -11,11 +11,16 @@ import {
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
 import { keysBehind, type ListedKey } from '../../ledger/journal/listed-keys.ts';
 import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
-import type { KnownKeys, RegisterSigner } from '../../ledger/journal/register-key.ts';
+import type { KnownKeys, RegisterSigner, StatedKey } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { headKeyId, isHeadChanged, readHead } from '../../ledger/proof/chain-anchor.ts';
 import { isBeyond, type SignedHead } from '../../ledger/proof/known-beyond.ts';
-import { readRegisterKeys } from '../../ledger/proof/register-keys.ts';
+import {
+  isKeysListChanged,
+  isKeysListGone,
+  keysStatedBeside,
+  readRegisterKeys,
+} from '../../ledger/proof/register-keys.ts';
 import {
   isMarkChanged,
   markKeyId,
@@ -24,6 +29,7 @@ import {
 } from '../../ledger/proof/register-mark.ts';
 import { readVerified } from '../../ledger/proof/verified-file.ts';
 import { exportsBeyond } from '../../ledger/restore/exported-head.ts';
+import { isNamedAs } from '../../ledger/restore/named-register.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { BackupPlaces } from './backup-places.ts';
 import { whereFound } from './backup-places.ts';
@@ -43,11 +49,11 @@ interface GoneOnWith {
 /** What beside the journal's own file knows how far it had come. */
 export interface Witnesses {
   /** Whether anything says that this register has had a journal. */
-  expectsJournal(): boolean;
+  expectsJournal(): Promise<boolean>;
   /** Whether somebody changed what the register wrote of how far it had come, beside this journal. */
   isChanged(journal: GoneOnWith): boolean;
   /** Which of what this key's register keeps beside its journal is not there, or cannot be read. */
-  missing(): readonly ('head' | 'mark')[];
+  missing(): readonly ('head' | 'mark' | 'keys')[];
   /** The hash of the first entry of this register's journal, as the mark says that its key signed; null where none does. */
   beginning(): string | null;
   /** What any of them knows beyond this journal, null for none at all; null where none knows more. */
@@ -78,8 +84,32 @@ const MOST_OF_A_KEY = 3;
  * restore left behind knows of entries that the journal need not have: its entry names how far they went.
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
-  const keysFor = (journal: GoneOnWith | null): KnownKeys =>
-    keysBeside(journal, { signer: parts.options().signer, found: journalsFound, listed });
+  function keysFor(journal: GoneOnWith | null): KnownKeys {
+    const keys = keysBeside(journal, {
+      signer: parts.options().signer,
+      found: journalsFound,
+      listed,
+    });
+    if (isLost(journal)) for (const key of keysOfTheLost()) keys.add(key);
+    return keys;
+  }
+
+  /**
+   * Whether neither the register's journal nor its key is left: then the key at hand was made because it was lost, and what bears
+   * the register's mode and name here is its own, whichever key signed it. A manager is asked.
+   */
+  function isLost(journal: GoneOnWith | null): boolean {
+    const { signer } = parts.options();
+    const isBegun = journal !== null && journal.entries.lastSequence() > 0;
+    return !isBegun && signer !== undefined && !isKeyOfOurs(signer);
+  }
+
+  function* keysOfTheLost(): Iterable<StatedKey> {
+    for (const { adoptions } of listBackups(whereFound(parts.places()))) {
+      if (isNamedAs(adoptions, parts.options().register)) yield* adoptions;
+    }
+    yield* keysStatedBeside(parts.keyFile);
+  }
 
   const listed = (): readonly ListedKey[] => {
     const { signer } = parts.options();
@@ -129,7 +159,11 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       folders: parts.exportFolders(),
       keys,
       after: journal?.entries.lastSequence() ?? 0,
-      ...(register && { prefix: namesBeginWith(register.terminalId) }),
+      segments: [...looseSegments(whereFound(parts.places()))].map(({ folder, fileName }) =>
+        join(folder, fileName),
+      ),
+      prefix: register === undefined ? '' : namesBeginWith(register.terminalId),
+      ...(isLost(journal) && { lost: register }),
     });
   }
 
@@ -162,10 +196,11 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
    */
   function* ownBackups(journal: GoneOnWith | null): Generator<Witness> {
     const own = ownOrigin(journal);
-    for (const { folder, fileName, entries, headHash, origin } of listBackups(
-      whereFound(parts.places()),
-    )) {
+    const isUnknown = isLost(journal);
+    for (const backup of listBackups(whereFound(parts.places()))) {
+      const { folder, fileName, entries, headHash, origin } = backup;
       if (!isKin(origin, own)) continue;
+      if (isUnknown && !isNamedAs(backup.adoptions, parts.options().register)) continue;
       const keyId = origin.keyIds.at(-1) ?? null;
       const witness = { name: fileName, sequence: entries, hash: headHash, keyId };
       yield isOwn(origin, own) ? { ...witness, path: join(folder, fileName) } : witness;
@@ -173,26 +208,30 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   }
 
   return {
-    expectsJournal: () =>
+    expectsJournal: async () =>
       parts.isKeyKept ||
       markKeyId(parts.keyFile) !== null ||
       ownBackups(null).next().done !== true ||
-      hasExports(parts.exportFolders(), parts.options().register),
+      hasExports(parts.exportFolders(), parts.options().register) ||
+      (await handedOut(null, keysFor(null))).length > 0,
     isChanged(journal) {
       const { file } = parts.options();
       const keys = keysFor(journal);
       if (isHeadChanged(file, keys) || isMarkChanged(parts.keyFile, keys)) return true;
+      if (isKeysListChanged(parts.keyFile, keys)) return true;
       return [headKeyId(file), markKeyId(parts.keyFile)].some(
         (by) => by !== null && by !== 'unreadable' && !keys.has(by.keyId),
       );
     },
     missing() {
-      if (!parts.isKeyKept) return [];
+      const { signer } = parts.options();
+      if (!parts.isKeyKept || signer === undefined) return [];
       const stated = { head: headKeyId(parts.options().file), mark: markKeyId(parts.keyFile) };
-      return (['head', 'mark'] as const).filter((name) => {
+      const gone = (['head', 'mark'] as const).filter((name) => {
         const by = stated[name];
         return by === null || by === 'unreadable';
       });
+      return [...gone, ...(isKeysListGone(parts.keyFile, signer) ? (['keys'] as const) : [])];
     },
     beginning() {
       const { signer } = parts.options();
@@ -211,7 +250,8 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
         ...(await handedOut(journal, keys)).filter(isMore),
       ];
       if (beyond.length === 0) return null;
-      const keyInForce = parts.isKeyKept ? parts.options().signer?.keyId : undefined;
+      const keyInForce =
+        parts.isKeyKept && !isLost(journal) ? parts.options().signer?.keyId : undefined;
       const isOfJournal = ({ keyId }: Witness) => keyInForce !== undefined && keyId === keyInForce;
       return {
         head: newestOf(beyond),

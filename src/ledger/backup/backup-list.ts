@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
-import { keysAdoptedIn } from '../journal/register-binding.ts';
+import { type Adoption, keysAdoptedIn } from '../journal/register-binding.ts';
 import type { BackupProblem } from './backup-fault.ts';
 import {
   type BackupFile,
@@ -32,6 +32,8 @@ export interface Backup {
   readonly lastEntryAtMs: number | null;
   /** Whose it is. */
   readonly origin: JournalOrigin;
+  /** Of its keys, oldest first. */
+  readonly adoptions: readonly Adoption[];
 }
 
 /** A file with a backup's name: what it brings back, or what keeps it from doing so. */
@@ -59,6 +61,15 @@ export function* foundBackups(place: BackupPlace): Iterable<FoundBackup> {
 /** Those that can be gone back to. */
 export function* listBackups(place: BackupPlace): Iterable<Backup> {
   for (const { backup } of foundBackups(place)) if (backup !== null) yield backup;
+}
+
+/**
+ * Segments that nothing can be brought back from, because one before them, or the base, is gone or is not what was written. Each is
+ * an export, and proves itself all the same.
+ */
+export function* looseSegments(place: BackupPlace): Iterable<BackupFile> {
+  for (const { backup, ...file } of foundBackups(place))
+    if (backup === null && file.range !== null) yield file;
 }
 
 /** The latest backup that is whole (`laterFirst`), each checked in full until one is; null where none is. */
@@ -100,6 +111,7 @@ export const hasBackups = (place: BackupPlace): boolean => backupFiles(place).le
 export function backupAt({ base, segments }: FilePath): Backup {
   const parts = [base, ...segments];
   const { file, says } = parts.at(-1) ?? base;
+  let adoptions: readonly Adoption[] | null = null;
   let origin: JournalOrigin | null = null;
   return {
     folder: file.folder,
@@ -115,20 +127,24 @@ export function backupAt({ base, segments }: FilePath): Backup {
       return parts.reduce((sum, part) => sum + part.says.sales(), 0);
     },
     lastEntryAtMs: says.lastEntryAtMs,
+    get adoptions() {
+      adoptions ??= adoptionsIn({ base, segments });
+      return adoptions;
+    },
     get origin() {
-      origin ??= originOf({ base, segments });
+      const firstHash = base.says.base?.firstHash ?? null;
+      origin ??= { firstHash, ...keysAdoptedIn(this.adoptions) };
       return origin;
     },
   };
 }
 
 /** Only a segment that knows a key more than what it goes on from can have brought it in. */
-function originOf({ base, segments }: FilePath): JournalOrigin {
-  const { firstHash = null, adoptions = [] } = base.says.base ?? {};
+function adoptionsIn({ base, segments }: FilePath): readonly Adoption[] {
   const adopted = segments.flatMap(({ file, says }, at) => {
     const before = (segments[at - 1] ?? base).says.keyIds;
     const isSame = says.keyIds.join() === before.join();
     return isSame ? [] : adoptionsWithin(join(file.folder, file.fileName));
   });
-  return { firstHash, ...keysAdoptedIn([...adoptions, ...adopted]) };
+  return [...(base.says.base?.adoptions ?? []), ...adopted];
 }

@@ -3,13 +3,11 @@ import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { toDecimal } from '../../domain/money/money.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
 import { isDayProven } from '../closing/proven-day.ts';
-import { writeWholeFile } from '../database/whole-file.ts';
 import type { ExportFailure } from '../export/export-file.ts';
 import type { ContentFailure } from '../export/export-format.ts';
 import { exportJournal } from '../export/export-journal.ts';
-import { archiveBytes, archiveFileName } from '../export/write-archive.ts';
 import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
 import type { RegisterSigner } from '../journal/register-key.ts';
 import { isDatabase, type JournalReader, openJournalReader } from '../opening/journal-reader.ts';
@@ -18,6 +16,7 @@ import { signatureThreads } from '../proof/signature-threads.ts';
 import { readHeadHash } from '../proof/stated-head.ts';
 import { type ExportVerdict, entriesOfExport, verifyExport } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
+import { type ArchiveDays, writeArchive } from './archive-command.ts';
 import { NOTHING_SAID, report, reportUnopened, type Terminal, WHOLE } from './command-report.ts';
 import { compareByCommand } from './compare-command.ts';
 import type { Expected } from './expected-proof.ts';
@@ -151,7 +150,10 @@ type Write = (
   reader: JournalReader,
   signer: RegisterSigner | null,
 ) => Promise<
-  Result<{ readonly path: string; readonly entries: number }, ContentFailure | ExportFailure>
+  Result<
+    { readonly path: string; readonly entries: number },
+    ContentFailure | ExportFailure | { readonly code: 'dayOpen'; readonly detail: string }
+  >
 >;
 
 /** Only what is whole is written anywhere; a journal that is signed needs its key beside it. */
@@ -211,6 +213,7 @@ async function written(
   }
   const { code: why, detail } = made.error;
   const sentences: Record<typeof why, string> = {
+    dayOpen: `Only closed days are archived, and not all are: ${detail}`,
     nothingToExport: `There is nothing to export: ${detail}`,
     keyMissing: `The journal is signed, and the key that must sign the export is not beside it: one of ${detail}`,
     cancelled: `The export was cancelled: ${detail}`,
@@ -236,11 +239,6 @@ const write = async (
     : writingDay(file, day, terminal, watched, use);
 };
 
-interface ArchiveDays {
-  readonly from: BusinessDay;
-  readonly until: BusinessDay;
-}
-
 const archive = (
   file: string,
   days: ArchiveDays,
@@ -248,14 +246,7 @@ const archive = (
   terminal: Terminal,
   watched: Watched,
 ) =>
-  writing(file, terminal, watched, async ({ journal, mode }, signer) => {
-    const span = { journal, mode, signer, from: days.from, to: days.until };
-    const made = archiveBytes(span);
-    if (!made.ok) return made;
-    const { entries, parts } = made.value;
-    const written = await writeWholeFile(folder, archiveFileName('', span), parts);
-    return written.ok ? ok({ ...written.value, entries }) : written;
-  });
+  writing(file, terminal, watched, (reader, signer) => writeArchive(reader, signer, days, folder));
 
 async function totals(file: string, terminal: Terminal, watched: Watched): Promise<number> {
   if (isDatabase(file)) {

@@ -72,14 +72,20 @@ export async function compareJournals(
   const closing = isKin ? otherClosing(first, second) : undefined;
   if (closing !== undefined) return { relation: 'fork', what: 'closing', number: closing };
   if (parts === undefined && upTo !== undefined) return { relation: 'same', upTo };
-  if (parts === undefined || !shared.some(isSame)) {
-    return leftWhole(first, second, parts ?? 1) ?? sameClosings(first, second);
+  const isOfOneBeginning = shared.some(isSame);
+  if (!isOfOneBeginning) {
+    const left = leftWhole(first, second, parts ?? 1);
+    if (left !== null) return left;
   }
+  // Of two keys, two journals that were begun may be of two registers; one key signs for one.
+  if (parts === undefined || !isKin) return sameClosings(first, second);
+  // Days of them alone do not show where they part.
+  const from = isOfOneBeginning ? parts : 1;
   const told = [
-    ...explainedBy(second, first, parts, (name) => findKept('second', name)).map(
+    ...explainedBy(second, first, from, (name) => findKept('second', name)).map(
       (found) => ({ ...found, which: 'first' }) as const,
     ),
-    ...explainedBy(first, second, parts, (name) => findKept('first', name)).map(
+    ...explainedBy(first, second, from, (name) => findKept('first', name)).map(
       (found) => ({ ...found, which: 'second' }) as const,
     ),
   ];

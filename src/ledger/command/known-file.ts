@@ -7,55 +7,59 @@ import { JOURNAL_MODES, JOURNAL_NAME, type JournalMode } from '../journal/backup
 import { openJournalReader } from '../opening/journal-reader.ts';
 import type { ExportVerdict } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
+import { type Expected, expecting } from './expected-proof.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 type Written = Extract<RegisterEvent, { type: 'exported' | 'reprinted' }>;
 
 /**
  * What journals say of a file that holds no proof itself. `known`: an entry names its very bytes; `differs`: one names
- * a file of this name with other bytes; `unknown`: none names it. `passedOver` are journals that cannot vouch for
- * anything: in use, or not whole.
+ * a file of this name with other bytes; `unexpected`: one names it, and is not what is expected (`problem`); `unknown`: none
+ * names it. `passedOver` are journals that cannot vouch for anything: in use, or not whole.
  */
 export type KnownFile = { readonly passedOver: readonly string[] } & (
   | { readonly state: 'unknown'; readonly asked: number }
-  | {
+  | (Omit<WrittenEntry, 'problem'> & {
       readonly state: 'known' | 'differs';
       readonly journal: string;
-      readonly sequence: number;
-      readonly operator: string;
-      readonly event: Written;
-    }
+    })
+  | { readonly state: 'unexpected'; readonly journal: string; readonly problem: string }
 );
 
 /**
  * Looks a file up by its SHA-256 among the files that a journal says were handed out: in this journal, or, where none
  * is given, in those near it, where a till keeps its journals and their backups. One that a restore left behind is kept
- * damaged: what it handed out is in its backups.
+ * damaged: what it handed out is in its backups. A journal vouches for nothing where it is not what is expected: it must hold the
+ * entry, and the key must be in force at its end, or have signed the entry that names the file.
  */
 export async function knownByJournals(
   file: string,
-  journal: string | null,
+  expected: Expected,
   watched: Watched = {},
 ): Promise<KnownFile> {
+  const { journal } = expected;
   const sha256 = await fileHash(file);
-  const sources = journal === null ? sourcesNear(file) : [journalSource(journal)];
+  const sources = journal === undefined ? sourcesNear(file) : [journalSource(journal)];
   const passedOver: string[] = [];
   let asked = 0;
-  let differs: KnownFile | null = null;
+  let other: KnownFile | null = null;
   for (const { name, isInUse, written } of sources) {
-    const found = lookUp(await written(watched), basename(file), sha256);
+    const found = lookUp(await written(expected, watched), basename(file), sha256);
     if (found !== null) asked += 1;
     else if (isInUse) passedOver.push(name);
     if (found?.state === 'known') return { ...found, journal: name, passedOver };
-    if (found?.state === 'differs') differs ??= { ...found, journal: name, passedOver };
+    if (found !== null && found.state !== 'unknown')
+      other ??= { ...found, journal: name, passedOver };
   }
-  return differs ?? { state: 'unknown', asked, passedOver };
+  return other ?? { state: 'unknown', asked, passedOver };
 }
 
 interface WrittenEntry {
   readonly sequence: number;
   readonly operator: string;
   readonly event: Written;
+  /** In what the journal is not what is expected; null where it is. */
+  readonly problem: string | null;
 }
 
 /** A journal or a backup that may say what was handed out. */
@@ -64,7 +68,10 @@ interface Source {
   /** What a till sells with: that it cannot be asked is said. */
   readonly isInUse: boolean;
   /** Null where it cannot vouch for anything. */
-  readonly written: (watched: Watched) => Promise<readonly WrittenEntry[] | null>;
+  readonly written: (
+    expected: Expected,
+    watched: Watched,
+  ) => Promise<readonly WrittenEntry[] | null>;
 }
 
 /** The name under which a restore keeps what it replaces. */
@@ -99,18 +106,18 @@ function* backupSources(folder: string, mode: JournalMode): Iterable<Source> {
       return verified.ok ? verified.value : null;
     };
     const name = join(folder, backup.fileName);
-    yield { name, isInUse: false, written: (watched) => writtenBy(verify, watched) };
+    yield { name, isInUse: false, written: (...asked) => writtenBy(verify, ...asked) };
   }
 }
 
 const journalSource = (path: string): Source => ({
   name: path,
   isInUse: true,
-  async written(watched) {
+  async written(...asked) {
     const opened = openJournalReader(path);
     if (!opened.ok) return null;
     try {
-      return await writtenBy(opened.value.verify, watched);
+      return await writtenBy(opened.value.verify, ...asked);
     } finally {
       opened.value.close();
     }
@@ -120,25 +127,34 @@ const journalSource = (path: string): Source => ({
 /** What entries say was written, where all of them are right and signed. */
 async function writtenBy(
   verify: (watched: Watched) => Promise<ExportVerdict | null>,
+  expected: Expected,
   watched: Watched,
 ): Promise<readonly WrittenEntry[] | null> {
-  const written: WrittenEntry[] = [];
+  const written: (Omit<WrittenEntry, 'problem'> & { readonly keyId: string | null })[] = [];
+  const expectation = expecting(expected);
   const verdict = await verify({
     ...watched,
     seen(row) {
       watched.seen?.(row);
-      const { sequence, operator, kind, saleId, body } = row;
+      expectation.take(row);
+      const { sequence, operator, kind, saleId, body, keyId } = row;
       if (saleId !== null || !WRITTEN.has(kind)) return;
       const { data: event } = registerEventSchema.safeParse(JSON.parse(body));
       if (event?.type === 'exported' || event?.type === 'reprinted')
-        written.push({ sequence, operator, event });
+        written.push({ sequence, operator, event, keyId });
     },
   });
-  return verdict?.ok && verdict.keyIds.length > 0 ? written : null;
+  const lastKeyId = verdict?.ok ? verdict.keyIds.at(-1) : undefined;
+  if (lastKeyId === undefined) return null;
+  return written.map(({ keyId, ...entry }) => {
+    const problem = expectation.problem(lastKeyId);
+    return { ...entry, problem: problem && expectation.problem(keyId) };
+  });
 }
 
 type Found =
   | ({ readonly state: 'known' | 'differs' } & WrittenEntry)
+  | { readonly state: 'unexpected'; readonly problem: string }
   | { readonly state: 'unknown' };
 
 function lookUp(
@@ -148,7 +164,10 @@ function lookUp(
 ): Found | null {
   if (all === null) return null;
   const known = all.find(({ event }) => event.sha256 === sha256);
-  if (known !== undefined) return { state: 'known', ...known };
+  if (known !== undefined) {
+    const { problem } = known;
+    return problem === null ? { state: 'known', ...known } : { state: 'unexpected', problem };
+  }
   const named = all.find(({ event }) => event.fileName === fileName);
   return named === undefined ? { state: 'unknown' } : { state: 'differs', ...named };
 }

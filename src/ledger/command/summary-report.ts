@@ -45,14 +45,24 @@ function sentenceOfRestore(event: JournalRestored): string {
   const behind = leftBehind({ ...event, sequence: left?.sequence, closings: lost?.closings ?? [] });
   const before = leftBefore.map(leftBehind).join(', and ');
   const carried = continues && `${toDecimal(continues.carried.minor, 'EUR')} carried over`;
+  const { stated } = event;
   return [
     `restored: it went on ${from}, and left behind ${behind}`,
     before && `before that, ${before} had been left behind`,
     carried && `${carried} into the grand total`,
+    stated && `${statedByMark(stated)}`,
   ]
     .filter(Boolean)
     .join('; ');
 }
+
+/** What the mark beside the register's key says, where nothing leads to that key: somebody took away what did, or it is another's. */
+export const statedByMark = ({
+  sequence,
+  sales,
+  grandTotal,
+}: NonNullable<JournalRestored['stated']>): string =>
+  `the mark beside the key stated entry ${sequence}, ${sales} sales and a grand total of ${toDecimal(grandTotal.minor, 'EUR')}, by a key that nothing leads to: numbers go on behind it, and none of its money was carried over`;
 
 /** What was left, how far it went, what was closed in it, and where it is. */
 function leftBehind(left: {

@@ -26,6 +26,7 @@ import {
 import { type Expected, expecting } from './expected-proof.ts';
 import { summing } from './journal-summary.ts';
 import { type KnownFile, knownByJournals } from './known-file.ts';
+import { reportKnown } from './known-report.ts';
 import { missingBeside, problemBeside, strangerIn } from './register-beside.ts';
 import { tellSummary } from './summary-report.ts';
 import { refuseBackup, verifyBackup } from './verify-backup.ts';
@@ -77,7 +78,7 @@ export async function verifyByCommand(
     const { verdict, header } = await verifyLines(linesOf(file), size, followed);
     return watch.told(CALLED.export, verdict, header?.mode ?? null);
   }
-  const known = await knownByJournals(file, expected.journal ?? null, watched);
+  const known = await knownByJournals(file, expected, watched);
   if (kind === 'page') {
     const isAsked = expected.journal !== undefined;
     return verifyPage(file, watch, { ...known, isAsked }, terminal, followed);
@@ -242,7 +243,7 @@ async function verifyPage(
   followed: Watched,
 ): Promise<number> {
   const journal = journalOfPage(file);
-  if (journal === null || known.state === 'differs') {
+  if (journal === null || known.state === 'differs' || known.state === 'unexpected') {
     return reportKnown(file, journal === null ? CALLED.other : CALLED.page, known, terminal);
   }
   const { verdict, header } = await verifyLines(linesWithin(journal), journal.length, followed);
@@ -259,38 +260,4 @@ async function verifyPage(
     'The journal in it is judged; the program around it only where a journal knows the file.\n',
   );
   return code;
-}
-
-function reportKnown(
-  file: string,
-  what: string,
-  known: KnownFile,
-  { out, tell }: Terminal,
-): number {
-  for (const journal of known.passedOver) {
-    tell(`${journal} is in use, or not whole, and vouches for nothing.\n`);
-  }
-  if (known.state === 'unknown') {
-    const asked =
-      known.asked === 0
-        ? 'no journal is at hand that could know it'
-        : 'no journal at hand knows it';
-    tell(
-      `${file} is ${what}, holds no proof of its own, and ${asked}: name the one that made it with --journal.\n`,
-    );
-    return NOTHING_SAID;
-  }
-  const { journal, sequence, operator, event } = known;
-  if (known.state === 'differs') {
-    tell(
-      `${file} is not whole: entry ${sequence} of ${journal} names a file of this name with other content (${event.sha256}).\n`,
-    );
-    return NOT_WHOLE;
-  }
-  const of =
-    event.type === 'reprinted' ? `closing ${event.closing}` : `${event.from} to ${event.to}`;
-  out(
-    `${file} is whole: entry ${sequence} of ${journal}, by ${operator}, names it by its content, of ${of}.\n`,
-  );
-  return WHOLE;
 }

@@ -56,6 +56,20 @@ export function readStatement<Stated extends object>(
   }
 }
 
+/** What a statement says, whoever signed it; null where there is none of its form. */
+export function unprovenStatement<Stated extends object>(
+  file: string,
+  kind: StatementKind<Stated>,
+): Stated | null {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(statementFile(file, kind), 'utf8'));
+    const { signature: _, keyId: __, ...content } = signedSchema.parse(kept);
+    return kind.schema.parse(content);
+  } catch {
+    return null;
+  }
+}
+
 /** Who says that they signed a statement; `unreadable` where something else lies in its place, null where nothing does. */
 export function statedKeyId(
   file: string,

@@ -1,8 +1,20 @@
 import * as z from 'zod';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { type ListedKey, listedKeySchema, mergedKeys } from '../journal/listed-keys.ts';
-import { handoverHash, keysOf, type RegisterSigner } from '../journal/register-key.ts';
-import { readStatement, removeStatement, writeStatement } from '../journal/signed-statement.ts';
+import {
+  handoverHash,
+  type KnownKeys,
+  keysOf,
+  type RegisterSigner,
+} from '../journal/register-key.ts';
+import {
+  isStatementChanged,
+  readStatement,
+  removeStatement,
+  statedKeyId,
+  unprovenStatement,
+  writeStatement,
+} from '../journal/signed-statement.ts';
 
 const keysSchema = z.strictObject({ keys: z.array(listedKeySchema) });
 
@@ -21,6 +33,22 @@ export function readRegisterKeys(keyFile: string, signer: RegisterSigner): reado
   const place = statedBeside(keyFile);
   const by = keysOf(signer);
   return (readStatement(place, KEYS, by) ?? readStatement(place, NEXT_KEYS, by))?.keys ?? [];
+}
+
+/** The same list, whoever signed it: of a register whose key is lost, nobody can tell any more. */
+export const keysStatedBeside = (keyFile: string): readonly ListedKey[] =>
+  unprovenStatement(statedBeside(keyFile), KEYS)?.keys ?? [];
+
+/** Whether the list is gone, or is none that the key at hand signed, as an older one that was put back. */
+export const isKeysListGone = (keyFile: string, signer: RegisterSigner): boolean =>
+  readRegisterKeys(keyFile, signer).length === 0;
+
+/** Whether somebody changed the list, as `isStatementChanged` says, or a key signed it that is none of these. */
+export function isKeysListChanged(keyFile: string, keys: KnownKeys): boolean {
+  const place = statedBeside(keyFile);
+  const by = statedKeyId(place, KEYS);
+  const isAnothers = by !== null && by !== 'unreadable' && !keys.has(by.keyId);
+  return isAnothers || isStatementChanged(place, KEYS, keys);
 }
 
 /** Keeps the keys that a journal tells of as well. Throws the system's error. */

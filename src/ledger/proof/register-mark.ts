@@ -60,7 +60,6 @@ export function writeMark(
   }: RegisterMark,
   signer: RegisterSigner,
 ): void {
-  keepRegisterKeys(key, keys, signer);
   writeStatement(
     statedBeside(key),
     MARK,
@@ -72,6 +71,8 @@ export function writeMark(
     },
     signer,
   );
+  // Where the list cannot be written, how far the register had come is known all the same.
+  keepRegisterKeys(key, keys, signer);
 }
 
 /** What the mark of a register says of this journal of it now. */

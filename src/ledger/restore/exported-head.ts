@@ -1,5 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { RegisterIdentity } from '../../domain/register/register-identity.ts';
 import { filesIn } from '../backup/backup-files.ts';
 import { manifestOf } from '../export/verify-archive.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
@@ -21,6 +22,7 @@ import { manifestHash } from '../proof/archive-manifest.ts';
 import { kindOfFile } from '../proof/file-kind.ts';
 import type { SignedHead } from '../proof/known-beyond.ts';
 import { exportWithin, keysHandedOver } from './handed-out.ts';
+import { registerNamedBy } from './named-register.ts';
 
 /**
  * Something that was handed out, and knows of an entry. Without a `path` it is heard and not read: nothing proves that the
@@ -47,8 +49,12 @@ export interface ExportSearch {
   readonly keys: KnownKeys;
   /** The journal's newest entry. */
   readonly after: number;
-  /** How the names of the register's own files begin; those are read first. */
-  readonly prefix?: string;
+  /** How the names of the register's own files begin; those are read first. Empty where it has no name. */
+  readonly prefix: string;
+  /** Segments of backups that nothing leads to any more. */
+  readonly segments?: readonly string[];
+  /** Where neither key nor journal is left, what names this register and mode is its own, whichever key signed it. */
+  readonly lost?: RegisterIdentity | undefined;
 }
 
 /**
@@ -59,28 +65,45 @@ export interface ExportSearch {
  */
 export async function exportsBeyond(search: ExportSearch): Promise<readonly ExportWitness[]> {
   const { numbered, closings, others } = sortedByKind(search);
+  const segments = (search.segments ?? []).map((path) => ({ name: basename(path), path }));
   return [
-    ...(await ownOf(numbered, MOST_OWN.numbered, search.keys)),
-    ...(await ownOf(closings, MOST_OWN.closings, search.keys)),
-    ...(await ownOf(others, MOST_OWN.others, search.keys)),
+    ...(await ownOf(segments, MOST_READ, search)),
+    ...(await ownOf(numbered, MOST_OWN.numbered, search)),
+    ...(await ownOf(closings, MOST_OWN.closings, search)),
+    ...(await ownOf(others, MOST_OWN.others, search)),
   ];
 }
 
 async function ownOf(
-  files: readonly HandedOut[],
+  files: readonly Pick<HandedOut, 'name' | 'path'>[],
   most: number,
-  keys: KnownKeys,
+  search: ExportSearch,
 ): Promise<readonly ExportWitness[]> {
   const found: ExportWitness[] = [];
   for (const { name, path } of files.slice(0, MOST_READ)) {
     if (found.length === most) break;
     const stated = await statedBy(path).catch(() => null);
-    const head = stated && signedHead(stated, keys);
-    if (stated === null || head === null) continue;
-    const isProven = keys.has(stated.keyId) || (await isHandedOver(path, stated, keys));
-    found.push({ ...head, name, ...(isProven && { path }) });
+    const head = stated && (await headOf(path, stated, search));
+    if (head !== null) found.push({ ...head, name });
   }
   return found;
+}
+
+async function headOf(
+  path: string,
+  stated: Stated,
+  { keys, lost, prefix }: ExportSearch,
+): Promise<Omit<ExportWitness, 'name'> | null> {
+  const head = signedHead(stated, keys);
+  if (head !== null) {
+    const isProven = keys.has(stated.keyId) || (await isHandedOver(path, stated, keys));
+    return { ...head, ...(isProven && { path }) };
+  }
+  const own = lost === undefined ? null : signedHead(stated, keysIn(stated.named));
+  if (own === null || stated.mode !== lost?.mode) return null;
+  const named = await registerNamedBy(path);
+  const isOurs = named === null ? basename(path).startsWith(prefix) : named === lost.terminalId;
+  return isOurs ? { ...own, path } : null;
 }
 
 /** By what its name says how far it goes: the journal's newest entry, a closing, or nothing. */
@@ -95,7 +118,7 @@ interface HandedOut {
   readonly writtenMs: number;
 }
 
-function sortedByKind({ folders, after, prefix = '' }: ExportSearch) {
+function sortedByKind({ folders, after, prefix }: ExportSearch) {
   const ownFirst = (one: HandedOut, other: HandedOut): number =>
     Number(other.name.startsWith(prefix)) - Number(one.name.startsWith(prefix));
   const files = folders
@@ -146,6 +169,7 @@ interface Stated extends JournalHead {
   readonly signature: string;
   /** The keys that it names itself. */
   readonly named: readonly StatedKey[];
+  readonly mode: string;
 }
 
 async function statedBy(path: string): Promise<Stated | null> {
@@ -159,9 +183,9 @@ async function statedBy(path: string): Promise<Stated | null> {
 async function statedByArchive(path: string): Promise<Stated | null> {
   const manifest = await manifestOf(path);
   if (manifest === null || manifest.keyId === null || manifest.signature === null) return null;
-  const { firstSequence, entries, headHash: hash, keyId, signature, keys: named } = manifest;
+  const { firstSequence, entries, headHash: hash, keyId, signature, keys: named, mode } = manifest;
   const sequence = firstSequence + entries - 1;
-  return { sequence, hash, keyId, signed: manifestHash(manifest), signature, named };
+  return { sequence, hash, keyId, signed: manifestHash(manifest), signature, named, mode };
 }
 
 const dataIn = (line: Buffer | null | undefined) => line && readLine(line)?.data;
@@ -173,9 +197,9 @@ function statedByLines(first: Buffer | null, last: readonly Buffer[]): Stated | 
   const { sequence, hash } = entryLineSchema.parse(dataIn(entry));
   const { keyId, signature } = end;
   if (keyId === null || signature === null || end.headHash !== hash) return null;
-  const { keys } = headerSchema.parse(dataIn(first));
-  const later = last.flatMap((line) => adoptedBy(line) ?? []);
-  return { sequence, hash, keyId, signed: endHash(end), signature, named: [...keys, ...later] };
+  const { keys, mode } = headerSchema.parse(dataIn(first));
+  const named = [...keys, ...last.flatMap((line) => adoptedBy(line) ?? [])];
+  return { sequence, hash, keyId, signed: endHash(end), signature, named, mode };
 }
 
 /** The key that a later adoption states, behind the entries of a file; null for any other line. */
@@ -195,9 +219,12 @@ function signedHead(stated: Stated, keys: KnownKeys): SignedHead | null {
 }
 
 /** The keys that a file names together with one of these; none where it names none of them. */
-function namedWithOurs(named: readonly StatedKey[], keys: KnownKeys): KnownKeys {
+const namedWithOurs = (named: readonly StatedKey[], keys: KnownKeys): KnownKeys =>
+  keysIn(named.some(({ keyId }) => keys.has(keyId)) ? named : []);
+
+function keysIn(named: readonly StatedKey[]): KnownKeys {
   const judged = knownKeys();
-  if (named.some(({ keyId }) => keys.has(keyId))) for (const key of named) judged.add(key);
+  for (const key of named) judged.add(key);
   return judged;
 }
 

@@ -24,7 +24,7 @@ export interface KnownElsewhere {
       })
     | null;
   /** What the mark states by a key that nothing leads to: no money, and no number is given twice all the same. */
-  readonly stated?: Pick<Standing, 'sales' | 'closing'> | null;
+  readonly stated?: (Standing & { readonly sequence: number }) | null;
   /** The newest entries of journals that earlier restores left, and of which the journal does not tell. */
   readonly before?: readonly JournalHead[];
   /** What knew more than the journal, by name. */
@@ -57,7 +57,10 @@ export function resumedFrom(
   read: LeftJournals,
   elsewhere: KnownElsewhere,
   isReceived: (paymentId: PaymentId) => boolean = () => false,
-): Pick<JournalRestored, 'left' | 'lost' | 'leftBefore' | 'continues' | 'counted' | 'witnesses'> {
+): Pick<
+  JournalRestored,
+  'left' | 'lost' | 'leftBefore' | 'continues' | 'counted' | 'witnesses' | 'stated'
+> {
   const all = allOf(read);
   const { left, branch } = leftBehind(read, elsewhere);
   const isWhole = branch.lost.isWhole && (branch.head?.sequence ?? 0) >= (left?.sequence ?? 0);
@@ -96,8 +99,21 @@ export function resumedFrom(
     },
     counted: [...new Set([...all.flatMap(({ counted }) => counted), ...told])],
     witnesses: [...elsewhere.witnesses],
+    ...(elsewhere.stated && { stated: statedAs(elsewhere.stated) }),
   };
 }
+
+const statedAs = ({
+  sequence,
+  sales,
+  closing,
+  grandTotal,
+}: NonNullable<KnownElsewhere['stated']>): NonNullable<JournalRestored['stated']> => ({
+  sequence,
+  sales,
+  closing,
+  grandTotal,
+});
 
 /** More numbers than a shop uses in a year, and more closings than in ten, are none that it has used. */
 const MOST_SALES = 1_000_000;

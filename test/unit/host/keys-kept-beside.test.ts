@@ -1,6 +1,8 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openLog } from '../../../src/host/log/log.ts';
+import { openJournalFile } from '../../../src/host/record/journal-opening.ts';
 import type { KeyRing } from '../../../src/host/record/key-ring.ts';
 import { ownOrigin } from '../../../src/host/record/own-origin.ts';
 import { askWitnesses } from '../../../src/host/record/witnesses.ts';
@@ -261,3 +263,81 @@ test('the mark names the newest payments whose money came, and none that was tak
   expect(newest()).toEqual([paymentId(1)]);
   ledger.close();
 });
+
+describe('the list of keys that somebody took away, put back or changed is named', () => {
+  const listOf = (keyFile: string): string => keyFile.replace('.key', '.keys.json');
+  const openingOf = async ({
+    folder,
+    given,
+    second,
+    witnessesOf,
+  }: Awaited<ReturnType<typeof register>>) => {
+    const options = { ...given, signer: second };
+    const found = await openJournalFile(options, witnessesOf(second), openLog(join(folder, 'log')));
+    value(found).ledger?.close();
+    return value(found).trouble;
+  };
+
+  test.each([
+    ['gone', (file: string) => rmSync(file)],
+    ['half of it', (file: string) => truncateSync(file, 40)],
+    ['another key’s', (file: string) => writeFileSync(file, anothersList())],
+    ['an older one', (file: string, before: Buffer) => writeFileSync(file, before)],
+  ])('once its journal is lost too: %s', async (_, change) => {
+    const mine = await register();
+    const elsewhere = registerFiles().keyFile;
+    keepRegisterKeys(elsewhere, keysListOf(mine.first), mine.first);
+    const older = readFileSync(listOf(elsewhere));
+    const { grandTotal, sales } = mine.sold('after', mine.second);
+    mine.putBack();
+    change(listOf(mine.keyFile), older);
+    const third = newSigner();
+    await mine.goOn(mine.second, third);
+    const ledger = value(openLedger({ ...mine.given, signer: third }));
+    const restore = ledger.registerNotes(9).find(({ event }) => event.type === 'journalRestored');
+    const standing = ledger.standing();
+    ledger.close();
+    expect(restore?.event).toMatchObject({ stated: { sales, grandTotal } });
+    expect(standing.sales).toBe(sales);
+    mine.sold('further', third);
+    let said = '';
+    const take = (text: string) => {
+      said += text;
+    };
+    await runLedgerCli(['verify', mine.file], { out: take, tell: take }, 'test');
+    expect(said).toMatch(/the mark beside the key stated entry \d+, 2 sales/);
+  });
+
+  test('and one that was changed is asked about, while its journal is whole', async () => {
+    const mine = await register();
+    mine.sold('after', mine.second);
+    expect(await openingOf(mine)).toBeNull();
+    const list = readFileSync(listOf(mine.keyFile), 'utf8');
+    const key = mine.first.keyId;
+    writeFileSync(
+      listOf(mine.keyFile),
+      list.replace(
+        key,
+        key.replace(/^./, (a) => (a === '0' ? '1' : '0')),
+      ),
+    );
+    expect(await openingOf(mine)).toMatchObject({ code: 'doubtful', why: 'changed' });
+    writeFileSync(listOf(mine.keyFile), anothersList());
+    expect(await openingOf(mine)).toMatchObject({ code: 'doubtful', why: 'changed' });
+    // One that is gone is made again from the journal, which knows all of it.
+    rmSync(listOf(mine.keyFile));
+    expect(await openingOf(mine)).toBeNull();
+    mine.sold('once more', mine.second);
+    expect(readFileSync(listOf(mine.keyFile), 'utf8')).toContain(mine.first.keyId);
+  });
+});
+
+const keysListOf = ({ keyId, publicKey }: RegisterSigner) => [{ keyId, publicKey, previous: null }];
+
+/** As another register keeps it. */
+function anothersList(): string {
+  const { keyFile } = registerFiles();
+  const another = newSigner();
+  keepRegisterKeys(keyFile, keysListOf(another), another);
+  return readFileSync(keyFile.replace('.key', '.keys.json'), 'utf8');
+}

@@ -195,7 +195,7 @@ describe('what lies beside the journal, and is gone,', () => {
       rmSync(anchorFileOf(mine.file));
       if (left === 'an export') {
         rmSync(markOfMine(mine));
-        expect(witnesses.expectsJournal()).toBe(false);
+        expect(await witnesses.expectsJournal()).toBe(false);
         const name = 'comptoir_till-1_2026-11-20_journal_000009_test.jsonl';
         writeFileSync(join(mine.folder, 'exports', name), '');
       }

@@ -145,6 +145,29 @@ describe('ledger restore', () => {
     expect(readdirSync(folder).filter((name) => name.includes('-damaged-'))).toHaveLength(1);
   });
 
+  test('says what the mark states where somebody took away what leads to its key', async () => {
+    const { folder, file, first, second } = await closedShop();
+    edit(file);
+    await run('restore', second, '--journal', file);
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    rmSync(join(folder, 'register-live.keys.json'));
+    const again = await run('restore', first, '--journal', file);
+    expect(again).toMatchObject({ code: 0, tell: '' });
+    expect(again.out).toMatch(/But the mark beside the key stated entry \d+, \d+ sales/);
+  });
+
+  test('is done where what stands beside it cannot be written, and says so', async () => {
+    const { folder, file, second } = await closedShop();
+    edit(file);
+    const mark = join(folder, 'register-live.mark.json');
+    rmSync(mark, { force: true });
+    mkdirSync(mark);
+    const { code, out } = await run('restore', second, '--journal', file);
+    expect(code).toBe(0);
+    expect(out).toMatch(/could not be written beside it: EISDIR/);
+    expect((await run('verify', file)).code).toBe(0);
+  });
+
   test('never replaces a whole journal by what holds less, whatever is gone beside it', async () => {
     const { file, folder, second } = await closedShop();
     for (const name of ['journal-live.head.json', 'register-live.mark.json'])

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { type RegisterSigner, signerOf } from '../../../src/ledger/journal/register-key.ts';
 import { writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { runLedger } from './cli.ts';
+import { closeAll } from './days.ts';
 import { codeCreated, completed, DAY, drafted, HOUR_MS, NOON_MS } from './events.ts';
 import { openedLedger, record, temporaryFolder } from './setting.ts';
 import { sell, signingLedger } from './signed.ts';
@@ -96,6 +97,30 @@ describe('the ledger command, when nobody reads what it prints any more,', () =>
     expect(await runUnread('stderr', ['verify', '--no'])).toEqual({ code: 2, said: '' });
     expect(await runUnread('stdout', ['--help'])).toEqual({ code: 0, said: '' });
   });
+});
+
+test('an archive is written of closed days only', async () => {
+  const { file, folder, signer } = closedShop();
+  const [yesterday, today] = ['2026-11-19', '2026-11-20'];
+  const archived = (from: string, until: string) =>
+    run('archive', file, '--from', from, '--until', until, '--to', folder);
+  const archives = () => readdirSync(folder).filter((name) => name.endsWith('.zip'));
+  expect(await archived(yesterday, yesterday)).toMatchObject({
+    code: 2,
+    tell: expect.stringContaining('Only closed days are archived'),
+  });
+  const ledger = signingLedger(file, signer);
+  closeAll(ledger, NOON_MS - 23 * HOUR_MS);
+  ledger.close();
+  expect(await archived(yesterday, today)).toMatchObject({ code: 2 });
+  expect(await archived(yesterday, '2026-12-31')).toMatchObject({ code: 2 });
+  expect(archives()).toEqual([]);
+  expect(await archived(yesterday, yesterday)).toMatchObject({ code: 0 });
+  const again = signingLedger(file, signer);
+  closeAll(again, NOON_MS + HOUR_MS);
+  again.close();
+  expect(await archived(yesterday, today)).toMatchObject({ code: 0 });
+  expect(archives()).toHaveLength(2);
 });
 
 describe('the ledger command refuses, and says why,', () => {

@@ -41,6 +41,29 @@ const restored = (left: { sequence: number; hash: string } | null, entries = 0) 
   left,
 });
 
+describe('days of a journal, of which one key signed those before a restore too,', () => {
+  const signed = (entries: readonly JournalRow[]) => entries.map((one) => ({ ...one, keyId: 'k' }));
+  const going = [
+    ...signed(rows('old', 5)),
+    row(6, 'new', restored({ sequence: 20, hash: 'old20' }, 5)),
+    ...rows('new', 12).slice(6),
+  ];
+
+  test('may be a part of what it left', async () => {
+    const days = signed(rows('old', 12)).slice(8);
+    expect(await compared(going, days)).toMatchObject({ relation: 'mayBeLeft', which: 'second' });
+    expect(await compared(days, going)).toMatchObject({ relation: 'mayBeLeft', which: 'first' });
+  });
+
+  test('are a fork where it went further than what was left', async () => {
+    const days = signed([...rows('old', 30)].slice(8));
+    const short = going
+      .slice(0, 9)
+      .with(5, row(6, 'new', restored({ sequence: 8, hash: 'old8' }, 5)));
+    expect(await compared(short, days)).toMatchObject({ relation: 'fork', number: 9 });
+  });
+});
+
 describe('a journal that was begun anew, which shares no entry with the one that it left', () => {
   const begun = (left: { sequence: number; hash: string }) => [
     row(1, 'new'),

@@ -60,6 +60,20 @@ test('two files that went on from one copy under one key are a fork', async () =
   }
 });
 
+test('two files that were begun under one key are a fork, also where nothing in them is closed', async () => {
+  const { folder, file, signer } = newRegister();
+  const begunAgain = join(folder, 'journal-test-again.sqlite');
+  const renamed = { ...register, shopName: 'Verdier et fils' };
+  const ledger = value(openLedger({ ...options(begunAgain), signer, register: renamed }));
+  sell(ledger, 'another');
+  ledger.close();
+  for (const files of [[file, begunAgain] as const, [begunAgain, file] as const]) {
+    const { code, said } = await compared(...files);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^A fork: .* another entry 1 each/);
+  }
+});
+
 test('what a restore left behind is told as that, and what went on behind its back as a fork', async () => {
   const { folder, file, signer, sold } = newRegister();
   const ledger = value(openLedger({ ...options(file), signer, register }));

@@ -168,7 +168,7 @@ describe('an export of days before a change of key', () => {
     writeFileSync(join(folder, 'day.jsonl'), `${lines.join('\n')}\n`);
     const keys = knownKeys();
     keys.add(register.keys[2]);
-    const [head] = await exportsBeyond({ folders: [folder], keys, after: 4 });
+    const [head] = await exportsBeyond({ folders: [folder], keys, after: 4, prefix: '' });
     expect(head).toMatchObject({ sequence: 5, hash: JSON.parse(lines[4] ?? '').hash });
   });
 
@@ -178,7 +178,7 @@ describe('an export of days before a change of key', () => {
     writeFileSync(join(folder, 'day.jsonl'), `${firstDay(register).join('\n')}\n`);
     const keys = knownKeys();
     keys.add(register.keys[0]);
-    const [heard] = await exportsBeyond({ folders: [folder], keys, after: 4 });
+    const [heard] = await exportsBeyond({ folders: [folder], keys, after: 4, prefix: '' });
     expect(heard).toMatchObject({ sequence: 5, keyId: register.keys[2].keyId });
     expect(heard?.path).toBeUndefined();
   });

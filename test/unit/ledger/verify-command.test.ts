@@ -544,6 +544,33 @@ describe('everything that the till hands out is taken, as the version before thi
     expect(await verified(paper)).toMatchObject({ code: 1 });
   });
 
+  test.each(['.html', '.csv', '.pdf'])(
+    '%s is vouched for by the journal that is expected, or not at all',
+    async (end) => {
+      const folder = dataFolderOf01();
+      const journal = join(folder, 'journal-simulation.sqlite');
+      const [key = ''] =
+        /[0-9a-f]{64}/.exec(
+          /Signed with key (.*)/.exec((await verified(journal)).said)?.[1] ?? '',
+        ) ?? [];
+      const another = newSigner().keyId;
+      for (const file of exportsOf(folder, end)) {
+        expect(await verified(file, '--key', key)).toMatchObject({ code: 0 });
+        expect(await verified(file, '--key', key, '--journal', journal)).toMatchObject({ code: 0 });
+        for (const more of [[], ['--journal', journal]]) {
+          expect(await verified(file, '--key', another, ...more)).toMatchObject({
+            code: 1,
+            said: expect.stringMatching(/is not what is expected/),
+          });
+          expect(await verified(file, '--head', 'a'.repeat(64), ...more)).toMatchObject({
+            code: 1,
+            said: expect.stringMatching(/is not what is expected/),
+          });
+        }
+      }
+    },
+  );
+
   test('a paper or a spreadsheet is neither proven nor accused where no journal is at hand', async () => {
     const folder = dataFolderOf01();
     const far = join(temporaryFolder(), 'far', 'away');
