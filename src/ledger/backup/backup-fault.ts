@@ -14,9 +14,10 @@ export interface BackupSays {
 /**
  * What is wrong with a file of a backup. `unreadable`: it is no journal, or no part of one; `cut`: its end is not there;
  * `exchanged`: it holds other entries than its name says; `foreign`: another register signed it; `missing`: it is not
- * there, or what it goes on from is not.
+ * there, or what it goes on from is not; `overlaid`: beside it lie old pages (`rollback-journal.ts`), with which SQLite would not
+ * read it, and which say nothing against it.
  */
-export type BackupFault = 'unreadable' | 'cut' | 'exchanged' | 'foreign' | 'missing';
+export type BackupFault = 'unreadable' | 'cut' | 'exchanged' | 'foreign' | 'missing' | 'overlaid';
 
 /** Which file keeps a point in time from being gone back to, and why. */
 export interface BackupProblem {

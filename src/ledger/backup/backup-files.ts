@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { rollbackJournalOf } from '../database/rollback-journal.ts';
 import { type BackupName, type JournalMode, readBackupName } from '../journal/backup-name.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
 import type { EntryRange } from '../journal/journal-pages.ts';
@@ -93,6 +94,7 @@ function readFile(file: BackupFile): ReadFile<FileSays> {
 }
 
 function readBase(path: string): ReadFile<FileSays> {
+  if (rollbackJournalOf(path) !== null) return { ok: false, fault: 'overlaid' };
   const facts = readCopyFacts(path);
   if (!facts.ok) return { ok: false, fault: 'unreadable' };
   const { head, sales, lastEntryAtMs, origin, adoptions, purgedUpTo } = facts.value;

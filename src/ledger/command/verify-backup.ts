@@ -20,6 +20,8 @@ const BACKUP_FAULTS: Readonly<Record<BackupFault, string>> = {
   exchanged: 'it holds other entries than its name says',
   foreign: "another register's key signed it",
   missing: 'it is not there',
+  overlaid:
+    'beside it lies a file of its name and -journal, old pages that SQLite would write over it; no till makes such a file: move it away, and ask again',
 };
 
 /** Why a backup cannot be judged: its base does not open, or a segment of it is not what was written. */

@@ -373,6 +373,13 @@ describe('the command says of a backup', () => {
         `no base and no segment in its folder holds entries 1 to 5 that ${nameOf(one, 1)} goes on from (missing)`,
     ],
     [
+      'a base beside which somebody laid old pages',
+      (one) => writeFileSync(`${one.fileAt(0)}-journal`, 'x'.repeat(5000)),
+      3,
+      (one) =>
+        `${nameOf(one, 0)}: beside it lies a file of its name and -journal, old pages that SQLite would write over it; no till makes such a file: move it away, and ask again (overlaid)`,
+    ],
+    [
       'a base that is empty',
       (one) => writeFileSync(one.fileAt(0), ''),
       3,

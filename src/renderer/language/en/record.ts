@@ -39,6 +39,7 @@ export const recordWords = {
       foreign: 'is of another till',
       strangersKey: 'is signed with a key that nobody handed over',
       missing: 'a file before it is missing',
+      overlaid: 'move the “-journal” file beside it away',
     } satisfies Record<ListedFault, string>,
     holds: (sales: number, entries: string) =>
       `${count(sales, { one: 'sale', other: 'sales' })}, ${entries}`,

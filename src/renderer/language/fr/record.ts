@@ -38,6 +38,7 @@ export const recordWords: typeof english = {
       foreign: 'd’une autre caisse',
       strangersKey: 'signée d’une clé que personne n’a transmise',
       missing: 'un fichier précédent manque',
+      overlaid: 'déplacez le fichier « -journal » à côté',
     },
     holds: (sales, entries) => `${count(sales, { one: 'vente', other: 'ventes' })}, ${entries}`,
     entries: (entries) => `${entries} écritures`,
