@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { aboutViewSchema, savedFileSchema } from '../till/views/about-view.ts';
+import {
+  aboutViewSchema,
+  machineStartStateSchema,
+  savedFileSchema,
+} from '../till/views/about-view.ts';
 import { answer } from './answer.ts';
+
+const machineStart = z.object({ state: machineStartStateSchema });
 
 /** What the program is made of, and what whoever helps with it is given. */
 export const ABOUT_CALLS = {
@@ -9,6 +15,13 @@ export const ABOUT_CALLS = {
   'about.licence': {
     input: z.object({ place: z.int().check(z.minimum(0), z.maximum(10_000)) }),
     output: answer(z.object({ text: z.string() }), ['licenceNotFound']),
+  },
+  /** Whether this machine starts the till with its user, as it has it now. */
+  'machine.view': { input: z.object({}), output: machineStart },
+  /** Asks it to, or not to, and answers what it has then. `machineRefused`: it has it otherwise. */
+  'machine.change': {
+    input: z.object({ starts: z.boolean() }),
+    output: answer(machineStart, ['machineRefused']),
   },
   /** Puts together what whoever helps needs to know, without anything secret; nothing is written yet. */
   'support.make': {

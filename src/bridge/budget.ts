@@ -63,6 +63,7 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'record.verify',
   'about.view',
   'about.licence',
+  'machine.change',
   'support.make',
   'support.save',
   'operator.signIn',

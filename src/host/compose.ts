@@ -17,6 +17,7 @@ import type { Locale, Mode } from '../till/views/view.ts';
 import { behindRights } from './calls/call-rights.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
+import { type MachineStart, machineCalls } from './calls/machine-calls.ts';
 import { onceInATick } from './calls/once-in-a-tick.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { liveGateway } from './live-gateway.ts';
@@ -81,6 +82,8 @@ export interface Shell {
   readonly resources: URL;
   /** What the build says that the program is made of. */
   readonly about: URL;
+  /** What the machine does when its user signs in; null where the shell cannot see to it. */
+  readonly machineStart: MachineStart | null;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
   readonly registerKey: (file: string) => RegisterKeyStore;
 }
@@ -217,7 +220,16 @@ async function wire(
       settings,
       session,
       keyMark,
-      ownCalls: { ...ownCalls, ...helpCalls },
+      ownCalls: {
+        ...ownCalls,
+        ...helpCalls,
+        ...machineCalls({
+          machine: shell.machineStart,
+          note: (event) => till.note(event),
+          clock: MACHINE_CLOCK,
+          log,
+        }),
+      },
       clock: MACHINE_CLOCK,
       currency: CURRENCY,
       terminalId,

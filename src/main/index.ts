@@ -16,6 +16,7 @@ import { type CommandLine, optionNames, readCommandLine } from '../host/start/co
 import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';
 import { SOFTWARE_VERSION } from '../host/start/software-version.ts';
+import { appImageOf } from './app-image.ts';
 import { countCrash } from './crash-count.ts';
 import { keepCrashDumps } from './crash-dumps.ts';
 import { restartAfterCrash } from './crash-restart.ts';
@@ -23,8 +24,9 @@ import { closeBeforeQuit, closeOnce } from './graceful-shutdown.ts';
 import { type RefusalReport, SCREEN_SCHEME } from './guards.ts';
 import { hardenContents, hardenSession } from './hardening.ts';
 import { carryBridge } from './ipc-port.ts';
+import { machineStart } from './machine-start.ts';
 import { menuTemplate } from './menu.ts';
-import { ownArguments } from './own-arguments.ts';
+import { givenAgain, ownArguments } from './own-arguments.ts';
 import { refusedSwitch, refusedSwitchSentence } from './refused-switch.ts';
 import { SCREEN_SCHEME_PRIVILEGES, serveScreenFiles } from './screen-files.ts';
 import { lockFolder } from './single-instance.ts';
@@ -79,6 +81,14 @@ async function start(commandLine: CommandLine): Promise<void> {
     // Beside `out`, in the repository as in a package.
     resources: new URL('../../resources/', import.meta.url),
     about: new URL('./about.json', import.meta.url),
+    machineStart: machineStart({
+      app,
+      platform: process.platform,
+      env: process.env,
+      program: process.execPath,
+      dataFolder: folder.value.path,
+      given: givenAgain(process.argv),
+    }),
   });
   if (!till.ok) return giveUp(till.error.sentence);
   for (const warning of till.value.warnings) tell(warning);
@@ -109,7 +119,7 @@ function openShell(till: RunningTill): void {
     },
     count: () => countCrash(folder.crashCountFile),
     reportFolder: folder.crashReports,
-    appImage: process.env.APPIMAGE,
+    appImage: appImageOf(process.env, process.execPath),
   });
   process.on('uncaughtException', crashed);
   process.on('unhandledRejection', crashed);

@@ -9,6 +9,15 @@ const DEVELOPERS_SWITCH =
 const isForeign = (argument: string): boolean =>
   HARMLESS_SWITCH.test(argument) || DEVELOPERS_SWITCH.test(argument);
 
+/** What the system of a Mac adds to the start of a program, for this start alone. */
+const OF_THIS_START = /^-psn_/;
+
+/** What a packaged program was given, to start it so another time: its options, and those of Chromium's switches that it may have. */
+export const givenAgain = (argv: readonly string[]): readonly string[] =>
+  argv
+    .slice(1)
+    .filter((argument) => !DEVELOPERS_SWITCH.test(argument) && !OF_THIS_START.test(argument));
+
 /**
  * The options meant for the till, out of `process.argv`. Packaged, they follow the program's name; in development
  * (`electron out/main/index.js …`, where `process.defaultApp` is true) the app's own path stands before them.

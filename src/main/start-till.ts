@@ -16,7 +16,13 @@ export async function runTill(
   { platform: baseUrl, terminalId, shop, lan, training }: CommandLine,
   places: Pick<
     Shell,
-    'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources' | 'about'
+    | 'copyChecker'
+    | 'signatureThread'
+    | 'paperThread'
+    | 'lanDoor'
+    | 'resources'
+    | 'about'
+    | 'machineStart'
   >,
 ): ReturnType<typeof startTill> {
   const sentences = keySentences(Intl.DateTimeFormat().resolvedOptions().locale);

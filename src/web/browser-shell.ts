@@ -84,6 +84,7 @@ export async function runBrowserShell(
     lanDoor: places.lanDoor,
     resources: places.resources,
     about: places.about,
+    machineStart: null,
     registerKey: registerKeyFile,
   });
   if (!started.ok) refuse(started.error);

@@ -114,6 +114,8 @@ const notMeasured = (): never => {
 const NO_HELP = {
   'about.view': notMeasured,
   'about.licence': notMeasured,
+  'machine.view': notMeasured,
+  'machine.change': notMeasured,
   'support.make': notMeasured,
   'support.save': notMeasured,
 } as const;

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startShell, temporaryFolder } from './support/built-shell.ts';
 import { newestSale } from './support/till-calls.ts';
@@ -67,7 +67,8 @@ describe('an error that nobody caught', () => {
   it('starts an AppImage by its own file: what was mounted for the program goes with it', async () => {
     using folder = temporaryFolder();
     const appImage = '/home/shop/Comptoir.AppImage';
-    await using shell = startShell(folder.path, [], { APPIMAGE: appImage });
+    const env = { APPIMAGE: appImage, APPDIR: dirname(process.execPath) };
+    await using shell = startShell(folder.path, [], env);
     await shell.page();
     await shell.gesture({ does: 'throwInMain' });
     const { stderr } = await shell.exited;

@@ -57,6 +57,8 @@ export const CALL_RIGHTS: { readonly [Name in CallName]: Needed<Name> } = {
   'shop.change': 'changeSettings',
   'about.view': ANYONE,
   'about.licence': ANYONE,
+  'machine.view': ANYONE,
+  'machine.change': 'changeSettings',
   'support.make': 'changeSettings',
   'support.save': 'changeSettings',
   // No money moves in a simulation, and whoever is trained in it plays the payer.

@@ -21,7 +21,10 @@ import type { DataFolder } from '../start/data-folder.ts';
 /** The calls that no journal answers. */
 export type OwnCalls = Pick<
   CallHandlers,
-  Extract<keyof CallHandlers, `${'operator' | 'about' | 'support'}.${string}` | 'shop.change'>
+  Extract<
+    keyof CallHandlers,
+    `${'operator' | 'about' | 'machine' | 'support'}.${string}` | 'shop.change'
+  >
 >;
 
 /** What a till is made of, whether its journal can be sold with or not. */

@@ -4,6 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './help.module.css';
+import { MachineStart } from './settings-machine-start.tsx';
 
 const cx = classesOf(module);
 
@@ -19,6 +20,7 @@ export function MachineSection({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <section className={cx('machine')} aria-label={words.machine.title}>
       <h3 className={cx('title')}>{words.machine.title}</h3>
+      {mayMake && <MachineStart />}
       <div className={cx('buttons')}>
         <Button onPress={() => show('about')}>{words.machine.about}</Button>
         {mayMake && <Button onPress={() => show('support')}>{words.machine.support}</Button>}

@@ -10,6 +10,9 @@ export interface Help {
   about(): Answer<'about.view'>;
   /** The words of a licence, by its place in the list of `about`. */
   licence(place: number): Answer<'about.licence'>;
+  /** Whether the machine starts the till with its user. */
+  machine(): Answer<'machine.view'>;
+  startWithMachine(starts: boolean): Answer<'machine.change'>;
   make(): Answer<'support.make'>;
   /** Writes what `make` has shown. */
   save(bundleId: string): Answer<'support.save'>;
@@ -21,6 +24,8 @@ export function createHelp({ store, ask }: Pick<ScreenStore, 'store' | 'ask'>): 
     show: (help) => store.setState({ help }),
     about: () => ask('about.view', {}),
     licence: (place) => ask('about.licence', { place }),
+    machine: () => ask('machine.view', {}),
+    startWithMachine: (starts) => ask('machine.change', { starts }),
     make: () => ask('support.make', {}),
     save: (bundleId) => ask('support.save', { bundleId }),
   };

@@ -14,6 +14,22 @@ export const aboutViewSchema = z.object({
 });
 export type AboutView = z.infer<typeof aboutViewSchema>;
 
+/**
+ * Whether the machine starts the till with its user, and why that cannot be chosen here: `heldBack` is asked for and waits in
+ * the system's own settings; `optionsLost`: the system would start it without its options; `noDesktop`: nothing of this
+ * session starts programs; `notTold`: the machine does not say; `notHere`: it is no matter of this shell's.
+ */
+export const machineStartStateSchema = z.enum([
+  'on',
+  'off',
+  'heldBack',
+  'optionsLost',
+  'noDesktop',
+  'notTold',
+  'notHere',
+]);
+export type MachineStartState = z.infer<typeof machineStartStateSchema>;
+
 /** A file that was written: its place, and the shell's address for it where it has one. */
 export const savedFileSchema = z.object({
   fileName: z.string(),

@@ -71,6 +71,8 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'operator.remove': [{ id }, WHO_MANAGES],
   'about.view': [{}, EVERYBODY],
   'about.licence': [{ place: 0 }, EVERYBODY],
+  'machine.view': [{}, EVERYBODY],
+  'machine.change': [{ starts: true }, WHO_MANAGES],
   'support.make': [{}, WHO_MANAGES],
   'support.save': [{ bundleId: 'x' }, WHO_MANAGES],
   'shop.change': [{ cashiersSeeTotal: true }, WHO_MANAGES],

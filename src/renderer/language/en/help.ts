@@ -2,6 +2,17 @@
 export const helpWords = {
   machine: {
     title: 'This program',
+    starts: 'Start the till with this machine',
+    startNotes: {
+      off: 'It then starts each time with the options that it has now.',
+      heldBack:
+        'The system holds this back. Allow Comptoir in the system’s settings, among the login items.',
+      optionsLost:
+        'The till was started with options, and macOS would start it without them. The guide for macOS says how it starts with them.',
+      noDesktop:
+        'Nothing in this session starts programs. Whoever looks after this machine can have it start the till.',
+      notTold: 'This machine does not say whether it starts the till.',
+    },
     about: 'About Comptoir…',
     support: 'Support bundle…',
   },

@@ -148,6 +148,7 @@ export const troubleWords = {
     lastManager: 'The list needs a manager: this one is the last.',
     operatorsUnwritable: 'The list of people could not be kept.',
     licenceNotFound: 'The words of this licence are not here.',
+    machineRefused: 'This machine did not keep that. The switch shows how it has it.',
     supportGone: 'Something newer was put together since. Close this and open it again.',
     notSimulation: 'This works in simulation only.',
     noCode: 'This sale has no code to play with.',

@@ -3,6 +3,17 @@ import type { helpWords as english } from '../en/help.ts';
 export const helpWords: typeof english = {
   machine: {
     title: 'Ce programme',
+    starts: 'Lancer la caisse au démarrage de cette machine',
+    startNotes: {
+      off: 'Elle se lance alors chaque fois avec les options qu’elle a maintenant.',
+      heldBack:
+        'Le système l’empêche. Autorisez Comptoir dans les réglages du système, parmi les éléments d’ouverture.',
+      optionsLost:
+        'La caisse a été lancée avec des options, et macOS la lancerait sans elles. Le guide pour macOS dit comment la lancer avec.',
+      noDesktop:
+        'Rien dans cette session ne lance de programmes. La personne qui s’occupe de cette machine peut y veiller.',
+      notTold: 'Cette machine ne dit pas si elle lance la caisse.',
+    },
     about: 'À propos de Comptoir…',
     support: 'Dossier d’assistance…',
   },

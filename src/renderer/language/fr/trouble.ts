@@ -153,6 +153,7 @@ export const troubleWords: typeof english = {
     lastManager: 'Il faut un responsable sur la liste : c’est le dernier.',
     operatorsUnwritable: 'La liste des personnes n’a pas pu être gardée.',
     licenceNotFound: 'Le texte de cette licence n’est pas là.',
+    machineRefused: 'Cette machine ne l’a pas retenu. Le réglage montre ce qu’elle fait.',
     supportGone: 'Un dossier plus récent a été préparé depuis. Fermez, puis ouvrez de nouveau.',
     notSimulation: 'Cela ne marche qu’en simulation.',
     noCode: 'Cette vente n’a pas de code à jouer.',

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { MachineStart } from '../host/calls/machine-calls.ts';
+import {
+  commandOf,
+  entryOf,
+  isOn,
+  type StartCommand,
+  switchedOff,
+  switchedOn,
+} from './desktop-entry.ts';
+import { replaceFile } from './replace-file.ts';
+
+/**
+ * The file by which a desktop of Linux starts this till when its user signs in, one for each data folder (Desktop Application
+ * Autostart Specification). A file that somebody has edited keeps the edit: it is switched on and off, and never removed or
+ * written anew.
+ */
+export function autostartFile(
+  configFolder: string,
+  dataFolder: string,
+  command: StartCommand,
+): MachineStart {
+  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8);
+  const file = join(configFolder, 'autostart', `comptoir-${name}.desktop`);
+  return {
+    read() {
+      const entry = textOf(file);
+      return entry !== null && isOn(entry) ? 'on' : 'off';
+    },
+    write(starts) {
+      const entry = textOf(file);
+      const isOwn = entry === null || commandOf(entry) !== null;
+      if (starts) put(file, isOwn ? entryOf(command) : switchedOn(entry));
+      else if (isOwn) rmSync(file, { force: true });
+      else if (isOn(entry)) put(file, switchedOff(entry));
+    },
+    renew() {
+      const entry = textOf(file);
+      const written = entry !== null && isOn(entry) ? commandOf(entry) : null;
+      if (written === null || written[0] === command[0]) return;
+      // With the options it had: a start by hand, without any, is no other choice.
+      put(file, entryOf([command[0], ...written.slice(1)]));
+    },
+  };
+}
+
+function put(file: string, entry: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  replaceFile(file, entry);
+}
+
+/** Null where there is none. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
+}

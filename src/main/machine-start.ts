@@ -1,0 +1,42 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { MachineStart } from '../host/calls/machine-calls.ts';
+import { appImageOf } from './app-image.ts';
+import { autostartFile } from './autostart-file.ts';
+import { type LoginItems, macLoginItem, windowsLoginItem } from './login-item.ts';
+
+export interface MachineParts {
+  readonly app: LoginItems & { readonly isPackaged: boolean };
+  readonly platform: NodeJS.Platform;
+  readonly env: NodeJS.ProcessEnv;
+  /** The program that runs. */
+  readonly program: string;
+  readonly dataFolder: string;
+  /** What it was started with, switches of Chromium's among it (`givenAgain`). */
+  readonly given: readonly string[];
+}
+
+/**
+ * How this machine starts the installed till with its user, with the same options and data; null where it is not installed.
+ * An AppImage is started by its own file, whose place may change.
+ */
+export function machineStart(parts: MachineParts): MachineStart | null {
+  const { app, platform, env, program, dataFolder, given } = parts;
+  if (!app.isPackaged) return null;
+  if (platform === 'darwin') return macLoginItem(app, given);
+  // Of two folders the last counts, and this one is the same from wherever the machine starts the till.
+  const whole = [...given, '--data', dataFolder];
+  if (platform === 'win32') return windowsLoginItem(app, program, whole);
+  if (!env.XDG_CURRENT_DESKTOP) return NO_DESKTOP;
+  const configFolder = env.XDG_CONFIG_HOME || join(homedir(), '.config');
+  return autostartFile(configFolder, dataFolder, [appImageOf(env, program) ?? program, ...whole]);
+}
+
+/** A session that is a till and nothing else has nothing that would read an autostart file. */
+const NO_DESKTOP: MachineStart = {
+  read: () => 'noDesktop',
+  write() {
+    throw new Error('no desktop runs here that starts anything');
+  },
+  renew: () => undefined,
+};
