@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { MachineStart } from '../host/calls/machine-calls.ts';
 import {
@@ -13,17 +12,16 @@ import {
 import { replaceFile } from './replace-file.ts';
 
 /**
- * The file by which a desktop of Linux starts this till when its user signs in, one for each data folder (Desktop Application
- * Autostart Specification). A file that somebody has edited keeps the edit: it is switched on and off, and never removed or
+ * The file of this name by which a desktop of Linux starts this till when its user signs in (Desktop Application Autostart
+ * Specification). A file that somebody has edited keeps the edit: it is switched on and off, and never removed or
  * written anew.
  */
 export function autostartFile(
   configFolder: string,
-  dataFolder: string,
+  name: string,
   command: StartCommand,
 ): MachineStart {
-  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8);
-  const file = join(configFolder, 'autostart', `comptoir-${name}.desktop`);
+  const file = join(configFolder, 'autostart', `${name}.desktop`);
   return {
     read() {
       const entry = textOf(file);
@@ -39,7 +37,8 @@ export function autostartFile(
     renew() {
       const entry = textOf(file);
       const written = entry !== null && isOn(entry) ? commandOf(entry) : null;
-      if (written === null || written[0] === command[0]) return;
+      // Another copy of the program, tried once on the same data, takes nothing over from the one that is there.
+      if (written === null || existsSync(written[0])) return;
       // With the options it had: a start by hand, without any, is no other choice.
       put(file, entryOf([command[0], ...written.slice(1)]));
     },

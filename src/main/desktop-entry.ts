@@ -11,11 +11,14 @@ const SWITCHED_OFF =
 
 /**
  * An entry that starts a command (Desktop Entry Specification). Throws for a program whose path holds an equals sign, which
- * the specification forbids there.
+ * the specification forbids there, or a per cent sign, which GLib 2.74 and systemd 252 look for as it is doubled; and for a
+ * backslash in any of it, which systemd does not take.
  */
 export function entryOf(command: StartCommand): string {
   const [program] = command;
-  if (program.includes('=')) throw new Error(`${program} cannot be named in a desktop entry.`);
+  if (/[=%]/.test(program) || command.some((part) => part.includes('\\'))) {
+    throw new Error(`${command.join(' ')} cannot be named in a desktop entry.`);
+  }
   const exec = escaped(command.map(quoted).join(' '));
   const keys = ['Type=Application', 'Name=Comptoir', `Exec=${exec}`, 'Terminal=false'];
   return ['[Desktop Entry]', ...keys, ''].join('\n');
@@ -28,17 +31,29 @@ export function commandOf(entry: string): StartCommand | null {
   const [program, ...given] = [...line.matchAll(/"((?:[^"\\]|\\.)*)"/gs)].map(([, text = '']) =>
     unquoted(text),
   );
-  if (program === undefined || program.includes('=')) return null;
+  if (program === undefined) return null;
   const command: StartCommand = [program, ...given];
-  return entryOf(command) === bare ? command : null;
+  try {
+    return entryOf(command) === bare ? command : null;
+  } catch {
+    return null;
+  }
 }
 
+/** Up to the next group of the file: what an action of the entry says is that one's. */
+const ownGroup = (entry: string): string => entry.split(/\n(?=\[)(?!\[Desktop Entry\])/)[0] ?? '';
+
 /** Whether a desktop starts what the entry names (Desktop Application Autostart Specification, "Hidden Key"). */
-export const isOn = (entry: string): boolean =>
-  HEADER.test(entry) && EXEC.test(entry) && !SWITCHED_OFF.test(entry);
+export function isOn(entry: string): boolean {
+  const own = ownGroup(entry);
+  return HEADER.test(own) && EXEC.test(own) && !SWITCHED_OFF.test(own);
+}
 
 /** The same entry without what switches it off. */
-export const switchedOn = (entry: string): string => entry.replaceAll(SWITCHES, '');
+export function switchedOn(entry: string): string {
+  const own = ownGroup(entry);
+  return own.replaceAll(SWITCHES, '') + entry.slice(own.length);
+}
 
 /** The same entry, which no desktop starts. */
 export const switchedOff = (entry: string): string =>

@@ -1,24 +1,30 @@
 import type { App } from 'electron';
 import type { MachineStart } from '../host/calls/machine-calls.ts';
+import type { StartCommand } from './desktop-entry.ts';
 
 /** What Electron knows of the lists that Windows and macOS have of what they start (its page on `app`). */
-export type LoginItems = Pick<App, 'name' | 'getLoginItemSettings' | 'setLoginItemSettings'>;
+export type LoginItems = Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>;
 
 /**
- * The till in the list of the user that Windows keeps in the registry, with its options. Electron quotes each of them, and
+ * The till in the list of the user that Windows keeps in the registry, under a name of its own and with its options. Electron quotes each of them, and
  * takes the program for the one it looks for only where its path stands in quotes: it would end at a blank otherwise.
  */
 export function windowsLoginItem(
   app: LoginItems,
-  program: string,
-  given: readonly string[],
+  name: string,
+  [program, ...args]: StartCommand,
 ): MachineStart {
   const path = `"${program}"`;
   return {
-    // Whatever its options are; it may have been switched off in the task manager, or be on for all users of the machine.
-    read: () => (app.getLoginItemSettings({ path }).executableWillLaunchAtLogin ? 'on' : 'off'),
-    write: (openAtLogin) =>
-      app.setLoginItemSettings({ openAtLogin, name: app.name, path, args: [...given] }),
+    read() {
+      const { launchItems = [] } = app.getLoginItemSettings({ path });
+      // It may have been switched off in the task manager; what is on for all users of the machine has an administrator's name.
+      const isOn = launchItems.some(
+        (item) => item.enabled && (item.name === name || item.scope === 'machine'),
+      );
+      return isOn ? 'on' : 'off';
+    },
+    write: (openAtLogin) => app.setLoginItemSettings({ openAtLogin, name, path, args }),
     // An update lies where the version before it lay.
     renew: () => undefined,
   };

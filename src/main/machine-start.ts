@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { MachineStart } from '../host/calls/machine-calls.ts';
 import { appImageOf } from './app-image.ts';
 import { autostartFile } from './autostart-file.ts';
@@ -26,11 +27,19 @@ export function machineStart(parts: MachineParts): MachineStart | null {
   if (platform === 'darwin') return macLoginItem(app, given);
   // Of two folders the last counts, and this one is the same from wherever the machine starts the till.
   const whole = [...given, '--data', dataFolder];
-  if (platform === 'win32') return windowsLoginItem(app, program, whole);
+  const name = nameOf(dataFolder);
+  if (platform === 'win32') return windowsLoginItem(app, name, [program, ...whole]);
   if (!env.XDG_CURRENT_DESKTOP) return NO_DESKTOP;
-  const configFolder = env.XDG_CONFIG_HOME || join(homedir(), '.config');
-  return autostartFile(configFolder, dataFolder, [appImageOf(env, program) ?? program, ...whole]);
+  return autostartFile(configFolder(env), name, [appImageOf(env, program) ?? program, ...whole]);
 }
+
+/** Each data folder is a till of its own, and two of them may be started by one machine. */
+const nameOf = (dataFolder: string): string =>
+  `comptoir-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}`;
+
+/** A relative path is to be ignored (XDG Base Directory Specification). */
+const configFolder = ({ XDG_CONFIG_HOME: named }: NodeJS.ProcessEnv): string =>
+  named && isAbsolute(named) ? named : join(homedir(), '.config');
 
 /** A session that is a till and nothing else has nothing that would read an autostart file. */
 const NO_DESKTOP: MachineStart = {

@@ -4,15 +4,16 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { appImageOf } from '../../src/main/app-image.ts';
 import { autostartFile } from '../../src/main/autostart-file.ts';
-import { commandOf, entryOf } from '../../src/main/desktop-entry.ts';
+import { commandOf, entryOf, isOn, switchedOff, switchedOn } from '../../src/main/desktop-entry.ts';
 import { machineStart } from '../../src/main/machine-start.ts';
 import { givenAgain } from '../../src/main/own-arguments.ts';
 import { macLoginItem, windowsLoginItems } from './standin/login-items.ts';
@@ -24,7 +25,7 @@ const COMMAND = ['/opt/Comptoir/comptoir', '--data', '/home/shop/till'] as const
 describe('an autostart file', () => {
   it('starts the till with its options and data, for its owner alone, and is gone when switched off', () => {
     using folder = temporaryFolder();
-    const start = autostartFile(folder.path, '/home/shop/till', COMMAND);
+    const start = autostartFile(folder.path, 'comptoir-1', COMMAND);
     expect(start.read()).toBe('off');
     start.write(true);
     expect(start.read()).toBe('on');
@@ -40,9 +41,15 @@ describe('an autostart file', () => {
 
   it('is one for each data folder', () => {
     using folder = temporaryFolder();
-    const [one, other] = ['/a', '/b'].map((data) => autostartFile(folder.path, data, COMMAND));
+    const env = { XDG_CURRENT_DESKTOP: 'GNOME', XDG_CONFIG_HOME: folder.path };
+    const { app } = macLoginItem();
+    const parts = { app, platform: 'linux' as const, env, program: '/c', given: [] };
+    const [one, other] = ['/a', '/b'].map((dataFolder) => machineStart({ ...parts, dataFolder }));
     one?.write(true);
     expect([one?.read(), other?.read()]).toEqual(['on', 'off']);
+    // Relative to a folder that the machine's start need not be in, the specification has it ignored.
+    const elsewhere = { ...env, XDG_CONFIG_HOME: relative(process.cwd(), folder.path) };
+    expect(machineStart({ ...parts, env: elsewhere, dataFolder: '/a' })?.read()).toBe('off');
   });
 
   it.each(['Hidden=true', 'Hidden = true ', 'X-GNOME-Autostart-enabled=false'])(
@@ -98,6 +105,13 @@ describe('an autostart file', () => {
     autostartFile(folder.path, 'x', ['/old.AppImage', '--platform', 'https://p']).write(true);
     autostartFile(folder.path, 'x', ['/new.AppImage', '--training']).renew();
     expect(commandOf(textIn(folder.path))).toEqual(['/new.AppImage', '--platform', 'https://p']);
+    // One that is still there is not displaced by a copy that was tried once.
+    autostartFile(folder.path, 'y', [process.execPath, '--training']).write(true);
+    autostartFile(folder.path, 'y', COMMAND).renew();
+    expect(readFileSync(join(folder.path, 'autostart', 'y.desktop'), 'utf8')).toBe(
+      entryOf([process.execPath, '--training']),
+    );
+    rmSync(join(folder.path, 'autostart', 'y.desktop'));
     const other = autostartFile(folder.path, 'another folder', COMMAND);
     other.renew();
     expect(other.read()).toBe('off');
@@ -120,7 +134,7 @@ describe('a desktop entry', () => {
   it.each([
     ['a blank', '/home/the shop/till', 'Exec="/home/the shop/till"'],
     ['what a shell would run', '/a/$HOME/`id`', 'Exec="/a/\\\\$HOME/\\\\`id\\\\`"'],
-    ['quotes and backslashes', String.raw`/a"b\c`, String.raw`Exec="/a\\"b\\\\c"`],
+    ['quotes', '/a"b', String.raw`Exec="/a\\"b"`],
     ['what a desktop would fill in', '/a/100%f', 'Exec="/a/100%%f"'],
     ['what would begin another line', '/a\nHidden=true\t', 'Exec="/a\\nHidden=true\\t"'],
   ])('takes %s in an argument for what it is, and gives it back', (_what, path, line) => {
@@ -129,8 +143,20 @@ describe('a desktop entry', () => {
     expect(commandOf(entry)).toEqual(['/p', path]);
   });
 
-  it('names no program that the specification forbids', () => {
-    expect(() => entryOf(['/a=b/comptoir'])).toThrow('/a=b/comptoir');
+  it.each([
+    ['the specification forbids', ['/a=b/comptoir']],
+    ['no desktop would find', ['/100%/comptoir']],
+    ['a session would not read', ['/comptoir', '--data', String.raw`/a\b`]],
+  ] as const)('names no command that %s', (_what, command) => {
+    expect(() => entryOf(command)).toThrow(command.join(' '));
+  });
+
+  it('is not switched by what an action of its own says', () => {
+    const action = '[Desktop Action x]\nExec="/x"\nHidden=true\n';
+    const entry = `${entryOf(COMMAND)}${action}`;
+    expect(isOn(entry)).toBe(true);
+    expect(switchedOn(switchedOff(entry))).toBe(entry);
+    expect(isOn(switchedOff(entry))).toBe(false);
   });
 });
 
@@ -139,10 +165,13 @@ describe('the list of Windows', () => {
   const given = ['--platform', 'https://pay.example'];
   const open = () => {
     const system = windowsLoginItems(program);
-    const parts = { app: system.app, platform: 'win32' as const, env: {}, program, given };
-    const start = machineStart({ ...parts, dataFolder: 'D:\\The shop\\' });
-    if (start === null) throw new Error('there is no list');
-    return { ...system, start };
+    const startOf = (dataFolder: string) => {
+      const parts = { app: system.app, platform: 'win32' as const, env: {}, program, given };
+      const start = machineStart({ ...parts, dataFolder });
+      if (start === null) throw new Error('there is no list');
+      return start;
+    };
+    return { ...system, startOf, start: startOf('D:\\The shop\\') };
   };
 
   it('has the till with its options, each as Windows reads it back, and no more once switched off', () => {
@@ -150,7 +179,10 @@ describe('the list of Windows', () => {
     expect(start.read()).toBe('off');
     start.write(true);
     expect([...user]).toEqual([
-      ['Comptoir', `"${program}" --platform https://pay.example --data "D:\\The shop\\\\"`],
+      [
+        expect.stringMatching(/^comptoir-/),
+        `"${program}" --platform https://pay.example --data "D:\\The shop\\\\"`,
+      ],
     ]);
     expect(start.read()).toBe('on');
     start.write(false);
@@ -159,9 +191,9 @@ describe('the list of Windows', () => {
   });
 
   it('says off where the task manager has switched it off, and on again when asked to', () => {
-    const { start, switchedOff } = open();
+    const { start, switchedOff, user } = open();
     start.write(true);
-    switchedOff.add('Comptoir');
+    for (const name of user.keys()) switchedOff.add(name);
     expect(start.read()).toBe('off');
     start.write(true);
     expect(start.read()).toBe('on');
@@ -172,6 +204,16 @@ describe('the list of Windows', () => {
     machine.push(`"${program}" --training`);
     start.write(false);
     expect(start.read()).toBe('on');
+  });
+
+  it('has two tills of one machine apart', () => {
+    const { start, startOf, user } = open();
+    const other = startOf('D:\\Another');
+    other.write(true);
+    expect([start.read(), other.read()]).toEqual(['off', 'on']);
+    start.write(true);
+    start.write(false);
+    expect([other.read(), user.size]).toEqual(['on', 1]);
   });
 
   it('is not mistaken in another program whose unquoted path begins alike', () => {

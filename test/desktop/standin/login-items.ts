@@ -27,9 +27,16 @@ export function windowsLoginItems(program: string) {
       user.set(name, words.map(quotedForWindows).join(' '));
     },
     getLoginItemSettings({ path = program }: Settings = {}) {
-      const on = [...user].filter(([name]) => !switchedOff.has(name)).map(([, line]) => line);
-      const starts = [...on, ...machine].map(programOf);
-      return { executableWillLaunchAtLogin: starts.includes(programOf(path)) };
+      const ofUser = [...user].map(([name, line]) => ({ name, line, scope: 'user' }));
+      const ofMachine = machine.map((line) => ({ name: 'Till', line, scope: 'machine' }));
+      const launchItems = [...ofUser, ...ofMachine]
+        .filter(({ line }) => programOf(line) === programOf(path))
+        .map(({ name, line, scope }) => ({
+          ...{ name, scope, path: programOf(line), args: [] },
+          enabled: scope === 'machine' || !switchedOff.has(name),
+        }));
+      const executableWillLaunchAtLogin = launchItems.some(({ enabled }) => enabled);
+      return { executableWillLaunchAtLogin, launchItems };
     },
   });
   return { app: app as unknown as Electron.App, user, machine, switchedOff };
