@@ -3,11 +3,11 @@ import { serveBridge, type TillSide } from '../bridge/till-side.ts';
 import type { DayBounds } from '../domain/calendar/business-day.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { ok, type Result } from '../domain/result.ts';
-import { hasBackups } from '../ledger/backup/backup-list.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
 import type { RegisterKey, RegisterKeyStore } from '../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
+import { hasBackupsOf } from '../ledger/restore/named-register.ts';
 import { paperThread } from '../papers/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
@@ -162,7 +162,7 @@ async function wire(
       const name = shownShopName(mode, settings.current);
       return { name, address, taxNumber, terminalId, registerName };
     },
-    mustExist: hasBackups(whereFound(places())),
+    mustExist: hasBackupsOf(whereFound(places()), terminalId),
     get signer() {
       return keys.current.signer;
     },

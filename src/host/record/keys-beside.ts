@@ -15,7 +15,7 @@ export interface KeyAtHand {
   readonly signer: RegisterSigner | undefined;
   /** Journals of this register or of others: what lies in the journal's place, and the backups. */
   readonly found: () => Iterable<JournalOrigin>;
-  /** The keys that the register ever had, as the key at hand says. */
+  /** The keys that the register ever had, as what lies beside the key says. */
   readonly listed: () => readonly ListedKey[];
 }
 
@@ -31,14 +31,21 @@ interface Read {
  * at hand.
  */
 export function keysBeside(journal: Read | null, { signer, found, listed }: KeyAtHand): KnownKeys {
-  if (journal === null) return withKey(knownKeys(), signer);
+  if (journal === null) return ledToBy(signer, listed());
   const keys = adoptedKeys(journal.entries);
-  if (signer === undefined || keys.has(signer.keyId)) return keys;
+  // Each handover proves itself, whoever signed the list of them.
   addHandedOver(keys, listed());
-  if (keys.has(signer.keyId)) return keys;
-  if (keys.ids.length === 0) return withKey(keys, signer);
+  if (signer === undefined || keys.has(signer.keyId)) return keys;
+  if (keys.ids.length === 0) return ledToBy(signer, listed());
   const isOurs = handedOver(journal, signer) || isAdoptedElsewhere(journal, signer, found());
   return isOurs ? withKey(keys, signer) : keys;
+}
+
+/** A journal that was begun anew knows none: the one at hand, and those that it led to. */
+function ledToBy(signer: RegisterSigner | undefined, listed: readonly ListedKey[]): KnownKeys {
+  const keys = withKey(knownKeys(), signer);
+  addHandedOver(keys, listed);
+  return keys;
 }
 
 function withKey(keys: KnownKeys, signer: RegisterSigner | undefined): KnownKeys {

@@ -22,11 +22,12 @@ import {
   readAnyBackupName,
 } from '../../ledger/journal/backup-name.ts';
 import type { JournalRow } from '../../ledger/journal/journal-row.ts';
-import { bindingOf } from '../../ledger/journal/register-binding.ts';
+import { type Adoption, bindingOf } from '../../ledger/journal/register-binding.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { openJournalReader } from '../../ledger/opening/journal-reader.ts';
 import { standBeside } from '../../ledger/opening/stand-beside.ts';
 import { readSigner } from '../../ledger/proof/register-key-beside.ts';
+import { registerNamedBeside } from '../../ledger/proof/register-mark.ts';
 import { holdsBackup } from '../../ledger/restore/own-origin.ts';
 import { prepareRestore, type RestoreFailure, swapIn } from '../../ledger/restore/restore.ts';
 import { openLog } from '../log/log.ts';
@@ -83,7 +84,8 @@ export async function restoreByCommand(
   if (!verified.value.ok) return report(path, verified.value, terminal);
   const folder = dataFolderAt(dirname(file));
   const keyFile = folder.registerKeyFile(name.mode);
-  const problem = problemOfKey(file, keyFile, name);
+  const problem =
+    problemOfKey(file, keyFile, name) ?? problemOfName(keyFile, found.value.adoptions);
   if (problem !== null) return refuse(problem, terminal);
   const keys = await openKeyRing(registerKeyFile(keyFile));
   const options = optionsOf(file, softwareVersion, keys, told);
@@ -98,6 +100,14 @@ export async function restoreByCommand(
   const whole = await whyNotReplaced(options, found.value, witnesses, folder);
   if (whole !== null) return refuse(whole, terminal);
   return replaced(found.value, options, { keys, keyFile, witnesses, places }, terminal);
+}
+
+/** What the mark beside the key names is the register of this place, also where its key and its journal are lost. */
+function problemOfName(keyFile: string, adoptions: readonly Adoption[]): string | null {
+  const terminalId = registerNamedBeside(keyFile);
+  const theirs = adoptions.findLast(({ register }) => register !== undefined)?.register;
+  if (terminalId === null || theirs === undefined || theirs.terminalId === terminalId) return null;
+  return `The backup is of ${theirs.terminalId}, and the mark beside the key of ${terminalId}`;
 }
 
 /** The till keeps the key in the machine's keychain where it can: then only the till can make the next one. */

@@ -9,9 +9,9 @@ import {
   type OwnOrigin,
 } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
-import { keysBehind, type ListedKey } from '../../ledger/journal/listed-keys.ts';
+import { keysBehind, type ListedKey, mergedKeys } from '../../ledger/journal/listed-keys.ts';
 import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
-import type { KnownKeys, RegisterSigner, StatedKey } from '../../ledger/journal/register-key.ts';
+import { type KnownKeys, keysOf } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { headKeyId, isHeadChanged, readHead } from '../../ledger/proof/chain-anchor.ts';
 import { isBeyond, type SignedHead } from '../../ledger/proof/known-beyond.ts';
@@ -85,36 +85,44 @@ const MOST_OF_A_KEY = 3;
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
   function keysFor(journal: GoneOnWith | null): KnownKeys {
-    const keys = keysBeside(journal, {
-      signer: parts.options().signer,
-      found: journalsFound,
-      listed,
-    });
-    if (isLost(journal)) for (const key of keysOfTheLost()) keys.add(key);
+    const { signer } = parts.options();
+    return keysBeside(journal, { signer, found: journalsFound, listed: told });
+  }
+
+  /** Where the register is lost, what bears its name is its own, whichever key signed it. */
+  function keysForLost(journal: GoneOnWith | null): KnownKeys {
+    const keys = keysFor(journal);
+    for (const { adoptions } of listBackups(whereFound(parts.places()))) {
+      if (isNamedAs(adoptions, parts.options().register))
+        for (const key of adoptions) keys.add(key);
+    }
+    for (const key of keysStatedBeside(parts.keyFile)) keys.add(key);
     return keys;
   }
 
-  /**
-   * Whether neither the register's journal nor its key is left: then the key at hand was made because it was lost, and what bears
-   * the register's mode and name here is its own, whichever key signed it. A manager is asked.
-   */
-  function isLost(journal: GoneOnWith | null): boolean {
-    const { signer } = parts.options();
-    const isBegun = journal !== null && journal.entries.lastSequence() > 0;
-    return !isBegun && signer !== undefined && !isKeyOfOurs(signer);
+  /** Whether the key at hand signed anything that lies here: otherwise it was made because the register's was lost. */
+  async function isKeyOfOurs(): Promise<boolean> {
+    const { signer, file } = parts.options();
+    if (!parts.isKeyKept || signer === undefined) return false;
+    const { keyFile } = parts;
+    if (isOfARegister({ signer, keyFile, file, found: journalsFound })) return true;
+    const byIt = await handedOut(null, keysOf(signer), false);
+    return byIt.some(({ path }) => path !== undefined);
   }
 
-  function* keysOfTheLost(): Iterable<StatedKey> {
-    for (const { adoptions } of listBackups(whereFound(parts.places()))) {
-      if (isNamedAs(adoptions, parts.options().register)) yield* adoptions;
-    }
-    yield* keysStatedBeside(parts.keyFile);
-  }
+  /** Whether neither the register's journal nor its key is left. A manager is asked. */
+  const isLost = (journal: GoneOnWith | null, isKeyOurs: boolean): boolean =>
+    !isKeyOurs &&
+    parts.options().signer !== undefined &&
+    (journal === null || journal.entries.lastSequence() === 0);
 
   const listed = (): readonly ListedKey[] => {
     const { signer } = parts.options();
     return signer === undefined ? [] : readRegisterKeys(parts.keyFile, signer);
   };
+
+  /** Also what another key than the one at hand signed: that may have been put back. */
+  const told = (): readonly ListedKey[] => mergedKeys(listed(), keysStatedBeside(parts.keyFile));
 
   const journalsFound = () => originsFound(parts.options().file, parts.places());
 
@@ -135,17 +143,19 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     return isAnothers ? null : mark;
   }
 
-  /** What the key at hand states is heard also where nothing leads to it from a key of the journal. */
-  function keyAtHand(): KnownKeys {
+  /** What the key at hand states, or one that is listed beside it, is heard also where nothing leads to it from a key of the journal. */
+  function keysClaimed(): KnownKeys {
     const { signer } = parts.options();
-    return keysBeside(null, { signer, found: () => [], listed: () => [] });
+    const keys = keysBeside(null, { signer, found: () => [], listed: () => [] });
+    for (const key of keysStatedBeside(parts.keyFile)) keys.add(key);
+    return keys;
   }
 
   /** What is written down beside the journal and beside the key. */
   function stated(keys: KnownKeys): readonly Witness[] {
     const { file, signer } = parts.options();
-    const head = readHead(file, keys) ?? readHead(file, keyAtHand());
-    const marked = markBy(keys) ?? markBy(keyAtHand());
+    const head = readHead(file, keys) ?? readHead(file, keysClaimed());
+    const marked = markBy(keys) ?? markBy(keysClaimed());
     return [
       ...(head === null ? [] : [{ ...head, name: 'head' }]),
       ...(signer !== undefined && keys.has(signer.keyId) ? verifiedBy(file, signer) : []),
@@ -153,7 +163,11 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     ];
   }
 
-  function handedOut(journal: GoneOnWith | null, keys: KnownKeys): Promise<readonly Witness[]> {
+  function handedOut(
+    journal: GoneOnWith | null,
+    keys: KnownKeys,
+    isUnknown: boolean,
+  ): Promise<readonly Witness[]> {
     const { register } = parts.options();
     return exportsBeyond({
       folders: parts.exportFolders(),
@@ -163,28 +177,21 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
         join(folder, fileName),
       ),
       prefix: register === undefined ? '' : namesBeginWith(register.terminalId),
-      ...(isLost(journal) && { lost: register }),
+      ...(isUnknown && { lost: register }),
     });
-  }
-
-  function isKeyOfOurs(signer: RegisterSigner): boolean {
-    const { file } = parts.options();
-    const { keyFile } = parts;
-    return parts.isKeyKept && isOfARegister({ signer, keyFile, file, found: journalsFound });
   }
 
   /** Of the register's keys, those that came behind the journal's: the one at hand is the newest, where it is not among them. */
   function laterKeys(journal: GoneOnWith): ReadonlySet<string> {
     const held = adoptionsIn(journal.entries).map(({ keyId }) => keyId);
     const atHand = parts.options().signer?.keyId;
-    const later = keysBehind(listed(), held);
+    const later = keysBehind(told(), held);
     return atHand === undefined || held.includes(atHand) ? later : new Set([...later, atHand]);
   }
 
-  function ownOrigin(journal: GoneOnWith | null): OwnOrigin {
-    const { signer } = parts.options();
+  function ownOrigin(journal: GoneOnWith | null, isKeyOurs: boolean): OwnOrigin {
     return {
-      keyId: signer !== undefined && isKeyOfOurs(signer) ? signer.keyId : null,
+      keyId: (isKeyOurs && parts.options().signer?.keyId) || null,
       listed: listed().map(({ keyId }) => keyId),
       journal: journal === null ? null : journal.origin(),
     };
@@ -194,9 +201,9 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
    * All of them, whenever they were taken: a clock that was wrong names a backup of any time. One that goes on with a key which
    * nobody handed over to is heard, as an export is, and not read.
    */
-  function* ownBackups(journal: GoneOnWith | null): Generator<Witness> {
-    const own = ownOrigin(journal);
-    const isUnknown = isLost(journal);
+  function* ownBackups(journal: GoneOnWith | null, isKeyOurs: boolean): Generator<Witness> {
+    const own = ownOrigin(journal, isKeyOurs);
+    const isUnknown = isLost(journal, isKeyOurs);
     for (const backup of listBackups(whereFound(parts.places()))) {
       const { folder, fileName, entries, headHash, origin } = backup;
       if (!isKin(origin, own)) continue;
@@ -208,12 +215,14 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   }
 
   return {
-    expectsJournal: async () =>
-      parts.isKeyKept ||
-      markKeyId(parts.keyFile) !== null ||
-      ownBackups(null).next().done !== true ||
-      hasExports(parts.exportFolders(), parts.options().register) ||
-      (await handedOut(null, keysFor(null))).length > 0,
+    async expectsJournal() {
+      if (parts.isKeyKept || markKeyId(parts.keyFile) !== null) return true;
+      return (
+        ownBackups(null, false).next().done !== true ||
+        hasExports(parts.exportFolders(), parts.options().register) ||
+        (await handedOut(null, keysForLost(null), true)).length > 0
+      );
+    },
     isChanged(journal) {
       const { file } = parts.options();
       const keys = keysFor(journal);
@@ -240,24 +249,25 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
         : null;
     },
     async knownBeyond(journal) {
-      const keys = keysFor(journal);
+      const isKeyOurs = await isKeyOfOurs();
+      const isUnknown = isLost(journal, isKeyOurs);
+      const keys = isUnknown ? keysForLost(journal) : keysFor(journal);
       const later = journal === null ? undefined : laterKeys(journal);
       const isMore = (witness: Witness): boolean =>
         journal === null || isBeyond(journal.entries, witness, later);
       const beyond = [
         ...stated(keys).filter(isMore),
-        ...furthestOfEachKey([...ownBackups(journal)].filter(isMore)),
-        ...(await handedOut(journal, keys)).filter(isMore),
+        ...furthestOfEachKey([...ownBackups(journal, isKeyOurs)].filter(isMore)),
+        ...(await handedOut(journal, keys, isUnknown)).filter(isMore),
       ];
       if (beyond.length === 0) return null;
-      const keyInForce =
-        parts.isKeyKept && !isLost(journal) ? parts.options().signer?.keyId : undefined;
+      const keyInForce = parts.isKeyKept && !isUnknown ? parts.options().signer?.keyId : undefined;
       const isOfJournal = ({ keyId }: Witness) => keyInForce !== undefined && keyId === keyInForce;
       return {
         head: newestOf(beyond),
         ...(keyInForce !== undefined && { ownHead: newestOf(beyond.filter(isOfJournal)) }),
         standing: markBy(keys),
-        stated: markBy(keys) === null ? markBy(keyAtHand()) : null,
+        stated: markBy(keys) === null ? markBy(keysClaimed()) : null,
         before: earlierEnds(journal),
         witnesses: beyond.map(({ name }) => name),
         files: beyond.flatMap((witness) => {

@@ -104,9 +104,6 @@ export function findBackup(
   return ok(backupAt(found.path));
 }
 
-/** Whether there are files with a backup's name, in whatever state they are. */
-export const hasBackups = (place: BackupPlace): boolean => backupFiles(place).length > 0;
-
 /** What the files of a path bring back, as the last of them says. */
 export function backupAt({ base, segments }: FilePath): Backup {
   const parts = [base, ...segments];

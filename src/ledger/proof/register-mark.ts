@@ -8,6 +8,7 @@ import {
   isStatementChanged,
   readStatement,
   statedKeyId,
+  unprovenStatement,
   writeStatement,
 } from '../journal/signed-statement.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
@@ -95,6 +96,10 @@ export function markOf(
 /** The mark of a register; null where there is none, or none that one of these keys signed. */
 export const readMark = (key: string, keys: KnownKeys): (RegisterMark & SignedHead) | null =>
   readStatement(statedBeside(key), MARK, keys);
+
+/** Which register the mark names, whoever signed it; null where there is none, or it is of an early version. */
+export const registerNamedBeside = (key: string): string | null =>
+  unprovenStatement(statedBeside(key), MARK)?.terminalId ?? null;
 
 /** Who says that they signed the mark of a register, as `statedKeyId` says. */
 export const markKeyId = (key: string) => statedKeyId(statedBeside(key), MARK);

@@ -32,8 +32,10 @@ export type ExportWitness = SignedHead & { readonly name: string; readonly path?
 
 /** Of one kind more of the register's own are not looked at in a start: each takes about a millisecond. */
 const MOST_OWN = { numbered: 50, closings: 3, others: 20 } as const;
-/** Nor more of any: what lies in the folder under such a name, and is none of the register's, must not hide what is. */
-const MOST_READ = 400;
+/** Nor more of those that bear no name of the register's; all that do are looked at, until so many of its own are found. */
+const MOST_OF_OTHERS = 400;
+/** A journal of more entries is none: a shop of a million sales a year writes so many in twenty years. */
+const MOST_ENTRIES = 100_000_000;
 
 /** The last number of a name is the journal's newest entry when the file was begun (`export-name.ts`, `closing-pdf.ts`). */
 const BY_ENTRY =
@@ -67,7 +69,7 @@ export async function exportsBeyond(search: ExportSearch): Promise<readonly Expo
   const { numbered, closings, others } = sortedByKind(search);
   const segments = (search.segments ?? []).map((path) => ({ name: basename(path), path }));
   return [
-    ...(await ownOf(segments, MOST_READ, search)),
+    ...(await ownOf(segments, segments.length, search)),
     ...(await ownOf(numbered, MOST_OWN.numbered, search)),
     ...(await ownOf(closings, MOST_OWN.closings, search)),
     ...(await ownOf(others, MOST_OWN.others, search)),
@@ -80,11 +82,19 @@ async function ownOf(
   search: ExportSearch,
 ): Promise<readonly ExportWitness[]> {
   const found: ExportWitness[] = [];
-  for (const { name, path } of files.slice(0, MOST_READ)) {
-    if (found.length === most) break;
+  let others = 0;
+  let proven = 0;
+  for (const { name, path } of files) {
+    if (proven === most) break;
+    if (!name.startsWith(search.prefix)) others += 1;
+    if (others > MOST_OF_OTHERS) continue;
     const stated = await statedBy(path).catch(() => null);
     const head = stated && (await headOf(path, stated, search));
-    if (head !== null) found.push({ ...head, name });
+    if (head === null) continue;
+    // One that only names a key of the register must not stand in for one that this signed.
+    if (head.path !== undefined) proven += 1;
+    else if (found.length - proven >= most) continue;
+    found.push({ ...head, name });
   }
   return found;
 }
@@ -94,16 +104,18 @@ async function headOf(
   stated: Stated,
   { keys, lost, prefix }: ExportSearch,
 ): Promise<Omit<ExportWitness, 'name'> | null> {
-  const head = signedHead(stated, keys);
-  if (head !== null) {
-    const isProven = keys.has(stated.keyId) || (await isHandedOver(path, stated, keys));
-    return { ...head, ...(isProven && { path }) };
+  if (stated.sequence > MOST_ENTRIES) return null;
+  if (lost !== undefined) {
+    const own = signedHead(stated, keysIn(stated.named));
+    if (own === null || stated.mode !== lost.mode) return null;
+    const named = await registerNamedBy(path);
+    const isOurs = named === null ? basename(path).startsWith(prefix) : named === lost.terminalId;
+    return isOurs ? { ...own, path } : null;
   }
-  const own = lost === undefined ? null : signedHead(stated, keysIn(stated.named));
-  if (own === null || stated.mode !== lost?.mode) return null;
-  const named = await registerNamedBy(path);
-  const isOurs = named === null ? basename(path).startsWith(prefix) : named === lost.terminalId;
-  return isOurs ? { ...own, path } : null;
+  const head = signedHead(stated, keys);
+  if (head === null) return null;
+  const isProven = keys.has(stated.keyId) || (await isHandedOver(path, stated, keys));
+  return { ...head, ...(isProven && { path }) };
 }
 
 /** By what its name says how far it goes: the journal's newest entry, a closing, or nothing. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { RegisterIdentity } from '../../domain/register/register-identity.ts';
+import type { BackupPlace } from '../backup/backup-files.ts';
+import { listBackups } from '../backup/backup-list.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import type { Adoption } from '../journal/register-binding.ts';
 import { entriesHandedOut } from './handed-out.ts';
@@ -20,10 +22,18 @@ export async function registerNamedBy(path: string): Promise<string | null> {
 const namedIn = ({ body }: JournalRow): string | null =>
   namingSchema.safeParse(JSON.parse(body)).data?.terminalId ?? null;
 
+/** Whether there are backups that bear this register's name, or none: a colleague's say nothing of its journal. */
+export function hasBackupsOf(place: BackupPlace, terminalId: string): boolean {
+  for (const { adoptions } of listBackups(place)) {
+    if (isNamedAs(adoptions, { terminalId })) return true;
+  }
+  return false;
+}
+
 /** Whether a journal of these keys bears this register's name; one that bears none may be anybody's. */
 export function isNamedAs(
   adoptions: readonly Adoption[],
-  register: RegisterIdentity | undefined,
+  register: Pick<RegisterIdentity, 'terminalId'> | undefined,
 ): boolean {
   const named = adoptions.findLast((adoption) => adoption.register !== undefined)?.register;
   if (named === undefined || register === undefined) return true;

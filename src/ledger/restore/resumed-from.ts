@@ -73,6 +73,7 @@ export function resumedFrom(
   ];
   const [closing = null] = closings
     .filter((one) => one !== null)
+    .filter((one) => one.closing <= MOST_CLOSINGS_EVER)
     .toSorted((one, other) => other.closing - one.closing);
   const totals = [known?.grandTotal ?? [], ...all.map(({ grandTotal }) => grandTotal ?? [])].flat();
   const more = totals.map((total) => difference(total, kept.grandTotal));
@@ -118,6 +119,8 @@ const statedAs = ({
 /** More numbers than a shop uses in a year, and more closings than in ten, are none that it has used. */
 const MOST_SALES = 1_000_000;
 const MOST_CLOSINGS = 5_000;
+/** No register ever had so many closings: a number that somebody made up would end the ones that are left. */
+const MOST_CLOSINGS_EVER = 1_000_000;
 
 function plausible(stated: KnownElsewhere['stated'], kept: Standing): KnownElsewhere['stated'] {
   if (stated == null || stated.sales - kept.sales > MOST_SALES) return null;

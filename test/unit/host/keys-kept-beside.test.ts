@@ -105,6 +105,17 @@ test('what a later key states counts for a journal that is put back to before it
   expect(await mine.goOn(third, newSigner())).toEqual(more);
 });
 
+test.each(['the first again', 'a new one'])(
+  'what a later key states counts by the handover in the list, whichever key is at hand: %s',
+  async (which) => {
+    const mine = await register();
+    const standing = mine.sold('after', mine.second);
+    mine.putBack();
+    const atHand = which === 'a new one' ? newSigner() : mine.first;
+    expect(await mine.goOn(atHand, newSigner())).toEqual(standing);
+  },
+);
+
 test('journals that were left name each other, also where all that told of the earlier one is lost', async () => {
   const mine = await register();
   const third = newSigner();

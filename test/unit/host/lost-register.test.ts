@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openLog } from '../../../src/host/log/log.ts';
@@ -6,6 +14,13 @@ import { openJournalFile } from '../../../src/host/record/journal-opening.ts';
 import { askWitnesses } from '../../../src/host/record/witnesses.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
+import { canonicalText, entryHash, textHash } from '../../../src/ledger/journal/hash-chain.ts';
+import {
+  endHash,
+  endSchema,
+  entryLineSchema,
+  headerSchema,
+} from '../../../src/ledger/journal/journal-lines.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
@@ -192,6 +207,51 @@ describe('where neither the key nor the journal is left, what bears the register
     mine.stand();
     const standing = mine.standing();
     expect(await mine.losesKeyToo().goOn()).toEqual(standing);
+  });
+
+  test('but nothing of a stranger’s, where a file tells that the key at hand is the register’s', async () => {
+    const mine = register();
+    mine.sell('second');
+    mine.close();
+    const standing = mine.standing();
+    await mine.handOut('export');
+    const theirs = register();
+    for (const name of ['a', 'b', 'c', 'd']) theirs.sell(name);
+    theirs.close();
+    renameSync(await theirs.handOut('export'), join(mine.exports, 'theirs.jsonl'));
+    mkdirSync(mine.backups, { recursive: true });
+    const path = await theirs.backup();
+    renameSync(path, join(mine.backups, path.slice(dirname(path).length + 1)));
+    const left = mine.losesJournal();
+    expect(await left.goOn()).toMatchObject({
+      closing: standing.closing,
+      grandTotal: standing.grandTotal,
+    });
+  });
+
+  test('but none of more entries than any shop ever wrote', async () => {
+    const mine = register();
+    const theirs = register();
+    const path = await theirs.handOut('export');
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+    const far = 9_007_199_254_740_000;
+    const header = headerSchema.parse(JSON.parse(lines[0] ?? ''));
+    const { signature: _, ...stated } = endSchema.parse(JSON.parse(lines.at(-1) ?? ''));
+    const { type: _type, hash: _hash, ...row } = entryLineSchema.parse(JSON.parse(lines[1] ?? ''));
+    const moved = { ...row, sequence: far, previousHash: header.previousHash };
+    const hash = entryHash(moved);
+    const first = canonicalText({ ...header, firstSequence: far });
+    const entry = canonicalText({
+      type: 'entry',
+      ...moved,
+      hash,
+      signature: theirs.signer.sign(hash),
+    });
+    const end = { ...stated, entries: 1, headHash: hash, headerHash: textHash(first) };
+    const signature = theirs.signer.sign(endHash({ ...end, signature: null }));
+    const forged = [first, entry, canonicalText({ ...end, signature }), ''].join('\n');
+    writeFileSync(join(mine.exports, 'comptoir_till-1_2026-11-20_journal_999999.jsonl'), forged);
+    expect(await mine.losesKeyToo().goOn()).toMatchObject({ sales: 0, closing: null });
   });
 
   test.each(['export', 'paper', 'backup'] as const)('but no %s of another name', async (kind) => {

@@ -33,11 +33,12 @@ const check: CopyChecker = async (file, age, segments) => {
 const run = (...argv: readonly string[]) => runLedger(argv, restoreByCommand);
 
 /** A closed till's data folder: a base and two segments, each with a sale more, and one sale behind them. */
-async function closedShop() {
+async function closedShop(terminalId = 'till-1') {
   const folder = temporaryFolder();
   const file = join(folder, 'journal-live.sqlite');
   const signer = keyBeside(folder, 'live');
-  const ledger = value(openLedger({ ...options(file), signer, register }));
+  const ours = { ...register, terminalId };
+  const ledger = value(openLedger({ ...options(file), signer, register: ours }));
   const place = { folder: join(folder, 'backups'), mode: 'live' as const };
   mkdirSync(place.folder);
   const taken: string[] = [];
@@ -50,7 +51,7 @@ async function closedShop() {
   sell(ledger, 'lost');
   const hash = ledger.hashAt(13);
   writeHead(file, ledger.head(), signer);
-  writeMark(join(folder, 'register-live.key'), markOf(ledger, register), signer);
+  writeMark(join(folder, 'register-live.key'), markOf(ledger, ours), signer);
   ledger.close();
   const [base = '', first = '', second = ''] = taken;
   return { folder, file, base, first, second, hash };
@@ -143,6 +144,17 @@ describe('ledger restore', () => {
     expect(again).toMatchObject({ code: 0, tell: '' });
     expect((await run('verify', file)).code).toBe(0);
     expect(readdirSync(folder).filter((name) => name.includes('-damaged-'))).toHaveLength(1);
+  });
+
+  test('takes no backup of another register than the mark beside the lost key names', async () => {
+    const { folder, file, second } = await closedShop();
+    const theirs = await closedShop('till-2');
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    rmSync(join(folder, 'register-live.key'));
+    const { code, tell } = await run('restore', theirs.second, '--journal', file);
+    expect(code).toBe(2);
+    expect(tell).toMatch(/The backup is of till-2, and the mark beside the key of till-1/);
+    expect((await run('restore', second, '--journal', file)).code).toBe(0);
   });
 
   test('says what the mark states where somebody took away what leads to its key', async () => {

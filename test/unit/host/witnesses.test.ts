@@ -236,6 +236,15 @@ describe('a journal that was put back to yesterday together with its head is mis
         }
       },
     ],
+    [
+      'five hundred of its own name that are none',
+      (folder: string) => {
+        for (let at = 1000; at < 1500; at += 1) {
+          const name = `comptoir_till-1_2026-11-20_journal_00${at}_test.jsonl`;
+          writeFileSync(join(folder, name), '');
+        }
+      },
+    ],
   ])('by an export that lies beside %s', async (_, litter) => {
     const mine = await register();
     litter(mine.exports);
