@@ -5,7 +5,7 @@ import { buildApp } from './build-app.ts';
 import { fetchRuntimes } from './packaging/electron-zip.ts';
 import { makeIcons } from './packaging/make-icons.ts';
 import { PLATFORM_OF, packageApp, type System } from './packaging/package-app.ts';
-import { signingEnvironment, signingSentence } from './packaging/signing.ts';
+import { hasAzureAccount, signingEnvironment, signingSentence } from './packaging/signing.ts';
 import { ROOT } from './root.ts';
 
 /** Packages the desktop app: installers of the systems that are named, or of this one; with --dir only the app's folder. */
@@ -29,6 +29,13 @@ const options = new Command('npm run package --')
     }
   >();
 
+/** By what an unpacked runtime is known to be that of a system. */
+const PROGRAM_OF: Readonly<Record<System, string>> = {
+  linux: 'electron',
+  win: 'electron.exe',
+  mac: 'Electron.app',
+};
+
 const named = (['linux', 'win', 'mac'] as const).filter((system) => options[system]);
 const systems = named.length > 0 ? named : [thisSystem()];
 const archs = options.dir ? [thisArch()] : (['x64', 'arm64'] as const);
@@ -45,7 +52,7 @@ const icons = join(ROOT, 'out', 'icons');
 await buildApp();
 await makeIcons(icons);
 for (const system of systems) {
-  const unsigned = signingSentence(system, process.env);
+  const unsigned = signingSentence(system, process.env, hasAzureAccount());
   if (unsigned !== null) process.stderr.write(`${unsigned}\n`);
   process.env = signingEnvironment(system, process.env);
   const output = join(ROOT, 'out', 'packages');
@@ -65,6 +72,11 @@ function unpacked(folder: string): string {
   if (!existsSync(folder)) refuse(`There is no folder ${folder} with Electron's runtime.`);
   if (systems.length * archs.length > 1) {
     refuse('One folder holds the runtime of one system: name that system, with --dir.');
+  }
+  for (const system of systems) {
+    const program = PROGRAM_OF[system];
+    if (!existsSync(join(folder, program)))
+      refuse(`${folder} holds no Electron of that system: ${program} is not in it.`);
   }
   return folder;
 }

@@ -3,6 +3,7 @@ import { ROOT } from '../root.ts';
 import { type RuntimeWanted, runtimeName } from './electron-zip.ts';
 import { setFuses } from './fuses.ts';
 import { shippedFiles } from './shipped-files.ts';
+import { withoutAzure } from './signing.ts';
 import { removeDefaultApp } from './without-default-app.ts';
 
 /** A system that a package is made for. */
@@ -43,6 +44,7 @@ export function packageApp(order: PackageOrder): Promise<string[]> {
   const { system, archs, isDir, runtime } = order;
   const archNumbers = archs.map((arch) => Arch[arch]);
   const config: Configuration = {
+    ...withoutAzure(process.env),
     directories: { output: order.output, buildResources: order.icons },
     files: shippedFiles(PLATFORM_OF[system]),
     // The list of files names the packages too: what is bundled does not ship a second time, nothing is compiled.

@@ -21,6 +21,11 @@ describe('npm run package, which cannot have a runtime,', () => {
 
   it.each([
     ['a folder that is not there', ['--dir', '--electron-dist', '/nowhere'], 'There is no folder'],
+    [
+      'a folder without a runtime',
+      ['--dir', '--linux', '--electron-dist', 'src'],
+      'holds no Electron',
+    ],
     ['one folder for several systems', ['--electron-dist', '.'], 'One folder holds the runtime'],
     [
       'an app for tests alone that is to be installed',
