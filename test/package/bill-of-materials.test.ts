@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { billOfMaterials } from '../../scripts/packaging/bill-of-materials.ts';
 import { shippedPackages } from '../../scripts/packaging/shipped-packages.ts';
 import { ROOT } from '../../scripts/root.ts';
@@ -29,7 +30,10 @@ describe('the bill of materials', () => {
   it('names what ships, each package once, and nothing else', () => {
     const shipped = shippedPackages('desktop').map(({ name, version }) => `${name}@${version}`);
     expect([...named].sort()).toEqual([...new Set(shipped)].sort());
-    expect(bill.metadata.component).toMatchObject({ name: 'comptoir', version: SOFTWARE_VERSION });
+    expect(bill.metadata.component).toMatchObject({
+      name: packageJson.name,
+      version: SOFTWARE_VERSION,
+    });
   });
 
   it('has the bundled screens and the runtime, and nothing that only a developer or another shell reads', () => {

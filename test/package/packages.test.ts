@@ -6,10 +6,12 @@ import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@elec
 import { parse as parsePlist } from 'plist';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { readModuleList } from '../../scripts/module-list.ts';
 import type { System } from '../../scripts/packaging/package-app.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { SOFTWARE_VERSION } from '../../src/host/start/software-version.ts';
+import { NAMES } from './support/own-names.ts';
 import { filesBelow, openWorkshop, type PackedApp, type Workshop } from './support/packed-app.ts';
 import { filesIn } from './support/packed-files.ts';
 
@@ -103,7 +105,11 @@ describe.each(SYSTEMS)('a package for %s', (system) => {
 
   it('says of itself what a program needs, and nothing of how it is made', () => {
     const about = JSON.parse(extractFile(packed(system).asar, 'package.json').toString());
-    expect(about).toMatchObject({ name: 'comptoir', main: 'out/main/index.js', type: 'module' });
+    expect(about).toMatchObject({
+      name: packageJson.name,
+      main: 'out/main/index.js',
+      type: 'module',
+    });
     expect(about).not.toHaveProperty('scripts');
     expect(about).not.toHaveProperty('devDependencies');
   });
@@ -180,8 +186,8 @@ describe('a package for macOS', () => {
       readFileSync(join(packed('mac').program, 'Contents/Info.plist'), 'utf8'),
     );
     expect(about).toMatchObject({
-      CFBundleIdentifier: 'app.comptoir.till',
-      CFBundleName: 'Comptoir',
+      CFBundleIdentifier: NAMES.appId,
+      CFBundleName: NAMES.productName,
       CFBundleShortVersionString: SOFTWARE_VERSION,
       CFBundleIconFile: 'icon.icns',
       LSApplicationCategoryType: 'public.app-category.business',
@@ -202,9 +208,9 @@ describe('a package for Windows', () => {
     const { entries } = NtExecutableResource.from(program);
     const [version] = Resource.VersionInfo.fromEntries(entries);
     expect(version?.getStringValues({ lang: 1033, codepage: 1200 })).toMatchObject({
-      ProductName: 'Comptoir',
+      ProductName: NAMES.productName,
       ProductVersion: expect.stringContaining(SOFTWARE_VERSION),
-      LegalCopyright: 'Copyright © The Comptoir maintainers',
+      LegalCopyright: NAMES.copyright,
     });
     const integrity = entries.find(({ type }) => type === 'INTEGRITY');
     expect(integrity?.id).toBe('ELECTRONASAR');

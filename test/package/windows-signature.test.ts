@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSigner } from '../../scripts/signer.ts';
 import { temporaryFolder } from '../desktop/support/built-shell.ts';
+import { NAMES } from './support/own-names.ts';
 import { openWorkshop, type PackedApp, type Workshop } from './support/packed-app.ts';
 
 const signer = findSigner();
@@ -20,7 +21,17 @@ describe.runIf(signer !== null)('the packaged program of Windows', () => {
     packed = await workshop.pack('win');
     makeCertificate('A maintainer of a test', 'key.pem', 'own.pem');
     osslsigncode(
-      ...['sign', '-certs', at('own.pem'), '-key', at('key.pem'), '-h', 'sha256', '-n', 'Comptoir'],
+      ...[
+        'sign',
+        '-certs',
+        at('own.pem'),
+        '-key',
+        at('key.pem'),
+        '-h',
+        'sha256',
+        '-n',
+        NAMES.productName,
+      ],
       ...['-in', packed.program, '-out', at('signed.exe')],
     );
   });
@@ -42,7 +53,7 @@ describe.runIf(signer !== null)('the packaged program of Windows', () => {
 
   it('is no longer the one that was signed once a single byte of it has changed', () => {
     const program = readFileSync(at('signed.exe'));
-    const where = program.indexOf('Comptoir', 0, 'utf16le');
+    const where = program.indexOf(NAMES.productName, 0, 'utf16le');
     expect(where).toBeGreaterThan(0);
     program.writeUInt8(program.readUInt8(where) ^ 1, where);
     writeFileSync(at('changed.exe'), program);

@@ -3,13 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeIcons } from '../../../scripts/packaging/make-icons.ts';
 import { packageApp, type System } from '../../../scripts/packaging/package-app.ts';
+import { NAMES } from './own-names.ts';
 import { layStandInRuntime } from './standin-runtime.ts';
 
 /** Where each system has what a test looks at, seen from the folder that a packing leaves. */
 const PLACES = {
-  linux: { folder: 'linux-unpacked', program: 'comptoir', resources: 'resources' },
-  win: { folder: 'win-unpacked', program: 'Comptoir.exe', resources: 'resources' },
-  mac: { folder: 'mac', program: 'Comptoir.app', resources: 'Comptoir.app/Contents/Resources' },
+  linux: {
+    folder: 'linux-unpacked',
+    program: NAMES.linux.executableName,
+    resources: 'resources',
+  },
+  win: {
+    folder: 'win-unpacked',
+    program: `${NAMES.win.executableName}.exe`,
+    resources: 'resources',
+  },
+  mac: {
+    folder: 'mac',
+    program: `${NAMES.productName}.app`,
+    resources: `${NAMES.productName}.app/Contents/Resources`,
+  },
 } as const;
 
 /** An app that was packaged over a stand-in for Electron's runtime. */
