@@ -127,7 +127,8 @@ export const plainCurrency = (currency: string): string =>
   currency.normalize('NFKC').trim().toUpperCase();
 
 /** No zero has a sign: canonical JSON writes none, and a sum that is read back must be the same. */
-const times = (count: number, minor: number): number => (count === 0 ? 0 : count * minor);
+const times = (count: number, minor: number): number =>
+  count === 0 || minor === 0 ? 0 : count * minor;
 
 /** Adds sums up by what they are of, in a set order; what came to nothing is left out. */
 export function addOtherwise(sums: readonly OtherwiseSum[]): OtherwiseSum[] {
