@@ -12,10 +12,10 @@ import type {
   ToldOfEntries,
 } from '../journal/closing-record.ts';
 import { eventOf, type JournalRow } from '../journal/journal-row.ts';
+import { receiptOf } from '../journal/receipt-of.ts';
 import type { Resumption } from '../journal/resumption.ts';
 import { UnreadableEntry } from '../journal/unreadable-entry.ts';
 import { followMoves } from '../proof/otherwise-moves.ts';
-import { receiptOf } from '../tables/projection.ts';
 import type { DayRows } from './day-rows.ts';
 
 /** A business day as its journal entries tell of it: no table that somebody could have edited is asked. */

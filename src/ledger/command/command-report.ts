@@ -37,8 +37,8 @@ const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
 const ARCHIVE_PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
   archiveUnreadable: 'it cannot be read as an archive',
   manifestWrong: 'it is missing, or not what was signed',
-  fileMissing: 'the manifest names it, and it is not there',
-  fileAdded: 'the manifest does not name it, or it is there twice',
+  fileMissing: 'an archive holds it, or its manifest names it, and it is not there',
+  fileAdded: 'no archive holds such a file, the manifest does not name it, or it is there twice',
   fileDiffers: 'it is not what the manifest says',
   packedOtherwise:
     'another program than the till’s packed it, or the directory of the archive was changed',
@@ -46,6 +46,7 @@ const ARCHIVE_PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
     'its own header in the archive is not what the directory of the archive says of it',
   bytesAdded: 'there are bytes in front of it, in it or behind it that belong to no file',
   commentAdded: 'it has a comment, which nothing signs',
+  toldOtherwise: 'the register signed it, and it does not say what the entries of the journal say',
   partWrong: 'the parts of the journal are not those of the manifest',
 };
 
@@ -93,20 +94,35 @@ export function report(file: string, verdict: ExportVerdict, { out, tell }: Term
   return WHOLE;
 }
 
-/** Says what an archive proves; returns the exit code. */
-export function reportArchive(file: string, verdict: ArchiveVerdict, terminal: Terminal): number {
-  if (!verdict.ok) {
-    const { file: within, sequence, problem } = verdict;
-    const where = sequence === null ? within : `${within}, entry ${sequence}`;
-    const why =
-      problem in PROBLEMS
-        ? PROBLEMS[problem as ExportProblem]
-        : ARCHIVE_PROBLEMS[problem as ArchiveProblem];
-    terminal.tell(`${file} is not whole: ${where}: ${why} (${problem}).\n`);
-    return NOT_WHOLE;
+/** Says what is wrong with an archive; returns the exit code. */
+export function reportArchive(
+  file: string,
+  verdict: Extract<ArchiveVerdict, { ok: false }>,
+  { tell }: Terminal,
+): number {
+  const { file: within, sequence, problem } = verdict;
+  const where = sequence === null ? within : `${within}, entry ${sequence}`;
+  const why =
+    problem in PROBLEMS
+      ? PROBLEMS[problem as ExportProblem]
+      : ARCHIVE_PROBLEMS[problem as ArchiveProblem];
+  tell(`${file} is not whole: ${where}: ${why} (${problem}).\n`);
+  return NOT_WHOLE;
+}
+
+/** Says of an archive that is whole so far what its entries say nothing of; returns the exit code. */
+export function reportNotJudged(
+  { notJudged, wentOn }: Extract<ArchiveVerdict, { ok: true }>,
+  { out, tell }: Terminal,
+): number {
+  if (wentOn > 0) {
+    out(
+      `Of ${wentOn} ${wentOn === 1 ? 'sale' : 'sales'} it tells what happened behind its last entry, too: of that only later entries are a proof.\n`,
+    );
   }
-  const { from, to, entries, headHash, keys, files } = verdict.manifest;
-  const keyIds = keys.map(({ keyId }) => keyId);
-  terminal.out(`${file} is an archive of ${from} to ${to} with ${files.length} files.\n`);
-  return report(file, { ok: true, entries, headHash, keyIds }, terminal);
+  if (notJudged.length === 0) return WHOLE;
+  tell(
+    `Not judged: ${notJudged.join(', ')}: another version wrote this, or whoever has the key. The journal in the archive is whole.\n`,
+  );
+  return NOTHING_SAID;
 }

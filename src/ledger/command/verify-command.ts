@@ -19,6 +19,7 @@ import {
   NOTHING_SAID,
   report,
   reportArchive,
+  reportNotJudged,
   reportUnopened,
   type Terminal,
   WHOLE,
@@ -71,7 +72,8 @@ export async function verifyByCommand(
     const { from, to, files, entries, headHash, keys, mode } = verdict.manifest;
     const keyIds = keys.map(({ keyId }) => keyId);
     const what = `an archive of ${from} to ${to} with ${files.length} files`;
-    return watch.told(what, { ok: true, entries, headHash, keyIds }, mode);
+    const code = watch.told(what, { ok: true, entries, headHash, keyIds }, mode);
+    return code === WHOLE ? reportNotJudged(verdict, terminal) : code;
   }
   if (kind === 'export') {
     const { size } = statSync(file);

@@ -1,4 +1,5 @@
 import { err, ok } from '../../domain/result.ts';
+import { RECEIPTS_NAME, SALES_NAME } from './archive-contents.ts';
 import type { Convention } from './csv-cells.ts';
 import { receiptsParts, salesParts } from './export-csv.ts';
 import type { ExportFormat, ExportPart } from './export-format.ts';
@@ -15,7 +16,7 @@ export const exportArchive: ExportFormat<{ readonly convention: Convention }> = 
   period,
   { convention },
 ) => {
-  const { ledger, mode, signer } = source;
+  const { ledger, mode, signer, bounds } = source;
   const [open] = ledger.openDays(period.to, 1);
   if (open !== undefined) return err({ code: 'dayOpen', detail: open.businessDay });
   let done = 0;
@@ -23,8 +24,8 @@ export const exportArchive: ExportFormat<{ readonly convention: Convention }> = 
     done = entries;
   };
   const beside = [
-    { name: 'sales.csv', parts: textsOf(salesParts(source, period, convention)) },
-    { name: 'receipts.csv', parts: textsOf(receiptsParts(source, period, convention)) },
+    { name: SALES_NAME, parts: textsOf(salesParts(source, period, convention)) },
+    { name: RECEIPTS_NAME, parts: textsOf(receiptsParts(source, period, convention)) },
   ];
   const journal = ledger.entries;
   const archive = archiveBytes({ journal, mode, signer, ...period, beside, taken });
@@ -35,7 +36,8 @@ export const exportArchive: ExportFormat<{ readonly convention: Convention }> = 
     for await (const bytes of parts) yield { bytes, done };
   }
   const fileName = exportFileName(source, period, { what: 'archive', extension: 'zip' });
-  return ok({ fileName, total: entries, parts: counted(), verify: readBackArchive });
+  const verify = readBackArchive(bounds.timeZone);
+  return ok({ fileName, total: entries, parts: counted(), verify });
 };
 
 function* textsOf(parts: ReturnType<typeof salesParts>): Iterable<string> {

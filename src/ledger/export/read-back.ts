@@ -34,13 +34,18 @@ export const readBackLines: ReadBack = async (file, watched) =>
 export const readBackPage: ReadBack = async (file, watched) =>
   problemOf(await verifyLines(journalLinesOfPage(inPieces(file)), statSync(file).size, watched));
 
-/** Of a fiscal archive. */
-export const readBackArchive: ReadBack = async (file, watched) => {
-  const verdict = await verifyArchive(file, watched);
-  if (verdict.ok) return null;
-  const { sequence, problem } = verdict;
-  return `${verdict.file}: ${sequence === null ? '' : `entry ${sequence}: `}${problem}`;
-};
+/** Of a fiscal archive that this program made, with local times by this zone. */
+export const readBackArchive =
+  (timeZone: string): ReadBack =>
+  async (file, watched) => {
+    const verdict = await verifyArchive(file, { ...watched, timeZone });
+    if (!verdict.ok) {
+      const { sequence, problem } = verdict;
+      return `${verdict.file}: ${sequence === null ? '' : `entry ${sequence}: `}${problem}`;
+    }
+    const [unknown] = verdict.notJudged;
+    return unknown === undefined ? null : `${unknown}: not this version's`;
+  };
 
 /** Of an export that is handed on within another file; throws `UnprovenFile`. */
 export async function proveText(text: string, watched: Watched = {}): Promise<void> {

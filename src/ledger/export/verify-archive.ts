@@ -11,6 +11,8 @@ import {
 } from '../proof/archive-manifest.ts';
 import { type ExportProblem, verifyLines } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
+import { type BesideCheck, type BesideProblem, checkBeside } from './archive-beside.ts';
+import { misnamedIn } from './archive-contents.ts';
 import { entryBytes } from './archive-entry.ts';
 import { ArchiveFault, type FrameProblem } from './archive-fault.ts';
 import { checkFrame } from './archive-frame.ts';
@@ -18,21 +20,28 @@ import { checkFrame } from './archive-frame.ts';
 /**
  * `archiveUnreadable`: no ZIP, or one that is damaged; `manifestWrong`: it is missing, no manifest, or not signed by
  * one of its keys; `fileMissing`, `fileAdded`, `fileDiffers`: against the manifest; `partWrong`: a part of the journal
- * does not follow from the one before, or is not of the keys and entries that the manifest names; and as `FrameProblem`
- * says.
+ * does not follow from the one before, or is not of the keys and entries that the manifest names; `toldOtherwise`: a file
+ * beside the journal does not say what the entries say, whoever signed it; and as `FrameProblem` says.
  */
 export type ArchiveProblem =
   | FrameProblem
   | 'archiveUnreadable'
   | 'manifestWrong'
-  | 'fileMissing'
-  | 'fileAdded'
   | 'fileDiffers'
-  | 'partWrong';
+  | 'partWrong'
+  | 'fileAdded'
+  | BesideProblem;
 
 /** What an archive proves; where it does not, the first file that is wrong, and the entry within it. */
 export type ArchiveVerdict =
-  | { readonly ok: true; readonly manifest: Manifest }
+  | {
+      readonly ok: true;
+      readonly manifest: Manifest;
+      /** Files of which nothing can be said: another version wrote them, or whoever has the key. */
+      readonly notJudged: readonly string[];
+      /** How many rows of the sales tell of what happened behind the archive, too. */
+      readonly wentOn: number;
+    }
   | {
       readonly ok: false;
       readonly file: string;
@@ -60,11 +69,23 @@ export function isArchive(file: string): boolean {
   }
 }
 
+/** How an archive is read back. */
+export interface ArchiveWatched extends Watched {
+  /** By which its spreadsheets write local times, where that is known; otherwise it is found. */
+  readonly timeZone?: string;
+  /** Only the journal in it is asked for: what lies beside it is compared with the manifest alone. */
+  readonly isJournalAlone?: boolean;
+}
+
 /**
  * Reads an archive back, in flat memory: its manifest's signature, every file's hash, every entry of its journal,
- * that its parts follow from each other, and that it is its files and nothing else. Only at the end is the archive known to be whole. Throws the system's error where it cannot be read.
+ * that its parts follow from each other, that it is its files and nothing else, and that these say what the entries say. Only at
+ * the end is the archive known to be whole. Throws the system's error where it cannot be read.
  */
-export async function verifyArchive(file: string, watched: Watched = {}): Promise<ArchiveVerdict> {
+export async function verifyArchive(
+  file: string,
+  watched: ArchiveWatched = {},
+): Promise<ArchiveVerdict> {
   try {
     return (
       (await inZip(file, (zip) => verdictOn(file, zip, watched))) ??
@@ -116,7 +137,11 @@ const wrong = (file: string, problem: Wrong['problem'], sequence: number | null 
   problem,
 });
 
-async function verdictOn(file: string, zip: ZipFile, watched: Watched): Promise<ArchiveVerdict> {
+async function verdictOn(
+  file: string,
+  zip: ZipFile,
+  watched: ArchiveWatched,
+): Promise<ArchiveVerdict> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (entries.has(entry.fileName)) return wrong(entry.fileName, 'fileAdded');
@@ -128,11 +153,24 @@ async function verdictOn(file: string, zip: ZipFile, watched: Watched): Promise<
   const names = manifest.files.map(({ name }) => name);
   const added = [...entries.keys()].find((name) => name !== MANIFEST_NAME && !names.includes(name));
   if (added !== undefined) return wrong(added, 'fileAdded');
-  const others = manifest.files.filter(({ name }) => !manifest.journal.includes(name));
-  const problem =
-    (await problemOfJournal(zip, entries, journalParts(manifest, watched), manifest)) ??
-    (await problemOfFiles(zip, entries, others));
-  return problem ?? { ok: true, manifest };
+  const misnamed = misnamedIn(manifest);
+  if (misnamed !== null) return wrong(misnamed.file, misnamed.problem);
+  const beside = checkBeside(manifest, (name) => bytesOf(zip, entries, name), watched);
+  try {
+    const problem =
+      (await problemOfJournal(zip, entries, manifest, beside, watched)) ??
+      (await problemOfFiles(zip, entries, manifest)) ??
+      (await beside.end());
+    if (problem !== null) return { ok: false, ...problem };
+    return { ok: true, manifest, notJudged: beside.notJudged(), wentOn: beside.wentOn() };
+  } finally {
+    await beside.close();
+  }
+}
+
+async function* bytesOf(zip: ZipFile, entries: Entries, name: string): AsyncIterable<Buffer> {
+  const entry = entries.get(name);
+  if (entry !== undefined) yield* entryBytes(zip, entry);
 }
 
 type Entries = ReadonlyMap<string, Entry>;
@@ -140,15 +178,23 @@ type Entries = ReadonlyMap<string, Entry>;
 async function problemOfJournal(
   zip: ZipFile,
   entries: Entries,
-  parts: ReturnType<typeof journalParts>,
   manifest: Manifest,
+  beside: BesideCheck,
+  watched: Watched,
 ): Promise<Wrong | null> {
+  const parts = journalParts(manifest, {
+    ...watched,
+    seen(row) {
+      watched.seen?.(row);
+      beside.take(row);
+    },
+  });
   for (const name of manifest.journal) {
     const entry = entries.get(name);
     const stated = manifest.files.find((file) => file.name === name);
     if (entry === undefined || stated === undefined) return wrong(name, 'fileMissing');
     const read = hashed(entryBytes(zip, entry));
-    const problem = await parts.take(stated, read.chunks);
+    const problem = await parts.take(stated, beside.pacing(read.chunks));
     if (problem !== null) return problem;
     if (!isAsStated(await read.end(), stated)) return wrong(name, 'fileDiffers');
   }
@@ -158,9 +204,10 @@ async function problemOfJournal(
 async function problemOfFiles(
   zip: ZipFile,
   entries: Entries,
-  files: Manifest['files'],
+  { files, journal }: Manifest,
 ): Promise<Wrong | null> {
   for (const stated of files) {
+    if (journal.includes(stated.name)) continue;
     const entry = entries.get(stated.name);
     if (entry === undefined) return wrong(stated.name, 'fileMissing');
     const found = await hashed(entryBytes(zip, entry)).end();

@@ -14,6 +14,7 @@ import {
   type Manifest,
   manifestHash,
 } from '../proof/archive-manifest.ts';
+import { CLOSINGS_NAME, SCHEMA_NAME } from './archive-contents.ts';
 import { FILE_MODE } from './archive-frame.ts';
 import { ARCHIVE_READMES } from './archive-readme.ts';
 import { archiveSchemaText } from './archive-schema.ts';
@@ -63,9 +64,9 @@ export function archiveBytes(what: ArchivedSpan): Result<ArchiveBytes, ContentFa
   const readmes = ARCHIVE_READMES.map(({ name, text }) => ({ name, parts: [text] }));
   const files = [
     ...readmes,
-    { name: 'schema.json', parts: [archiveSchemaText()] },
+    { name: SCHEMA_NAME, parts: [archiveSchemaText()] },
     ...parts.value,
-    { name: 'closings.jsonl', parts: closingLines(what, range) },
+    { name: CLOSINGS_NAME, parts: closingLines(what, range) },
     ...beside,
   ];
   const journalNames = parts.value.map(({ name }) => name);

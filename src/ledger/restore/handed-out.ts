@@ -53,8 +53,11 @@ async function heldWithin(file: string): Promise<HeldWithin | null> {
     adopted: (row: JournalRow): void => void adoptions.push(row),
   };
   const kind = kindOfFile(file);
-  if (kind === 'archive')
-    return (await verifyArchive(file, watched)).ok ? { rows, adoptions } : null;
+  if (kind === 'archive') {
+    // What lies beside the journal in it vouches for nothing here, and takes nothing from what the journal vouches for.
+    const { ok } = await verifyArchive(file, { ...watched, isJournalAlone: true });
+    return ok ? { rows, adoptions } : null;
+  }
   const exported = exportIn(file, kind);
   if (exported === null) return null;
   const { verdict } = await verifyLines(exported.lines, exported.bytes, watched);

@@ -1,12 +1,11 @@
-import { receiptKind } from '../../domain/register/figures.ts';
 import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
 import { paidAtMs } from '../../domain/sale/confirmation.ts';
-import { type Sale, timesPaid, toldState } from '../../domain/sale/sale.ts';
+import { type Sale, toldState } from '../../domain/sale/sale.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { HistoryStep, JournalEntry } from '../journal/journal-entry.ts';
+import { receiptOf } from '../journal/receipt-of.ts';
 import type { Resumption } from '../journal/resumption.ts';
 import { takenBack } from '../journal/taken-back.ts';
-import type { RecordedReceipt } from './receipts-table.ts';
 import type { ProjectedSale } from './sale-columns.ts';
 import type { SalesTable } from './sales-table.ts';
 
@@ -81,25 +80,6 @@ export function projectedSale(
     }),
   };
 }
-
-/**
- * The money of which this entry told; null where it told of none, or of money that a restore carried over. The amount is the entry's own, which a verifier
- * adds up; entries of earlier versions name none, and brought their sale's.
- */
-export function receiptOf(
-  { sequence, atMs, businessDay, event }: ReceivingEntry,
-  before: Sale,
-  after: Sale,
-  { isCounted }: Pick<Resumption, 'isCounted'>,
-): RecordedReceipt | null {
-  if (timesPaid(after) <= timesPaid(before)) return null;
-  if (event.type === 'completed' && isCounted(event.paymentId)) return null;
-  const stated = event.type === 'completed' ? event.amountMinor : null;
-  const minor = stated ?? after.amountMinor;
-  return { sequence, atMs, businessDay, kind: receiptKind(before, after), minor };
-}
-
-type ReceivingEntry = Pick<JournalEntry, 'sequence' | 'atMs' | 'businessDay' | 'event'>;
 
 interface Step {
   readonly entry: JournalEntry;

@@ -9,10 +9,10 @@ import type {
   SaleId,
 } from '../../domain/sale/sale-event.ts';
 import type { Journal } from '../journal/journal.ts';
+import { receiptOf } from '../journal/receipt-of.ts';
 import { recordable } from '../journal/recordable.ts';
 import { takenBack } from '../journal/taken-back.ts';
 import type { NumberedSale, SaleStep } from '../ledger.ts';
-import { receiptOf } from './projection.ts';
 import type { Tables } from './tables.ts';
 
 /** Commits what happens to sales: the entries first, and the rows of the tables behind them. */

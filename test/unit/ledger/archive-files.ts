@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { FILE_MODE } from '../../../src/ledger/export/archive-frame.ts';
+import { canonicalText } from '../../../src/ledger/journal/hash-chain.ts';
+import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
+import {
+  MANIFEST_NAME,
+  manifestHash,
+  manifestSchema,
+} from '../../../src/ledger/proof/archive-manifest.ts';
 import { temporaryFolder } from './setting.ts';
 
 /** The texts of an archive by their names. */
@@ -30,4 +38,23 @@ export async function repacked(files: Iterable<readonly [string, string]>): Prom
   zip.outputStream.pipe(output);
   await once(output, 'close');
   return file;
+}
+
+/** An archive of these texts as whoever has the register's key could make it: its manifest names and signs them all. */
+export async function signedAnew(
+  texts: ReadonlyMap<string, string>,
+  signer: RegisterSigner,
+): Promise<string> {
+  const { [MANIFEST_NAME]: stated = '', ...others } = Object.fromEntries(texts);
+  const files = Object.entries(others).map(([name, text]) => ({
+    name,
+    bytes: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  }));
+  const manifest = { ...manifestSchema.parse(JSON.parse(stated)), files };
+  const signature = signer.sign(manifestHash(manifest));
+  return repacked([
+    ...Object.entries(others),
+    [MANIFEST_NAME, canonicalText({ ...manifest, signature })],
+  ]);
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { CLOSING_KINDS } from '../../domain/register/closing.ts';
+import { canonicalText } from '../journal/hash-chain.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
+import type { Manifest } from '../proof/archive-manifest.ts';
+import { CLOSINGS_NAME, SALES_NAME } from './archive-contents.ts';
+import { checkSheets, type SheetsParts, type WrongSheet } from './archive-spreadsheets.ts';
+import { unknownTexts } from './archive-texts.ts';
+
+export type BesideProblem = WrongSheet['problem'];
+
+/** Compares what lies beside the journal's parts with the entries in these, while they are read. */
+export interface BesideCheck {
+  /** Shown each entry, in order. */
+  take(row: JournalRow): void;
+  /** The bytes of a part, none before what was read of it is compared. */
+  pacing(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
+  /** Once every entry, and every file's hash, was found right. */
+  end(): Promise<WrongSheet | null>;
+  notJudged(): readonly string[];
+  wentOn(): number;
+  close(): Promise<void>;
+}
+
+/** What is known of who asks. */
+interface Asked {
+  readonly timeZone?: string;
+  readonly isJournalAlone?: boolean;
+}
+
+/** Of an archive whose names are right. */
+export function checkBeside(
+  manifest: Manifest,
+  open: SheetsParts['open'],
+  { timeZone, isJournalAlone = false }: Asked,
+): BesideCheck {
+  const closings = createHash('sha256');
+  const hasSheets = manifest.files.some(({ name }) => name === SALES_NAME);
+  const sheets =
+    hasSheets && !isJournalAlone
+      ? checkSheets({ manifest, open, timeZone: timeZone ?? null })
+      : null;
+
+  function wrongClosings(): WrongSheet | null {
+    const stated = manifest.files.find(({ name }) => name === CLOSINGS_NAME)?.sha256;
+    if (closings.digest('hex') === stated) return null;
+    return { file: CLOSINGS_NAME, sequence: null, problem: 'toldOtherwise' };
+  }
+
+  return {
+    take(row) {
+      if (CLOSING_KINDS.includes(row.kind)) {
+        closings.update(`${canonicalText({ type: 'entry', ...row })}\n`);
+      }
+      sheets?.take(row);
+    },
+    async *pacing(chunks) {
+      for await (const chunk of chunks) {
+        yield chunk;
+        await sheets?.catchUp();
+      }
+    },
+    end: async () => (isJournalAlone ? null : (wrongClosings() ?? (await sheets?.end()) ?? null)),
+    notJudged: () =>
+      isJournalAlone ? [] : [...unknownTexts(manifest), ...(sheets?.notJudged() ?? [])],
+    wentOn: () => sheets?.wentOn() ?? 0,
+    close: async () => sheets?.close(),
+  };
+}

@@ -1,0 +1,41 @@
+import { textHash } from '../journal/hash-chain.ts';
+import type { Manifest } from '../proof/archive-manifest.ts';
+import { README_NAMES, SCHEMA_NAME } from './archive-contents.ts';
+import { ARCHIVE_READMES } from './archive-readme.ts';
+import { archiveSchemaText } from './archive-schema.ts';
+
+/**
+ * The SHA-256 of what earlier versions wrote: of each whose archives are among the samples in the tests, so that these
+ * go on to be known.
+ */
+const OF_EARLIER_VERSIONS: Readonly<Record<string, readonly string[]>> = {
+  'README.en.txt': [
+    '4785d0d08fea14e780b87f241bcaea173c895c92f54054271913feaac114fc23',
+    'd542eb1b2c85eff781c22ace6f7d5b780034402f76b9329cbbd06d9b6e248483',
+  ],
+  'LISEZMOI.fr.txt': [
+    '59634ffed8a881873c9005fec0cb1fc4c7ea42b7e0b8468e65279741f3c369dc',
+    '1a1e0a1d261bbe2850f0cdd6f9bcdd8e91bac219a256f5df517906cf1d204112',
+  ],
+  'schema.json': [
+    'af4555968d47097f599c15b5ebf17b3a80f1205a616c21be237a09f40cab87e9',
+    '6665103677419592aa654557eb2d04be872700f79b1cda364c032fb19efdecac',
+  ],
+};
+
+/**
+ * The files of an archive that explain it, and are neither this version's own nor an earlier one's: a later version wrote
+ * them, or somebody who has the register's key. They say nothing of the entries, so that nothing contradicts them.
+ */
+export function unknownTexts({ files }: Manifest): readonly string[] {
+  const explaining: readonly string[] = [...README_NAMES, SCHEMA_NAME];
+  return files
+    .filter(({ name, sha256 }) => explaining.includes(name) && !isKnown(name, sha256))
+    .map(({ name }) => name);
+}
+
+const isKnown = (name: string, sha256: string): boolean =>
+  textHash(ownText(name)) === sha256 || (OF_EARLIER_VERSIONS[name] ?? []).includes(sha256);
+
+const ownText = (name: string): string =>
+  ARCHIVE_READMES.find((readme) => readme.name === name)?.text ?? archiveSchemaText();

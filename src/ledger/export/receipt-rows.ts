@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DayClosed } from '../../domain/register/closing.ts';
+import { figuresOf, type Receipt } from '../../domain/register/figures.ts';
+import { type Moved, type OtherwiseSum, sumOfMove } from '../../domain/sale/collected-otherwise.ts';
+import type { JournalMode } from '../journal/backup-name.ts';
+import type {
+  NumberedReceipt,
+  ReceiptOfEntries,
+  ToldOfEntries,
+} from '../journal/closing-record.ts';
+import type { ArchiveZone } from './archive-zone.ts';
+import { type Convention, csvHead, csvText, textCell } from './csv-cells.ts';
+import { recordOf } from './csv-records.ts';
+import type { FollowedDay, Stranger } from './followed-sales.ts';
+import { RECEIPT_COLUMNS } from './receipts-csv.ts';
+import { DELIMITERS, type ReadRow } from './row-reader.ts';
+import { claimedBy } from './stranger-claims.ts';
+import { isZonedRow } from './zoned-row.ts';
+
+/** What is known beside a day's entries. */
+export interface ReceiptsContext {
+  readonly convention: Convention;
+  readonly mode: JournalMode;
+  readonly zone: ArchiveZone;
+  /** The number of a sale that begins in the archive. */
+  readonly numberOf: (sale: FollowedDay['sales'][number], claimed: number | null) => number;
+  /** What is said of a sale that began before the archive must be the same in each of its rows. */
+  readonly isSaidAsBefore: (saleId: string, said: string) => boolean;
+}
+
+/** What the rows of a day come to so far. */
+interface Sums {
+  readonly receipts: Receipt[];
+  readonly otherwise: OtherwiseSum[];
+}
+
+const NAMES = RECEIPT_COLUMNS.map(([name]) => name);
+const columnOf = (row: ReadRow, name: string): string => row.cells[NAMES.indexOf(name)] ?? '';
+
+/** The convention that a first line says; null where this version writes no such line. */
+export const receiptsFormOf = (head: string | null): Convention | null =>
+  (['en', 'fr'] as const).find(
+    (convention) => `${head}\r\n` === csvHead(RECEIPT_COLUMNS, convention),
+  ) ?? null;
+
+/** Compares the rows of a day, in order, with what its entries say. */
+export interface ReceiptsOfDay {
+  /** Whether the next row is right. */
+  take(row: ReadRow): boolean;
+  /** Whether no row is missing, and all of them come to what the closing says. */
+  isComplete(): boolean;
+  /** The entry of which the next row must tell; null where none must. */
+  expected(): number | null;
+}
+
+/** Begins before the first row of a day. */
+export function checkReceipts(day: FollowedDay, context: ReceiptsContext): ReceiptsOfDay {
+  const { money, ofStrangers, closing } = day;
+  const sums: Sums = { receipts: [], otherwise: [] };
+  let at = 0;
+  let last = 0;
+
+  function takeKnown(row: ReadRow, expected: FollowedDay['money'][number]): boolean {
+    const claimed = /^\d{1,15}$/.test(columnOf(row, 'sale_number'))
+      ? Number(columnOf(row, 'sale_number'))
+      : null;
+    const saleNumber = context.numberOf(expected.begun, claimed);
+    if (!isWritten(row, { ...expected, saleNumber }, context)) return false;
+    add(sums, expected);
+    at += 1;
+    return true;
+  }
+
+  function takeStranger(row: ReadRow, stranger: Stranger): boolean {
+    const claimed = claimedBy((name) => columnOf(row, name), stranger, context.convention);
+    if (claimed === null) return false;
+    const { decision, ...receipt } = claimed;
+    if (!isWritten(row, receipt, context, decision)) return false;
+    const said = OF_A_SALE.map((name) => columnOf(row, name)).join('\n');
+    if (!context.isSaidAsBefore(stranger.saleId, said)) return false;
+    add(sums, receipt);
+    return true;
+  }
+
+  return {
+    take(row) {
+      const sequence = Number(columnOf(row, 'journal_sequence'));
+      if (!(sequence >= last)) return false;
+      last = sequence;
+      const expected = money[at];
+      if (expected?.sequence === sequence) return takeKnown(row, expected);
+      const stranger = ofStrangers.get(sequence);
+      const isInOrder = expected === undefined || expected.sequence > sequence;
+      return isInOrder && stranger !== undefined && takeStranger(row, stranger);
+    },
+    isComplete: () => at === money.length && closing !== null && isSumOf(sums, closing),
+    expected: () => money[at]?.sequence ?? null,
+  };
+}
+
+/** What each row says of its sale alone. */
+const OF_A_SALE = [
+  'sale_number',
+  'sale_business_day',
+  'currency',
+  'operator',
+  'label',
+  'terminal_id',
+];
+
+type Row = Omit<ReceiptOfEntries, 'hour'> | ToldOfEntries;
+
+/** `decision` is given where the sale is not known. */
+function isWritten(
+  row: ReadRow,
+  receipt: Row & { readonly saleNumber: number },
+  { mode, convention, zone }: ReceiptsContext,
+  decision: string | null = null,
+): boolean {
+  const told: NumberedReceipt & { mode: JournalMode } =
+    'collected' in receipt ? { ...receipt, mode } : { ...receipt, hour: 0, mode };
+  return isZonedRow(
+    row,
+    {
+      names: NAMES,
+      delimiter: DELIMITERS[convention],
+      moments: [receipt.atMs],
+      lineBy(timeZone) {
+        const of = { timeZone, convention };
+        const cells = RECEIPT_COLUMNS.map(([name, cell]) =>
+          name === 'otherwise_decision' && decision !== null ? textCell(decision) : cell(told, of),
+        );
+        return recordOf(csvText([cells], convention));
+      },
+      isSame: ({ record }, line) => record === line,
+    },
+    zone,
+  );
+}
+
+function add({ receipts, otherwise }: Sums, row: Row): void {
+  if (!('collected' in row)) {
+    receipts.push({ ...row, hour: 0 });
+    return;
+  }
+  const place = row.takenBackAs === null ? 'to' : 'from';
+  const move = { ...row.collected, from: null, to: null, [place]: 'undecided' };
+  otherwise.push(sumOfMove(move, row.of.sale.currency));
+}
+
+/** Hours are the till's own clock's: each row says its moment, so that they are right with it. */
+function isSumOf({ receipts, otherwise }: Sums, { figures }: DayClosed): boolean {
+  const { received, byVatRate, byOperator } = figuresOf([], receipts);
+  return (
+    isDeepStrictEqual(
+      { received, byVatRate, byOperator },
+      {
+        received: figures.received,
+        byVatRate: figures.byVatRate,
+        byOperator: figures.byOperator,
+      },
+    ) && isDeepStrictEqual(byCurrency(otherwise), byCurrency(figures.otherwise ?? []))
+  );
+}
+
+/** What came by currency: a row of money that was taken back does not say as what it had been told. */
+function byCurrency(sums: readonly OtherwiseSum[]): ReadonlyMap<string, Moved> {
+  const came = new Map<string, Moved>();
+  const inOrder = sums.toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+  for (const { currency, collected } of inOrder) {
+    const { count, minor } = came.get(currency) ?? { count: 0, minor: 0 };
+    came.set(currency, {
+      count: count + collected.count,
+      minor: (minor ?? 0) + (collected.minor ?? 0),
+    });
+  }
+  return new Map([...came].filter(([, { count, minor }]) => count !== 0 || minor !== 0));
+}

@@ -1,0 +1,167 @@
+import { paidAtMs } from '../../domain/sale/confirmation.ts';
+import { timesPaid } from '../../domain/sale/sale.ts';
+import type { JournalMode } from '../journal/backup-name.ts';
+import type { ArchiveZone } from './archive-zone.ts';
+import {
+  type Convention,
+  csvHead,
+  csvLines,
+  localCell,
+  offsetCell,
+  textOfCell,
+  utcCell,
+} from './csv-cells.ts';
+import { cellsIn, recordOf } from './csv-records.ts';
+import type { FollowedSale } from './followed-sales.ts';
+import { DELIMITERS, type ReadRow } from './row-reader.ts';
+import { SALE_COLUMNS } from './sales-csv.ts';
+import { isZonedRow } from './zoned-row.ts';
+
+/** In what form a spreadsheet of sales is written. */
+export interface SalesForm {
+  readonly convention: Convention;
+  /** An early version's: fewer columns, other names for three of them, and quotes only where they were needed. */
+  readonly isEarly: boolean;
+}
+
+/** What is known beside a sale's entries. */
+export interface RowContext {
+  readonly form: SalesForm;
+  readonly mode: JournalMode;
+  readonly zone: ArchiveZone;
+  readonly number: number;
+  /** The last of the archive's days: they are closed, and what they received stays received. */
+  readonly lastClosedDay: string;
+}
+
+const NAMES = SALE_COLUMNS.map(([name]) => name);
+
+/** The columns of version 0.1, which called a confirmation a payment. */
+const EARLY_NAMES = NAMES.slice(0, NAMES.indexOf('otherwise')).map((name) =>
+  name.replace(/^confirmed_/, 'paid_'),
+);
+
+/** The columns that nothing changes which happens to a sale later. */
+const LASTING: ReadonlySet<string> = new Set([
+  'sale_number',
+  'sale_id',
+  'business_day',
+  'drafted_utc',
+  'drafted_local',
+  'drafted_offset',
+  'amount_minor',
+  'amount',
+  'currency',
+  'label',
+  'terminal_id',
+  'mode',
+  'operator',
+  'vat_rate',
+]);
+
+/** The form that a first line says; null where no version wrote such a line. */
+export function salesFormOf(head: string | null): SalesForm | null {
+  for (const convention of ['en', 'fr'] as const) {
+    if (`${head}\r\n` === csvHead(SALE_COLUMNS, convention)) return { convention, isEarly: false };
+    if (head === `\ufeff${EARLY_NAMES.join(DELIMITERS[convention])}`) {
+      return { convention, isEarly: true };
+    }
+  }
+  return null;
+}
+
+/** Whether a row is what the entries say of a sale, to the byte; of an early form, to the letter of each cell. */
+export function isRowOf(sale: FollowedSale, row: ReadRow, context: RowContext): boolean {
+  const { form } = context;
+  const times = [sale.sale.draftedAtMs, paidAtMs(sale.sale), sale.sale.settlement?.atMs ?? null];
+  return isZonedRow(
+    row,
+    {
+      ...writtenAs(sale, context),
+      moments: times.filter((at) => at !== null),
+      isSame: ({ record, cells }, line) =>
+        form.isEarly ? sameCells(cells, line, form, () => true) : record === line,
+    },
+    context.zone,
+  );
+}
+
+/**
+ * Whether a row of a sale that went on behind the archive says at least what no later entry changes: what the sale asked for,
+ * the codes that it had, and, where its money came in days that are closed, how often and since when.
+ */
+export function hasWhatLasts(sale: FollowedSale, row: ReadRow, context: RowContext): boolean {
+  const { form, zone, lastClosedDay } = context;
+  const isSame = ({ cells }: ReadRow, line: string) =>
+    sameCells(cells, line, form, (name) => LASTING.has(name));
+  const moments = [sale.sale.draftedAtMs];
+  if (!isZonedRow(row, { ...writtenAs(sale, context), moments, isSame }, zone)) return false;
+  const cellOf = (name: string): string => row.cells[NAMES.indexOf(name)] ?? '';
+  const known = sale.sale.payments.map(({ id }) => id).join(' ');
+  if (!`${textOfCell(cellOf('payment_ids'))} `.startsWith(known === '' ? '' : `${known} `)) {
+    return false;
+  }
+  if (!(['confirmed', 'settled'] as const).every((what) => isOneMoment(cellOf, what, zone))) {
+    return false;
+  }
+  if (sale.lastDay > lastClosedDay) return true;
+  const paid = paidAtMs(sale.sale);
+  const isPaidSince = paid === null || cellOf('confirmed_utc') === utcCell(paid);
+  return isPaidSince && Number(cellOf('times_paid')) >= timesPaid(sale.sale);
+}
+
+/** Whether the shop's clock says the moment that stands before it. */
+function isOneMoment(cellOf: (name: string) => string, what: string, zone: ArchiveZone): boolean {
+  const [utc, local, offset] = [`${what}_utc`, `${what}_local`, `${what}_offset`].map(cellOf);
+  if (utc === '') return local === '' && offset === '';
+  const atMs = Date.parse(utc ?? '');
+  if (Number.isNaN(atMs) || utcCell(atMs) !== utc) return false;
+  const isBy = (timeZone: string): boolean => {
+    const of = { timeZone, convention: 'en' } as const;
+    return localCell(atMs, of) === local && offsetCell(atMs, of) === offset;
+  };
+  return zone.explains([atMs], isBy);
+}
+
+/** The number of the sale that a row names; null where it names none. */
+export function numberIn({ cells: [number = ''] }: ReadRow): number | null {
+  return /^[1-9]\d{0,14}$/.test(number) ? Number(number) : null;
+}
+
+/** The entry up to which a row tells of its sale. */
+export const hashIn = ({ cells }: ReadRow): string => cells[NAMES.indexOf('journal_hash')] ?? '';
+
+export const saleIdIn = ({ cells }: ReadRow): string =>
+  textOfCell(cells[NAMES.indexOf('sale_id')] ?? '');
+
+function writtenAs(sale: FollowedSale, { form, mode, number }: RowContext) {
+  const { convention } = form;
+  const { businessDay, operator } = sale;
+  const journalHash = sale.hashes.at(-1) ?? '';
+  const told = { number, businessDay, operator, sale: sale.sale, journalHash, mode };
+  return {
+    names: NAMES,
+    delimiter: DELIMITERS[convention],
+    lineBy: (timeZone: string) =>
+      recordOf(csvLines(SALE_COLUMNS, [told], { timeZone, convention })),
+  };
+}
+
+function sameCells(
+  found: readonly string[],
+  line: string,
+  { convention, isEarly }: SalesForm,
+  isCompared: (name: string) => boolean,
+): boolean {
+  const cells = cellsIn(line, DELIMITERS[convention]) ?? [];
+  const names = isEarly ? NAMES.slice(0, EARLY_NAMES.length) : NAMES;
+  // An early version put an apostrophe at the start of a text alone.
+  const textOf = isEarly ? textOfCell : (cell: string) => cell;
+  return (
+    found.length === names.length &&
+    names.every(
+      (name, index) =>
+        !isCompared(name) || textOf(cells[index] ?? '') === textOf(found[index] ?? ''),
+    )
+  );
+}
