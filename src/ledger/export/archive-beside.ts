@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CLOSING_KINDS } from '../../domain/register/closing.ts';
 import { canonicalText } from '../journal/hash-chain.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
@@ -13,7 +14,7 @@ export type BesideProblem = WrongSheet['problem'];
 export interface BesideCheck {
   /** Shown each entry, in order. */
   take(row: JournalRow): void;
-  /** The bytes of a part, none before what was read of it is compared. */
+  /** The bytes of a part, none before what was read of it is compared; others have a turn between any two pieces. */
   pacing(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
   /** Once every entry, and every file's hash, was found right. */
   end(): Promise<WrongSheet | null>;
@@ -58,6 +59,8 @@ export function checkBeside(
       for await (const chunk of chunks) {
         yield chunk;
         await sheets?.catchUp();
+        // A stream gives several pieces in one turn, and each sale in them is folded by now.
+        await nextTurn();
       }
     },
     end: async () => (isJournalAlone ? null : (wrongClosings() ?? (await sheets?.end()) ?? null)),

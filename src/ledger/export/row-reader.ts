@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Convention } from './csv-cells.ts';
 import { cellsIn, recordsIn } from './csv-records.ts';
 
-/** Some ten milliseconds of work: each row is written once more to be compared. */
-const ROWS_AT_ONCE = 25;
+/** Some milliseconds of work: each row is written once more to be compared. */
+const ROWS_AT_ONCE = 10;
 
 /** A row of a spreadsheet as it stands in the file, and its cells; none where it is no row. */
 export interface ReadRow {

@@ -15,6 +15,7 @@ import { prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
 import { closeAll } from './days.ts';
 import { codeCreated, completed, drafted, HOUR_MS, NOON_MS, options, saleId } from './events.ts';
+import { expectGenuineArchives } from './genuine-archives.ts';
 import { value } from './setting.ts';
 import { exportedWhole, newSigner } from './signed.ts';
 
@@ -176,6 +177,8 @@ export function branchingRegister(folder: string) {
   async function expectWhole(): Promise<void> {
     ledger.rebuild();
     expectBook();
+    const { bounds } = options(file);
+    await expectGenuineArchives({ ledger, signer, mode: 'test', bounds });
     ledger.close();
     const { path } = await exportedWhole(file, signer);
     const verdict = await verifyExport(path);

@@ -11,6 +11,7 @@ import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { verifyExport } from '../../../src/ledger/proof/verify-export.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from './days.ts';
 import { acknowledged, codeCreated, completed, drafted, HOUR_MS, options } from './events.ts';
+import { expectGenuineArchives } from './genuine-archives.ts';
 import {
   archived,
   atTill,
@@ -81,6 +82,16 @@ async function expectOutside(register: Register): Promise<void> {
   rmSync(copy);
 }
 
+/** What is left can be archived, too. */
+async function expectArchives({ file, signer, mode, bounds }: Register): Promise<number> {
+  const ledger = value(openLedger({ ...options(file), bounds, signer }));
+  try {
+    return await expectGenuineArchives({ ledger, signer, mode, bounds });
+  } finally {
+    ledger.close();
+  }
+}
+
 /** A sale that waits for ever keeps all that comes after it; of some runs there must be none. */
 const settled = ({ what, ...step }: Step): Step => ({
   ...step,
@@ -89,6 +100,7 @@ const settled = ({ what, ...step }: Step): Step => ({
 
 test('after a purge anywhere, a till goes on as its twin does that was not purged', async () => {
   let purges = 0;
+  let archives = 0;
   await fc.assert(
     fc.asyncProperty(
       anyBounds,
@@ -123,10 +135,12 @@ test('after a purge anywhere, a till goes on as its twin does that was not purge
           expect(goOn(ledger, nowMs)).toEqual(expected);
           expectWhole(ledger);
         });
+        archives += await expectArchives(register);
         await expectOutside(register);
       },
     ),
     { numRuns: 40 },
   );
   expect(purges).toBeGreaterThan(4);
+  expect(archives).toBeGreaterThan(purges);
 });
