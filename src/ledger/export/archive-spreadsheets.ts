@@ -18,7 +18,7 @@ import {
 /** A spreadsheet that does not say what the entries say: the first entry that it tells otherwise, or null. */
 export interface WrongSheet extends WrongRow {
   readonly file: string;
-  readonly problem: 'toldOtherwise' | 'fileMissing';
+  readonly problem: 'toldOtherwise' | 'fileMissing' | 'fileAdded';
 }
 
 /** Compares the spreadsheets of an archive with its entries, while these are read. */
@@ -77,8 +77,10 @@ export function checkSheets({ manifest, open, timeZone }: SheetsParts): SheetsCh
       unknown.push(SALES_NAME, ...(hasReceipts ? [RECEIPTS_NAME] : []));
       return;
     }
-    if (!hasReceipts && !form.isEarly) {
-      wrong = { file: RECEIPTS_NAME, sequence: null, problem: 'fileMissing' };
+    // The version that wrote the early form made no receipts, and every later one makes both.
+    if (hasReceipts === form.isEarly) {
+      const problem = hasReceipts ? 'fileAdded' : 'fileMissing';
+      wrong = { file: RECEIPTS_NAME, sequence: null, problem };
       return;
     }
     const numbers = numbersAfter(manifest.firstSequence === 1 ? 0 : null);

@@ -8,10 +8,11 @@ import {
   csvLines,
   localCell,
   offsetCell,
+  textCell,
   textOfCell,
   utcCell,
 } from './csv-cells.ts';
-import { cellsIn, recordOf } from './csv-records.ts';
+import { cellsIn, recordOf, writtenCells } from './csv-records.ts';
 import type { FollowedSale } from './followed-sales.ts';
 import { DELIMITERS, type ReadRow } from './row-reader.ts';
 import { SALE_COLUMNS } from './sales-csv.ts';
@@ -59,6 +60,16 @@ const LASTING: ReadonlySet<string> = new Set([
   'vat_rate',
 ]);
 
+/** The columns that an early version made by other rules, where money came twice, or had been decided about. */
+const CHANGED_SINCE: ReadonlySet<string> = new Set([
+  'state',
+  'confirmed_utc',
+  'confirmed_local',
+  'confirmed_offset',
+  'seconds_to_confirm',
+  'late_decision',
+]);
+
 /** The form that a first line says; null where no version wrote such a line. */
 export function salesFormOf(head: string | null): SalesForm | null {
   for (const convention of ['en', 'fr'] as const) {
@@ -80,9 +91,29 @@ export function isRowOf(sale: FollowedSale, row: ReadRow, context: RowContext): 
       ...writtenAs(sale, context),
       moments: times.filter((at) => at !== null),
       isSame: ({ record, cells }, line) =>
-        form.isEarly ? sameCells(cells, line, form, () => true) : record === line,
+        form.isEarly
+          ? sameCells(cells, line, form, (name) => !CHANGED_SINCE.has(name)) &&
+            isByEarlyRules(sale, row, context)
+          : record === line,
     },
     context.zone,
+  );
+}
+
+/** Whether each of the columns whose rules have changed says what the sale says by one of them. */
+function isByEarlyRules(sale: FollowedSale, row: ReadRow, context: RowContext): boolean {
+  const { form, zone } = context;
+  const cellOf = (name: string): string => row.cells[NAMES.indexOf(name)] ?? '';
+  const paid = sale.sale.payments.filter(({ outcome }) => outcome === 'completed');
+  const told = [{ acknowledged: true }, ...paid.map(({ id }) => ({ paidBy: id }))].map((rule) =>
+    writtenAs({ ...sale, sale: { ...sale.sale, ...rule } }, context).lineBy('UTC'),
+  );
+  const isSaid = (name: string): boolean =>
+    (name === 'state' && cellOf(name) === sale.sale.state) ||
+    told.some((line) => sameCells(row.cells, line, form, (other) => other === name));
+  return (
+    ['state', 'confirmed_utc', 'seconds_to_confirm', 'late_decision'].every(isSaid) &&
+    isOneMoment(cellOf, 'confirmed', zone)
   );
 }
 
@@ -96,6 +127,7 @@ export function hasWhatLasts(sale: FollowedSale, row: ReadRow, context: RowConte
     sameCells(cells, line, form, (name) => LASTING.has(name));
   const moments = [sale.sale.draftedAtMs];
   if (!isZonedRow(row, { ...writtenAs(sale, context), moments, isSame }, zone)) return false;
+  if (!form.isEarly && !isWrittenByTill(row, form)) return false;
   const cellOf = (name: string): string => row.cells[NAMES.indexOf(name)] ?? '';
   const known = sale.sale.payments.map(({ id }) => id).join(' ');
   if (!`${textOfCell(cellOf('payment_ids'))} `.startsWith(known === '' ? '' : `${known} `)) {
@@ -108,6 +140,17 @@ export function hasWhatLasts(sale: FollowedSale, row: ReadRow, context: RowConte
   const paid = paidAtMs(sale.sale);
   const isPaidSince = paid === null || cellOf('confirmed_utc') === utcCell(paid);
   return isPaidSince && Number(cellOf('times_paid')) >= timesPaid(sale.sale);
+}
+
+/** Whether each text is quoted and guarded as a till writes it, and all else is a number, a time or nothing. */
+function isWrittenByTill({ record }: ReadRow, { convention }: SalesForm): boolean {
+  const written = writtenCells(record, DELIMITERS[convention]) ?? [];
+  const cells = cellsIn(record, DELIMITERS[convention]) ?? [];
+  return written.every((cell, index) =>
+    cell.startsWith('"')
+      ? textCell(textOfCell(cells[index] ?? '')).text === cells[index]
+      : /^[\dTZUC:.,+ -]*$/.test(cell) && !/^[-+]/.test(cell),
+  );
 }
 
 /** Whether the shop's clock says the moment that stands before it. */

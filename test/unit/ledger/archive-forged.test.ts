@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
@@ -6,7 +8,8 @@ import { exportContent } from '../../../src/host/export/export-formats.ts';
 import type { Convention } from '../../../src/ledger/export/csv-cells.ts';
 import { writeExport } from '../../../src/ledger/export/export-file.ts';
 import { verifyArchive } from '../../../src/ledger/export/verify-archive.ts';
-import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
+import { archiveBytes } from '../../../src/ledger/export/write-archive.ts';
+import { type RegisterSigner, signerOf } from '../../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { filesIn, signedAnew } from './archive-files.ts';
 import { runLedger } from './cli.ts';
@@ -23,6 +26,7 @@ import {
   options,
   saleId,
 } from './events.ts';
+import { dataFolderOf01 } from './samples.ts';
 import { temporaryFile, temporaryFolder, value } from './setting.ts';
 import { newSigner, signingLedger } from './signed.ts';
 
@@ -264,13 +268,17 @@ const cellsOf = (line: string): readonly string[] =>
 
 const changedCell = (cell: string): string => {
   if (cell === '') return '1';
-  if (/^"[0-9a-f]{64}"$/.test(cell)) return `"${'0'.repeat(64)}"`;
+  if (/^"?[0-9a-f]{64}"?$/.test(cell)) return cell.replace(/[0-9a-f]{64}/, '0'.repeat(64));
   if (cell.endsWith('"')) return `${cell.slice(0, -1)}x"`;
   return /\d$/.test(cell) ? `${cell.slice(0, -1)}${(Number(cell.at(-1)) + 1) % 10}` : `${cell}x`;
 };
 
 /** Which cells of a spreadsheet can be changed under the register's own signature without a word. */
-async function unnoticed(shop: Shop, texts: Texts, name: string): Promise<readonly string[]> {
+async function unnoticed(
+  { signer }: Pick<Shop, 'signer'>,
+  texts: Texts,
+  name: string,
+): Promise<readonly string[]> {
   const [head = '', ...rows] = rowsOf(texts, name);
   const names = head.slice(1).split(',');
   const found: string[] = [];
@@ -280,7 +288,7 @@ async function unnoticed(shop: Shop, texts: Texts, name: string): Promise<readon
     for (const [at, cell] of cells.entries()) {
       const changed = cells.with(at, changedCell(cell)).join(',');
       const change = editLines(name, (lines) => lines.splice(index + 1, 1, changed));
-      const verdict = await verifyArchive(await forged(texts, change, shop.signer));
+      const verdict = await verifyArchive(await forged(texts, change, signer));
       if (verdict.ok) found.push(`row ${index + 1}: ${names[at]}`);
       else expect(verdict).toMatchObject({ file: name, problem: 'toldOtherwise' });
     }
@@ -308,6 +316,13 @@ const LATER_CELLS = [
   'otherwise_decision',
 ];
 
+/** As if more had happened to them behind the archive, as it had to the second. */
+const EARLY_UNNOTICED = [
+  'row 1: journal_hash',
+  ...LATER_CELLS.filter((name) => !name.startsWith('otherwise')).map((name) => `row 2: ${name}`),
+  'row 3: journal_hash',
+];
+
 describe('any cell that is changed is found:', () => {
   test('of the sales, but what may have happened behind the archive', async () => {
     const shop = await shopOfTwoDays();
@@ -332,5 +347,66 @@ describe('any cell that is changed is found:', () => {
     expect(await unnoticed(shop, texts, 'receipts.csv')).toEqual(
       ['sale_number', 'sale_business_day', 'label', 'terminal_id'].map((name) => `row 1: ${name}`),
     );
+  });
+
+  test('of a row that went on, too, where a spreadsheet would take a text for a formula', async () => {
+    const shop = await shopOfTwoDays();
+    const texts = await archived(shop, FIRST, SECOND);
+    const change = editLines('sales.csv', (lines) =>
+      lines.splice(5, 1, (lines[5] ?? '').replace('"paid"', '"=paid"')),
+    );
+    const verdict = await verifyArchive(await forged(texts, change, shop.signer));
+    expect(verdict).toMatchObject({ ok: false, file: 'sales.csv', problem: 'toldOtherwise' });
+  });
+
+  test('in an archive of version 0.1, whose sales had other columns and no receipts', async () => {
+    const folder = dataFolderOf01();
+    const signer = signerOf(readFileSync(join(folder, 'register-simulation.key'), 'utf8'));
+    if (signer === null) throw new Error('no key');
+    const name = 'comptoir_archive_till-1_2026-11-29_2026-11-29_simulation.zip';
+    const texts = await filesIn(join(folder, 'exports', name));
+    const shop = { signer };
+    expect(await verifyArchive(await forged(texts, () => undefined, signer))).toMatchObject({
+      ok: true,
+      notJudged: [],
+    });
+    expect(await unnoticed(shop, texts, 'sales.csv')).toEqual(EARLY_UNNOTICED);
+    const added = await forged(texts, (t) => t.set('receipts.csv', '\ufeff'), signer);
+    expect(await verifyArchive(added)).toMatchObject({
+      file: 'receipts.csv',
+      problem: 'fileAdded',
+    });
+  });
+});
+
+describe('an archive in several parts', () => {
+  test('is compared over all of them', async () => {
+    const shop = await shopOfTwoDays();
+    const texts = await archived(shop, FIRST, SECOND);
+    const beside = ['sales.csv', 'receipts.csv'].map((name) => ({
+      name,
+      parts: [texts.get(name) ?? ''],
+    }));
+    const { ledger, signer } = shop;
+    const span = {
+      journal: ledger.entries,
+      mode: 'test',
+      signer,
+      from: FIRST,
+      to: SECOND,
+    } as const;
+    const made = value(archiveBytes({ ...span, beside, entriesAPart: 5 }));
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of made.parts) chunks.push(chunk);
+    const file = join(temporaryFolder(), 'archive.zip');
+    writeFileSync(file, Buffer.concat(chunks));
+    const whole = await verifyArchive(file);
+    expect(whole).toMatchObject({ ok: true, notJudged: [], wentOn: 1 });
+    expect(whole.ok && whole.manifest.journal.length).toBeGreaterThan(4);
+    const change = edit('receipts.csv', (text) => text.replace('10.01', '10.02'));
+    expect(await verifyArchive(await forged(await filesIn(file), change, signer))).toMatchObject({
+      file: 'receipts.csv',
+      problem: 'toldOtherwise',
+    });
   });
 });
