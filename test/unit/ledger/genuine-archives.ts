@@ -11,6 +11,8 @@ import { type ArchiveVerdict, verifyArchive } from '../../../src/ledger/export/v
 import type { JournalMode } from '../../../src/ledger/journal/backup-name.ts';
 import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { filesIn } from './archive-files.ts';
+import { problemOfArchive } from './second-archive-verifier.ts';
 import { value } from './setting.ts';
 
 /** A till from which archives are asked. */
@@ -32,7 +34,7 @@ export const daysToArchive = ({ ledger }: Pick<ArchivingTill, 'ledger'>): readon
 
 /**
  * Makes an archive as the till hands it out, which reads it back before, and verifies it as one who knows nothing of the till;
- * it must be whole to both.
+ * it must be whole to both, and to a second verifier.
  */
 export async function expectGenuine(
   till: ArchivingTill,
@@ -43,9 +45,11 @@ export async function expectGenuine(
   try {
     const source = { ...till, terminalId: 'till-1', atMs: () => 0 };
     const content = value(await exportContent(source, period, { what: 'archive', convention }));
-    const verdict = await verifyArchive(value(await writeExport(content, folder)).path);
+    const { path } = value(await writeExport(content, folder));
+    const verdict = await verifyArchive(path);
     expect(verdict).toMatchObject({ ok: true, notJudged: [] });
     if (!verdict.ok) throw new Error(verdict.problem);
+    expect(problemOfArchive(await filesIn(path))).toBeNull();
     return verdict;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -8,6 +8,8 @@ import { receiptVat } from '../../../src/domain/register/figures.ts';
 import { registerEventSchema } from '../../../src/domain/register/register-event.ts';
 import { saleEventSchema } from '../../../src/domain/sale/sale-event.ts';
 import { MIGRATIONS, schemaOf } from '../../../src/ledger/database/migrations.ts';
+import { RECEIPT_COLUMNS } from '../../../src/ledger/export/receipts-csv.ts';
+import { SALE_COLUMNS } from '../../../src/ledger/export/sales-csv.ts';
 import { textHash } from '../../../src/ledger/journal/hash-chain.ts';
 import { handoverHash } from '../../../src/ledger/journal/register-key.ts';
 import { verifyExport } from '../../../src/ledger/proof/verify-export.ts';
@@ -142,4 +144,12 @@ describe('the document of the journal’s format', () => {
     const missing = words.filter((word) => !DOCUMENT.includes(word));
     expect(missing).toEqual([]);
   });
+});
+
+test.each([
+  ['sales', SALE_COLUMNS.map(([name]) => name)],
+  ['receipts', RECEIPT_COLUMNS.map(([name]) => name)],
+])('the columns of the %s stand in the document, in their order', (_what, names) => {
+  const inOrder = names.map((name) => `\`${name}\``).join(', ');
+  expect(DOCUMENT.replaceAll('\n', ' ')).toContain(inOrder);
 });
