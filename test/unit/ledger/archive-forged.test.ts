@@ -28,7 +28,7 @@ import {
 } from './events.ts';
 import { dataFolderOf01 } from './samples.ts';
 import { problemOfArchive } from './second-archive-verifier.ts';
-import { temporaryFile, temporaryFolder, value } from './setting.ts';
+import { record, temporaryFile, temporaryFolder, value } from './setting.ts';
 import { newSigner, signingLedger } from './signed.ts';
 
 const DAY_MS = 24 * HOUR_MS;
@@ -385,6 +385,40 @@ describe('any cell that is changed is found:', () => {
   });
 });
 
+describe('the receipts of one sale from before the archive', () => {
+  test.each<readonly [string, Change]>([
+    [
+      'say the same of it',
+      editLines('receipts.csv', (lines) =>
+        lines.splice(1, 1, (lines[1] ?? '').replace('Table 4', 'Table 5')),
+      ),
+    ],
+    [
+      'stand in the order of their entries',
+      editLines('receipts.csv', (lines) => lines.splice(1, 2, lines[2] ?? '', lines[1] ?? '')),
+    ],
+  ])('%s', async (_what, change) => {
+    const signer = newSigner();
+    const ledger = signingLedger(temporaryFile(), signer);
+    const retried = { type: 'retryRequested', atMs: NOON_MS + HOUR_MS } as const;
+    record(ledger, drafted(1), [...expiry(1), retried, codeCreated('1b', NOON_MS + HOUR_MS)]);
+    closeAll(ledger, NOON_MS + 8 * HOUR_MS);
+    for (const name of ['1b', 1]) {
+      value(ledger.append(saleId(1), completed(name, NOON_MS + DAY_MS)));
+    }
+    closeAll(ledger, NOON_MS + DAY_MS + 8 * HOUR_MS);
+    const texts = await archived({ ledger, signer }, SECOND, SECOND);
+    expect(rowsOf(texts, 'receipts.csv')).toHaveLength(3);
+    expect(await verifyArchive(await forged(texts, () => undefined, signer))).toMatchObject({
+      ok: true,
+    });
+    expect(await verifyArchive(await forged(texts, change, signer))).toMatchObject({
+      file: 'receipts.csv',
+      problem: 'toldOtherwise',
+    });
+  });
+});
+
 describe('an archive in several parts', () => {
   test('is compared over all of them', async () => {
     const shop = await shopOfTwoDays();
@@ -401,7 +435,7 @@ describe('an archive in several parts', () => {
       from: FIRST,
       to: SECOND,
     } as const;
-    const made = value(archiveBytes({ ...span, beside, entriesAPart: 5 }));
+    const made = value(archiveBytes({ ...span, beside, entriesAPart: 1 }));
     const chunks: Uint8Array[] = [];
     for await (const chunk of made.parts) chunks.push(chunk);
     const file = join(temporaryFolder(), 'archive.zip');
@@ -409,10 +443,15 @@ describe('an archive in several parts', () => {
     const whole = await verifyArchive(file);
     expect(whole).toMatchObject({ ok: true, notJudged: [], wentOn: 1 });
     expect(whole.ok && whole.manifest.journal.length).toBeGreaterThan(4);
-    const change = edit('receipts.csv', (text) => text.replace('10.01', '10.02'));
-    expect(await verifyArchive(await forged(await filesIn(file), change, signer))).toMatchObject({
-      file: 'receipts.csv',
-      problem: 'toldOtherwise',
-    });
+    const [, , before = ''] = rowsOf(shop.early, 'sales.csv');
+    for (const [name, change] of [
+      ['receipts.csv', edit('receipts.csv', (text) => text.replace('10.01', '10.02'))],
+      // As the sale was when its day was closed, and its money had not come.
+      ['sales.csv', editLines('sales.csv', (lines) => lines.splice(2, 1, before))],
+    ] as const) {
+      const other = await forged(await filesIn(file), change, signer);
+      const problem = 'toldOtherwise';
+      expect(await verifyArchive(other)).toMatchObject({ file: name, problem });
+    }
   });
 });
