@@ -20,7 +20,7 @@ const MOST_SIGNATURES = 4;
 /** Of the lines before the description. */
 const LONGEST_HEAD_BYTES = 1024;
 /** Of the whole file. */
-const LONGEST_ENVELOPE_BYTES = LONGEST_HEAD_BYTES + LONGEST_DESCRIPTION_BYTES;
+export const LONGEST_ENVELOPE_BYTES = LONGEST_HEAD_BYTES + LONGEST_DESCRIPTION_BYTES;
 
 /** What is signed begins with this, so that no signature of it says anything of another text, nor the other way round. */
 const DOMAIN = Buffer.from('comptoir update description 1\0', 'utf8');

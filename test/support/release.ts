@@ -8,7 +8,7 @@ export const APP_ID = 'app.comptoir.till';
 export const LOOKED_AT_MS = Date.UTC(2026, 10, 21, 9);
 
 /** The bytes that the described file has. */
-const FILE_BYTES = Buffer.from('the program of version 1.3.0\n'.repeat(4_000));
+export const FILE_BYTES = Buffer.from('the program of version 1.3.0\n'.repeat(4_000));
 
 /** What describes these bytes, as the file of an AppImage unless said otherwise. */
 export function fileOf(bytes: Buffer, changes: Partial<UpdateFile> = {}): UpdateFile {

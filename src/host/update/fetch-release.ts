@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result } from '../../domain/result.ts';
+import {
+  type Channel,
+  readDescription,
+  type UpdateDescription,
+  type UpdateFile,
+} from '../../update/description.ts';
+import { type EnvelopeFault, LONGEST_ENVELOPE_BYTES, openEnvelope } from '../../update/envelope.ts';
+import { descriptionAddress, fileAddress, type UpdateSource } from '../../update/source.ts';
+import { type AnswerFailure, type AnswerParts, readAnswer } from './read-answer.ts';
+
+const DESCRIPTION_WITHIN_MS = 60_000;
+/** A file comes at no slower pace than this on the whole, in bytes a millisecond: 100 MB in an hour and a half. */
+const SLOWEST_PACE = 20;
+
+export type FetchParts = Omit<AnswerParts, 'redirectsTo' | 'withinMs'>;
+
+/** A description that a key of ours signed, with the SHA-256 of its bytes in hexadecimal, as the journal names it. */
+export interface FetchedDescription {
+  readonly description: UpdateDescription;
+  readonly sha256: string;
+}
+
+/** Why there is no description. */
+export type DescriptionFailure = AnswerFailure | EnvelopeFault | { readonly code: 'malformed' };
+
+/** Asks the feed for the description of a channel. It is parsed only once its signature holds. */
+export async function fetchDescription(
+  source: UpdateSource,
+  channel: Channel,
+  parts: FetchParts,
+): Promise<Result<FetchedDescription, DescriptionFailure>> {
+  const chunks: Buffer[] = [];
+  const read = await readAnswer(
+    descriptionAddress(source, channel),
+    LONGEST_ENVELOPE_BYTES,
+    { ...parts, redirectsTo: [], withinMs: DESCRIPTION_WITHIN_MS },
+    (chunk) => void chunks.push(chunk),
+  );
+  if (!read.ok) return read;
+  const opened = openEnvelope(Buffer.concat(chunks), source.keys);
+  if (!opened.ok) return opened;
+  const description = readDescription(opened.value);
+  if (!description.ok) return description;
+  const sha256 = createHash('sha256').update(opened.value).digest('hex');
+  return ok({ description: description.value, sha256 });
+}
+
+/** Why a file was not kept. `contentDiffers`: it is as long as described and another one. */
+export type DownloadFailure =
+  | AnswerFailure
+  | { readonly code: 'contentDiffers' | 'diskFull' | 'folderUnwritable'; readonly detail: string };
+
+/**
+ * Downloads a described file into a folder, and returns its path: it has this name only once every byte is there, is
+ * the described one, and is on the disk. One that is there already is not asked for again.
+ */
+export async function downloadFile(
+  source: UpdateSource,
+  { version }: Pick<UpdateDescription, 'version'>,
+  file: UpdateFile,
+  folder: string,
+  parts: FetchParts,
+): Promise<Result<string, DownloadFailure>> {
+  const path = join(folder, file.name);
+  const draft = `${path}.part`;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (await isFile(path, file)) return ok(path);
+    const address = fileAddress(source, version, file.name);
+    const written = await writeAnswer(draft, address, file, {
+      ...parts,
+      redirectsTo: source.redirectsTo,
+      withinMs: file.size / SLOWEST_PACE + DESCRIPTION_WITHIN_MS,
+    });
+    if (!written.ok) return written;
+    await rename(draft, path);
+    return ok(path);
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+    return err({ code: isFull ? 'diskFull' : 'folderUnwritable', detail: code });
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
+async function writeAnswer(
+  draft: string,
+  address: URL,
+  { size, sha512 }: UpdateFile,
+  parts: AnswerParts,
+): Promise<Result<true, DownloadFailure>> {
+  await rm(draft, { force: true });
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    const hash = createHash('sha512');
+    const read = await readAnswer(address, size, parts, async (chunk) => {
+      hash.update(chunk);
+      await handle.writeFile(chunk);
+    });
+    if (!read.ok) return read;
+    if (read.value < size) return err({ code: 'truncated', detail: `after ${read.value} bytes` });
+    if (hash.digest('hex') !== sha512) return err({ code: 'contentDiffers', detail: address.href });
+    await handle.sync();
+    return ok(true);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether a file is the described one, byte for byte: asked again before it is run, since disks and people change files. */
+export async function isFile(
+  path: string,
+  { size, sha512 }: Pick<UpdateFile, 'size' | 'sha512'>,
+): Promise<boolean> {
+  try {
+    if ((await stat(path)).size !== size) return false;
+    const hash = createHash('sha512');
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+    return hash.digest('hex') === sha512;
+  } catch {
+    return false;
+  }
+}
