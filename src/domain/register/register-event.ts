@@ -120,6 +120,20 @@ export const registerEventSchema = z.discriminatedUnion('type', [
   /** The program began, in this mode, and ended in order: between two starts without an end it was cut off. */
   z.object({ type: z.literal('tillStarted'), ...atMs, mode: z.string(), terminalId: z.string() }),
   z.object({ type: z.literal('tillStopped'), ...atMs }),
+  /**
+   * Another version of the program took this journal up, and writes it down as it first starts: it was put in the place of
+   * `from` (`updated`), or did not start, so that `to` is the one before it again (`wentBack`). `descriptionSha256` is of the
+   * signed description that it came with, in hexadecimal.
+   */
+  z.object({
+    type: z.literal('softwareUpdated'),
+    ...atMs,
+    how: z.enum(['updated', 'wentBack']),
+    from: z.string(),
+    to: z.string(),
+    channel: z.string(),
+    descriptionSha256: z.string(),
+  }),
   /** The platform's key is another one than before; `mark` tells keys apart and is none (`keyMark`). */
   z.object({ type: z.literal('platformKeyChanged'), ...atMs, mark: z.string() }),
   z.object({

@@ -6,9 +6,17 @@ import type { TillContext } from '../calls/till-context.ts';
 /** What is looked at of the journal: a start must not take longer with each year. */
 const NEWEST_NOTES = 500;
 
+/** An update that was put in, or that did not start; `atMs` is the opening's. */
+export type VersionChange = Omit<
+  Extract<RegisterEvent, { readonly type: 'softwareUpdated' }>,
+  'type' | 'atMs'
+>;
+
 interface OpeningNoteParts
   extends Pick<TillContext, 'mode' | 'terminalId' | 'clock' | 'settings' | 'keyMark'> {
   readonly ledger: Pick<Ledger, 'registerNotes'>;
+  /** What became of the version of the program since the last start; null where it is the same. */
+  readonly versionChange: VersionChange | null;
 }
 
 /**
@@ -22,6 +30,8 @@ export function openingNotes(parts: OpeningNoteParts): readonly RegisterEvent[] 
   const changes = changesBetween(settingsToldBy(told), settingTexts(parts.settings.current));
   const lastKey = told.find((event) => event.type === 'platformKeyChanged');
   const notes: RegisterEvent[] = [{ type: 'tillStarted', atMs, mode, terminalId }];
+  const { versionChange } = parts;
+  if (versionChange !== null) notes.push({ type: 'softwareUpdated', atMs, ...versionChange });
   if (changes.length > 0) notes.push({ type: 'settingsChanged', atMs, changes: [...changes] });
   if (lastKey?.mark !== mark) notes.push({ type: 'platformKeyChanged', atMs, mark });
   return notes;

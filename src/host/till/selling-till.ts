@@ -147,7 +147,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
 
   function noteOpening(): void {
     try {
-      for (const event of openingNotes({ ...context, ledger })) till.note(event);
+      for (const event of openingNotes({ ...context, ledger, versionChange: null }))
+        till.note(event);
     } catch (error) {
       // One of the newest entries cannot be read: the check finds it, and says which.
       readFailed(error);

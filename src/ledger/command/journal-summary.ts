@@ -20,7 +20,7 @@ export interface JournalSummary {
   readonly register: { readonly mode: string; readonly terminalId: string } | null;
   /** The key of the newest entry; null where that has none. */
   readonly lastKeyId: string | null;
-  /** Restores, adoptions of keys, names and purges, oldest first. */
+  /** Restores, adoptions of keys, names, purges and updates of the program, oldest first. */
   readonly named: readonly NamedEntry[];
 }
 
@@ -29,6 +29,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'registerKeyAdopted',
   'registerBound',
   'journalPurged',
+  'softwareUpdated',
 ]);
 
 /** Sums up entries that are found right, oldest first. */

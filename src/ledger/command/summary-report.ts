@@ -32,6 +32,10 @@ function sentenceOfEvent(event: RegisterEvent): string | null {
       return `the journal is of ${event.terminalId} in mode ${event.mode}`;
     case 'journalPurged':
       return `entries up to ${event.upTo} were taken out, once archived in ${event.archiveFile}`;
+    case 'softwareUpdated':
+      return event.how === 'updated'
+        ? `version ${event.to} took the place of ${event.from}`
+        : `version ${event.from} did not start, and ${event.to} went on`;
     case 'journalRestored':
       return sentenceOfRestore(event);
     default:
