@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { latestVersion, MIGRATIONS } from '../../src/ledger/database/migrations.ts';
+import { JOURNAL_FORMAT } from '../../src/host/start/journal-format.ts';
 import {
   type Arch,
   type Channel,
@@ -57,7 +57,7 @@ export async function describeRelease(release: ReleaseToDescribe): Promise<Buffe
     releasedAt: new Date(releasedAtMs).toISOString(),
     validUntil: new Date(releasedAtMs + validDays * DAY_MS).toISOString(),
     notes,
-    journal: { writes: latestVersion(MIGRATIONS), opensFrom: 1 },
+    journal: { writes: JOURNAL_FORMAT, opensFrom: 1 },
     files,
   };
   return Buffer.from(`${JSON.stringify(descriptionSchema.parse(description), null, 2)}\n`);

@@ -192,6 +192,13 @@ export const CALLS = {
     input: shopChangeSchema,
     output: answer(done, ['settingsUnwritable']),
   },
+  /** Asks for a newer version of the program now; the till's view says what came of it. */
+  'update.check': { input: z.object({}), output: answer(done, ['updatesOff']) },
+  /** Puts in the version that is ready, and starts the program again. */
+  'update.putIn': {
+    input: z.object({}),
+    output: answer(done, ['updatesOff', 'nothingOffered', 'updateHeld', 'updateFailed']),
+  },
   /** Plays the payer, in simulation and training only. */
   'simulation.play': {
     input: z.object({

@@ -19,6 +19,7 @@ import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
 import { type MachineStart, machineCalls } from './calls/machine-calls.ts';
 import { onceInATick } from './calls/once-in-a-tick.ts';
+import type { TillOverJournal } from './calls/till-context.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
@@ -44,6 +45,8 @@ import { SOFTWARE_VERSION } from './start/software-version.ts';
 import { aboutFile } from './support/about-file.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { openRestorableTill } from './till/restorable-till.ts';
+import { openUpdates } from './update/open-updates.ts';
+import type { UpdateShell } from './update/update-shell.ts';
 
 /** A till that runs, whichever shell shows it. */
 export interface RunningTill {
@@ -86,6 +89,8 @@ export interface Shell {
   readonly machineStart: MachineStart | null;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
   readonly registerKey: (file: string) => RegisterKeyStore;
+  /** How the program is updated; null where somebody else sees to it. */
+  readonly update: UpdateShell | null;
 }
 
 /** One core stays with the cashier. */
@@ -212,6 +217,14 @@ async function wire(
     bridge.emit('till.changed', view);
     for (const listener of listeners) listener(isInUse(view));
   });
+  let tillToUpdate: TillOverJournal | null = null;
+  const update = openUpdates({
+    shell: shell.update,
+    settings: () => settings.current,
+    till: () => tillToUpdate,
+    driftMs: () => tillToUpdate?.view().health.clockDriftMs ?? 0,
+    ...{ folder, log, clock: MACHINE_CLOCK, changed: publish.request },
+  });
   const till = await openRestorableTill(
     {
       mode,
@@ -223,6 +236,7 @@ async function wire(
       ownCalls: {
         ...ownCalls,
         ...helpCalls,
+        ...update.calls,
         ...machineCalls({
           machine: shell.machineStart,
           note: (event) => till.note(event),
@@ -230,6 +244,7 @@ async function wire(
           log,
         }),
       },
+      update,
       clock: MACHINE_CLOCK,
       currency: CURRENCY,
       terminalId,
@@ -254,12 +269,19 @@ async function wire(
     },
     journal.value,
   );
+  tillToUpdate = till;
   undo.push(() => till.close());
+  undo.push(() => update.close());
   undo.push(() => session.close());
   const calm = calmCalls(till.handlers, MACHINE_CLOCK);
   undo.push(calm.stop);
   const report = bridgeLog(log, MACHINE_CLOCK);
-  bridge = serveBridge(behindRights(calm.handlers, session), report);
+  const touched = (): void => {
+    session.touched();
+    update.touched();
+  };
+  const rights = { may: session.may, touched };
+  bridge = serveBridge(behindRights(calm.handlers, rights), report);
   undo.push(publish.cancel);
 
   return ok({

@@ -32,6 +32,8 @@ export async function runTill(
       { dataFolder, terminalId, shop, platform, lan, training },
       {
         downloadAddress: () => null,
+        // Nothing replaces this program yet.
+        update: null,
         ...places,
         registerKey: (file) =>
           registerKeyVault(file, safeStorage, process.platform, () =>

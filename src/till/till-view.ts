@@ -22,7 +22,7 @@ import type { PlatformClock } from './time/platform-clock.ts';
 import type { Blocked, TillView, TodayView } from './views/view.ts';
 
 /** What a till can say of itself; what is beside its sales is added around it. */
-export type SalesView = Omit<TillView, 'export' | 'network'>;
+export type SalesView = Omit<TillView, 'export' | 'network' | 'update'>;
 
 /** All that the view of a till is made of. */
 interface TillViewParts extends TillParts {

@@ -74,7 +74,7 @@ export function judge(
 }
 
 /** UTC, milliseconds since the epoch. */
-const releasedAtMs = ({ releasedAt }: UpdateDescription): number => Date.parse(releasedAt);
+export const releasedAtMs = ({ releasedAt }: UpdateDescription): number => Date.parse(releasedAt);
 
 const isFor = (file: UpdateFile, { system, arch, kind }: InstalledVersion): boolean =>
   file.system === system && file.arch === arch && file.kind === kind;

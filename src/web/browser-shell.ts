@@ -86,6 +86,7 @@ export async function runBrowserShell(
     about: places.about,
     machineStart: null,
     registerKey: registerKeyFile,
+    update: null,
   });
   if (!started.ok) refuse(started.error);
   const till = started.value;

@@ -9,6 +9,7 @@ import type { KeyRing } from '../../src/host/record/key-ring.ts';
 import { askWitnesses } from '../../src/host/record/witnesses.ts';
 import { type DataFolder, openDataFolder } from '../../src/host/start/data-folder.ts';
 import { openRestorableTill } from '../../src/host/till/restorable-till.ts';
+import { withoutUpdates } from '../../src/host/update/till-updates.ts';
 import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import { newRegisterKey, type RegisterSigner } from '../../src/ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../src/ledger/ledger.ts';
@@ -19,6 +20,8 @@ import type { TillView } from '../../src/till/views/view.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import { COPY_CHECKER, SIGNATURE_THREAD } from '../support/ledger-programs.ts';
 import { platformOf } from './platform-of-journal.ts';
+
+const NO_UPDATES = withoutUpdates(null, '0.0.0');
 
 /** The host's till over a journal that was made before, with the platform in place of a network. */
 export type TillOfYears = Awaited<ReturnType<typeof openTillOfYears>>;
@@ -69,7 +72,8 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
   const till = await openRestorableTill(
     {
       ...crew,
-      ownCalls: { ...crew.ownCalls, ...NO_HELP },
+      ownCalls: { ...crew.ownCalls, ...NO_HELP, ...NO_UPDATES.calls },
+      update: NO_UPDATES,
       mode: 'simulation',
       folder,
       log,

@@ -127,6 +127,8 @@ const till = createTill({
     vatRate: null,
     signOutAfterMin: null,
     cashiersSeeTotal: true,
+    updateChannel: 'stable',
+    updateWhen: 'dayEnd',
     closesByItselfAtHour: null,
     askAboveMinor: null,
     backupFolder: null,

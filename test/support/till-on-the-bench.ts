@@ -134,6 +134,8 @@ export function openBenchTill(
         vatRate: null,
         signOutAfterMin: null,
         cashiersSeeTotal: true,
+        updateChannel: 'stable',
+        updateWhen: 'dayEnd',
         closesByItselfAtHour: options.closesByItselfAtHour ?? null,
         askAboveMinor: null,
         backupFolder: null,

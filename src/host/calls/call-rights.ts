@@ -61,6 +61,8 @@ export const CALL_RIGHTS: { readonly [Name in CallName]: Needed<Name> } = {
   'machine.change': 'changeSettings',
   'support.make': 'changeSettings',
   'support.save': 'changeSettings',
+  'update.check': 'changeSettings',
+  'update.putIn': 'changeSettings',
   // No money moves in a simulation, and whoever is trained in it plays the payer.
   'simulation.play': ANYONE,
   'simulation.scenarios': ANYONE,

@@ -12,18 +12,20 @@ import type { Gateway } from '../../till/payment/gateway.ts';
 import type { Session } from '../../till/people/session.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import type { BackupView, Mode, NetworkView, TillView } from '../../till/views/view.ts';
+import type { TillAtWork } from '../../update/when.ts';
 import type { Log } from '../log/log.ts';
 import type { BackupPlaces } from '../record/backup-places.ts';
 import type { Witnesses } from '../record/witnesses.ts';
 import type { EmbeddedSimulation } from '../simulation/simulation.ts';
 import type { DataFolder } from '../start/data-folder.ts';
+import type { TillUpdates } from '../update/till-updates.ts';
 
 /** The calls that no journal answers. */
 export type OwnCalls = Pick<
   CallHandlers,
   Extract<
     keyof CallHandlers,
-    `${'operator' | 'about' | 'machine' | 'support'}.${string}` | 'shop.change'
+    `${'operator' | 'about' | 'machine' | 'support' | 'update'}.${string}` | 'shop.change'
   >
 >;
 
@@ -57,6 +59,7 @@ export interface TillContext {
   readonly resources: URL;
   readonly gateway: Gateway;
   readonly network: NetworkView;
+  readonly update: TillUpdates;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;
@@ -76,6 +79,10 @@ export interface TillOverJournal {
   wake(): void;
   /** Writes down what happened to the register itself, where there is a journal that takes it. */
   note(event: RegisterEvent): void;
+  /** What it is doing, as far as an update could be in its way. */
+  atWork(): TillAtWork;
+  /** Takes a backup of the journal before the program is replaced; false where there is none. */
+  takeBackup(): Promise<boolean>;
   close(): Promise<void>;
 }
 

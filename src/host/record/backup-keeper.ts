@@ -29,8 +29,8 @@ interface BackupsView {
 export interface BackupKeeper {
   /** Takes one where sales were written since the last; resolves once there is nothing more to do. */
   takeIfGrown(): Promise<void>;
-  /** Takes one in any case, as on a closing or where a manager asks; `why` is for the log. */
-  takeNow(why: 'asked' | 'closing'): Promise<Result<Backup, BackupFailure>>;
+  /** Takes one in any case, as on a closing, before an update, or where a manager asks; `why` is for the log. */
+  takeNow(why: 'asked' | 'closing' | 'update'): Promise<Result<Backup, BackupFailure>>;
   view(): BackupsView;
   /** The folder or the number that is kept is another one: what failed before says nothing any more. */
   placesChanged(): void;
@@ -96,7 +96,7 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
     });
 
   /** Days that are closed one after the other share the copy that none of them has waited for yet. */
-  function takeNow(why: 'asked' | 'closing'): Promise<Result<Backup, BackupFailure>> {
+  function takeNow(why: 'asked' | 'closing' | 'update'): Promise<Result<Backup, BackupFailure>> {
     waiting ??= inTurn(async () => {
       waiting = null;
       try {
@@ -108,7 +108,9 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
     return waiting;
   }
 
-  async function take(why: 'hour' | 'asked' | 'closing'): Promise<Result<Backup, BackupFailure>> {
+  async function take(
+    why: 'hour' | 'asked' | 'closing' | 'update',
+  ): Promise<Result<Backup, BackupFailure>> {
     if (isStopped) return err(STOPPED);
     const { chosen, own } = parts.places();
     if (chosen === null) return settled(await takeIn(own, why));

@@ -117,7 +117,7 @@ const usesProxyByItself = (env: NodeJS.ProcessEnv): boolean =>
   [env.NODE_OPTIONS ?? '', ...process.execArgv].some((each) => each.includes('--use-env-proxy'));
 
 /** Beside Node's own list, which stays: the system's store and the file that the environment names. */
-function trustAuthorities(extra: readonly string[]): readonly string[] {
+export function trustAuthorities(extra: readonly string[]): readonly string[] {
   try {
     const system = systemStore();
     const known = new Set(tls.getCACertificates('default'));

@@ -11,6 +11,8 @@ export interface DataFolder {
   readonly exports: string;
   /** Copies of the journals; made when the first one is taken. */
   readonly backups: string;
+  /** Downloads of newer versions, and what is remembered of them. */
+  readonly updates: string;
   readonly logFile: string;
   /** The browser shell signs its sessions with what is in here. */
   readonly sessionSecretFile: string;
@@ -49,6 +51,7 @@ export function dataFolderAt(given: string): DataFolder {
     path,
     exports: join(path, 'exports'),
     backups: join(path, 'backups'),
+    updates: join(path, 'updates'),
     logFile: join(path, 'comptoir.log'),
     sessionSecretFile: join(path, 'browser-sessions.key'),
     sessionsFile: join(path, 'browser-sessions.json'),

@@ -10,6 +10,7 @@ import { changeSettings } from '../calls/change-settings.ts';
 import { CLOSING_CALLS_WHILE_DAMAGED } from '../calls/closing-calls.ts';
 import { recordCalls } from '../calls/record-calls.ts';
 import type { TillContext, TillOverJournal } from '../calls/till-context.ts';
+import { NOT_AT_WORK } from '../update/till-updates.ts';
 
 const UNAVAILABLE = err({ code: 'journalUnavailable' } as const);
 const NOT_FOUND = err({ code: 'saleNotFound' } as const);
@@ -57,6 +58,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       blocked,
       record: NEW_RECORD,
       export: null,
+      update: context.update.view(),
       sales: [],
     };
   }
@@ -101,6 +103,8 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
     isWhole: () => false,
     wake: () => undefined,
     note,
+    atWork: () => NOT_AT_WORK,
+    takeBackup: () => Promise.resolve(false),
     close: () => Promise.resolve(),
   };
 }

@@ -2,15 +2,10 @@ import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { changesBetween, settingsToldBy, settingTexts } from '../../till/shop/settings-changes.ts';
 import type { TillContext } from '../calls/till-context.ts';
+import type { VersionChange } from '../update/update-shell.ts';
 
 /** What is looked at of the journal: a start must not take longer with each year. */
 const NEWEST_NOTES = 500;
-
-/** An update that was put in, or that did not start; `atMs` is the opening's. */
-export type VersionChange = Omit<
-  Extract<RegisterEvent, { readonly type: 'softwareUpdated' }>,
-  'type' | 'atMs'
->;
 
 interface OpeningNoteParts
   extends Pick<TillContext, 'mode' | 'terminalId' | 'clock' | 'settings' | 'keyMark'> {

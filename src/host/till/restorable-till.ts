@@ -220,6 +220,8 @@ export async function openRestorableTill(
     isWhole: () => current.isWhole(),
     wake: () => current.wake(),
     note: (event) => current.note(event),
+    atWork: () => current.atWork(),
+    takeBackup: () => current.takeBackup(),
     async close() {
       isClosed = true;
       cancelAttempt?.();

@@ -38,7 +38,10 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     record: () => ({ ...check.view(), ...backups.view(), keyFingerprint: fingerprint() }),
     // In the order of time, so that a new sale touches the end of every index by name and nothing between (decision 22).
     newSaleId: () => saleIdSchema.parse(`sale_${uuidV7()}`),
-    dayClosed: () => void backups.takeNow('closing'),
+    dayClosed() {
+      void backups.takeNow('closing');
+      context.update.dayClosed();
+    },
     report: {
       journal: (failure) =>
         failure ? log.error(failure, 'the journal refused') : log.info('the journal writes again'),
@@ -147,8 +150,10 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
 
   function noteOpening(): void {
     try {
-      for (const event of openingNotes({ ...context, ledger, versionChange: null }))
-        till.note(event);
+      const { file } = context.ledger;
+      const versionChange = context.update.untoldIn(file);
+      for (const event of openingNotes({ ...context, ledger, versionChange })) till.note(event);
+      if (versionChange !== null) context.update.toldIn(file);
     } catch (error) {
       // One of the newest entries cannot be read: the check finds it, and says which.
       readFailed(error);
@@ -202,6 +207,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     ...till.view(),
     network: context.network,
     export: exports.view(),
+    update: context.update.view(),
   });
 
   return {
@@ -226,6 +232,17 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     view,
     wake: till.wake,
     note: till.note,
+    atWork() {
+      const { sales, blocked, days } = till.view();
+      return {
+        sales,
+        hasUnrecorded: blocked?.reason === 'diskFull' || blocked?.reason === 'journalUnavailable',
+        isWhole: !isDamaged,
+        isClosingDay: days.closing !== null,
+        isExporting: exports.view()?.state === 'going',
+      };
+    },
+    takeBackup: async () => (await backups.takeNow('update')).ok,
     async close() {
       isClosing = true;
       if (!isDamaged) {

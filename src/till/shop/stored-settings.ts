@@ -15,6 +15,7 @@ import {
 import { NEWEST_KEPT } from '../../ledger/journal/backup-name.ts';
 import { askAboveMinorSchema, hourSchema, signOutAfterMinSchema } from '../views/access-view.ts';
 import { MOST_BACKUPS_KEPT } from '../views/record-view.ts';
+import { updateChannelSchema, updateWhenSchema } from '../views/update-view.ts';
 import { localeSchema, themeSchema } from '../views/view.ts';
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
@@ -50,6 +51,9 @@ export const settingsSchema = z.object({
   backupsKept: z.int().min(1).max(MOST_BACKUPS_KEPT).default(NEWEST_KEPT),
   /** Where exports are written; null for the till's own folder. */
   exportFolder: z.nullable(z.string()).default(null),
+  /** Which releases the shop follows, and when a newer version is put in. */
+  updateChannel: z.enum(updateChannelSchema.options).default('stable'),
+  updateWhen: z.enum(updateWhenSchema.options).default('dayEnd'),
 });
 export type StoredSettings = z.infer<typeof settingsSchema>;
 
@@ -78,6 +82,8 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   backupFolder: 'the path of a folder, or null',
   backupsKept: `a whole number from 1 to ${MOST_BACKUPS_KEPT}`,
   exportFolder: 'the path of a folder, or null',
+  updateChannel: anyOf(updateChannelSchema.options),
+  updateWhen: anyOf(updateWhenSchema.options),
 };
 
 function anyOf(options: readonly string[]): string {

@@ -9,6 +9,7 @@ import {
   taxNumberSchema,
   timeZoneSchema,
 } from '../../domain/register/shop-identity.ts';
+import { updateChannelSchema, updateWhenSchema } from './update-view.ts';
 
 /** Names somebody who can sign in, whatever they are called. */
 export const operatorIdSchema = z
@@ -77,6 +78,9 @@ export const shopSettingsSchema = z.object({
   closesByItselfAtHour: z.nullable(hourSchema),
   /** The highest amount that is charged without a second look; null for any. */
   askAboveMinor: z.nullable(askAboveMinorSchema),
+  /** Which releases the shop follows, and when a newer version is put in. */
+  updateChannel: updateChannelSchema,
+  updateWhen: updateWhenSchema,
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 

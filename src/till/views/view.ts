@@ -18,6 +18,7 @@ import { accessViewSchema, shopSettingsSchema } from './access-view.ts';
 import { dayStateSchema } from './closing-view.ts';
 import { exportViewSchema } from './export-view.ts';
 import { recordViewSchema } from './record-view.ts';
+import { updateViewSchema } from './update-view.ts';
 
 /**
  * What the screens are told. Plain data, complete in each message, with no field for a secret.
@@ -274,6 +275,8 @@ export const tillViewSchema = z.object({
   export: z.nullable(exportViewSchema),
   blocked: z.nullable(blockedSchema),
   record: recordViewSchema,
+  /** How the program stands; null in a shell that is not updated by itself. */
+  update: z.nullable(updateViewSchema),
   /** Newest first; every sale that is not yet put aside, or has a code that can still be paid. */
   sales: z.array(saleViewSchema),
 });

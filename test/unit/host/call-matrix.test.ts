@@ -76,6 +76,8 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'support.make': [{}, WHO_MANAGES],
   'support.save': [{ bundleId: 'x' }, WHO_MANAGES],
   'shop.change': [{ cashiersSeeTotal: true }, WHO_MANAGES],
+  'update.check': [{}, WHO_MANAGES],
+  'update.putIn': [{}, WHO_MANAGES],
   'simulation.play': [{ saleId, action: 'complete' }, EVERYBODY],
   'simulation.scenarios': [{}, EVERYBODY],
   'simulation.run': [{ name: null }, EVERYBODY],

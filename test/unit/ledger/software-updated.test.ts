@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openingNotes, type VersionChange } from '../../../src/host/till/opening-notes.ts';
+import { openingNotes } from '../../../src/host/till/opening-notes.ts';
+import type { VersionChange } from '../../../src/host/update/update-shell.ts';
 import { archiveSchemaText } from '../../../src/ledger/export/archive-schema.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { type ExportVerdict, verifyExport } from '../../../src/ledger/proof/verify-export.ts';

@@ -65,6 +65,8 @@ const REGISTRY: Registry = {
   vatRate: { by: 'shop.change', to: 550 },
   signOutAfterMin: { by: 'shop.change', to: 15 },
   cashiersSeeTotal: { by: 'shop.change', to: true },
+  updateChannel: { by: 'shop.change', to: 'beta' },
+  updateWhen: { by: 'shop.change', to: 'byHand' },
   closesByItselfAtHour: { by: 'shop.change', to: 5 },
   askAboveMinor: { by: 'shop.change', to: minorUnits(5_000) },
   locale: { by: 'settings.change', to: 'fr' },
