@@ -13,6 +13,7 @@ import { sellWords } from './en/sell.ts';
 import { settingsWords } from './en/settings.ts';
 import { simulationWords } from './en/simulation.ts';
 import { troubleWords } from './en/trouble.ts';
+import { updateWords } from './en/update.ts';
 
 /** Every word on the screens, in English, by room. */
 export const en = {
@@ -31,6 +32,7 @@ export const en = {
   ...operatorWords,
   ...helpWords,
   ...simulationWords,
+  ...updateWords,
 };
 
 /** What every language must have: a word that is missing does not compile. */

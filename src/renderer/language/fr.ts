@@ -14,6 +14,7 @@ import { sellWords } from './fr/sell.ts';
 import { settingsWords } from './fr/settings.ts';
 import { simulationWords } from './fr/simulation.ts';
 import { troubleWords } from './fr/trouble.ts';
+import { updateWords } from './fr/update.ts';
 
 /** Every word on the screens, in French, by room. */
 export const fr: Catalogue = {
@@ -32,4 +33,5 @@ export const fr: Catalogue = {
   ...operatorWords,
   ...helpWords,
   ...simulationWords,
+  ...updateWords,
 };

@@ -5,6 +5,7 @@ import type { Catalogue } from '../language/en.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { DayOpenLine } from '../parts/day-open.tsx';
+import { UpdateLine } from '../parts/update-line.tsx';
 import { ClosingsPanel } from './closings.tsx';
 import { DayPanel } from './day.tsx';
 import module from './manager-room.module.css';
@@ -64,6 +65,7 @@ export function ManagerRoom() {
     >
       <div>
         <DayOpenLine />
+        <UpdateLine />
         <div className={cx('top')}>
           <TabList className={cx('tabs')} aria-label={words.room.tabs}>
             {PANELS.map(({ name }) => (

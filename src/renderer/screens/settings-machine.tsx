@@ -1,3 +1,4 @@
+import type { HelpRoom } from '../../till/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
@@ -13,7 +14,8 @@ export function MachineSection({ onLeave }: { readonly onLeave: () => void }) {
   const { words } = useLanguage();
   const { help } = useScreenParts();
   const mayMake = useScreen(({ view }) => mayDo(view, 'changeSettings'));
-  const show = (room: 'about' | 'support') => {
+  const update = useScreen(({ view }) => view?.update ?? null);
+  const show = (room: HelpRoom) => {
     onLeave();
     help.show(room);
   };
@@ -24,7 +26,13 @@ export function MachineSection({ onLeave }: { readonly onLeave: () => void }) {
       <div className={cx('buttons')}>
         <Button onPress={() => show('about')}>{words.machine.about}</Button>
         {mayMake && <Button onPress={() => show('support')}>{words.machine.support}</Button>}
+        {mayMake && update?.isSetUp && (
+          <Button onPress={() => show('update')}>{words.update.open(update.offered)}</Button>
+        )}
       </div>
+      {mayMake && update?.isSetUp === false && (
+        <p className={cx('soft')}>{words.update.notSetUp}</p>
+      )}
     </section>
   );
 }

@@ -45,6 +45,10 @@ export interface Manager {
   backups(): Promise<CallOutput<'backups.list'> | null>;
   takeBackup(): Promise<CallOutput<'backups.take'> | null>;
   keepBackups(input: CallInput<'backups.keep'>): Promise<CallOutput<'backups.keep'> | null>;
+  /** Asks for a newer version of the program. */
+  lookForUpdate(): Promise<void>;
+  /** Puts in the version that is ready; tells why where it was not. */
+  putInUpdate(): Promise<void>;
   /** What going back to this backup would take out of the journal. */
   loss(fileName: string): Promise<CallOutput<'backups.loss'> | null>;
 }
@@ -70,6 +74,14 @@ export function createManager({ ask, tell }: ScreenStore): Manager {
       const answer = await ask('shop.change', change);
       if (answer?.ok === false) tell(answer.error.code);
       return answer?.ok ?? false;
+    },
+    async lookForUpdate() {
+      const answer = await ask('update.check', {});
+      if (answer?.ok === false) tell(answer.error.code);
+    },
+    async putInUpdate() {
+      const answer = await ask('update.putIn', {});
+      if (answer?.ok === false) tell(answer.error.code);
     },
     settle: (input) => ask('sale.settle', input),
     refundMade: (input) => ask('sale.refundMade', input),

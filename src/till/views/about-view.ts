@@ -38,5 +38,5 @@ export const savedFileSchema = z.object({
 });
 
 /** What the screens show about the program itself. */
-export const helpRoomSchema = z.enum(['about', 'support']);
+export const helpRoomSchema = z.enum(['about', 'support', 'update']);
 export type HelpRoom = z.infer<typeof helpRoomSchema>;
