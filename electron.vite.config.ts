@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import packageJson from './package.json' with { type: 'json' };
 import { listModules } from './scripts/module-list.ts';
 import { UNBUNDLED_PACKAGES } from './scripts/unbundled-packages.ts';
 import { webAppManifest } from './scripts/web-app-manifest.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
       'process.env.NODE_ENV': JSON.stringify('production'),
       // Put in as it is built: an installed till reads no such variable.
       'process.env.COMPTOIR_DEBUGGABLE': JSON.stringify(process.env.COMPTOIR_DEBUGGABLE ?? ''),
+      'process.env.COMPTOIR_BUILD_VERSION': JSON.stringify(packageJson.version),
     },
     build: {
       // As in the browser shell's build: a start reads a few files instead of some hundreds.
@@ -21,6 +23,7 @@ export default defineConfig({
       rolldownOptions: {
         external: UNBUNDLED_PACKAGES,
         input: {
+          first: 'src/main/first.ts',
           index: 'src/main/index.ts',
           'copy-checker': 'src/ledger/backup/copy-checker.ts',
           'signature-thread': 'src/ledger/proof/signature-thread.ts',

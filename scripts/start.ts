@@ -36,7 +36,7 @@ const env = {
 };
 process.exit(
   desktop?.found
-    ? await runToEnd({ command: desktop.executable, args: ['out/main/index.js', ...argv], env })
+    ? await runToEnd({ command: desktop.executable, args: ['out/main/first.js', ...argv], env })
     : await runNode(['out/server/web.js', ...argv], env),
 );
 

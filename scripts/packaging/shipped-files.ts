@@ -45,6 +45,7 @@ export function shippedFiles(
   return [
     'out/{main,preload,renderer}/**',
     'resources/{day-page,verifier}/**',
+    'resources/update.json',
     'LICENSE',
     // Only as a set of its own is anything taken from a folder of packages.
     ...unbundledFolders('desktop').map((folder) => ({

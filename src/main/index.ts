@@ -9,11 +9,13 @@ import {
   protocol,
   session,
 } from 'electron';
+import type { BridgePort } from '../bridge/port.ts';
 import type { RunningTill } from '../host/compose.ts';
 import { writeErrorReport } from '../host/log/error-report.ts';
 import { onceAMinute } from '../host/log/once-a-minute.ts';
 import { type CommandLine, optionNames, readCommandLine } from '../host/start/command-line.ts';
 import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts';
+import { JOURNAL_FORMAT } from '../host/start/journal-format.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';
 import { SOFTWARE_VERSION } from '../host/start/software-version.ts';
 import { appImageOf } from './app-image.ts';
@@ -34,6 +36,8 @@ import { runTill } from './start-till.ts';
 import { giveUp, screensGoneSentence, tell, textOf } from './startup-failure.ts';
 import { keepScreenOn } from './stay-awake.ts';
 import { focusWindow, loadScreens, makeTillWindow } from './till-window.ts';
+import { desktopUpdates } from './update/desktop-updates.ts';
+import { pendingUpdate } from './update/pending-update.ts';
 
 // The desktop shell: the one place that wires Electron to the till. Nothing here knows what a sale is.
 
@@ -48,6 +52,9 @@ if (app.isPackaged || !process.argv.includes('--no-sandbox')) app.enableSandbox(
 
 // A constant of the build (`npm run package -- --dir --debuggable`), by which tests drive a packaged app; no release has it.
 const testers = process.env.COMPTOIR_DEBUGGABLE === '1' ? ['--remote-debugging-port'] : [];
+// Before the profile's folder is the data folder's: the program is one for all of them.
+const newVersion = pendingUpdate(join(app.getPath('userData'), 'update.json'), SOFTWARE_VERSION);
+
 const refused = app.isPackaged
   ? refusedSwitch(process.argv, new Set([...optionNames(), ...testers]), process.platform)
   : null;
@@ -58,6 +65,7 @@ if (refused !== null) {
   // Not awaited: Electron is ready only once this module has run to its end.
   start(asked.value).catch((bug: unknown) => giveUp(textOf(bug)));
 } else if (asked.error.code === 'help') {
+  newVersion.forgetStart();
   process.stdout.write(asked.error.sentence);
   app.exit(0);
 } else {
@@ -68,18 +76,21 @@ async function start(commandLine: CommandLine): Promise<void> {
   const folder = openDataFolder(commandLine.dataFolder ?? defaultDataFolder());
   if (!folder.ok) return giveUp(folder.error.sentence);
   if (!lockFolder(folder.value.path)) {
+    newVersion.forgetStart();
     tell('Comptoir is already open on this data folder; its window comes to the front.');
     return app.exit(0);
   }
   keepCrashDumps(folder.value.crashReports, app, crashReporter);
   await app.whenReady();
+  newVersion.opensJournal(JOURNAL_FORMAT);
+  // Beside `out`, in the repository as in a package.
+  const resources = new URL('../../resources/', import.meta.url);
   const till = await runTill(folder.value.path, commandLine, {
     copyChecker: new URL('./copy-checker.js', import.meta.url),
     signatureThread: new URL('./signature-thread.js', import.meta.url),
     paperThread: new URL('./paper-thread.js', import.meta.url),
     lanDoor: new URL('./lan-door.js', import.meta.url),
-    // Beside `out`, in the repository as in a package.
-    resources: new URL('../../resources/', import.meta.url),
+    resources,
     about: new URL('./about.json', import.meta.url),
     machineStart: machineStart({
       app,
@@ -89,6 +100,7 @@ async function start(commandLine: CommandLine): Promise<void> {
       dataFolder: folder.value.path,
       given: givenAgain(process.argv),
     }),
+    update: desktopUpdates(resources, newVersion, tell),
   });
   if (!till.ok) return giveUp(till.error.sentence);
   for (const warning of till.value.warnings) tell(warning);
@@ -137,11 +149,20 @@ function openShell(till: RunningTill): void {
     log.warn({ code: 'windowNotKept', error }, 'keeping the place of the window'),
   );
   app.on('second-instance', () => focusWindow(window));
+  // A screen that asks the till for something runs, and what is ready to be shown is painted.
+  const painted = new Promise<void>((resolve) => window.once('ready-to-show', () => resolve()));
+  const attach = (port: BridgePort): void => {
+    till.bridge.attach(port, 'window');
+    const forget = port.onMessage(() => {
+      forget();
+      void painted.then(() => newVersion.painted());
+    });
+  };
   powerMonitor.on('resume', () => till.wake());
   const keepOn = keepScreenOn(powerSaveBlocker);
   keepOn(till.isInUse());
   till.onUse(keepOn);
-  carryBridge(ipcMain, window.webContents, (port) => till.bridge.attach(port, 'window'), refused);
+  carryBridge(ipcMain, window.webContents, attach, refused);
   loadScreens(window, {
     died: (reason) => log.error({ code: 'screensDied', reason }, 'the screens are loaded again'),
     gone: (reason) => {

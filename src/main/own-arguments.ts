@@ -20,7 +20,7 @@ export const givenAgain = (argv: readonly string[]): readonly string[] =>
 
 /**
  * The options meant for the till, out of `process.argv`. Packaged, they follow the program's name; in development
- * (`electron out/main/index.js …`, where `process.defaultApp` is true) the app's own path stands before them.
+ * (`electron out/main/first.js …`, where `process.defaultApp` is true) the app's own path stands before them.
  */
 export function ownArguments(argv: readonly string[], isDefaultApp: boolean): readonly string[] {
   const given = argv.slice(1).filter((argument) => !isForeign(argument));

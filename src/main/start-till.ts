@@ -23,6 +23,7 @@ export async function runTill(
     | 'resources'
     | 'about'
     | 'machineStart'
+    | 'update'
   >,
 ): ReturnType<typeof startTill> {
   const sentences = keySentences(Intl.DateTimeFormat().resolvedOptions().locale);
@@ -32,8 +33,6 @@ export async function runTill(
       { dataFolder, terminalId, shop, platform, lan, training },
       {
         downloadAddress: () => null,
-        // Nothing replaces this program yet.
-        update: null,
         ...places,
         registerKey: (file) =>
           registerKeyVault(file, safeStorage, process.platform, () =>

@@ -7,7 +7,7 @@ describe("the till's own options", () => {
   });
 
   it("follow the app's path in development", () => {
-    expect(ownArguments(['electron', 'out/main/index.js', '--lan'], true)).toEqual(['--lan']);
+    expect(ownArguments(['electron', 'out/main/first.js', '--lan'], true)).toEqual(['--lan']);
   });
 
   it('are found behind the switches of Electron and Chromium', () => {
@@ -15,7 +15,7 @@ describe("the till's own options", () => {
       'electron',
       '--no-sandbox',
       '--inspect=0',
-      'out/main/index.js',
+      'out/main/first.js',
       '--data',
       '/shop',
     ];

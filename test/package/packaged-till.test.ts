@@ -81,7 +81,7 @@ describe('a till from its package', () => {
 
 /** As it starts where it is installed: packaged, with the keychain of a machine of its own. */
 const start = (given: readonly string[], env: NodeJS.ProcessEnv = {}): RunningProgram =>
-  runProgram(join(app, 'out', 'main', 'index.js'), given, {
+  runProgram(join(app, 'out', 'main', 'first.js'), given, {
     ...env,
     STANDIN_PACKAGED: '1',
     STANDIN_KEYCHAIN: '66'.repeat(32),

@@ -11,6 +11,7 @@ import { readModuleList } from '../../scripts/module-list.ts';
 import type { System } from '../../scripts/packaging/package-app.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { SOFTWARE_VERSION } from '../../src/host/start/software-version.ts';
+import { readUpdateSource } from '../../src/update/source.ts';
 import { NAMES } from './support/own-names.ts';
 import { filesBelow, openWorkshop, type PackedApp, type Workshop } from './support/packed-app.ts';
 import { filesIn } from './support/packed-files.ts';
@@ -81,6 +82,7 @@ describe.each(SYSTEMS)('a package for %s', (system) => {
         'out/preload/index.cjs',
         ...filesBelow(join(ROOT, 'out/renderer')).map((file) => `out/renderer/${file}`),
         ...filesBelow(join(ROOT, 'resources/day-page')).map((file) => `resources/day-page/${file}`),
+        'resources/update.json',
         'resources/verifier/verify-journal.js',
       ].sort(),
     );
@@ -107,11 +109,19 @@ describe.each(SYSTEMS)('a package for %s', (system) => {
     const about = JSON.parse(extractFile(packed(system).asar, 'package.json').toString());
     expect(about).toMatchObject({
       name: packageJson.name,
-      main: 'out/main/index.js',
+      main: 'out/main/first.js',
       type: 'module',
     });
     expect(about).not.toHaveProperty('scripts');
     expect(about).not.toHaveProperty('devDependencies');
+  });
+
+  it('asks for newer versions, if at all, under the name that it is installed by', () => {
+    const text = extractFile(packed(system).asar, 'resources/update.json').toString();
+    const [, appId] =
+      /^appId: (.+)$/m.exec(readFileSync(join(ROOT, 'electron-builder.yml'), 'utf8')) ?? [];
+    expect(JSON.parse(text)).toMatchObject({ appId });
+    expect(readUpdateSource(text)).toMatchObject({ ok: true });
   });
 
   it("has this system's own SQLite beside the archive, and nothing else", () => {
@@ -120,7 +130,7 @@ describe.each(SYSTEMS)('a package for %s', (system) => {
     expect(outside).toEqual([native]);
     expect(filesBelow(`${asar}.unpacked`)).toEqual([native]);
     const beside = readdirSync(resources).filter((name) => !name.endsWith('.lproj'));
-    // No `app-update.yml`: nobody is asked for an update. No `default_app.asar`, which opens whatever it is given.
+    // No `app-update.yml`: the till itself asks for newer versions (decision 25). No `default_app.asar`, which opens whatever it is given.
     expect(beside.sort()).toEqual(
       ['app.asar', 'app.asar.unpacked', ...(system === 'mac' ? ['icon.icns'] : [])].sort(),
     );

@@ -86,7 +86,8 @@ export class Application extends EventEmitter {
   getPath(name: string): string {
     const path = this.#paths.get(name);
     if (path) return path;
-    if (name === 'userData') return join(tmpdir(), `standin-user-data-${process.pid}`);
+    if (name === 'userData')
+      return process.env.STANDIN_USER_DATA ?? join(tmpdir(), `standin-user-data-${process.pid}`);
     throw new Error(`The stand-in for Electron has no app.getPath('${name}').`);
   }
 

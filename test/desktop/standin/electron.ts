@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { obeyTest } from './remote-control.ts';
 
-// Stands for Electron's executable: `node test/desktop/standin/electron.ts out/main/index.js …` runs the built
+// Stands for Electron's executable: `node test/desktop/standin/electron.ts out/main/first.js …` runs the built
 // program, unmodified, with this folder's `module.ts` for `electron`.
 
 const standIn = new URL('./module.ts', import.meta.url).href;

@@ -7,7 +7,7 @@ import { type RunningProgram, runProgram } from './running-program.ts';
 /** A machine keeps its keychain over all starts of the till. */
 const THIS_MACHINE = { STANDIN_KEYCHAIN: '77'.repeat(32) };
 
-const ENTRY = fileURLToPath(new URL('../../../out/main/index.js', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../../out/main/first.js', import.meta.url));
 
 /** An empty data folder of a test's own, removed when the test's block ends (`using`). */
 export function temporaryFolder(): { readonly path: string } & Disposable {

@@ -112,7 +112,7 @@ export function realElectronShells(
           cwd: ROOT,
           args: [
             ...(needsNoSandbox ? ['--no-sandbox'] : []),
-            'out/main/index.js',
+            'out/main/first.js',
             '--data',
             options.dataFolder,
             ...argumentsFor(options),

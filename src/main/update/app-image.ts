@@ -1,0 +1,53 @@
+import { copyFile, link, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { isFile } from '../../host/update/fetch-release.ts';
+import type { UpdateShell } from '../../host/update/update-shell.ts';
+import type { UpdateFile } from '../../update/description.ts';
+
+/**
+ * Replaces a program that is one file by a downloaded one: what stands under its name is the old or the new version at every moment, and
+ * the old one is kept under `before`. `begin` is called before anything is replaced. `notPutIn`: nothing was replaced.
+ */
+export async function replaceProgram(
+  places: { readonly running: string; readonly before: string },
+  downloaded: { readonly path: string; readonly file: UpdateFile },
+  begin: () => void,
+): ReturnType<UpdateShell['putIn']> {
+  const { running, before } = places;
+  const draft = `${running}.new`;
+  try {
+    // Beside it, because only within one file system a name is given over in one step.
+    await copyFile(downloaded.path, draft);
+    const handle = await open(draft, 'r+');
+    await handle.chmod(0o755);
+    await handle.sync();
+    await handle.close();
+    if (!(await isFile(draft, downloaded.file)))
+      return notPutIn('the copy is not the described file');
+    await keepBefore(running, before);
+    begin();
+    await rename(draft, running);
+    await syncFolder(dirname(running));
+    return { ok: true, value: true };
+  } catch (error) {
+    return notPutIn(String(error));
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
+/** A second name for the same file where the drive knows such names, and a copy elsewhere. */
+async function keepBefore(running: string, before: string): Promise<void> {
+  const draft = `${before}.new`;
+  await rm(draft, { force: true });
+  await link(running, draft).catch(() => copyFile(running, draft));
+  await rename(draft, before);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}
+
+const notPutIn = (detail: string) => ({ ok: false, error: { code: 'notPutIn', detail } }) as const;
