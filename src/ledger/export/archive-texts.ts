@@ -4,10 +4,7 @@ import { README_NAMES, SCHEMA_NAME } from './archive-contents.ts';
 import { ARCHIVE_READMES } from './archive-readme.ts';
 import { archiveSchemaText } from './archive-schema.ts';
 
-/**
- * The SHA-256 of what earlier versions wrote: of each whose archives are among the samples in the tests, so that these
- * go on to be known.
- */
+/** The SHA-256 of what earlier states of this version and earlier versions wrote, so that their archives go on to be known. */
 const OF_EARLIER_VERSIONS: Readonly<Record<string, readonly string[]>> = {
   'README.en.txt': [
     '4785d0d08fea14e780b87f241bcaea173c895c92f54054271913feaac114fc23',
@@ -20,6 +17,10 @@ const OF_EARLIER_VERSIONS: Readonly<Record<string, readonly string[]>> = {
   'schema.json': [
     'af4555968d47097f599c15b5ebf17b3a80f1205a616c21be237a09f40cab87e9',
     '6665103677419592aa654557eb2d04be872700f79b1cda364c032fb19efdecac',
+    '988b7df72e2416b26f9a861cd163480150c12eb6aecd9bb4a39c5ede5c6e858e',
+    '8c71661fe3a45bec962c367d5a394d19f39e66d82c8c0ec4858591c64e0a952a',
+    'aa6d332ec489d193a72989826f00cb9280604b50347f1461adf38eee87704899',
+    'd7d448ad8d11e2f068700f5c09bb9f67613a51c0fe22a9b04d52b38b0ac5e533',
   ],
 };
 
