@@ -13,24 +13,19 @@ import type { BrokenChain } from '../proof/verify.ts';
 import { projectedSale } from '../tables/projection.ts';
 import type { ProjectedSale } from '../tables/sale-columns.ts';
 import type { SalesTable } from '../tables/sales-table.ts';
-import { searchRowsOf } from '../tables/search-tables.ts';
 import type { Tables } from '../tables/tables.ts';
+import {
+  type ComparedTables,
+  compareTables,
+  type DifferingSales,
+  differingOf,
+  type Remaking,
+  SALES_A_STEP,
+} from './compare-tables.ts';
 
-/**
- * A step recomputes this many signed entries, or more where others judge the signatures, or compares this many sales:
- * each some five milliseconds.
- */
+/** A step recomputes this many signed entries, or more where others judge the signatures: each some five milliseconds. */
 const SIGNED_ENTRIES_A_STEP = 50;
 const ENTRIES_A_STEP = 300;
-const SALES_A_STEP = 25;
-
-/** What a check may change: the projection only, never the journal. */
-export interface Remaking {
-  /** Writes these sales as their entries say they are, in one transaction. */
-  remake(sales: readonly ProjectedSale[]): void;
-  /** Throws the projection away and makes it again. */
-  rebuild(): void;
-}
 
 /**
  * Recomputes the chain from its beginning, or from a point up to which it was verified before, then compares
@@ -72,16 +67,7 @@ function stepsOf(
   const deferred = judge === null ? null : deferSignatures(judge);
   const recomputing = recomputed(checkJournal(journal, known, { deferred }), deferred);
   const { chain } = recomputing;
-  const resumption = journal.resumption();
-  const draftedBefore = isRest ? journal.draftsUpTo(begin.sequence) : begin.sales;
-  let salesRemade = 0;
-  let drafted = draftedBefore;
-  let number = begin.sales;
-  let verifiedSales = begin.sales;
-  let receipts = 0;
-  let searched = 0;
-  let draftedAt = begin.sequence;
-  let earlier: SaleId[] = [];
+  let comparison: ReturnType<typeof compareTables> | null = null;
   let phase: () => CheckProgress = recompute;
 
   /** Of the entries twice, once for each of its halves: the chain, and the sales. */
@@ -98,60 +84,13 @@ function stepsOf(
   }
 
   function compare(): CheckProgress {
-    const batch = journal.salesDraftedAfter(draftedAt, SALES_A_STEP);
-    const projected = batch.map(({ saleId, sequence }) => {
-      drafted += 1;
-      number = drafted + resumption.salesSkippedUpTo(sequence);
-      if (sequence <= chain.head.sequence) verifiedSales = number;
-      return projectedSale(number, journal.entriesOf(saleId), resumption);
-    });
-    draftedAt = batch.at(-1)?.sequence ?? draftedAt;
-    for (const sale of projected) {
-      receipts += sale.receipts.length;
-      searched += searchRowsOf(sale);
-    }
-    remakeDiffering(projected);
-    return batch.length < SALES_A_STEP ? compared() : going(draftedAt, 0.5);
+    const { sequence } = chain.head;
+    comparison ??= compareTables(journal, sales, remaking, { ...begin, isRest }, sequence);
+    const { done, value } = comparison.steps.next();
+    return done === true ? whole(value) : going(comparison.at(), 0.5);
   }
 
-  /** In the same step, so that no sale is drafted in between. */
-  function compared(): CheckProgress {
-    const surplus = surplusRows();
-    if (surplus > 0) remaking.rebuild();
-    salesRemade += surplus;
-    if (!isRest) return end();
-    phase = compareEarlier;
-    return going(draftedAt, 0.5);
-  }
-
-  /** Sales that were verified before, and to which something has happened since. */
-  function compareEarlier(): CheckProgress {
-    earlier = journal.salesTouchedAfter(begin.sequence).filter((saleId) => {
-      const known = sales.numberOf(saleId);
-      return known !== null && known <= begin.sales;
-    });
-    phase = compareNextEarlier;
-    return going(draftedAt, 0.5);
-  }
-
-  function compareNextEarlier(): CheckProgress {
-    const batch = earlier.splice(0, SALES_A_STEP);
-    remakeDiffering(
-      batch.map((saleId) =>
-        projectedSale(sales.numberOf(saleId) ?? 0, journal.entriesOf(saleId), resumption),
-      ),
-    );
-    if (earlier.length === 0) phase = end;
-    return going(draftedAt, 0.5);
-  }
-
-  function remakeDiffering(projected: readonly ProjectedSale[]): void {
-    const differing = differingOf(projected, sales);
-    if (differing.sales.length > 0) remaking.remake(differing.sales);
-    salesRemade += differing.strange;
-  }
-
-  function end(): CheckProgress {
+  function whole({ salesRemade, verifiedSales }: ComparedTables): CheckProgress {
     const { sequence, hash } = chain.head;
     return {
       state: 'whole',
@@ -160,19 +99,6 @@ function stepsOf(
       keyIds: adoptedKeys(journal, sequence).ids,
       verified: { sequence, hash, sales: verifiedSales },
     };
-  }
-
-  /**
-   * A row beyond the sales that were drafted, and the money received for them, belongs to none of them.
-   * Counting all rows takes as long as there are many: the rest of a journal is judged by its last number.
-   */
-  function surplusRows(): number {
-    if (isRest) return Math.abs(sales.lastNumber() - number);
-    return (
-      Math.abs(sales.count() - (drafted - draftedBefore)) +
-      Math.abs(sales.receiptCount() - receipts) +
-      Math.abs(sales.searchCount() - searched)
-    );
   }
 
   return () => phase();
@@ -215,21 +141,6 @@ export function knownPoint(
   return journal.hashAt(point.sequence) === point.hash ? point : null;
 }
 
-/** Sales whose rows are not as their entries say, as they should be. */
-export interface DifferingSales {
-  readonly sales: readonly ProjectedSale[];
-  /** How many of them the shop's time zone does not explain. */
-  readonly strange: number;
-}
-
-function differingOf(projected: readonly ProjectedSale[], sales: SalesTable): DifferingSales {
-  const differences = sales.differences(projected);
-  return {
-    sales: projected.filter((_, index) => differences[index] !== null),
-    strange: differences.filter((difference) => difference === 'other').length,
-  };
-}
-
 /**
  * Compares the sales that the newest entries are about, and those that are not put aside, with their entries.
  * Null where a row or its entries are missing, so that only making all of them again helps.
@@ -262,7 +173,7 @@ export function* differingSales(
       if (number === null || entries.length === 0) return null;
       projected.push(projectedSale(number, entries, resumption));
     }
-    return differingOf(projected, sales);
+    return differingOf(projected, sales, 'all');
   }
 }
 

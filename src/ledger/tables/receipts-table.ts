@@ -8,6 +8,7 @@ import {
 import { type MinorUnits, minorUnitsSchema } from '../../domain/money/money.ts';
 import { receiptKindSchema, type Sum, sumSchema } from '../../domain/register/closing.ts';
 import type { Receipt } from '../../domain/register/figures.ts';
+import type { NumberRange } from './label-index.ts';
 
 /** A receipt as its entry tells of it: what a row of the table is made of. */
 export interface RecordedReceipt extends Pick<Receipt, 'kind'> {
@@ -30,8 +31,8 @@ export interface ReceiptsTable {
   /** As `SalesTable` says of a sale's row. */
   difference(saleNumber: number, receipts: readonly RecordedReceipt[]): 'hour' | 'other' | null;
   clear(): void;
-  /** How many rows there are. */
-  count(): number;
+  /** How many rows there are of the sales in a range. */
+  countIn(range: NumberRange): number;
   /** The entries that told of a day's money, in their order. */
   sequencesOfDay(day: BusinessDay): readonly number[];
   /** What came in a day. */
@@ -74,7 +75,11 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
      FROM receipts WHERE sale_number = ? ORDER BY sequence`,
   );
   const clear = database.prepare('DELETE FROM receipts');
-  const count = database.prepare('SELECT count(*) FROM receipts').pluck();
+  const countIn = database
+    .prepare<[NumberRange], number>(
+      'SELECT count(*) FROM receipts WHERE sale_number BETWEEN @first AND @last',
+    )
+    .pluck();
   const ofDay = database.prepare<[string]>(RECEIPTS_OF_DAY_QUERY);
   const sequences = database
     .prepare<[string]>('SELECT sequence FROM receipts WHERE business_day = ? ORDER BY sequence')
@@ -108,7 +113,7 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
       return pairs.some(([row, other]) => row.hour !== other?.hour) ? 'hour' : null;
     },
     clear: () => void clear.run(),
-    count: () => Number(count.get()),
+    countIn: (range) => countIn.get(range) ?? 0,
     sequencesOfDay: (day) => z.array(z.int()).parse(sequences.all(day)),
     ofDay: (day) => receiptSchema.array().parse(ofDay.all(day)),
     sumAfter: (day) => sumSchema.parse(sumAfter.get(day ?? '')),

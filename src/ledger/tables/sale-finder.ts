@@ -10,7 +10,8 @@ import {
   type Word,
 } from '../../domain/sale/sale-search.ts';
 import type { FoundSales, NumberedSale } from '../ledger.ts';
-import { asPhrase, backwards } from './search-tables.ts';
+import { askedFor, LABELS_WITHIN } from './label-index.ts';
+import { backwards } from './search-tables.ts';
 
 /** So many sales are looked at in one call, and so many of them read whole: it ends within some tens of milliseconds. */
 const CANDIDATES = 1_500;
@@ -51,7 +52,7 @@ export const LOOKUP_QUERIES = {
   // A few minutes of every day lie far apart: reading sales one by one until enough fit takes far too long.
   time: `SELECT number FROM sales INDEXED BY sales_by_minute WHERE drafted_minute BETWEEN @value AND @until
     AND number ${WITHIN} ORDER BY number DESC LIMIT @most`,
-  label: `SELECT rowid FROM sale_labels WHERE sale_labels MATCH @value AND rowid ${WITHIN}
+  label: `SELECT rowid FROM sale_labels WHERE sale_labels MATCH @value AND ${LABELS_WITHIN}
     ORDER BY rowid DESC LIMIT @most`,
   codeBegins: `SELECT sale_number FROM sale_codes WHERE code >= @value AND code < @until
     LIMIT @most`,
@@ -119,7 +120,7 @@ export function openSaleFinder(
       case 'time':
         return [by('time', { value: reading.fromMinute, until: reading.toMinute })];
       case 'label':
-        return [by('label', { value: asPhrase(reading.piece) })];
+        return [by('label', { value: askedFor(reading.piece) })];
       case 'code':
         return [byCode('codeBegins', reading.part), byCode('codeEnds', backwards(reading.part))];
     }

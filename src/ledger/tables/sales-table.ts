@@ -6,10 +6,12 @@ import { type PaymentId, type SaleId, saleIdSchema } from '../../domain/sale/sal
 import { foldText } from '../../domain/sale/search-text.ts';
 import { saleSchema } from '../journal/sale-record.ts';
 import type { NumberedSale } from '../ledger.ts';
+import type { LabelCheck, LabelCheckBegin } from './label-check.ts';
+import type { NumberRange } from './label-index.ts';
 import { openReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
 import { type RowDifference, rowDifference } from './row-difference.ts';
 import { type ProjectedSale, saleColumns, type WrittenThen } from './sale-columns.ts';
-import { openSearchTables } from './search-tables.ts';
+import { openSearchTables, searchRowsOf } from './search-tables.ts';
 
 const rowSchema = z.object({
   number: z.int(),
@@ -39,6 +41,10 @@ export interface SalesTable {
    * drafted or paid, which depends on the time zone as well and is nothing strange where that has changed.
    */
   differences(projected: readonly ProjectedSale[]): readonly RowDifference[];
+  /** The same but for whether they are found by their labels, which takes a question for each piece of them. */
+  rowDifferences(projected: readonly ProjectedSale[]): readonly RowDifference[];
+  /** Whether all sales from one on are found by their labels, and by nothing else. */
+  checkLabels(begin: LabelCheckBegin): LabelCheck;
   /** The number of a sale, whatever else its row says; null where there is no such row. */
   numberOf(saleId: SaleId): number | null;
   /** The sales that are not put aside. */
@@ -50,10 +56,8 @@ export interface SalesTable {
   goingOn(watchedSinceMs: number): readonly SaleId[];
   /** How many rows there are. */
   count(): number;
-  /** How many receipts there are. */
-  receiptCount(): number;
-  /** How many rows there are by which sales are found. */
-  searchCount(): number;
+  /** How many rows there are of the sales in a range, those beside their own included. */
+  rowsIn(range: NumberRange): number;
   /** Removes the sales up to this number, with all that is kept of them beside their rows. */
   removeUpTo(number: number): void;
   clear(): void;
@@ -73,6 +77,10 @@ export interface SalesTable {
   /** Those behind the one of this number, in their order. */
   ofDayAfter(day: BusinessDay, after: number, most: number): readonly NumberedSale[];
 }
+
+/** How many rows a sale has, those beside its own included. */
+export const rowsOf = (projected: ProjectedSale): number =>
+  1 + projected.receipts.length + searchRowsOf(projected);
 
 /** A customer who is charged again is charged within this time; later, the same amount is another customer's. */
 const REPLACED_WITHIN_MS = 2 * 60 * 60 * 1000;
@@ -168,13 +176,20 @@ export function openSalesTable(
     )
     .pluck();
   const count = database.prepare('SELECT count(*) FROM sales').pluck();
+  const countIn = database
+    .prepare<[NumberRange], number>(
+      'SELECT count(*) FROM sales NOT INDEXED WHERE number BETWEEN @first AND @last',
+    )
+    .pluck();
+
+  const newestNumber = (): number => Number(lastNumber.get() ?? numberedBefore);
 
   function addBeside(projected: ProjectedSale): void {
     for (const receipt of projected.receipts) receipts.put(projected.number, receipt);
     search.insert(projected);
   }
 
-  function differenceOf(projected: ProjectedSale, isFound: boolean): RowDifference {
+  function rowDifferenceOf(projected: ProjectedSale): RowDifference {
     const { number } = projected;
     const differences = [
       rowDifference(wholeRow.get(number), {
@@ -182,14 +197,14 @@ export function openSalesTable(
         ...writtenThen(projected.sale),
       }),
       receipts.difference(number, projected.receipts),
-      isFound ? null : 'other',
+      search.hasRows(projected) ? null : 'other',
     ];
     if (differences.includes('other')) return 'other';
     return differences.includes('hour') ? 'hour' : null;
   }
 
   return {
-    lastNumber: () => Number(lastNumber.get() ?? numberedBefore),
+    lastNumber: newestNumber,
     insert(numbered) {
       const { number, businessDay, operator, sale } = numbered;
       const drafted = { ...columns.drafted(sale), ...columns.changing(sale) };
@@ -222,15 +237,16 @@ export function openSalesTable(
       addBeside(projected);
     },
     differences(projected) {
-      const found = search.right(projected);
-      return projected.map((one) => differenceOf(one, found.has(one.number)));
+      const found = search.found(projected);
+      return projected.map((one) => (found.has(one.number) ? rowDifferenceOf(one) : 'other'));
     },
+    rowDifferences: (projected) => projected.map(rowDifferenceOf),
+    checkLabels: (begin) => search.check(begin, newestNumber),
     numberOf: (saleId) => numberOf.pluck().get(saleId) ?? null,
     notAside: () => z.array(saleIdSchema).parse(notAside.all()),
     goingOn: (watchedSinceMs) => z.array(saleIdSchema).parse(goingOn.all(watchedSinceMs)),
     count: () => Number(count.get()),
-    receiptCount: receipts.count,
-    searchCount: search.count,
+    rowsIn: (range) => (countIn.get(range) ?? 0) + receipts.countIn(range) + search.countIn(range),
     removeUpTo(number) {
       receipts.removeUpTo(number);
       search.removeUpTo(number);

@@ -1,7 +1,8 @@
 import type Database from 'better-sqlite3';
 import { codesOf } from '../../domain/sale/sale-search.ts';
-import { foldText, lengthOf, SHORTEST_PIECE } from '../../domain/sale/search-text.ts';
 import type { NumberedSale } from '../ledger.ts';
+import { checkLabels, type LabelCheck, type LabelCheckBegin } from './label-check.ts';
+import { labelOf, type NumberRange, openLabelIndex, piecesOf } from './label-index.ts';
 
 /** By what sales are found beside their own columns. Its writes belong to the caller's transaction. */
 interface SearchTables {
@@ -11,41 +12,33 @@ interface SearchTables {
   addCodes(numbered: NumberedSale): void;
   /** Removes the rows of the sale with this number. */
   remove(number: number): void;
-  /** The numbers of those among these sales that are found by their whole label and by each of their codes, and by no other code. */
-  right(sales: readonly NumberedSale[]): ReadonlySet<number>;
+  /** Whether a sale has the very codes that it should have, and a label where it should have one. */
+  hasRows(numbered: NumberedSale): boolean;
+  /** The numbers of those among these sales that are found by each piece of their label, or have none. A question for each piece. */
+  found(sales: readonly NumberedSale[]): ReadonlySet<number>;
+  /** The same of all sales from one on, and that they are found by nothing else; sales that are drafted meanwhile are up to `newest`. */
+  check(begin: LabelCheckBegin, newest: () => number): LabelCheck;
   /** Removes the rows of all sales up to this number. */
   removeUpTo(number: number): void;
-  /** How many rows there are. */
-  count(): number;
+  /** How many rows there are of the sales in a range. */
+  countIn(range: NumberRange): number;
   clear(): void;
 }
 
 /** How many rows a sale has; what is too short to be looked up by has none. */
-export const searchRowsOf = ({ sale }: Pick<NumberedSale, 'sale'>): number =>
-  codesOf(sale).length + (labelOf(sale) === null ? 0 : 1);
-
-/** A piece of a label as the index is asked for it: all of it, in this order. */
-export const asPhrase = (piece: string): string => `"${piece.replaceAll('"', '""')}"`;
+export const searchRowsOf = (numbered: Pick<NumberedSale, 'sale'>): number =>
+  codesOf(numbered.sale).length + (labelOf(numbered) === null ? 0 : 1);
 
 /** A code as it is kept to be found by its end. */
 export const backwards = (code: string): string => [...code].toReversed().join('');
 
 /** The tables in this database. */
 export function openSearchTables(database: Database.Database): SearchTables {
-  const label = database.prepare<[number, string]>(
-    'INSERT INTO sale_labels (rowid, label) VALUES (?, ?)',
-  );
-  const forgetLabel = database.prepare<[number]>('DELETE FROM sale_labels WHERE rowid = ?');
-  const labelled = database
-    .prepare<[string, number, number], number>(
-      'SELECT rowid FROM sale_labels WHERE sale_labels MATCH ? AND rowid BETWEEN ? AND ?',
-    )
-    .pluck();
+  const labels = openLabelIndex(database);
   const code = database.prepare<[string, number, string]>(
     'INSERT OR IGNORE INTO sale_codes (code, sale_number, backwards) VALUES (?, ?, ?)',
   );
   const forgetCodes = database.prepare<[number]>('DELETE FROM sale_codes WHERE sale_number = ?');
-  const forgetLabelsUpTo = database.prepare<[number]>('DELETE FROM sale_labels WHERE rowid <= ?');
   const forgetCodesUpTo = database.prepare<[number]>(
     'DELETE FROM sale_codes WHERE sale_number <= ?',
   );
@@ -54,27 +47,14 @@ export function openSearchTables(database: Database.Database): SearchTables {
       'SELECT code, backwards FROM sale_codes WHERE sale_number = ? ORDER BY code',
     )
     .raw();
-  const count = database
-    .prepare('SELECT (SELECT count(*) FROM sale_codes) + (SELECT count(*) FROM sale_labels)')
+  const codesIn = database
+    .prepare<[NumberRange], number>(
+      'SELECT count(*) FROM sale_codes WHERE sale_number BETWEEN @first AND @last',
+    )
     .pluck();
 
   function addCodes({ number, sale }: NumberedSale): void {
     for (const each of codesOf(sale)) code.run(each, number, backwards(each));
-  }
-
-  function insert(numbered: NumberedSale): void {
-    const text = labelOf(numbered.sale);
-    if (text !== null) label.run(numbered.number, text);
-    addCodes(numbered);
-  }
-
-  /** Sales of the same label lie near each other, and many share one: each stretch of them is asked for once. */
-  function foundBy(text: string, alike: readonly NumberedSale[]): readonly NumberedSale[] {
-    return stretchesOf(alike).flatMap((stretch) => {
-      const [first = 0, last = 0] = [stretch.at(0)?.number, stretch.at(-1)?.number];
-      const found = new Set(labelled.all(asPhrase(text), first, last));
-      return stretch.filter(({ number }) => found.has(number));
-    });
   }
 
   function hasCodes({ number, sale }: NumberedSale): boolean {
@@ -83,36 +63,55 @@ export function openSearchTables(database: Database.Database): SearchTables {
     return found.join('\n') === expected.toSorted().join('\n');
   }
 
+  /** Sales that lie near each other share most of their pieces: each stretch of them is asked for once by each. */
+  function foundIn(stretch: readonly NumberedSale[]): readonly NumberedSale[] {
+    const range = { first: stretch.at(0)?.number ?? 0, last: stretch.at(-1)?.number ?? 0 };
+    const asked = new Map<string, ReadonlySet<number>>();
+    const foundBy = (piece: string): ReadonlySet<number> => {
+      const numbers =
+        asked.get(piece) ?? new Set(labels.foundBy(piece, range, Number.MAX_SAFE_INTEGER));
+      asked.set(piece, numbers);
+      return numbers;
+    };
+    return stretch.filter((numbered) =>
+      piecesOf(labelOf(numbered) ?? '').every((piece) => foundBy(piece).has(numbered.number)),
+    );
+  }
+
   return {
-    insert,
+    insert(numbered) {
+      const label = labelOf(numbered);
+      if (label !== null) labels.insert(numbered.number, label);
+      addCodes(numbered);
+    },
     addCodes,
     remove(number) {
-      forgetLabel.run(number);
+      labels.remove(number);
       forgetCodes.run(number);
     },
     removeUpTo(number) {
-      forgetLabelsUpTo.run(number);
+      labels.removeUpTo(number);
       forgetCodesUpTo.run(number);
     },
-    right(sales) {
-      const right = [...byLabel(sales)].flatMap(([text, alike]) =>
-        text === null ? alike : foundBy(text, alike),
-      );
-      return new Set(right.filter(hasCodes).map(({ number }) => number));
-    },
-    count: () => Number(count.get()),
+    hasRows: (numbered) =>
+      labels.has(numbered.number) === (labelOf(numbered) !== null) && hasCodes(numbered),
+    found: (sales) =>
+      new Set(
+        stretchesOf(sales)
+          .flatMap(foundIn)
+          .map(({ number }) => number),
+      ),
+    check: (begin, newest) => checkLabels(labels, begin, newest),
+    countIn: (range) => labels.countIn(range) + (codesIn.get(range) ?? 0),
     clear() {
-      database.exec("INSERT INTO sale_labels (sale_labels) VALUES ('delete-all')");
+      labels.clear();
       database.exec('DELETE FROM sale_codes');
     },
   };
 }
 
-const byLabel = (sales: readonly NumberedSale[]): ReadonlyMap<string | null, NumberedSale[]> =>
-  Map.groupBy(sales, ({ sale }) => labelOf(sale));
-
-/** A stretch ends before a gap of more numbers than this, in which others of the label would be read for nothing. */
-const WIDEST_GAP = 1_000;
+/** A stretch ends before a gap of more numbers than this, in which the pieces of others would be read for nothing. */
+const WIDEST_GAP = 50;
 
 function stretchesOf(sales: readonly NumberedSale[]): readonly (readonly NumberedSale[])[] {
   const stretches: NumberedSale[][] = [];
@@ -124,10 +123,4 @@ function stretchesOf(sales: readonly NumberedSale[]): readonly (readonly Numbere
     } else stretches.push([sale]);
   }
   return stretches;
-}
-
-/** The label as it is searched; null where it is too short to be. */
-function labelOf({ label }: Pick<NumberedSale['sale'], 'label'>): string | null {
-  const text = foldText(label);
-  return lengthOf(text) < SHORTEST_PIECE ? null : text;
 }

@@ -1,9 +1,10 @@
 import Database from 'better-sqlite3';
 import { schemaOf } from '../database/migrations.ts';
 import { isOfFile } from '../database/sqlite-failure.ts';
+import { atOnce } from '../database/steps.ts';
 import { areNewestIndexed, PROJECTED_TABLES } from './index-check.ts';
 import { projectedSales } from './projection.ts';
-import type { SalesTable } from './sales-table.ts';
+import { rowsOf, type SalesTable } from './sales-table.ts';
 import { attachEmptyTables, indexTables } from './tables-connection.ts';
 import { TABLES } from './tables-shape.ts';
 
@@ -56,17 +57,38 @@ function schemaOfShape(): ReadonlyMap<string, string> {
  */
 export function salesToldOtherwise(
   journal: Parameters<typeof projectedSales>[0],
-  sales: Pick<SalesTable, 'count' | 'differences' | 'receiptCount'>,
+  sales: Pick<SalesTable, 'checkLabels' | 'rowDifferences' | 'rowsIn'>,
 ): number {
-  let drafted = 0;
-  let receipts = 0;
+  const first = Number.NEGATIVE_INFINITY;
+  const labels = sales.checkLabels({ first, before: journal.beginning().sales });
   let differing = 0;
-  for (const expected of batchesOf(projectedSales(journal))) {
-    drafted += expected.length;
-    receipts += expected.reduce((sum, sale) => sum + sale.receipts.length, 0);
-    differing += sales.differences(expected).filter((one) => one === 'other').length;
+  let surplus = 0;
+  let counted = first;
+  const otherwise = new Set<number>();
+
+  function look(isEnd: boolean): void {
+    const found = atOnce(labels.look(isEnd));
+    labels.settle();
+    for (const number of found.numbers) otherwise.add(number);
+    differing += otherwise.size;
+    surplus += found.beyond;
+    otherwise.clear();
   }
-  const surplus = Math.abs(sales.count() - drafted) + Math.abs(sales.receiptCount() - receipts);
+
+  for (const expected of batchesOf(projectedSales(journal))) {
+    const differences = sales.rowDifferences(expected);
+    for (const [index, { number }] of expected.entries()) {
+      if (differences[index] === 'other') otherwise.add(number);
+    }
+    labels.expect(expected);
+    const last = expected.at(-1)?.number ?? counted;
+    const rows = expected.reduce((sum, sale) => sum + rowsOf(sale), 0);
+    surplus += Math.abs(sales.rowsIn({ first: counted + 1, last }) - rows);
+    counted = last;
+    if (labels.isFull()) look(false);
+  }
+  look(true);
+  surplus += sales.rowsIn({ first: counted + 1, last: Number.POSITIVE_INFINITY });
   return Math.max(differing, surplus);
 }
 

@@ -5,7 +5,15 @@ export const TABLES = 'tables';
  * The shape of the tables, and of what is projected into them. To be raised with either: the tables of another shape
  * are made again from the journal, which is all that there is to migrating them.
  */
-export const TABLES_SHAPE = 6;
+export const TABLES_SHAPE = 7;
+
+/**
+ * Which sales have each three characters in a row in their label, and not where in it: a search is held against the
+ * sale itself, and what the index says can be compared whole (decision 0011).
+ */
+export const LABEL_INDEX = `fts5(
+  label, content='', contentless_delete=1, detail='none', tokenize='trigram'
+)`;
 
 /**
  * What is projected from a journal, in a file of its own: the sales, the money received for them, and by what they are
@@ -60,9 +68,7 @@ CREATE TABLE ${TABLES}.sale_codes (
   PRIMARY KEY (code, sale_number)
 ) STRICT, WITHOUT ROWID;
 
-CREATE VIRTUAL TABLE ${TABLES}.sale_labels USING fts5(
-  label, content='', contentless_delete=1, tokenize='trigram'
-);
+CREATE VIRTUAL TABLE ${TABLES}.sale_labels USING ${LABEL_INDEX};
 `;
 
 /** By what they are read; made once the tables are filled, which takes far less than an index that grows row by row. */

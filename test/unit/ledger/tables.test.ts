@@ -74,7 +74,7 @@ const rowsOf = (file: string) =>
     receipts: tables.prepare('SELECT * FROM receipts ORDER BY sequence').all(),
     codes: tables.prepare('SELECT * FROM sale_codes ORDER BY code, sale_number').all(),
     labels: tables.prepare('SELECT rowid FROM sale_labels ORDER BY rowid').all(),
-    noix: tables.prepare('SELECT rowid FROM sale_labels WHERE sale_labels MATCH \'"table"\'').all(),
+    noix: tables.prepare('SELECT rowid FROM sale_labels WHERE sale_labels MATCH \'"tab"\'').all(),
   }));
 
 /** As a till that has never had any other would make them. */

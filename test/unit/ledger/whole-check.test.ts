@@ -18,12 +18,13 @@ import { openedLedger, record, temporaryFile, value } from './setting.ts';
 const SALES = 120;
 
 /** A ledger with more sales than one step compares, on a connection that a test can reach past it. */
-function soldLedger() {
+function soldLedger(before: (ledger: Ledger) => void = () => undefined) {
   const file = temporaryFile();
   openedLedger(file).close();
   const connection = value(openConnection(file));
   const { ledger, tables } = ledgerWithTables(connection, options(file));
   onTestFinished(() => ledger.close());
+  before(ledger);
   for (let name = 1; name <= SALES; name += 1) {
     record(ledger, drafted(name), [codeCreated(name), completed(name), acknowledged()]);
   }
@@ -99,6 +100,38 @@ describe('a check of the whole record', () => {
     expect(steps).toBeGreaterThan(5);
     expect(progress).toMatchObject({ state: 'whole', salesRemade: 0 });
     expect(ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['a receipt', "INSERT INTO receipts VALUES (9999, 999, '2026-11-20', 12, 'inTime', 480)"],
+    [
+      'a receipt before all',
+      "INSERT INTO receipts VALUES (9999, -1, '2026-11-20', 12, 'inTime', 480)",
+    ],
+    ['a code', "INSERT INTO sale_codes VALUES ('pay_x', 999, 'x_yap')"],
+    ['a code before all', "INSERT INTO sale_codes VALUES ('pay_x', -1, 'x_yap')"],
+  ])('removes %s of no sale', (_what, statement) => {
+    const { ledger, tables } = soldLedger();
+    const rows = (): unknown => tables.prepare('SELECT sequence FROM receipts').all();
+    const codes = (): unknown => tables.prepare('SELECT code FROM sale_codes').all();
+    const before = [rows(), codes()];
+    tables.exec(statement);
+    expect(checkToTheEnd(ledger).progress).toMatchObject({ salesRemade: 1 });
+    expect([rows(), codes()]).toEqual(before);
+    expect(checkToTheEnd(ledger).progress).toMatchObject({ salesRemade: 0 });
+  });
+
+  test('finds nothing strange in what happens to a sale once it was compared', () => {
+    const { ledger } = soldLedger((begun) => value(begun.draft(drafted('open'))));
+    const later = [codeCreated('open'), completed('open')];
+    const check = ledger.check();
+    let progress = check.step();
+    for (; progress.state === 'going'; progress = check.step()) {
+      const event = progress.share > 0.6 ? later.shift() : undefined;
+      if (event !== undefined) value(ledger.append(saleId('open'), event));
+    }
+    expect(later).toEqual([]);
+    expect(progress).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 
   test('takes hours by the clock of another time zone for nothing strange', () => {
