@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ROOT } from '../../scripts/root.ts';
@@ -25,6 +25,7 @@ afterAll(async () => {
 });
 
 const FILE = fileOf(FILE_BYTES, { arch: process.arch === 'arm64' ? 'arm64' : 'x64' });
+const DEB = { ...FILE, kind: 'deb', name: `comptoir-${NEWER}-linux-amd64.deb` } as const;
 const release = (changes: Parameters<typeof described>[0] = {}) =>
   described({
     version: NEWER,
@@ -54,12 +55,18 @@ function installed() {
   const appImage = at('Comptoir.AppImage');
   writeFileSync(appImage, 'the version that runs');
   mkdirSync(at('profile'));
-  const start = (program = appImage, more: readonly string[] = []): RunningProgram =>
+  const start = (
+    program = appImage,
+    more: readonly string[] = [],
+    env: NodeJS.ProcessEnv = {},
+  ): RunningProgram =>
     runProgram(at('out', 'main', 'first.js'), ['--data', at('data'), ...more], {
       STANDIN_PACKAGED: '1',
       STANDIN_KEYCHAIN: '55'.repeat(32),
       STANDIN_USER_DATA: at('profile'),
       APPIMAGE: program,
+      APPDIR: dirname(process.execPath),
+      ...env,
       COMPTOIR_CA_CERTS: feed.authorityFile,
     });
   return {
@@ -185,6 +192,22 @@ describe('a program whose folder is not its own to change', () => {
     expect(await page.getByRole('button', { name: 'Put it in now' }).count()).toBe(0);
     await till.end();
     expect(feed.asked).toEqual([`${FEED_PATH}/stable.update`]);
+  });
+});
+
+describe('a program that another AppImage started', () => {
+  it('takes the file of that one for none of its own', async () => {
+    using app = installed();
+    feed.answers.set(
+      `${FEED_PATH}/stable.update`,
+      sealed(release({ files: [FILE, DEB] }), feed.key),
+    );
+    await using till = app.start(app.appImage, [], { APPDIR: app.at('main') });
+    const page = await lookedFor(till);
+    await page.getByText('Whoever looks after this machine puts it in').waitFor();
+    expect(await page.getByRole('button', { name: 'Put it in now' }).count()).toBe(0);
+    await till.end();
+    expect(readFileSync(app.appImage, 'utf8')).toBe('the version that runs');
   });
 });
 

@@ -5,8 +5,9 @@ import { JOURNAL_FORMAT } from '../../host/start/journal-format.ts';
 import type { UpdateShell } from '../../host/update/update-shell.ts';
 import type { FileKind, UpdateSystem } from '../../update/description.ts';
 import { readUpdateSource, type UpdateSource } from '../../update/source.ts';
-import { replaceProgram } from './app-image.ts';
+import { appImageOf } from '../app-image.ts';
 import type { PendingUpdate } from './pending-update.ts';
+import { replaceProgram } from './replace-program.ts';
 
 const SYSTEM: Partial<Record<NodeJS.Platform, UpdateSystem>> = {
   linux: 'linux',
@@ -20,7 +21,9 @@ export function desktopUpdates(
   pending: PendingUpdate,
   report: (problem: string) => void,
 ): UpdateShell {
-  const running = app.isPackaged ? (process.env.APPIMAGE ?? null) : null;
+  // Another AppImage that started this till names its own file in the same variable: that one is not ours to replace.
+  const image = appImageOf(process.env, process.execPath);
+  const running = (app.isPackaged && image) || null;
   return {
     source: sourceIn(resources, report),
     system: SYSTEM[process.platform] ?? 'linux',
