@@ -1,8 +1,11 @@
 import { lengthOf, SHORTEST_PIECE } from '../../domain/sale/search-text.ts';
 import type { LabelIndex, NumberRange } from './label-index.ts';
 
-/** So many numbers are read for one question, at the most. */
-const NUMBERS_A_QUESTION = 2_000;
+/**
+ * So many numbers are read for one question, at the most, some two milliseconds: where a question begins in a list is
+ * come to through its table of contents, which is not to be gone through too often.
+ */
+const NUMBERS_A_QUESTION = 10_000;
 
 /** A question that finds nothing takes as long as reading so many numbers. */
 const ASKING = 500;
@@ -19,7 +22,7 @@ interface IndexDifference {
   readonly read: number;
 }
 
-/** Compares what two indexes tell of a range of sales, in parts of less than a millisecond. Throws SQLite's own errors. */
+/** Compares what two indexes tell of a range of sales, in parts of some milliseconds. Throws SQLite's own errors. */
 export function* differencesOf(
   one: ReadIndex,
   other: ReadIndex,

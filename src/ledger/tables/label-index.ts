@@ -24,6 +24,8 @@ export interface LabelIndex {
   countIn(range: NumberRange): number;
   /** The first so many numbers of a range whose sales it finds by this piece, in their order. */
   foundBy(piece: string, range: NumberRange, most: number): readonly number[];
+  /** All of them; where they are among the newest sales this is a quarter of the time. */
+  foundNear(piece: string, range: NumberRange): readonly number[];
   /** The piece behind this one, in the order of their bytes, among all that it knows; null behind the last. */
   pieceAfter(piece: string): string | null;
 }
@@ -77,6 +79,13 @@ export function openLabelIndex(database: Database.Database): LabelIndex {
        ORDER BY rowid LIMIT @most`,
     )
     .pluck();
+  // Read from its end, a list need not be gone through up to the newest sales.
+  const foundNear = database
+    .prepare<[NumberRange & { readonly asked: string }], number>(
+      `SELECT rowid FROM sale_labels WHERE sale_labels MATCH @asked AND ${LABELS_WITHIN}
+       ORDER BY rowid DESC`,
+    )
+    .pluck();
   tellPieces(database);
   const pieceFrom = database
     .prepare<[string], string>('SELECT term FROM temp.label_pieces WHERE term >= ? LIMIT 1')
@@ -90,6 +99,7 @@ export function openLabelIndex(database: Database.Database): LabelIndex {
     has: (number) => has.get(number) !== undefined,
     countIn: (range) => countIn.get(range) ?? 0,
     foundBy: (piece, range, most) => foundBy.all({ ...range, asked: askedFor(piece), most }),
+    foundNear: (piece, range) => foundNear.all({ ...range, asked: askedFor(piece) }),
     // Nothing lies between a text and the same with a NUL behind it; asked for what is greater, each of its sales would be read.
     pieceAfter: (piece) => pieceFrom.get(piece === '' ? '' : `${piece}\0`) ?? null,
   };

@@ -68,8 +68,7 @@ export function openSearchTables(database: Database.Database): SearchTables {
     const range = { first: stretch.at(0)?.number ?? 0, last: stretch.at(-1)?.number ?? 0 };
     const asked = new Map<string, ReadonlySet<number>>();
     const foundBy = (piece: string): ReadonlySet<number> => {
-      const numbers =
-        asked.get(piece) ?? new Set(labels.foundBy(piece, range, Number.MAX_SAFE_INTEGER));
+      const numbers = asked.get(piece) ?? new Set(labels.foundNear(piece, range));
       asked.set(piece, numbers);
       return numbers;
     };

@@ -7,7 +7,7 @@ import { checkLabels } from '../../../src/ledger/tables/label-check.ts';
 import { openLabelIndex } from '../../../src/ledger/tables/label-index.ts';
 import { LABEL_INDEX } from '../../../src/ledger/tables/tables-shape.ts';
 
-const SALES = 5_000;
+const SALES = 12_000;
 
 const sold = (number: number, label: string): NumberedSale =>
   ({ number, sale: { label } }) as unknown as NumberedSale;
@@ -68,11 +68,11 @@ describe('an index of labels that is compared with the labels', () => {
   test.each([
     ['lacks a row', 'DELETE FROM sale_labels WHERE rowid = 2500', [2_500]],
     ['lacks its first row', 'DELETE FROM sale_labels WHERE rowid = 1', [1]],
-    ['lacks its last row', 'DELETE FROM sale_labels WHERE rowid = 5000', [5_000]],
+    ['lacks its last row', 'DELETE FROM sale_labels WHERE rowid = 12000', [SALES]],
     [
       'lacks many rows in a row',
-      'DELETE FROM sale_labels WHERE rowid BETWEEN 3 AND 4990',
-      Array.from({ length: 4_988 }, (_, at) => at + 3),
+      'DELETE FROM sale_labels WHERE rowid BETWEEN 3 AND 11990',
+      Array.from({ length: 11_988 }, (_, at) => at + 3),
     ],
     [
       'has another text in a row',
@@ -111,7 +111,7 @@ describe('an index of labels that is compared with the labels', () => {
   });
 
   test.each([
-    ['behind the last sale', 9_000, { numbers: [], beyond: 5 }],
+    ['behind the last sale', 19_000, { numbers: [], beyond: 5 }],
     ['before the first', 0, { numbers: [0], beyond: 0 }],
     ['before all numbers', -7, { numbers: [-7], beyond: 0 }],
   ])('has a row %s, of which it may not know', (_where, number, expected) => {

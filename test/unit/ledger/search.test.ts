@@ -201,6 +201,11 @@ describe('what sales are found by', () => {
       `DELETE FROM sale_labels WHERE rowid < 3;
        INSERT INTO sale_labels (rowid, label) VALUES (1, 'noix 2'), (2, 'noix 1')`,
     ],
+    [
+      'a label that it does not know of, and one of no sale that it does',
+      `DELETE FROM sale_labels_docsize WHERE id = 2;
+       INSERT INTO sale_labels_docsize SELECT -1, sz, origin FROM sale_labels_docsize WHERE id = 1`,
+    ],
     ['a label that it does not know of', 'DELETE FROM sale_labels_docsize WHERE id = 2'],
     [
       'a label of no sale that it does not know of',
