@@ -173,6 +173,8 @@ describe('rights', () => {
       // What the program is made of is no secret of the shop's; a support bundle tells of the shop.
       'about.view',
       'about.licence',
+      // Nor is whether the machine starts it.
+      'machine.view',
       'settings.change',
       ...calls.filter((name) => name.startsWith('simulation.')),
     ];
