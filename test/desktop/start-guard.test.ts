@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { pendingUpdate } from '../../src/main/update/pending-update.ts';
+import { replaceProgram } from '../../src/main/update/replace-program.ts';
 import { programBefore } from '../../src/main/update/start-guard.ts';
 import { temporaryFolder } from './support/built-shell.ts';
 
@@ -26,8 +29,8 @@ function putIn(changes: object = {}) {
   return {
     running,
     at,
-    start: (version = NEWER, isAlive?: (pid: number) => boolean) =>
-      programBefore(at('update.json'), version, isAlive),
+    start: (version = NEWER, isAlive?: (pid: number) => boolean, program = running) =>
+      programBefore(at('update.json'), version, { program, ...(isAlive && { isAlive }) }),
     kept: () => JSON.parse(readFileSync(at('update.json'), 'utf8')),
     now: () => readFileSync(running, 'utf8'),
     [Symbol.dispose]: () => folder[Symbol.dispose](),
@@ -83,7 +86,7 @@ it('goes on where the version before is gone, or cannot be put back', () => {
   mkdirSync(held.at('folder'));
   const file = held.at('update.json');
   writeFileSync(file, JSON.stringify({ ...held.kept(), running: held.at('folder') }));
-  expect(held.start()).toBeNull();
+  expect(held.start(NEWER, undefined, held.at('folder'))).toBeNull();
   expect(held.kept()).toMatchObject({ starts: 2 });
   expect(held.kept().wentBack).not.toBe(true);
 });
@@ -93,4 +96,61 @@ it('says nothing where no version was put in, or the file is none', () => {
   writeFileSync(till.at('update.json'), 'half a fi');
   expect(till.start()).toBeNull();
   expect(programBefore(till.at('none.json'), NEWER)).toBeNull();
+});
+
+it('leaves what was put in alone where another program of that version starts, as one of a package', () => {
+  using till = putIn({ starts: 1 });
+  expect(till.start(NEWER, undefined, '/opt/comptoir/comptoir')).toBeNull();
+  expect([till.now(), till.kept().starts]).toEqual(['newer', 1]);
+});
+
+it.each([
+  ['nothing', ''],
+  ['half of it', 'the one'],
+])('goes back to no file that holds %s', (_what, content) => {
+  using till = putIn({ starts: 1, beforeBytes: 'the one before'.length });
+  writeFileSync(till.at('before'), content);
+  expect(till.start()).toBeNull();
+  expect(till.now()).toBe('newer');
+});
+
+it('is painted by a screen of its own version alone', () => {
+  using till = putIn();
+  const kept = () => till.kept().isPainted;
+  const about = {
+    change: { how: 'updated', from: '1.2.0', to: NEWER, channel: 'stable', descriptionSha256: '' },
+  };
+  writeFileSync(
+    till.at('update.json'),
+    JSON.stringify({
+      ...till.kept(),
+      ...about,
+      journalFormatBefore: 11,
+      wentBack: false,
+      toldIn: [],
+    }),
+  );
+  pendingUpdate(till.at('update.json'), '1.2.0').painted();
+  expect(kept()).toBe(false);
+  pendingUpdate(till.at('update.json'), NEWER).painted();
+  expect(kept()).toBe(true);
+});
+
+it('puts a version in over the program that runs alone, so that the way back is no newer one', async () => {
+  using till = putIn();
+  const file = { size: 5, sha512: createHash('sha512').update('again').digest('hex') };
+  writeFileSync(till.at('downloaded'), 'again');
+  const places = { running: till.running, before: till.at('kept') };
+  const described = { ...file, name: 'x', system: 'linux', arch: 'x64', kind: 'appImage' } as const;
+  const put = (isOurs: boolean) =>
+    replaceProgram(
+      { ...places, isOurs: () => isOurs },
+      { path: till.at('downloaded'), file: described },
+      () => undefined,
+    );
+  expect(await put(false)).toMatchObject({ ok: false, error: { code: 'notPutIn' } });
+  expect([till.now(), existsSync(places.before)]).toEqual(['newer', false]);
+  expect(await put(true)).toMatchObject({ ok: true });
+  expect([till.now(), readFileSync(places.before, 'utf8')]).toEqual(['again', 'newer']);
+  expect(readdirSync(dirname(till.running)).filter((name) => name.endsWith('.new'))).toEqual([]);
 });

@@ -26,8 +26,17 @@ export function openingNotes(parts: OpeningNoteParts): readonly RegisterEvent[] 
   const lastKey = told.find((event) => event.type === 'platformKeyChanged');
   const notes: RegisterEvent[] = [{ type: 'tillStarted', atMs, mode, terminalId }];
   const { versionChange } = parts;
-  if (versionChange !== null) notes.push({ type: 'softwareUpdated', atMs, ...versionChange });
+  if (versionChange !== null && !isTold(told, versionChange))
+    notes.push({ type: 'softwareUpdated', atMs, ...versionChange });
   if (changes.length > 0) notes.push({ type: 'settingsChanged', atMs, changes: [...changes] });
   if (lastKey?.mark !== mark) notes.push({ type: 'platformKeyChanged', atMs, mark });
   return notes;
+}
+
+/** A till that was killed just behind the entry would write it once more. */
+function isTold(told: readonly RegisterEvent[], change: VersionChange): boolean {
+  const last = told.find((event) => event.type === 'softwareUpdated');
+  return (['how', 'from', 'to', 'descriptionSha256'] as const).every(
+    (name) => last?.[name] === change[name],
+  );
 }

@@ -149,6 +149,12 @@ function ask(address: URL, agent: Agent, signal: AbortSignal): Promise<IncomingM
     const headers = { accept: '*/*', 'accept-encoding': 'identity', 'cache-control': 'no-cache' };
     const asking = request(address, { agent, headers, signal });
     asking.once('response', resolve);
+    // Without an ear for it, an answer of 101 is no answer, and nothing would ever come.
+    asking.once('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve(answer);
+    });
+    asking.once('close', () => reject(new Error('the connection was closed without an answer')));
     // It stays: what breaks after the answer has begun is heard by who reads it.
     asking.on('error', reject);
     asking.end();

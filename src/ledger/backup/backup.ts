@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -110,10 +110,11 @@ async function written(
   tools: BackupTools,
 ): Promise<Result<Backup, BackupFailure>> {
   const { folder, mode } = place;
-  const fileName =
+  const fileName = freeName(folder, takenAtMs, (atMs) =>
     draft.kind === 'base'
-      ? backupFileName(mode, takenAtMs)
-      : segmentFileName(mode, takenAtMs, { first: draft.tip.entries + 1, last: draft.last });
+      ? backupFileName(mode, atMs)
+      : segmentFileName(mode, atMs, { first: draft.tip.entries + 1, last: draft.last }),
+  );
   const file = join(folder, `${fileName}${UNFINISHED}`);
   try {
     await removeUnfinished(file);
@@ -135,6 +136,14 @@ async function written(
   } finally {
     await removeUnfinished(file);
   }
+}
+
+/** Another till that shares the folder may have taken one in the same millisecond. */
+function freeName(folder: string, takenAtMs: number, nameAt: (atMs: number) => string): string {
+  let atMs = takenAtMs;
+  const isTaken = () => statSync(join(folder, nameAt(atMs)), { throwIfNoEntry: false })?.isFile();
+  while (isTaken()) atMs += 1;
+  return nameAt(atMs);
 }
 
 type Checked = Result<Pick<CopyFacts, 'head'>, BackupFailure>;

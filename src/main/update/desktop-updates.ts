@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { app } from 'electron';
 import { JOURNAL_FORMAT } from '../../host/start/journal-format.ts';
@@ -24,6 +24,7 @@ export function desktopUpdates(
   // Another AppImage that started this till names its own file in the same variable: that one is not ours to replace.
   const image = appImageOf(process.env, process.execPath);
   const running = (app.isPackaged && image) || null;
+  const isOurs = running === null ? () => false : sameFileAs(running);
   return {
     source: sourceIn(resources, report),
     system: SYSTEM[process.platform] ?? 'linux',
@@ -37,10 +38,11 @@ export function desktopUpdates(
       if (running === null)
         return { ok: false, error: { code: 'notPutIn', detail: 'no AppImage' } };
       const places = { running, before: `${running}.before` };
-      return replaceProgram(places, { path, file }, () =>
+      return replaceProgram({ ...places, isOurs }, { path, file }, () =>
         pending.begin({
           change: { ...change, how: 'updated' },
           ...places,
+          beforeBytes: statSync(places.before).size,
           journalFormatBefore: JOURNAL_FORMAT,
         }),
       );
@@ -50,6 +52,16 @@ export function desktopUpdates(
       app.quit();
     },
   };
+}
+
+/** Whether the same file stands under this name as now: two tills of one machine may run one program. */
+function sameFileAs(path: string): () => boolean {
+  const identity = (): string => {
+    const { ino, size, mtimeMs } = statSync(path);
+    return [ino, size, mtimeMs].join();
+  };
+  const now = identity();
+  return () => identity() === now;
 }
 
 /** A file that root has put somewhere is root's to replace. */

@@ -15,6 +15,8 @@ const pendingSchema = z.object({
   /** The program's own file, and where the one before it is kept. */
   running: z.string(),
   before: z.string(),
+  /** How large that is: something else under its name is no way back. */
+  beforeBytes: z.optional(z.int()),
   /** The newest format of the journal that the version before reads. */
   journalFormatBefore: z.int(),
   starts: z.int(),
@@ -32,8 +34,10 @@ type Pending = z.infer<typeof pendingSchema>;
 /** The newest update of this program, in a file that the start guard reads first. */
 export interface PendingUpdate extends Pick<UpdateShell, 'versionChange' | 'untoldIn' | 'toldIn'> {
   /** Written before the program is replaced; throws the system's error. */
-  begin(about: Pick<Pending, 'change' | 'running' | 'before' | 'journalFormatBefore'>): void;
-  /** A screen was seen: the version stays. */
+  begin(
+    about: Pick<Pending, 'change' | 'running' | 'before' | 'beforeBytes' | 'journalFormatBefore'>,
+  ): void;
+  /** A screen of this version was seen: it stays. What an earlier one paints says nothing of it. */
   painted(): void;
   /** This start was none, as of a second till: it does not count against the version. */
   forgetStart(): void;
@@ -84,7 +88,9 @@ export function pendingUpdate(file: string, version: string): PendingUpdate {
     },
     untoldIn: (journal) => (read()?.toldIn.includes(journal) ? null : versionChange()),
     toldIn: (journal) => change(({ toldIn }) => ({ toldIn: [...toldIn, journal] })),
-    painted: () => change(() => ({ isPainted: true, pid: null })),
+    painted() {
+      if (read()?.change.to === version) change(() => ({ isPainted: true, pid: null }));
+    },
     forgetStart() {
       const pending = read();
       if (pending?.pid !== process.pid) return;

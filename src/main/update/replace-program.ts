@@ -6,14 +6,15 @@ import type { UpdateFile } from '../../update/description.ts';
 
 /**
  * Replaces a program that is one file by a downloaded one: what stands under its name is the old or the new version at every moment, and
- * the old one is kept under `before`. `begin` is called before anything is replaced. `notPutIn`: nothing was replaced.
+ * the old one is kept under `before`. Where something else than the program that runs stands there (`isOurs`), as when another till
+ * put a version in, that would be kept as the way back. `begin` is called before anything is replaced. `notPutIn`: nothing was replaced.
  */
 export async function replaceProgram(
-  places: { readonly running: string; readonly before: string },
+  places: { readonly running: string; readonly before: string; readonly isOurs: () => boolean },
   downloaded: { readonly path: string; readonly file: UpdateFile },
   begin: () => void,
 ): ReturnType<UpdateShell['putIn']> {
-  const { running, before } = places;
+  const { running, before, isOurs } = places;
   const draft = `${running}.new`;
   try {
     // Beside it, because only within one file system a name is given over in one step.
@@ -24,6 +25,7 @@ export async function replaceProgram(
     await handle.close();
     if (!(await isFile(draft, downloaded.file)))
       return notPutIn('the copy is not the described file');
+    if (!isOurs()) return notPutIn('another version is in its place already');
     await keepBefore(running, before);
     begin();
     await rename(draft, running);
@@ -42,6 +44,8 @@ async function keepBefore(running: string, before: string): Promise<void> {
   await rm(draft, { force: true });
   await link(running, draft).catch(() => copyFile(running, draft));
   await rename(draft, before);
+  // Of two names for one file, giving one over to the other leaves both.
+  await rm(draft, { force: true });
 }
 
 async function syncFolder(folder: string): Promise<void> {

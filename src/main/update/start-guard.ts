@@ -1,5 +1,12 @@
-import { readFileSync, readlinkSync, renameSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import {
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, sep } from 'node:path';
 
 // Part of the first file that a start reads. It imports nothing of ours, so that it looks before anything can be broken.
 
@@ -8,6 +15,7 @@ interface Pending {
   readonly change: { readonly to: string };
   readonly running: string;
   readonly before: string;
+  readonly beforeBytes?: number;
   readonly starts: number;
   readonly pid: number | null;
   readonly boot: string | null;
@@ -15,18 +23,25 @@ interface Pending {
   readonly mayGoBack: boolean;
 }
 
+/** Which program is started, and whether a process of it runs. */
+interface Started {
+  readonly program?: string | undefined;
+  readonly isAlive?: (pid: number) => boolean;
+}
+
 /**
- * Counts a start of a version that was just put in. Where the last one of it never showed a screen, the version before
+ * Counts a start of a version that was just put in, and of no other program of that version, as one of a package. Where the last one of it never showed a screen, the version before
  * it takes its place again, and the program to start instead is returned; null goes on. Never throws.
  */
 export function programBefore(
   file: string,
   version: string,
-  isAlive: (pid: number) => boolean = runs,
+  { program = ownAppImage(), isAlive = runs }: Started = {},
 ): string | null {
   try {
     const pending = JSON.parse(readFileSync(file, 'utf8')) as Pending;
     if (pending.isPainted || pending.change.to !== version) return null;
+    if (pending.running !== program) return null;
     // A second start while the first is still on its way.
     const boot = thisBoot();
     if (pending.pid !== null && pending.boot === boot && isAlive(pending.pid)) return null;
@@ -44,10 +59,23 @@ function goBack(file: string, pending: Pending): boolean {
   // Before it is in its place: it has to find what became of the newer one. A power cut between the two begins here again.
   write(file, { ...pending, wentBack: true, toldIn: [] });
   try {
+    const kept = lstatSync(pending.before);
+    if (!kept.isFile() || kept.size !== (pending.beforeBytes ?? kept.size) || kept.size === 0)
+      return false;
     renameSync(pending.before, pending.running);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** As `app-image.ts` says, which would be another file to read. */
+function ownAppImage(): string | undefined {
+  const { APPDIR: mounted, APPIMAGE: image } = process.env;
+  try {
+    return mounted && process.execPath.startsWith(realpathSync(mounted) + sep) ? image : undefined;
+  } catch {
+    return undefined;
   }
 }
 

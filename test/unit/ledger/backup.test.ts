@@ -157,6 +157,18 @@ describe('a backup', () => {
     expect(ledger.verify()).toMatchObject({ ok: true });
   });
 
+  test('writes over no other that was taken in the same millisecond, as by a till that shares the folder', async () => {
+    const place = placeIn();
+    const ledger = openedLedger();
+    sell(ledger, [1]);
+    const ours = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn }));
+    const another = openedLedger();
+    sell(another, [2, 3]);
+    const theirs = value(await takeBackup(another, place, NOON_MS, { check, goesOn }));
+    expect(theirs.fileName).not.toBe(ours.fileName);
+    expect([...listBackups(place)].map(({ sales }) => sales).sort()).toEqual([1, 2]);
+  });
+
   test('is listed newest first by what it holds; what is broken, foreign or of another mode is passed over', async () => {
     const ledger = openedLedger();
     const place = placeIn();

@@ -81,6 +81,19 @@ describe('a description', () => {
   test('is not there, or its server says no', async () => {
     expect(codeOf(await fetched())).toBe('refusedByServer');
   });
+
+  test.each([
+    ['and ends', true],
+    ['and leaves the line open', false],
+  ])('is none where the server switches to another protocol %s', async (_, ends) => {
+    const switching =
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';
+    feed.answers.set(DESCRIPTION, ({ socket }) => {
+      socket?.write(switching);
+      if (ends) socket?.end();
+    });
+    expect(codeOf(await fetched())).toBe('refusedByServer');
+  });
 });
 
 describe('a server that is another one', () => {
