@@ -9,7 +9,12 @@ import {
   type OwnOrigin,
 } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
-import { keysBehind, type ListedKey, mergedKeys } from '../../ledger/journal/listed-keys.ts';
+import {
+  addHandedOver,
+  keysBehind,
+  type ListedKey,
+  mergedKeys,
+} from '../../ledger/journal/listed-keys.ts';
 import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
 import { type KnownKeys, keysOf } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
@@ -85,8 +90,21 @@ const MOST_OF_A_KEY = 3;
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
   function keysFor(journal: GoneOnWith | null): KnownKeys {
-    const { signer } = parts.options();
-    return keysBeside(journal, { signer, found: journalsFound, listed: told });
+    const { signer, file } = parts.options();
+    const keys = keysBeside(journal, { signer, found: journalsFound, listed: told });
+    const isUnknown = [headKeyId(file), markKeyId(parts.keyFile)].some(
+      (by) => by !== null && by !== 'unreadable' && !keys.has(by.keyId),
+    );
+    // A list that is gone leaves the handovers that the backups tell of; they are looked at where nothing else leads on.
+    if (isUnknown) addHandedOver(keys, [...handoversInBackups()]);
+    return keys;
+  }
+
+  function* handoversInBackups(): Iterable<ListedKey> {
+    for (const { adoptions } of listBackups(whereFound(parts.places()))) {
+      for (const { keyId, publicKey, previous = null } of adoptions)
+        yield { keyId, publicKey, previous };
+    }
   }
 
   /** Where the register is lost, what bears its name is its own, whichever key signed it. */

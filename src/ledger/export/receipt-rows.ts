@@ -59,6 +59,16 @@ export function checkReceipts(day: FollowedDay, context: ReceiptsContext): Recei
   const sums: Sums = { receipts: [], otherwise: [] };
   let at = 0;
   let last = 0;
+  const saidOnce = new Set<string>();
+
+  /** One entry tells of money once, and may take back what was told of it before. */
+  function isSaidAgain(row: Row): boolean {
+    const what = 'collected' in row ? (row.takenBackAs ?? 'told') : 'received';
+    const key = `${row.sequence} ${what}`;
+    const isAgain = saidOnce.has(key);
+    saidOnce.add(key);
+    return isAgain;
+  }
 
   function takeKnown(row: ReadRow, expected: FollowedDay['money'][number]): boolean {
     const claimed = /^\d{1,15}$/.test(columnOf(row, 'sale_number'))
@@ -77,7 +87,7 @@ export function checkReceipts(day: FollowedDay, context: ReceiptsContext): Recei
     const { decision, ...receipt } = claimed;
     if (!isWritten(row, receipt, context, decision)) return false;
     const said = OF_A_SALE.map((name) => columnOf(row, name)).join('\n');
-    if (!context.isSaidAsBefore(stranger.saleId, said)) return false;
+    if (!context.isSaidAsBefore(stranger.saleId, said) || isSaidAgain(receipt)) return false;
     add(sums, receipt);
     return true;
   }

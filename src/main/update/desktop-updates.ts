@@ -56,12 +56,14 @@ export function desktopUpdates(
 
 /** Whether the same file stands under this name as now: two tills of one machine may run one program. */
 function sameFileAs(path: string): () => boolean {
-  const identity = (): string => {
-    const { ino, size, mtimeMs } = statSync(path);
-    return [ino, size, mtimeMs].join();
-  };
-  const now = identity();
-  return () => identity() === now;
+  const now = identityOf(path);
+  return () => now !== null && identityOf(path) === now;
+}
+
+/** Null where nothing stands there any more: what runs is its mount. */
+function identityOf(path: string): string | null {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? null : [stats.ino, stats.size, stats.mtimeMs].join();
 }
 
 /** A file that root has put somewhere is root's to replace. */

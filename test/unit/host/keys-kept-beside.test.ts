@@ -84,6 +84,12 @@ async function register() {
       copyFileSync(file, join(folder, name));
       return { file: join(folder, name), head: { sequence, hash } };
     },
+    async backUp(signer: RegisterSigner): Promise<void> {
+      const ledger = value(openLedger({ ...given, signer }));
+      const tools = { check, signer, goesOn: () => true };
+      value(await takeBackup(ledger, places().own, NOON_MS + 3_600_000, tools));
+      ledger.close();
+    },
     putBack: () => copyFileSync(join(folder, 'before'), file),
     own(signer: RegisterSigner) {
       const keys = { current: { signer, origin: 'kept' as const } } as KeyRing;
@@ -115,6 +121,15 @@ test.each(['the first again', 'a new one'])(
     expect(await mine.goOn(atHand, newSigner())).toEqual(standing);
   },
 );
+
+test('what a later key states counts by the handover in a backup, where the list is gone and the first key is back', async () => {
+  const mine = await register();
+  const standing = mine.sold('after', mine.second);
+  await mine.backUp(mine.second);
+  mine.putBack();
+  rmSync(mine.keyFile.replace('.key', '.keys.json'));
+  expect(await mine.goOn(mine.first, newSigner())).toEqual(standing);
+});
 
 test('journals that were left name each other, also where all that told of the earlier one is lost', async () => {
   const mine = await register();

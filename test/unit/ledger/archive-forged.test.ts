@@ -419,6 +419,24 @@ describe('the receipts of one sale from before the archive', () => {
   });
 });
 
+test('two receipts of sales from before the archive are each of an entry of its own, whatever they add up to', async () => {
+  const signer = newSigner();
+  const ledger = signingLedger(temporaryFile(), signer);
+  for (const name of [1, 2]) record(ledger, drafted(name), expiry(name));
+  closeAll(ledger, NOON_MS + 8 * HOUR_MS);
+  for (const name of [1, 2]) value(ledger.append(saleId(name), completed(name, NOON_MS + DAY_MS)));
+  closeAll(ledger, NOON_MS + DAY_MS + 8 * HOUR_MS);
+  const texts = await archived({ ledger, signer }, SECOND, SECOND);
+  const doubled = editLines('receipts.csv', (lines) => lines.splice(2, 1, lines[1] ?? ''));
+  expect(await verifyArchive(await forged(texts, () => undefined, signer))).toMatchObject({
+    ok: true,
+  });
+  expect(await verifyArchive(await forged(texts, doubled, signer))).toMatchObject({
+    file: 'receipts.csv',
+    problem: 'toldOtherwise',
+  });
+});
+
 describe('an archive in several parts', () => {
   test('is compared over all of them', async () => {
     const shop = await shopOfTwoDays();
