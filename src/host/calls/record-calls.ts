@@ -38,7 +38,8 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
   const { settings, places } = context;
 
   async function list(): Promise<CallOutput<'backups.list'>> {
-    const own = open === null ? context.own() : { keyId: null, journal: open.ledger.origin() };
+    const own =
+      open === null ? await context.own() : { keyId: null, journal: open.ledger.origin() };
     const found: ReadBackup[] = [];
     for (const each of foundBackups(whereFound(places()))) {
       found.push({ backup: each.backup, shown: listed(each, own) });

@@ -51,7 +51,7 @@ export interface TillContext {
   /** Where backups go now; the shop may choose another folder while the till runs. */
   readonly places: () => BackupPlaces;
   /** Whose backups are this register's, where its journal does not open. */
-  readonly own: () => OwnOrigin;
+  readonly own: () => Promise<OwnOrigin>;
   readonly checkCopy: CopyChecker;
   readonly judgeSignatures: SignatureJudge;
   readonly setPaper: PaperSetter;

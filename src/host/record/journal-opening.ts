@@ -105,7 +105,7 @@ async function judged(
     missing.includes('mark') &&
     options.signer !== undefined &&
     ledger.standing().sales > 0;
-  const isChanged = witnesses.isChanged(ledger);
+  const isChanged = await witnesses.isChanged(ledger);
   if (isChanged || (beyond === null && areGone)) {
     log.error('what the register wrote beside its journal was changed');
     ledger.close();

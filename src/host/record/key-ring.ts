@@ -1,3 +1,4 @@
+import type { ListedKey } from '../../ledger/journal/listed-keys.ts';
 import {
   keysOf,
   newRegisterKey,
@@ -46,11 +47,16 @@ export async function openKeyRing(store: RegisterKeyStore): Promise<KeyRing> {
 
 /**
  * Keeps the next key, and beside it that the one before handed over to it. That is written first: where it cannot be, or the till
- * is killed, either key finds what leads to it. Throws the system's error; then no key was replaced.
+ * is killed, either key finds what leads to it. `led` are keys that the one before led to earlier, as where it was put back: later
+ * on, nobody could tell them from a stranger's. Throws the system's error; then no key was replaced.
  */
-export async function keepNext(next: NextKey, keyFile: string): Promise<void> {
+export async function keepNext(
+  next: NextKey,
+  keyFile: string,
+  led: readonly ListedKey[],
+): Promise<void> {
   const { signer, replaces } = next;
-  prepareHandover(keyFile, replaces, signer, readMark(keyFile, keysOf(replaces)));
+  prepareHandover(keyFile, replaces, signer, readMark(keyFile, keysOf(replaces)), led);
   await next.keep();
   try {
     completeHandover(keyFile, signer);

@@ -1,4 +1,4 @@
-import { isOwn, type JournalOrigin } from '../../ledger/journal/journal-origin.ts';
+import { isOwn, type JournalOrigin, type KeyLine } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
 import { addHandedOver, type ListedKey } from '../../ledger/journal/listed-keys.ts';
 import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
@@ -17,6 +17,8 @@ export interface KeyAtHand {
   readonly found: () => Iterable<JournalOrigin>;
   /** The keys that the register ever had, as what lies beside the key says. */
   readonly listed: () => readonly ListedKey[];
+  /** The register's keys in their order, as far as they are known. */
+  readonly line: KeyLine;
 }
 
 interface Read {
@@ -30,21 +32,28 @@ interface Read {
  * signs: their money would otherwise be carried into this register's grand total. Without a journal there is only the one
  * at hand.
  */
-export function keysBeside(journal: Read | null, { signer, found, listed }: KeyAtHand): KnownKeys {
-  if (journal === null) return ledToBy(signer, listed());
+export function keysBeside(
+  journal: Read | null,
+  { signer, found, listed, line }: KeyAtHand,
+): KnownKeys {
+  if (journal === null) return ledToBy(signer, listed(), line);
   const keys = adoptedKeys(journal.entries);
   // Each handover proves itself, whoever signed the list of them.
-  addHandedOver(keys, listed());
+  addHandedOver(keys, listed(), line);
   if (signer === undefined || keys.has(signer.keyId)) return keys;
-  if (keys.ids.length === 0) return ledToBy(signer, listed());
+  if (keys.ids.length === 0) return ledToBy(signer, listed(), line);
   const isOurs = handedOver(journal, signer) || isAdoptedElsewhere(journal, signer, found());
   return isOurs ? withKey(keys, signer) : keys;
 }
 
 /** A journal that was begun anew knows none: the one at hand, and those that it led to. */
-function ledToBy(signer: RegisterSigner | undefined, listed: readonly ListedKey[]): KnownKeys {
+function ledToBy(
+  signer: RegisterSigner | undefined,
+  listed: readonly ListedKey[],
+  line: KeyLine,
+): KnownKeys {
   const keys = withKey(knownKeys(), signer);
-  addHandedOver(keys, listed);
+  addHandedOver(keys, listed, line);
   return keys;
 }
 

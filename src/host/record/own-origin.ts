@@ -4,7 +4,7 @@ import { keysOf, type RegisterSigner } from '../../ledger/journal/register-key.t
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { readHead } from '../../ledger/proof/chain-anchor.ts';
 import { readRegisterKeys } from '../../ledger/proof/register-keys.ts';
-import { readMark } from '../../ledger/proof/register-mark.ts';
+import { keysMarkedBeside, readMark } from '../../ledger/proof/register-mark.ts';
 import { originAt } from '../../ledger/restore/own-origin.ts';
 import { type BackupPlaces, whereFound } from './backup-places.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -16,20 +16,32 @@ interface RegisterParts {
   readonly keyFile: string;
   readonly ledger: Pick<LedgerOptions, 'file'>;
   readonly places: () => BackupPlaces;
+  readonly witnesses: {
+    /** As `Witnesses` says. */
+    keysToldBy(signer: RegisterSigner): Promise<readonly string[] | null>;
+  };
 }
 
 /**
  * Whose backups are this register's, as far as its key, the mark beside that and what can be read of its journal say; where
  * nothing can, as far as a backup that knows the key does: an earlier one need not know it.
  */
-export function ownOrigin({ keys, keyFile, ledger, places }: RegisterParts): OwnOrigin {
+export async function ownOrigin({
+  keys,
+  keyFile,
+  ledger,
+  places,
+  witnesses,
+}: RegisterParts): Promise<OwnOrigin> {
   const { signer, origin } = keys.current;
   const inPlace = originAt(ledger.file);
   const found = () => originsFound(ledger.file, places());
-  const isKnown = origin === 'kept' && isOfARegister({ signer, keyFile, file: ledger.file, found });
-  if (!isKnown) return { keyId: null, journal: inPlace };
+  const told = origin === 'kept' ? await witnesses.keysToldBy(signer) : null;
+  if (told === null) return { keyId: null, journal: inPlace };
   const { keyId } = signer;
-  const listed = readRegisterKeys(keyFile, signer).map((key) => key.keyId);
+  const listed = [
+    ...new Set([...readRegisterKeys(keyFile, signer).map((key) => key.keyId), ...told]),
+  ];
   const begun = () => originByKey(keyId, found()) ?? originByMark(keyFile, signer);
   return { keyId, listed, journal: inPlace ?? begun() };
 }
@@ -57,6 +69,7 @@ export function isOfARegister({ signer, keyFile, file, found }: KeptKey): boolea
   const by = keysOf(signer);
   if (readMark(keyFile, by) !== null || readHead(file, by) !== null) return true;
   if (readRegisterKeys(keyFile, signer).length > 0) return true;
+  if (keysMarkedBeside(keyFile, undefined).some((key) => key.keyId === signer.keyId)) return true;
   for (const { keyIds } of found()) if (keyIds.includes(signer.keyId)) return true;
   return false;
 }

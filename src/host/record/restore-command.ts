@@ -30,6 +30,7 @@ import { readSigner } from '../../ledger/proof/register-key-beside.ts';
 import { registerNamedBeside } from '../../ledger/proof/register-mark.ts';
 import { holdsBackup } from '../../ledger/restore/own-origin.ts';
 import { prepareRestore, type RestoreFailure, swapIn } from '../../ledger/restore/restore.ts';
+import { registerInSettings } from '../../till/shop/settings.ts';
 import { openLog } from '../log/log.ts';
 import { type DataFolder, dataFolderAt } from '../start/data-folder.ts';
 import { type BackupPlaces, backupPlaces } from './backup-places.ts';
@@ -58,6 +59,7 @@ export async function restoreByCommand(
   {
     backup: path,
     journal: file,
+    terminal: named,
     softwareVersion,
   }: RestoreAsked & { readonly softwareVersion: string },
   terminal: Terminal,
@@ -85,7 +87,8 @@ export async function restoreByCommand(
   const folder = dataFolderAt(dirname(file));
   const keyFile = folder.registerKeyFile(name.mode);
   const problem =
-    problemOfKey(file, keyFile, name) ?? problemOfName(keyFile, found.value.adoptions);
+    problemOfKey(file, keyFile, name) ??
+    problemOfName(registersBeside(folder, keyFile, named), found.value.adoptions);
   if (problem !== null) return refuse(problem, terminal);
   const keys = await openKeyRing(registerKeyFile(keyFile));
   const options = optionsOf(file, softwareVersion, keys, told);
@@ -102,12 +105,45 @@ export async function restoreByCommand(
   return replaced(found.value, options, { keys, keyFile, witnesses, places }, terminal);
 }
 
-/** What the mark beside the key names is the register of this place, also where its key and its journal are lost. */
-function problemOfName(keyFile: string, adoptions: readonly Adoption[]): string | null {
-  const terminalId = registerNamedBeside(keyFile);
+/** Who says what the register of this place is called, and which name that is. */
+interface NamedBeside {
+  readonly by: string;
+  readonly terminalId: string | null;
+}
+
+/**
+ * The mark names it also where its key and its journal are lost, and where that is lost as well the settings do: a till may
+ * be started with another name than theirs, which its caller says.
+ */
+function registersBeside(
+  folder: DataFolder,
+  keyFile: string,
+  named: string | null,
+): readonly NamedBeside[] {
+  const marked = registerNamedBeside(keyFile);
+  const isNamed = named !== null || marked !== null || existsSync(keyFile);
+  return [
+    { by: 'the mark beside the key of', terminalId: marked },
+    { by: '--terminal says', terminalId: named },
+    {
+      by: 'the settings beside the journal (or else --terminal) say',
+      terminalId: isNamed ? null : registerInSettings(folder.path),
+    },
+  ];
+}
+
+function problemOfName(
+  beside: readonly NamedBeside[],
+  adoptions: readonly Adoption[],
+): string | null {
   const theirs = adoptions.findLast(({ register }) => register !== undefined)?.register;
-  if (terminalId === null || theirs === undefined || theirs.terminalId === terminalId) return null;
-  return `The backup is of ${theirs.terminalId}, and the mark beside the key of ${terminalId}`;
+  if (theirs === undefined) return null;
+  const other = beside.find(
+    ({ terminalId }) => terminalId !== null && terminalId !== theirs.terminalId,
+  );
+  return other === undefined
+    ? null
+    : `The backup is of ${theirs.terminalId}, and ${other.by} ${other.terminalId}`;
 }
 
 /** The till keeps the key in the machine's keychain where it can: then only the till can make the next one. */
@@ -161,6 +197,7 @@ async function replaced(
 ): Promise<number> {
   const key = of.keys.next();
   const { signer, replaces: handedOverBy } = key;
+  const led = await of.witnesses.ledToBy(handedOverBy);
   let stated: JournalRestored['stated'] | null = null;
   const prepared = await prepareRestore({ ...options, signer, handedOverBy }, backup, {
     check: async (file, age, segments) => {
@@ -168,7 +205,7 @@ async function replaced(
       return checkBackupFile(file, age, segments);
     },
     nowMs: Date.now(),
-    own: ownOrigin({ keys: of.keys, keyFile: of.keyFile, ledger: options, places: of.places }),
+    own: await ownOrigin({ ...of, ledger: options }),
     async elsewhere(kept) {
       const known = await of.witnesses.knownBeyond(kept);
       stated = known?.stated ?? null;
@@ -178,12 +215,13 @@ async function replaced(
   if (!prepared.ok) {
     return refuse(`${REFUSED[prepared.error.code]}: ${prepared.error.detail}`, terminal);
   }
-  await keepNext(key, of.keyFile);
+  await keepNext(key, of.keyFile, led);
   const swapped = await swapIn(prepared.value);
   if (!swapped.ok) return refuse(`${REFUSED.restoreFailed}: ${swapped.error.detail}`, terminal);
   const unwritten = problemOf(() => standBeside({ ...options, signer }, of.keyFile));
   const { damagedFile } = prepared.value;
-  terminal.out(`${options.file} goes on from ${backup.fileName}, with a new key.\n`);
+  const whose = options.register === undefined ? '' : `, of ${options.register.terminalId}`;
+  terminal.out(`${options.file} goes on from ${backup.fileName}${whose}, with a new key.\n`);
   if (unwritten !== null) {
     terminal.out(`How far it has come could not be written beside it: ${unwritten}.\n`);
   }

@@ -6,6 +6,8 @@ import {
   isKin,
   isOwn,
   type JournalOrigin,
+  type KeyLine,
+  keyLineOf,
   type OwnOrigin,
 } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
@@ -16,7 +18,12 @@ import {
   mergedKeys,
 } from '../../ledger/journal/listed-keys.ts';
 import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
-import { type KnownKeys, keysOf } from '../../ledger/journal/register-key.ts';
+import {
+  type KnownKeys,
+  keysOf,
+  knownKeys,
+  type RegisterSigner,
+} from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { headKeyId, isHeadChanged, readHead } from '../../ledger/proof/chain-anchor.ts';
 import { isBeyond, type SignedHead } from '../../ledger/proof/known-beyond.ts';
@@ -28,12 +35,14 @@ import {
 } from '../../ledger/proof/register-keys.ts';
 import {
   isMarkChanged,
+  keysMarkedBeside,
   markKeyId,
   type RegisterMark,
   readMark,
 } from '../../ledger/proof/register-mark.ts';
 import { readVerified } from '../../ledger/proof/verified-file.ts';
-import { exportsBeyond } from '../../ledger/restore/exported-head.ts';
+import { type ExportWitness, exportsBeyond } from '../../ledger/restore/exported-head.ts';
+import { keysAdoptedWithin } from '../../ledger/restore/handed-out.ts';
 import { isNamedAs } from '../../ledger/restore/named-register.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { BackupPlaces } from './backup-places.ts';
@@ -56,11 +65,15 @@ export interface Witnesses {
   /** Whether anything says that this register has had a journal. */
   expectsJournal(): Promise<boolean>;
   /** Whether somebody changed what the register wrote of how far it had come, beside this journal. */
-  isChanged(journal: GoneOnWith): boolean;
+  isChanged(journal: GoneOnWith): Promise<boolean>;
   /** Which of what this key's register keeps beside its journal is not there, or cannot be read. */
   missing(): readonly ('head' | 'mark' | 'keys')[];
   /** The hash of the first entry of this register's journal, as the mark says that its key signed; null where none does. */
   beginning(): string | null;
+  /** The other keys that what this one signed names beside it; null where nothing tells that it is this register's. */
+  keysToldBy(signer: RegisterSigner): Promise<readonly string[] | null>;
+  /** Of the keys that anything here tells of, those that this one led to. */
+  ledToBy(signer: RegisterSigner): Promise<readonly ListedKey[]>;
   /** What any of them knows beyond this journal, null for none at all; null where none knows more. */
   knownBeyond(journal: GoneOnWith | null): Promise<KnownElsewhere | null>;
 }
@@ -69,6 +82,8 @@ interface Witness extends SignedHead {
   readonly name: string;
   /** Where its entries can be read, of a backup or of what was handed out. */
   readonly path?: string;
+  /** Nothing proves that the register's key led to the one that signed it: it is heard, and not read. */
+  readonly isHeardOnly?: boolean;
 }
 
 export interface WitnessParts {
@@ -89,16 +104,23 @@ const MOST_OF_A_KEY = 3;
  * restore left behind knows of entries that the journal need not have: its entry names how far they went.
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
-  function keysFor(journal: GoneOnWith | null): KnownKeys {
-    const { signer, file } = parts.options();
-    const keys = keysBeside(journal, { signer, found: journalsFound, listed: told });
-    const isUnknown = [headKeyId(file), markKeyId(parts.keyFile)].some(
-      (by) => by !== null && by !== 'unreadable' && !keys.has(by.keyId),
-    );
-    // A list that is gone leaves the handovers that the backups tell of; they are looked at where nothing else leads on.
-    if (isUnknown) addHandedOver(keys, [...handoversInBackups()]);
+  async function keysFor(journal: GoneOnWith | null): Promise<KnownKeys> {
+    const { signer } = parts.options();
+    const line = lineOf(journal);
+    const keys = keysBeside(journal, { signer, found: journalsFound, listed: told, line });
+    // A list that is gone leaves the handovers that other things tell of; they are looked at where nothing else leads on.
+    if (isStatedByNone(keys)) addHandedOver(keys, [...handoversInBackups()], line);
+    if (isStatedByNone(keys)) addHandedOver(keys, await handoversHandedOut(journal, keys), line);
     return keys;
   }
+
+  /** Whether the head or the mark names a key that is none of these. */
+  const isStatedByNone = (keys: KnownKeys): boolean =>
+    [headKeyId(parts.options().file), markKeyId(parts.keyFile)].some(
+      (by) => by !== null && by !== 'unreadable' && !keys.has(by.keyId),
+    );
+
+  const lineOf = (journal: GoneOnWith | null): KeyLine => keyLineOf(ownOrigin(journal, true));
 
   function* handoversInBackups(): Iterable<ListedKey> {
     for (const { adoptions } of listBackups(whereFound(parts.places()))) {
@@ -107,25 +129,51 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     }
   }
 
+  /** What was handed out is not whole where it was changed, and tells of nothing then. */
+  async function handoversHandedOut(
+    journal: GoneOnWith | null,
+    keys: KnownKeys,
+  ): Promise<readonly ListedKey[]> {
+    const found: ListedKey[] = [];
+    for (const { path, isHeardOnly } of await handedOut(journal, keys, false)) {
+      if (!isHeardOnly) found.push(...(await keysAdoptedWithin(path).catch(() => [])));
+    }
+    return found;
+  }
+
   /** Where the register is lost, what bears its name is its own, whichever key signed it. */
-  function keysForLost(journal: GoneOnWith | null): KnownKeys {
-    const keys = keysFor(journal);
+  async function keysForLost(journal: GoneOnWith | null): Promise<KnownKeys> {
+    const keys = await keysFor(journal);
     for (const { adoptions } of listBackups(whereFound(parts.places()))) {
       if (isNamedAs(adoptions, parts.options().register))
         for (const key of adoptions) keys.add(key);
     }
-    for (const key of keysStatedBeside(parts.keyFile)) keys.add(key);
+    for (const key of keysBesideKey()) keys.add(key);
     return keys;
+  }
+
+  /** What the list and the mark beside the key name, whoever signed them. */
+  const keysBesideKey = (): readonly ListedKey[] =>
+    mergedKeys(
+      keysStatedBeside(parts.keyFile),
+      keysMarkedBeside(parts.keyFile, parts.options().register?.terminalId),
+    );
+
+  async function keysToldBy(signer: RegisterSigner): Promise<readonly string[] | null> {
+    const { keyFile } = parts;
+    const { file } = parts.options();
+    if (isOfARegister({ signer, keyFile, file, found: journalsFound })) return [];
+    const proven = (await handedOut(null, keysOf(signer), false)).filter(
+      ({ isHeardOnly }) => !isHeardOnly,
+    );
+    const byIt = proven.filter(({ keyId }) => keyId === signer.keyId);
+    return proven.length === 0 ? null : byIt.flatMap(({ named }) => named.map((key) => key.keyId));
   }
 
   /** Whether the key at hand signed anything that lies here: otherwise it was made because the register's was lost. */
   async function isKeyOfOurs(): Promise<boolean> {
-    const { signer, file } = parts.options();
-    if (!parts.isKeyKept || signer === undefined) return false;
-    const { keyFile } = parts;
-    if (isOfARegister({ signer, keyFile, file, found: journalsFound })) return true;
-    const byIt = await handedOut(null, keysOf(signer), false);
-    return byIt.some(({ path }) => path !== undefined);
+    const { signer } = parts.options();
+    return parts.isKeyKept && signer !== undefined && (await keysToldBy(signer)) !== null;
   }
 
   /** Whether neither the register's journal nor its key is left. A manager is asked. */
@@ -140,7 +188,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   };
 
   /** Also what another key than the one at hand signed: that may have been put back. */
-  const told = (): readonly ListedKey[] => mergedKeys(listed(), keysStatedBeside(parts.keyFile));
+  const told = (): readonly ListedKey[] => mergedKeys(listed(), keysBesideKey());
 
   const journalsFound = () => originsFound(parts.options().file, parts.places());
 
@@ -164,7 +212,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   /** What the key at hand states, or one that is listed beside it, is heard also where nothing leads to it from a key of the journal. */
   function keysClaimed(): KnownKeys {
     const { signer } = parts.options();
-    const keys = keysBeside(null, { signer, found: () => [], listed: () => [] });
+    const keys = signer === undefined ? knownKeys() : keysOf(signer);
     for (const key of keysStatedBeside(parts.keyFile)) keys.add(key);
     return keys;
   }
@@ -185,11 +233,12 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     journal: GoneOnWith | null,
     keys: KnownKeys,
     isUnknown: boolean,
-  ): Promise<readonly Witness[]> {
+  ): Promise<readonly ExportWitness[]> {
     const { register } = parts.options();
     return exportsBeyond({
       folders: parts.exportFolders(),
       keys,
+      line: lineOf(journal),
       after: journal?.entries.lastSequence() ?? 0,
       segments: [...looseSegments(whereFound(parts.places()))].map(({ folder, fileName }) =>
         join(folder, fileName),
@@ -237,18 +286,15 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       if (parts.isKeyKept || markKeyId(parts.keyFile) !== null) return true;
       return (
         ownBackups(null, false).next().done !== true ||
-        hasExports(parts.exportFolders(), parts.options().register) ||
-        (await handedOut(null, keysForLost(null), true)).length > 0
+        (await hasExports(parts.exportFolders(), parts.options().register)) ||
+        (await handedOut(null, await keysForLost(null), true)).length > 0
       );
     },
-    isChanged(journal) {
+    async isChanged(journal) {
       const { file } = parts.options();
-      const keys = keysFor(journal);
+      const keys = await keysFor(journal);
       if (isHeadChanged(file, keys) || isMarkChanged(parts.keyFile, keys)) return true;
-      if (isKeysListChanged(parts.keyFile, keys)) return true;
-      return [headKeyId(file), markKeyId(parts.keyFile)].some(
-        (by) => by !== null && by !== 'unreadable' && !keys.has(by.keyId),
-      );
+      return isKeysListChanged(parts.keyFile, keys) || isStatedByNone(keys);
     },
     missing() {
       const { signer } = parts.options();
@@ -262,14 +308,20 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     },
     beginning() {
       const { signer } = parts.options();
-      return parts.isKeyKept
-        ? (markBy(keysBeside(null, { signer, found: () => [], listed: () => [] }))?.first ?? null)
-        : null;
+      if (!parts.isKeyKept || signer === undefined) return null;
+      return markBy(keysOf(signer))?.first ?? null;
+    },
+    keysToldBy,
+    async ledToBy(signer) {
+      const keys = keysOf(signer);
+      const all = mergedKeys(told(), [...handoversInBackups()]);
+      addHandedOver(keys, all, keyLineOf(ownOrigin(null, true)));
+      return all.filter(({ keyId }) => keyId !== signer.keyId && keys.has(keyId));
     },
     async knownBeyond(journal) {
       const isKeyOurs = await isKeyOfOurs();
       const isUnknown = isLost(journal, isKeyOurs);
-      const keys = isUnknown ? keysForLost(journal) : keysFor(journal);
+      const keys = isUnknown ? await keysForLost(journal) : await keysFor(journal);
       const later = journal === null ? undefined : laterKeys(journal);
       const isMore = (witness: Witness): boolean =>
         journal === null || isBeyond(journal.entries, witness, later);
@@ -289,8 +341,10 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
         before: earlierEnds(journal),
         witnesses: beyond.map(({ name }) => name),
         files: beyond.flatMap((witness) => {
-          const { path, keyId } = witness;
-          return path === undefined ? [] : [{ path, keyId, isOfJournal: isOfJournal(witness) }];
+          const { path, keyId, isHeardOnly = false } = witness;
+          return path === undefined || isHeardOnly
+            ? []
+            : [{ path, keyId, isOfJournal: isOfJournal(witness) }];
         }),
       };
     },

@@ -101,17 +101,18 @@ export async function openRestorableTill(
   /** Null begins a new journal: what is damaged has no backup to go back to. */
   async function replaceBy(backup: Backup | null) {
     const key = parts.keys.next();
+    const led = await parts.witnesses.ledToBy(key.replaces);
     const prepared = await prepareRestore(optionsWith(key), backup, {
       check: parts.checkCopy,
       nowMs: parts.clock.wallMs(),
-      own: ownOrigin(parts),
+      own: await ownOrigin(parts),
       elsewhere,
     });
     if (!prepared.ok) {
       log.error(prepared.error, 'the journal was not restored');
       return err({ code: prepared.error.code });
     }
-    await keepNext(key, parts.keyFile);
+    await keepNext(key, parts.keyFile, led);
     await standIn();
     const swapped = await swapIn(prepared.value);
     if (!swapped.ok) return failed(swapped.error.detail);
@@ -126,9 +127,11 @@ export async function openRestorableTill(
     }
     const key = parts.keys.next();
     const nowMs = parts.clock.wallMs();
-    const gone = await goOnWithout(optionsWith(key), { nowMs, elsewhere, own: ownOrigin(parts) });
+    const led = await parts.witnesses.ledToBy(key.replaces);
+    const own = await ownOrigin(parts);
+    const gone = await goOnWithout(optionsWith(key), { nowMs, elsewhere, own });
     if (!gone.ok) return failed(gone.error.detail);
-    await keepNext(key, parts.keyFile);
+    await keepNext(key, parts.keyFile, led);
     log.warn('the journal goes on with a new key');
     await standIn();
     return takeUp();
@@ -236,7 +239,7 @@ const isOfTheMoment = ({ code }: OpenFailure): boolean =>
   code === 'unavailable' || code === 'locked';
 
 async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Blocked> {
-  const own = ownOrigin(parts);
+  const own = await ownOrigin(parts);
   const isDoubtful = trouble.code === 'doubtful';
   const found = await lastGoodBackup(
     whereFound(parts.places()),

@@ -1,6 +1,8 @@
+import type { Period } from '../../domain/calendar/period.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import type { ArchiveProblem, ArchiveVerdict } from '../export/verify-archive.ts';
 import type { ExportProblem, ExportVerdict } from '../proof/verify-export.ts';
+import type { JournalSummary } from './journal-summary.ts';
 
 /** Exit codes: the journal is whole; it is not; nothing can be said, or the options make no sense. */
 export const WHOLE = 0;
@@ -108,6 +110,23 @@ export function reportArchive(
       : ARCHIVE_PROBLEMS[problem as ArchiveProblem];
   tell(`${file} is not whole: ${where}: ${why} (${problem}).\n`);
   return NOT_WHOLE;
+}
+
+/** An archive may name more days than its entries are of: of those at either end it proves nothing, and says so. */
+export function reportDaysWithout(
+  { from, to }: Period,
+  { days }: Pick<JournalSummary, 'days'>,
+  { out }: Terminal,
+): void {
+  if (days === null) return;
+  const without = [
+    from < days.first && `before ${days.first}`,
+    to > days.last && `behind ${days.last}`,
+  ].filter((part) => part !== false);
+  if (without.length > 0)
+    out(
+      `Of the days ${without.join(' and ')} it holds nothing: only the journal says whether there was something.\n`,
+    );
 }
 
 /** Says of an archive that is whole so far what its entries say nothing of; returns the exit code. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import { JOURNAL_NAME } from '../journal/backup-name.ts';
-import { strangersIn } from '../journal/journal-origin.ts';
+import { keyLineOf, strangersIn } from '../journal/journal-origin.ts';
 import type { JournalPages } from '../journal/journal-pages.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import { adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
@@ -74,7 +74,10 @@ export function strangerIn(file: string, adopting: readonly JournalRow[]): strin
   );
   if (signer === undefined) return null;
   const adoptions = adoptionsIn({ keyRows: () => adopting });
-  const strangers = strangersIn(keysAdoptedIn(adoptions), new Set([signer.keyId]));
+  const strangers = strangersIn(
+    keysAdoptedIn(adoptions),
+    keyLineOf({ keyId: signer.keyId, journal: null }),
+  );
   const first = adoptions.find(({ keyId }) => strangers.has(keyId));
   if (first === undefined) return null;
   return `from entry ${first.sequence} on it is signed with key ${keyFingerprint(first.keyId)}, to which the register's key, ${keyFingerprint(signer.keyId)}, did not hand over`;

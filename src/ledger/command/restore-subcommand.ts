@@ -5,6 +5,13 @@ import type { Command } from 'commander';
 export interface RestoreAsked {
   readonly backup: string;
   readonly journal: string;
+  /** The name that the till is started with; null where its settings say it. */
+  readonly terminal: string | null;
+}
+
+interface Options {
+  readonly journal: string;
+  readonly terminal?: string;
 }
 
 /** Adds the command that goes back to a backup; the till's own parts do it, and are above the ledger. */
@@ -16,7 +23,11 @@ export function addRestore(
     .command('restore <backup>')
     .description('go back to a backup, with its segments, where the journal is damaged or missing')
     .requiredOption('--journal <file>', 'the journal in its data folder: journal-live.sqlite')
-    .action((backup: string, { journal }: { journal: string }) =>
-      restore({ backup: resolve(backup), journal: resolve(journal) }),
+    .option(
+      '--terminal <id>',
+      'the name that the till is started with, where that is not in its settings',
+    )
+    .action((backup: string, { journal, terminal }: Options) =>
+      restore({ backup: resolve(backup), journal: resolve(journal), terminal: terminal ?? null }),
     );
 }

@@ -19,6 +19,7 @@ import {
   NOTHING_SAID,
   report,
   reportArchive,
+  reportDaysWithout,
   reportNotJudged,
   reportUnopened,
   type Terminal,
@@ -66,15 +67,7 @@ export async function verifyByCommand(
     return NOTHING_SAID;
   }
   if (kind === 'database') return verifyDatabase(file, watch, terminal, followed);
-  if (kind === 'archive') {
-    const verdict = await verifyArchive(file, followed);
-    if (!verdict.ok) return reportArchive(file, verdict, terminal);
-    const { from, to, files, entries, headHash, keys, mode } = verdict.manifest;
-    const keyIds = keys.map(({ keyId }) => keyId);
-    const what = `an archive of ${from} to ${to} with ${files.length} files`;
-    const code = watch.told(what, { ok: true, entries, headHash, keyIds }, mode);
-    return code === WHOLE ? reportNotJudged(verdict, terminal) : code;
-  }
+  if (kind === 'archive') return verifyAsArchive(file, watch, terminal, followed);
   if (kind === 'export') {
     const { size } = statSync(file);
     const { verdict, header } = await verifyLines(linesOf(file), size, followed);
@@ -89,6 +82,23 @@ export async function verifyByCommand(
 }
 
 type Watch = ReturnType<typeof watching>;
+
+async function verifyAsArchive(
+  file: string,
+  watch: Watch,
+  terminal: Terminal,
+  followed: Watched,
+): Promise<number> {
+  const verdict = await verifyArchive(file, followed);
+  if (!verdict.ok) return reportArchive(file, verdict, terminal);
+  const { from, to, files, entries, headHash, keys, mode } = verdict.manifest;
+  const keyIds = keys.map(({ keyId }) => keyId);
+  const what = `an archive of ${from} to ${to} with ${files.length} files`;
+  const code = watch.told(what, { ok: true, entries, headHash, keyIds }, mode);
+  if (code !== WHOLE) return code;
+  reportDaysWithout(verdict.manifest, watch.summary(), terminal);
+  return reportNotJudged(verdict, terminal);
+}
 
 /** Follows the entries of a file that proves itself, and says what came of them. */
 function watching(file: string, expected: Expected, terminal: Terminal) {

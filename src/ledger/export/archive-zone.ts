@@ -19,8 +19,15 @@ const WITHOUT_PLACE: readonly string[] = [
 export interface ArchiveZone {
   /** A zone that the archive names, or that is known otherwise: tried before all others. */
   name(timeZone: string): void;
-  /** Whether there is such a zone by which these moments, too, were written as they were. */
-  explains(moments: readonly number[], isWrittenBy: (timeZone: string) => boolean): boolean;
+  /**
+   * Whether there is such a zone by which these moments, too, were written as they were. `offsets` stand beside them: a shop's
+   * clock may be one, such as +05:45, which is in no list of zones.
+   */
+  explains(
+    moments: readonly number[],
+    isWrittenBy: (timeZone: string) => boolean,
+    offsets: readonly string[],
+  ): boolean;
   /** The zone that explains what was seen so far; null where nothing was. */
   current(): string | null;
 }
@@ -31,10 +38,11 @@ export function findZone(): ArchiveZone {
   const seen = new Set<number>();
   let current: string | null = null;
 
-  function* candidates(): Iterable<string> {
+  function* candidates(offsets: readonly string[]): Iterable<string> {
     yield* named;
     yield* Intl.supportedValuesOf('timeZone');
     yield* WITHOUT_PLACE;
+    yield* offsets.filter(isTimeZone);
   }
 
   const isSameSoFar = (timeZone: string): boolean =>
@@ -46,9 +54,9 @@ export function findZone(): ArchiveZone {
       if (isTimeZone(timeZone)) named.add(timeZone);
     },
     current: () => current,
-    explains(moments, isWrittenBy) {
+    explains(moments, isWrittenBy, offsets) {
       if (current === null || !isWrittenBy(current)) {
-        const found = [...candidates()].find(
+        const found = [...candidates(offsets)].find(
           (timeZone) => timeZone !== current && isWrittenBy(timeZone) && isSameSoFar(timeZone),
         );
         if (found === undefined) return false;

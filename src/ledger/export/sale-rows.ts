@@ -16,7 +16,7 @@ import { cellsIn, recordOf, writtenCells } from './csv-records.ts';
 import type { FollowedSale } from './followed-sales.ts';
 import { DELIMITERS, type ReadRow } from './row-reader.ts';
 import { SALE_COLUMNS } from './sales-csv.ts';
-import { isZonedRow } from './zoned-row.ts';
+import { isZonedRow, offsetIn } from './zoned-row.ts';
 
 /** In what form a spreadsheet of sales is written. */
 export interface SalesForm {
@@ -163,7 +163,7 @@ function isOneMoment(cellOf: (name: string) => string, what: string, zone: Archi
     const of = { timeZone, convention: 'en' } as const;
     return localCell(atMs, of) === local && offsetCell(atMs, of) === offset;
   };
-  return zone.explains([atMs], isBy);
+  return zone.explains([atMs], isBy, [offsetIn(offset ?? '')]);
 }
 
 /** The number of the sale that a row names; null where it names none. */

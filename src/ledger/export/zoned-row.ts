@@ -21,10 +21,14 @@ export function isZonedRow(row: ReadRow, expected: ZonedRow, zone: ArchiveZone):
   const isKnown = isSame(row, known);
   // What is wrong in another cell is wrong in all zones, of which there are hundreds.
   if (!isKnown && !isSame(withClocksOf(row, known, expected), known)) return false;
-  return zone.explains(moments, (timeZone) =>
-    timeZone === current ? isKnown : isSame(row, lineBy(timeZone)),
-  );
+  const isBy = (timeZone: string): boolean =>
+    timeZone === current ? isKnown : isSame(row, lineBy(timeZone));
+  const isOffset = (_: string, index: number) => /_offset$/.test(expected.names[index] ?? '');
+  return zone.explains(moments, isBy, row.cells.filter(isOffset).map(offsetIn));
 }
+
+/** Such as `+05:45`, of a cell that says `UTC+05:45`. */
+export const offsetIn = (cell: string): string => cell.replace(/^UTC/, '');
 
 /** The row as if its local times were those of the line. */
 function withClocksOf(row: ReadRow, line: string, { names, delimiter }: ZonedRow): ReadRow {

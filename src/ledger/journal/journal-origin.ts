@@ -16,6 +16,12 @@ export interface OwnOrigin {
   readonly journal: JournalOrigin | null;
 }
 
+/** The keys that are known to be a register's, and those of them that another one of the register's came behind. */
+export interface KeyLine {
+  readonly known: ReadonlySet<string>;
+  readonly superseded: ReadonlySet<string>;
+}
+
 /**
  * Whether a journal is this register's own, by its first entry or one of its keys, and to its end: behind a key that the
  * register knows, only a key that was handed over to goes on. Where nothing of the register is left to compare with,
@@ -24,9 +30,10 @@ export interface OwnOrigin {
 export function isOwn(found: JournalOrigin, own: OwnOrigin): boolean {
   const { firstHash, keyIds } = found;
   const isSameBeginning = firstHash !== null && firstHash === own.journal?.firstHash;
+  const { known, superseded } = keyLineOf(own);
   // The entry that it begins with brought its first key in.
-  const known = new Set([...knownBy(own), ...(isSameBeginning ? keyIds.slice(0, 1) : [])]);
-  return isKin(found, own) && strangersIn(found, known).size === 0;
+  const withFirst = new Set([...known, ...(isSameBeginning ? keyIds.slice(0, 1) : [])]);
+  return isKin(found, own) && strangersIn(found, { known: withFirst, superseded }).size === 0;
 }
 
 /** The same of its beginning alone: what its newest keys signed may be somebody else's. */
@@ -51,24 +58,31 @@ export const knownKeyIds = ({ keyId, journal, listed = [] }: OwnOrigin): readonl
 ];
 
 /** The register's keys; of the journal that is in its place, only what the key at hand leads to, where that knows the key. */
-function knownBy({ keyId, journal, listed = [] }: OwnOrigin): ReadonlySet<string> {
+export function keyLineOf({ keyId, journal, listed = [] }: OwnOrigin): KeyLine {
   const atHand = new Set(keyId === null ? [] : [keyId, ...listed]);
-  if (journal === null) return atHand;
-  const strangers = strangersIn(journal, atHand);
-  return new Set([...atHand, ...journal.keyIds.filter((one) => !strangers.has(one))]);
+  const listedBefore = new Set(listed.filter((one) => one !== keyId));
+  if (journal === null) return { known: atHand, superseded: listedBefore };
+  const strangers = strangersIn(journal, { known: atHand, superseded: listedBefore });
+  const inPlace = journal.keyIds.filter((one) => !strangers.has(one));
+  return {
+    known: new Set([...atHand, ...inPlace]),
+    superseded: new Set([...listedBefore, ...inPlace.slice(0, -1)]),
+  };
 }
 
 /**
  * The keys of a journal that came behind those that are known, and that nobody handed over to, with all behind them: whoever
- * can write a file can bring in such a key. None where none of its keys is known.
+ * can write a file can bring in such a key. A key that another one came behind hands over to nobody any more: whoever found
+ * it since may have. None where none of its keys is known.
  */
 export function strangersIn(
   { keyIds, handedOver }: Pick<JournalOrigin, 'keyIds' | 'handedOver'>,
-  known: ReadonlySet<string>,
+  { known, superseded }: KeyLine,
 ): ReadonlySet<string> {
   const newestKnown = keyIds.findLastIndex((keyId) => known.has(keyId));
   if (newestKnown < 0) return new Set();
   const since = keyIds.slice(newestKnown + 1);
+  if (superseded.has(keyIds[newestKnown] ?? '')) return new Set(since);
   const first = since.findIndex((keyId) => !handedOver.includes(keyId));
   return new Set(first < 0 ? [] : since.slice(first));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { KeyLine } from './journal-origin.ts';
 import { type Adoption, adoptionsIn, type RegisterRows } from './register-binding.ts';
 import { handoverHash, type KnownKeys, statedKeySchema } from './register-key.ts';
 
@@ -51,10 +52,20 @@ export function keysBehind(
   return new Set(newest < 0 ? [] : listed.slice(newest + 1).map(({ keyId }) => keyId));
 }
 
-/** Adds each listed key that one of the known ones, or one that was added, handed over to. */
-export function addHandedOver(keys: KnownKeys, listed: readonly ListedKey[]): void {
+const NO_LINE: KeyLine = { known: new Set(), superseded: new Set() };
+
+/**
+ * Adds each listed key that one of the known ones, or one that was added, handed over to. What a superseded key handed over to
+ * counts where the register knows it, and no more.
+ */
+export function addHandedOver(
+  keys: KnownKeys,
+  listed: readonly ListedKey[],
+  line: KeyLine = NO_LINE,
+): void {
   const isProven = ({ keyId, previous }: ListedKey): boolean =>
     previous !== null &&
+    (!line.superseded.has(previous.keyId) || line.known.has(keyId)) &&
     keys.isSigned(handoverHash(previous.keyId, keyId), previous.keyId, previous.signature);
   for (let left = listed; ; ) {
     const found = left.filter((key) => !keys.has(key.keyId) && isProven(key));

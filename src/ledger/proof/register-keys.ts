@@ -65,7 +65,7 @@ export function keepRegisterKeys(
 
 /**
  * Writes down that one key hands over to a new one, which signs the list, with how far the journal had come by the old one
- * (`last`, null where nothing says so): the journal that is gone back to can tell of no handover by a key that it does not
+ * (`last`, null where nothing says so), and which keys that one `led` to before: the journal that is gone back to can tell of no handover by a key that it does not
  * know, nor, once the one that goes on is lost, of what was left. To be done before the new key takes the old one's place: a
  * key that nothing leads to is nobody's. Throws the system's error.
  */
@@ -74,6 +74,7 @@ export function prepareHandover(
   from: RegisterSigner,
   to: RegisterSigner,
   last: JournalHead | null,
+  led: readonly ListedKey[] = [],
 ): void {
   const signature = from.sign(handoverHash(from.keyId, to.keyId));
   const { keyId, publicKey } = from;
@@ -84,7 +85,7 @@ export function prepareHandover(
     },
     { keyId: to.keyId, publicKey: to.publicKey, previous: { keyId: from.keyId, signature } },
   ];
-  const keys = mergedKeys(readRegisterKeys(keyFile, from), next);
+  const keys = mergedKeys(mergedKeys(readRegisterKeys(keyFile, from), led), next);
   writeStatement(statedBeside(keyFile), NEXT_KEYS, { keys: [...keys] }, to);
 }
 

@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { previousClosingSchema, sumSchema } from '../../domain/register/closing.ts';
 import { type PaymentId, paymentIdSchema } from '../../domain/sale/sale-event.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
-import { keysListedBy, type ListedKey } from '../journal/listed-keys.ts';
+import {
+  keysListedBy,
+  type ListedKey,
+  listedKeySchema,
+  mergedKeys,
+} from '../journal/listed-keys.ts';
 import type { KnownKeys, RegisterSigner } from '../journal/register-key.ts';
 import {
   isStatementChanged,
@@ -13,7 +18,7 @@ import {
 } from '../journal/signed-statement.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
 import type { SignedHead } from './known-beyond.ts';
-import { keepRegisterKeys, statedBeside } from './register-keys.ts';
+import { keepRegisterKeys, readRegisterKeys, statedBeside } from './register-keys.ts';
 import type { Standing } from './standing.ts';
 
 const markSchema = z.strictObject({
@@ -27,6 +32,8 @@ const markSchema = z.strictObject({
   terminalId: z.optional(z.string()),
   /** The newest payments whose money is in the grand total: where the journal is lost, they are not counted again. Absent likewise. */
   received: z.optional(z.array(paymentIdSchema)),
+  /** Who handed over to its key: where the list of keys is gone, the mark leads there itself. Absent from those of version 0.1. */
+  keys: z.optional(z.array(listedKeySchema)),
 });
 
 /** How far a register had come, the newest entry then, and whose journal it was. */
@@ -35,8 +42,8 @@ export type RegisterMark = JournalHead &
     readonly first?: string | undefined;
     readonly terminalId?: string | undefined;
     readonly received?: readonly PaymentId[] | undefined;
-    /** The keys that its journal tells of, which are kept beside the mark. */
-    readonly keys?: readonly ListedKey[];
+    /** The keys that its journal tells of; all that the register is known to have had are kept in the mark, and beside it. */
+    readonly keys?: readonly ListedKey[] | undefined;
   };
 
 /** Kept with the register's key and not with its journal, such as `register-live.mark.json`. */
@@ -61,6 +68,7 @@ export function writeMark(
   }: RegisterMark,
   signer: RegisterSigner,
 ): void {
+  const all = mergedKeys(readRegisterKeys(key, signer), keys);
   writeStatement(
     statedBeside(key),
     MARK,
@@ -69,6 +77,7 @@ export function writeMark(
       ...(first !== undefined && { first }),
       ...(terminalId !== undefined && { terminalId }),
       ...(received.length > 0 && { received: [...received] }),
+      ...(all.length > 0 && { keys: [...all] }),
     },
     signer,
   );
@@ -96,6 +105,16 @@ export function markOf(
 /** The mark of a register; null where there is none, or none that one of these keys signed. */
 export const readMark = (key: string, keys: KnownKeys): (RegisterMark & SignedHead) | null =>
   readStatement(statedBeside(key), MARK, keys);
+
+/** The keys that the mark of this register names, whoever signed it: each handover among them proves itself. */
+export function keysMarkedBeside(
+  key: string,
+  terminalId: string | undefined,
+): readonly ListedKey[] {
+  const mark = unprovenStatement(statedBeside(key), MARK);
+  const isAnothers = terminalId !== undefined && (mark?.terminalId ?? terminalId) !== terminalId;
+  return isAnothers ? [] : (mark?.keys ?? []);
+}
 
 /** Which register the mark names, whoever signed it; null where there is none, or it is of an early version. */
 export const registerNamedBeside = (key: string): string | null =>

@@ -18,6 +18,8 @@ export const allProven: IsProven = () => true;
 export interface KeptKeys extends Pick<JournalPages, 'keyRows'> {
   /** Those that it need not know. */
   readonly also: ReadonlySet<string>;
+  /** Those that another key came behind, whether or not it knows so. */
+  readonly superseded: ReadonlySet<string>;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface KeptKeys extends Pick<JournalPages, 'keyRows'> {
 export async function proofBehind(
   journal: LossSource,
   shared: number,
-  { also, ...kept }: KeptKeys,
+  { also, superseded, ...kept }: KeptKeys,
 ): Promise<IsProven> {
   const adopting: JournalRow[] = [];
   for await (const { rows } of rowsBeyond(journal, shared)) {
@@ -37,7 +39,7 @@ export async function proofBehind(
   const known = new Set([...held.map(({ keyId }) => keyId), ...also]);
   const before = held.filter(({ sequence }) => sequence <= shared);
   const since = adoptionsIn({ keyRows: () => adopting });
-  const strangers = strangersIn(keysAdoptedIn([...before, ...since]), known);
+  const strangers = strangersIn(keysAdoptedIn([...before, ...since]), { known, superseded });
   const check = checkSignatures(adoptedKeys(kept, shared), keyInForce(kept, shared));
   return (row) => {
     const isByStranger = row.keyId !== null && strangers.has(row.keyId);

@@ -11,6 +11,8 @@ import {
   entryLineSchema,
   headerSchema,
 } from '../journal/journal-lines.ts';
+import type { KeyLine } from '../journal/journal-origin.ts';
+import { addHandedOver } from '../journal/listed-keys.ts';
 import { completeLines, firstLineOf, lastLinesOf, readLine } from '../journal/read-lines.ts';
 import {
   type KnownKeys,
@@ -21,14 +23,20 @@ import {
 import { manifestHash } from '../proof/archive-manifest.ts';
 import { kindOfFile } from '../proof/file-kind.ts';
 import type { SignedHead } from '../proof/known-beyond.ts';
-import { exportWithin, keysHandedOver } from './handed-out.ts';
+import { exportWithin, keysAdoptedWithin } from './handed-out.ts';
 import { registerNamedBy } from './named-register.ts';
 
 /**
- * Something that was handed out, and knows of an entry. Without a `path` it is heard and not read: nothing proves that the
- * key which signed it came to the register.
+ * Something that was handed out, and knows of an entry. Where it is only `heard`, nothing proves that the key which signed it
+ * came to the register: it is not read for its money.
  */
-export type ExportWitness = SignedHead & { readonly name: string; readonly path?: string };
+export type ExportWitness = SignedHead & {
+  readonly name: string;
+  readonly path: string;
+  readonly isHeardOnly: boolean;
+  /** The keys that it names. */
+  readonly named: readonly StatedKey[];
+};
 
 /** Of one kind more of the register's own are not looked at in a start: each takes about a millisecond. */
 const MOST_OWN = { numbered: 50, closings: 3, others: 20 } as const;
@@ -49,6 +57,8 @@ export interface ExportSearch {
   readonly folders: readonly string[];
   /** The register's. */
   readonly keys: KnownKeys;
+  /** Which of them may have handed over to one that is not among them. */
+  readonly line: KeyLine;
   /** The journal's newest entry. */
   readonly after: number;
   /** How the names of the register's own files begin; those are read first. Empty where it has no name. */
@@ -92,7 +102,7 @@ async function ownOf(
     const head = stated && (await headOf(path, stated, search));
     if (head === null) continue;
     // One that only names a key of the register must not stand in for one that this signed.
-    if (head.path !== undefined) proven += 1;
+    if (!head.isHeardOnly) proven += 1;
     else if (found.length - proven >= most) continue;
     found.push({ ...head, name });
   }
@@ -102,20 +112,21 @@ async function ownOf(
 async function headOf(
   path: string,
   stated: Stated,
-  { keys, lost, prefix }: ExportSearch,
+  { keys, line, lost, prefix }: ExportSearch,
 ): Promise<Omit<ExportWitness, 'name'> | null> {
+  const { named, keyId } = stated;
   if (stated.sequence > MOST_ENTRIES) return null;
   if (lost !== undefined) {
-    const own = signedHead(stated, keysIn(stated.named));
+    const own = signedHead(stated, keysIn(named));
     if (own === null || stated.mode !== lost.mode) return null;
-    const named = await registerNamedBy(path);
-    const isOurs = named === null ? basename(path).startsWith(prefix) : named === lost.terminalId;
-    return isOurs ? { ...own, path } : null;
+    const name = await registerNamedBy(path);
+    const isOurs = name === null ? basename(path).startsWith(prefix) : name === lost.terminalId;
+    return isOurs ? { ...own, path, named, isHeardOnly: false } : null;
   }
   const head = signedHead(stated, keys);
   if (head === null) return null;
-  const isProven = keys.has(stated.keyId) || (await isHandedOver(path, stated, keys));
-  return { ...head, ...(isProven && { path }) };
+  const isProven = keys.has(keyId) || (await isHandedOver(path, keyId, keys, line));
+  return { ...head, path, named, isHeardOnly: !isProven };
 }
 
 /** By what its name says how far it goes: the journal's newest entry, a closing, or nothing. */
@@ -240,5 +251,14 @@ function keysIn(named: readonly StatedKey[]): KnownKeys {
   return judged;
 }
 
-const isHandedOver = async (path: string, { keyId }: Stated, keys: KnownKeys): Promise<boolean> =>
-  (await keysHandedOver(path, keys).catch(() => null))?.has(keyId) ?? false;
+async function isHandedOver(
+  path: string,
+  keyId: string,
+  keys: KnownKeys,
+  line: KeyLine,
+): Promise<boolean> {
+  const led = knownKeys();
+  for (const id of keys.ids) led.add({ keyId: id, publicKey: keys.publicKeyOf(id) });
+  addHandedOver(led, await keysAdoptedWithin(path).catch(() => []), line);
+  return led.has(keyId);
+}

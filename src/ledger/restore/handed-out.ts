@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { verifyArchive } from '../export/verify-archive.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
+import { keysListedBy, type ListedKey } from '../journal/listed-keys.ts';
 import { linesOf, linesWithin } from '../journal/read-lines.ts';
-import { type Adoption, adoptionSchema } from '../journal/register-binding.ts';
-import { handoverHash, type KnownKeys, knownKeys } from '../journal/register-key.ts';
 import { type FileKind, kindOfFile } from '../proof/file-kind.ts';
 import { journalOfPage } from '../proof/page-journal.ts';
 import { journalOfPaper } from '../proof/paper-journal.ts';
@@ -24,25 +23,18 @@ export const entriesHandedOut = async (file: string): Promise<readonly JournalRo
   (await heldWithin(file))?.rows ?? null;
 
 /**
- * The keys that came after these, as far as what was handed out proves it: each was handed over to by the one before. That
- * a file names a key of the register beside another one proves nothing, since its keys are known to anybody.
+ * The keys whose adoption something that was handed out holds, oldest first, each with who handed over to it; none where it is
+ * not whole. That a file only names a key of the register beside another one proves nothing, since its keys are known to
+ * anybody. Throws the system's error where it cannot be read.
  */
-export async function keysHandedOver(file: string, keys: KnownKeys): Promise<KnownKeys> {
-  const proven = knownKeys();
+export async function keysAdoptedWithin(file: string): Promise<readonly ListedKey[]> {
   const held = await heldWithin(file);
-  for (const row of [...(held?.rows ?? []), ...(held?.adoptions ?? [])]) {
-    const adopted = row.kind === 'registerKeyAdopted' ? adoptionIn(row) : null;
-    const { previous } = adopted ?? {};
-    if (adopted === null || !previous) continue;
-    const { keyId: from, signature } = previous;
-    const by = keys.has(from) ? keys : proven;
-    if (by.isSigned(handoverHash(from, adopted.keyId), from, signature)) proven.add(adopted);
-  }
-  return proven;
-}
-
-function adoptionIn({ body }: JournalRow): Adoption | null {
-  return adoptionSchema.safeParse(JSON.parse(body)).data ?? null;
+  return keysListedBy({
+    keyRows: () =>
+      [held?.rows ?? [], held?.adoptions ?? []]
+        .flat()
+        .filter(({ kind }) => kind === 'registerKeyAdopted'),
+  });
 }
 
 async function heldWithin(file: string): Promise<HeldWithin | null> {

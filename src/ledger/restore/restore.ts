@@ -10,7 +10,7 @@ import type { CopyChecker } from '../backup/checked-copy.ts';
 import { hasRoom } from '../database/disk-space.ts';
 import { syncFile, syncFolder } from '../database/file-sync.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
-import { isOwn, type OwnOrigin } from '../journal/journal-origin.ts';
+import { isOwn, keyLineOf, type OwnOrigin } from '../journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
 import { openLedgerInTurns } from '../opening/open-ledger.ts';
 import { removeHead } from '../proof/chain-anchor.ts';
@@ -269,6 +269,7 @@ const sharedWith = (kept: KeptLedger, { handedOverBy }: LedgerOptions, own?: Own
   keys: {
     keyRows: kept.entries.keyRows,
     also: new Set([handedOverBy?.keyId ?? [], own?.keyId ?? [], own?.listed ?? []].flat()),
+    superseded: own === undefined ? new Set() : keyLineOf(own).superseded,
   },
 });
 

@@ -62,7 +62,7 @@ export function openSettings(
   folder: string,
   defaults: SettingsDefaults,
 ): Result<OpenedSettings, SettingsFailure> {
-  const file = join(folder, 'settings.json');
+  const file = settingsFileIn(folder);
   const read = readJsonFile(file, storedIn);
   if (!read.ok) return err({ code: 'settingsUnreadable', ...read.error });
   const chosen = withoutMadeUpName(read.value);
@@ -105,6 +105,8 @@ export function openSettings(
   });
 }
 
+const settingsFileIn = (folder: string): string => join(folder, 'settings.json');
+
 /** What the file says, whichever version wrote it. */
 const storedSchema = z.record(z.string(), z.unknown());
 type Stored = z.infer<typeof storedSchema>;
@@ -128,3 +130,13 @@ function withoutMadeUpName(stored: Stored): Stored {
 /** By then the day is over anyway, so that its closing takes nothing from anybody. */
 const hourOfClosing = ({ closesByItselfAtHour, dayStartsAtHour }: StoredSettings): number | null =>
   closesByItselfAtHour === undefined ? dayStartsAtHour : closesByItselfAtHour;
+
+/** The register's name in the settings of a data folder; null where they are not there, or cannot be read. */
+export function registerInSettings(folder: string): string | null {
+  const read = readJsonFile(settingsFileIn(folder), (stored) => {
+    if (stored === undefined) return ok(null);
+    const { data } = settingsSchema.pick({ terminalId: true }).safeParse(stored);
+    return ok(data?.terminalId ?? null);
+  });
+  return read.ok ? read.value : null;
+}

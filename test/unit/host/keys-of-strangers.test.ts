@@ -157,13 +157,13 @@ describe('a backup that goes on with a key which nobody handed over to', () => {
       writeFileSync(mine.file, both);
       expect(originAt(mine.file)?.keyIds).toEqual([mine.signer.keyId, theirs.keyId]);
       const keys = { current: { signer: mine.signer, origin: 'kept' as const } } as KeyRing;
-      const { keyFile, places } = mine;
-      const parts = { keys, keyFile, ledger: mine.given, places };
-      expect(isOwn(forged.origin, ownOrigin(parts))).toBe(false);
-      expect(isOwn(mine.genuine.origin, ownOrigin(parts))).toBe(true);
+      const { keyFile, places, witnesses } = mine;
+      const parts = { keys, keyFile, ledger: mine.given, places, witnesses };
+      expect(isOwn(forged.origin, await ownOrigin(parts))).toBe(false);
+      expect(isOwn(mine.genuine.origin, await ownOrigin(parts))).toBe(true);
       rmSync(mine.file);
-      expect(isOwn(forged.origin, ownOrigin(parts))).toBe(false);
-      expect(isOwn(mine.genuine.origin, ownOrigin(parts))).toBe(true);
+      expect(isOwn(forged.origin, await ownOrigin(parts))).toBe(false);
+      expect(isOwn(mine.genuine.origin, await ownOrigin(parts))).toBe(true);
     },
   );
 
@@ -258,17 +258,19 @@ function edit(file: string, sql: string): number {
   }
 }
 
+const NO_LINE = { known: new Set<string>(), superseded: new Set<string>() };
+
 test('a start whose key the journal adopted looks into no other journal for it', async () => {
   const mine = await register();
   const found = (): never => {
     throw new Error('looked');
   };
   const ledger = value(openLedger(mine.given));
-  expect(keysBeside(ledger, { signer: mine.signer, found, listed: () => [] }).ids).toEqual([
-    mine.signer.keyId,
-  ]);
-  expect(() => keysBeside(ledger, { signer: newSigner(), found, listed: () => [] })).toThrow(
-    'looked',
-  );
+  expect(
+    keysBeside(ledger, { signer: mine.signer, found, listed: () => [], line: NO_LINE }).ids,
+  ).toEqual([mine.signer.keyId]);
+  expect(() =>
+    keysBeside(ledger, { signer: newSigner(), found, listed: () => [], line: NO_LINE }),
+  ).toThrow('looked');
   ledger.close();
 });

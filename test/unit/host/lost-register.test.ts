@@ -7,7 +7,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openLog } from '../../../src/host/log/log.ts';
 import { openJournalFile } from '../../../src/host/record/journal-opening.ts';
@@ -169,6 +169,23 @@ describe('segments that no base leads to any more prove themselves', () => {
     expect(await lost.goOn()).toMatchObject({ sales: 0, grandTotal: { count: 0 } });
   });
 });
+
+test.each([
+  ['till_1', null],
+  ['till-1', { code: 'doubtful', why: 'missing' }],
+])(
+  'a page of %s, whose name in files is till-1 too, tells of a lost journal of till-1: %o',
+  async (name, said) => {
+    const mine = register();
+    const theirs = register(name);
+    theirs.sell('theirs');
+    const page = await theirs.handOut('page');
+    renameSync(page, join(mine.exports, basename(page)));
+    const opening = await mine.losesKeyToo().opening();
+    if (said === null) expect(opening).toBeNull();
+    else expect(opening).toMatchObject(said);
+  },
+);
 
 describe('where neither the key nor the journal is left, what bears the register’s name is its own', () => {
   test.each(FORMS)('as one %s', async (form) => {

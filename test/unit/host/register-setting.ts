@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { backupPlaces } from '../../../src/host/record/backup-places.ts';
 import { askWitnesses } from '../../../src/host/record/witnesses.ts';
-import { completeHandover, prepareHandover } from '../../../src/ledger/proof/register-keys.ts';
+import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
+import { statementFile, writeStatement } from '../../../src/ledger/journal/signed-statement.ts';
+import {
+  completeHandover,
+  prepareHandover,
+  statedBeside,
+} from '../../../src/ledger/proof/register-keys.ts';
 import { options } from '../ledger/events.ts';
 import { temporaryFolder } from '../ledger/setting.ts';
 import { newSigner } from '../ledger/signed.ts';
@@ -13,6 +21,20 @@ export function handKeysOver(
   prepareHandover(keyFile, from, to, last);
   completeHandover(keyFile, to);
 }
+
+/** Writes the mark again as version 0.1 did: it named no keys. */
+export function forgetKeysInMark(keyFile: string, signer: RegisterSigner): void {
+  const place = statedBeside(keyFile);
+  const {
+    keys: _,
+    keyId: __,
+    signature: ___,
+    ...mark
+  } = JSON.parse(readFileSync(statementFile(place, MARK), 'utf8'));
+  writeStatement(place, MARK, mark, signer);
+}
+
+const MARK = { name: 'mark', schema: z.looseObject({}) };
 
 /** Where a register keeps its files, in a folder of its own, and what of them knows how far its journal had come. */
 export function registerFiles(exportFoldersIn: (folder: string) => readonly string[] = () => []) {

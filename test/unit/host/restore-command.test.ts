@@ -23,6 +23,7 @@ import { runLedger } from '../ledger/cli.ts';
 import { HOUR_MS, NOON_MS, options, saleId } from '../ledger/events.ts';
 import { keyBeside, temporaryFolder, value } from '../ledger/setting.ts';
 import { sell } from '../ledger/signed.ts';
+import { forgetKeysInMark } from './register-setting.ts';
 
 const register = { mode: 'live', terminalId: 'till-1', shopName: 'Verdier' };
 const check: CopyChecker = async (file, age, segments) => {
@@ -114,7 +115,7 @@ describe('ledger restore', () => {
     edit(file);
     const { code, out, tell } = await run('restore', second, '--journal', file);
     expect({ code, tell }).toEqual({ code: 0, tell: '' });
-    expect(out).toMatch(/goes on from \S+_10-13\.jsonl, with a new key/);
+    expect(out).toMatch(/goes on from \S+_10-13\.jsonl, of till-1, with a new key/);
     expect(readdirSync(folder).some((name) => name.includes('-damaged-'))).toBe(true);
     const signer = readSigner(file, 'live');
     expect(signer?.keyId).not.toBe(before?.keyId);
@@ -157,12 +158,30 @@ describe('ledger restore', () => {
     expect((await run('restore', second, '--journal', file)).code).toBe(0);
   });
 
+  test('takes no backup of another register than the settings name, where all else is lost', async () => {
+    const { folder, file, second } = await closedShop('till-2');
+    for (const name of readdirSync(folder)) if (name !== 'backups') rmSync(join(folder, name));
+    writeFileSync(join(folder, 'settings.json'), '{"shopName":"Verdier"}');
+    const refused = await run('restore', second, '--journal', file);
+    expect(refused.code).toBe(2);
+    expect(refused.tell).toMatch(/The backup is of till-2, and the settings .* say till-1/);
+    const alsoRefused = await run('restore', second, '--journal', file, '--terminal', 'till-3');
+    expect(alsoRefused.tell).toMatch(/The backup is of till-2, and --terminal says till-3/);
+    expect(readdirSync(folder)).toEqual(['backups', 'settings.json']);
+    const named = await run('restore', second, '--journal', file, '--terminal', 'till-2');
+    expect(named).toMatchObject({ code: 0, tell: '' });
+    expect(named.out).toMatch(/goes on from .*, of till-2, with a new key/);
+  });
+
   test('says what the mark states where somebody took away what leads to its key', async () => {
     const { folder, file, first, second } = await closedShop();
     edit(file);
     await run('restore', second, '--journal', file);
     for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
     rmSync(join(folder, 'register-live.keys.json'));
+    const signer = readSigner(file, 'live');
+    if (signer === null) throw new Error('no key');
+    forgetKeysInMark(join(folder, 'register-live.key'), signer);
     const again = await run('restore', first, '--journal', file);
     expect(again).toMatchObject({ code: 0, tell: '' });
     expect(again.out).toMatch(/But the mark beside the key stated entry \d+, \d+ sales/);

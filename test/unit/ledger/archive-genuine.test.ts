@@ -72,4 +72,23 @@ describe('no archive that a till makes is accused', () => {
     expect(archives).toBeGreaterThan(20);
     expect(wentOn).toBeGreaterThan(0);
   });
+
+  test.each(['+01:17', '-03:30'])(
+    'whose shop chose a clock that is no place’s behind its days: %s',
+    async (timeZone) => {
+      const signer = newSigner();
+      const bounds = { timeZone: 'Europe/Paris', startsAtHour: 4 };
+      const ledger = value(openLedger({ ...options(temporaryFile()), bounds, signer }));
+      const sale = { act: 'sale', minor: 500, vatRate: null, ends: 'inTime' } as const;
+      // Before and behind the end of summer time.
+      const steps = [0, 1, 2, 3].map(() => ({ afterMs: DAY_MS, what: sale }));
+      const endMs = play(ledger, Date.UTC(2026, 9, 23, 9), steps);
+      closeAll(ledger, endMs + 2 * DAY_MS);
+      const till = { ledger, signer, mode: 'test', bounds: { ...bounds, timeZone } } as const;
+      const [first, last] = [daysToArchive(till)[0], daysToArchive(till).at(-1)];
+      if (first === undefined || last === undefined) throw new Error('no day was closed');
+      await expectGenuine(till, { from: first, to: last }, 'en');
+      ledger.close();
+    },
+  );
 });

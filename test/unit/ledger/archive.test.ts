@@ -487,7 +487,7 @@ describe('npm run ledger', () => {
   test('writes an archive and verifies it', async () => {
     const { file, signer } = closedShop();
     const folder = temporaryFolder();
-    const days = ['--from', '2026-11-18', '--until', '2026-11-20'];
+    const days = ['--from', '2026-11-01', '--until', '2026-11-20'];
     expect(await run('archive', file, ...days, '--to', folder)).toMatchObject({
       code: 0,
       tell: '',
@@ -495,8 +495,10 @@ describe('npm run ledger', () => {
     const [name = ''] = readdirSync(folder);
     const { code, out } = await run('verify', join(folder, name));
     expect(code).toBe(0);
-    expect(out).toContain('is an archive of 2026-11-18 to 2026-11-20');
+    expect(out).toContain('is an archive of 2026-11-01 to 2026-11-20');
     expect(out).toContain(`Signed with key ${signer.keyId}`);
+    expect(out).toContain('It holds entries of 2026-11-18 to 2026-11-20');
+    expect(out).toContain('Of the days before 2026-11-18 it holds nothing');
     const files = new Map(await filesIn(join(folder, name)));
     files.set(
       'journal-0001.jsonl',

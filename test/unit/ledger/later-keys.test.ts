@@ -13,6 +13,7 @@ import {
   endHash,
   endSchema,
 } from '../../../src/ledger/journal/journal-lines.ts';
+import { keyLineOf } from '../../../src/ledger/journal/journal-origin.ts';
 import type { EntryRange } from '../../../src/ledger/journal/journal-pages.ts';
 import {
   handoverHash,
@@ -168,7 +169,8 @@ describe('an export of days before a change of key', () => {
     writeFileSync(join(folder, 'day.jsonl'), `${lines.join('\n')}\n`);
     const keys = knownKeys();
     keys.add(register.keys[2]);
-    const [head] = await exportsBeyond({ folders: [folder], keys, after: 4, prefix: '' });
+    const line = keyLineOf({ keyId: register.keys[2].keyId, journal: null });
+    const [head] = await exportsBeyond({ folders: [folder], keys, line, after: 4, prefix: '' });
     expect(head).toMatchObject({ sequence: 5, hash: JSON.parse(lines[4] ?? '').hash });
   });
 
@@ -178,9 +180,10 @@ describe('an export of days before a change of key', () => {
     writeFileSync(join(folder, 'day.jsonl'), `${firstDay(register).join('\n')}\n`);
     const keys = knownKeys();
     keys.add(register.keys[0]);
-    const [heard] = await exportsBeyond({ folders: [folder], keys, after: 4, prefix: '' });
+    const line = keyLineOf({ keyId: register.keys[0].keyId, journal: null });
+    const [heard] = await exportsBeyond({ folders: [folder], keys, line, after: 4, prefix: '' });
     expect(heard).toMatchObject({ sequence: 5, keyId: register.keys[2].keyId });
-    expect(heard?.path).toBeUndefined();
+    expect(heard?.isHeardOnly).toBe(true);
   });
 
   test('is told with its later keys, of which the last is in force at its end', async () => {

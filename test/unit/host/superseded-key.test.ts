@@ -1,0 +1,265 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { KeyRing } from '../../../src/host/record/key-ring.ts';
+import { keepNext } from '../../../src/host/record/key-ring.ts';
+import { ownOrigin } from '../../../src/host/record/own-origin.ts';
+import { askWitnesses } from '../../../src/host/record/witnesses.ts';
+import { takeBackup } from '../../../src/ledger/backup/backup.ts';
+import type { Backup } from '../../../src/ledger/backup/backup-list.ts';
+import type { CopyChecker } from '../../../src/ledger/backup/checked-copy.ts';
+import { checkBackupFile, settleCopy } from '../../../src/ledger/backup/copy-check.ts';
+import { journalLinesOf } from '../../../src/ledger/export/export-journal.ts';
+import { isOwn } from '../../../src/ledger/journal/journal-origin.ts';
+import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
+import type { Ledger, LedgerOptions } from '../../../src/ledger/ledger.ts';
+import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
+import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
+import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
+import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
+import { closeAll } from '../ledger/days.ts';
+import { NOON_MS } from '../ledger/events.ts';
+import { value } from '../ledger/setting.ts';
+import { newSigner, sell } from '../ledger/signed.ts';
+import { FORMS, handOut } from './handed-out.ts';
+import { forgetKeysInMark, registerFiles } from './register-setting.ts';
+
+const check: CopyChecker = async (file, age, segments) => {
+  if (age === 'fresh') settleCopy(file);
+  return checkBackupFile(file, age, segments);
+};
+const HOUR_MS = 3_600_000;
+const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
+
+/**
+ * A register that sold by its first key, and has gone on with a second one, by which it sold and closed. `first` is what its
+ * data folder was while the first key was in force.
+ */
+async function register() {
+  const { folder, file, keyFile, signer: first, given, places } = registerFiles();
+  const second = newSigner();
+  const exports = join(folder, 'exports');
+  mkdirSync(exports);
+  let hours = 0;
+
+  const optionsOf = (signer: RegisterSigner): LedgerOptions => ({ ...given, signer });
+  const witnessesOf = (signer: RegisterSigner) =>
+    askWitnesses({
+      options: () => optionsOf(signer),
+      keyFile,
+      isKeyKept: true,
+      places,
+      exportFolders: () => [exports],
+    });
+  const ringOf = (signer: RegisterSigner) =>
+    ({ current: { signer, origin: 'kept' as const } }) as KeyRing;
+
+  function at<Outcome>(signer: RegisterSigner, act: (ledger: Ledger) => Outcome): Outcome {
+    const ledger = value(openLedger(optionsOf(signer)));
+    try {
+      return act(ledger);
+    } finally {
+      ledger.close();
+    }
+  }
+
+  function stand(signer: RegisterSigner): void {
+    at(signer, (ledger) => {
+      writeHead(file, ledger.head(), signer);
+      writeMark(keyFile, markOf(ledger, given.register), signer);
+    });
+  }
+
+  const own = (signer: RegisterSigner) =>
+    ownOrigin({
+      keys: ringOf(signer),
+      keyFile,
+      ledger: given,
+      places,
+      witnesses: witnessesOf(signer),
+    });
+
+  /** As a till does once a manager said so; what it writes down of the keys is left out for a thief. */
+  async function goOn(from: RegisterSigner, to: RegisterSigner, isThief = false) {
+    const witnesses = witnessesOf(from);
+    const elsewhere = async (ledger: Ledger) =>
+      isThief ? NOTHING : ((await witnesses.knownBeyond(ledger)) ?? NOTHING);
+    const led = await witnesses.ledToBy(from);
+    const options = { ...optionsOf(to), handedOverBy: from };
+    value(await goOnWithout(options, { nowMs: NOON_MS, elsewhere, own: await own(from) }));
+    if (isThief) return;
+    await keepNext({ signer: to, replaces: from, keep: async () => undefined }, keyFile, led);
+  }
+
+  async function backedUp(by: RegisterSigner): Promise<Backup> {
+    const ledger = value(openLedger(optionsOf(by)));
+    hours += 1;
+    const taking = { check, signer: by, goesOn: () => true };
+    const taken = await takeBackup(ledger, places().own, NOON_MS + hours * HOUR_MS, taking);
+    ledger.close();
+    return value(taken);
+  }
+
+  at(first, (ledger) => sell(ledger, 'by the first'));
+  stand(first);
+  const ofFirst = await backedUp(first);
+  copyFileSync(file, join(folder, 'first.sqlite'));
+  await goOn(first, second);
+  at(second, (ledger) => {
+    sell(ledger, 'by the second');
+    closeAll(ledger, NOON_MS + HOUR_MS);
+  });
+  stand(second);
+  const ofSecond = await backedUp(second);
+  return {
+    ...{ folder, file, keyFile, first, second, exports, ofFirst, ofSecond },
+    ...{ at, stand, own, goOn, backedUp, witnessesOf },
+    async knownBeyond(signer: RegisterSigner) {
+      const ledger = value(openLedger(optionsOf(signer)));
+      const known = await witnessesOf(signer).knownBeyond(ledger);
+      ledger.close();
+      return known;
+    },
+    standing: (signer: RegisterSigner) => at(signer, (ledger) => ledger.standing()),
+    noted: (signer: RegisterSigner) =>
+      at(signer, (ledger) => ledger.registerNotes(9).map(({ event }) => event)).find(
+        ({ type }) => type === 'journalRestored',
+      ),
+    lose(...what: readonly ('journal' | 'list' | 'mark' | 'head' | 'backups')[]): void {
+      const beside = (name: string) => keyFile.replace('.key', `.${name}.json`);
+      const paths = {
+        journal: file,
+        list: beside('keys'),
+        mark: beside('mark'),
+        head: file.replace('.sqlite', '.head.json'),
+        backups: places().own.folder,
+      };
+      for (const name of what) rmSync(paths[name], { recursive: true });
+      if (!what.includes('journal')) return;
+      for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+      for (const name of readdirSync(folder))
+        if (name.includes('tables')) rmSync(join(folder, name));
+    },
+    putBackFirst(): void {
+      for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+      copyFileSync(join(folder, 'first.sqlite'), file);
+    },
+  };
+}
+
+/** What a thief who found the first key, and can write into the register's folders, makes of the journal as it was then. */
+async function withBranchOfAThief() {
+  const mine = await register();
+  const thief = newSigner();
+  const genuine = join(mine.folder, 'genuine.sqlite');
+  copyFileSync(mine.file, genuine);
+  mine.putBackFirst();
+  await mine.goOn(mine.first, thief, true);
+  mine.at(thief, (ledger) => {
+    for (let sale = 0; sale < 9; sale += 1) sell(ledger, `made up ${sale}`);
+    closeAll(ledger, NOON_MS + HOUR_MS);
+  });
+  const forged = await mine.backedUp(thief);
+  await handOut({ file: mine.file, signer: thief }, 'export', mine.exports);
+  for (const end of ['-wal', '-shm']) rmSync(`${mine.file}${end}`, { force: true });
+  copyFileSync(genuine, mine.file);
+  mine.stand(mine.second);
+  return { ...mine, forged };
+}
+
+describe('a key that another one came behind hands over to nobody any more', () => {
+  test('its branch is heard and not read, and no backup of it is the register’s', async () => {
+    const mine = await withBranchOfAThief();
+    const known = await mine.knownBeyond(mine.second);
+    expect(mine.forged.origin.handedOver).toHaveLength(1);
+    expect(known?.witnesses).toEqual([mine.forged.fileName, 'day.jsonl']);
+    expect(known?.files).toEqual([]);
+    const own = await mine.own(mine.second);
+    const backups = [mine.ofFirst, mine.ofSecond, mine.forged];
+    expect(backups.map(({ origin }) => isOwn(origin, own))).toEqual([true, true, false]);
+  });
+
+  test.each([
+    ['the journal is whole', []],
+    ['the journal is lost', ['journal']],
+    ['the journal, its head and the list are lost', ['journal', 'head', 'list']],
+  ] as const)('no money of its branch is carried where %s', async (_, lost) => {
+    const mine = await withBranchOfAThief();
+    const before = mine.standing(mine.second);
+    mine.lose(...lost);
+    const third = newSigner();
+    await mine.goOn(mine.second, third);
+    expect(mine.standing(third)).toEqual({ ...before, sales: before.sales });
+  });
+
+  test('where it was put back, what it had led to is the register’s, then and later on', async () => {
+    const mine = await register();
+    const before = mine.standing(mine.second);
+    mine.putBackFirst();
+    mine.lose('list', 'mark', 'head');
+    mine.stand(mine.first);
+    const third = newSigner();
+    await mine.goOn(mine.first, third);
+    mine.stand(third);
+    expect(mine.standing(third)).toEqual(before);
+    expect(isOwn(mine.ofSecond.origin, await mine.own(third))).toBe(true);
+  });
+});
+
+describe('the first key is put back, and what its second one signed is all that is left', () => {
+  const left = async () => {
+    const mine = await register();
+    return { ...mine, before: mine.standing(mine.second) };
+  };
+
+  test('the mark leads on by itself', async () => {
+    const mine = await left();
+    mine.lose('journal', 'list', 'head', 'backups');
+    const third = newSigner();
+    await mine.goOn(mine.first, third);
+    expect(mine.standing(third)).toEqual(mine.before);
+    expect(mine.noted(third)).toMatchObject({ witnesses: ['mark'] });
+  });
+
+  test('a mark of version 0.1 counts, since an early day that was handed out late leads to its key', async () => {
+    const mine = await left();
+    const early = mine.at(mine.second, ({ entries: journal }) => {
+      const source = { journal, mode: 'test', signer: mine.second } as const;
+      return [...value(journalLinesOf(source, { first: 1, last: 2 })).parts];
+    });
+    writeFileSync(join(mine.exports, 'early.jsonl'), early.map(({ bytes }) => bytes).join(''));
+    forgetKeysInMark(mine.keyFile, mine.second);
+    mine.lose('journal', 'list', 'head', 'backups');
+    const third = newSigner();
+    await mine.goOn(mine.first, third);
+    expect(mine.standing(third)).toEqual(mine.before);
+  });
+
+  test.each(FORMS)('and where the mark is gone too, by the %s alone', async (form) => {
+    const mine = await left();
+    await handOut({ file: mine.file, signer: mine.second }, form, mine.exports);
+    mine.lose('journal', 'list', 'mark', 'head', 'backups');
+    expect(existsSync(mine.file)).toBe(false);
+    const third = newSigner();
+    await mine.goOn(mine.first, third);
+    expect(mine.standing(third)).toMatchObject({
+      closing: { closing: mine.before.closing?.closing },
+      grandTotal: mine.before.grandTotal,
+    });
+    expect(mine.standing(third).sales).toBeGreaterThanOrEqual(mine.before.sales);
+  });
+});
+
+test('where only what was handed out tells that the key is the register’s, another’s backup is refused', async () => {
+  const mine = await register();
+  const theirs = await register();
+  await handOut({ file: mine.file, signer: mine.second }, 'export', mine.exports);
+  mine.lose('journal', 'list', 'mark', 'head', 'backups');
+  const own = await mine.own(mine.second);
+  expect(isOwn(theirs.ofSecond.origin, own)).toBe(false);
+  expect([mine.ofFirst, mine.ofSecond].map(({ origin }) => isOwn(origin, own))).toEqual([
+    true,
+    true,
+  ]);
+});
