@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { neutralLines } from '../../src/domain/neutral-text.ts';
 import { JOURNAL_FORMAT } from '../../src/host/start/journal-format.ts';
 import {
   type Arch,
@@ -51,6 +52,13 @@ export async function describeRelease(release: ReleaseToDescribe): Promise<Buffe
   const files = await releasedFiles(release);
   if (files.length === 0)
     throw new Error(`There is no installer of version ${version} in ${release.folder}.`);
+  for (const [language, text] of Object.entries(notes)) {
+    // A till would show the replacement itself.
+    if (neutralLines(text).includes('\uFFFD'))
+      throw new Error(
+        `The notes (${language}) hold a character that nobody can see, or are not in UTF-8.`,
+      );
+  }
   const description: UpdateDescription = {
     format: 1,
     ...{ appId, channel, version },

@@ -1,12 +1,12 @@
 import type { Clock } from '../domain/clock.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { decodeJson, readBoundedBody } from './bounded-body.ts';
+import { boundedText, cut } from './bounded-text.ts';
 import { connectionFailureOf } from './connection-failure.ts';
 import { readErrorBody } from './error-body.ts';
 import { codeOfHttpStatus, type PlatformError, platformError } from './errors.ts';
 import { readPlatformTime, readRetryAfter } from './http-headers.ts';
 import { hidingSecrets, type Key } from './key.ts';
-import { boundedText, cut } from './neutral-text.ts';
 import { type Said, saidOf, type Unusable, unreadable } from './said.ts';
 
 /** One request: `path` is relative to the base address, already encoded. */

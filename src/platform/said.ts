@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import { isNeutral, neutral } from '../domain/neutral-text.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { boundedText, cut, isNeutral, neutral } from './neutral-text.ts';
+import { boundedText, cut } from './bounded-text.ts';
 import { schemaFault } from './schema-fault.ts';
 
 /** Why something that was said cannot be used; `detail` names the fields, never their values. */

@@ -1,5 +1,6 @@
 import { valid } from 'semver';
 import * as z from 'zod/mini';
+import { neutralLines } from '../domain/neutral-text.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 
 /** No description is longer: it is read into memory before anything of it is believed. */
@@ -23,7 +24,7 @@ const archSchema = z.enum(['x64', 'arm64']);
 export type Arch = z.infer<typeof archSchema>;
 
 /** A version as semver writes it, without a leading `v` and without build data, which no order knows. */
-const versionSchema = z
+export const versionSchema = z
   .string()
   .check(z.refine((text) => valid(text) === text && !text.includes('+')));
 
@@ -44,6 +45,9 @@ const fileSchema = z.strictObject({
 });
 export type UpdateFile = z.infer<typeof fileSchema>;
 
+/** Whoever wrote the notes hides no word in them, and does not turn round what a shop reads before it agrees. */
+const notesSchema = z.pipe(z.string().check(z.maxLength(LONGEST_NOTES)), z.transform(neutralLines));
+
 const journalFormatSchema = z.int().check(z.minimum(1), z.maximum(100_000));
 
 /** What a release says of itself; signed as it is written (`envelope.ts`). */
@@ -58,10 +62,7 @@ export const descriptionSchema = z.strictObject({
   /** Until when it may be believed: it is signed anew before, also where nothing newer was released. */
   validUntil: momentSchema,
   /** What a shop notices, in each language of the screens. */
-  notes: z.strictObject({
-    en: z.string().check(z.maxLength(LONGEST_NOTES)),
-    fr: z.string().check(z.maxLength(LONGEST_NOTES)),
-  }),
+  notes: z.strictObject({ en: notesSchema, fr: notesSchema }),
   /** The format of the journal that this version writes, and the oldest that it still opens. */
   journal: z.strictObject({ writes: journalFormatSchema, opensFrom: journalFormatSchema }),
   files: z.array(fileSchema).check(z.minLength(1), z.maxLength(50)),

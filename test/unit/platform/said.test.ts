@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { isNeutral } from '../../../src/domain/neutral-text.ts';
+import { boundedText, cut } from '../../../src/platform/bounded-text.ts';
 import { withoutAccounts } from '../../../src/platform/masking.ts';
-import { boundedText, cut, isNeutral } from '../../../src/platform/neutral-text.ts';
 import { readStatus } from '../../../src/platform/pos-status.ts';
 import { saidOf } from '../../../src/platform/said.ts';
 import { posStatusResponseSchema, STATUS_MEANINGS } from '../../../src/platform/wire/pos.ts';

@@ -67,4 +67,12 @@ test('a maintainer makes a key, and signs what was packaged: the till reads it',
   const { size, sha512 } = fileOf(Buffer.from(`program ${names[1]}`));
   expect(deb).toMatchObject({ name: names[1], size, sha512 });
   expect(() => run('update-sign', options, { COMPTOIR_UPDATE_KEY: '' })).toThrow(/no key to sign/);
+
+  // A till would show U+FFFD: the maker is told before it is signed.
+  for (const notes of [Buffer.from('New\u202E.'), Buffer.from('Nouveaut\u00e9', 'latin1')]) {
+    writeFileSync(at('fr.txt'), notes);
+    expect(() => run('update-sign', options, { COMPTOIR_UPDATE_KEY: before })).toThrow(
+      /notes \(fr\) hold a character that nobody can see/,
+    );
+  }
 });

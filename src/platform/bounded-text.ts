@@ -1,25 +1,12 @@
+import { neutral } from '../domain/neutral-text.ts';
 import { withoutAccounts } from './masking.ts';
 
-/** What cannot be seen, or turns round what is read: controls, line and paragraph separators, invisible formats. */
-const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-const REPLACEMENT = '\uFFFD';
 const ELLIPSIS = '…';
 
 /** So much more than it may fill in the end is read of a text, since hiding makes it shorter. */
 const READ_AHEAD = 4;
 /** Longer than any account's number in groups: the end of what is read may hold half of one. */
 const LONGEST_ACCOUNT_LENGTH = 128;
-
-/**
- * A text as it is and as long as it is, but that everything in it can be seen: half characters, controls, direction
- * overrides and other invisible characters become U+FFFD. Nothing is left out, so that no word becomes another.
- */
-export function neutral(text: string): string {
-  return text.toWellFormed().replace(UNSEEN, REPLACEMENT);
-}
-
-/** Whether nothing in a text is unseen, and no character is half. */
-export const isNeutral = (text: string): boolean => neutral(text) === text;
 
 /**
  * A text of somebody else as it may be kept and shown: neutral, without numbers of accounts and cards, and with at
