@@ -142,15 +142,29 @@ it('puts a version in over the program that runs alone, so that the way back is 
   writeFileSync(till.at('downloaded'), 'again');
   const places = { running: till.running, before: till.at('kept') };
   const described = { ...file, name: 'x', system: 'linux', arch: 'x64', kind: 'appImage' } as const;
-  const put = (isOurs: boolean) =>
+  const acts: string[] = [];
+  const put = (isOurs: boolean, mayStill = true) =>
     replaceProgram(
       { ...places, isOurs: () => isOurs },
       { path: till.at('downloaded'), file: described },
-      () => undefined,
+      {
+        mayStill: () => {
+          acts.push(
+            `asked with ${readdirSync(dirname(till.running)).includes('Comptoir.AppImage.new')}`,
+          );
+          return mayStill;
+        },
+        begin: () => void acts.push('begun'),
+      },
     );
   expect(await put(false)).toMatchObject({ ok: false, error: { code: 'notPutIn' } });
   expect([till.now(), existsSync(places.before)]).toEqual(['newer', false]);
+  expect(acts).toEqual([]);
+  // The last word, once the new file lies beside the old one: nothing is begun where it is no.
+  expect(await put(true, false)).toEqual({ ok: false, error: { code: 'putOff' } });
+  expect([till.now(), acts.splice(0)]).toEqual(['newer', ['asked with true']]);
   expect(await put(true)).toMatchObject({ ok: true });
+  expect(acts).toEqual(['asked with true', 'begun']);
   expect([till.now(), readFileSync(places.before, 'utf8')]).toEqual(['again', 'newer']);
   expect(readdirSync(dirname(till.running)).filter((name) => name.endsWith('.new'))).toEqual([]);
 });

@@ -153,6 +153,16 @@ describe('an update', () => {
       /out of date/,
     ],
     [
+      'whose date is still to come',
+      () => {
+        const releasedAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
+        const validUntil = new Date(Date.now() + 3 * DAY_MS).toISOString();
+        const description = release({ releasedAt, validUntil });
+        feed.answers.set(`${FEED_PATH}/stable.update`, sealed(description, feed.key));
+      },
+      /date that is still to come/,
+    ],
+    [
       'with another file than the described one',
       () => {
         feed.answers.set(`${FEED_PATH}/stable.update`, sealed(release(), feed.key));

@@ -10,6 +10,7 @@ import {
   type UpdateFile,
 } from '../../update/description.ts';
 import { type EnvelopeFault, LONGEST_ENVELOPE_BYTES, openEnvelope } from '../../update/envelope.ts';
+import type { SignedDescription } from '../../update/judge.ts';
 import { descriptionAddress, fileAddress, type UpdateSource } from '../../update/source.ts';
 import { type AnswerFailure, type AnswerParts, readAnswer } from './read-answer.ts';
 
@@ -19,12 +20,6 @@ const SLOWEST_PACE = 20;
 
 export type FetchParts = Omit<AnswerParts, 'redirectsTo' | 'withinMs'>;
 
-/** A description that a key of ours signed, with the SHA-256 of its bytes in hexadecimal, as the journal names it. */
-export interface FetchedDescription {
-  readonly description: UpdateDescription;
-  readonly sha256: string;
-}
-
 /** Why there is no description. */
 export type DescriptionFailure = AnswerFailure | EnvelopeFault | { readonly code: 'malformed' };
 
@@ -33,7 +28,7 @@ export async function fetchDescription(
   source: UpdateSource,
   channel: Channel,
   parts: FetchParts,
-): Promise<Result<FetchedDescription, DescriptionFailure>> {
+): Promise<Result<SignedDescription, DescriptionFailure>> {
   const chunks: Buffer[] = [];
   const read = await readAnswer(
     descriptionAddress(source, channel),

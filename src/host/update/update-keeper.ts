@@ -3,12 +3,18 @@ import type { Agent } from 'node:https';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { UpdateView } from '../../till/views/update-view.ts';
-import type { Channel, UpdateDescription } from '../../update/description.ts';
-import { judge, type OfferedUpdate, releasedAtMs } from '../../update/judge.ts';
+import type { Channel } from '../../update/description.ts';
+import {
+  judge,
+  type OfferedUpdate,
+  type Refused,
+  type SignedDescription,
+  seenOf,
+} from '../../update/judge.ts';
 import type { UpdateSource } from '../../update/source.ts';
 import { holdOf, isDue, type TillAtWork, type UpdateWhen } from '../../update/when.ts';
 import type { Log } from '../log/log.ts';
-import { downloadFile, fetchDescription, isFile } from './fetch-release.ts';
+import { downloadFile, type FetchParts, fetchDescription, isFile } from './fetch-release.ts';
 import { keepOnly, openUpdateMemory } from './update-memory.ts';
 import { PROBLEM_OF } from './update-problem.ts';
 import type { UpdateShell } from './update-shell.ts';
@@ -17,15 +23,17 @@ const MINUTE_MS = 60 * 1000;
 /** Looked for once the till has begun to sell, and then so often. */
 const ASK_AGAIN_MS = 6 * 60 * MINUTE_MS;
 
+interface PutInRefused {
+  readonly code: 'nothingOffered' | 'updateHeld' | 'updateFailed';
+}
+
 /** Looks for newer versions, downloads them, and has them put in when nothing stands in their way. */
 export interface UpdateKeeper {
   view(): UpdateView;
   /** Asks the feed now, and downloads what it offers. */
   check(): Promise<void>;
   /** Puts in what is ready; `updateHeld`: a sale is open, or something else is under way. */
-  putIn(): Promise<
-    Result<true, { readonly code: 'nothingOffered' | 'updateHeld' | 'updateFailed' }>
-  >;
+  putIn(): Promise<Result<true, PutInRefused>>;
   /** Somebody pressed something, or a sale changed. */
   touched(): void;
   dayClosed(): void;
@@ -54,11 +62,15 @@ export interface UpdateKeeperParts {
   readonly changed: () => void;
 }
 
-interface Offered extends OfferedUpdate {
-  readonly sha256: string;
+interface Offered extends OfferedUpdate, SignedDescription {
   /** The downloaded file; null before. */
   readonly path: string | null;
 }
+
+/** What has to be otherwise before a version is put in. */
+type Obstacle = Refused | { readonly code: 'nothingOffered' | 'updateHeld' };
+
+const HELD = { code: 'updateHeld' } as const;
 
 /** Begins to look for newer versions as the shop has chosen. */
 export function keepUpdates(parts: UpdateKeeperParts): UpdateKeeper {
@@ -122,91 +134,121 @@ export function keepUpdates(parts: UpdateKeeperParts): UpdateKeeper {
   async function ask(): Promise<void> {
     const { channel } = parts.chosen();
     // What another channel had offered is not what the shop follows any more.
-    if (askedChannel !== channel) offered = null;
+    offered = standing();
     askedChannel = channel;
     const asking = { agent: parts.agent, clock, signal: leaving.signal };
     const fetched = await fetchDescription(source, channel, asking);
+    // The shop has chosen another one meanwhile, which is asked next.
+    if (parts.chosen().channel !== channel) return;
     if (!fetched.ok) return void failed(fetched.error);
-    const { description, sha256 } = fetched.value;
-    const { newestSeenMs } = memory.current;
-    const judged = judgeNow(description);
-    if (!judged.ok) {
-      offered = null;
-      const code = failed(judged.error);
-      if (code === 'notNewer') {
-        believed();
-        await keepOnly(parts.folder, []);
-      }
-      return;
-    }
-    believed();
-    offered = { ...judged.value, sha256, path: null };
-    if (!shell.putsIn) return;
+    const judged = judgeNow(fetched.value);
+    if (judged.ok || judged.error.isBelieved) believe(fetched.value);
+    if (!judged.ok) return await passOver(judged.error);
+    offered = { ...judged.value, sha256: fetched.value.sha256, path: null };
+    if (shell.putsIn) await download(offered, asking);
+  }
+
+  /** What is not believed takes nothing away; what is believed, and not followed, is ahead of what was offered. */
+  async function passOver(refused: Refused): Promise<void> {
+    failed(refused);
+    if (offered !== null && !judgeNow(offered).ok) offered = null;
+    if (refused.code === 'notNewer') await keepOnly(parts.folder, []);
+  }
+
+  async function download(wanted: Offered, asking: FetchParts): Promise<void> {
     turn('downloading');
-    const { file } = judged.value;
+    const { description, file } = wanted;
     const downloaded = await downloadFile(source, description, file, parts.folder, asking);
     if (!downloaded.ok) return void failed(downloaded.error);
-    offered = { ...offered, path: downloaded.value };
+    offered = { ...wanted, path: downloaded.value };
     await keepOnly(parts.folder, [file.name]);
+  }
 
-    function believed(): void {
-      problem = null;
-      checkedAtMs = clock.wallMs();
-      const seenMs = releasedAtMs(description);
-      if ((newestSeenMs[channel] ?? 0) < seenMs)
-        memory.keep({ ...memory.current, newestSeenMs: { ...newestSeenMs, [channel]: seenMs } });
-    }
+  /** Nothing from before it is believed from now on. */
+  function believe(signed: SignedDescription): void {
+    problem = null;
+    checkedAtMs = clock.wallMs();
+    const { newestSeen } = memory.current;
+    const { channel } = signed.description;
+    if (newestSeen[channel]?.sha256 === signed.sha256) return;
+    const seen = { ...newestSeen, [channel]: seenOf(signed) };
+    memory.keep({ ...memory.current, newestSeen: seen });
   }
 
   /** Holds it against what runs and what the shop has chosen at this moment. */
-  const judgeNow = (description: UpdateDescription): ReturnType<typeof judge> => {
+  const judgeNow = (signed: SignedDescription): ReturnType<typeof judge> => {
     const { channel } = parts.chosen();
     const { system, arch, kind } = shell;
     const { version, journalFormat } = parts;
-    const newestSeenMs = memory.current.newestSeenMs[channel] ?? null;
-    const installed = { appId: source.appId, version, channel, journalFormat, newestSeenMs };
-    return judge(description, { ...installed, system, arch, kind }, parts.nowMs());
+    const newestSeen = memory.current.newestSeen[channel] ?? null;
+    const installed = { appId: source.appId, version, channel, journalFormat, newestSeen };
+    return judge(signed, { ...installed, system, arch, kind }, parts.nowMs());
   };
 
-  const putIn: UpdateKeeper['putIn'] = () =>
+  /** What is offered by the channel that the shop follows at this moment. */
+  const standing = (): Offered | null =>
+    offered?.description.channel === parts.chosen().channel ? offered : null;
+
+  /** What keeps a version that is ready from being put in at this moment; it changes while others are waited for. */
+  function obstacleTo(ready: Offered, isWanted: () => boolean): Obstacle | null {
+    if (standing() !== ready) return { code: 'nothingOffered' };
+    if (holdOf(parts.till()) !== null || !isWanted()) return HELD;
+    // It may have lapsed since it was asked for, and nobody knows what is newer than it.
+    const judged = judgeNow(ready);
+    return judged.ok ? null : judged.error;
+  }
+
+  function stopAt(obstacle: Obstacle): Result<never, PutInRefused> {
+    if (!('isBelieved' in obstacle)) return err(obstacle);
+    offered = null;
+    return stop(obstacle);
+  }
+
+  function stop(failure: Parameters<typeof failed>[0]): Result<never, PutInRefused> {
+    failed(failure);
+    return err({ code: 'updateFailed' });
+  }
+
+  /** Puts in what is ready, as long as it is `isWanted`. */
+  const putInWhile = (isWanted: () => boolean): ReturnType<UpdateKeeper['putIn']> =>
     inTurn(async () => {
-      const ready = offered;
+      const ready = standing();
       if (ready === null || ready.path === null || leaving.signal.aborted)
-        return err({ code: 'nothingOffered' } as const);
-      if (holdOf(parts.till()) !== null) return err({ code: 'updateHeld' } as const);
+        return err({ code: 'nothingOffered' });
+      const obstacle = obstacleTo(ready, isWanted);
+      if (obstacle !== null) return stopAt(obstacle);
       try {
         turn('puttingIn');
-        return await replace(ready, ready.path);
+        return await replace(ready, ready.path, isWanted);
       } finally {
         if (step !== 'restarting') turn('idle');
       }
     });
 
-  async function replace(ready: Offered, path: string): ReturnType<UpdateKeeper['putIn']> {
-    const { version, channel } = ready.description;
-    const stop = (code: Parameters<typeof failed>[0]) => {
-      failed(code);
-      return err({ code: 'updateFailed' } as const);
-    };
-    // It may have lapsed since it was asked for, and nobody knows what is newer than it.
-    const judged = judgeNow(ready.description);
-    if (!judged.ok) {
-      offered = null;
-      return stop(judged.error);
-    }
+  async function replace(
+    ready: Offered,
+    path: string,
+    isWanted: () => boolean,
+  ): ReturnType<UpdateKeeper['putIn']> {
     if (!(await isFile(path, ready.file))) {
       offered = { ...ready, path: null };
       return stop({ code: 'contentDiffers' });
     }
     if (!(await parts.backup())) return stop({ code: 'backupNotTaken' });
-    // A customer may have come in meanwhile.
-    if (holdOf(parts.till()) !== null) return err({ code: 'updateHeld' });
+    // A customer may have come in meanwhile, or somebody has chosen otherwise.
+    const obstacle = obstacleTo(ready, isWanted);
+    if (obstacle !== null) return stopAt(obstacle);
+    const { version, channel } = ready.description;
     const change = {
       how: 'updated',
       ...{ from: parts.version, to: version, channel, descriptionSha256: ready.sha256 },
     } as const;
-    const put = await shell.putIn(path, ready, change);
-    if (!put.ok) return stop(put.error);
+    const mayStill = (): boolean => obstacleTo(ready, isWanted) === null;
+    const put = await shell.putIn(path, ready, change, mayStill);
+    if (!put.ok)
+      return put.error.code === 'putOff'
+        ? stopAt(obstacleTo(ready, isWanted) ?? HELD)
+        : stop(put.error);
     log.info(change, 'another version was put in');
     turn('restarting');
     leaveWhenFree();
@@ -225,41 +267,50 @@ export function keepUpdates(parts: UpdateKeeperParts): UpdateKeeper {
     if (step === 'restarting') return;
     cancelTick = clock.after(MINUTE_MS, tick);
     const { when, channel } = parts.chosen();
-    const nowMs = clock.monotonicMs();
     const isAskDue =
-      askedAtMs === null || askedChannel !== channel || nowMs - askedAtMs >= ASK_AGAIN_MS;
+      askedAtMs === null ||
+      askedChannel !== channel ||
+      clock.monotonicMs() - askedAtMs >= ASK_AGAIN_MS;
     const hold = holdOf(parts.till());
     if (hold === 'saleOpen' || hold === 'moneyInDoubt') hasClosedDay = false;
-    const isReady = offered !== null && offered.path !== null && !hasNotStarted(offered);
-    const restedMs = nowMs - touchedAtMs;
+    const ready = standing();
+    const isReady = ready !== null && ready.path !== null && !hasNotStarted(ready);
     if (waiting > 0) return;
     if (when !== 'never' && isAskDue) void check();
-    else if (isReady && isDue(when, { hasClosedDay, restedMs, hold })) void putIn();
+    else if (isReady && isDueNow()) void putInWhile(isDueNow);
   }
+
+  const isDueNow = (): boolean =>
+    isDue(parts.chosen().when, {
+      hasClosedDay,
+      restedMs: clock.monotonicMs() - touchedAtMs,
+      hold: holdOf(parts.till()),
+    });
 
   const hasNotStarted = ({ description }: Offered): boolean =>
     memory.current.didNotStart.includes(description.version);
 
   function view(): UpdateView {
+    const offer = standing();
     return {
       isSetUp: true,
       version: parts.version,
       checkedAtMs,
-      offered: offered && {
-        version: offered.description.version,
-        notes: offered.description.notes,
-        isReady: offered.path !== null,
-        didNotStart: hasNotStarted(offered),
+      offered: offer && {
+        version: offer.description.version,
+        notes: offer.description.notes,
+        isReady: offer.path !== null,
+        didNotStart: hasNotStarted(offer),
         putInBy: shell.putsIn ? 'till' : 'system',
       },
       ...{ step, problem },
       // Only what is ready waits for something, and what a till does is not looked at each time that a screen is told.
-      hold: offered === null || offered.path === null ? null : holdOf(parts.till()),
+      hold: offer === null || offer.path === null ? null : holdOf(parts.till()),
     };
   }
 
   return {
-    ...{ view, check, putIn },
+    ...{ view, check, putIn: () => putInWhile(() => true) },
     touched() {
       touchedAtMs = clock.monotonicMs();
     },

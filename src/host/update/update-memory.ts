@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { err, ok } from '../../domain/result.ts';
 import { readJsonFile, writeJsonFile } from '../../till/shop/json-file.ts';
+import { versionSchema } from '../../update/description.ts';
+
+const seenSchema = z.object({ releasedAtMs: z.int(), version: versionSchema, sha256: z.string() });
 
 const memorySchema = z.object({
-  /** When the newest description that was ever believed was released, by channel; UTC milliseconds. */
-  newestSeenMs: z.partialRecord(z.enum(['stable', 'beta']), z.int()).default({}),
+  /** The newest description that was ever believed, by channel. */
+  newestSeen: z.partialRecord(z.enum(['stable', 'beta']), seenSchema).default({}),
   /** Versions that were put in and did not start: they are not put in again by themselves. */
   didNotStart: z.array(z.string()).default([]),
 });

@@ -25,6 +25,7 @@ export const PROBLEM_OF: Readonly<Record<FailureCode, UpdateProblem | null>> = {
   otherApp: 'notBelieved',
   otherChannel: 'notBelieved',
   lapsed: 'outdated',
+  datedAhead: 'datedAhead',
   replayed: 'outdated',
   notNewer: null,
   notForThisSystem: 'notForThisSystem',

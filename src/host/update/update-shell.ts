@@ -12,6 +12,11 @@ export interface VersionChange {
   readonly descriptionSha256: string;
 }
 
+/** Why a version was not put in; `detail` is for the log. */
+type NotPutIn =
+  | { readonly code: 'notPutIn'; readonly detail: string }
+  | { readonly code: 'putOff' };
+
 /** What a shell does about newer versions of the program that it is part of. */
 export interface UpdateShell {
   /** Null where this build names no feed. */
@@ -30,13 +35,15 @@ export interface UpdateShell {
   toldIn(journal: string): void;
   /**
    * Makes the next start of the program one of this version, keeps the one that runs for a start that fails, and leaves
-   * what runs as it is. `notPutIn`: nothing was changed.
+   * what runs as it is. `mayStill` has the last word, right before the program is replaced. `notPutIn`, and `putOff` where
+   * it said no: nothing was changed.
    */
   putIn(
     file: string,
     update: OfferedUpdate,
     change: VersionChange,
-  ): Promise<Result<true, { readonly code: 'notPutIn'; readonly detail: string }>>;
+    mayStill: () => boolean,
+  ): Promise<Result<true, NotPutIn>>;
   /** Ends the till in order and starts the program again. */
   restart(): void;
 }

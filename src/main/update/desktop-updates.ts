@@ -34,18 +34,18 @@ export function desktopUpdates(
     versionChange: pending.versionChange,
     untoldIn: pending.untoldIn,
     toldIn: pending.toldIn,
-    async putIn(path, { file }, change) {
+    async putIn(path, { file }, change, mayStill) {
       if (running === null)
         return { ok: false, error: { code: 'notPutIn', detail: 'no AppImage' } };
       const places = { running, before: `${running}.before` };
-      return replaceProgram({ ...places, isOurs }, { path, file }, () =>
+      const begin = (): void =>
         pending.begin({
           change: { ...change, how: 'updated' },
           ...places,
           beforeBytes: statSync(places.before).size,
           journalFormatBefore: JOURNAL_FORMAT,
-        }),
-      );
+        });
+      return replaceProgram({ ...places, isOurs }, { path, file }, { mayStill, begin });
     },
     restart() {
       app.relaunch({ ...(running && { execPath: running }), args: process.argv.slice(1) });

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { copyFile, link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isFile } from '../../host/update/fetch-release.ts';
@@ -7,12 +8,13 @@ import type { UpdateFile } from '../../update/description.ts';
 /**
  * Replaces a program that is one file by a downloaded one: what stands under its name is the old or the new version at every moment, and
  * the old one is kept under `before`. Where something else than the program that runs stands there (`isOurs`), as when another till
- * put a version in, that would be kept as the way back. `begin` is called before anything is replaced. `notPutIn`: nothing was replaced.
+ * put a version in, that would be kept as the way back. `mayStill` is asked once nothing but the replacing itself is left to do;
+ * `begin` is called before anything is replaced. `notPutIn`, `putOff`: nothing was replaced.
  */
 export async function replaceProgram(
   places: { readonly running: string; readonly before: string; readonly isOurs: () => boolean },
   downloaded: { readonly path: string; readonly file: UpdateFile },
-  begin: () => void,
+  { mayStill, begin }: { readonly mayStill: () => boolean; readonly begin: () => void },
 ): ReturnType<UpdateShell['putIn']> {
   const { running, before, isOurs } = places;
   const draft = `${running}.new`;
@@ -27,8 +29,10 @@ export async function replaceProgram(
       return notPutIn('the copy is not the described file');
     if (!isOurs()) return notPutIn('another version is in its place already');
     await keepBefore(running, before);
+    // Nothing is waited for from here on, so that nobody changes their mind in between.
+    if (!mayStill()) return { ok: false, error: { code: 'putOff' } };
     begin();
-    await rename(draft, running);
+    renameSync(draft, running);
     await syncFolder(dirname(running));
     return { ok: true, value: true };
   } catch (error) {

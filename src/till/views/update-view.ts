@@ -13,6 +13,8 @@ const updateProblemSchema = z.enum([
   'notBelieved',
   // What is offered has lapsed or was offered before: a newer one may be kept back.
   'outdated',
+  // Its date is still to come, by the platform's clock or by this machine's.
+  'datedAhead',
   'notForThisSystem',
   // Another version has to come in between.
   'journalDiffers',

@@ -1,6 +1,13 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SALE_STATES } from '../../../src/domain/sale/sale-state.ts';
-import { type InstalledVersion, judge } from '../../../src/update/judge.ts';
+import {
+  DATED_AHEAD_MS,
+  type InstalledVersion,
+  judge,
+  type SeenDescription,
+  seenOf,
+} from '../../../src/update/judge.ts';
 import { holdOf, isDue, REST_MS, type TillAtWork } from '../../../src/update/when.ts';
 import { APP_ID, described, LOOKED_AT_MS } from '../../support/release.ts';
 
@@ -12,15 +19,17 @@ const INSTALLED: InstalledVersion = {
   arch: 'x64',
   kind: 'appImage',
   journalFormat: 11,
-  newestSeenMs: null,
+  newestSeen: null,
 };
 
 const judged = (
   changes: Parameters<typeof described>[0] = {},
   installed: Partial<InstalledVersion> = {},
   nowMs = LOOKED_AT_MS,
+  sha256 = 'of these bytes',
 ) => {
-  const result = judge(described(changes), { ...INSTALLED, ...installed }, nowMs);
+  const signed = { description: described(changes), sha256 };
+  const result = judge(signed, { ...INSTALLED, ...installed }, nowMs);
   return result.ok ? result.value.file.name : result.error.code;
 };
 
@@ -53,10 +62,58 @@ test('what has lapsed is told also where it is not newer: nobody knows what is k
   expect(judged({ version: '1.2.0' }, {}, end)).toBe('lapsed');
 });
 
-test('a release from before the newest that was seen is an old answer, played again', () => {
-  const seenMs = Date.parse(described().releasedAt);
-  expect(judged({}, { newestSeenMs: seenMs })).toContain('AppImage');
-  expect(judged({}, { newestSeenMs: seenMs + 1 })).toBe('replayed');
+test('what is dated ahead of the till’s time is not believed, but for what a clock may be off', () => {
+  const releasedMs = Date.parse(described().releasedAt);
+  expect(judged({}, {}, releasedMs - DATED_AHEAD_MS)).toContain('AppImage');
+  expect(judged({}, {}, releasedMs - DATED_AHEAD_MS - 1)).toBe('datedAhead');
+  // Also where it is not newer: it would keep from the till what is, until that date comes.
+  expect(judged({ version: '1.2.0' }, {}, releasedMs - DATED_AHEAD_MS - 1)).toBe('datedAhead');
+});
+
+test.each<[string, Partial<SeenDescription>, string]>([
+  ['of an earlier date', { releasedAtMs: -1 }, 'AppImage'],
+  [
+    'of an earlier date and a higher version, which its maker took back',
+    { releasedAtMs: -1, version: '1.4.0' },
+    'AppImage',
+  ],
+  ['of a later date', { releasedAtMs: 1 }, 'replayed'],
+  ['of a later date and a lower version', { releasedAtMs: 1, version: '1.2.9' }, 'replayed'],
+  ['of its date and a lower version', { version: '1.3.0-beta.9' }, 'AppImage'],
+  ['of its date and a higher version', { version: '1.10.0' }, 'replayed'],
+  ['of its date and version, with other bytes', { sha256: 'of others' }, 'replayed'],
+  ['which is the very same', {}, 'AppImage'],
+])('behind a description %s, a release is an update or an old answer', (_, changes, answer) => {
+  const own = seenOf({ description: described(), sha256: 'of these bytes' });
+  const releasedAtMs = own.releasedAtMs + (changes.releasedAtMs ?? 0);
+  expect(judged({}, { newestSeen: { ...own, ...changes, releasedAtMs } })).toContain(answer);
+});
+
+test('whatever a server tells in whatever order, what was believed is never gone back from', () => {
+  const dates = ['2026-11-19T08:00:00.000Z', '2026-11-20T08:00:00.000Z'];
+  const versions = ['1.3.0', '1.3.1', '1.3.1-beta.2'];
+  const answers = dates.flatMap((releasedAt) =>
+    versions.flatMap((version) =>
+      ['one', 'other'].map((sha256) => ({
+        description: described({ releasedAt, version }),
+        sha256,
+      })),
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...answers), { maxLength: 20 }), (told) => {
+      const believed: string[] = [];
+      let newestSeen: SeenDescription | null = null;
+      for (const signed of told) {
+        if (!judge(signed, { ...INSTALLED, newestSeen }, LOOKED_AT_MS).ok) continue;
+        newestSeen = seenOf(signed);
+        believed.push(JSON.stringify(newestSeen));
+      }
+      // Each one is left once at the most, and none comes back.
+      const changes = believed.filter((each, at) => each !== believed[at - 1]);
+      expect(new Set(changes).size).toBe(changes.length);
+    }),
+  );
 });
 
 test('a release without a file for this system is none', () => {

@@ -46,6 +46,8 @@ export const updateWords = {
         'What was offered is not from the makers of this program, or was changed on its way. Nothing was taken.',
       outdated:
         'What was offered is out of date: a newer version may be kept from this till. Nothing was taken.',
+      datedAhead:
+        'What was offered has a date that is still to come. Is the date of this machine right? Nothing was taken.',
       notForThisSystem: 'The newer version has no file for this machine.',
       journalDiffers:
         'The newer version keeps the journal in a way that this one could not read afterwards. Nothing was taken.',

@@ -50,6 +50,8 @@ export const updateWords: Pick<Catalogue, 'update'> = {
         'Ce qui a été proposé ne vient pas des auteurs de ce programme, ou a été modifié en route. Rien n’a été pris.',
       outdated:
         'Ce qui a été proposé est périmé : une version plus récente est peut-être cachée à cette caisse. Rien n’a été pris.',
+      datedAhead:
+        'Ce qui a été proposé porte une date à venir. La date de cette machine est-elle juste ? Rien n’a été pris.',
       notForThisSystem: 'La version plus récente n’a pas de fichier pour cette machine.',
       journalDiffers:
         'La version plus récente tient le journal d’une façon que celle-ci ne saurait plus lire ensuite. Rien n’a été pris.',

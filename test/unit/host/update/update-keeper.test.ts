@@ -1,25 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { keepUpdates, type UpdateKeeperParts } from '../../../../src/host/update/update-keeper.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { VersionChange } from '../../../../src/host/update/update-shell.ts';
-import type { Channel } from '../../../../src/update/description.ts';
-import { REST_MS, type TillAtWork, type UpdateWhen } from '../../../../src/update/when.ts';
+import { REST_MS } from '../../../../src/update/when.ts';
 import { temporaryFolder } from '../../../e2e/support/folder.ts';
-import { createManualClock } from '../../../support/manual-clock.ts';
-import { described, FILE_BYTES, LOOKED_AT_MS, sealed } from '../../../support/release.ts';
+import { described, LOOKED_AT_MS, sealed } from '../../../support/release.ts';
 import { FEED_PATH, startUpdateFeed, type UpdateFeed } from '../../../support/update-feed.ts';
+import { AT_REST, offer, updatedTill } from '../../../support/updated-till.ts';
 
 const MINUTE_MS = 60_000;
-const AT_REST: TillAtWork = {
-  sales: [],
-  hasUnrecorded: false,
-  isWhole: true,
-  isClosingDay: false,
-  isExporting: false,
-};
-
 const certificates = temporaryFolder();
 let feed: UpdateFeed;
 
@@ -28,68 +17,17 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   feed.asked.length = 0;
-  feed.answers.set(`${FEED_PATH}/stable.update`, sealed(described(), feed.key));
-  feed.answers.set(`${FEED_PATH}/1.3.0/${described().files[0]?.name}`, FILE_BYTES);
+  offer(feed);
 });
 afterAll(async () => {
   await feed.end();
   certificates[Symbol.dispose]();
 });
 
-function updated(given: {
-  readonly when?: UpdateWhen;
-  readonly gone?: VersionChange;
-  readonly backup?: () => Promise<boolean>;
-  readonly onPutIn?: () => void;
-  readonly folder?: string;
-}) {
-  const folder = temporaryFolder();
-  const clock = createManualClock(LOOKED_AT_MS);
-  const acts: string[] = [];
-  const state = {
-    till: AT_REST,
-    when: given.when ?? ('dayEnd' as UpdateWhen),
-    channel: 'stable' as Channel,
-  };
-  const updates = given.folder ?? join(folder.path, 'updates');
-  const shell: UpdateKeeperParts['shell'] = {
-    ...{ system: 'linux', arch: 'x64', kind: 'appImage', putsIn: true },
-    versionChange: () => given.gone ?? null,
-    async putIn(path, { description }) {
-      given.onPutIn?.();
-      acts.push(`putIn ${description.version} ${path.endsWith('.AppImage')}`);
-      return { ok: true, value: true };
-    },
-    restart: () => void acts.push('restart'),
-  };
-  const keeper = keepUpdates({
-    ...{ source: feed.source, agent: feed.agent, shell, clock, log: pino({ enabled: false }) },
-    ...{ version: '1.2.0', journalFormat: 11, changed: () => undefined },
-    folder: updates,
-    chosen: () => ({ channel: state.channel, when: state.when }),
-    till: () => state.till,
-    backup:
-      given.backup ??
-      (async () => {
-        acts.push('backup');
-        return true;
-      }),
-    nowMs: () => clock.wallMs(),
-  });
-  onTestFinished(async () => {
-    await keeper.close();
-    folder[Symbol.dispose]();
-  });
-  /** What was begun is done by then: acts come one after the other. */
-  const done = async (): Promise<readonly string[]> => {
-    await keeper.check();
-    return acts;
-  };
-  return { keeper, clock, acts, state, updates, done };
-}
+const updated = (given: Parameters<typeof updatedTill>[1] = {}) => updatedTill(feed, given);
 
 test('it looks by itself once the till sells, and says what is newer', async () => {
-  const till = updated({});
+  const till = updated();
   expect(till.keeper.view()).toMatchObject({ checkedAtMs: null, offered: null });
   till.clock.advance(MINUTE_MS);
   await expect.poll(() => till.keeper.view().offered?.isReady).toBe(true);
@@ -102,7 +40,7 @@ test('it looks by itself once the till sells, and says what is newer', async () 
 });
 
 test('it looks again hours later, once', async () => {
-  const till = updated({});
+  const till = updated();
   await till.keeper.check();
   till.clock.advance(7 * 60 * MINUTE_MS);
   await expect.poll(() => feed.asked.length).toBe(3);
@@ -118,7 +56,7 @@ test('a shop that wants none looked for is not asked for it, and may ask by hand
 });
 
 test('it is put in at the day’s end, behind a backup, once nobody has touched the till for a while', async () => {
-  const till = updated({});
+  const till = updated();
   await till.keeper.check();
   till.clock.advance(REST_MS * 2);
   expect(await till.done()).toEqual([]);
@@ -131,7 +69,7 @@ test('it is put in at the day’s end, behind a backup, once nobody has touched 
 });
 
 test('a sale that begins after the day was closed puts it off to the next end of a day', async () => {
-  const till = updated({});
+  const till = updated();
   await till.keeper.check();
   till.keeper.dayClosed();
   till.state.till = { ...AT_REST, sales: [{ state: 'awaiting' }] };
@@ -165,18 +103,6 @@ test('without a backup nothing is put in', async () => {
   expect(till.acts).toEqual([]);
 });
 
-test('an older answer than one that was believed is known after a restart', async () => {
-  using folder = temporaryFolder();
-  const first = updated({ folder: folder.path });
-  await first.keeper.check();
-  await first.keeper.close();
-  const replayed = described({ releasedAt: '2026-11-19T08:00:00.000Z' });
-  feed.answers.set(`${FEED_PATH}/stable.update`, sealed(replayed, feed.key));
-  const second = updated({ folder: folder.path });
-  await second.keeper.check();
-  expect(second.keeper.view()).toMatchObject({ problem: 'outdated', offered: null });
-});
-
 test('a version that did not start is never put in by itself again', async () => {
   const gone: VersionChange = {
     ...{ how: 'wentBack', from: '1.3.0', to: '1.2.0', channel: 'stable', descriptionSha256: '' },
@@ -191,7 +117,7 @@ test('a version that did not start is never put in by itself again', async () =>
 });
 
 test('what has lapsed since it was looked for is not put in any more', async () => {
-  const till = updated({});
+  const till = updated();
   await till.keeper.check();
   feed.answers.delete(`${FEED_PATH}/stable.update`);
   till.clock.advance(Date.parse(described().validUntil) - LOOKED_AT_MS);
@@ -200,21 +126,8 @@ test('what has lapsed since it was looked for is not put in any more', async () 
   expect(till.acts).toEqual([]);
 });
 
-test('what another channel offered is not put in, and the chosen one is asked soon', async () => {
-  const beta = described({ channel: 'beta', version: '1.4.0-beta.1' });
-  feed.answers.set(`${FEED_PATH}/beta.update`, sealed(beta, feed.key));
-  feed.answers.set(`${FEED_PATH}/1.4.0-beta.1/${described().files[0]?.name}`, FILE_BYTES);
-  const till = updated({});
-  await till.keeper.check();
-  till.state.channel = 'beta';
-  expect(await till.keeper.putIn()).toMatchObject({ ok: false });
-  expect(till.acts).toEqual([]);
-  till.clock.advance(MINUTE_MS);
-  await expect.poll(() => till.keeper.view().offered?.version).toBe('1.4.0-beta.1');
-});
-
 test('downloads of before do not fill the disk', async () => {
-  const till = updated({});
+  const till = updated();
   writeFileSync(join(till.updates, 'comptoir-1.2.0-linux-x86_64.AppImage'), 'that runs now');
   await till.keeper.check();
   const name = described().files[0]?.name;
