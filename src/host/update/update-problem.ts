@@ -30,7 +30,7 @@ export const PROBLEM_OF: Readonly<Record<FailureCode, UpdateProblem | null>> = {
   notNewer: null,
   notForThisSystem: 'notForThisSystem',
   journalNotReadable: 'journalDiffers',
-  journalTooOld: 'journalDiffers',
+  journalTooOld: 'journalTooOld',
   tooLong: 'fileDiffers',
   truncated: 'fileDiffers',
   contentDiffers: 'fileDiffers',

@@ -16,8 +16,10 @@ const updateProblemSchema = z.enum([
   // Its date is still to come, by the platform's clock or by this machine's.
   'datedAhead',
   'notForThisSystem',
-  // Another version has to come in between.
+  // There would be no way back from it.
   'journalDiffers',
+  // Another version has to come in between.
+  'journalTooOld',
   'fileDiffers',
   'diskFull',
   'notPutIn',

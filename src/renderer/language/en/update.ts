@@ -51,6 +51,8 @@ export const updateWords = {
       notForThisSystem: 'The newer version has no file for this machine.',
       journalDiffers:
         'The newer version keeps the journal in a way that this one could not read afterwards. Nothing was taken.',
+      journalTooOld:
+        'The newer version does not open the journal that is here: another one has to come in between. Nothing was taken.',
       fileDiffers: 'The file that came is not the one that was described. Nothing was taken.',
       diskFull: 'The till’s disk did not take the file.',
       notPutIn: 'The newer version could not be put in. This one goes on.',

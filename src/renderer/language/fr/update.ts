@@ -55,6 +55,8 @@ export const updateWords: Pick<Catalogue, 'update'> = {
       notForThisSystem: 'La version plus récente n’a pas de fichier pour cette machine.',
       journalDiffers:
         'La version plus récente tient le journal d’une façon que celle-ci ne saurait plus lire ensuite. Rien n’a été pris.',
+      journalTooOld:
+        'La version plus récente n’ouvre pas le journal d’ici : une autre doit venir entre les deux. Rien n’a été pris.',
       fileDiffers: 'Le fichier reçu n’est pas celui qui était décrit. Rien n’a été pris.',
       diskFull: 'Le disque de la caisse n’a pas pris le fichier.',
       notPutIn: 'La version plus récente n’a pas pu être installée. Celle-ci continue.',
