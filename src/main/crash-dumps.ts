@@ -16,15 +16,26 @@ export function keepCrashDumps(
   app: Pick<App, 'setPath'>,
   reporter: Pick<CrashReporter, 'start'>,
 ): void {
-  const folder = join(reports, 'dumps');
+  const folder = dumpsIn(reports);
   try {
     // `setPath` refuses a folder that is not there.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    keepNewest(folder, { ending: '.dmp', most: MOST_DUMPS, bytes: MOST_BYTES });
   } catch {
     // A full disk keeps no dump, and the till goes on.
     return;
   }
+  keepNewestDumps(reports);
   app.setPath('crashDumps', folder);
   reporter.start({ uploadToServer: false });
 }
+
+/** Removes the older dumps: at a start, and whenever a page has died, since a till runs for weeks. Never throws. */
+export function keepNewestDumps(reports: string): void {
+  try {
+    keepNewest(dumpsIn(reports), { ending: '.dmp', most: MOST_DUMPS, bytes: MOST_BYTES });
+  } catch {
+    // They are removed the next time.
+  }
+}
+
+const dumpsIn = (reports: string): string => join(reports, 'dumps');

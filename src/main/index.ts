@@ -20,7 +20,7 @@ import { refuseInspector } from '../host/start/no-inspector.ts';
 import { SOFTWARE_VERSION } from '../host/start/software-version.ts';
 import { appImageOf } from './app-image.ts';
 import { countCrash } from './crash-count.ts';
-import { keepCrashDumps } from './crash-dumps.ts';
+import { keepCrashDumps, keepNewestDumps } from './crash-dumps.ts';
 import { restartAfterCrash } from './crash-restart.ts';
 import { closeBeforeQuit, closeOnce } from './graceful-shutdown.ts';
 import { type RefusalReport, SCREEN_SCHEME } from './guards.ts';
@@ -164,7 +164,10 @@ function openShell(till: RunningTill): void {
   till.onUse(keepOn);
   carryBridge(ipcMain, window.webContents, attach, refused);
   loadScreens(window, {
-    died: (reason) => log.error({ code: 'screensDied', reason }, 'the screens are loaded again'),
+    died(reason) {
+      log.error({ code: 'screensDied', reason }, 'the screens are loaded again');
+      keepNewestDumps(folder.crashReports);
+    },
     gone: (reason) => {
       log.error({ code: 'screensGone', reason }, 'the screens cannot be shown');
       void close().then(() => giveUp(screensGoneSentence(reason)));

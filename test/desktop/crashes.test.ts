@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startShell, temporaryFolder } from './support/built-shell.ts';
@@ -120,6 +120,20 @@ describe('what is written down of a crash', () => {
       isReady: false,
     });
     await shell.page();
+    await shell.end();
+  });
+
+  it('takes no more of the disk the longer a till runs whose pages die', async () => {
+    using folder = temporaryFolder();
+    await using shell = startShell(folder.path);
+    await shell.page();
+    const dumps = join(folder.path, 'crash-reports', 'dumps');
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+      writeFileSync(join(dumps, `${name}.dmp`), 'a picture of a memory');
+    await shell.gesture({ does: 'crashPage' });
+    await shell.said('"loaded":2');
+    expect(readdirSync(dumps)).toHaveLength(5);
+    await shell.pageAnew();
     await shell.end();
   });
 });
