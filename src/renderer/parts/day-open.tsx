@@ -6,6 +6,7 @@ import { spanParts } from '../time/span.ts';
 import { useElapsedMs } from '../time/spans.ts';
 import module from './day-open.module.css';
 import { Icon } from './icon.tsx';
+import { LineButton } from './line-button.tsx';
 
 const cx = classesOf(module);
 
@@ -31,13 +32,9 @@ export function DayOpenLine() {
           <p className={cx('text')}>
             {words.dayOpen.title(format.day(open.businessDay), spanParts(open.forMs + elapsedMs))}
           </p>
-          <button
-            type="button"
-            className={cx('press')}
-            onClick={() => crew.withRight('closeDay', () => setClosing(true))}
-          >
+          <LineButton onClick={() => crew.withRight('closeDay', () => setClosing(true))}>
             {words.dayOpen.close}
-          </button>
+          </LineButton>
         </div>
       )}
       {closing && (

@@ -4,6 +4,7 @@ import { payableCodesOf } from '../state/payable-codes.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { useElapsedMs } from '../time/spans.ts';
 import { Icon } from './icon.tsx';
+import { LineButton } from './line-button.tsx';
 import module from './payable-line.module.css';
 
 const cx = classesOf(module);
@@ -29,9 +30,7 @@ export function PayableLine() {
         {text}
         {others.length > 0 && ` ${words.payable.more(others.length)}`}
       </p>
-      <button type="button" className={cx('press')} onClick={() => cashier.open(sale.id)}>
-        {words.payable.show}
-      </button>
+      <LineButton onClick={() => cashier.open(sale.id)}>{words.payable.show}</LineButton>
     </section>
   );
 }

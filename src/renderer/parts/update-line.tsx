@@ -2,6 +2,7 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { LineButton } from './line-button.tsx';
 import module from './update-line.module.css';
 import { updateNews } from './update-news.ts';
 
@@ -18,9 +19,9 @@ export function UpdateLine() {
   return (
     <p className={cx('line')}>
       {news}
-      <button type="button" className={cx('press')} onClick={() => help.show('update')}>
+      <LineButton onClick={() => help.show('update')}>
         {view.update.offered === null ? words.update.title : words.update.lineOpen}
-      </button>
+      </LineButton>
     </p>
   );
 }
