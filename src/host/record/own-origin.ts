@@ -4,7 +4,7 @@ import { keysOf, type RegisterSigner } from '../../ledger/journal/register-key.t
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { readHead } from '../../ledger/proof/chain-anchor.ts';
 import { readRegisterKeys } from '../../ledger/proof/register-keys.ts';
-import { keysMarkedBeside, readMark } from '../../ledger/proof/register-mark.ts';
+import { keysMarkedBeside, keysSignedBeside, readMark } from '../../ledger/proof/register-mark.ts';
 import { originAt } from '../../ledger/restore/own-origin.ts';
 import { type BackupPlaces, whereFound } from './backup-places.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -40,7 +40,7 @@ export async function ownOrigin({
   if (told === null) return { keyId: null, journal: inPlace };
   const { keyId } = signer;
   const listed = [
-    ...new Set([...readRegisterKeys(keyFile, signer).map((key) => key.keyId), ...told]),
+    ...new Set([...keysSignedBeside(keyFile, signer).map((key) => key.keyId), ...told]),
   ];
   const begun = () => originByKey(keyId, found()) ?? originByMark(keyFile, signer);
   return { keyId, listed, journal: inPlace ?? begun() };

@@ -31,11 +31,11 @@ import {
   isKeysListChanged,
   isKeysListGone,
   keysStatedBeside,
-  readRegisterKeys,
 } from '../../ledger/proof/register-keys.ts';
 import {
   isMarkChanged,
   keysMarkedBeside,
+  keysSignedBeside,
   markKeyId,
   type RegisterMark,
   readMark,
@@ -43,6 +43,7 @@ import {
 import { readVerified } from '../../ledger/proof/verified-file.ts';
 import { type ExportWitness, exportsBeyond } from '../../ledger/restore/exported-head.ts';
 import { keysAdoptedWithin } from '../../ledger/restore/handed-out.ts';
+import { heardNumbers } from '../../ledger/restore/heard-numbers.ts';
 import { isNamedAs } from '../../ledger/restore/named-register.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { BackupPlaces } from './backup-places.ts';
@@ -184,7 +185,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
 
   const listed = (): readonly ListedKey[] => {
     const { signer } = parts.options();
-    return signer === undefined ? [] : readRegisterKeys(parts.keyFile, signer);
+    return signer === undefined ? [] : keysSignedBeside(parts.keyFile, signer);
   };
 
   /** Also what another key than the one at hand signed: that may have been put back. */
@@ -213,7 +214,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   function keysClaimed(): KnownKeys {
     const { signer } = parts.options();
     const keys = signer === undefined ? knownKeys() : keysOf(signer);
-    for (const key of keysStatedBeside(parts.keyFile)) keys.add(key);
+    for (const key of keysBesideKey()) keys.add(key);
     return keys;
   }
 
@@ -276,8 +277,9 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       if (!isKin(origin, own)) continue;
       if (isUnknown && !isNamedAs(backup.adoptions, parts.options().register)) continue;
       const keyId = origin.keyIds.at(-1) ?? null;
-      const witness = { name: fileName, sequence: entries, hash: headHash, keyId };
-      yield isOwn(origin, own) ? { ...witness, path: join(folder, fileName) } : witness;
+      const path = join(folder, fileName);
+      const isHeardOnly = !isOwn(origin, own);
+      yield { name: fileName, sequence: entries, hash: headHash, keyId, path, isHeardOnly };
     }
   }
 
@@ -338,6 +340,12 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
         ...(keyInForce !== undefined && { ownHead: newestOf(beyond.filter(isOfJournal)) }),
         standing: markBy(keys),
         stated: markBy(keys) === null ? markBy(keysClaimed()) : null,
+        heard: await heardNumbers(
+          beyond.flatMap(({ path, isHeardOnly, sequence }) =>
+            path !== undefined && isHeardOnly ? [{ path, sequence }] : [],
+          ),
+          journal?.entries.lastSequence() ?? 0,
+        ),
         before: earlierEnds(journal),
         witnesses: beyond.map(({ name }) => name),
         files: beyond.flatMap((witness) => {

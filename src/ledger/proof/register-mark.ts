@@ -8,7 +8,7 @@ import {
   listedKeySchema,
   mergedKeys,
 } from '../journal/listed-keys.ts';
-import type { KnownKeys, RegisterSigner } from '../journal/register-key.ts';
+import { type KnownKeys, keysOf, type RegisterSigner } from '../journal/register-key.ts';
 import {
   isStatementChanged,
   readStatement,
@@ -105,6 +105,10 @@ export function markOf(
 /** The mark of a register; null where there is none, or none that one of these keys signed. */
 export const readMark = (key: string, keys: KnownKeys): (RegisterMark & SignedHead) | null =>
   readStatement(statedBeside(key), MARK, keys);
+
+/** The keys that a register ever had, oldest first, as the key at hand signed in the list of them or in the mark. */
+export const keysSignedBeside = (key: string, signer: RegisterSigner): readonly ListedKey[] =>
+  mergedKeys(readRegisterKeys(key, signer), readMark(key, keysOf(signer))?.keys ?? []);
 
 /** The keys that the mark of this register names, whoever signed it: each handover among them proves itself. */
 export function keysMarkedBeside(

@@ -62,8 +62,8 @@ function knowing(kept: Kept, { keyId }: Whose): Kept {
   return { ...kept, keys: { ...kept.keys, also: new Set([...kept.keys.also, keyId]) } };
 }
 
-/** Null for a backup that cannot be opened, undefined for what is none. */
-function openBackup(file: string): DamagedReader | null | undefined {
+/** Opens a backup for reading; null for one that cannot be opened, undefined for what is none. */
+export function openBackup(file: string): DamagedReader | null | undefined {
   try {
     return openSegment(file) ?? (isDatabase(file) ? openDamagedReader(file) : undefined);
   } catch {

@@ -5,6 +5,7 @@ import type { JournalRestored } from '../../domain/register/register-event.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { Standing } from '../proof/standing.ts';
+import type { HeardNumbers } from './heard-numbers.ts';
 import type { KnownFile } from './known-branches.ts';
 import type { LeftJournals } from './left-journals.ts';
 import type { LeftJournal, LostBranch } from './lost-branch.ts';
@@ -25,6 +26,8 @@ export interface KnownElsewhere {
     | null;
   /** What the mark states by a key that nothing leads to: no money, and no number is given twice all the same. */
   readonly stated?: (Standing & { readonly sequence: number }) | null;
+  /** What is heard of numbers by keys that nothing leads to. */
+  readonly heard?: HeardNumbers;
   /** The newest entries of journals that earlier restores left, and of which the journal does not tell. */
   readonly before?: readonly JournalHead[];
   /** What knew more than the journal, by name. */
@@ -66,10 +69,12 @@ export function resumedFrom(
   const isWhole = branch.lost.isWhole && (branch.head?.sequence ?? 0) >= (left?.sequence ?? 0);
   const known = elsewhere.standing;
   const stated = plausible(elsewhere.stated ?? null, kept);
+  const heard = plausibleHeard(elsewhere.heard, kept);
   const closings = [
     ...all.map(({ continues }) => continues.closing),
     known?.closing ?? null,
     stated?.closing ?? null,
+    heard.closing,
   ];
   const [closing = null] = closings
     .filter((one) => one !== null)
@@ -93,6 +98,7 @@ export function resumedFrom(
       salesSkipped: Math.max(
         0,
         ...skipped,
+        ...heard.skipped,
         ...[known, stated].map((one) => (one?.sales ?? 0) - kept.sales),
       ),
       closing: closing !== null && closing.closing > (kept.closing?.closing ?? 0) ? closing : null,
@@ -126,6 +132,15 @@ function plausible(stated: KnownElsewhere['stated'], kept: Standing): KnownElsew
   if (stated == null || stated.sales - kept.sales > MOST_SALES) return null;
   const closings = (stated.closing?.closing ?? 0) - (kept.closing?.closing ?? 0);
   return closings > MOST_CLOSINGS ? null : stated;
+}
+
+const NOT_HEARD: HeardNumbers = { sales: 0, entriesBehind: 0, closing: null };
+
+function plausibleHeard(heard: HeardNumbers = NOT_HEARD, kept: Standing) {
+  const { closing, sales, entriesBehind } = heard;
+  const skipped = [sales - kept.sales, entriesBehind].filter((count) => count <= MOST_SALES);
+  const closings = (closing?.closing ?? 0) - (kept.closing?.closing ?? 0);
+  return { skipped, closing: closings > MOST_CLOSINGS ? null : closing };
 }
 
 const allOf = ({ journal, others }: LeftJournals): readonly LostBranch[] => [

@@ -36,7 +36,7 @@ const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
  * A register that sold by its first key, and has gone on with a second one, by which it sold and closed. `first` is what its
  * data folder was while the first key was in force.
  */
-async function register() {
+async function register({ isLinked = true } = {}) {
   const { folder, file, keyFile, signer: first, given, places } = registerFiles();
   const second = newSigner();
   const exports = join(folder, 'exports');
@@ -81,14 +81,14 @@ async function register() {
     });
 
   /** As a till does once a manager said so; what it writes down of the keys is left out for a thief. */
-  async function goOn(from: RegisterSigner, to: RegisterSigner, isThief = false) {
+  async function goOn(from: RegisterSigner, to: RegisterSigner, isThief = false, isLinked = true) {
     const witnesses = witnessesOf(from);
     const elsewhere = async (ledger: Ledger) =>
       isThief ? NOTHING : ((await witnesses.knownBeyond(ledger)) ?? NOTHING);
     const led = await witnesses.ledToBy(from);
-    const options = { ...optionsOf(to), handedOverBy: from };
+    const options = { ...optionsOf(to), ...(isLinked && { handedOverBy: from }) };
     value(await goOnWithout(options, { nowMs: NOON_MS, elsewhere, own: await own(from) }));
-    if (isThief) return;
+    if (isThief || !isLinked) return;
     await keepNext({ signer: to, replaces: from, keep: async () => undefined }, keyFile, led);
   }
 
@@ -105,7 +105,7 @@ async function register() {
   stand(first);
   const ofFirst = await backedUp(first);
   copyFileSync(file, join(folder, 'first.sqlite'));
-  await goOn(first, second);
+  await goOn(first, second, false, isLinked);
   at(second, (ledger) => {
     sell(ledger, 'by the second');
     closeAll(ledger, NOON_MS + HOUR_MS);
@@ -190,7 +190,11 @@ describe('a key that another one came behind hands over to nobody any more', () 
     mine.lose(...lost);
     const third = newSigner();
     await mine.goOn(mine.second, third);
-    expect(mine.standing(third)).toEqual({ ...before, sales: before.sales });
+    const after = mine.standing(third);
+    expect(after.grandTotal).toEqual(before.grandTotal);
+    // Whoever gave them, no number is given twice.
+    expect(after.sales).toBeGreaterThanOrEqual(10);
+    expect(after.closing?.closing).toBeGreaterThanOrEqual(before.closing?.closing ?? 0);
   });
 
   test('where it was put back, what it had led to is the register’s, then and later on', async () => {
@@ -249,6 +253,30 @@ describe('the first key is put back, and what its second one signed is all that 
     });
     expect(mine.standing(third).sales).toBeGreaterThanOrEqual(mine.before.sales);
   });
+});
+
+describe('the first key is put back, and nobody handed over to the second', () => {
+  test.each(['mark', 'backups', 'exports'] as const)(
+    'no number is given twice, and no money is carried: by the %s',
+    async (by) => {
+      const mine = await register({ isLinked: false });
+      const before = mine.standing(mine.second);
+      await handOut({ file: mine.file, signer: mine.second }, 'export', mine.exports);
+      mine.putBackFirst();
+      mine.lose('list', 'head');
+      if (by !== 'mark') mine.lose('mark');
+      if (by !== 'backups') mine.lose('backups');
+      if (by !== 'exports') rmSync(mine.exports, { recursive: true });
+      const third = newSigner();
+      await mine.goOn(mine.first, third);
+      const after = mine.standing(third);
+      expect(after.sales).toBeGreaterThanOrEqual(before.sales);
+      expect(after.closing?.closing).toBe(before.closing?.closing);
+      expect(after.grandTotal.count).toBe(1);
+      const stated = by === 'mark' ? { grandTotal: before.grandTotal } : undefined;
+      expect(mine.noted(third)).toMatchObject({ ...(stated && { stated }) });
+    },
+  );
 });
 
 test('where only what was handed out tells that the key is the register’s, another’s backup is refused', async () => {
