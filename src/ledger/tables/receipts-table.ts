@@ -6,9 +6,10 @@ import {
   hourOfDay,
 } from '../../domain/calendar/business-day.ts';
 import { type MinorUnits, minorUnitsSchema } from '../../domain/money/money.ts';
-import { receiptKindSchema, type Sum, sumSchema } from '../../domain/register/closing.ts';
+import { receiptKindSchema, type Sum } from '../../domain/register/closing.ts';
 import type { Receipt } from '../../domain/register/figures.ts';
 import type { NumberRange } from './label-index.ts';
+import { rememberSum } from './received-sum.ts';
 
 /** A receipt as its entry tells of it: what a row of the table is made of. */
 export interface RecordedReceipt extends Pick<Receipt, 'kind'> {
@@ -37,8 +38,13 @@ export interface ReceiptsTable {
   sequencesOfDay(day: BusinessDay): readonly number[];
   /** What came in a day. */
   ofDay(day: BusinessDay): readonly Receipt[];
-  /** What came after a day; null for all there is. */
+  /**
+   * What came after a day; null for all there is. It is remembered, so that only what is new since is added: days that are
+   * not closed may hold a year of sales, and it is asked each second.
+   */
   sumAfter(day: BusinessDay | null): Sum;
+  /** What was written may have been undone: nothing is remembered. */
+  forget(): void;
 }
 
 const rowSchema = z.object({
@@ -84,10 +90,7 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
   const sequences = database
     .prepare<[string]>('SELECT sequence FROM receipts WHERE business_day = ? ORDER BY sequence')
     .pluck();
-  const sumAfter = database.prepare<[string]>(
-    `SELECT count(*) AS count, coalesce(sum(minor), 0) AS minor
-     FROM receipts WHERE business_day > ?`,
-  );
+  const sum = rememberSum(database);
 
   const columnsOf = ({ sequence, atMs, businessDay, kind, minor }: RecordedReceipt) => ({
     sequence,
@@ -97,11 +100,15 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
     minor,
   });
 
+  function changed({ changes }: Database.RunResult): void {
+    if (changes > 0) sum.forget();
+  }
+
   return {
     put: (saleNumber, receipt) => void put.run({ saleNumber, ...columnsOf(receipt) }),
-    remove: (sequence) => void remove.run(sequence),
-    removeOf: (saleNumber) => void removeOf.run(saleNumber),
-    removeUpTo: (saleNumber) => void removeUpTo.run(saleNumber),
+    remove: (sequence) => changed(remove.run(sequence)),
+    removeOf: (saleNumber) => changed(removeOf.run(saleNumber)),
+    removeUpTo: (saleNumber) => changed(removeUpTo.run(saleNumber)),
     difference(saleNumber, receipts) {
       const found = rowSchema.array().safeParse(ofSale.all(saleNumber));
       const expected = receipts.map(columnsOf);
@@ -112,11 +119,12 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
       }
       return pairs.some(([row, other]) => row.hour !== other?.hour) ? 'hour' : null;
     },
-    clear: () => void clear.run(),
+    clear: () => changed(clear.run()),
     countIn: (range) => countIn.get(range) ?? 0,
     sequencesOfDay: (day) => z.array(z.int()).parse(sequences.all(day)),
     ofDay: (day) => receiptSchema.array().parse(ofDay.all(day)),
-    sumAfter: (day) => sumSchema.parse(sumAfter.get(day ?? '')),
+    sumAfter: (day) => sum.after(day ?? ''),
+    forget: sum.forget,
   };
 }
 

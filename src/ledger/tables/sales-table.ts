@@ -8,7 +8,7 @@ import { saleSchema } from '../journal/sale-record.ts';
 import type { NumberedSale } from '../ledger.ts';
 import type { LabelCheck, LabelCheckBegin } from './label-check.ts';
 import type { NumberRange } from './label-index.ts';
-import { openReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
+import { openReceiptsTable, type ReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
 import { type RowDifference, rowDifference } from './row-difference.ts';
 import { type ProjectedSale, saleColumns, type WrittenThen } from './sale-columns.ts';
 import { openSearchTables, searchRowsOf } from './search-tables.ts';
@@ -22,6 +22,8 @@ const rowSchema = z.object({
 
 /** The sales, and the money received for them, projected from the journal. Its writes belong to the caller's transaction. */
 export interface SalesTable {
+  /** The money received for them. */
+  readonly receipts: ReceiptsTable;
   /** The number of the sale drafted last, also of one that was taken out; 0 when there is none. */
   lastNumber(): number;
   insert(numbered: NumberedSale): void;
@@ -204,6 +206,7 @@ export function openSalesTable(
   }
 
   return {
+    receipts,
     lastNumber: newestNumber,
     insert(numbered) {
       const { number, businessDay, operator, sale } = numbered;

@@ -5,7 +5,7 @@ import type { Steps } from '../database/steps.ts';
 import type { Journal } from '../journal/journal.ts';
 import { catchUp } from './catch-up.ts';
 import { projectedSales } from './projection.ts';
-import { openReceiptsTable, type ReceiptsTable } from './receipts-table.ts';
+import type { ReceiptsTable } from './receipts-table.ts';
 import { openSalesTable, type SalesTable } from './sales-table.ts';
 import { areSound, haveRightSchema } from './tables-check.ts';
 import {
@@ -75,6 +75,7 @@ export function openTablesStore(
 
   function retake(): boolean {
     if (database.inTransaction) database.exec('ROLLBACK');
+    parts.receipts.forget();
     const known = parts.mark.read(journal);
     written = known ?? -1;
     if (known === null) return false;
@@ -95,6 +96,7 @@ export function openTablesStore(
   function* fillIn(where: string | null): Steps<void> {
     detachTables(database);
     attachEmptyTables(database, where);
+    parts.receipts.forget();
     written = -1;
     begin();
     let filled = 0;
@@ -146,11 +148,8 @@ function foundBy(
 }
 
 function partsOver(database: Database.Database, timeZone: string, journal: Journal) {
-  return {
-    sales: openSalesTable(database, timeZone, journal.beginning().sales),
-    receipts: openReceiptsTable(database, timeZone),
-    mark: openTablesMark(database),
-  };
+  const sales = openSalesTable(database, timeZone, journal.beginning().sales);
+  return { sales, receipts: sales.receipts, mark: openTablesMark(database) };
 }
 
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

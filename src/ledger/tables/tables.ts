@@ -142,6 +142,9 @@ function tablesOver(store: TablesStore, journalFile: string, journal: Journal): 
       store.begin();
       try {
         return database.transaction(act)();
+      } catch (error) {
+        receipts.forget();
+        throw error;
       } finally {
         // Some errors undo more than was asked for: all that is not in the file yet.
         if (!database.inTransaction) makeGood();
