@@ -241,7 +241,13 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
     get evidence() {
       const { nextCheckAtMonotonicMs: next, checkingNow } = evidence;
       if (next === null || checkingNow) return evidence;
-      return { ...evidence, nextCheckAtMonotonicMs: Math.max(next, turnComesAtMs()) };
+      return {
+        ...evidence,
+        // Worked out over all that was asked in a minute, and asked for hundreds of old codes at each view, of which none shows it.
+        get nextCheckAtMonotonicMs() {
+          return Math.max(next, turnComesAtMs());
+        },
+      };
     },
     attend(next) {
       if (next === attention || closed) return;
