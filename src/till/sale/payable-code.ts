@@ -28,12 +28,14 @@ export function payableUntil(
   payment: Payment,
   { codeClock, evidence, wordInDispute, unrecorded }: CodeKnowledge,
 ): 'itsEnd' | 'itIsDecided' | null {
+  const sinceEndMs = codeClock.sinceEndMs(payment);
+  // Whatever was said of it. Of hundreds of old codes, which each view looks at, no more has to be known.
+  if (sinceEndMs >= FEW_MINUTES_MS) return null;
   // What the journal could not take yet is known all the same.
   const known = unrecorded(sale.id)?.sale.payments.find(({ id }) => id === payment.id) ?? payment;
   if (!isWatched(known) || known.outcome === 'mismatched') return null;
   const word = wordInDispute(payment) ?? evidence(payment.id)?.lastAnswer?.status;
   const meaning = word === undefined ? null : readStatus(word);
-  const sinceEndMs = codeClock.sinceEndMs(payment);
   const isOver = meaning === 'pending' ? false : hasEnded(sale, known) || meaning === 'ended';
   // Of the code that is in doubt its own screen tells.
   const isInDoubt = isDoubtful(sale, payment);
@@ -41,7 +43,7 @@ export function payableUntil(
   if (isInDoubt) return null;
   const isBefore = !isOver && isBeforeItsEnd(known, evidence(payment.id));
   const isInPayment = meaning === 'unclear' || isBefore;
-  return isInPayment && sinceEndMs < FEW_MINUTES_MS ? 'itIsDecided' : null;
+  return isInPayment ? 'itIsDecided' : null;
 }
 
 const isDoubtful = (sale: Sale, { id }: Payment): boolean =>

@@ -41,7 +41,8 @@ export interface PlatformClock {
 export function createPlatformClock(clock: Clock): PlatformClock {
   let readings: readonly Reading[] = [];
 
-  const earliestMs = (): number => Math.min(...readings.map(({ offsetMs }) => offsetMs));
+  /** Of the readings; it is asked for at each look at each code. */
+  let earliestMs = Number.POSITIVE_INFINITY;
 
   function ownClockMovedMs(): number | null {
     const last = readings.at(-1);
@@ -58,19 +59,20 @@ export function createPlatformClock(clock: Clock): PlatformClock {
       const last = readings.at(-1);
       const before = last !== undefined && hasSlept(last, reading) ? [] : readings;
       readings = [...before, reading].slice(-READINGS_KEPT);
+      earliestMs = Math.min(...readings.map(({ offsetMs }) => offsetMs));
     },
     latestMs: () =>
       readings.length === 0
         ? null
         : Math.round(clock.monotonicMs() + Math.max(...readings.map(({ offsetMs }) => offsetMs))),
-    nowMs: () => (readings.length === 0 ? null : clock.monotonicMs() + earliestMs()),
+    nowMs: () => (readings.length === 0 ? null : clock.monotonicMs() + earliestMs),
     isFresh() {
       const movedMs = ownClockMovedMs();
       return movedMs !== null && Math.abs(movedMs) <= AGREEING_MS;
     },
     ownClockMovedMs,
     isConfirmed: () => readings.length > 1,
-    contradicts: () => readings.some(({ offsetMs }) => offsetMs - earliestMs() > AGREEING_MS),
+    contradicts: () => readings.some(({ offsetMs }) => offsetMs - earliestMs > AGREEING_MS),
   };
 }
 
