@@ -13,6 +13,7 @@ import { contentProblemOf } from '../proof/verify.ts';
 import type { Closings } from './closings.ts';
 import { type DayReader, type DayReaderParts, readDayThen, readOpenDay } from './day-reader.ts';
 import { type DayRows, openDayRows } from './day-rows.ts';
+import { type OpenDaysOutline, outlineOpenDays } from './open-days-outline.ts';
 import { type OtherOpenDays, readOtherOpenDays } from './other-open-days.ts';
 
 /** A day as it is read for its closing, with what judges that closing once it is written. */
@@ -66,6 +67,7 @@ export function openDayMemory({
   const toClose = keepReaders<string, DayToClose>(1);
   const others = keepReaders<BusinessDay, OtherOpenDays>(1);
   const closed = keepReaders<BusinessDay, DayReader>(1);
+  let outline: OpenDaysOutline | null = null;
 
   /** Entries of a day can stand among those of the day before, where a clock was ahead. */
   function scanFrom(day: BusinessDay): number {
@@ -82,6 +84,21 @@ export function openDayMemory({
 
   const oldestUpTo = (day: BusinessDay): BusinessDay =>
     closings.openDays(day, 1)[0]?.businessDay ?? day;
+
+  /** One for all days that are open, as long as the journal is the one that it has looked at. */
+  function outlineFor(day: BusinessDay): OpenDaysOutline {
+    if (outline?.isStill() !== true) {
+      outline = outlineOpenDays({ rows, journal, from: firstOfOpen(oldestUpTo(day)) });
+    }
+    return outline;
+  }
+
+  /** A day may have entries before those of an older one, where a clock was set back; and the oldest, none at all. */
+  function firstOfOpen(oldest: BusinessDay): number {
+    let first = rows.scanFrom(oldest);
+    for (const open of rows.daysFrom(oldest)) first = Math.min(first, rows.firstOf(open) ?? first);
+    return first;
+  }
 
   function prove(row: JournalRow): void {
     refuse(row, contentProblemOf(row) ?? keysUpTo(row.sequence).problemOf(row));
@@ -104,7 +121,7 @@ export function openDayMemory({
     });
     const known = [...earlier, ...restoresAfter(earlier[0]?.sequence ?? 0)].sort(inOrder);
     const seen = (row: JournalRow) => refuse(row, check.problemOf(row));
-    const reader = readOpenDay({ ...partsOf(day), seen });
+    const reader = readOpenDay({ ...partsOf(day), seen }, outlineFor(day));
 
     function* toTheEnd(): Generator<void> {
       for (let row = known.shift(); row !== undefined; row = known.shift()) {
@@ -129,7 +146,7 @@ export function openDayMemory({
 
   return {
     rows,
-    open: (day) => open.of(day, () => readOpenDay(partsOf(day))),
+    open: (day) => open.of(day, () => readOpenDay(partsOf(day), outlineFor(day))),
     toClose(day) {
       const [newest] = closings.list(null, 1);
       return toClose.of(`${day} ${newest?.sequence}`, () => beginToClose(day));
@@ -138,16 +155,19 @@ export function openDayMemory({
     others: (day) =>
       others.of(day, () =>
         readOtherOpenDays({
-          rows,
           journal,
           day,
+          outline: outlineFor(day),
           oldest: () => oldestUpTo(day),
           readThen: (each, entries) => readDayThen(partsOf(each), entries),
         }),
       ),
     closed: ({ businessDay, timeZone: zone, entries }) =>
       closed.of(businessDay, () => readDayThen(partsOf(businessDay, zone), entries)),
-    afresh: (day) => readOpenDay(partsOf(day)),
+    afresh(day) {
+      const ofDay = outlineOpenDays({ rows, journal, from: scanFrom(day) });
+      return readOpenDay(partsOf(day), ofDay);
+    },
     isTakenOut: ({ entries: { last } }) => last !== null && last <= journal.beginning().sequence,
     prove,
   };

@@ -3,7 +3,8 @@ import { type Stepped, stepped } from '../database/stepped.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { JournalPages } from '../journal/journal-pages.ts';
 import { type DayFoldParts, type DayFromEntries, foldDay } from './day-from-entries.ts';
-import type { DayRows, EntryOutline } from './day-rows.ts';
+import type { DayRows } from './day-rows.ts';
+import { isHeld, type OpenDaysOutline } from './open-days-outline.ts';
 
 /** Reads a business day from its entries, as far as the journal goes, and goes on from there when there is more. */
 export interface DayReader extends Stepped {
@@ -22,37 +23,32 @@ export interface DayReaderParts extends Omit<DayFoldParts, 'ofSaleBefore'> {
   readonly journal: Pick<JournalPages, 'hashAt'>;
 }
 
+/** So many entries of other days' sales are passed over in a step. */
+const PASSED_OVER_A_STEP = 2_000;
+
 /**
- * Of a day that is open: every entry from where the day can begin to the journal's end is looked at, those from its first
- * to its last are proven as one chain, and those of its sales in later days each by itself.
+ * Of a day that is open: those from its first entry to its last are proven as one chain, and those of its sales in later
+ * days each by itself. Which they are, the outline of the open days knows, which looks at every entry up to the journal's end.
  */
-export function readOpenDay({ rows, journal, ...of }: DayReaderParts): DayReader {
+export function readOpenDay(
+  { rows, journal, ...of }: DayReaderParts,
+  outline: OpenDaysOutline,
+): DayReader {
   const fold = foldDay({ ...of, ofSaleBefore: rows.ofSaleBefore });
   const chain = chainOf(rows);
-  let at = rows.scanFrom(of.day) - 1;
+  /** Up to here all was taken. */
+  let at = 0;
   let end: JournalHead | null = null;
 
-  const isOfDay = ({ businessDay, closes }: EntryOutline) => businessDay === of.day && closes === 0;
-
   function* toTheEnd(): Generator<void> {
-    for (let page = rows.outlineAfter(at); page.length > 0; page = rows.outlineAfter(at)) {
-      yield* takePage(page);
-      at += page.length;
-      yield;
-    }
-    end = headNow(journal, at);
-  }
-
-  function* takePage(page: readonly EntryOutline[]): Generator<void> {
-    const ofDay = page.filter(isOfDay);
-    const first = ofDay[0]?.sequence;
-    const last = ofDay.at(-1)?.sequence ?? at;
-    if (first !== undefined) yield* takeDay(first, last);
-    for (const { sequence, saleId } of page.slice(last - at)) {
-      if (saleId === null || !fold.knows(saleId)) continue;
-      fold.take(rows.at(sequence));
-      yield;
-    }
+    while (outline.step()) yield;
+    const upTo = outline.end();
+    const { first, last } = outline.entriesOf(of.day);
+    if (upTo === null) return;
+    if (first !== null && last !== null) yield* takeDay(first, last);
+    yield* takeNews(Math.max(at, last ?? 0), upTo.sequence);
+    at = upTo.sequence;
+    end = upTo;
   }
 
   /** What lies between two entries of the day is proven before the later one counts. */
@@ -63,7 +59,19 @@ export function readOpenDay({ rows, journal, ...of }: DayReaderParts): DayReader
     }
   }
 
-  return reader({ fold, chain, read: toTheEnd, heldTo: () => [chain.head(), end], journal });
+  function* takeNews(after: number, upTo: number): Generator<void> {
+    let passedOver = 0;
+    for (const { sequence, saleId } of outline.laterEntries(after, upTo)) {
+      const isNews = fold.knows(saleId);
+      if (isNews) fold.take(rows.at(sequence));
+      passedOver += 1;
+      if (isNews || passedOver % PASSED_OVER_A_STEP === 0) yield;
+    }
+  }
+
+  // What nobody but another reader of the outline has seen may be undone as well.
+  const heldTo = () => [chain.head(), end, outline.end()];
+  return reader({ fold, chain, read: toTheEnd, heldTo, journal });
 }
 
 /** Of a day whose entries are known, as it was when its last one was written. */
@@ -105,19 +113,6 @@ function reader(of: {
     isStill: () => of.heldTo().every((head) => isHeld(of.journal, head)),
   };
 }
-
-/** The journal's newest entry, as it is. */
-export function headNow(
-  journal: Pick<JournalPages, 'hashAt'>,
-  sequence: number,
-): JournalHead | null {
-  const hash = journal.hashAt(sequence);
-  return hash === null ? null : { sequence, hash };
-}
-
-/** Whether the journal still holds this entry. */
-export const isHeld = (journal: Pick<JournalPages, 'hashAt'>, head: JournalHead | null): boolean =>
-  head === null || journal.hashAt(head.sequence) === head.hash;
 
 /** Rows that follow one another; the signature of the last one vouches for all. */
 function chainOf(rows: DayRows) {

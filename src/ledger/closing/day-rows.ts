@@ -15,6 +15,8 @@ export interface EntryOutline {
   readonly sequence: number;
   readonly businessDay: BusinessDay;
   readonly closes: 0 | 1;
+  /** Whether it begins its sale. */
+  readonly begins: 0 | 1;
   readonly saleId: SaleId | null;
 }
 
@@ -47,12 +49,12 @@ export interface DayRows {
 }
 
 /** Each page a millisecond, or little more. */
-const OUTLINES_A_PAGE = 500;
+const OUTLINES_A_PAGE = 250;
 const ROWS_A_PAGE = 25;
 
 /** Read by the journal's own key: an index that has lost a row would leave it out of a day without a word. */
 const OUTLINE_QUERY = `SELECT sequence, business_day AS businessDay, ${IS_CLOSING} AS closes,
-    sale_id AS saleId
+    kind = 'drafted' AS begins, sale_id AS saleId
   FROM journal NOT INDEXED WHERE sequence > ? ORDER BY sequence LIMIT ${OUTLINES_A_PAGE}`;
 
 /** Money that does not match moves as it comes, is decided about, or matches after all: each is an entry of such a sale. */

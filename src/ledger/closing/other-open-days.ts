@@ -3,8 +3,8 @@ import type { DayClosed, Sum } from '../../domain/register/closing.ts';
 import { type Stepped, stepped } from '../database/stepped.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { figuresOfDay } from './day-from-entries.ts';
-import { type DayReader, type DayReaderParts, headNow, isHeld } from './day-reader.ts';
-import type { EntryOutline } from './day-rows.ts';
+import type { DayReader, DayReaderParts } from './day-reader.ts';
+import { isHeld, type OpenDaysOutline } from './open-days-outline.ts';
 
 type Entries = DayClosed['entries'];
 
@@ -19,43 +19,25 @@ export interface OtherOpenDays extends Stepped {
   isStill(): boolean;
 }
 
-interface OtherOpenDaysParts extends Pick<DayReaderParts, 'rows' | 'journal'> {
+interface OtherOpenDaysParts extends Pick<DayReaderParts, 'journal'> {
   readonly day: BusinessDay;
   /** The oldest day that is open, which may be the day itself. */
   readonly oldest: () => BusinessDay;
+  readonly outline: OpenDaysOutline;
   readonly readThen: (day: BusinessDay, entries: Entries) => DayReader;
 }
 
-/** Reads all of them in one look; a day to which more was written, as by a clock that was set back, is read again. */
+/** Reads all of them; a day to which more was written, as by a clock that was set back, is read again. */
 export function readOtherOpenDays(parts: OtherOpenDaysParts): OtherOpenDays {
-  const { rows, journal, day, oldest, readThen } = parts;
-  const entriesOf = new Map<BusinessDay, Entries>();
+  const { journal, day, oldest, outline, readThen } = parts;
   const sums = new Map<BusinessDay, { readonly last: number | null; readonly sum: Sum }>();
-  let at = scanFrom() - 1;
   let end: JournalHead | null = null;
 
-  /** A day may have entries before those of an older one, where a clock was set back; and the oldest, none at all. */
-  function scanFrom(): number {
-    let first = rows.scanFrom(oldest());
-    for (const open of rows.daysFrom(oldest()))
-      first = Math.min(first, rows.firstOf(open) ?? first);
-    return first;
-  }
-
   function* toTheEnd(): Generator<void> {
-    for (let page = rows.outlineAfter(at); page.length > 0; page = rows.outlineAfter(at)) {
-      for (const outline of page) take(outline);
-      at += page.length;
-      yield;
-    }
-    end = headNow(journal, at);
+    while (outline.step()) yield;
+    const upTo = outline.end();
     for (const [each, entries] of others()) yield* sumUp(each, entries);
-  }
-
-  function take({ sequence, businessDay, closes }: EntryOutline): void {
-    if (closes === 1) return;
-    const { count, first } = entriesOf.get(businessDay) ?? { count: 0, first: sequence };
-    entriesOf.set(businessDay, { count: count + 1, first, last: sequence });
+    end = upTo;
   }
 
   function* sumUp(each: BusinessDay, entries: Entries): Generator<void> {
@@ -67,7 +49,7 @@ export function readOtherOpenDays(parts: OtherOpenDaysParts): OtherOpenDays {
 
   function others(): readonly (readonly [BusinessDay, Entries])[] {
     const from = oldest();
-    return [...entriesOf].filter(([each]) => from <= each && each !== day);
+    return [...outline.days()].filter(([each]) => from <= each && each !== day);
   }
 
   const reading = stepped(toTheEnd);
@@ -77,6 +59,6 @@ export function readOtherOpenDays(parts: OtherOpenDaysParts): OtherOpenDays {
       while (reading.step());
       return others().flatMap(([each]) => sums.get(each)?.sum ?? []);
     },
-    isStill: () => isHeld(journal, end),
+    isStill: () => isHeld(journal, end) && outline.isStill(),
   };
 }

@@ -58,3 +58,18 @@ test('a reading looks at each entry of the days that were left open a few times,
   // That the sales were put aside is of a later day, which is open too, and lies over all of them.
   expect(counted.rows).toBeLessThan(5 * entries);
 });
+
+test('closing all of the days that were left open looks at each of their entries a few times, however many they are', () => {
+  const ledger = openedLedger();
+  const days = daysBetween(FIRST, LAST);
+  for (const [n] of days.entries()) soldOn(ledger, `sale-${n}`, SOLD_MS + n * 24 * HOUR_MS);
+  const entries = ledger.head().sequence;
+  const counted = countingRows(isOutline);
+  for (const day of days) close(ledger, day);
+  expect(counted.rows).toBeGreaterThanOrEqual(entries);
+  expect(counted.rows).toBeLessThan(2 * entries);
+});
+
+/** What says of an entry to which day and sale it belongs, and no more. */
+const isOutline = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && 'closes' in row;

@@ -24,6 +24,7 @@ import {
   HOUR_MS,
   NOON_MS,
   options,
+  saleId,
 } from './events.ts';
 import { record, temporaryFile, value } from './setting.ts';
 import { newSigner, sell, signingLedger } from './signed.ts';
@@ -304,6 +305,21 @@ describe('a journal that was changed behind it', () => {
     const total = { count: SALES, minor: (SALES - 1) * 4890 + 100 };
     expect(reading(ledger).figures.received.total).toEqual(total);
     expect(value(close(ledger))[0]?.event.figures.received.total).toEqual(total);
+  });
+
+  test('is read again where entries are gone that only another reader of it has seen', () => {
+    const { ledger, tables, change } = shop();
+    readAhead(ledger, { call: 'reading', days: [DAY] });
+    const left = ledger.head().sequence;
+    sell(ledger, 'gone');
+    readAhead(ledger, { call: 'closeDay', days: [DAY] });
+    change(`DELETE FROM journal WHERE sequence > ${left}`);
+    tables.exec(`DELETE FROM receipts WHERE sequence > ${left}`);
+    // A write that fails has the journal look where it ends.
+    expect(() => ledger.append(saleId('nobody'), acknowledged())).toThrow();
+    // Fewer than there were: what was seen of them is not there at all.
+    record(ledger, drafted('instead'), [codeCreated('instead')]);
+    expect(reading(ledger).figures.received.total.count).toBe(SALES);
   });
 
   test('is refused where it is read next, and again by whoever goes on', () => {
