@@ -9,10 +9,12 @@ import { exportFileName } from './export-name.ts';
 import { RECEIPT_COLUMNS } from './receipts-csv.ts';
 import { SALE_COLUMNS } from './sales-csv.ts';
 
-/** Some ten milliseconds of work: each sale is read from its entries. */
-const ROWS_AT_ONCE = 25;
-/** Likewise, of steps of which each proves an entry. */
-const STEPS_AT_ONCE = 50;
+/** Some milliseconds of work: each sale is read from its entries, of which each signature is judged. */
+const SALES_AT_ONCE = 5;
+/** Likewise, of steps of which each proves an entry, or looks at some hundreds. */
+const STEPS_AT_ONCE = 5;
+/** Of lines that need no more than to be written down. */
+const LINES_AT_ONCE = 50;
 
 type TextParts = Iterable<ExportPart & { readonly bytes: string }>;
 
@@ -32,12 +34,12 @@ export function* salesParts(
     yield* readAhead(ledger, { call: 'mendDays', days: [day] }, done);
     ledger.mendDays([day], atMs());
     const ofDay = { from: day, to: day };
-    let page = ledger.salesOfDays(ofDay, null, ROWS_AT_ONCE);
+    let page = ledger.salesOfDays(ofDay, null, SALES_AT_ONCE);
     for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
       const rows = page.map((sealed) => ({ ...sealed, mode }));
       const bytes = csvLines(SALE_COLUMNS, rows, { timeZone: bounds.timeZone, convention });
       yield { bytes, done };
-      page = ledger.salesOfDays(ofDay, last, ROWS_AT_ONCE);
+      page = ledger.salesOfDays(ofDay, last, SALES_AT_ONCE);
     }
     done = daysIn({ from: period.from, to: day });
     yield { bytes: '', done };
@@ -81,8 +83,8 @@ function* inPieces<Row>(
   of: Parameters<typeof csvLines>[2],
   done: number,
 ): TextParts {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    yield { bytes: csvLines(columns, rows.slice(at, at + ROWS_AT_ONCE), of), done: done - 1 };
+  for (let at = 0; at < rows.length; at += LINES_AT_ONCE) {
+    yield { bytes: csvLines(columns, rows.slice(at, at + LINES_AT_ONCE), of), done: done - 1 };
   }
   yield { bytes: '', done };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type FileFailure, writeWholeFile } from '../database/whole-file.ts';
 import type { SignatureJudge } from '../proof/signature-threads.ts';
@@ -86,6 +87,8 @@ async function* watched(
   for await (const { bytes, done } of parts) {
     hash.update(bytes);
     yield bytes;
+    // A part that is empty is not written, and gives nobody a turn by itself.
+    if (bytes.length === 0) await nextTurn();
     progress(done, total);
     if (!goesOn()) throw new Cancelled();
   }

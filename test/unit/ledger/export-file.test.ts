@@ -33,6 +33,21 @@ test('a file of parts is the parts, with the hash of its bytes, and says how far
   expect(told).toEqual(Array.from({ length: 10 }, (_, part) => [part + 1, 10]));
 });
 
+test('while parts are made the till has its turns, also where they are empty', async () => {
+  const had = new Set<number>();
+  const waiting: number[] = [];
+  function* parts(): Iterable<ExportPart> {
+    for (let part = 1; part <= 20; part += 1) {
+      setImmediate(() => had.add(part));
+      if (part > 2 && !had.has(part - 2)) waiting.push(part - 2);
+      yield { bytes: part % 5 === 0 ? 'text' : '', done: part };
+    }
+  }
+  const empties = { fileName: 'file.txt', total: 20, parts: parts() };
+  value(await writeExport(empties, temporaryFolder()));
+  expect(waiting).toEqual([]);
+});
+
 test.each([0, 1, 5, 9])(
   'an export that is cancelled after %d parts leaves what was there',
   async (after) => {

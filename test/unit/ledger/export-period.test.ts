@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { daysBetween } from '../../../src/domain/calendar/closing-days.ts';
 import type { Period } from '../../../src/domain/calendar/period.ts';
@@ -16,6 +16,7 @@ import {
   SALES_PAGE_QUERY,
 } from '../../../src/ledger/tables/sales-pages.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
+import { countingRows } from '../../support/counted-rows.ts';
 import { anySteps, play } from './days.ts';
 import { codeCreated, completed, drafted, NOON_MS, options, saleId } from './events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './setting.ts';
@@ -46,6 +47,9 @@ async function written(
   const content = value(await exportContent(sourceOf(ledger, signer), period, order));
   return value(await writeExport(content, temporaryFolder()));
 }
+
+const isWholeEntry = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && 'sequence' in row && 'body' in row;
 
 /** The number and the day of each row. */
 async function rowsOf(ledger: Ledger, period: Period): Promise<readonly string[]> {
@@ -82,6 +86,22 @@ describe('the spreadsheet of a period', () => {
     for (let name = 1; name <= 160; name += 1) value(ledger.draft(drafted(name)));
     const expected = Array.from({ length: 160 }, (_, index) => `2026-11-20 ${index + 1}`);
     expect(await rowsOf(ledger, NOVEMBER)).toEqual(expected);
+  });
+
+  test('is made in parts for which few entries are read each, however many its day has', async () => {
+    const signer = newSigner();
+    const ledger = signingLedger(temporaryFile(), signer);
+    for (let name = 1; name <= 60; name += 1) sell(ledger, name);
+    const { parts } = value(await exportContent(sourceOf(ledger, signer), NOVEMBER, CSV));
+    const counted = countingRows(isWholeEntry);
+    const read: number[] = [];
+    for await (const _ of parts) {
+      read.push(counted.rows);
+      counted.rows = 0;
+    }
+    vi.restoreAllMocks();
+    expect(Math.max(...read)).toBeGreaterThan(0);
+    expect(Math.max(...read)).toBeLessThan(50);
   });
 
   test('of days without a sale has the names of its columns alone', async () => {
