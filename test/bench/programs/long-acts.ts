@@ -62,7 +62,9 @@ async function sellOne({ handlers, view }: TillOfYears): Promise<void> {
   if (!charged.ok) throw new Error(`no sale: ${charged.error.code}`);
   const { saleId } = charged.value;
   const state = () => view().sales.find(({ id }) => id === saleId)?.state;
-  while (state() !== 'paid') await pause(5);
+  while (state() === 'drafted' || state() === 'awaiting') await pause(5);
+  // Another end is no other kind of waiting: the seller would never end.
+  if (state() !== 'paid') throw new Error(`a sale that is not paid: ${state()}`);
   const aside = await handlers['sale.acknowledge']({ saleId, decision: null, attachedTo: null });
   if (!aside.ok) throw new Error(`not put aside: ${aside.error.code}`);
 }
