@@ -32,6 +32,13 @@ export const searchRowsOf = (numbered: Pick<NumberedSale, 'sale'>): number =>
 /** A code as it is kept to be found by its end. */
 export const backwards = (code: string): string => [...code].toReversed().join('');
 
+/** A code is come to by its sale, and is to be come to by its end as well: that index has no other proof. */
+const CODES_OF_SALE_QUERY = `SELECT code, backwards, EXISTS (
+    SELECT 1 FROM sale_codes AS found INDEXED BY sale_codes_by_end
+    WHERE found.backwards = sale_codes.backwards AND found.code = sale_codes.code
+      AND found.sale_number = sale_codes.sale_number
+  ) FROM sale_codes INDEXED BY sale_codes_by_sale WHERE sale_number = ? ORDER BY code`;
+
 /** The tables in this database. */
 export function openSearchTables(database: Database.Database): SearchTables {
   const labels = openLabelIndex(database);
@@ -42,11 +49,10 @@ export function openSearchTables(database: Database.Database): SearchTables {
   const forgetCodesUpTo = database.prepare<[number]>(
     'DELETE FROM sale_codes WHERE sale_number <= ?',
   );
-  const codes = database
-    .prepare<[number], [string, string]>(
-      'SELECT code, backwards FROM sale_codes WHERE sale_number = ? ORDER BY code',
-    )
-    .raw();
+  // Tables that are being filled have no indexes yet, by which it is bound to go.
+  const codes = once(() =>
+    database.prepare<[number], [string, string, 0 | 1]>(CODES_OF_SALE_QUERY).raw(),
+  );
   const codesIn = database
     .prepare<[NumberRange], number>(
       'SELECT count(*) FROM sale_codes WHERE sale_number BETWEEN @first AND @last',
@@ -58,8 +64,10 @@ export function openSearchTables(database: Database.Database): SearchTables {
   }
 
   function hasCodes({ number, sale }: NumberedSale): boolean {
-    const found = codes.all(number).map((row) => row.join());
-    const expected = codesOf(sale).map((each) => [each, backwards(each)].join());
+    const found = codes()
+      .all(number)
+      .map((row) => row.join());
+    const expected = codesOf(sale).map((each) => [each, backwards(each), 1].join());
     return found.join('\n') === expected.toSorted().join('\n');
   }
 
@@ -106,6 +114,14 @@ export function openSearchTables(database: Database.Database): SearchTables {
       labels.clear();
       database.exec('DELETE FROM sale_codes');
     },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -5,6 +5,8 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
+import { readSearch } from '../../../src/domain/sale/sale-search.ts';
+import { foldText } from '../../../src/domain/sale/search-text.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
@@ -204,6 +206,25 @@ describe('a large journal', () => {
     expect(again.totalsOfDay(content.day)).not.toEqual(ledgerTotals());
     expect(checked(again)).toMatchObject({ state: 'whole', salesRemade: 0 });
     expect(story(again)).toEqual(content.story);
+  });
+
+  test('whose index of the ends of codes lost an old one finds its sale by that end once it is checked', () => {
+    const file = copied();
+    const ledger = opened(file);
+    const code = foldText(ledger.sale(content.old)?.sale.payments[0]?.id ?? '');
+    ledger.close();
+    const query = { words: readSearch(code.slice(-12)), state: null, from: null, to: null };
+    spoilIndex(tablesFileOf(file), {
+      index: 'sale_codes_by_end',
+      table: 'sale_codes',
+      key: code,
+      column: 'backwards',
+    });
+    const again = opened(file);
+    const found = () => again.find(query, null, 5).sales.map(({ sale }) => sale.id);
+    expect(found()).toEqual([]);
+    expect(checked(again)).toMatchObject({ state: 'whole' });
+    expect(found()).toEqual([content.old]);
   });
 
   test('with two sales that claim one name has each its own once it is checked', () => {

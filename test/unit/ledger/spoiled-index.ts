@@ -2,17 +2,19 @@ import Database from 'better-sqlite3';
 
 interface Spoiling {
   readonly index: string;
-  readonly table: 'journal' | 'sales';
-  readonly key: number;
+  readonly table: keyof typeof KEYS;
+  readonly key: number | string;
   readonly column: string;
 }
+
+const KEYS = { journal: 'sequence', sales: 'number', sale_codes: 'code' } as const;
 
 /**
  * Makes an index hold one row of its table under another value, as a bad sector would: the row is as it was,
  * and the index no longer leads to it.
  */
 export function spoilIndex(file: string, { index, table, key, column }: Spoiling): void {
-  const keyName = table === 'journal' ? 'sequence' : 'number';
+  const keyName = KEYS[table];
   const before = new Database(file);
   const triggers = before
     .prepare<[], string>("SELECT sql FROM sqlite_schema WHERE type = 'trigger'")
