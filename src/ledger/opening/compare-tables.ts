@@ -53,7 +53,7 @@ export function compareTables(
   const resumption = journal.resumption();
   const first = isRest ? begin.sales + 1 : Number.NEGATIVE_INFINITY;
   const labels = sales.checkLabels({ first, before: begin.sales });
-  let drafted = isRest ? journal.draftsUpTo(begin.sequence) : begin.sales;
+  let drafted = begin.sales;
   let number = begin.sales;
   let verifiedSales = begin.sales;
   let draftedAt = begin.sequence;
@@ -63,6 +63,7 @@ export function compareTables(
   let surplusLabels = 0;
 
   function* steps(): Steps<ComparedTables> {
+    if (isRest) drafted = yield* journal.draftsCounted(begin.sequence);
     while (!compareNext('rows')) {
       if (labels.isFull()) yield* compareLabels(false);
       yield;

@@ -62,7 +62,7 @@ export function* checkFile(
   if (application !== APPLICATION_ID) return corrupt('the file belongs to another program');
   const known = latestVersion(migrations);
   if (found > known) return { state: 'refused', failure: { code: 'newerSchema', found, known } };
-  const pages = checkPages(database, options.file);
+  const pages = yield* checkPages(database, options.file);
   if (pages.state === 'refused') return pages;
   yield;
   const difference = schemaDifference(
@@ -83,11 +83,10 @@ export function* checkFile(
 }
 
 /** What is odd about the newest rows of a large file is reason enough to look at all of it. */
-function checkPages(database: Database.Database, file: string): FileFinding {
+function* checkPages(database: Database.Database, file: string): Steps<FileFinding> {
   const isLarge = statSync(file).size > LARGEST_CHECKED_BYTES;
-  return isLarge && areNewestIndexed(database, JOURNAL_TABLE, NEWEST_ENTRIES)
-    ? { state: 'sound' }
-    : checkAllPages(database);
+  const isSound = isLarge && (yield* areNewestIndexed(database, JOURNAL_TABLE, NEWEST_ENTRIES));
+  return isSound ? { state: 'sound' } : checkAllPages(database);
 }
 
 /**

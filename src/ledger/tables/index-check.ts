@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
+import type { Steps } from '../database/steps.ts';
 import { TABLES } from './tables-shape.ts';
 
 /** A table with its integer key, whose rows its indexes must lead to. */
@@ -63,14 +64,22 @@ export function checkIndexes(
   };
 }
 
+/** So many rows are looked at in a step of some milliseconds, each by all of its indexes. */
+export const ROWS_A_STEP = 250;
+
 /** Whether the indexes of a table lead to its rows of the last so many keys. Throws SQLite's own errors. */
-export function areNewestIndexed(
+export function* areNewestIndexed(
   database: Database.Database,
   table: IndexedTable,
   newest: number,
-): boolean {
+): Steps<boolean> {
   const check = checkIndexes(database, table);
-  return !check.rowsAfter(check.lastKey() - newest, newest).isMissing;
+  for (let after: number | null = check.lastKey() - newest; after !== null; yield) {
+    const { last, isMissing } = check.rowsAfter(after, ROWS_A_STEP);
+    if (isMissing) return false;
+    after = last;
+  }
+  return true;
 }
 
 type Index = z.infer<typeof indexSchema>;

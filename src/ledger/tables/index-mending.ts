@@ -1,12 +1,15 @@
 import type Database from 'better-sqlite3';
 import { isCorruption, isOfFile } from '../database/sqlite-failure.ts';
 import type { CheckProgress, LedgerCheck, VerifiedPoint } from '../proof/verification.ts';
-import { checkIndexes, type IndexedTable, JOURNAL_TABLE, PROJECTED_TABLES } from './index-check.ts';
+import {
+  checkIndexes,
+  type IndexedTable,
+  JOURNAL_TABLE,
+  PROJECTED_TABLES,
+  ROWS_A_STEP,
+} from './index-check.ts';
 import type { Tables } from './tables.ts';
 import { areSound } from './tables-check.ts';
-
-/** Some four milliseconds. */
-const ROWS_A_STEP = 500;
 
 interface Mended {
   /** The journal's. */
@@ -75,9 +78,9 @@ export function mendIndexesFirst(
   function stepOverTables(): CheckProgress {
     try {
       const progress = step();
-      if (progress.state !== 'damaged' || areSound(tables.database, 'all')) return progress;
+      if (progress.state !== 'damaged' || areSound(tables.database)) return progress;
     } catch (error) {
-      if (!isCorruption(error) || areSound(tables.database, 'all')) throw error;
+      if (!isCorruption(error) || areSound(tables.database)) throw error;
     }
     tables.remakeDamaged();
     remade();

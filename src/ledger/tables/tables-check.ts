@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { schemaOf } from '../database/migrations.ts';
 import { isOfFile } from '../database/sqlite-failure.ts';
-import { atOnce } from '../database/steps.ts';
+import { atOnce, type Steps } from '../database/steps.ts';
 import { areNewestIndexed, PROJECTED_TABLES } from './index-check.ts';
 import { projectedSales } from './projection.ts';
 import { rowsOf, type SalesTable } from './sales-table.ts';
@@ -14,13 +14,24 @@ const LARGEST_CHECKED_PAGES = 1_024;
 /** The newest rows whose indexes are checked where the tables are larger. */
 const NEWEST_ROWS = 2_000;
 
-/** Whether the pages of the attached tables are whole: of `all`, or of large tables only what a start relies on. */
-export function areSound(database: Database.Database, which: 'all' | 'newest'): boolean {
+/** Of large tables, whether what a start relies on is whole; otherwise the same as `areSound`. */
+export function* areReliable(database: Database.Database): Steps<boolean> {
   try {
     const pages = Number(database.pragma(`${TABLES}.page_count`, { simple: true }));
-    if (which === 'newest' && pages > LARGEST_CHECKED_PAGES) {
-      return PROJECTED_TABLES.every((table) => areNewestIndexed(database, table, NEWEST_ROWS));
+    if (pages <= LARGEST_CHECKED_PAGES) return areSound(database);
+    for (const table of PROJECTED_TABLES) {
+      if (!(yield* areNewestIndexed(database, table, NEWEST_ROWS))) return false;
     }
+    return true;
+  } catch (error) {
+    if (isOfFile(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether all pages of the attached tables are whole. */
+export function areSound(database: Database.Database): boolean {
+  try {
     return database.pragma(`${TABLES}.integrity_check(1)`, { simple: true }) === 'ok';
   } catch (error) {
     if (isOfFile(error)) return false;

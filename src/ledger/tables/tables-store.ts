@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { isOfFile } from '../database/sqlite-failure.ts';
-import type { Steps } from '../database/steps.ts';
+import { atOnce, type Steps } from '../database/steps.ts';
 import type { Journal } from '../journal/journal.ts';
 import { catchUp } from './catch-up.ts';
 import { projectedSales } from './projection.ts';
 import type { ReceiptsTable } from './receipts-table.ts';
 import { openSalesTable, type SalesTable } from './sales-table.ts';
-import { areSound, haveRightSchema } from './tables-check.ts';
+import { areReliable, haveRightSchema } from './tables-check.ts';
 import {
   attachEmptyTables,
   attachTables,
@@ -49,11 +49,11 @@ export interface TablesStore {
 }
 
 /** Opens the tables in this file, whatever there is in it; where they are not `followed`, they are to be filled. */
-export function openTablesStore(
+export function* openTablesStore(
   file: string,
   timeZone: string,
   journal: Journal,
-): { readonly store: TablesStore; readonly finding: TablesFinding } {
+): Steps<{ readonly store: TablesStore; readonly finding: TablesFinding }> {
   const database = openTablesConnection();
   const finding = attachFound(database, file);
   if (finding !== null) attachEmptyTables(database, null);
@@ -73,14 +73,14 @@ export function openTablesStore(
     written = head.sequence;
   }
 
-  function retake(): boolean {
+  function* retake(): Steps<boolean> {
     if (database.inTransaction) database.exec('ROLLBACK');
     parts.receipts.forget();
     const known = parts.mark.read(journal);
     written = known ?? -1;
     if (known === null) return false;
     begin();
-    return catchUp(journal, parts.sales, known);
+    return yield* catchUp(journal, parts.sales, known);
   }
 
   function* fill(): Steps<void> {
@@ -112,8 +112,16 @@ export function openTablesStore(
     commit();
   }
 
-  const store = { ...parts, database, begin, written: () => written, commit, retake, fill };
-  return { store, finding: finding ?? foundBy(database, parts.mark, journal, retake) };
+  const store = {
+    ...parts,
+    database,
+    begin,
+    written: () => written,
+    commit,
+    retake: () => atOnce(retake()),
+    fill,
+  };
+  return { store, finding: finding ?? (yield* foundBy(database, parts.mark, journal, retake)) };
 }
 
 /** What is wrong with a file that cannot even be attached; null where it is. */
@@ -132,15 +140,15 @@ function attachFound(database: Database.Database, file: string): TablesFinding |
   }
 }
 
-function foundBy(
+function* foundBy(
   database: Database.Database,
   mark: TablesMark,
   journal: Journal,
-  retake: () => boolean,
-): TablesFinding {
+  retake: () => Steps<boolean>,
+): Steps<TablesFinding> {
   try {
     if (mark.read(journal) === null) return 'foreign';
-    return areSound(database, 'newest') && retake() ? 'followed' : 'damaged';
+    return (yield* areReliable(database)) && (yield* retake()) ? 'followed' : 'damaged';
   } catch (error) {
     if (error instanceof Database.SqliteError) return 'damaged';
     throw error;

@@ -56,7 +56,7 @@ export const openTables = (parts: Parts): OpenedTables => atOnce(tablesOpening(p
 
 /** The same in steps. */
 export function* tablesOpening({ file, bounds, journal }: Parts): Steps<OpenedTables> {
-  const { store, finding } = openTablesStore(tablesFileOf(file), bounds.timeZone, journal);
+  const { store, finding } = yield* openTablesStore(tablesFileOf(file), bounds.timeZone, journal);
   try {
     yield;
     if (finding !== 'followed') yield* store.fill();
@@ -133,7 +133,7 @@ function tablesOver(store: TablesStore, journalFile: string, journal: Journal): 
       try {
         if (!isBroken) return read();
       } catch (error) {
-        if (!isOfFile(error) || areSound(database, 'all')) throw error;
+        if (!isOfFile(error) || areSound(database)) throw error;
       }
       remakeDamaged();
       return read();

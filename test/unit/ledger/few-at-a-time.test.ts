@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import type { Steps } from '../../../src/ledger/database/steps.ts';
+import { countInSteps } from '../../../src/ledger/journal/count-in-steps.ts';
+import {
+  areNewestIndexed,
+  PROJECTED_TABLES,
+  ROWS_A_STEP,
+} from '../../../src/ledger/tables/index-check.ts';
+import { openReceiptsTable } from '../../../src/ledger/tables/receipts-table.ts';
+import {
+  attachEmptyTables,
+  indexTables,
+  openTablesConnection,
+} from '../../../src/ledger/tables/tables-connection.ts';
+
+/** What a start does of a ledger of years is done a few milliseconds at a time: counted, as it is not timed. */
+
+function stepped<Value>(work: Steps<Value>): { readonly steps: number; readonly value: Value } {
+  for (let steps = 1; ; steps += 1) {
+    const { done, value } = work.next();
+    if (done === true) return { steps, value };
+  }
+}
+
+test('entries are counted so many at a time, and each of them once', () => {
+  const spans: [number, number][] = [];
+  const count = (after: number, upTo: number): number => {
+    spans.push([after, upTo]);
+    return upTo - after;
+  };
+  expect(stepped(countInSteps(count, { after: 7, upTo: 32 }, 10))).toEqual({ steps: 3, value: 25 });
+  expect(spans).toEqual([
+    [7, 17],
+    [17, 27],
+    [27, 32],
+  ]);
+  expect(stepped(countInSteps(count, { after: 7, upTo: 7 }, 10))).toEqual({ steps: 1, value: 0 });
+});
+
+test('the newest rows of a table are looked up in its indexes so many at a time', () => {
+  const database = openTablesConnection();
+  attachEmptyTables(database, null);
+  indexTables(database);
+  const receipts = openReceiptsTable(database, 'Europe/Paris');
+  for (let sequence = 1; sequence <= 5 * ROWS_A_STEP; sequence += 1) {
+    const businessDay = businessDaySchema.parse('2026-11-20');
+    const receipt = {
+      sequence,
+      businessDay,
+      kind: 'inTime',
+      atMs: 0,
+      minor: minorUnits(1),
+    } as const;
+    receipts.put(sequence, receipt);
+  }
+  const table = PROJECTED_TABLES.find(({ name }) => name === 'receipts');
+  if (table === undefined) throw new Error('no table of receipts');
+  const { steps, value } = stepped(areNewestIndexed(database, table, 4 * ROWS_A_STEP));
+  expect(value).toBe(true);
+  expect(steps).toBeGreaterThanOrEqual(4);
+  database.close();
+});
