@@ -8,6 +8,7 @@ import type { RegisterKey, RegisterKeyStore } from '../ledger/journal/register-k
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
 import { hasBackupsOf } from '../ledger/restore/named-register.ts';
+import { tablesMakerThread } from '../ledger/tables/tables-thread.ts';
 import { paperThread } from '../papers/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
@@ -184,7 +185,8 @@ async function wire(
       ...new Set([folder.exports, settings.current.exportFolder ?? folder.exports]),
     ],
   });
-  const journal = await openJournalFile(ledgerOptions, witnesses, log);
+  const makeTables = tablesMakerThread(shell.copyChecker);
+  const journal = await openJournalFile(ledgerOptions, witnesses, log, makeTables);
   if (!journal.ok) return journal;
   // Without effect where the till has closed it already.
   undo.push(() => journal.value.ledger?.close());

@@ -6,6 +6,8 @@ import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { originAt } from '../../ledger/restore/own-origin.ts';
 import { finishRestore } from '../../ledger/restore/restore.ts';
+import { areTablesMissing } from '../../ledger/tables/tables-ahead.ts';
+import type { TablesMaker } from '../../ledger/tables/tables-thread.ts';
 import type { DoubtReason } from '../../till/views/view.ts';
 import type { Log } from '../log/log.ts';
 import type { StartFailure } from '../start/options.ts';
@@ -31,12 +33,13 @@ const troubled = (trouble: JournalTrouble): OpenedJournal => ({ ledger: null, tr
 
 /**
  * Opens the journal and asks every witness whether there was more of it. A restore that was decided before the till was
- * stopped is finished first. Errors carry a sentence for the person who started the till.
+ * stopped is finished first. `makeTables`: where many tables are missing, they are made by it before. Errors carry a sentence for the person who started the till.
  */
 export async function openJournalFile(
   options: LedgerOptions,
   witnesses: Witnesses,
   log: Log,
+  makeTables: TablesMaker | null = null,
 ): Promise<Result<OpenedJournal, StartFailure>> {
   try {
     await finishRestore(options.file);
@@ -49,6 +52,10 @@ export async function openJournalFile(
     const known = (await witnesses.knownBeyond(null))?.head?.sequence ?? null;
     log.error({ known, missing: witnesses.missing() }, 'the journal is missing');
     return ok(troubled({ code: 'doubtful', why: 'missing', known }));
+  }
+  // Of a journal of years that takes minutes, in which screens wait to be told that the till starts.
+  if (makeTables !== null && areTablesMissing(options.file)) {
+    await makeTables(options.file, options.bounds);
   }
   return openFound(options, witnesses, log);
 }

@@ -6,17 +6,26 @@ import { type CopyFacts, type CopyProblem, checkBackupFile, settleCopy } from '.
 
 // The program of a thread of its own: checking a year's journal takes seconds, and the cashier must not wait.
 
-const { file, age, segments, bounds } = z
-  .object({
-    file: z.string(),
-    age: z.enum(['fresh', 'kept', 'segment']),
-    segments: z.array(z.string()),
-    bounds: z.optional(z.object({ timeZone: z.string(), startsAtHour: z.int() })),
-  })
-  .parse(workerData);
-parentPort?.postMessage(check());
+const boundsSchema = z.object({ timeZone: z.string(), startsAtHour: z.int() });
+const copySchema = z.object({
+  file: z.string(),
+  age: z.enum(['fresh', 'kept', 'segment']),
+  segments: z.array(z.string()),
+  bounds: z.optional(boundsSchema),
+});
+/** A journal that is to be opened, and is no copy: nothing is checked of it. */
+const journalSchema = z.object({ tablesOf: z.string(), bounds: boundsSchema });
 
-function check(): Result<CopyFacts, CopyProblem> {
+const asked = z.union([copySchema, journalSchema]).parse(workerData);
+if ('tablesOf' in asked) makeTablesAhead(asked.tablesOf, asked.bounds);
+else parentPort?.postMessage(check(asked));
+
+function check({
+  file,
+  age,
+  segments,
+  bounds,
+}: z.infer<typeof copySchema>): Result<CopyFacts, CopyProblem> {
   try {
     if (age === 'fresh') settleCopy(file);
     const checked = checkBackupFile(file, age, segments);

@@ -3,9 +3,7 @@ import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { type SaleEvent, type SaleId, saleIdSchema } from '../../domain/sale/sale-event.ts';
-import { atOnce, type Steps } from '../database/steps.ts';
 import { IS_CLOSING } from './closing-rows.ts';
-import { countInSteps } from './count-in-steps.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, hexColumn, hexParameter, journalColumns } from './journal-columns.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './journal-entry.ts';
@@ -56,8 +54,8 @@ export interface Journal extends JournalPages {
   lastDraftUpTo(sequence: number): number;
   /** How many sales were drafted up to this entry, those that were taken out included. */
   draftsUpTo(sequence: number): number;
-  /** The same in steps: counted in one go a million would take longer than a tap may wait. */
-  draftsCounted(sequence: number): Steps<number>;
+  /** How many behind the one entry and up to the other. */
+  draftsBetween(after: number, upTo: number): number;
   /** How numbers and money go on behind the restores that it tells of. */
   resumption(): Resumption;
   /** Whether an entry of this day lies outside of the range, by the entries themselves and no index. Reads all of them. */
@@ -75,9 +73,6 @@ type DraftedAt = z.infer<typeof draftedAtSchema>;
 /** By the journal's key: SQLite would rather read the index by sale from end to end, which has the names in order. */
 export const SALES_TOUCHED_QUERY = `SELECT DISTINCT sale_id FROM journal NOT INDEXED
   WHERE sequence > ? AND sale_id IS NOT NULL`;
-
-/** Of which a fifth begin a sale: some milliseconds of an index. */
-const ENTRIES_COUNTED_A_STEP = 200_000;
 
 /** The journal in this database. The end is remembered between appends: there is one writer. */
 export function openJournal(database: Database.Database, author: Author): Journal {
@@ -205,12 +200,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     return sequence > 0 && sequence === beginning.sequence ? beginning.hash : null;
   }
 
-  function* draftsCounted(sequence: number): Steps<number> {
-    const { sales, sequence: after } = kept.beginning();
-    const count = (from: number, upTo: number) => drafts.get(from, upTo) ?? 0;
-    const span = { after, upTo: sequence };
-    return sales + (yield* countInSteps(count, span, ENTRIES_COUNTED_A_STEP));
-  }
+  const draftsBetween = (from: number, upTo: number): number => drafts.get(from, upTo) ?? 0;
 
   function rangeOfDay(day: BusinessDay): EntryRange | null {
     const { first, last: end } = rangeSchema.parse(ofDay.get({ day }));
@@ -283,8 +273,8 @@ export function openJournal(database: Database.Database, author: Author): Journa
     registerRows,
     starts: () => starts.all(),
     lastDraftUpTo: (sequence) => lastDraft.get(sequence) ?? 0,
-    draftsUpTo: (sequence) => atOnce(draftsCounted(sequence)),
-    draftsCounted,
+    draftsUpTo: (sequence) => kept.beginning().sales + draftsBetween(0, sequence),
+    draftsBetween,
     resumption() {
       resumption ??= resumptionOf({ registerRows });
       return resumption;

@@ -1,6 +1,7 @@
 import type { Steps } from '../database/steps.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
+import { countDrafts } from '../tables/draft-count.ts';
 import { projectedSale } from '../tables/projection.ts';
 import type { ProjectedSale } from '../tables/sale-columns.ts';
 import { rowsOf, type SalesTable } from '../tables/sales-table.ts';
@@ -63,7 +64,7 @@ export function compareTables(
   let surplusLabels = 0;
 
   function* steps(): Steps<ComparedTables> {
-    if (isRest) drafted = yield* journal.draftsCounted(begin.sequence);
+    if (isRest) drafted = yield* countDrafts(journal, begin.sequence);
     while (!compareNext('rows')) {
       if (labels.isFull()) yield* compareLabels(false);
       yield;

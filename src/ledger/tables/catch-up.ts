@@ -1,5 +1,6 @@
 import type { Steps } from '../database/steps.ts';
 import type { Journal } from '../journal/journal.ts';
+import { countDrafts } from './draft-count.ts';
 import { projectedSale } from './projection.ts';
 import type { SalesTable } from './sales-table.ts';
 
@@ -14,7 +15,7 @@ const SALES_A_STEP = 10;
  */
 export function* catchUp(journal: Journal, sales: SalesTable, sequence: number): Steps<boolean> {
   const resumption = journal.resumption();
-  let drafted = yield* journal.draftsCounted(sequence);
+  let drafted = yield* countDrafts(journal, sequence);
   const skipped = resumption.salesSkippedUpTo(journal.lastDraftUpTo(sequence));
   if (sales.lastNumber() !== drafted + skipped) return false;
   const put = (number: number, saleId: Parameters<typeof journal.entriesOf>[0]): void =>

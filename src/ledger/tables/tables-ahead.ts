@@ -1,7 +1,34 @@
+import { existsSync, statSync } from 'node:fs';
 import type { DayBounds } from '../../domain/calendar/business-day.ts';
 import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
 import { openJournal } from '../journal/journal.ts';
 import { openTables } from './tables.ts';
+import { tablesFileOf } from './tables-connection.ts';
+import { shapeOf } from './tables-mark.ts';
+import { TABLES_SHAPE } from './tables-shape.ts';
+
+/** A smaller journal's tables are made while it is opened, in less time than a thread takes to begin. */
+const SMALL_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Whether the tables beside a journal that nobody has open would have to be made when it is opened, and there are many of
+ * them: they are missing, of another version's shape, or not to be read.
+ */
+export function areTablesMissing(journalFile: string): boolean {
+  const bytes = statSync(journalFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (bytes <= SMALL_BYTES) return false;
+  const file = tablesFileOf(journalFile);
+  if (!existsSync(file)) return true;
+  let connection: ReadingConnection | null = null;
+  try {
+    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    return shapeOf(connection.database, 'main') !== TABLES_SHAPE;
+  } catch {
+    return true;
+  } finally {
+    connection?.close();
+  }
+}
 
 /** Nobody else has the copy. */
 const BUSY_TIMEOUT_MS = 0;

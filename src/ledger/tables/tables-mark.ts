@@ -54,8 +54,11 @@ export function openTablesMark(database: Database.Database): TablesMark {
 }
 
 /** Of which shape the tables say they are; null where they do not say. */
-export function shapeOf(database: Database.Database): number | null {
-  const table = database.prepare(`SELECT 1 FROM ${TABLES}.sqlite_schema WHERE name = 'projected'`);
+export function shapeOf(
+  database: Database.Database,
+  within: typeof TABLES | 'main' = TABLES,
+): number | null {
+  const table = database.prepare(`SELECT 1 FROM ${within}.sqlite_schema WHERE name = 'projected'`);
   if (table.get() === undefined) return null;
   const found = z.int().safeParse(database.prepare(`SELECT shape FROM projected`).pluck().get());
   return found.success ? found.data : null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { Steps } from '../../../src/ledger/database/steps.ts';
-import { countInSteps } from '../../../src/ledger/journal/count-in-steps.ts';
+import { countDrafts } from '../../../src/ledger/tables/draft-count.ts';
 import {
   areNewestIndexed,
   PROJECTED_TABLES,
@@ -24,19 +24,22 @@ function stepped<Value>(work: Steps<Value>): { readonly steps: number; readonly 
   }
 }
 
-test('entries are counted so many at a time, and each of them once', () => {
+test('drafts are counted so many entries at a time, and each of them once', () => {
   const spans: [number, number][] = [];
-  const count = (after: number, upTo: number): number => {
-    spans.push([after, upTo]);
-    return upTo - after;
+  const journal = {
+    beginning: () => ({ sequence: 7, sales: 100 }),
+    draftsBetween(after: number, upTo: number): number {
+      spans.push([after, upTo]);
+      return upTo - after;
+    },
   };
-  expect(stepped(countInSteps(count, { after: 7, upTo: 32 }, 10))).toEqual({ steps: 3, value: 25 });
+  expect(stepped(countDrafts(journal, 32, 10))).toEqual({ steps: 3, value: 125 });
   expect(spans).toEqual([
     [7, 17],
     [17, 27],
     [27, 32],
   ]);
-  expect(stepped(countInSteps(count, { after: 7, upTo: 7 }, 10))).toEqual({ steps: 1, value: 0 });
+  expect(stepped(countDrafts(journal, 7, 10))).toEqual({ steps: 1, value: 100 });
 });
 
 test('the newest rows of a table are looked up in its indexes so many at a time', () => {
