@@ -3,8 +3,15 @@ import { err, ok } from '../../domain/result.ts';
 import { adoptBackupFolder } from '../../ledger/backup/backup-folder.ts';
 import { type Backup, type FoundBackup, foundBackups } from '../../ledger/backup/backup-list.ts';
 import { laterFirst } from '../../ledger/backup/backup-order.ts';
-import { isKin, isOwn, knownKeyIds, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
+import {
+  isKin,
+  isOwn,
+  isOwnBackup,
+  knownKeyIds,
+  type OwnOrigin,
+} from '../../ledger/journal/journal-origin.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { keyEndsIn } from '../../ledger/restore/key-ends-in.ts';
 import type { ListedBackup } from '../../till/views/record-view.ts';
 import type { BackgroundCheck } from '../record/background-check.ts';
 import type { BackupKeeper } from '../record/backup-keeper.ts';
@@ -38,8 +45,7 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
   const { settings, places } = context;
 
   async function list(): Promise<CallOutput<'backups.list'>> {
-    const own =
-      open === null ? await context.own() : { keyId: null, journal: open.ledger.origin() };
+    const own = open === null ? await context.own() : ownOf(open.ledger);
     const found: ReadBackup[] = [];
     for (const each of foundBackups(whereFound(places()))) {
       found.push({ backup: each.backup, shown: listed(each, own) });
@@ -116,8 +122,15 @@ function latestFirst(
   return found.map((each) => (each.backup === null ? each : (usable.next().value ?? each)));
 }
 
+/** Of a journal that is open, it says all itself. */
+const ownOf = (ledger: Ledger): OwnOrigin => ({
+  ...{ keyId: null, journal: ledger.origin(), ends: keyEndsIn(ledger.entries) },
+});
+
 /** What a restore would refuse is not offered. */
-function strangersProblem({ origin, fileName }: Backup, own: OwnOrigin): ListedBackup['problem'] {
-  if (isOwn(origin, own)) return null;
+function strangersProblem(backup: Backup, own: OwnOrigin): ListedBackup['problem'] {
+  const { origin, fileName } = backup;
+  if (isOwnBackup(backup, own)) return null;
+  if (isOwn(origin, own)) return { code: 'replacedKey', fileName };
   return { code: isKin(origin, own) ? 'strangersKey' : 'foreign', fileName };
 }

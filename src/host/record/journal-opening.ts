@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
-import type { JournalOrigin } from '../../ledger/journal/journal-origin.ts';
+import { keysListedBy } from '../../ledger/journal/listed-keys.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { originAt } from '../../ledger/restore/own-origin.ts';
@@ -67,10 +67,13 @@ async function openFound(
 ): Promise<Result<OpenedJournal, StartFailure>> {
   const opened = await openLedgerInTurns(options);
   const begun = opened.ok ? opened.value.origin() : originAt(options.file);
-  if (opened.ok && beganHere(begun, witnesses))
-    return ok(await judged(opened.value, options, witnesses, log));
+  const adopted = opened.ok ? keysListedBy(opened.value.entries) : [];
+  const isAnothers = witnesses.isAnothers(begun, adopted);
+  if (opened.ok && !isAnothers) return ok(await judged(opened.value, options, witnesses, log));
   if (opened.ok) opened.value.close();
-  const failure = opened.ok ? ANOTHERS : whoseItIs(opened.error, begun, witnesses);
+  // Of a damaged one nothing read is sure.
+  const failure =
+    opened.ok || (isAnothers && opened.error.code !== 'corrupt') ? ANOTHERS : opened.error;
   log.error(failure, 'the journal does not open');
   if (failure.code === 'corrupt') return ok(troubled({ code: 'damaged' }));
   if (failure.code === 'older') {
@@ -82,19 +85,6 @@ async function openFound(
   const { code } = failure;
   return err({ code, sentence: openFailureSentence(failure, options.file) });
 }
-
-/** What no longer can be read may be this register's. */
-const beganHere = (begun: JournalOrigin | null, witnesses: Witnesses): boolean => {
-  const beginning = witnesses.beginning();
-  return beginning === null || begun?.firstHash == null || begun.firstHash === beginning;
-};
-
-/** A journal of this register's name that began with another entry is another's; of a damaged one nothing read is sure. */
-const whoseItIs = (
-  failure: OpenFailure,
-  begun: JournalOrigin | null,
-  witnesses: Witnesses,
-): OpenFailure => (failure.code === 'corrupt' || beganHere(begun, witnesses) ? failure : ANOTHERS);
 
 async function judged(
   ledger: Ledger,

@@ -1,3 +1,4 @@
+import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
 import type { ListedKey } from '../../ledger/journal/listed-keys.ts';
 import {
   keysOf,
@@ -48,15 +49,19 @@ export async function openKeyRing(store: RegisterKeyStore): Promise<KeyRing> {
 /**
  * Keeps the next key, and beside it that the one before handed over to it. That is written first: where it cannot be, or the till
  * is killed, either key finds what leads to it. `led` are keys that the one before led to earlier, as where it was put back: later
- * on, nobody could tell them from a stranger's. Throws the system's error; then no key was replaced.
+ * on, nobody could tell them from a stranger's. `left` is the newest entry that is known of what is left, which the mark need not
+ * know. Throws the system's error; then no key was replaced.
  */
 export async function keepNext(
   next: NextKey,
   keyFile: string,
   led: readonly ListedKey[],
+  left: JournalHead | null,
 ): Promise<void> {
   const { signer, replaces } = next;
-  prepareHandover(keyFile, replaces, signer, readMark(keyFile, keysOf(replaces)), led);
+  const marked = readMark(keyFile, keysOf(replaces));
+  const last = (left?.sequence ?? 0) > (marked?.sequence ?? 0) ? left : marked;
+  prepareHandover(keyFile, replaces, signer, last, led);
   await next.keep();
   try {
     completeHandover(keyFile, signer);

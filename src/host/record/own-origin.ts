@@ -1,11 +1,13 @@
 import { listBackups } from '../../ledger/backup/backup-list.ts';
 import { isOwn, type JournalOrigin, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
+import { type KeyEnds, laterEnds } from '../../ledger/journal/key-ends.ts';
+import { keyEndsListed } from '../../ledger/journal/listed-keys.ts';
 import { keysOf, type RegisterSigner } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { readHead } from '../../ledger/proof/chain-anchor.ts';
 import { readRegisterKeys } from '../../ledger/proof/register-keys.ts';
 import { keysMarkedBeside, keysSignedBeside, readMark } from '../../ledger/proof/register-mark.ts';
-import { originAt } from '../../ledger/restore/own-origin.ts';
+import { keyEndsAt, originAt } from '../../ledger/restore/own-origin.ts';
 import { type BackupPlaces, whereFound } from './backup-places.ts';
 import type { KeyRing } from './key-ring.ts';
 
@@ -39,11 +41,20 @@ export async function ownOrigin({
   const told = origin === 'kept' ? await witnesses.keysToldBy(signer) : null;
   if (told === null) return { keyId: null, journal: inPlace };
   const { keyId } = signer;
-  const listed = [
-    ...new Set([...keysSignedBeside(keyFile, signer).map((key) => key.keyId), ...told]),
-  ];
-  const begun = () => originByKey(keyId, found()) ?? originByMark(keyFile, signer);
-  return { keyId, listed, journal: inPlace ?? begun() };
+  const signed = keysSignedBeside(keyFile, signer);
+  const listed = [...new Set([...signed.map((key) => key.keyId), ...told])];
+  const begun = originByKey(keyId, found()) ?? originByMark(keyFile, signer);
+  return {
+    keyId,
+    listed,
+    ends: endsWithout(keyId, laterEnds(keyEndsListed(signed), keyEndsAt(ledger.file))),
+    journal: isUnrelated(inPlace, begun, [keyId, ...listed]) ? begun : (inPlace ?? begun),
+  };
+}
+
+/** A key that was put back in its place is in force again. */
+function endsWithout(keyId: string, ends: KeyEnds): KeyEnds {
+  return new Map([...ends].filter(([key]) => key !== keyId));
 }
 
 /** What lies in a journal's place, and the backups, each read when it is asked for: of this register, or not. */
@@ -72,6 +83,16 @@ export function isOfARegister({ signer, keyFile, file, found }: KeptKey): boolea
   if (keysMarkedBeside(keyFile, undefined).some((key) => key.keyId === signer.keyId)) return true;
   for (const { keyIds } of found()) if (keyIds.includes(signer.keyId)) return true;
   return false;
+}
+
+/** Whether what lies in the journal's place begins otherwise than the register's, and has none of its keys. */
+function isUnrelated(
+  inPlace: JournalOrigin | null,
+  begun: JournalOrigin | null,
+  keyIds: readonly string[],
+): boolean {
+  if (inPlace === null || begun === null || inPlace.firstHash === begun.firstHash) return false;
+  return !inPlace.keyIds.some((key) => keyIds.includes(key) || begun.keyIds.includes(key));
 }
 
 /** The mark says which entry the register's journal begins with. */

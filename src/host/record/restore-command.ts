@@ -215,7 +215,7 @@ async function replaced(
   if (!prepared.ok) {
     return refuse(`${REFUSED[prepared.error.code]}: ${prepared.error.detail}`, terminal);
   }
-  await keepNext(key, of.keyFile, led);
+  await keepNext(key, of.keyFile, led, prepared.value.left);
   const swapped = await swapIn(prepared.value);
   if (!swapped.ok) return refuse(`${REFUSED.restoreFailed}: ${swapped.error.detail}`, terminal);
   const unwritten = problemOf(() => standBeside({ ...options, signer }, of.keyFile));

@@ -11,8 +11,10 @@ import {
   type OwnOrigin,
 } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
+import { isSpent, type KeyEnds, laterEnds } from '../../ledger/journal/key-ends.ts';
 import {
   addHandedOver,
+  keyEndsListed,
   keysBehind,
   type ListedKey,
   mergedKeys,
@@ -44,6 +46,7 @@ import { readVerified } from '../../ledger/proof/verified-file.ts';
 import { type ExportWitness, exportsBeyond } from '../../ledger/restore/exported-head.ts';
 import { keysAdoptedWithin } from '../../ledger/restore/handed-out.ts';
 import { heardNumbers } from '../../ledger/restore/heard-numbers.ts';
+import { keyEndsIn } from '../../ledger/restore/key-ends-in.ts';
 import { isNamedAs } from '../../ledger/restore/named-register.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { BackupPlaces } from './backup-places.ts';
@@ -51,6 +54,7 @@ import { whereFound } from './backup-places.ts';
 import { hasExports } from './exports-left.ts';
 import { keysBeside } from './keys-beside.ts';
 import { isOfARegister, originsFound } from './own-origin.ts';
+import { isContradicted } from './whose-journal.ts';
 
 /** A journal that is gone on with, as its ledger or a backup of it says. */
 interface GoneOnWith {
@@ -65,12 +69,12 @@ interface GoneOnWith {
 export interface Witnesses {
   /** Whether anything says that this register has had a journal. */
   expectsJournal(): Promise<boolean>;
+  /** Whether a journal in this one's place is another register's, though it may bear this one's name. */
+  isAnothers(begun: JournalOrigin | null, adopted: readonly ListedKey[]): boolean;
   /** Whether somebody changed what the register wrote of how far it had come, beside this journal. */
   isChanged(journal: GoneOnWith): Promise<boolean>;
   /** Which of what this key's register keeps beside its journal is not there, or cannot be read. */
   missing(): readonly ('head' | 'mark' | 'keys')[];
-  /** The hash of the first entry of this register's journal, as the mark says that its key signed; null where none does. */
-  beginning(): string | null;
   /** The other keys that what this one signed names beside it; null where nothing tells that it is this register's. */
   keysToldBy(signer: RegisterSigner): Promise<readonly string[] | null>;
   /** Of the keys that anything here tells of, those that this one led to. */
@@ -201,6 +205,16 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     );
   }
 
+  /** How far each key had come that another one took the place of. */
+  function endsOf(journal: GoneOnWith | null): KeyEnds {
+    const inJournal: KeyEnds = journal === null ? new Map() : keyEndsIn(journal.entries);
+    const atHand = parts.options().signer?.keyId ?? '';
+    const ends = new Map(laterEnds(inJournal, keyEndsListed(listed())));
+    // Where it was put back, it is in force again.
+    if (!inJournal.has(atHand)) ends.delete(atHand);
+    return ends;
+  }
+
   /** A mark that names another register is that one's, whoever put it there. */
   function markBy(keys: KnownKeys): (RegisterMark & SignedHead) | null {
     const mark = readMark(parts.keyFile, keys);
@@ -216,6 +230,14 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     const keys = signer === undefined ? knownKeys() : keysOf(signer);
     for (const key of keysBesideKey()) keys.add(key);
     return keys;
+  }
+
+  /** What a key tells of that had been replaced by then is heard, as what one tells that nothing leads to. */
+  function toldByMark(keys: KnownKeys, ends: KeyEnds): Pick<KnownElsewhere, 'standing' | 'stated'> {
+    const marked = markBy(keys);
+    return marked === null || isSpent(ends, marked)
+      ? { standing: null, stated: marked ?? markBy(keysClaimed()) }
+      : { standing: marked, stated: null };
   }
 
   /** What is written down beside the journal and beside the key. */
@@ -308,10 +330,17 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       });
       return [...gone, ...(isKeysListGone(parts.keyFile, signer) ? (['keys'] as const) : [])];
     },
-    beginning() {
+    isAnothers(begun, adopted) {
       const { signer } = parts.options();
-      if (!parts.isKeyKept || signer === undefined) return null;
-      return markBy(keysOf(signer))?.first ?? null;
+      if (!parts.isKeyKept || signer === undefined || begun?.firstHash == null) return false;
+      const beginning = markBy(keysOf(signer))?.first ?? null;
+      if (beginning !== null) return begun.firstHash !== beginning;
+      const ours = keysOf(signer);
+      for (const key of listed()) ours.add(key);
+      // A journal that was begun anew has a first key that one of the register's handed over to.
+      addHandedOver(ours, adopted);
+      if (begun.keyIds.some((keyId) => ours.has(keyId))) return false;
+      return isContradicted(begun, signer.keyId, listBackups(whereFound(parts.places())));
     },
     keysToldBy,
     async ledToBy(signer) {
@@ -327,19 +356,20 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       const later = journal === null ? undefined : laterKeys(journal);
       const isMore = (witness: Witness): boolean =>
         journal === null || isBeyond(journal.entries, witness, later);
-      const beyond = [
+      const ends = endsOf(journal);
+      const found: readonly Witness[] = [
         ...stated(keys).filter(isMore),
         ...furthestOfEachKey([...ownBackups(journal, isKeyOurs)].filter(isMore)),
         ...(await handedOut(journal, keys, isUnknown)).filter(isMore),
       ];
+      const beyond = found.map((one) => (isSpent(ends, one) ? { ...one, isHeardOnly: true } : one));
       if (beyond.length === 0) return null;
       const keyInForce = parts.isKeyKept && !isUnknown ? parts.options().signer?.keyId : undefined;
       const isOfJournal = ({ keyId }: Witness) => keyInForce !== undefined && keyId === keyInForce;
       return {
         head: newestOf(beyond),
         ...(keyInForce !== undefined && { ownHead: newestOf(beyond.filter(isOfJournal)) }),
-        standing: markBy(keys),
-        stated: markBy(keys) === null ? markBy(keysClaimed()) : null,
+        ...toldByMark(keys, ends),
         heard: await heardNumbers(
           beyond.flatMap(({ path, isHeardOnly, sequence }) =>
             path !== undefined && isHeardOnly ? [{ path, sequence }] : [],

@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type Backup, findBackup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
-import { isOwn, knownKeyIds } from '../../ledger/journal/journal-origin.ts';
+import { isOwnBackup, knownKeyIds } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { holdsBackup } from '../../ledger/restore/own-origin.ts';
@@ -112,7 +112,7 @@ export async function openRestorableTill(
       log.error(prepared.error, 'the journal was not restored');
       return err({ code: prepared.error.code });
     }
-    await keepNext(key, parts.keyFile, led);
+    await keepNext(key, parts.keyFile, led, prepared.value.left);
     await standIn();
     const swapped = await swapIn(prepared.value);
     if (!swapped.ok) return failed(swapped.error.detail);
@@ -131,7 +131,7 @@ export async function openRestorableTill(
     const own = await ownOrigin(parts);
     const gone = await goOnWithout(optionsWith(key), { nowMs, elsewhere, own });
     if (!gone.ok) return failed(gone.error.detail);
-    await keepNext(key, parts.keyFile, led);
+    await keepNext(key, parts.keyFile, led, gone.value);
     log.warn('the journal goes on with a new key');
     await standIn();
     return takeUp();
@@ -244,8 +244,7 @@ async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Block
   const found = await lastGoodBackup(
     whereFound(parts.places()),
     parts.checkCopy,
-    (backup) =>
-      isOwn(backup.origin, own) && !(isDoubtful && holdsBackup(parts.ledger.file, backup)),
+    (backup) => isOwnBackup(backup, own) && !(isDoubtful && holdsBackup(parts.ledger.file, backup)),
     knownKeyIds(own),
   );
   const backup = viewBackup(found);

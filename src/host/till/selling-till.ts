@@ -4,9 +4,10 @@ import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { type Backup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
 import { isOfContent } from '../../ledger/database/sqlite-failure.ts';
 import { UnprovenFile } from '../../ledger/export/read-back.ts';
-import { isOwn } from '../../ledger/journal/journal-origin.ts';
+import { isOwnBackup } from '../../ledger/journal/journal-origin.ts';
 import { DamagedEntry } from '../../ledger/journal/unreadable-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { keyEndsIn } from '../../ledger/restore/key-ends-in.ts';
 import { createTill } from '../../till/till.ts';
 import type { TillView } from '../../till/views/view.ts';
 import { callHandlers } from '../calls/call-handlers.ts';
@@ -106,10 +107,11 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       backups.stop();
       head.stop();
       till.block({ reason: 'journalDamaged', backup: null });
-      const { origin } = ledger;
-      const isOurs = (backup: Backup) => isOwn(backup.origin, { keyId: null, journal: origin() });
+      const origin = ledger.origin();
+      const own = { keyId: null, journal: origin, ends: keyEndsIn(ledger.entries) };
+      const isOurs = (backup: Backup) => isOwnBackup(backup, own);
       const places = whereFound(context.places());
-      void lastGoodBackup(places, context.checkCopy, isOurs, origin().keyIds).then(
+      void lastGoodBackup(places, context.checkCopy, isOurs, origin.keyIds).then(
         (backup) => till.block({ reason: 'journalDamaged', backup: viewBackup(backup) }),
         (error: unknown) => log.error({ error: String(error) }, 'no backup can be looked for'),
       );

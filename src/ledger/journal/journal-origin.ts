@@ -1,3 +1,5 @@
+import { isSpent, type KeyEnds } from './key-ends.ts';
+
 /** Whose a journal is: no two registers have the same first entry, and none has another's keys. */
 export interface JournalOrigin {
   /** The hash of the oldest entry that is kept for ever; null for a journal without entries. */
@@ -14,6 +16,8 @@ export interface OwnOrigin {
   /** The keys that the register ever had, as that key says. */
   readonly listed?: readonly string[];
   readonly journal: JournalOrigin | null;
+  /** How far each of them had come that another one took the place of, where that is known. */
+  readonly ends?: KeyEnds;
 }
 
 /** The keys that are known to be a register's, and those of them that another one of the register's came behind. */
@@ -35,6 +39,17 @@ export function isOwn(found: JournalOrigin, own: OwnOrigin): boolean {
   const withFirst = new Set([...known, ...(isSameBeginning ? keyIds.slice(0, 1) : [])]);
   return isKin(found, own) && strangersIn(found, { known: withFirst, superseded }).size === 0;
 }
+
+/**
+ * The same of a backup, up to its newest entry: a key that was replaced, and that somebody found since, can sign on from where it
+ * ended.
+ */
+export const isOwnBackup = (
+  { origin, entries }: { readonly origin: JournalOrigin; readonly entries: number },
+  own: OwnOrigin,
+): boolean =>
+  isOwn(origin, own) &&
+  !isSpent(own.ends ?? new Map(), { keyId: origin.keyIds.at(-1) ?? null, sequence: entries });
 
 /** The same of its beginning alone: what its newest keys signed may be somebody else's. */
 export function isKin(

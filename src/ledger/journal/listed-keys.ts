@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { KeyLine } from './journal-origin.ts';
+import type { KeyEnds } from './key-ends.ts';
 import { type Adoption, adoptionsIn, type RegisterRows } from './register-binding.ts';
 import { handoverHash, type KnownKeys, statedKeySchema } from './register-key.ts';
 
@@ -19,6 +20,12 @@ export const keysListedBy = (journal: Pick<RegisterRows, 'keyRows'>): readonly L
     publicKey,
     previous: previous ?? null,
   }));
+
+/** How far each key had come that another one took the place of, as a list says it. */
+export const keyEndsListed = (listed: readonly ListedKey[]): KeyEnds =>
+  new Map(
+    listed.flatMap(({ keyId, last }) => (last === undefined ? [] : [[keyId, last.sequence]])),
+  );
 
 /** Both lists, each key once: what one of them knows of it is known. */
 export function mergedKeys(

@@ -2,7 +2,8 @@ import type { LossSource } from '../backup/loss-source.ts';
 import { strangersIn } from '../journal/journal-origin.ts';
 import type { JournalPages } from '../journal/journal-pages.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
-import { adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
+import { type Adoption, adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
+import { handoverHash } from '../journal/register-key.ts';
 import { adoptedKeys, keyInForce } from '../proof/adopted-keys.ts';
 import { checkSignatures } from '../proof/signature-check.ts';
 import { contentProblemOf } from '../proof/verify.ts';
@@ -39,10 +40,29 @@ export async function proofBehind(
   const known = new Set([...held.map(({ keyId }) => keyId), ...also]);
   const before = held.filter(({ sequence }) => sequence <= shared);
   const since = adoptionsIn({ keyRows: () => adopting });
-  const strangers = strangersIn(keysAdoptedIn([...before, ...since]), { known, superseded });
+  const adopted = keysAdoptedIn([...before, ...since]);
+  // No key of it is the register's, and none of the register's led to it: it lies here, and is somebody else's.
+  if (known.size > 0 && !isLinked(adopted.keyIds, since, known, kept)) return () => false;
+  const strangers = strangersIn(adopted, { known, superseded });
   const check = checkSignatures(adoptedKeys(kept, shared), keyInForce(kept, shared));
   return (row) => {
     const isByStranger = row.keyId !== null && strangers.has(row.keyId);
     return !isByStranger && contentProblemOf(row) === null && check.problemOf(row) === null;
   };
+}
+
+/** Whether one of the keys is known, or was handed over to by one that what is gone on with tells of. */
+function isLinked(
+  keyIds: readonly string[],
+  adoptions: readonly Adoption[],
+  known: ReadonlySet<string>,
+  kept: Pick<JournalPages, 'keyRows'>,
+): boolean {
+  if (keyIds.some((keyId) => known.has(keyId))) return true;
+  const keys = adoptedKeys(kept);
+  return adoptions.some(
+    ({ keyId, previous }) =>
+      previous != null &&
+      keys.isSigned(handoverHash(previous.keyId, keyId), previous.keyId, previous.signature),
+  );
 }

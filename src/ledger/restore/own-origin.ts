@@ -3,7 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import type { Backup } from '../backup/backup-list.ts';
 import { fileMoment } from '../journal/backup-name.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
+import type { KeyEnds } from '../journal/key-ends.ts';
 import { openDamagedReader } from './damaged-reader.ts';
+import { keyEndsIn } from './key-ends-in.ts';
 
 const beginningOf = (file: string): string => `${basename(file, '.sqlite')}-damaged-`;
 
@@ -26,6 +28,18 @@ export function originAt(file: string): JournalOrigin | null {
     keyIds: origins.flatMap(({ keyIds }) => keyIds),
     handedOver: origins.flatMap(({ handedOver }) => handedOver),
   };
+}
+
+/** Where the keys of the journal of this place ended, as far as it can be read. */
+export function keyEndsAt(file: string): KeyEnds {
+  const reader = openDamagedReader(file);
+  try {
+    return reader === null ? new Map() : keyEndsIn(reader.entries);
+  } catch {
+    return new Map();
+  } finally {
+    reader?.close();
+  }
 }
 
 /** Whether the journal of this place holds all that a backup does, as far as both can be read. */

@@ -10,7 +10,8 @@ import type { CopyChecker } from '../backup/checked-copy.ts';
 import { hasRoom } from '../database/disk-space.ts';
 import { syncFile, syncFolder } from '../database/file-sync.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
-import { isOwn, keyLineOf, type OwnOrigin } from '../journal/journal-origin.ts';
+import type { JournalHead } from '../journal/journal-entry.ts';
+import { isOwnBackup, keyLineOf, knownKeyIds, type OwnOrigin } from '../journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
 import { openLedgerInTurns } from '../opening/open-ledger.ts';
 import { removeHead } from '../proof/chain-anchor.ts';
@@ -37,6 +38,8 @@ export interface PreparedRestore {
   readonly preparedFile: string;
   /** The name under which the journal that was replaced is kept; empty where there is none to keep. */
   readonly damagedFile: string;
+  /** The newest entry that is known of what it takes the place of. */
+  readonly left: JournalHead | null;
 }
 
 /** The end of the name of a copy that is being prepared. */
@@ -105,7 +108,7 @@ async function prepare(
     const noted = await noteRestore({ ...options, file: preparedFile }, file, facts, tools);
     if (!noted.ok) return giveUp(preparedFile, noted.error);
     await syncFile(preparedFile);
-    return ok({ file, preparedFile, damagedFile });
+    return ok({ file, preparedFile, damagedFile, left: noted.value });
   } catch (error) {
     return giveUp(preparedFile, { code: 'restoreFailed', detail: String(error) });
   }
@@ -129,7 +132,8 @@ async function copyOf(
     return err({ code, detail: checked.error.detail });
   }
   const { origin, head } = checked.value;
-  if (!isOwn(origin, own)) return err({ code: 'backupForeign', detail: backup.fileName });
+  if (!isOwnBackup({ origin, entries: head.sequence }, own))
+    return err({ code: 'backupForeign', detail: backup.fileName });
   if (head.hash !== backup.headHash) {
     return err({ code: 'backupDamaged', detail: `${backup.fileName}: it ends with another entry` });
   }
@@ -162,7 +166,8 @@ export async function swapIn({
 
 /**
  * Goes on with the journal that is there, or begins one where none is: a manager decided so, because a witness knew
- * more than it, or its key is another one. Numbers and money go on from what is known. `options` has the new key.
+ * more than it, or its key is another one. Numbers and money go on from what is known. `options` has the new key. Gives the newest
+ * entry that is known of what it goes on behind.
  * Errors: `restoreFailed`.
  */
 export async function goOnWithout(
@@ -172,12 +177,13 @@ export async function goOnWithout(
     elsewhere,
     own,
   }: Pick<RestoreTools, 'nowMs' | 'elsewhere'> & Partial<Pick<RestoreTools, 'own'>>,
-): Promise<Result<true, RestoreFailure>> {
+): Promise<Result<JournalHead | null, RestoreFailure>> {
   const opened = await openLedgerInTurns({ ...options, mustExist: false, takesOver: true });
   if (!opened.ok) return err({ code: 'restoreFailed', detail: opened.error.code });
   const ledger = opened.value;
   try {
-    const entries = ledger.head().sequence;
+    const head = ledger.head();
+    const entries = head.sequence;
     const beyond = await elsewhere(ledger);
     const kept = sharedWith(ledger, options, own);
     const left = await readLeftJournals(null, beyond.files ?? [], kept);
@@ -186,7 +192,9 @@ export async function goOnWithout(
     const noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
     if (noted.ok) removeHead(options.file);
     if (noted.ok) removeVerified(options.file);
-    return noted.ok ? ok(true) : err({ code: 'restoreFailed', detail: noted.error.detail });
+    return noted.ok
+      ? ok(resumed.left ?? head)
+      : err({ code: 'restoreFailed', detail: noted.error.detail });
   } finally {
     ledger.close();
   }
@@ -226,25 +234,26 @@ async function noteRestore(
   replaced: string,
   facts: RestoreFacts,
   { nowMs: atMs, elsewhere, own: register }: Pick<RestoreTools, 'nowMs' | 'elsewhere' | 'own'>,
-): Promise<Result<true, RestoreFailure>> {
+): Promise<Result<JournalHead | null, RestoreFailure>> {
   const mustExist = facts.entries > 0;
   const opened = await openLedgerInTurns({ ...options, mustExist, takesOver: true });
   if (!opened.ok) return err(ofOpening(opened.error));
   const ledger = opened.value;
   let noted: ReturnType<Ledger['note']>;
+  let resumed: ReturnType<typeof resumedFrom>;
   try {
     const beyond = await elsewhere(ledger);
     const own = mustExist ? ledger : null;
     const kept = sharedWith(ledger, options, register);
     const left = await readLeftJournals(replaced, beyond.files ?? [], kept, own);
-    const resumed = resumedFrom(ledger.standing(), left, beyond, receivedIn(ledger));
+    resumed = resumedFrom(ledger.standing(), left, beyond, receivedIn(ledger));
     noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
   } finally {
     ledger.close();
   }
   if (!noted.ok) return err({ code: 'restoreFailed', detail: noted.error.detail });
   // Closing says nothing of a disk that refused; the copy without its log would be half of it.
-  if (!existsSync(logOf(options.file))) return ok(true);
+  if (!existsSync(logOf(options.file))) return ok(resumed.left ?? null);
   return err({ code: 'restoreFailed', detail: 'the log was not emptied into the copy' });
 }
 
@@ -268,7 +277,7 @@ const sharedWith = (kept: KeptLedger, { handedOverBy }: LedgerOptions, own?: Own
   source: sourceOf(kept),
   keys: {
     keyRows: kept.entries.keyRows,
-    also: new Set([handedOverBy?.keyId ?? [], own?.keyId ?? [], own?.listed ?? []].flat()),
+    also: new Set(own === undefined ? [handedOverBy?.keyId ?? []].flat() : knownKeyIds(own)),
     superseded: own === undefined ? new Set() : keyLineOf(own).superseded,
   },
 });

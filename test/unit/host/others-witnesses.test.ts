@@ -144,6 +144,24 @@ describe('another register’s journal', () => {
     },
   );
 
+  test('in the place of ours is refused where ours has only its backups', async () => {
+    const mine = register();
+    await meanwhile(mine.given, async (ledger) => {
+      const taking = { check, signer: mine.signer, goesOn: () => true };
+      value(await takeBackup(ledger, mine.places().own, NOON_MS, taking));
+    });
+    const mark = mine.keyFile.replace('.key', '.mark.json');
+    rmSync(mark);
+    expect(await said(mine.opening())).not.toBe('otherRegister');
+    const theirs = another('till-1');
+    copyFileSync(theirs.file, mine.file);
+    expect(await said(mine.opening())).toBe('otherRegister');
+    within(theirs.given, (ledger) => {
+      writeMark(mine.keyFile, markOf(ledger, theirs.given.register), theirs.signer);
+    });
+    expect(await said(mine.opening())).toBe('otherRegister');
+  });
+
   test('is taken over by no key', () => {
     const theirs = another('till-9');
     const taken = { ...theirs.given, register: till('till-1'), signer: newSigner() };

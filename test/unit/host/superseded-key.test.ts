@@ -10,13 +10,13 @@ import type { Backup } from '../../../src/ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../../src/ledger/backup/checked-copy.ts';
 import { checkBackupFile, settleCopy } from '../../../src/ledger/backup/copy-check.ts';
 import { journalLinesOf } from '../../../src/ledger/export/export-journal.ts';
-import { isOwn } from '../../../src/ledger/journal/journal-origin.ts';
+import { isOwn, isOwnBackup } from '../../../src/ledger/journal/journal-origin.ts';
 import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
 import type { Ledger, LedgerOptions } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
-import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
+import { goOnWithout, prepareRestore } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
 import { closeAll } from '../ledger/days.ts';
 import { NOON_MS } from '../ledger/events.ts';
@@ -87,9 +87,11 @@ async function register({ isLinked = true } = {}) {
       isThief ? NOTHING : ((await witnesses.knownBeyond(ledger)) ?? NOTHING);
     const led = await witnesses.ledToBy(from);
     const options = { ...optionsOf(to), ...(isLinked && { handedOverBy: from }) };
-    value(await goOnWithout(options, { nowMs: NOON_MS, elsewhere, own: await own(from) }));
+    const left = value(
+      await goOnWithout(options, { nowMs: NOON_MS, elsewhere, own: await own(from) }),
+    );
     if (isThief || !isLinked) return;
-    await keepNext({ signer: to, replaces: from, keep: async () => undefined }, keyFile, led);
+    await keepNext({ signer: to, replaces: from, keep: async () => undefined }, keyFile, led, left);
   }
 
   async function backedUp(by: RegisterSigner): Promise<Backup> {
@@ -114,7 +116,7 @@ async function register({ isLinked = true } = {}) {
   const ofSecond = await backedUp(second);
   return {
     ...{ folder, file, keyFile, first, second, exports, ofFirst, ofSecond },
-    ...{ at, stand, own, goOn, backedUp, witnessesOf },
+    ...{ at, stand, own, goOn, backedUp, witnessesOf, optionsOf },
     async knownBeyond(signer: RegisterSigner) {
       const ledger = value(openLedger(optionsOf(signer)));
       const known = await witnessesOf(signer).knownBeyond(ledger);
@@ -208,6 +210,99 @@ describe('a key that another one came behind hands over to nobody any more', () 
     mine.stand(third);
     expect(mine.standing(third)).toEqual(before);
     expect(isOwn(mine.ofSecond.origin, await mine.own(third))).toBe(true);
+  });
+});
+
+/** Whoever found the first key sells on with it, from where it was. */
+async function withFirstGoneOn() {
+  const mine = await register();
+  const genuine = join(mine.folder, 'genuine.sqlite');
+  copyFileSync(mine.file, genuine);
+  mine.putBackFirst();
+  mine.at(mine.first, (ledger) => {
+    for (let sale = 0; sale < 9; sale += 1) sell(ledger, `made up ${sale}`);
+    closeAll(ledger, NOON_MS + HOUR_MS);
+  });
+  const forged = await mine.backedUp(mine.first);
+  await handOut({ file: mine.file, signer: mine.first }, 'export', mine.exports);
+  const markForged = (): void =>
+    mine.at(mine.first, (ledger) => writeMark(mine.keyFile, markOf(ledger, undefined), mine.first));
+  return {
+    ...mine,
+    forged,
+    markForged,
+    takeGenuine(): void {
+      for (const end of ['-wal', '-shm']) rmSync(`${mine.file}${end}`, { force: true });
+      copyFileSync(genuine, mine.file);
+    },
+  };
+}
+
+describe('a key that another one came behind tells of nothing behind its end', () => {
+  test.each([
+    ['the journal is whole', []],
+    ['the journal is lost', ['journal']],
+    ['the journal and its head are lost', ['journal', 'head']],
+    ['the journal and the list are lost', ['journal', 'list']],
+  ] as const)('no money of what it signed since is carried where %s', async (_, lost) => {
+    const mine = await withFirstGoneOn();
+    mine.markForged();
+    mine.takeGenuine();
+    const before = mine.standing(mine.second);
+    expect((await mine.knownBeyond(mine.second))?.witnesses).toEqual([
+      'mark',
+      mine.forged.fileName,
+      'day.jsonl',
+    ]);
+    mine.lose(...lost);
+    const third = newSigner();
+    await mine.goOn(mine.second, third);
+    const after = mine.standing(third);
+    expect(after.grandTotal).toEqual(before.grandTotal);
+    expect(after.sales).toBeGreaterThanOrEqual(10);
+  });
+
+  test.each([
+    ['all is there', []],
+    ['the journal is lost', ['journal']],
+    ['the list is lost', ['list']],
+  ] as const)('its backup is not gone back to where %s', async (_, lost) => {
+    const mine = await withFirstGoneOn();
+    mine.takeGenuine();
+    mine.lose(...lost);
+    const own = await mine.own(mine.second);
+    const backups = [mine.ofFirst, mine.ofSecond, mine.forged];
+    expect(backups.map((backup) => isOwnBackup(backup, own))).toEqual([true, true, false]);
+    const third = newSigner();
+    const options = { ...mine.optionsOf(third), handedOverBy: mine.second };
+    const tools = { check, nowMs: NOON_MS, own, elsewhere: () => NOTHING };
+    expect(await prepareRestore(options, mine.forged, tools)).toMatchObject({
+      error: { code: 'backupForeign' },
+    });
+    expect(await prepareRestore(options, mine.ofFirst, tools)).toMatchObject({ ok: true });
+  });
+
+  test('where it was put back, it is in force again', async () => {
+    const mine = await withFirstGoneOn();
+    const before = mine.standing(mine.first);
+    mine.lose('mark', 'head');
+    mine.stand(mine.first);
+    const third = newSigner();
+    await mine.goOn(mine.first, third);
+    expect(mine.standing(third).grandTotal.minor).toBeGreaterThanOrEqual(before.grandTotal.minor);
+    expect(isOwnBackup(mine.forged, await mine.own(third))).toBe(true);
+  });
+
+  test('what the mark did not know yet, as the till was killed, is its own', async () => {
+    const mine = await register();
+    mine.at(mine.second, (ledger) => sell(ledger, 'behind the mark'));
+    const late = await mine.backedUp(mine.second);
+    const third = newSigner();
+    await mine.goOn(mine.second, third);
+    mine.at(third, (ledger) => sell(ledger, 'by the third'));
+    mine.stand(third);
+    mine.lose('journal');
+    expect(isOwnBackup(late, await mine.own(third))).toBe(true);
   });
 });
 

@@ -38,6 +38,7 @@ export const recordWords = {
       exchanged: 'another file has its name',
       foreign: 'is of another till',
       strangersKey: 'is signed with a key that nobody handed over',
+      replacedKey: 'goes on with a key that had been replaced',
       missing: 'a file before it is missing',
       overlaid: 'move the “-journal” file beside it away',
     } satisfies Record<ListedFault, string>,

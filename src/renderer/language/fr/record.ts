@@ -37,6 +37,7 @@ export const recordWords: typeof english = {
       exchanged: 'un autre fichier porte son nom',
       foreign: 'd’une autre caisse',
       strangersKey: 'signée d’une clé que personne n’a transmise',
+      replacedKey: 'continue avec une clé déjà remplacée',
       missing: 'un fichier précédent manque',
       overlaid: 'déplacez le fichier « -journal » à côté',
     },
