@@ -4,7 +4,7 @@ import type { OpenFailure } from '../../ledger/database/open-failure.ts';
 import { keysListedBy } from '../../ledger/journal/listed-keys.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
-import { originAt } from '../../ledger/restore/own-origin.ts';
+import { entriesAt, originAt } from '../../ledger/restore/own-origin.ts';
 import { finishRestore } from '../../ledger/restore/restore.ts';
 import { areTablesMissing } from '../../ledger/tables/tables-ahead.ts';
 import type { TablesMaker } from '../../ledger/tables/tables-thread.ts';
@@ -68,6 +68,11 @@ async function openFound(
   const opened = await openLedgerInTurns(options);
   const begun = opened.ok ? opened.value.origin() : originAt(options.file);
   const adopted = opened.ok ? keysListedBy(opened.value.entries) : [];
+  if (witnesses.isPastItsEnd(begun, entriesAt(options.file))) {
+    if (opened.ok) opened.value.close();
+    log.error('the journal goes on with a key behind the entry where another took its place');
+    return ok(troubled({ code: 'damaged' }));
+  }
   const isAnothers = witnesses.isAnothers(begun, adopted);
   if (opened.ok && !isAnothers) return ok(await judged(opened.value, options, witnesses, log));
   if (opened.ok) opened.value.close();

@@ -1,6 +1,6 @@
 import { listBackups } from '../../ledger/backup/backup-list.ts';
 import { isOwn, type JournalOrigin, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
-import { type KeyEnds, laterEnds } from '../../ledger/journal/key-ends.ts';
+import { knownEnds } from '../../ledger/journal/key-ends.ts';
 import { keyEndsListed } from '../../ledger/journal/listed-keys.ts';
 import { keysOf, type RegisterSigner } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
@@ -47,14 +47,9 @@ export async function ownOrigin({
   return {
     keyId,
     listed,
-    ends: endsWithout(keyId, laterEnds(keyEndsListed(signed), keyEndsAt(ledger.file))),
+    ends: knownEnds(keyEndsListed(signed), keyEndsAt(ledger.file), keyId),
     journal: isUnrelated(inPlace, begun, [keyId, ...listed]) ? begun : (inPlace ?? begun),
   };
-}
-
-/** A key that was put back in its place is in force again. */
-function endsWithout(keyId: string, ends: KeyEnds): KeyEnds {
-  return new Map([...ends].filter(([key]) => key !== keyId));
 }
 
 /** What lies in a journal's place, and the backups, each read when it is asked for: of this register, or not. */

@@ -11,7 +11,7 @@ import {
   type OwnOrigin,
 } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
-import { isSpent, type KeyEnds, laterEnds } from '../../ledger/journal/key-ends.ts';
+import { isSpent, type KeyEnds, knownEnds } from '../../ledger/journal/key-ends.ts';
 import {
   addHandedOver,
   keyEndsListed,
@@ -71,6 +71,8 @@ export interface Witnesses {
   expectsJournal(): Promise<boolean>;
   /** Whether a journal in this one's place is another register's, though it may bear this one's name. */
   isAnothers(begun: JournalOrigin | null, adopted: readonly ListedKey[]): boolean;
+  /** Whether a journal goes on with a key behind the entry where another one took its place. */
+  isPastItsEnd(begun: JournalOrigin | null, entries: number): boolean;
   /** Whether somebody changed what the register wrote of how far it had come, beside this journal. */
   isChanged(journal: GoneOnWith): Promise<boolean>;
   /** Which of what this key's register keeps beside its journal is not there, or cannot be read. */
@@ -208,11 +210,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   /** How far each key had come that another one took the place of. */
   function endsOf(journal: GoneOnWith | null): KeyEnds {
     const inJournal: KeyEnds = journal === null ? new Map() : keyEndsIn(journal.entries);
-    const atHand = parts.options().signer?.keyId ?? '';
-    const ends = new Map(laterEnds(inJournal, keyEndsListed(listed())));
-    // Where it was put back, it is in force again.
-    if (!inJournal.has(atHand)) ends.delete(atHand);
-    return ends;
+    return knownEnds(keyEndsListed(listed()), inJournal, parts.options().signer?.keyId);
   }
 
   /** A mark that names another register is that one's, whoever put it there. */
@@ -342,6 +340,8 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       if (begun.keyIds.some((keyId) => ours.has(keyId))) return false;
       return isContradicted(begun, signer.keyId, listBackups(whereFound(parts.places())));
     },
+    isPastItsEnd: (begun, sequence) =>
+      isSpent(endsOf(null), { keyId: begun?.keyIds.at(-1) ?? null, sequence }),
     keysToldBy,
     async ledToBy(signer) {
       const keys = keysOf(signer);

@@ -60,13 +60,13 @@ function sentenceOfRestore(event: JournalRestored): string {
     .join('; ');
 }
 
-/** What the mark beside the register's key says, where nothing leads to that key: somebody took away what did, or it is another's. */
+/** What the mark beside the register's key says, where its key is not believed: somebody took away what leads to it, or it is another's, or was replaced. */
 export const statedByMark = ({
   sequence,
   sales,
   grandTotal,
 }: NonNullable<JournalRestored['stated']>): string =>
-  `the mark beside the key stated entry ${sequence}, ${sales} sales and a grand total of ${toDecimal(grandTotal.minor, 'EUR')}, by a key that nothing leads to: numbers go on behind it, and none of its money was carried over`;
+  `the mark beside the key stated entry ${sequence}, ${sales} sales and a grand total of ${toDecimal(grandTotal.minor, 'EUR')}, by a key that nothing leads to, or that had been replaced: numbers go on behind it, and its word alone carried no money`;
 
 /** What was left, how far it went, what was closed in it, and where it is. */
 function leftBehind(left: {

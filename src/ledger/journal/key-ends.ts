@@ -1,12 +1,16 @@
 /** Of each key that another one came behind, the number of the newest entry that it signed, as far as that is known. */
 export type KeyEnds = ReadonlyMap<string, number>;
 
-/** Whichever of them knows a key to have gone further. */
-export function laterEnds(...all: readonly KeyEnds[]): KeyEnds {
-  const ends = new Map<string, number>();
-  for (const one of all)
-    for (const [keyId, end] of one) ends.set(keyId, Math.max(end, ends.get(keyId) ?? 0));
-  return ends;
+/**
+ * What a list signed by the key at hand says counts; of what it does not name, what a journal tells. A key that was put back in its
+ * place is in force again, and has no end.
+ */
+export function knownEnds(
+  listed: KeyEnds,
+  inJournal: KeyEnds,
+  atHand: string | undefined,
+): KeyEnds {
+  return new Map([...inJournal, ...listed].filter(([keyId]) => keyId !== atHand));
 }
 
 /**

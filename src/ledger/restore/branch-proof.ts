@@ -2,6 +2,7 @@ import type { LossSource } from '../backup/loss-source.ts';
 import { strangersIn } from '../journal/journal-origin.ts';
 import type { JournalPages } from '../journal/journal-pages.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
+import { isSpent, type KeyEnds } from '../journal/key-ends.ts';
 import { type Adoption, adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
 import { handoverHash } from '../journal/register-key.ts';
 import { adoptedKeys, keyInForce } from '../proof/adopted-keys.ts';
@@ -21,6 +22,8 @@ export interface KeptKeys extends Pick<JournalPages, 'keyRows'> {
   readonly also: ReadonlySet<string>;
   /** Those that another key came behind, whether or not it knows so. */
   readonly superseded: ReadonlySet<string>;
+  /** How far each of those had come. */
+  readonly ends: KeyEnds;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface KeptKeys extends Pick<JournalPages, 'keyRows'> {
 export async function proofBehind(
   journal: LossSource,
   shared: number,
-  { also, superseded, ...kept }: KeptKeys,
+  { also, superseded, ends, ...kept }: KeptKeys,
 ): Promise<IsProven> {
   const adopting: JournalRow[] = [];
   for await (const { rows } of rowsBeyond(journal, shared)) {
@@ -40,14 +43,19 @@ export async function proofBehind(
   const known = new Set([...held.map(({ keyId }) => keyId), ...also]);
   const before = held.filter(({ sequence }) => sequence <= shared);
   const since = adoptionsIn({ keyRows: () => adopting });
-  const adopted = keysAdoptedIn([...before, ...since]);
+  const adoptions = [...before, ...since];
+  const adopted = keysAdoptedIn(adoptions);
   // No key of it is the register's, and none of the register's led to it: it lies here, and is somebody else's.
   if (known.size > 0 && !isLinked(adopted.keyIds, since, known, kept)) return () => false;
   const strangers = strangersIn(adopted, { known, superseded });
+  const keyOf = (sequence: number): string | null =>
+    adoptions.findLast((each) => each.sequence <= sequence)?.keyId ?? null;
   const check = checkSignatures(adoptedKeys(kept, shared), keyInForce(kept, shared));
   return (row) => {
     const isByStranger = row.keyId !== null && strangers.has(row.keyId);
-    return !isByStranger && contentProblemOf(row) === null && check.problemOf(row) === null;
+    const keyId = keyOf(row.sequence);
+    if (isByStranger || isSpent(ends, { keyId, sequence: row.sequence })) return false;
+    return contentProblemOf(row) === null && check.problemOf(row) === null;
   };
 }
 

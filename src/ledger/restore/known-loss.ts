@@ -25,7 +25,7 @@ export async function knownLoss(
     hashAt: entries.hashAt,
     isCounted: resumptionOf(entries).isCounted,
     source: entries,
-    keys: { keyRows: entries.keyRows, also: new Set(), superseded: new Set() },
+    keys: { keyRows: entries.keyRows, also: new Set(), superseded: new Set(), ends: new Map() },
   });
   const { left, continues } = resumedFrom(await backup.standing(), read, known);
   const carried = continues?.carried ?? { count: 0, minor: 0 };

@@ -42,6 +42,18 @@ export function keyEndsAt(file: string): KeyEnds {
   }
 }
 
+/** How many entries the journal of this place has; none, where it cannot be read. */
+export function entriesAt(file: string): number {
+  const reader = openDamagedReader(file);
+  try {
+    return reader?.lastSequence() ?? 0;
+  } catch {
+    return 0;
+  } finally {
+    reader?.close();
+  }
+}
+
 /** Whether the journal of this place holds all that a backup does, as far as both can be read. */
 export function holdsBackup(
   file: string,

@@ -279,6 +279,7 @@ const sharedWith = (kept: KeptLedger, { handedOverBy }: LedgerOptions, own?: Own
     keyRows: kept.entries.keyRows,
     also: new Set(own === undefined ? [handedOverBy?.keyId ?? []].flat() : knownKeyIds(own)),
     superseded: own === undefined ? new Set() : keyLineOf(own).superseded,
+    ends: own?.ends ?? new Map(),
   },
 });
 

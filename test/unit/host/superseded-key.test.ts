@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openLog } from '../../../src/host/log/log.ts';
+import { openJournalFile } from '../../../src/host/record/journal-opening.ts';
 import type { KeyRing } from '../../../src/host/record/key-ring.ts';
 import { keepNext } from '../../../src/host/record/key-ring.ts';
 import { ownOrigin } from '../../../src/host/record/own-origin.ts';
@@ -16,7 +18,7 @@ import type { Ledger, LedgerOptions } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
-import { goOnWithout, prepareRestore } from '../../../src/ledger/restore/restore.ts';
+import { goOnWithout, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
 import { closeAll } from '../ledger/days.ts';
 import { NOON_MS } from '../ledger/events.ts';
@@ -280,6 +282,28 @@ describe('a key that another one came behind tells of nothing behind its end', (
       error: { code: 'backupForeign' },
     });
     expect(await prepareRestore(options, mine.ofFirst, tools)).toMatchObject({ ok: true });
+  });
+
+  test('a journal with which it went on is opened no more, and brings no money in', async () => {
+    const mine = await withFirstGoneOn();
+    const forged = mine.standing(mine.first);
+    const opened = await openJournalFile(
+      mine.optionsOf(mine.second),
+      mine.witnessesOf(mine.second),
+      openLog(join(mine.folder, 'log')),
+    );
+    expect(opened).toMatchObject({ ok: true, value: { trouble: { code: 'damaged' } } });
+    const third = newSigner();
+    const tools = {
+      ...{ check, nowMs: NOON_MS, own: await mine.own(mine.second) },
+      elsewhere: async (ledger: Ledger) =>
+        (await mine.witnessesOf(mine.second).knownBeyond(ledger)) ?? NOTHING,
+    };
+    const options = { ...mine.optionsOf(third), handedOverBy: mine.second };
+    const prepared = value(await prepareRestore(options, mine.ofSecond, tools));
+    value(await swapIn(prepared));
+    expect(mine.standing(third).grandTotal.count).toBe(2);
+    expect(mine.standing(third).sales).toBeGreaterThanOrEqual(forged.sales);
   });
 
   test('where it was put back, it is in force again', async () => {
