@@ -11,7 +11,7 @@ import { hasRoom } from '../database/disk-space.ts';
 import { syncFile, syncFolder } from '../database/file-sync.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
-import { isOwnBackup, keyLineOf, knownKeyIds, type OwnOrigin } from '../journal/journal-origin.ts';
+import { isOwnBackup, keyLineOf, type OwnOrigin } from '../journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
 import { openLedgerInTurns } from '../opening/open-ledger.ts';
 import { removeHead } from '../proof/chain-anchor.ts';
@@ -270,18 +270,23 @@ type KeptLedger = Pick<
   'head' | 'hashAt' | 'resumption' | 'rowsAfter' | 'history' | 'entries'
 >;
 
-const sharedWith = (kept: KeptLedger, { handedOverBy }: LedgerOptions, own?: OwnOrigin): Kept => ({
-  entries: kept.head().sequence,
-  hashAt: kept.hashAt,
-  isCounted: kept.resumption().isCounted,
-  source: sourceOf(kept),
-  keys: {
-    keyRows: kept.entries.keyRows,
-    also: new Set(own === undefined ? [handedOverBy?.keyId ?? []].flat() : knownKeyIds(own)),
-    superseded: own === undefined ? new Set() : keyLineOf(own).superseded,
-    ends: own?.ends ?? new Map(),
-  },
-});
+function sharedWith(kept: KeptLedger, { handedOverBy }: LedgerOptions, own?: OwnOrigin): Kept {
+  const line = own === undefined ? null : keyLineOf(own);
+  // Where nothing tells of another, the key that was in force is the register's.
+  const inForce = own === undefined || own.keyId === null ? [handedOverBy?.keyId ?? []].flat() : [];
+  return {
+    entries: kept.head().sequence,
+    hashAt: kept.hashAt,
+    isCounted: kept.resumption().isCounted,
+    source: sourceOf(kept),
+    keys: {
+      keyRows: kept.entries.keyRows,
+      also: new Set([...(line?.known ?? []), ...inForce]),
+      superseded: line?.superseded ?? new Set(),
+      ends: own?.ends ?? new Map(),
+    },
+  };
+}
 
 /** Whether a journal has a payment's money, by its own entries or because an earlier restore carried it over. */
 const receivedIn =
