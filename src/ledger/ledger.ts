@@ -10,6 +10,7 @@ import type { LaterSaleEvent, PaymentId, SaleDrafted, SaleId } from '../domain/s
 import type { SaleQuery } from '../domain/sale/sale-search.ts';
 import type { SaleState } from '../domain/sale/sale-state.ts';
 import type { Stepped } from './database/stepped.ts';
+import type { Steps } from './database/steps.ts';
 import type {
   ClosingFailure,
   ClosingRequest,
@@ -246,6 +247,8 @@ export interface Ledger {
   head(): JournalHead;
   /** How far numbers and money have come. */
   standing(): Standing;
+  /** Does in steps what that takes long over the first time where a year of days is open; nothing may be written between them. */
+  prepareStanding(): Steps<void>;
   /** How numbers and money go on behind the restores that the journal tells of. */
   resumption(): Resumption;
   /** Whose journal it is. */

@@ -17,6 +17,7 @@ import { addFigures } from '../../domain/register/figures.ts';
 import { grandTotalOf } from '../../domain/register/grand-total.ts';
 import { isUnderWay, toldState } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { Steps } from '../database/steps.ts';
 import type {
   ClosingRequest,
   NumberedClosing,
@@ -50,6 +51,8 @@ export interface Closings {
   grandTotal(since: Sum): Sum;
   /** The closing that the next one follows, and all the money received, as the tables say: it is asked with each sale. */
   standing(): Omit<Standing, 'sales'>;
+  /** Sums up in steps what that asks the tables for. */
+  prepareStanding(): Steps<void>;
   /** What closing this day writes, as its entries say; `numberOf` is a sale's number. */
   dayClosing(
     request: ClosingRequest,
@@ -70,7 +73,7 @@ export interface Closings {
 
 interface ClosingsParts {
   readonly journal: Pick<Journal, 'resumption'>;
-  readonly receipts: Pick<ReceiptsTable, 'sumAfter'>;
+  readonly receipts: Pick<ReceiptsTable, 'sumAfter' | 'sumAhead'>;
   readonly proof: Pick<EntryProof, 'prove'>;
   readonly shop?: (() => ClosingShop | null) | undefined;
 }
@@ -172,6 +175,7 @@ export function openClosings(
       closing: followed(),
       grandTotal: grandTotal(receipts.sumAfter(lastDay())),
     }),
+    prepareStanding: () => receipts.sumAhead(lastDay()),
     dayClosing({ businessDay, ...request }, day, numberOf) {
       const figures = figuresOfDay(day);
       const named = ({ businessDay: begunOn, sale }: SaleOfEntries) => ({

@@ -64,6 +64,7 @@ function* openingOf(
     close = ledger.close;
     // The day that is open, and the money of all days, are the newest closing's: it is proven before anything is sold.
     ledger.closings(null, 1);
+    yield* ledger.prepareStanding();
     return ok(ledger);
   } catch (error) {
     close();

@@ -14,7 +14,8 @@ import { copyDatabase } from '../database/copy-database.ts';
 import { hasRoomForSales } from '../database/disk-space.ts';
 import { userVersion } from '../database/migrations.ts';
 import { rememberOpened } from '../database/opened-file.ts';
-import { writeFailureOf } from '../database/sqlite-failure.ts';
+import { isOfFile, writeFailureOf } from '../database/sqlite-failure.ts';
+import type { Steps } from '../database/steps.ts';
 import type { ClosingFailure, ClosingRequest } from '../journal/closing-record.ts';
 import { openJournal } from '../journal/journal.ts';
 import { readingAt } from '../journal/reading-entry.ts';
@@ -196,6 +197,15 @@ export function ledgerOver(
     },
   });
 
+  /** Tables that turn out to be damaged are made again by whoever reads them next. */
+  function* prepareStanding(): Steps<void> {
+    try {
+      yield* closings.prepareStanding();
+    } catch (error) {
+      if (!isOfFile(error)) throw error;
+    }
+  }
+
   const asKnown = (read: NumberedSale): NumberedSale => recent.find(read.sale.id) ?? read;
   const inHand = (read: NumberedSale): NumberedSale => recent.remember(asKnown(read));
 
@@ -267,6 +277,7 @@ export function ledgerOver(
     verify: () => verifyJournal(journal),
     head: journal.head,
     standing: () => reading(() => ({ sales: nextNumber() - 1, ...closings.standing() })),
+    prepareStanding,
     resumption: journal.resumption,
     origin: () => originOf(journal),
     entries: journal,

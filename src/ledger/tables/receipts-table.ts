@@ -8,6 +8,7 @@ import {
 import { type MinorUnits, minorUnitsSchema } from '../../domain/money/money.ts';
 import { receiptKindSchema, type Sum } from '../../domain/register/closing.ts';
 import type { Receipt } from '../../domain/register/figures.ts';
+import type { Steps } from '../database/steps.ts';
 import type { NumberRange } from './label-index.ts';
 import { rememberSum } from './received-sum.ts';
 
@@ -43,6 +44,8 @@ export interface ReceiptsTable {
    * not closed may hold a year of sales, and it is asked each second.
    */
   sumAfter(day: BusinessDay | null): Sum;
+  /** Sums it ahead in steps, between which nothing is written. */
+  sumAhead(day: BusinessDay | null): Steps<void>;
   /** What was written may have been undone: nothing is remembered. */
   forget(): void;
 }
@@ -124,6 +127,7 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
     sequencesOfDay: (day) => z.array(z.int()).parse(sequences.all(day)),
     ofDay: (day) => receiptSchema.array().parse(ofDay.all(day)),
     sumAfter: (day) => sum.after(day ?? ''),
+    sumAhead: (day) => sum.ahead(day ?? ''),
     forget: sum.forget,
   };
 }

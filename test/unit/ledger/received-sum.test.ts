@@ -62,6 +62,15 @@ describe('what came after a day', () => {
     expect(receipts.sumAfter(dayOf(4))).toEqual({ count: 2, minor: 1_005 });
   });
 
+  test('is summed ahead a day in each step, and not again after that', () => {
+    for (const day of [3, 4, 5, 5]) receive(day, day);
+    let steps = 0;
+    for (const _ of receipts.sumAhead(dayOf(3))) steps += 1;
+    expect(steps).toBe(2);
+    database.exec('UPDATE receipts SET minor = 9');
+    expect(receipts.sumAfter(dayOf(3))).toEqual({ count: 3, minor: 14 });
+  });
+
   test('is summed again for an earlier day, whose closing was undone', () => {
     for (const day of [3, 4, 5]) receive(day, day);
     expect(receipts.sumAfter(dayOf(4)).count).toBe(1);
