@@ -1,8 +1,9 @@
 import type { CallHandlers, CallOutput } from '../../bridge/table.ts';
 import { err, ok } from '../../domain/result.ts';
 import { adoptBackupFolder } from '../../ledger/backup/backup-folder.ts';
-import { type Backup, type FoundBackup, foundBackups } from '../../ledger/backup/backup-list.ts';
+import { type Backup, type FoundBackup, foundInTurns } from '../../ledger/backup/backup-list.ts';
 import { laterFirst } from '../../ledger/backup/backup-order.ts';
+import { inTurns } from '../../ledger/database/steps.ts';
 import {
   isKin,
   isOwn,
@@ -47,25 +48,29 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
   async function list(): Promise<CallOutput<'backups.list'>> {
     const own = open === null ? await context.own() : ownOf(open.ledger);
     const found: ReadBackup[] = [];
-    for (const each of foundBackups(whereFound(places()))) {
-      found.push({ backup: each.backup, shown: listed(each, own) });
-      // A slow drive takes its time for each.
-      await new Promise((resolve) => setImmediate(resolve));
+    // The oldest first: the sales of a backup are counted in all of its files, of which its forerunners have most.
+    for (const each of (await foundInTurns(whereFound(places()))).toReversed()) {
+      found.push({ backup: each.backup, shown: await listed(each, own) });
     }
-    const backups = latestFirst(found, knownKeyIds(own)).map(({ shown }) => shown);
+    const backups = latestFirst(found.toReversed(), knownKeyIds(own)).map(({ shown }) => shown);
     const { backupFolder, backupsKept } = settings.current;
     const ownFolder = places().own.folder;
     return ok({ chosenFolder: backupFolder, ownFolder, kept: backupsKept, backups });
   }
 
-  function listed({ fileName, takenAtMs, ...found }: FoundBackup, own: OwnOrigin): ListedBackup {
-    const bytes = found.backup?.bytes ?? 0;
-    const { backup } = found;
-    const problem = backup === null ? found.problem : strangersProblem(backup, own);
-    if (backup === null || problem !== null)
-      return { fileName, takenAtMs, bytes, holds: null, problem };
-    const { entries, sales, lastEntryAtMs } = backup;
-    return { fileName, takenAtMs, bytes, holds: { entries, sales, lastEntryAtMs }, problem };
+  async function listed(found: FoundBackup, own: OwnOrigin): Promise<ListedBackup> {
+    const { fileName, takenAtMs } = found;
+    const file = { fileName, takenAtMs, bytes: found.backup?.bytes ?? 0 };
+    if (found.backup === null) return { ...file, holds: null, problem: found.problem };
+    const problem = strangersProblem(found.backup, own);
+    if (problem !== null) return { ...file, holds: null, problem };
+    const { entries, lastEntryAtMs } = found.backup;
+    try {
+      const sales = await inTurns(found.countSales());
+      return { ...file, holds: { entries, sales, lastEntryAtMs }, problem };
+    } catch {
+      return { ...file, holds: null, problem: { code: 'unreadable', fileName } };
+    }
   }
 
   function keep(input: {

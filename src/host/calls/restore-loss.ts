@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CallOutput } from '../../bridge/table.ts';
 import { minorUnits } from '../../domain/money/money.ts';
 import { err, ok } from '../../domain/result.ts';
-import { type Backup, findBackup } from '../../ledger/backup/backup-list.ts';
+import { type Backup, findInTurns } from '../../ledger/backup/backup-list.ts';
 import type { LossSource } from '../../ledger/backup/loss-source.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { type DamagedReader, openDamagedReader } from '../../ledger/restore/damaged-reader.ts';
@@ -31,7 +31,7 @@ export async function restoreLoss(
   ledger: Ledger | null,
   fileName: string,
 ): Promise<CallOutput<'backups.loss'>> {
-  const backup = findBackup(whereFound(context.places()), fileName);
+  const backup = await findInTurns(whereFound(context.places()), fileName);
   if (!backup.ok) return backup;
   const held = openBackup(backup.value);
   if (held === null) return err({ code: 'backupDamaged' });

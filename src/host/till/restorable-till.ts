@@ -7,7 +7,7 @@ import {
   type CallOutput,
 } from '../../bridge/table.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { type Backup, findBackup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
+import { type Backup, findInTurns, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
 import { isOwnBackup, knownKeyIds } from '../../ledger/journal/journal-origin.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
@@ -84,7 +84,7 @@ export async function openRestorableTill(
   async function restore({
     fileName,
   }: CallInput<'journal.restore'>): Promise<CallOutput<'journal.restore'>> {
-    const backup = findBackup(whereFound(parts.places()), fileName);
+    const backup = await findInTurns(whereFound(parts.places()), fileName);
     if (!backup.ok) return backup;
     if (isHeldHere(backup.value)) return err({ code: 'journalWhole' } as const);
     return mending(() => replaceBy(backup.value));

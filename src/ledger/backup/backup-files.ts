@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rollbackJournalOf } from '../database/rollback-journal.ts';
+import type { Steps } from '../database/steps.ts';
 import { type BackupName, type JournalMode, readBackupName } from '../journal/backup-name.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
 import type { EntryRange } from '../journal/journal-pages.ts';
@@ -8,8 +9,8 @@ import type { Adoption } from '../journal/register-binding.ts';
 import type { BackupFault, BackupSays, ReadFile } from './backup-fault.ts';
 import { type BackupPath, linkBackups } from './backup-points.ts';
 import { BrokenSegment, readingSegment } from './broken-segment.ts';
-import { readCopyFacts } from './copy-check.ts';
-import { readSegmentEnds, salesBegunIn } from './segment-file.ts';
+import { countCopySales, readCopyOutline } from './copy-check.ts';
+import { adoptionsWithin, readSegmentEnds, salesBegunIn } from './segment-file.ts';
 
 /** What to back up, and where to. */
 export interface BackupPlace {
@@ -30,15 +31,12 @@ export interface BackupFile extends BackupName {
 interface FileSays extends BackupSays {
   /** UTC, milliseconds since the epoch; null for a journal without entries. */
   readonly lastEntryAtMs: number | null;
-  /** Of a base how many sales there are, of a segment how many were begun in it; read when it is first asked for. */
-  sales(): number;
+  /** Of a base how many sales there are, of a segment how many were begun in it, counted once. Throws where it cannot be read. */
+  countSales(): Steps<number>;
+  /** Of the keys that were adopted in it, oldest first; all of a segment is read when it is first asked for. */
+  adoptions(): readonly Adoption[];
   /** Of a base; null for a segment. */
-  readonly base:
-    | (Pick<JournalOrigin, 'firstHash'> & {
-        readonly adoptions: readonly Adoption[];
-        readonly purgedUpTo: number;
-      })
-    | null;
+  readonly base: (Pick<JournalOrigin, 'firstHash'> & { readonly purgedUpTo: number }) | null;
 }
 
 export type FilePath = BackupPath<BackupFile, FileSays>;
@@ -95,29 +93,50 @@ function readFile(file: BackupFile): ReadFile<FileSays> {
 
 function readBase(path: string): ReadFile<FileSays> {
   if (rollbackJournalOf(path) !== null) return { ok: false, fault: 'overlaid' };
-  const facts = readCopyFacts(path);
+  const facts = readCopyOutline(path);
   if (!facts.ok) return { ok: false, fault: 'unreadable' };
-  const { head, sales, lastEntryAtMs, origin, adoptions, purgedUpTo } = facts.value;
+  const { head, lastEntryAtMs, origin, adoptions, purgedUpTo } = facts.value;
   const { firstHash, keyIds } = origin;
-  const base = { firstHash, adoptions, purgedUpTo };
-  return {
-    ok: true,
-    says: { previous: null, head, keyIds, lastEntryAtMs, sales: () => sales, base },
+  const says = {
+    previous: null,
+    head,
+    keyIds,
+    lastEntryAtMs,
+    countSales: countedOnce(() => countCopySales(path)),
+    adoptions: () => adoptions,
+    base: { firstHash, purgedUpTo },
   };
+  return { ok: true, says };
 }
 
 function readSegmentOf(path: string, fileName: string, range: EntryRange): ReadFile<FileSays> {
-  let begun: number | null = null;
-  function sales(): number {
-    begun ??= salesBegunIn(path);
-    return begun;
+  let adopted: readonly Adoption[] | null = null;
+  function adoptions(): readonly Adoption[] {
+    adopted ??= adoptionsWithin(path);
+    return adopted;
   }
   try {
     const ends = readingSegment(fileName, () => readSegmentEnds(path, range));
-    return { ok: true, says: { ...ends, sales, base: null } };
+    const countSales = countedOnce(() => salesOfSegment(path));
+    return { ok: true, says: { ...ends, countSales, adoptions, base: null } };
   } catch (error) {
     return { ok: false, fault: faultOf(error) };
   }
+}
+
+function* salesOfSegment(path: string): Steps<number> {
+  const begun = salesBegunIn(path);
+  yield;
+  return begun;
+}
+
+/** What was counted before takes no more steps. */
+function countedOnce(count: () => Steps<number>): () => Steps<number> {
+  let counted: number | null = null;
+  return function* () {
+    counted ??= yield* count();
+    return counted;
+  };
 }
 
 /** A file that the system refuses to read may be right, and is of no use now. */

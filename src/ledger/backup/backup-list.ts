@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { atOnce, type Steps } from '../database/steps.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
 import { type Adoption, keysAdoptedIn } from '../journal/register-binding.ts';
 import type { BackupProblem } from './backup-fault.ts';
@@ -13,7 +15,6 @@ import {
 } from './backup-files.ts';
 import { laterFirst } from './backup-order.ts';
 import type { CopyChecker } from './checked-copy.ts';
-import { adoptionsWithin } from './segment-file.ts';
 
 /** A point in time that can be gone back to, and what it says it holds: a base, and the segments behind it. */
 export interface Backup {
@@ -28,6 +29,7 @@ export interface Backup {
   readonly takenAtMs: number;
   readonly entries: number;
   readonly headHash: string;
+  /** Counted when it is asked for. Throws where a file cannot be read any more. */
   readonly sales: number;
   readonly lastEntryAtMs: number | null;
   /** Whose it is. */
@@ -39,7 +41,12 @@ export interface Backup {
 /** A file with a backup's name: what it brings back, or what keeps it from doing so. */
 export type FoundBackup = BackupFile &
   (
-    | { readonly backup: Backup; readonly problem: null }
+    | {
+        readonly backup: Backup;
+        readonly problem: null;
+        /** The backup's sales, counted in steps. Throws where a file cannot be read any more. */
+        readonly countSales: () => Steps<number>;
+      }
     | { readonly backup: null; readonly problem: BackupProblem }
   );
 
@@ -50,12 +57,29 @@ export type FoundBackup = BackupFile &
 export function* foundBackups(place: BackupPlace): Iterable<FoundBackup> {
   const files = backupFiles(place);
   const link = linkFiles(files);
-  for (const file of files) {
-    const found = link(file);
-    yield found.ok
-      ? { ...file, backup: backupAt(found.path), problem: null }
-      : { ...file, backup: null, problem: found.problem };
+  for (const file of files) yield foundAt(file, link);
+}
+
+/**
+ * The same with a turn of the event loop after each file that is read: a folder may hold hundreds. The oldest is read first, as
+ * each goes on from an earlier one, all of which would be read with the newest otherwise.
+ */
+export async function foundInTurns(place: BackupPlace): Promise<readonly FoundBackup[]> {
+  const files = backupFiles(place);
+  const link = linkFiles(files);
+  const found: FoundBackup[] = [];
+  for (const file of files.toReversed()) {
+    found.push(foundAt(file, link));
+    await nextTurn();
   }
+  return found.toReversed();
+}
+
+function foundAt(file: BackupFile, link: ReturnType<typeof linkFiles>): FoundBackup {
+  const found = link(file);
+  if (!found.ok) return { ...file, backup: null, problem: found.problem };
+  const countSales = () => salesIn(found.path);
+  return { ...file, backup: backupAt(found.path), problem: null, countSales };
 }
 
 /** Those that can be gone back to. */
@@ -79,12 +103,24 @@ export async function lastGoodBackup(
   isWanted: (backup: Backup) => boolean = () => true,
   keyIds: readonly string[] = [],
 ): Promise<Backup | null> {
-  for (const backup of [...listBackups(place)].sort(laterFirst(keyIds))) {
+  const found = (await foundInTurns(place)).flatMap(({ backup }) => backup ?? []);
+  for (const backup of found.sort(laterFirst(keyIds))) {
     if (!isWanted(backup)) continue;
     const checked = await check(join(backup.folder, backup.base), 'kept', backup.segments);
     if (checked.ok) return backup;
   }
   return null;
+}
+
+/** The backup of this name, read in turns; errors as `findBackup` says. */
+export async function findInTurns(
+  place: BackupPlace,
+  fileName: string,
+): Promise<ReturnType<typeof findBackup>> {
+  const found = (await foundInTurns(place)).find((known) => known.fileName === fileName);
+  if (found === undefined) return err({ code: 'backupNotFound' });
+  const { backup, problem } = found;
+  return backup === null ? err({ code: 'backupDamaged', problem }) : ok(backup);
 }
 
 /** The backup of this name. Errors: `backupNotFound`; `backupDamaged` where nothing can be brought back from it. */
@@ -106,8 +142,7 @@ export function findBackup(
 
 /** What the files of a path bring back, as the last of them says. */
 export function backupAt({ base, segments }: FilePath): Backup {
-  const parts = [base, ...segments];
-  const { file, says } = parts.at(-1) ?? base;
+  const { file, says } = segments.at(-1) ?? base;
   let adoptions: readonly Adoption[] | null = null;
   let origin: JournalOrigin | null = null;
   return {
@@ -121,7 +156,7 @@ export function backupAt({ base, segments }: FilePath): Backup {
     headHash: says.head.hash,
     // A start asks for no sales, and does not read the segments for them.
     get sales() {
-      return parts.reduce((sum, part) => sum + part.says.sales(), 0);
+      return atOnce(salesIn({ base, segments }));
     },
     lastEntryAtMs: says.lastEntryAtMs,
     get adoptions() {
@@ -136,12 +171,18 @@ export function backupAt({ base, segments }: FilePath): Backup {
   };
 }
 
+function* salesIn({ base, segments }: FilePath): Steps<number> {
+  let sales = 0;
+  for (const { says } of [base, ...segments]) sales += yield* says.countSales();
+  return sales;
+}
+
 /** Only a segment that knows a key more than what it goes on from can have brought it in. */
 function adoptionsIn({ base, segments }: FilePath): readonly Adoption[] {
-  const adopted = segments.flatMap(({ file, says }, at) => {
+  const adopted = segments.flatMap(({ says }, at) => {
     const before = (segments[at - 1] ?? base).says.keyIds;
     const isSame = says.keyIds.join() === before.join();
-    return isSame ? [] : adoptionsWithin(join(file.folder, file.fileName));
+    return isSame ? [] : says.adoptions();
   });
-  return [...(base.says.base?.adoptions ?? []), ...adopted];
+  return [...base.says.adoptions(), ...adopted];
 }

@@ -11,6 +11,7 @@ import {
   userVersion,
 } from '../database/migrations.ts';
 import { isOfTheMachine } from '../database/sqlite-failure.ts';
+import { atOnce, type Steps } from '../database/steps.ts';
 import { readAnyBackupName, UNFINISHED } from '../journal/backup-name.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import { hexColumn } from '../journal/journal-columns.ts';
@@ -27,10 +28,9 @@ import { BrokenSegment, readingSegment } from './broken-segment.ts';
 import { readSegment } from './segment-file.ts';
 import { withSegments } from './segmented-journal.ts';
 
-/** What a copy of a journal holds. */
-export interface CopyFacts {
+/** What a copy of a journal holds, as far as a few of its rows say. */
+interface CopyOutline {
   readonly head: JournalHead;
-  readonly sales: number;
   /** UTC, milliseconds since the epoch; null for a journal without entries. */
   readonly lastEntryAtMs: number | null;
   /** Whose it is: the hash of its first entry, and its keys, oldest first. */
@@ -39,6 +39,11 @@ export interface CopyFacts {
   readonly adoptions: readonly Adoption[];
   /** The last entry that was taken out of it after it was archived; 0 where none was. */
   readonly purgedUpTo: number;
+}
+
+/** What a copy of a journal holds. */
+export interface CopyFacts extends CopyOutline {
+  readonly sales: number;
 }
 
 /** Whether a copy was just made, or is one that is kept; a `segment` holds the entries behind one. */
@@ -160,9 +165,19 @@ function countBehind({ head: base, ...before }: CopyFacts) {
   };
 }
 
-/** What a copy says it holds: enough to list it, not to trust it. */
-export function readCopyFacts(file: string): Result<CopyFacts, CopyProblem> {
-  return reading(file, factsOf);
+/** What a copy says it holds: enough to list it, not to trust it. Its sales are counted apart, as they take longer. */
+export function readCopyOutline(file: string): Result<CopyOutline, CopyProblem> {
+  return reading(file, outlineOf);
+}
+
+/** How many sales a copy says it holds. Throws SQLite's own errors, and `UnreadableEntry`. */
+export function* countCopySales(file: string): Steps<number> {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    return yield* salesIn(database);
+  } finally {
+    database.close();
+  }
 }
 
 /** Nothing is written to a copy. */
@@ -171,6 +186,17 @@ const NO_AUTHOR = { operator: () => '', softwareVersion: '' };
 const lastRowSchema = z.object({ sequence: z.int(), hash: z.string(), atMs: z.int() });
 
 function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
+  const outline = outlineOf(database);
+  return outline.ok ? ok({ ...outline.value, sales: atOnce(salesIn(database)) }) : outline;
+}
+
+function* salesIn(database: Database.Database): Steps<number> {
+  const journal = openJournal(database, NO_AUTHOR);
+  const isByDrafts = userVersion(database) > LAST_WITH_SALES;
+  return isByDrafts ? yield* lastNumberOf(journal) : lastNumberIn(database, journal);
+}
+
+function outlineOf(database: Database.Database): Result<CopyOutline, CopyProblem> {
   const version = userVersion(database);
   const isOurs = database.pragma('application_id', { simple: true }) === APPLICATION_ID;
   if (!isOurs || version < 1 || version > latestVersion(MIGRATIONS)) {
@@ -184,11 +210,9 @@ function factsOf(database: Database.Database): Result<CopyFacts, CopyProblem> {
     .get();
   const last = lastRowSchema.optional().parse(row);
   const journal = openJournal(database, NO_AUTHOR);
-  const sales = version > LAST_WITH_SALES ? lastNumberOf(journal) : lastNumberIn(database, journal);
   const head = last ?? journal.head();
   return ok({
     head: { sequence: head.sequence, hash: head.hash },
-    sales,
     lastEntryAtMs: last?.atMs ?? null,
     origin: originOf(journal),
     adoptions: adoptionsIn(journal),
@@ -202,10 +226,10 @@ function lastNumberIn(database: Database.Database, journal: Journal): number {
   return last ?? journal.beginning().sales;
 }
 
-function reading(
+function reading<Facts>(
   file: string,
-  read: (database: Database.Database) => Result<CopyFacts, CopyProblem>,
-): Result<CopyFacts, CopyProblem> {
+  read: (database: Database.Database) => Result<Facts, CopyProblem>,
+): Result<Facts, CopyProblem> {
   let database: Database.Database | null = null;
   try {
     database = new Database(file, { readonly: true, fileMustExist: true });

@@ -107,9 +107,10 @@ export function salesBegunIn(path: string): number {
 export function adoptionsWithin(path: string): readonly Adoption[] {
   const bytes = readFileSync(path);
   if (!bytes.includes(ADOPTED)) return [];
-  const rows = completeLines(bytes).flatMap(
-    (line) => entryLineSchema.safeParse(readLine(line)?.data).data ?? [],
-  );
+  // Of an hour's thousands of lines it is one or two.
+  const rows = completeLines(bytes)
+    .filter((line) => line.includes(ADOPTED))
+    .flatMap((line) => entryLineSchema.safeParse(readLine(line)?.data).data ?? []);
   return adoptionsIn({ keyRows: () => rows.filter(({ kind }) => kind === 'registerKeyAdopted') });
 }
 

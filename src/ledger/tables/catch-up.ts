@@ -43,9 +43,10 @@ export function* catchUp(journal: Journal, sales: SalesTable, sequence: number):
   return true;
 }
 
-/** The number of the sale that was drafted last of all, as the journal alone says; 0 where there is none. */
-export function lastNumberOf(journal: Journal): number {
+/** The number of the sale that was drafted last of all, as the journal alone says; 0 where there is none. Counted in steps. */
+export function* lastNumberOf(journal: Journal): Steps<number> {
   const sequence = journal.lastSequence();
   const { salesSkippedUpTo } = journal.resumption();
-  return journal.draftsUpTo(sequence) + salesSkippedUpTo(journal.lastDraftUpTo(sequence));
+  const drafted = yield* countDrafts(journal, sequence);
+  return drafted + salesSkippedUpTo(journal.lastDraftUpTo(sequence));
 }

@@ -18,7 +18,9 @@ import type { BackupPlace } from '../../../src/ledger/backup/backup-files.ts';
 import {
   type Backup,
   findBackup,
+  findInTurns,
   foundBackups,
+  foundInTurns,
   lastGoodBackup,
 } from '../../../src/ledger/backup/backup-list.ts';
 import { removeUnfinishedBackups } from '../../../src/ledger/backup/backup-tidying.ts';
@@ -102,6 +104,58 @@ async function restored(
   const prepared = await prepareRestore({ ...options(one.file), signer: key }, backup, tools);
   return prepared.ok ? swapIn(prepared.value) : prepared;
 }
+
+/** How many turns the event loop had while this went on. */
+async function turnsOf<Value>(
+  work: () => Promise<Value>,
+): Promise<{ turns: number; value: Value }> {
+  let turns = 0;
+  let isOver = false;
+  const turn = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const done = await work();
+  isOver = true;
+  return { turns, value: done };
+}
+
+describe('a folder of backups', () => {
+  test('is read in turns, one for each file, and says what it says at once', async () => {
+    const { place } = await backedUp();
+    const { turns, value: found } = await turnsOf(() => foundInTurns(place));
+    // A base and three segments.
+    expect(turns).toBeGreaterThanOrEqual(4);
+    expect(found.map(({ fileName }) => fileName)).toEqual(
+      [...foundBackups(place)].map(({ fileName }) => fileName),
+    );
+  });
+
+  test('is looked through in turns for one of them', async () => {
+    const { place, taken, fileAt } = await backedUp();
+    const [base, first] = taken.map(({ fileName }) => fileName);
+    const { turns, value: found } = await turnsOf(() => findInTurns(place, base ?? ''));
+    expect(turns).toBeGreaterThanOrEqual(4);
+    expect(found).toMatchObject({ ok: true, value: { fileName: base } });
+    const absent = { ok: false, error: { code: 'backupNotFound' } };
+    expect(await findInTurns(place, 'none')).toEqual(absent);
+    truncateSync(fileAt(1), 100);
+    expect(await findInTurns(place, first ?? '')).toMatchObject({
+      ok: false,
+      error: { code: 'backupDamaged', problem: { code: 'cut', fileName: first } },
+    });
+  });
+
+  test('counts the sales of each file once, in a step of its own', async () => {
+    const { place } = await backedUp();
+    const [newest] = await foundInTurns(place);
+    const stepsOf = () => [...(newest?.backup ? newest.countSales() : [])].length;
+    expect(stepsOf()).toBe(3);
+    expect(stepsOf()).toBe(0);
+    expect(newest?.backup?.sales).toBe(4);
+  });
+});
 
 describe('a segment', () => {
   test('holds what was written since the backup before, signed, and is no larger', async () => {
