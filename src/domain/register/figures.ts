@@ -70,11 +70,8 @@ export function figuresOf(
   receipts: Iterable<Receipt>,
   otherwise: readonly OtherwiseSum[] = [],
 ): Figures {
-  const each: Figures[] = [
-    { ...EMPTY_FIGURES, begun: inLifeOrder(begun), otherwise: [...otherwise] },
-  ];
-  for (const receipt of receipts) each.push(figuresOfReceipt(receipt));
-  return addFigures(each);
+  const sales = { ...EMPTY_FIGURES, begun: inLifeOrder(begun), otherwise: [...otherwise] };
+  return addFigures([sales, figuresOfReceipts(receipts)]);
 }
 
 /** The sum of what several periods brought. */
@@ -135,15 +132,51 @@ export const highest = (sums: readonly Sum[]): Sum => ({
   minor: minorUnits(Math.max(0, ...sums.map(({ minor }) => minor))),
 });
 
-function figuresOfReceipt({ kind, minor, vatRate, operator, hour }: Receipt): Figures {
-  const one: Sum = { count: 1, minor };
-  const vatMinor = vatRate === null ? null : receiptVat(minor, vatRate);
+/** Added up one after the other: figures of its own for each of a day's thousands would keep the till from a tap. */
+function figuresOfReceipts(receipts: Iterable<Receipt>): Figures {
+  const byKind = tally<ReceiptKind>();
+  const byVatRate = tally<number | null>();
+  const tax = tally<number | null>();
+  const byOperator = tally<string>();
+  const byHour = tally<number>();
+  for (const { kind, minor, vatRate, operator, hour } of receipts) {
+    byKind.add(kind, minor);
+    byVatRate.add(vatRate, minor);
+    if (vatRate !== null) tax.add(vatRate, receiptVat(minor, vatRate));
+    byOperator.add(operator, minor);
+    byHour.add(hour, minor);
+  }
+  const kinds = Object.fromEntries(byKind.sums());
+  const vatMinor = new Map(tax.sums().map(([rate, { minor }]) => [rate, minor]));
   return {
     begun: [],
-    received: { ...EMPTY_FIGURES.received, [kind]: one, total: one },
-    byVatRate: [{ vatRate, ...one, vatMinor }],
-    byOperator: [{ operator, ...one }],
-    byHour: [{ hour, ...one }],
+    received: {
+      ...EMPTY_FIGURES.received,
+      ...kinds,
+      total: addSums(byKind.sums().map(([, sum]) => sum)),
+    },
+    byVatRate: byVatRate
+      .sums()
+      .map(([vatRate, sum]) => ({ vatRate, ...sum, vatMinor: vatMinor.get(vatRate) ?? null })),
+    byOperator: byOperator.sums().map(([operator, sum]) => ({ operator, ...sum })),
+    byHour: byHour.sums().map(([hour, sum]) => ({ hour, ...sum })),
+  };
+}
+
+/** Counts and amounts by what they are of, in the order in which each came first. */
+function tally<Key>() {
+  const sums = new Map<Key, { count: number; minor: number }>();
+  return {
+    add(key: Key, minor: MinorUnits): void {
+      const sum = sums.get(key);
+      if (sum === undefined) sums.set(key, { count: 1, minor });
+      else {
+        sum.count += 1;
+        sum.minor += minor;
+      }
+    },
+    sums: (): (readonly [Key, Sum])[] =>
+      [...sums].map(([key, { count, minor }]) => [key, { count, minor: minorUnits(minor) }]),
   };
 }
 

@@ -9,6 +9,7 @@ import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { type Stepped, stepped } from '../database/stepped.ts';
+import { atOnce } from '../database/steps.ts';
 import type {
   ClosingRequest,
   DayWork,
@@ -118,7 +119,7 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
   function movesOf(day: BusinessDay, atMs: number): KeptMoves['moves'] {
     const known = knownMoves(day);
     if (known !== null) return known;
-    if (memory.rows.mayHaveMoved(day)) return openDay(day, atMs).moves;
+    if (atOnce(memory.rows.mayHaveMoved(day))) return openDay(day, atMs).moves;
     keepMoves(day, lastOf(day), []);
     return [];
   }
@@ -177,7 +178,7 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
   /** Of each open day by itself: no more than its moves is kept. */
   function* readMovesAhead(day: BusinessDay): Generator<void> {
     if (closingOf(day) !== null || knownMoves(day) !== null) return;
-    if (memory.rows.mayHaveMoved(day)) {
+    if (yield* memory.rows.mayHaveMoved(day)) {
       const reader = memory.open(day);
       yield* stepsOf(reader);
       const { entries, moves } = reader.finish();

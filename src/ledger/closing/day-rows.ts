@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { Steps } from '../database/steps.ts';
 import { IS_CLOSING } from '../journal/closing-rows.ts';
 import { entryHash } from '../journal/hash-chain.ts';
 import { journalColumns } from '../journal/journal-columns.ts';
@@ -44,13 +45,15 @@ export interface DayRows {
   at(sequence: number): JournalRow;
   /** The entries of a sale before this one, oldest first, each by its own hash and signature. */
   ofSaleBefore(saleId: SaleId, sequence: number): readonly JournalRow[];
-  /** Whether any money that does not match its sale may have moved in a day; by the indexes, for a screen and no signature. */
-  mayHaveMoved(day: BusinessDay): boolean;
+  /** Whether any money that does not match its sale may have moved in a day; by the indexes, for a screen and no signature. In steps. */
+  mayHaveMoved(day: BusinessDay): Steps<boolean>;
 }
 
 /** Each page a millisecond, or little more. */
 const OUTLINES_A_PAGE = 250;
 const ROWS_A_PAGE = 25;
+/** Each looks up its sale's other entries. */
+export const MOVES_A_PAGE = 500;
 
 /** Read by the journal's own key: an index that has lost a row would leave it out of a day without a word. */
 const OUTLINE_QUERY = `SELECT sequence, business_day AS businessDay, ${IS_CLOSING} AS closes,
@@ -58,10 +61,12 @@ const OUTLINE_QUERY = `SELECT sequence, business_day AS businessDay, ${IS_CLOSIN
   FROM journal NOT INDEXED WHERE sequence > ? ORDER BY sequence LIMIT ${OUTLINES_A_PAGE}`;
 
 /** Money that does not match moves as it comes, is decided about, or matches after all: each is an entry of such a sale. */
-const MOVED_QUERY = `SELECT EXISTS (SELECT 1 FROM journal AS moved
-  WHERE moved.business_day = ? AND moved.kind IN ('collectedOtherwise', 'acknowledged', 'completed', 'paidConfirmed')
-    AND EXISTS (SELECT 1 FROM journal AS came
-      WHERE came.sale_id = moved.sale_id AND came.kind = 'collectedOtherwise'))`;
+export const MOVED_QUERY = `SELECT max(sequence) AS last,
+    coalesce(max(kind IN ('collectedOtherwise', 'acknowledged', 'completed', 'paidConfirmed')
+      AND EXISTS (SELECT 1 FROM journal AS came
+        WHERE came.sale_id = moved.sale_id AND came.kind = 'collectedOtherwise')), 0) AS hasMoved
+  FROM (SELECT sequence, kind, sale_id FROM journal
+    WHERE business_day = ? AND sequence > ? ORDER BY sequence LIMIT ${MOVES_A_PAGE}) AS moved`;
 
 /**
  * The rows of days in this database. `scanFrom` says before which entry no row of this day can be; `signatures` judges
@@ -85,7 +90,7 @@ export function openDayRows(
       'SELECT min(business_day) FROM journal WHERE business_day > ?',
     )
     .pluck();
-  const moved = database.prepare<[string]>(MOVED_QUERY).pluck();
+  const moved = database.prepare<[string, number], MovedPage>(MOVED_QUERY);
   const range = database.prepare<[number, number]>(
     `SELECT ${columns} FROM journal NOT INDEXED WHERE sequence BETWEEN ? AND ? ORDER BY sequence`,
   );
@@ -139,8 +144,21 @@ export function openDayRows(
     at: (sequence) => judged(one.get(sequence), sequence),
     ofSaleBefore: (saleId, sequence) =>
       earlier.all(saleId, sequence).map((raw) => judged(raw, sequence)),
-    mayHaveMoved: (day) => moved.get(day) === 1,
+    *mayHaveMoved(day) {
+      let page = moved.get(day, 0);
+      while (page !== undefined && page.last !== null && page.hasMoved === 0) {
+        yield;
+        page = moved.get(day, page.last);
+      }
+      return page?.hasMoved === 1;
+    },
   };
+}
+
+/** Up to which entry was looked, null behind the last one of the day. */
+interface MovedPage {
+  readonly last: number | null;
+  readonly hasMoved: 0 | 1;
 }
 
 /** `sequence` names the entry where the row itself cannot. */

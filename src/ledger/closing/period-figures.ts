@@ -16,11 +16,9 @@ interface PeriodFigures {
 
 const SUM = 'count(*) AS count, coalesce(sum(minor), 0) AS minor';
 
-export const BY_DAY_QUERY = `SELECT business_day AS businessDay, ${SUM}
-  FROM receipts WHERE business_day BETWEEN ? AND ? GROUP BY business_day`;
-
-export const BY_HOUR_QUERY = `SELECT hour, ${SUM}
-  FROM receipts WHERE business_day BETWEEN ? AND ? GROUP BY hour`;
+/** In the order of its index: put in another order first, a busy month would take three times as long. */
+export const BY_DAY_AND_HOUR_QUERY = `SELECT business_day AS businessDay, hour, ${SUM}
+  FROM receipts WHERE business_day BETWEEN ? AND ? GROUP BY business_day, kind, hour`;
 
 export const BY_KIND_QUERY = `SELECT kind, ${SUM}
   FROM receipts WHERE business_day = ? GROUP BY kind`;
@@ -41,8 +39,11 @@ export const ON_LATER_DAYS_QUERY = `SELECT ${SUM}
 export const CONFIRMATIONS_QUERY = `SELECT confirmed_ms FROM sales
   WHERE business_day = ? AND confirmed_ms IS NOT NULL ORDER BY confirmed_ms`;
 
-const byDaySchema = z.object({ ...sumSchema.shape, businessDay: businessDaySchema });
-const byHourSchema = z.object({ ...sumSchema.shape, hour: z.int() });
+const ofHourSchema = z.object({
+  ...sumSchema.shape,
+  businessDay: businessDaySchema,
+  hour: z.int(),
+});
 const byKindSchema = z.object({ ...sumSchema.shape, kind: receiptKindSchema });
 const byOperatorSchema = z.object({ ...sumSchema.shape, operator: z.string() });
 
@@ -50,15 +51,25 @@ const NOTHING: Sum = { count: 0, minor: minorUnits(0) };
 
 /** The figures of the receipts and sales in this database. */
 export function openPeriodFigures(database: Database.Database): PeriodFigures {
-  const byDay = database.prepare<[string, string]>(BY_DAY_QUERY);
-  const byHour = database.prepare<[string, string]>(BY_HOUR_QUERY);
+  const ofHours = database.prepare<[string, string]>(BY_DAY_AND_HOUR_QUERY);
   const byKind = database.prepare<[string]>(BY_KIND_QUERY);
   const byOperator = database.prepare<[string]>(BY_OPERATOR_QUERY);
   const forEarlierDays = database.prepare<{ readonly day: string }>(FOR_EARLIER_DAYS_QUERY);
   const onLaterDays = database.prepare<{ readonly day: string }>(ON_LATER_DAYS_QUERY);
   const confirmations = database.prepare<[string]>(CONFIRMATIONS_QUERY).pluck();
-  const hours = (first: BusinessDay, last: BusinessDay) =>
-    byHourSchema.array().parse(byHour.all(first, last));
+
+  function period(first: BusinessDay, last: BusinessDay): MoneyOfPeriod {
+    const sums = ofHourSchema.array().parse(ofHours.all(first, last));
+    const byDay = Map.groupBy(sums, ({ businessDay }) => businessDay);
+    const byHour = Map.groupBy(sums, ({ hour }) => hour);
+    return {
+      byDay: [...byDay].map(([businessDay, each]) => ({ businessDay, ...addSums(each) })),
+      byHour: [...byHour]
+        .map(([hour, each]) => ({ hour, ...addSums(each) }))
+        .sort((one, other) => one.hour - other.hour),
+    };
+  }
+
   return {
     day(day) {
       const kinds = byKindSchema.array().parse(byKind.all(day));
@@ -73,16 +84,13 @@ export function openPeriodFigures(database: Database.Database): PeriodFigures {
           again: kind('again'),
           total: addSums(kinds),
         },
-        byHour: hours(day, day),
+        byHour: period(day, day).byHour,
         byOperator: byOperatorSchema.array().parse(byOperator.all(day)),
         forEarlierDays: sumSchema.parse(forEarlierDays.get({ day })),
         onLaterDays: sumSchema.parse(onLaterDays.get({ day })),
       };
     },
-    period: (first, last) => ({
-      byDay: byDaySchema.array().parse(byDay.all(first, last)),
-      byHour: hours(first, last),
-    }),
+    period,
     confirmationsMs: (day) => z.array(z.number()).parse(confirmations.all(day)),
   };
 }

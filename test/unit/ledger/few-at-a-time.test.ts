@@ -1,6 +1,8 @@
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
+import { MOVES_A_PAGE, openDayRows } from '../../../src/ledger/closing/day-rows.ts';
 import type { Steps } from '../../../src/ledger/database/steps.ts';
 import { countDrafts } from '../../../src/ledger/tables/draft-count.ts';
 import {
@@ -64,4 +66,37 @@ test('the newest rows of a table are looked up in its indexes so many at a time'
   expect(value).toBe(true);
   expect(steps).toBeGreaterThanOrEqual(4);
   database.close();
+});
+
+const DAY = businessDaySchema.parse('2026-11-20');
+
+/** A journal of entries that are put aside, each of a sale of its own, in one day; nothing but its columns. */
+function journalOfDay(entries: number): Database.Database {
+  const database = new Database(':memory:');
+  database.exec(`CREATE TABLE journal (sequence INTEGER PRIMARY KEY, at_ms, business_day, operator,
+      software_version, kind, sale_id, body, previous_hash, hash, key_id, signature);
+    CREATE INDEX journal_by_sale ON journal (sale_id);
+    CREATE INDEX journal_by_day ON journal (business_day)`);
+  const insert = database.prepare(
+    "INSERT INTO journal (business_day, kind, sale_id) VALUES (?, 'acknowledged', ?)",
+  );
+  for (let entry = 1; entry <= entries; entry += 1) insert.run(DAY, `sale-${entry}`);
+  return database;
+}
+
+test('a day’s entries are looked through for money that moved so many at a time, up to the first', () => {
+  const database = journalOfDay(3 * MOVES_A_PAGE);
+  const rows = openDayRows(
+    database,
+    () => 1,
+    () => ({ problemOf: () => null }),
+  );
+  expect(stepped(rows.mayHaveMoved(DAY))).toEqual({ steps: 4, value: false });
+  const later =
+    "INSERT INTO journal (business_day, kind, sale_id) VALUES (?, 'collectedOtherwise', ?)";
+  // Of another day: what moved in this one is that its sale was put aside.
+  database.prepare(later).run('2026-11-21', `sale-${MOVES_A_PAGE + 1}`);
+  expect(stepped(rows.mayHaveMoved(DAY))).toEqual({ steps: 2, value: true });
+  const other = businessDaySchema.parse('2026-11-22');
+  expect(stepped(rows.mayHaveMoved(other))).toEqual({ steps: 1, value: false });
 });

@@ -5,8 +5,7 @@ import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { LaterSaleEvent } from '../../../src/domain/sale/sale-event.ts';
 import { NEIGHBOURS_QUERY, TOTALS_QUERY } from '../../../src/ledger/closing/day-figures.ts';
 import {
-  BY_DAY_QUERY,
-  BY_HOUR_QUERY,
+  BY_DAY_AND_HOUR_QUERY,
   BY_KIND_QUERY,
   BY_OPERATOR_QUERY,
   CONFIRMATIONS_QUERY,
@@ -255,8 +254,7 @@ test.each([
   ['some of a day’s sales', SALES_OF_DAY_AFTER_QUERY],
   ['what may have replaced a sale', SAME_AMOUNT_AFTER_QUERY],
   ['a day’s totals', TOTALS_QUERY],
-  ['a period’s money by day', BY_DAY_QUERY],
-  ['a period’s money by hour', BY_HOUR_QUERY],
+  ['a period’s money by day and hour', BY_DAY_AND_HOUR_QUERY],
   ['a day’s money by kind', BY_KIND_QUERY],
   ['a day’s money by sales person', BY_OPERATOR_QUERY],
   ['a day’s money for earlier days', FOR_EARLIER_DAYS_QUERY],
@@ -293,6 +291,12 @@ test.each([
     [...query.matchAll(/\?/g)].map(() => 1),
   );
   expect(plan).toContain(step);
+});
+
+test('a period’s money is added up in the order of its index, and put in no other first', () => {
+  expect(planOf(BY_DAY_AND_HOUR_QUERY, [DAY, DAY])).toEqual([
+    'SEARCH receipts USING COVERING INDEX receipts_by_day (business_day>? AND business_day<?)',
+  ]);
 });
 
 test('the closings of a year are found by their own index, not among its entries', () => {
