@@ -164,6 +164,8 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
 
   /** What this call would read of a day, in steps. */
   function* readAhead(call: DayWork['call'], day: BusinessDay): Generator<void> {
+    // First, as it may take minutes: what is sold meanwhile is read with the day, which comes last.
+    if (call === 'reading') yield* stepsOf(memory.others(day));
     const closed = closingOf(day);
     if (call === 'closeDay') {
       const [next] = closings.openDays(day, 1);
@@ -172,7 +174,6 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
     else if (call === 'receiptsOfDay' && !memory.isTakenOut(closed)) {
       yield* stepsOf(memory.closed(closed));
     }
-    if (call === 'reading') yield* stepsOf(memory.others(day));
   }
 
   /** Of each open day by itself: no more than its moves is kept. */

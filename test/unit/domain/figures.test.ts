@@ -39,6 +39,36 @@ describe('the figures of a day', () => {
     expect(figures.begun.map(({ state }) => state)).toEqual(['paid', 'unknown']);
   });
 
+  test('come to the same total by kind, rate, name and hour', () => {
+    const many = figuresOf(
+      [],
+      [
+        receipt({ minor: minorUnits(1_200) }),
+        receipt({ minor: minorUnits(2_400), kind: 'late' }),
+        receipt({ minor: minorUnits(600), kind: 'late', operator: 'Noé', hour: 10 }),
+        receipt({ minor: minorUnits(300), kind: 'again', vatRate: null, hour: 10 }),
+      ],
+    );
+    expect(many.received).toEqual({
+      inTime: { count: 1, minor: 1_200 },
+      late: { count: 2, minor: 3_000 },
+      again: { count: 1, minor: 300 },
+      total: { count: 4, minor: 4_500 },
+    });
+    expect(many.byVatRate).toEqual([
+      { vatRate: 2_000, count: 3, minor: 4_200, vatMinor: 700 },
+      { vatRate: null, count: 1, minor: 300, vatMinor: null },
+    ]);
+    expect(many.byOperator).toEqual([
+      { operator: 'Inès', count: 3, minor: 3_900 },
+      { operator: 'Noé', count: 1, minor: 600 },
+    ]);
+    expect(many.byHour).toEqual([
+      { hour: 9, count: 2, minor: 3_600 },
+      { hour: 10, count: 2, minor: 900 },
+    ]);
+  });
+
   test('know no tax within money of which no rate was stated', () => {
     expect(figures.byVatRate.at(-1)).toMatchObject({ vatRate: null, minor: 1_000, vatMinor: null });
   });

@@ -224,6 +224,21 @@ describe('once a day was read ahead', () => {
     expect(counted.rows).toBeLessThan(5);
   });
 
+  test('what is sold while the open days are read ahead for a reading is read ahead as well', () => {
+    const ledger = signingLedger(temporaryFile(), newSigner());
+    const today = dayAfter(dayAfter(DAY));
+    for (let m = 0; m < SALES; m += 1) soldAt(ledger, `before-${m}`, NOON_MS);
+    soldAt(ledger, 'of today', NOON_MS + 2 * DAY_MS);
+    const preparation = ledger.prepare({ call: 'reading', days: [today] });
+    for (let steps = 0; steps < SALES; steps += 1) preparation.step();
+    for (let m = 0; m < SALES; m += 1) soldAt(ledger, `meanwhile-${m}`, NOON_MS + 2 * DAY_MS);
+    while (preparation.step());
+    const counted = countingRows(isEntry);
+    const { figures } = ledger.reading(today, 'EUR', NOON_MS + 2 * DAY_MS);
+    expect(figures.received.total.count).toBe(SALES + 1);
+    expect(counted.rows).toBeLessThan(5);
+  });
+
   test('days that were left open are read ahead for a reading, and a later entry of one counts', () => {
     const ledger = signingLedger(temporaryFile(), newSigner());
     const last = businessDaySchema.parse('2026-11-29');
