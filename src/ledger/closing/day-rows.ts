@@ -61,7 +61,7 @@ const OUTLINE_QUERY = `SELECT sequence, business_day AS businessDay, ${IS_CLOSIN
   FROM journal NOT INDEXED WHERE sequence > ? ORDER BY sequence LIMIT ${OUTLINES_A_PAGE}`;
 
 /** Money that does not match moves as it comes, is decided about, or matches after all: each is an entry of such a sale. */
-export const MOVED_QUERY = `SELECT max(sequence) AS last,
+const MOVED_QUERY = `SELECT max(sequence) AS last,
     coalesce(max(kind IN ('collectedOtherwise', 'acknowledged', 'completed', 'paidConfirmed')
       AND EXISTS (SELECT 1 FROM journal AS came
         WHERE came.sale_id = moved.sale_id AND came.kind = 'collectedOtherwise')), 0) AS hasMoved
