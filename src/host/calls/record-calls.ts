@@ -11,8 +11,8 @@ import {
   knownKeyIds,
   type OwnOrigin,
 } from '../../ledger/journal/journal-origin.ts';
+import { keyEndsIn } from '../../ledger/journal/key-ends-in.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { keyEndsIn } from '../../ledger/restore/key-ends-in.ts';
 import type { ListedBackup } from '../../till/views/record-view.ts';
 import type { BackgroundCheck } from '../record/background-check.ts';
 import type { BackupKeeper } from '../record/backup-keeper.ts';

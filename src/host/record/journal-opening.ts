@@ -67,12 +67,13 @@ async function openFound(
 ): Promise<Result<OpenedJournal, StartFailure>> {
   const opened = await openLedgerInTurns(options);
   const begun = opened.ok ? opened.value.origin() : originAt(options.file);
-  const adopted = opened.ok ? keysListedBy(opened.value.entries) : [];
-  if (witnesses.isPastItsEnd(begun, entriesAt(options.file))) {
+  const entries = opened.ok ? opened.value.head().sequence : entriesAt(options.file);
+  if (witnesses.isPastItsEnd(begun, entries)) {
     if (opened.ok) opened.value.close();
     log.error('the journal goes on with a key behind the entry where another took its place');
     return ok(troubled({ code: 'damaged' }));
   }
+  const adopted = opened.ok ? keysListedBy(opened.value.entries) : [];
   const isAnothers = witnesses.isAnothers(begun, adopted);
   if (opened.ok && !isAnothers) return ok(await judged(opened.value, options, witnesses, log));
   if (opened.ok) opened.value.close();

@@ -1,5 +1,10 @@
 import { listBackups } from '../../ledger/backup/backup-list.ts';
-import { isOwn, type JournalOrigin, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
+import {
+  isKin,
+  isOwn,
+  type JournalOrigin,
+  type OwnOrigin,
+} from '../../ledger/journal/journal-origin.ts';
 import { knownEnds } from '../../ledger/journal/key-ends.ts';
 import { keyEndsListed } from '../../ledger/journal/listed-keys.ts';
 import { keysOf, type RegisterSigner } from '../../ledger/journal/register-key.ts';
@@ -43,13 +48,14 @@ export async function ownOrigin({
   const { keyId } = signer;
   const signed = keysSignedBeside(keyFile, signer);
   const listed = [...new Set([...signed.map((key) => key.keyId), ...told])];
+  const ends = knownEnds(keyEndsListed(signed), keyEndsAt(ledger.file), keyId);
+  const byKeys: OwnOrigin = { keyId, listed, journal: null };
+  if (inPlace !== null && isKin(inPlace, byKeys)) return { ...byKeys, ends, journal: inPlace };
   const begun = originByKey(keyId, found()) ?? originByMark(keyFile, signer);
-  return {
-    keyId,
-    listed,
-    ends: knownEnds(keyEndsListed(signed), keyEndsAt(ledger.file), keyId),
-    journal: isUnrelated(inPlace, begun, [keyId, ...listed]) ? begun : (inPlace ?? begun),
-  };
+  // What lies in its place may be another's, and then says nothing of this one.
+  const isInPlace =
+    inPlace !== null && (begun === null || isKin(inPlace, { ...byKeys, journal: begun }));
+  return { ...byKeys, ends, journal: isInPlace ? inPlace : begun };
 }
 
 /** What lies in a journal's place, and the backups, each read when it is asked for: of this register, or not. */
@@ -78,16 +84,6 @@ export function isOfARegister({ signer, keyFile, file, found }: KeptKey): boolea
   if (keysMarkedBeside(keyFile, undefined).some((key) => key.keyId === signer.keyId)) return true;
   for (const { keyIds } of found()) if (keyIds.includes(signer.keyId)) return true;
   return false;
-}
-
-/** Whether what lies in the journal's place begins otherwise than the register's, and has none of its keys. */
-function isUnrelated(
-  inPlace: JournalOrigin | null,
-  begun: JournalOrigin | null,
-  keyIds: readonly string[],
-): boolean {
-  if (inPlace === null || begun === null || inPlace.firstHash === begun.firstHash) return false;
-  return !inPlace.keyIds.some((key) => keyIds.includes(key) || begun.keyIds.includes(key));
 }
 
 /** The mark says which entry the register's journal begins with. */

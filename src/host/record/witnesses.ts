@@ -12,6 +12,7 @@ import {
 } from '../../ledger/journal/journal-origin.ts';
 import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
 import { isSpent, type KeyEnds, knownEnds } from '../../ledger/journal/key-ends.ts';
+import { keyEndsIn } from '../../ledger/journal/key-ends-in.ts';
 import {
   addHandedOver,
   keyEndsListed,
@@ -46,7 +47,6 @@ import { readVerified } from '../../ledger/proof/verified-file.ts';
 import { type ExportWitness, exportsBeyond } from '../../ledger/restore/exported-head.ts';
 import { keysAdoptedWithin } from '../../ledger/restore/handed-out.ts';
 import { heardNumbers } from '../../ledger/restore/heard-numbers.ts';
-import { keyEndsIn } from '../../ledger/restore/key-ends-in.ts';
 import { isNamedAs } from '../../ledger/restore/named-register.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import type { BackupPlaces } from './backup-places.ts';
@@ -356,14 +356,14 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       const later = journal === null ? undefined : laterKeys(journal);
       const isMore = (witness: Witness): boolean =>
         journal === null || isBeyond(journal.entries, witness, later);
-      const ends = endsOf(journal);
       const found: readonly Witness[] = [
         ...stated(keys).filter(isMore),
         ...furthestOfEachKey([...ownBackups(journal, isKeyOurs)].filter(isMore)),
         ...(await handedOut(journal, keys, isUnknown)).filter(isMore),
       ];
+      if (found.length === 0) return null;
+      const ends = endsOf(journal);
       const beyond = found.map((one) => (isSpent(ends, one) ? { ...one, isHeardOnly: true } : one));
-      if (beyond.length === 0) return null;
       const keyInForce = parts.isKeyKept && !isUnknown ? parts.options().signer?.keyId : undefined;
       const isOfJournal = ({ keyId }: Witness) => keyInForce !== undefined && keyId === keyInForce;
       return {

@@ -5,9 +5,9 @@ import { type Backup, lastGoodBackup } from '../../ledger/backup/backup-list.ts'
 import { isOfContent } from '../../ledger/database/sqlite-failure.ts';
 import { UnprovenFile } from '../../ledger/export/read-back.ts';
 import { isOwnBackup } from '../../ledger/journal/journal-origin.ts';
+import { keyEndsIn } from '../../ledger/journal/key-ends-in.ts';
 import { DamagedEntry } from '../../ledger/journal/unreadable-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { keyEndsIn } from '../../ledger/restore/key-ends-in.ts';
 import { createTill } from '../../till/till.ts';
 import type { TillView } from '../../till/views/view.ts';
 import { callHandlers } from '../calls/call-handlers.ts';

@@ -112,32 +112,30 @@ export async function lastGoodBackup(
   return null;
 }
 
+/** Why a name brings nothing back. */
+type NoBackup =
+  | { readonly code: 'backupNotFound' }
+  | { readonly code: 'backupDamaged'; readonly problem: BackupProblem };
+
 /** The backup of this name, read in turns; errors as `findBackup` says. */
 export async function findInTurns(
   place: BackupPlace,
   fileName: string,
-): Promise<ReturnType<typeof findBackup>> {
-  const found = (await foundInTurns(place)).find((known) => known.fileName === fileName);
-  if (found === undefined) return err({ code: 'backupNotFound' });
-  const { backup, problem } = found;
-  return backup === null ? err({ code: 'backupDamaged', problem }) : ok(backup);
+): Promise<Result<Backup, NoBackup>> {
+  return backupOf((await foundInTurns(place)).find((known) => known.fileName === fileName));
 }
 
 /** The backup of this name. Errors: `backupNotFound`; `backupDamaged` where nothing can be brought back from it. */
-export function findBackup(
-  place: BackupPlace,
-  fileName: string,
-): Result<
-  Backup,
-  | { readonly code: 'backupNotFound' }
-  | { readonly code: 'backupDamaged'; readonly problem: BackupProblem }
-> {
+export function findBackup(place: BackupPlace, fileName: string): Result<Backup, NoBackup> {
   const files = backupFiles(place);
   const file = files.find((known) => known.fileName === fileName);
-  if (file === undefined) return err({ code: 'backupNotFound' });
-  const found = linkFiles(files)(file);
-  if (!found.ok) return err({ code: 'backupDamaged', problem: found.problem });
-  return ok(backupAt(found.path));
+  return backupOf(file && foundAt(file, linkFiles(files)));
+}
+
+function backupOf(found: FoundBackup | undefined): Result<Backup, NoBackup> {
+  if (found === undefined) return err({ code: 'backupNotFound' });
+  const { backup, problem } = found;
+  return backup === null ? err({ code: 'backupDamaged', problem }) : ok(backup);
 }
 
 /** What the files of a path bring back, as the last of them says. */

@@ -60,7 +60,10 @@ function sentenceOfRestore(event: JournalRestored): string {
     .join('; ');
 }
 
-/** What the mark beside the register's key says, where its key is not believed: somebody took away what leads to it, or it is another's, or was replaced. */
+/**
+ * What the mark beside the register's key says, where its key is not believed: somebody took away what leads to it, or it is another's,
+ * or was replaced.
+ */
 export const statedByMark = ({
   sequence,
   sales,

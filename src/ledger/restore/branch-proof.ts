@@ -3,8 +3,8 @@ import { strangersIn } from '../journal/journal-origin.ts';
 import type { JournalPages } from '../journal/journal-pages.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import { isSpent, type KeyEnds } from '../journal/key-ends.ts';
-import { type Adoption, adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
-import { handoverHash } from '../journal/register-key.ts';
+import { addHandedOver, keysListedBy, type ListedKey } from '../journal/listed-keys.ts';
+import { adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
 import { adoptedKeys, keyInForce } from '../proof/adopted-keys.ts';
 import { checkSignatures } from '../proof/signature-check.ts';
 import { contentProblemOf } from '../proof/verify.ts';
@@ -42,12 +42,12 @@ export async function proofBehind(
   const held = adoptionsIn(kept);
   const known = new Set([...held.map(({ keyId }) => keyId), ...also]);
   const before = held.filter(({ sequence }) => sequence <= shared);
-  const since = adoptionsIn({ keyRows: () => adopting });
-  const adoptions = [...before, ...since];
-  const adopted = keysAdoptedIn(adoptions);
+  const since: Pick<JournalPages, 'keyRows'> = { keyRows: () => adopting };
+  const adoptions = [...before, ...adoptionsIn(since)];
   // No key of it is the register's, and none of the register's led to it: it lies here, and is somebody else's.
-  if (known.size > 0 && !isLinked(adopted.keyIds, since, known, kept)) return () => false;
-  const strangers = strangersIn(adopted, { known, superseded });
+  const isComparable = known.size > 0 && before.length === 0;
+  if (isComparable && !isLinked(keysListedBy(since), known, kept)) return () => false;
+  const strangers = strangersIn(keysAdoptedIn(adoptions), { known, superseded });
   const keyOf = (sequence: number): string | null =>
     adoptions.findLast((each) => each.sequence <= sequence)?.keyId ?? null;
   const check = checkSignatures(adoptedKeys(kept, shared), keyInForce(kept, shared));
@@ -61,16 +61,12 @@ export async function proofBehind(
 
 /** Whether one of the keys is known, or was handed over to by one that what is gone on with tells of. */
 function isLinked(
-  keyIds: readonly string[],
-  adoptions: readonly Adoption[],
+  adopted: readonly ListedKey[],
   known: ReadonlySet<string>,
   kept: Pick<JournalPages, 'keyRows'>,
 ): boolean {
-  if (keyIds.some((keyId) => known.has(keyId))) return true;
+  if (adopted.some(({ keyId }) => known.has(keyId))) return true;
   const keys = adoptedKeys(kept);
-  return adoptions.some(
-    ({ keyId, previous }) =>
-      previous != null &&
-      keys.isSigned(handoverHash(previous.keyId, keyId), previous.keyId, previous.signature),
-  );
+  addHandedOver(keys, adopted);
+  return adopted.some(({ keyId }) => keys.has(keyId));
 }

@@ -4,8 +4,8 @@ import type { Backup } from '../backup/backup-list.ts';
 import { fileMoment } from '../journal/backup-name.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
 import type { KeyEnds } from '../journal/key-ends.ts';
-import { openDamagedReader } from './damaged-reader.ts';
-import { keyEndsIn } from './key-ends-in.ts';
+import { keyEndsIn } from '../journal/key-ends-in.ts';
+import { type DamagedReader, openDamagedReader } from './damaged-reader.ts';
 
 const beginningOf = (file: string): string => `${basename(file, '.sqlite')}-damaged-`;
 
@@ -31,43 +31,18 @@ export function originAt(file: string): JournalOrigin | null {
 }
 
 /** Where the keys of the journal of this place ended, as far as it can be read. */
-export function keyEndsAt(file: string): KeyEnds {
-  const reader = openDamagedReader(file);
-  try {
-    return reader === null ? new Map() : keyEndsIn(reader.entries);
-  } catch {
-    return new Map();
-  } finally {
-    reader?.close();
-  }
-}
+export const keyEndsAt = (file: string): KeyEnds =>
+  readAt<KeyEnds>(file, ({ entries }) => keyEndsIn(entries), new Map());
 
 /** How many entries the journal of this place has; none, where it cannot be read. */
-export function entriesAt(file: string): number {
-  const reader = openDamagedReader(file);
-  try {
-    return reader?.lastSequence() ?? 0;
-  } catch {
-    return 0;
-  } finally {
-    reader?.close();
-  }
-}
+export const entriesAt = (file: string): number =>
+  readAt(file, ({ lastSequence }) => lastSequence(), 0);
 
 /** Whether the journal of this place holds all that a backup does, as far as both can be read. */
-export function holdsBackup(
+export const holdsBackup = (
   file: string,
   { entries, headHash }: Pick<Backup, 'entries' | 'headHash'>,
-): boolean {
-  const reader = openDamagedReader(file);
-  try {
-    return reader?.hashAt(entries) === headHash;
-  } catch {
-    return false;
-  } finally {
-    reader?.close();
-  }
-}
+): boolean => readAt(file, ({ hashAt }) => hashAt(entries) === headHash, false);
 
 /** Newest first. */
 function putAway(file: string): readonly string[] {
@@ -80,11 +55,18 @@ function putAway(file: string): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-function originOf(file: string): JournalOrigin | null {
+const originOf = (file: string): JournalOrigin | null =>
+  readAt(file, ({ origin }) => origin(), null);
+
+/** Reads of a journal in whatever state it is; `otherwise` where it cannot be read. */
+function readAt<Read>(file: string, read: (journal: DamagedReader) => Read, otherwise: Read): Read {
   const reader = openDamagedReader(file);
+  if (reader === null) return otherwise;
   try {
-    return reader?.origin() ?? null;
+    return read(reader);
+  } catch {
+    return otherwise;
   } finally {
-    reader?.close();
+    reader.close();
   }
 }

@@ -45,8 +45,8 @@ export const backupsKeptSchema = z.int().check(z.minimum(1), z.maximum(MOST_BACK
 
 /**
  * What keeps a moment from being gone back to. `cut`: a file's end is not there; `exchanged`: it holds other entries than
- * its name says; `foreign`: another register's; `strangersKey`: it goes on with a key that nobody handed over to; `replacedKey`: with one that had been replaced by then; `missing`:
- * the file is not there that it goes on from; `overlaid`: old pages lie beside it, which no till makes.
+ * its name says; `foreign`: another register's; `strangersKey`: it goes on with a key that nobody handed over to; `replacedKey`: with
+ * one that had been replaced by then; `missing`: the file is not there that it goes on from; `overlaid`: old pages lie beside it, which no till makes.
  */
 const backupFaultSchema = z.enum([
   'unreadable',

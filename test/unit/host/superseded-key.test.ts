@@ -32,6 +32,7 @@ const check: CopyChecker = async (file, age, segments) => {
   return checkBackupFile(file, age, segments);
 };
 const HOUR_MS = 3_600_000;
+type Lost = 'journal' | 'list' | 'mark' | 'head' | 'backups';
 const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
 
 /**
@@ -130,7 +131,7 @@ async function register({ isLinked = true } = {}) {
       at(signer, (ledger) => ledger.registerNotes(9).map(({ event }) => event)).find(
         ({ type }) => type === 'journalRestored',
       ),
-    lose(...what: readonly ('journal' | 'list' | 'mark' | 'head' | 'backups')[]): void {
+    lose(...what: readonly Lost[]): void {
       const beside = (name: string) => keyFile.replace('.key', `.${name}.json`);
       const paths = {
         journal: file,
@@ -154,22 +155,50 @@ async function register({ isLinked = true } = {}) {
 
 /** What a thief who found the first key, and can write into the register's folders, makes of the journal as it was then. */
 async function withBranchOfAThief() {
-  const mine = await register();
   const thief = newSigner();
+  const mine = await withMoreSoldBy(thief, ({ goOn, first }) => goOn(first, thief, true));
+  mine.takeGenuine();
+  mine.stand(mine.second);
+  return mine;
+}
+
+/** The journal as it was then, with more sold in it, backed up and handed out. */
+async function withMoreSoldBy(
+  by: RegisterSigner | 'the first key',
+  before: (mine: Awaited<ReturnType<typeof register>>) => Promise<void> = async () => undefined,
+) {
+  const mine = await register();
+  const signer = by === 'the first key' ? mine.first : by;
   const genuine = join(mine.folder, 'genuine.sqlite');
   copyFileSync(mine.file, genuine);
   mine.putBackFirst();
-  await mine.goOn(mine.first, thief, true);
-  mine.at(thief, (ledger) => {
+  await before(mine);
+  mine.at(signer, (ledger) => {
     for (let sale = 0; sale < 9; sale += 1) sell(ledger, `made up ${sale}`);
     closeAll(ledger, NOON_MS + HOUR_MS);
   });
-  const forged = await mine.backedUp(thief);
-  await handOut({ file: mine.file, signer: thief }, 'export', mine.exports);
-  for (const end of ['-wal', '-shm']) rmSync(`${mine.file}${end}`, { force: true });
-  copyFileSync(genuine, mine.file);
-  mine.stand(mine.second);
-  return { ...mine, forged };
+  const forged = await mine.backedUp(signer);
+  await handOut({ file: mine.file, signer }, 'export', mine.exports);
+  return {
+    ...mine,
+    forged,
+    takeGenuine(): void {
+      for (const end of ['-wal', '-shm']) rmSync(`${mine.file}${end}`, { force: true });
+      copyFileSync(genuine, mine.file);
+    },
+  };
+}
+
+/** What is lost is gone, and a manager goes on with a third key: how far it had come by the second, and has by the third. */
+async function goneOnAfter(
+  mine: Awaited<ReturnType<typeof withMoreSoldBy>>,
+  lost: readonly Lost[],
+) {
+  const before = mine.standing(mine.second);
+  mine.lose(...lost);
+  const third = newSigner();
+  await mine.goOn(mine.second, third);
+  return { before, after: mine.standing(third) };
 }
 
 describe('a key that another one came behind hands over to nobody any more', () => {
@@ -190,11 +219,7 @@ describe('a key that another one came behind hands over to nobody any more', () 
     ['the journal, its head and the list are lost', ['journal', 'head', 'list']],
   ] as const)('no money of its branch is carried where %s', async (_, lost) => {
     const mine = await withBranchOfAThief();
-    const before = mine.standing(mine.second);
-    mine.lose(...lost);
-    const third = newSigner();
-    await mine.goOn(mine.second, third);
-    const after = mine.standing(third);
+    const { before, after } = await goneOnAfter(mine, lost);
     expect(after.grandTotal).toEqual(before.grandTotal);
     // Whoever gave them, no number is given twice.
     expect(after.sales).toBeGreaterThanOrEqual(10);
@@ -217,27 +242,10 @@ describe('a key that another one came behind hands over to nobody any more', () 
 
 /** Whoever found the first key sells on with it, from where it was. */
 async function withFirstGoneOn() {
-  const mine = await register();
-  const genuine = join(mine.folder, 'genuine.sqlite');
-  copyFileSync(mine.file, genuine);
-  mine.putBackFirst();
-  mine.at(mine.first, (ledger) => {
-    for (let sale = 0; sale < 9; sale += 1) sell(ledger, `made up ${sale}`);
-    closeAll(ledger, NOON_MS + HOUR_MS);
-  });
-  const forged = await mine.backedUp(mine.first);
-  await handOut({ file: mine.file, signer: mine.first }, 'export', mine.exports);
+  const mine = await withMoreSoldBy('the first key');
   const markForged = (): void =>
     mine.at(mine.first, (ledger) => writeMark(mine.keyFile, markOf(ledger, undefined), mine.first));
-  return {
-    ...mine,
-    forged,
-    markForged,
-    takeGenuine(): void {
-      for (const end of ['-wal', '-shm']) rmSync(`${mine.file}${end}`, { force: true });
-      copyFileSync(genuine, mine.file);
-    },
-  };
+  return { ...mine, markForged };
 }
 
 describe('a key that another one came behind tells of nothing behind its end', () => {
@@ -250,16 +258,12 @@ describe('a key that another one came behind tells of nothing behind its end', (
     const mine = await withFirstGoneOn();
     mine.markForged();
     mine.takeGenuine();
-    const before = mine.standing(mine.second);
     expect((await mine.knownBeyond(mine.second))?.witnesses).toEqual([
       'mark',
       mine.forged.fileName,
       'day.jsonl',
     ]);
-    mine.lose(...lost);
-    const third = newSigner();
-    await mine.goOn(mine.second, third);
-    const after = mine.standing(third);
+    const { before, after } = await goneOnAfter(mine, lost);
     expect(after.grandTotal).toEqual(before.grandTotal);
     expect(after.sales).toBeGreaterThanOrEqual(10);
   });
@@ -409,4 +413,25 @@ test('where only what was handed out tells that the key is the register’s, ano
     true,
     true,
   ]);
+});
+
+test('another register’s journal of the same name, in the place of ours, brings no money into a restore', async () => {
+  const mine = await register();
+  const theirs = await register();
+  const before = mine.standing(mine.second);
+  theirs.at(theirs.second, (ledger) => {
+    for (let sale = 0; sale < 9; sale += 1) sell(ledger, `theirs ${sale}`);
+  });
+  mine.lose('journal');
+  copyFileSync(theirs.file, mine.file);
+  const third = newSigner();
+  const options = { ...mine.optionsOf(third), handedOverBy: mine.second };
+  const tools = {
+    check,
+    nowMs: NOON_MS,
+    own: await mine.own(mine.second),
+    elsewhere: () => NOTHING,
+  };
+  value(await swapIn(value(await prepareRestore(options, mine.ofSecond, tools))));
+  expect(mine.standing(third).grandTotal).toEqual(before.grandTotal);
 });

@@ -1,5 +1,5 @@
-import type { KeyEnds } from '../journal/key-ends.ts';
-import { adoptionsIn, type RegisterRows, restoresIn } from '../journal/register-binding.ts';
+import type { KeyEnds } from './key-ends.ts';
+import { adoptionsIn, type RegisterRows, restoresIn } from './register-binding.ts';
 
 /**
  * Where a journal's earlier keys ended: at what the restore behind the next adoption says was left; where nothing was left, just
