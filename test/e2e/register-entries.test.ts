@@ -83,6 +83,17 @@ describe('the journal of the built till', () => {
     }
   });
 
+  test.each([
+    ['just before', (change: () => unknown) => [charge('draft-meanwhile'), change()]],
+    ['meanwhile', (change: () => unknown) => [change(), charge('draft-meanwhile')]],
+  ])('has what was charged %s, where the shop’s clock is taken up', async (_, both) => {
+    await start();
+    const answers = both(() => till.screen.call('shop.change', { timeZone: 'Indian/Reunion' }));
+    expect(await Promise.all(answers)).toMatchObject([{ ok: true }, { ok: true }]);
+    await till.end();
+    expect(noted('simulation').filter(({ kind }) => kind === 'drafted')).toHaveLength(1);
+  });
+
   test('says once what was changed by hand while the till was stopped', async () => {
     await start();
     await till.end();

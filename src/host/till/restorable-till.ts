@@ -54,6 +54,10 @@ export async function openRestorableTill(
   /** The next attempt to open a journal that cannot be opened for now; null while none is needed. */
   let cancelAttempt: (() => void) | null = null;
   let attempt: Promise<unknown> = Promise.resolve();
+  /** Settles once a journal that is opened again by another clock is open; null while none is. */
+  let reopening: Promise<unknown> | null = null;
+  /** What was charged and has no answer yet: it asks for the time first. */
+  const charges = new Set<Promise<unknown>>();
   /** By which the days of the journal that is open are told. */
   let bounds = parts.ledger.bounds;
   let current =
@@ -198,20 +202,41 @@ export async function openRestorableTill(
   async function takeUpClock(asked: Blocked | null): Promise<void> {
     const isSame = isDeepStrictEqual(bounds, parts.ledger.bounds);
     if (isSame || isBusy || !current.isWhole() || current.view().sales.length > 0) return;
-    await alone(async () => {
+    attempt = alone(async () => {
+      await Promise.allSettled(charges);
+      if (current.view().sales.length > 0) return;
       // The screen goes on asking what it asked until the journal is open again.
       await standIn(asked ?? { reason: 'journalUnavailable' });
       await takeUp();
     });
+    reopening = attempt;
+    try {
+      await reopening;
+    } finally {
+      reopening = null;
+    }
   }
 
-  const handlers = handedOn(() => current.handlers);
+  // A screen may offer to sell already: what is charged while the clock is taken up is charged a moment later.
+  const handlers = handedOn(
+    () => current.handlers,
+    () => reopening,
+  );
 
   return {
     handlers: {
       ...handlers,
       // Of the till that is there by then: the one that was asked may have closed its journal meanwhile.
       'till.view': () => viewedLast(() => current.view()),
+      async 'sale.charge'(draft) {
+        const charge = Promise.resolve(handlers['sale.charge'](draft));
+        charges.add(charge);
+        try {
+          return await charge;
+        } finally {
+          charges.delete(charge);
+        }
+      },
       async 'shop.change'(change) {
         const asked = current.view().blocked;
         const kept = await handlers['shop.change'](change);
@@ -253,9 +278,15 @@ async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Block
   return { reason: 'journalDoubtful', why, known, backup };
 }
 
-/** Each call goes to whichever till is there when it arrives. */
-function handedOn(handlers: () => CallHandlers): CallHandlers {
+/** Each call goes to whichever till is there when it arrives, or once what it has to wait for is over. */
+function handedOn(
+  handlers: () => CallHandlers,
+  awaited: () => Promise<unknown> | null,
+): CallHandlers {
   const names = Object.keys(CALLS) as CallName[];
-  const entries = names.map((name) => [name, (input: never) => handlers()[name](input)]);
+  const entries = names.map((name) => {
+    const answer = (input: never) => handlers()[name](input);
+    return [name, (input: never) => awaited()?.then(() => answer(input)) ?? answer(input)];
+  });
   return Object.fromEntries(entries) as CallHandlers;
 }

@@ -74,7 +74,8 @@ async function shownBy(page: Page, awaited: Locator): Promise<void> {
   try {
     await awaited.waitFor();
   } catch (cause) {
-    const read = await page.locator('body').innerText();
-    throw new Error(`never shown: ${awaited}; the screen reads:\n${read}`, { cause });
+    // On one line, which is all that the summary of a long run shows of it.
+    const read = (await page.locator('body').innerText()).replaceAll(/\s*\n\s*/g, ' | ');
+    throw new Error(`never shown: ${awaited}; the screen reads: ${read}`, { cause });
   }
 }
