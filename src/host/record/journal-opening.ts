@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
-import { keysListedBy } from '../../ledger/journal/listed-keys.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { entriesAt, originAt } from '../../ledger/restore/own-origin.ts';
@@ -73,8 +72,7 @@ async function openFound(
     log.error('the journal goes on with a key behind the entry where another took its place');
     return ok(troubled({ code: 'damaged' }));
   }
-  const adopted = opened.ok ? keysListedBy(opened.value.entries) : [];
-  const isAnothers = witnesses.isAnothers(begun, adopted);
+  const isAnothers = witnesses.isAnothers(begun);
   if (opened.ok && !isAnothers) return ok(await judged(opened.value, options, witnesses, log));
   if (opened.ok) opened.value.close();
   // Of a damaged one nothing read is sure.

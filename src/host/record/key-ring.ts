@@ -1,5 +1,5 @@
 import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
-import type { ListedKey } from '../../ledger/journal/listed-keys.ts';
+import { type ListedKey, mergedKeys } from '../../ledger/journal/listed-keys.ts';
 import {
   keysOf,
   newRegisterKey,
@@ -9,7 +9,7 @@ import {
   type RegisterSigner,
 } from '../../ledger/journal/register-key.ts';
 import { completeHandover, prepareHandover } from '../../ledger/proof/register-keys.ts';
-import { readMark } from '../../ledger/proof/register-mark.ts';
+import { keysSignedBeside, readMark } from '../../ledger/proof/register-mark.ts';
 
 /** The register's key, which another one takes the place of when the journal goes on from an earlier point. */
 export interface KeyRing {
@@ -61,7 +61,9 @@ export async function keepNext(
   const { signer, replaces } = next;
   const marked = readMark(keyFile, keysOf(replaces));
   const last = (left?.sequence ?? 0) > (marked?.sequence ?? 0) ? left : marked;
-  prepareHandover(keyFile, replaces, signer, last, led);
+  // Where the list was lost, the mark has its keys.
+  const all = mergedKeys(keysSignedBeside(keyFile, replaces), led);
+  prepareHandover(keyFile, replaces, signer, last, all);
   await next.keep();
   try {
     completeHandover(keyFile, signer);

@@ -15,6 +15,7 @@ import { keysMarkedBeside, keysSignedBeside, readMark } from '../../ledger/proof
 import { keyEndsAt, originAt } from '../../ledger/restore/own-origin.ts';
 import { type BackupPlaces, whereFound } from './backup-places.ts';
 import type { KeyRing } from './key-ring.ts';
+import { keysBefore } from './keys-in-backups.ts';
 
 /** Where a register's key, its journal and its backups are. */
 interface RegisterParts {
@@ -47,14 +48,20 @@ export async function ownOrigin({
   if (told === null) return { keyId: null, journal: inPlace };
   const { keyId } = signer;
   const signed = keysSignedBeside(keyFile, signer);
-  const listed = [...new Set([...signed.map((key) => key.keyId), ...told])];
-  const ends = knownEnds(keyEndsListed(signed), keyEndsAt(ledger.file), keyId);
+  const before = keysBefore(
+    signed.length > 0 ? undefined : keyId,
+    listBackups(whereFound(places())),
+  );
+  const listed = [...new Set([...before.keyIds, ...signed.map((key) => key.keyId), ...told])];
+  const said = signed.length > 0 ? keyEndsListed(signed) : before.ends;
+  const ends = knownEnds(said, keyEndsAt(ledger.file), keyId);
   const byKeys: OwnOrigin = { keyId, listed, journal: null };
   if (inPlace !== null && isKin(inPlace, byKeys)) return { ...byKeys, ends, journal: inPlace };
   const begun = originByKey(keyId, found()) ?? originByMark(keyFile, signer);
-  // What lies in its place may be another's, and then says nothing of this one.
+  // What lies in its place may be another's, and then says nothing of this one. A list names all keys that it had.
   const isInPlace =
-    inPlace !== null && (begun === null || isKin(inPlace, { ...byKeys, journal: begun }));
+    inPlace !== null &&
+    (begun === null ? signed.length === 0 : isKin(inPlace, { ...byKeys, journal: begun }));
   return { ...byKeys, ends, journal: isInPlace ? inPlace : begun };
 }
 

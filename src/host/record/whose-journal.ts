@@ -1,16 +1,16 @@
 import { isKin, type JournalOrigin } from '../../ledger/journal/journal-origin.ts';
 
-/** Whether there are backups of a journal that a key signed, and none of them is of this one: then that key signed another. */
+/** Whether the backups of what a key signed are of another journal than this one; null where there are none. */
 export function isContradicted(
   journal: JournalOrigin,
   keyId: string,
   backups: Iterable<{ readonly origin: JournalOrigin }>,
-): boolean {
-  let isFound = false;
+): boolean | null {
+  let isOther: boolean | null = null;
   for (const { origin } of backups) {
     if (!origin.keyIds.includes(keyId)) continue;
     if (isKin(origin, { keyId: null, journal })) return false;
-    isFound = true;
+    isOther = true;
   }
-  return isFound;
+  return isOther;
 }

@@ -42,6 +42,7 @@ import {
   markKeyId,
   type RegisterMark,
   readMark,
+  registerNamedBeside,
 } from '../../ledger/proof/register-mark.ts';
 import { readVerified } from '../../ledger/proof/verified-file.ts';
 import { type ExportWitness, exportsBeyond } from '../../ledger/restore/exported-head.ts';
@@ -53,6 +54,7 @@ import type { BackupPlaces } from './backup-places.ts';
 import { whereFound } from './backup-places.ts';
 import { hasExports } from './exports-left.ts';
 import { keysBeside } from './keys-beside.ts';
+import { keysBefore } from './keys-in-backups.ts';
 import { isOfARegister, originsFound } from './own-origin.ts';
 import { isContradicted } from './whose-journal.ts';
 
@@ -70,7 +72,7 @@ export interface Witnesses {
   /** Whether anything says that this register has had a journal. */
   expectsJournal(): Promise<boolean>;
   /** Whether a journal in this one's place is another register's, though it may bear this one's name. */
-  isAnothers(begun: JournalOrigin | null, adopted: readonly ListedKey[]): boolean;
+  isAnothers(begun: JournalOrigin | null): boolean;
   /** Whether a journal goes on with a key behind the entry where another one took its place. */
   isPastItsEnd(begun: JournalOrigin | null, entries: number): boolean;
   /** Whether somebody changed what the register wrote of how far it had come, beside this journal. */
@@ -207,10 +209,21 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     );
   }
 
+  /** What the register's backups tell of its keys; to be asked where the list of them is gone. */
+  const unlisted = () =>
+    keysBefore(parts.options().signer?.keyId, listBackups(whereFound(parts.places())));
+
+  function keyIdsBefore(): readonly string[] {
+    const all = listed();
+    return all.length > 0 ? all.map(({ keyId }) => keyId) : unlisted().keyIds;
+  }
+
   /** How far each key had come that another one took the place of. */
   function endsOf(journal: GoneOnWith | null): KeyEnds {
     const inJournal: KeyEnds = journal === null ? new Map() : keyEndsIn(journal.entries);
-    return knownEnds(keyEndsListed(listed()), inJournal, parts.options().signer?.keyId);
+    const all = listed();
+    const said = all.length > 0 ? keyEndsListed(all) : unlisted().ends;
+    return knownEnds(said, inJournal, parts.options().signer?.keyId);
   }
 
   /** A mark that names another register is that one's, whoever put it there. */
@@ -220,6 +233,13 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     const isAnothers =
       mark?.terminalId !== undefined && mark.terminalId !== (name ?? mark.terminalId);
     return isAnothers ? null : mark;
+  }
+
+  /** A list names all keys that a register had: of this one, unless the mark beside it names another. */
+  function hasOwnList(signer: RegisterSigner): boolean {
+    const name = parts.options().register?.terminalId;
+    const isAnothers = name !== undefined && (registerNamedBeside(parts.keyFile) ?? name) !== name;
+    return !isAnothers && !isKeysListGone(parts.keyFile, signer);
   }
 
   /** What the key at hand states, or one that is listed beside it, is heard also where nothing leads to it from a key of the journal. */
@@ -280,7 +300,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   function ownOrigin(journal: GoneOnWith | null, isKeyOurs: boolean): OwnOrigin {
     return {
       keyId: (isKeyOurs && parts.options().signer?.keyId) || null,
-      listed: listed().map(({ keyId }) => keyId),
+      listed: keyIdsBefore(),
       journal: journal === null ? null : journal.origin(),
     };
   }
@@ -328,17 +348,18 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       });
       return [...gone, ...(isKeysListGone(parts.keyFile, signer) ? (['keys'] as const) : [])];
     },
-    isAnothers(begun, adopted) {
+    isAnothers(begun) {
       const { signer } = parts.options();
       if (!parts.isKeyKept || signer === undefined || begun?.firstHash == null) return false;
       const beginning = markBy(keysOf(signer))?.first ?? null;
       if (beginning !== null) return begun.firstHash !== beginning;
       const ours = keysOf(signer);
       for (const key of listed()) ours.add(key);
-      // A journal that was begun anew has a first key that one of the register's handed over to.
-      addHandedOver(ours, adopted);
+      // Where a key is put back, the list beside it tells which one it handed over to: that began the journal anew.
+      addHandedOver(ours, told(), keyLineOf(ownOrigin(null, true)));
       if (begun.keyIds.some((keyId) => ours.has(keyId))) return false;
-      return isContradicted(begun, signer.keyId, listBackups(whereFound(parts.places())));
+      const backups = listBackups(whereFound(parts.places()));
+      return isContradicted(begun, signer.keyId, backups) ?? hasOwnList(signer);
     },
     isPastItsEnd: (begun, sequence) =>
       isSpent(endsOf(null), { keyId: begun?.keyIds.at(-1) ?? null, sequence }),

@@ -30,9 +30,9 @@ export function originAt(file: string): JournalOrigin | null {
   };
 }
 
-/** Where the keys of the journal of this place ended, as far as it can be read. */
-export const keyEndsAt = (file: string): KeyEnds =>
-  readAt<KeyEnds>(file, ({ entries }) => keyEndsIn(entries), new Map());
+/** Where the keys of the journal of this place, or of a backup with its segments, ended, as far as it can be read. */
+export const keyEndsAt = (file: string, segments: readonly string[] = []): KeyEnds =>
+  readAt<KeyEnds>(file, ({ entries }) => keyEndsIn(entries), new Map(), segments);
 
 /** How many entries the journal of this place has; none, where it cannot be read. */
 export const entriesAt = (file: string): number =>
@@ -59,8 +59,13 @@ const originOf = (file: string): JournalOrigin | null =>
   readAt(file, ({ origin }) => origin(), null);
 
 /** Reads of a journal in whatever state it is; `otherwise` where it cannot be read. */
-function readAt<Read>(file: string, read: (journal: DamagedReader) => Read, otherwise: Read): Read {
-  const reader = openDamagedReader(file);
+function readAt<Read>(
+  file: string,
+  read: (journal: DamagedReader) => Read,
+  otherwise: Read,
+  segments: readonly string[] = [],
+): Read {
+  const reader = openDamagedReader(file, segments);
   if (reader === null) return otherwise;
   try {
     return read(reader);

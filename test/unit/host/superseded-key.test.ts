@@ -159,7 +159,7 @@ async function withBranchOfAThief() {
   const mine = await withMoreSoldBy(thief, ({ goOn, first }) => goOn(first, thief, true));
   mine.takeGenuine();
   mine.stand(mine.second);
-  return mine;
+  return { ...mine, thief };
 }
 
 /** The journal as it was then, with more sold in it, backed up and handed out. */
@@ -179,14 +179,13 @@ async function withMoreSoldBy(
   });
   const forged = await mine.backedUp(signer);
   await handOut({ file: mine.file, signer }, 'export', mine.exports);
-  return {
-    ...mine,
-    forged,
-    takeGenuine(): void {
-      for (const end of ['-wal', '-shm']) rmSync(`${mine.file}${end}`, { force: true });
-      copyFileSync(genuine, mine.file);
-    },
+  const branch = join(mine.folder, 'branch.sqlite');
+  copyFileSync(mine.file, branch);
+  const take = (file: string) => (): void => {
+    for (const end of ['-wal', '-shm']) rmSync(`${mine.file}${end}`, { force: true });
+    copyFileSync(file, mine.file);
   };
+  return { ...mine, forged, takeGenuine: take(genuine), takeForged: take(branch) };
 }
 
 /** What is lost is gone, and a manager goes on with a third key: how far it had come by the second, and has by the third. */
@@ -254,6 +253,7 @@ describe('a key that another one came behind tells of nothing behind its end', (
     ['the journal is lost', ['journal']],
     ['the journal and its head are lost', ['journal', 'head']],
     ['the journal and the list are lost', ['journal', 'list']],
+    ['the journal, its head and the list are lost', ['journal', 'head', 'list']],
   ] as const)('no money of what it signed since is carried where %s', async (_, lost) => {
     const mine = await withFirstGoneOn();
     mine.markForged();
@@ -288,8 +288,12 @@ describe('a key that another one came behind tells of nothing behind its end', (
     expect(await prepareRestore(options, mine.ofFirst, tools)).toMatchObject({ ok: true });
   });
 
-  test('a journal with which it went on is opened no more, and brings no money in', async () => {
+  test.each([
+    ['all else is there', []],
+    ['list, mark and head are lost', ['list', 'mark', 'head']],
+  ] as const)('a journal with which it went on is opened no more where %s', async (_, lost) => {
     const mine = await withFirstGoneOn();
+    mine.lose(...lost);
     const forged = mine.standing(mine.first);
     const opened = await openJournalFile(
       mine.optionsOf(mine.second),
@@ -434,4 +438,106 @@ test('another register’s journal of the same name, in the place of ours, bring
   };
   value(await swapIn(value(await prepareRestore(options, mine.ofSecond, tools))));
   expect(mine.standing(third).grandTotal).toEqual(before.grandTotal);
+});
+
+describe('where the list of keys is lost', () => {
+  test('the next one has those that the mark names, so that no early backup is refused', async () => {
+    const mine = await register();
+    mine.lose('list', 'journal');
+    const third = newSigner();
+    await mine.goOn(mine.second, third);
+    mine.stand(third);
+    mine.lose('journal', 'backups');
+    const own = await mine.own(third);
+    expect([mine.ofFirst, mine.ofSecond].map((backup) => isOwnBackup(backup, own))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('and the mark as well, our own backups say where a replaced key ended', async () => {
+    const mine = await withFirstGoneOn();
+    mine.lose('journal', 'list', 'mark', 'head');
+    const own = await mine.own(mine.second);
+    const backups = [mine.ofFirst, mine.ofSecond, mine.forged];
+    expect(backups.map((backup) => isOwnBackup(backup, own))).toEqual([true, true, false]);
+    mine.takeGenuine();
+    const before = mine.standing(mine.second);
+    mine.lose('journal');
+    const third = newSigner();
+    await mine.goOn(mine.second, third);
+    expect(mine.standing(third).grandTotal).toEqual(before.grandTotal);
+  });
+
+  test.each(['lost', 'the thief’s'] as const)(
+    'and the mark as well, they say which keys hand over no more where the journal is %s',
+    async (journal) => {
+      const mine = await withBranchOfAThief();
+      if (journal === 'lost') mine.lose('journal');
+      else mine.takeForged();
+      mine.lose('list', 'mark', 'head');
+      const own = await mine.own(mine.second);
+      const backups = [mine.ofFirst, mine.ofSecond, mine.forged];
+      expect(backups.map((backup) => isOwnBackup(backup, own))).toEqual([true, true, false]);
+    },
+  );
+
+  test('and the mark as well, no money of a branch is carried into an early journal', async () => {
+    const mine = await withBranchOfAThief();
+    const before = mine.standing(mine.second);
+    mine.lose('list', 'mark', 'head');
+    mine.putBackFirst();
+    const third = newSigner();
+    await mine.goOn(mine.second, third);
+    expect(mine.standing(third).grandTotal).toEqual(before.grandTotal);
+  });
+});
+
+describe('a journal that was begun anew', () => {
+  const openedBy = (
+    mine: Awaited<ReturnType<typeof register>>,
+    signer: RegisterSigner,
+  ): ReturnType<typeof openJournalFile> =>
+    openJournalFile(
+      mine.optionsOf(signer),
+      mine.witnessesOf(signer),
+      openLog(join(mine.folder, 'log')),
+    );
+
+  test('is ours where the key before its first one is put back', async () => {
+    const mine = await register();
+    mine.lose('journal', 'list', 'mark', 'head');
+    await mine.goOn(mine.second, newSigner());
+    expect(await openedBy(mine, mine.second)).toMatchObject({ ok: true });
+  });
+
+  test('by a replaced key is refused, though the thief’s mark lies beside our list', async () => {
+    const mine = await register();
+    const list = mine.keyFile.replace('.key', '.keys.json');
+    copyFileSync(list, join(mine.folder, 'list'));
+    mine.lose('journal', 'list', 'mark', 'head');
+    const thief = newSigner();
+    await mine.goOn(mine.first, thief);
+    mine.stand(thief);
+    mine.lose('head');
+    copyFileSync(join(mine.folder, 'list'), list);
+    expect(await openedBy(mine, mine.second)).toMatchObject({
+      ok: false,
+      error: { code: 'otherRegister' },
+    });
+  });
+});
+
+test('a journal that shares no key with the list beside ours is refused, also where nothing else of ours is left', async () => {
+  const mine = await register();
+  const theirs = await register();
+  mine.lose('journal', 'mark', 'head', 'backups');
+  copyFileSync(theirs.file, mine.file);
+  const opened = await openJournalFile(
+    mine.optionsOf(mine.second),
+    mine.witnessesOf(mine.second),
+    openLog(join(mine.folder, 'log')),
+  );
+  expect(opened).toMatchObject({ ok: false, error: { code: 'otherRegister' } });
+  expect(isOwn(theirs.ofFirst.origin, await mine.own(mine.second))).toBe(false);
 });
