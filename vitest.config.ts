@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/{unit,contract}/**/*.test.{ts,tsx}'],
+    globalSetup: ['test/support/bundle-threads.ts'],
     setupFiles: ['test/support/fixed-seeds.ts'],
     passWithNoTests: false,
     // A worker takes one file after another: what a file starts or changes, it ends or puts back.

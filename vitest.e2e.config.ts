@@ -5,6 +5,7 @@ import { LongestFirst } from './test/support/longest-first.ts';
 export default defineConfig({
   test: {
     include: ['test/{e2e,desktop,package,faults,crash,soak}/**/*.test.ts'],
+    globalSetup: ['test/support/bundle-threads.ts'],
     setupFiles: ['test/support/fixed-seeds.ts'],
     allowOnly: false,
     passWithNoTests: false,

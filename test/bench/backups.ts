@@ -7,7 +7,7 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { generatedOptions } from '../generated-ledger/generate-ledger.ts';
-import { COPY_CHECKER } from '../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../support/thread-programs.ts';
 import { acknowledged, codeCreated, completed, drafted, HOUR_MS } from '../unit/ledger/events.ts';
 import type { Bench, Figure } from './figure.ts';
 import { copyJournal, yearsOfSales } from './years-of-sales.ts';

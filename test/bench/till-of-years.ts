@@ -18,7 +18,7 @@ import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
 import { paperThread } from '../../src/papers/paper-in-thread.ts';
 import type { TillView } from '../../src/till/views/view.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
-import { COPY_CHECKER, SIGNATURE_THREAD } from '../support/ledger-programs.ts';
+import { COPY_CHECKER, PAPER_THREAD, SIGNATURE_THREAD } from '../support/thread-programs.ts';
 import { platformOf } from './platform-of-journal.ts';
 
 const NO_UPDATES = withoutUpdates(null, '0.0.0');
@@ -88,7 +88,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       places,
       checkCopy: checkerThread(COPY_CHECKER),
       judgeSignatures: signatureThreads(SIGNATURE_THREAD, 1),
-      setPaper: paperThread(new URL('../../src/papers/paper-thread.ts', import.meta.url)),
+      setPaper: paperThread(PAPER_THREAD),
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),
       network: { proxy: null, extraCertificates: 'none' },

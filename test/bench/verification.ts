@@ -14,7 +14,7 @@ import { salesToldOtherwise } from '../../src/ledger/tables/tables-check.ts';
 import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
-import { SIGNATURE_THREAD } from '../support/ledger-programs.ts';
+import { SIGNATURE_THREAD } from '../support/thread-programs.ts';
 import type { Bench, Figure } from './figure.ts';
 import { interleave } from './interleave.ts';
 import { median } from './percentile.ts';

@@ -7,8 +7,8 @@ import { backupPlaces } from '../../src/host/record/backup-places.ts';
 import { adoptBackupFolder } from '../../src/ledger/backup/backup-folder.ts';
 import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
-import { COPY_CHECKER } from '../support/ledger-programs.ts';
 import { createManualClock } from '../support/manual-clock.ts';
+import { COPY_CHECKER } from '../support/thread-programs.ts';
 import { drafted, HOUR_MS, options } from '../unit/ledger/events.ts';
 import { fillDisk } from './ballast.ts';
 

@@ -4,7 +4,7 @@ import { takeBackup } from '../../src/ledger/backup/backup.ts';
 import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { prepareRestore } from '../../src/ledger/restore/restore.ts';
-import { COPY_CHECKER } from '../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../support/thread-programs.ts';
 import { drafted, NOON_MS, options } from '../unit/ledger/events.ts';
 import { fillDisk } from './ballast.ts';
 

@@ -9,6 +9,7 @@ import {
   startSimulator,
 } from '../../src/simulator/simulator.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { LAN_DOOR } from './thread-programs.ts';
 
 /** A sale as a till would send it. */
 export const SALE = { amount: 4890, currency: 'EUR', terminalId: '2', label: 'Walnut tray' };
@@ -24,9 +25,9 @@ const read = async (answer: Response): Promise<JsonAnswer> => ({
   body: await answer.json(),
 });
 
-/** Payers' pages for phones at an address of this machine, from the program as it is written. */
+/** Payers' pages for phones at an address of this machine. */
 export const lanAt = (host: string, limits?: DoorLimits): LanOptions => ({
-  program: new URL('../../src/simulator/lan/lan-door.ts', import.meta.url),
+  program: LAN_DOOR,
   host,
   ...(limits && { limits }),
 });

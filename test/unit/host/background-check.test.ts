@@ -6,8 +6,8 @@ import {
   type SignatureJudge,
   signatureThreads,
 } from '../../../src/ledger/proof/signature-threads.ts';
-import { SIGNATURE_THREAD } from '../../support/ledger-programs.ts';
 import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
+import { SIGNATURE_THREAD } from '../../support/thread-programs.ts';
 import { edit, editableLedger } from '../ledger/edited.ts';
 import { HOUR_MS, options } from '../ledger/events.ts';
 import { temporaryFile } from '../ledger/setting.ts';

@@ -11,8 +11,8 @@ import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import {
   codeCreated,
   completed,

@@ -22,7 +22,7 @@ import {
 import { markOf, readMark, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { codeCreated, completed, drafted, NOON_MS, paymentId, saleId } from '../ledger/events.ts';
 import { record, value } from '../ledger/setting.ts';
 import { newSigner, sell } from '../ledger/signed.ts';

@@ -15,7 +15,7 @@ import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { originAt } from '../../../src/ledger/restore/own-origin.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { NOON_MS } from '../ledger/events.ts';
 import { value } from '../ledger/setting.ts';
 import { newSigner, sell } from '../ledger/signed.ts';

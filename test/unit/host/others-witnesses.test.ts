@@ -14,7 +14,7 @@ import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.
 import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { readLeftJournals } from '../../../src/ledger/restore/left-journals.ts';
 import { holdsBackup } from '../../../src/ledger/restore/own-origin.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { NOON_MS, options } from '../ledger/events.ts';
 import { temporaryFolder, value } from '../ledger/setting.ts';
 import { newSigner, sell } from '../ledger/signed.ts';

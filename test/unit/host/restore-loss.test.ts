@@ -9,7 +9,7 @@ import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { writeMark } from '../../../src/ledger/proof/register-mark.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { NOON_MS } from '../ledger/events.ts';
 import { value } from '../ledger/setting.ts';
 import { sell } from '../ledger/signed.ts';

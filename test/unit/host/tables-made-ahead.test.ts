@@ -10,7 +10,7 @@ import { writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import { tablesMakerThread } from '../../../src/ledger/tables/tables-thread.ts';
 import { editTables } from '../../support/ledger-on.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { DAY } from '../ledger/events.ts';
 import { value } from '../ledger/setting.ts';
 import { sell } from '../ledger/signed.ts';

@@ -23,7 +23,7 @@ import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { closeAll } from '../ledger/days.ts';
 import { NOON_MS } from '../ledger/events.ts';
 import { value } from '../ledger/setting.ts';

@@ -26,7 +26,7 @@ import {
 } from '../../../src/ledger/journal/backup-name.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { finishRestore, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import {
   codeCreated,
   completed,

@@ -6,7 +6,7 @@ import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
 import { runLedgerCli } from '../../../src/ledger/command/command-line.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { NOON_MS, options } from './events.ts';
 import { temporaryFolder, value } from './setting.ts';
 import { newSigner, sell } from './signed.ts';

@@ -6,7 +6,7 @@ import type { Backup } from '../../../src/ledger/backup/backup-list.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openDamagedReader } from '../../../src/ledger/restore/damaged-reader.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import {
   acknowledged,
   codeCreated,

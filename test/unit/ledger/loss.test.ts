@@ -7,7 +7,7 @@ import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openDamagedReader } from '../../../src/ledger/restore/damaged-reader.ts';
 import { lossSince } from '../../../src/ledger/restore/restore-impact.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { codeCreated, completed, drafted, HOUR_MS, NOON_MS, saleId } from './events.ts';
 import { restoredFrom } from './restored.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from './setting.ts';

@@ -7,7 +7,7 @@ import { keptHashOf } from '../../../src/ledger/journal/retained-entries.ts';
 import { openJournalReader } from '../../../src/ledger/opening/journal-reader.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { DAY, drafted, NOON_MS, options } from './events.ts';
 import {
   archived,

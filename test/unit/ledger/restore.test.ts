@@ -12,7 +12,7 @@ import { type ExportVerdict, verifyExport } from '../../../src/ledger/proof/veri
 import { goOnWithout, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import {
   acknowledged,
   codeCreated,

@@ -12,7 +12,7 @@ import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { type ExportVerdict, verifyExport } from '../../../src/ledger/proof/verify-export.ts';
 import { prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { NOON_MS, options } from './events.ts';
 import { temporaryFolder, value } from './setting.ts';
 import { exportedWhole, newSigner, sell } from './signed.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../src/ledger/proof/signature-threads.ts';
 import { verifyInThreads, type Watched } from '../../../src/ledger/proof/verify-in-threads.ts';
 import { ledgerOn, ledgerWithTables } from '../../support/ledger-on.ts';
-import { SIGNATURE_THREAD } from '../../support/ledger-programs.ts';
+import { SIGNATURE_THREAD } from '../../support/thread-programs.ts';
 import { options } from './events.ts';
 import { openedLedger, temporaryFile, value } from './setting.ts';
 import { newSigner, sell, signingLedger } from './signed.ts';

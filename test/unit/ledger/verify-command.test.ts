@@ -25,7 +25,7 @@ import { writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { writeVerified } from '../../../src/ledger/proof/verified-file.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import { editTables } from '../../support/ledger-on.ts';
-import { COPY_CHECKER } from '../../support/ledger-programs.ts';
+import { COPY_CHECKER } from '../../support/thread-programs.ts';
 import { edit, hashAnew } from './edited.ts';
 import { NOON_MS, options } from './events.ts';
 import { dataFolderOf01 } from './samples.ts';

@@ -2,16 +2,14 @@ import { expect, test } from 'vitest';
 import type { PrintedEntry } from '../../../src/papers/closing-paper.ts';
 import { closingPdf } from '../../../src/papers/closing-pdf.ts';
 import { paperThread } from '../../../src/papers/paper-in-thread.ts';
+import { PAPER_THREAD } from '../../support/thread-programs.ts';
 import { closeAll, play } from '../ledger/days.ts';
 import { HOUR_MS, NOON_MS } from '../ledger/events.ts';
 import { temporaryFile } from '../ledger/setting.ts';
 import { newSigner, signingLedger } from '../ledger/signed.ts';
 import { OCCASION } from './paper-occasion.ts';
 
-/** A paper is set beside the till's own thread: it is the same paper, and there is one whatever becomes of the thread. */
-
-const PROGRAM = new URL('../../../src/papers/paper-thread.ts', import.meta.url);
-
+/** A paper of it is set beside the till's own thread: the same paper, and there is one whatever becomes of the thread. */
 function closedDay(): PrintedEntry {
   const ledger = signingLedger(temporaryFile(), newSigner());
   const sale = { act: 'sale', minor: 4_890, vatRate: 2_000, ends: 'inTime' } as const;
@@ -23,7 +21,7 @@ function closedDay(): PrintedEntry {
 
 test('a thread sets the very bytes of the paper, on a sheet and on a roll', async () => {
   const entry = closedDay();
-  const setPaper = paperThread(PROGRAM);
+  const setPaper = paperThread(PAPER_THREAD);
   for (const size of ['a4', 'roll'] as const) {
     const expected = await closingPdf(entry, OCCASION, size, '{"a":1}\n');
     const { fileName, bytes } = await setPaper(entry, OCCASION, size, '{"a":1}\n');
