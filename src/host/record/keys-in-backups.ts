@@ -14,13 +14,13 @@ interface KeysBefore {
  * it, so that only what all of them say counts, and the nearest end.
  */
 export function keysBefore(
-  keyId: string | undefined,
+  keyId: string,
   backups: Iterable<Pick<Backup, 'folder' | 'base' | 'segments' | 'origin'>>,
 ): KeysBefore {
   let keyIds: readonly string[] | null = null;
   const ends = new Map<string, number>();
   for (const { folder, base, segments, origin } of backups) {
-    const at = keyId === undefined ? -1 : origin.keyIds.indexOf(keyId);
+    const at = origin.keyIds.indexOf(keyId);
     if (at < 0) continue;
     const before = origin.keyIds.slice(0, at);
     keyIds = keyIds === null ? before : keyIds.filter((one) => before.includes(one));

@@ -1,4 +1,4 @@
-import { listBackups } from '../../ledger/backup/backup-list.ts';
+import { backupsInTurns, listBackups } from '../../ledger/backup/backup-list.ts';
 import {
   isKin,
   isOwn,
@@ -48,13 +48,12 @@ export async function ownOrigin({
   if (told === null) return { keyId: null, journal: inPlace };
   const { keyId } = signer;
   const signed = keysSignedBeside(keyFile, signer);
-  const before = keysBefore(
-    signed.length > 0 ? undefined : keyId,
-    listBackups(whereFound(places())),
-  );
+  const before =
+    signed.length > 0
+      ? { keyIds: [], ends: keyEndsListed(signed) }
+      : keysBefore(keyId, await backupsInTurns(whereFound(places())));
   const listed = [...new Set([...before.keyIds, ...signed.map((key) => key.keyId), ...told])];
-  const said = signed.length > 0 ? keyEndsListed(signed) : before.ends;
-  const ends = knownEnds(said, keyEndsAt(ledger.file), keyId);
+  const ends = knownEnds(before.ends, keyEndsAt(ledger.file), keyId);
   const byKeys: OwnOrigin = { keyId, listed, journal: null };
   if (inPlace !== null && isKin(inPlace, byKeys)) return { ...byKeys, ends, journal: inPlace };
   const begun = originByKey(keyId, found()) ?? originByMark(keyFile, signer);

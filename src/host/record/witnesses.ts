@@ -211,7 +211,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
 
   /** What the register's backups tell of its keys; to be asked where the list of them is gone. */
   const unlisted = () =>
-    keysBefore(parts.options().signer?.keyId, listBackups(whereFound(parts.places())));
+    keysBefore(parts.options().signer?.keyId ?? '', listBackups(whereFound(parts.places())));
 
   function keyIdsBefore(): readonly string[] {
     const all = listed();

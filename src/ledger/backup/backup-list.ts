@@ -87,6 +87,10 @@ export function* listBackups(place: BackupPlace): Iterable<Backup> {
   for (const { backup } of foundBackups(place)) if (backup !== null) yield backup;
 }
 
+/** The same, read in turns. */
+export const backupsInTurns = async (place: BackupPlace): Promise<readonly Backup[]> =>
+  (await foundInTurns(place)).flatMap(({ backup }) => backup ?? []);
+
 /**
  * Segments that nothing can be brought back from, because one before them, or the base, is gone or is not what was written. Each is
  * an export, and proves itself all the same.
@@ -103,8 +107,7 @@ export async function lastGoodBackup(
   isWanted: (backup: Backup) => boolean = () => true,
   keyIds: readonly string[] = [],
 ): Promise<Backup | null> {
-  const found = (await foundInTurns(place)).flatMap(({ backup }) => backup ?? []);
-  for (const backup of found.sort(laterFirst(keyIds))) {
+  for (const backup of (await backupsInTurns(place)).toSorted(laterFirst(keyIds))) {
     if (!isWanted(backup)) continue;
     const checked = await check(join(backup.folder, backup.base), 'kept', backup.segments);
     if (checked.ok) return backup;
