@@ -4,7 +4,7 @@ import type { KeyEnds } from '../../ledger/journal/key-ends.ts';
 import { keyEndsAt } from '../../ledger/restore/own-origin.ts';
 
 /** The keys that a register had before one of them, oldest first, and how far they had come. */
-interface KeysBefore {
+export interface KeysBefore {
   readonly keyIds: readonly string[];
   readonly ends: KeyEnds;
 }

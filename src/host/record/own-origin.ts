@@ -1,4 +1,4 @@
-import { backupsInTurns, listBackups } from '../../ledger/backup/backup-list.ts';
+import { type Backup, backupsInTurns, listBackups } from '../../ledger/backup/backup-list.ts';
 import {
   isKin,
   isOwn,
@@ -43,7 +43,7 @@ export async function ownOrigin({
 }: RegisterParts): Promise<OwnOrigin> {
   const { signer, origin } = keys.current;
   const inPlace = originAt(ledger.file);
-  const found = () => originsFound(ledger.file, places());
+  const found = () => originsFound(ledger.file, listBackups(whereFound(places())));
   const told = origin === 'kept' ? await witnesses.keysToldBy(signer) : null;
   if (told === null) return { keyId: null, journal: inPlace };
   const { keyId } = signer;
@@ -65,10 +65,10 @@ export async function ownOrigin({
 }
 
 /** What lies in a journal's place, and the backups, each read when it is asked for: of this register, or not. */
-export function* originsFound(file: string, places: BackupPlaces): Iterable<JournalOrigin> {
+export function* originsFound(file: string, backups: Iterable<Backup>): Iterable<JournalOrigin> {
   const inPlace = originAt(file);
   if (inPlace !== null) yield inPlace;
-  for (const { origin } of listBackups(whereFound(places))) yield origin;
+  for (const { origin } of backups) yield origin;
 }
 
 /** A key, its place, the journal's place, and what was found (`originsFound`). */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { listBackups, looseSegments } from '../../ledger/backup/backup-list.ts';
 import { namesBeginWith } from '../../ledger/export/export-name.ts';
 import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
 import {
@@ -50,11 +49,11 @@ import { keysAdoptedWithin } from '../../ledger/restore/handed-out.ts';
 import { heardNumbers } from '../../ledger/restore/heard-numbers.ts';
 import { isNamedAs } from '../../ledger/restore/named-register.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
+import { askedBackups } from './asked-backups.ts';
 import type { BackupPlaces } from './backup-places.ts';
 import { whereFound } from './backup-places.ts';
 import { hasExports } from './exports-left.ts';
 import { keysBeside } from './keys-beside.ts';
-import { keysBefore } from './keys-in-backups.ts';
 import { isOfARegister, originsFound } from './own-origin.ts';
 import { isContradicted } from './whose-journal.ts';
 
@@ -113,6 +112,8 @@ const MOST_OF_A_KEY = 3;
  * restore left behind knows of entries that the journal need not have: its entry names how far they went.
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
+  const backups = askedBackups(() => whereFound(parts.places()));
+
   async function keysFor(journal: GoneOnWith | null): Promise<KnownKeys> {
     const { signer } = parts.options();
     const line = lineOf(journal);
@@ -132,7 +133,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   const lineOf = (journal: GoneOnWith | null): KeyLine => keyLineOf(ownOrigin(journal, true));
 
   function* handoversInBackups(): Iterable<ListedKey> {
-    for (const { adoptions } of listBackups(whereFound(parts.places()))) {
+    for (const { adoptions } of backups.all()) {
       for (const { keyId, publicKey, previous = null } of adoptions)
         yield { keyId, publicKey, previous };
     }
@@ -153,7 +154,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   /** Where the register is lost, what bears its name is its own, whichever key signed it. */
   async function keysForLost(journal: GoneOnWith | null): Promise<KnownKeys> {
     const keys = await keysFor(journal);
-    for (const { adoptions } of listBackups(whereFound(parts.places()))) {
+    for (const { adoptions } of backups.all()) {
       if (isNamedAs(adoptions, parts.options().register))
         for (const key of adoptions) keys.add(key);
     }
@@ -199,7 +200,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   /** Also what another key than the one at hand signed: that may have been put back. */
   const told = (): readonly ListedKey[] => mergedKeys(listed(), keysBesideKey());
 
-  const journalsFound = () => originsFound(parts.options().file, parts.places());
+  const journalsFound = () => originsFound(parts.options().file, backups.all());
 
   /** Of each journal that was left, as its key's place was taken; what this one holds or tells of is none. */
   function earlierEnds(journal: GoneOnWith | null): readonly JournalHead[] {
@@ -210,8 +211,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   }
 
   /** What the register's backups tell of its keys; to be asked where the list of them is gone. */
-  const unlisted = () =>
-    keysBefore(parts.options().signer?.keyId ?? '', listBackups(whereFound(parts.places())));
+  const unlisted = () => backups.keysBefore(parts.options().signer?.keyId ?? '');
 
   function keyIdsBefore(): readonly string[] {
     const all = listed();
@@ -281,9 +281,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       keys,
       line: lineOf(journal),
       after: journal?.entries.lastSequence() ?? 0,
-      segments: [...looseSegments(whereFound(parts.places()))].map(({ folder, fileName }) =>
-        join(folder, fileName),
-      ),
+      segments: [...backups.loose()].map(({ folder, fileName }) => join(folder, fileName)),
       prefix: register === undefined ? '' : namesBeginWith(register.terminalId),
       ...(isUnknown && { lost: register }),
     });
@@ -312,7 +310,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
   function* ownBackups(journal: GoneOnWith | null, isKeyOurs: boolean): Generator<Witness> {
     const own = ownOrigin(journal, isKeyOurs);
     const isUnknown = isLost(journal, isKeyOurs);
-    for (const backup of listBackups(whereFound(parts.places()))) {
+    for (const backup of backups.all()) {
       const { folder, fileName, entries, headHash, origin } = backup;
       if (!isKin(origin, own)) continue;
       if (isUnknown && !isNamedAs(backup.adoptions, parts.options().register)) continue;
@@ -323,7 +321,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     }
   }
 
-  return {
+  const witnesses: Witnesses = {
     async expectsJournal() {
       if (parts.isKeyKept || markKeyId(parts.keyFile) !== null) return true;
       return (
@@ -358,8 +356,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       // Where a key is put back, the list beside it tells which one it handed over to: that began the journal anew.
       addHandedOver(ours, told(), keyLineOf(ownOrigin(null, true)));
       if (begun.keyIds.some((keyId) => ours.has(keyId))) return false;
-      const backups = listBackups(whereFound(parts.places()));
-      return isContradicted(begun, signer.keyId, backups) ?? hasOwnList(signer);
+      return isContradicted(begun, signer.keyId, backups.all()) ?? hasOwnList(signer);
     },
     isPastItsEnd: (begun, sequence) =>
       isSpent(endsOf(null), { keyId: begun?.keyIds.at(-1) ?? null, sequence }),
@@ -407,6 +404,14 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
         }),
       };
     },
+  };
+  return {
+    ...witnesses,
+    expectsJournal: () => backups.readFor(witnesses.expectsJournal),
+    isChanged: (journal) => backups.readFor(() => witnesses.isChanged(journal)),
+    keysToldBy: (signer) => backups.readFor(() => witnesses.keysToldBy(signer)),
+    ledToBy: (signer) => backups.readFor(() => witnesses.ledToBy(signer)),
+    knownBeyond: (journal) => backups.readFor(() => witnesses.knownBeyond(journal)),
   };
 }
 

@@ -82,22 +82,26 @@ function foundAt(file: BackupFile, link: ReturnType<typeof linkFiles>): FoundBac
   return { ...file, backup: backupAt(found.path), problem: null, countSales };
 }
 
-/** Those that can be gone back to. */
-export function* listBackups(place: BackupPlace): Iterable<Backup> {
-  for (const { backup } of foundBackups(place)) if (backup !== null) yield backup;
+/** Those of them that can be gone back to. */
+export function* backupsAmong(found: Iterable<FoundBackup>): Iterable<Backup> {
+  for (const { backup } of found) if (backup !== null) yield backup;
 }
 
+/** Those that can be gone back to, each read when it is asked for. */
+export const listBackups = (place: BackupPlace): Iterable<Backup> =>
+  backupsAmong(foundBackups(place));
+
 /** The same, read in turns. */
-export const backupsInTurns = async (place: BackupPlace): Promise<readonly Backup[]> =>
-  (await foundInTurns(place)).flatMap(({ backup }) => backup ?? []);
+export const backupsInTurns = async (place: BackupPlace): Promise<readonly Backup[]> => [
+  ...backupsAmong(await foundInTurns(place)),
+];
 
 /**
  * Segments that nothing can be brought back from, because one before them, or the base, is gone or is not what was written. Each is
  * an export, and proves itself all the same.
  */
-export function* looseSegments(place: BackupPlace): Iterable<BackupFile> {
-  for (const { backup, ...file } of foundBackups(place))
-    if (backup === null && file.range !== null) yield file;
+export function* looseSegments(found: Iterable<FoundBackup>): Iterable<BackupFile> {
+  for (const { backup, ...file } of found) if (backup === null && file.range !== null) yield file;
 }
 
 /** The latest backup that is whole (`laterFirst`), each checked in full until one is; null where none is. */
