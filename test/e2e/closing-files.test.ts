@@ -50,7 +50,7 @@ describe('what is handed out of a closed day', () => {
     await till.press('Show the closing');
     await till.press('Print');
     await till.press('Make the PDF');
-    await dialog().getByText('This is the original').waitFor();
+    await till.waitForText('This is the original');
     const original = await textOf(await handedOut(running.page, folder.path));
     expect(original).toContain('End of day Z 1');
     expect(original).not.toContain('COPY');
@@ -82,7 +82,7 @@ describe('what is handed out of a closed day', () => {
     await till.press(/Show the closing of/);
     await till.press('Print');
     await till.press('Make the PDF');
-    await dialog().getByText('This is the original').waitFor();
+    await till.waitForText('This is the original');
     expect(isCut).toBe(true);
     expect(await textOf(await handedOut(page, folder.path))).not.toContain('COPY');
     await till.press('Back to the closing');
@@ -96,7 +96,7 @@ describe('what is handed out of a closed day', () => {
     await till.press('Reading (X)');
     await till.press('Print');
     await till.press('Make the PDF');
-    await dialog().getByText('This is the original').waitFor();
+    await till.waitForText('This is the original');
     const text = await textOf(await handedOut(running.page, folder.path));
     expect(text).toContain('Reading X');
     expect(text).toContain('This is no closing');

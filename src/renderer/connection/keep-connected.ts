@@ -66,9 +66,12 @@ async function stayConnected(
       resolve();
     });
   });
-  bridge.on('till.changed', (view) => listener.viewed(view));
-  bridge.on('help.asked', ({ room }) => listener.helpAsked(room));
   let answered = false;
+  // What changes before the first answer is in that: nobody is shown as connected who cannot be asked yet.
+  bridge.on('till.changed', (view) => {
+    if (answered) listener.viewed(view);
+  });
+  bridge.on('help.asked', ({ room }) => listener.helpAsked(room));
   while (!gone) {
     const view = await askForView(bridge, port, delay);
     if (view === null) break;

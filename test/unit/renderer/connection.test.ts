@@ -10,7 +10,7 @@ function setUp(
 ) {
   const told: string[] = [];
   const delays: { delayMs: number; run: () => void }[] = [];
-  const ports: { cut(): void }[] = [];
+  const ports: { cut(): void; change(): void }[] = [];
   const till = { answers: true, readable: true, refuses };
   const openPort = async (): Promise<DroppablePort> => {
     if (!opens) throw new Error('refused');
@@ -20,7 +20,11 @@ function setUp(
     const cut = () => {
       for (const listener of closed) listener();
     };
-    ports.push({ cut });
+    const change = () => {
+      for (const listener of heard)
+        listener({ kind: 'event', name: 'till.changed', payload: tillView([]) });
+    };
+    ports.push({ cut, change });
     return {
       post: (message) => {
         const { id } = message as { id: number };
@@ -101,6 +105,23 @@ describe('a screen without its till', () => {
     again?.run();
     await settle();
     expect(told).toEqual(['connected', 'viewed', 'lost', 'connected', 'viewed']);
+  });
+
+  test('is not told of a change before it can ask: what it asks then would have no answer, for ever', async () => {
+    const { told, ports, till, settle, runDelay } = setUp();
+    till.answers = false;
+    await settle();
+    ports[0]?.change();
+    await settle();
+    expect(told).toEqual([]);
+    // Its answer never comes.
+    await runDelay();
+    till.answers = true;
+    await runDelay();
+    expect(told).toEqual(['dropped', 'lost', 'connected', 'viewed']);
+    ports[1]?.change();
+    expect(told.at(-1)).toBe('viewed');
+    expect(told).toHaveLength(5);
   });
 
   test('drops a wire whose answers cannot be read', async () => {
