@@ -331,8 +331,10 @@ function reachNetwork(plan: NetworkPlan | null, log: Log): readonly string[] {
   return warnings;
 }
 
-/** A register that had a key and makes another one is worth a look; the journal says so as well. */
-/** Where the key can be neither read nor kept, the journal is signed with one that is gone with this run. */
+/**
+ * A register that had a key and makes another one is worth a look; the journal says so as well. Where the key can be neither read
+ * nor kept, the journal is signed with one that is gone with this run.
+ */
 function noteKeyOrigin(
   { signer: { keyId }, origin }: RegisterKey,
   file: string,

@@ -1,70 +1,30 @@
 import { join } from 'node:path';
-import { namesBeginWith } from '../../ledger/export/export-name.ts';
 import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
-import {
-  isKin,
-  isOwn,
-  type JournalOrigin,
-  type KeyLine,
-  keyLineOf,
-  type OwnOrigin,
-} from '../../ledger/journal/journal-origin.ts';
-import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
-import { isSpent, type KeyEnds, knownEnds } from '../../ledger/journal/key-ends.ts';
-import { keyEndsIn } from '../../ledger/journal/key-ends-in.ts';
-import {
-  addHandedOver,
-  keyEndsListed,
-  keysBehind,
-  type ListedKey,
-  mergedKeys,
-} from '../../ledger/journal/listed-keys.ts';
-import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
-import {
-  type KnownKeys,
-  keysOf,
-  knownKeys,
-  type RegisterSigner,
-} from '../../ledger/journal/register-key.ts';
+import { isKin, isOwn, type JournalOrigin } from '../../ledger/journal/journal-origin.ts';
+import { isSpent, type KeyEnds } from '../../ledger/journal/key-ends.ts';
+import { addHandedOver, type ListedKey } from '../../ledger/journal/listed-keys.ts';
+import { type KnownKeys, keysOf, type RegisterSigner } from '../../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { headKeyId, isHeadChanged, readHead } from '../../ledger/proof/chain-anchor.ts';
 import { isBeyond, type SignedHead } from '../../ledger/proof/known-beyond.ts';
-import {
-  isKeysListChanged,
-  isKeysListGone,
-  keysStatedBeside,
-} from '../../ledger/proof/register-keys.ts';
+import { isKeysListChanged, isKeysListGone } from '../../ledger/proof/register-keys.ts';
 import {
   isMarkChanged,
-  keysMarkedBeside,
-  keysSignedBeside,
   markKeyId,
   type RegisterMark,
   readMark,
   registerNamedBeside,
 } from '../../ledger/proof/register-mark.ts';
 import { readVerified } from '../../ledger/proof/verified-file.ts';
-import { type ExportWitness, exportsBeyond } from '../../ledger/restore/exported-head.ts';
-import { keysAdoptedWithin } from '../../ledger/restore/handed-out.ts';
 import { heardNumbers } from '../../ledger/restore/heard-numbers.ts';
 import { isNamedAs } from '../../ledger/restore/named-register.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import { askedBackups } from './asked-backups.ts';
-import type { BackupPlaces } from './backup-places.ts';
 import { whereFound } from './backup-places.ts';
 import { hasExports } from './exports-left.ts';
-import { keysBeside } from './keys-beside.ts';
-import { isOfARegister, originsFound } from './own-origin.ts';
+import { tellKeys } from './keys-told.ts';
 import { isContradicted } from './whose-journal.ts';
-
-/** A journal that is gone on with, as its ledger or a backup of it says. */
-interface GoneOnWith {
-  readonly entries: Pick<
-    JournalPages,
-    'beginning' | 'hashAt' | 'keyRows' | 'lastSequence' | 'registerRows'
-  >;
-  origin(): JournalOrigin | null;
-}
+import type { GoneOnWith, WitnessParts } from './witness-parts.ts';
 
 /** What beside the journal's own file knows how far it had come. */
 export interface Witnesses {
@@ -94,16 +54,6 @@ interface Witness extends SignedHead {
   readonly isHeardOnly?: boolean;
 }
 
-export interface WitnessParts {
-  readonly options: () => LedgerOptions;
-  /** The place of the register's key. */
-  readonly keyFile: string;
-  /** Whether the key was there when the till started. */
-  readonly isKeyKept: boolean;
-  readonly places: () => BackupPlaces;
-  readonly exportFolders: () => readonly string[];
-}
-
 /** Of each key, the backups that hold most: one key signs one journal, so that the others know less. */
 const MOST_OF_A_KEY = 3;
 
@@ -113,118 +63,7 @@ const MOST_OF_A_KEY = 3;
  */
 export function askWitnesses(parts: WitnessParts): Witnesses {
   const backups = askedBackups(() => whereFound(parts.places()));
-
-  async function keysFor(journal: GoneOnWith | null): Promise<KnownKeys> {
-    const { signer } = parts.options();
-    const line = lineOf(journal);
-    const keys = keysBeside(journal, { signer, found: journalsFound, listed: told, line });
-    // A list that is gone leaves the handovers that other things tell of; they are looked at where nothing else leads on.
-    if (isStatedByNone(keys)) addHandedOver(keys, [...handoversInBackups()], line);
-    if (isStatedByNone(keys)) addHandedOver(keys, await handoversHandedOut(journal, keys), line);
-    return keys;
-  }
-
-  /** Whether the head or the mark names a key that is none of these. */
-  const isStatedByNone = (keys: KnownKeys): boolean =>
-    [headKeyId(parts.options().file), markKeyId(parts.keyFile)].some(
-      (by) => by !== null && by !== 'unreadable' && !keys.has(by.keyId),
-    );
-
-  const lineOf = (journal: GoneOnWith | null): KeyLine => keyLineOf(ownOrigin(journal, true));
-
-  function* handoversInBackups(): Iterable<ListedKey> {
-    for (const { adoptions } of backups.all()) {
-      for (const { keyId, publicKey, previous = null } of adoptions)
-        yield { keyId, publicKey, previous };
-    }
-  }
-
-  /** What was handed out is not whole where it was changed, and tells of nothing then. */
-  async function handoversHandedOut(
-    journal: GoneOnWith | null,
-    keys: KnownKeys,
-  ): Promise<readonly ListedKey[]> {
-    const found: ListedKey[] = [];
-    for (const { path, isHeardOnly } of await handedOut(journal, keys, false)) {
-      if (!isHeardOnly) found.push(...(await keysAdoptedWithin(path).catch(() => [])));
-    }
-    return found;
-  }
-
-  /** Where the register is lost, what bears its name is its own, whichever key signed it. */
-  async function keysForLost(journal: GoneOnWith | null): Promise<KnownKeys> {
-    const keys = await keysFor(journal);
-    for (const { adoptions } of backups.all()) {
-      if (isNamedAs(adoptions, parts.options().register))
-        for (const key of adoptions) keys.add(key);
-    }
-    for (const key of keysBesideKey()) keys.add(key);
-    return keys;
-  }
-
-  /** What the list and the mark beside the key name, whoever signed them. */
-  const keysBesideKey = (): readonly ListedKey[] =>
-    mergedKeys(
-      keysStatedBeside(parts.keyFile),
-      keysMarkedBeside(parts.keyFile, parts.options().register?.terminalId),
-    );
-
-  async function keysToldBy(signer: RegisterSigner): Promise<readonly string[] | null> {
-    const { keyFile } = parts;
-    const { file } = parts.options();
-    if (isOfARegister({ signer, keyFile, file, found: journalsFound })) return [];
-    const proven = (await handedOut(null, keysOf(signer), false)).filter(
-      ({ isHeardOnly }) => !isHeardOnly,
-    );
-    const byIt = proven.filter(({ keyId }) => keyId === signer.keyId);
-    return proven.length === 0 ? null : byIt.flatMap(({ named }) => named.map((key) => key.keyId));
-  }
-
-  /** Whether the key at hand signed anything that lies here: otherwise it was made because the register's was lost. */
-  async function isKeyOfOurs(): Promise<boolean> {
-    const { signer } = parts.options();
-    return parts.isKeyKept && signer !== undefined && (await keysToldBy(signer)) !== null;
-  }
-
-  /** Whether neither the register's journal nor its key is left. A manager is asked. */
-  const isLost = (journal: GoneOnWith | null, isKeyOurs: boolean): boolean =>
-    !isKeyOurs &&
-    parts.options().signer !== undefined &&
-    (journal === null || journal.entries.lastSequence() === 0);
-
-  const listed = (): readonly ListedKey[] => {
-    const { signer } = parts.options();
-    return signer === undefined ? [] : keysSignedBeside(parts.keyFile, signer);
-  };
-
-  /** Also what another key than the one at hand signed: that may have been put back. */
-  const told = (): readonly ListedKey[] => mergedKeys(listed(), keysBesideKey());
-
-  const journalsFound = () => originsFound(parts.options().file, backups.all());
-
-  /** Of each journal that was left, as its key's place was taken; what this one holds or tells of is none. */
-  function earlierEnds(journal: GoneOnWith | null): readonly JournalHead[] {
-    if (journal === null) return [];
-    return listed().flatMap(({ keyId, last }) =>
-      last !== undefined && isBeyond(journal.entries, { ...last, keyId }) ? last : [],
-    );
-  }
-
-  /** What the register's backups tell of its keys; to be asked where the list of them is gone. */
-  const unlisted = () => backups.keysBefore(parts.options().signer?.keyId ?? '');
-
-  function keyIdsBefore(): readonly string[] {
-    const all = listed();
-    return all.length > 0 ? all.map(({ keyId }) => keyId) : unlisted().keyIds;
-  }
-
-  /** How far each key had come that another one took the place of. */
-  function endsOf(journal: GoneOnWith | null): KeyEnds {
-    const inJournal: KeyEnds = journal === null ? new Map() : keyEndsIn(journal.entries);
-    const all = listed();
-    const said = all.length > 0 ? keyEndsListed(all) : unlisted().ends;
-    return knownEnds(said, inJournal, parts.options().signer?.keyId);
-  }
+  const told = tellKeys(parts, backups);
 
   /** A mark that names another register is that one's, whoever put it there. */
   function markBy(keys: KnownKeys): (RegisterMark & SignedHead) | null {
@@ -242,27 +81,19 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     return !isAnothers && !isKeysListGone(parts.keyFile, signer);
   }
 
-  /** What the key at hand states, or one that is listed beside it, is heard also where nothing leads to it from a key of the journal. */
-  function keysClaimed(): KnownKeys {
-    const { signer } = parts.options();
-    const keys = signer === undefined ? knownKeys() : keysOf(signer);
-    for (const key of keysBesideKey()) keys.add(key);
-    return keys;
-  }
-
   /** What a key tells of that had been replaced by then is heard, as what one tells that nothing leads to. */
   function toldByMark(keys: KnownKeys, ends: KeyEnds): Pick<KnownElsewhere, 'standing' | 'stated'> {
     const marked = markBy(keys);
     return marked === null || isSpent(ends, marked)
-      ? { standing: null, stated: marked ?? markBy(keysClaimed()) }
+      ? { standing: null, stated: marked ?? markBy(told.keysClaimed()) }
       : { standing: marked, stated: null };
   }
 
   /** What is written down beside the journal and beside the key. */
   function stated(keys: KnownKeys): readonly Witness[] {
     const { file, signer } = parts.options();
-    const head = readHead(file, keys) ?? readHead(file, keysClaimed());
-    const marked = markBy(keys) ?? markBy(keysClaimed());
+    const head = readHead(file, keys) ?? readHead(file, told.keysClaimed());
+    const marked = markBy(keys) ?? markBy(told.keysClaimed());
     return [
       ...(head === null ? [] : [{ ...head, name: 'head' }]),
       ...(signer !== undefined && keys.has(signer.keyId) ? verifiedBy(file, signer) : []),
@@ -270,46 +101,13 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
     ];
   }
 
-  function handedOut(
-    journal: GoneOnWith | null,
-    keys: KnownKeys,
-    isUnknown: boolean,
-  ): Promise<readonly ExportWitness[]> {
-    const { register } = parts.options();
-    return exportsBeyond({
-      folders: parts.exportFolders(),
-      keys,
-      line: lineOf(journal),
-      after: journal?.entries.lastSequence() ?? 0,
-      segments: [...backups.loose()].map(({ folder, fileName }) => join(folder, fileName)),
-      prefix: register === undefined ? '' : namesBeginWith(register.terminalId),
-      ...(isUnknown && { lost: register }),
-    });
-  }
-
-  /** Of the register's keys, those that came behind the journal's: the one at hand is the newest, where it is not among them. */
-  function laterKeys(journal: GoneOnWith): ReadonlySet<string> {
-    const held = adoptionsIn(journal.entries).map(({ keyId }) => keyId);
-    const atHand = parts.options().signer?.keyId;
-    const later = keysBehind(told(), held);
-    return atHand === undefined || held.includes(atHand) ? later : new Set([...later, atHand]);
-  }
-
-  function ownOrigin(journal: GoneOnWith | null, isKeyOurs: boolean): OwnOrigin {
-    return {
-      keyId: (isKeyOurs && parts.options().signer?.keyId) || null,
-      listed: keyIdsBefore(),
-      journal: journal === null ? null : journal.origin(),
-    };
-  }
-
   /**
    * All of them, whenever they were taken: a clock that was wrong names a backup of any time. One that goes on with a key which
    * nobody handed over to is heard, as an export is, and not read.
    */
   function* ownBackups(journal: GoneOnWith | null, isKeyOurs: boolean): Generator<Witness> {
-    const own = ownOrigin(journal, isKeyOurs);
-    const isUnknown = isLost(journal, isKeyOurs);
+    const own = told.ownOrigin(journal, isKeyOurs);
+    const isUnknown = told.isLost(journal, isKeyOurs);
     for (const backup of backups.all()) {
       const { folder, fileName, entries, headHash, origin } = backup;
       if (!isKin(origin, own)) continue;
@@ -327,14 +125,14 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       return (
         ownBackups(null, false).next().done !== true ||
         (await hasExports(parts.exportFolders(), parts.options().register)) ||
-        (await handedOut(null, await keysForLost(null), true)).length > 0
+        (await told.handedOut(null, await told.keysForLost(null), true)).length > 0
       );
     },
     async isChanged(journal) {
       const { file } = parts.options();
-      const keys = await keysFor(journal);
+      const keys = await told.keysFor(journal);
       if (isHeadChanged(file, keys) || isMarkChanged(parts.keyFile, keys)) return true;
-      return isKeysListChanged(parts.keyFile, keys) || isStatedByNone(keys);
+      return isKeysListChanged(parts.keyFile, keys) || told.isStatedByNone(keys);
     },
     missing() {
       const { signer } = parts.options();
@@ -352,35 +150,30 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
       const beginning = markBy(keysOf(signer))?.first ?? null;
       if (beginning !== null) return begun.firstHash !== beginning;
       const ours = keysOf(signer);
-      for (const key of listed()) ours.add(key);
+      for (const key of told.listed()) ours.add(key);
       // Where a key is put back, the list beside it tells which one it handed over to: that began the journal anew.
-      addHandedOver(ours, told(), keyLineOf(ownOrigin(null, true)));
+      addHandedOver(ours, told.listedByAny(), told.lineOf(null));
       if (begun.keyIds.some((keyId) => ours.has(keyId))) return false;
       return isContradicted(begun, signer.keyId, backups.all()) ?? hasOwnList(signer);
     },
     isPastItsEnd: (begun, sequence) =>
-      isSpent(endsOf(null), { keyId: begun?.keyIds.at(-1) ?? null, sequence }),
-    keysToldBy,
-    async ledToBy(signer) {
-      const keys = keysOf(signer);
-      const all = mergedKeys(told(), [...handoversInBackups()]);
-      addHandedOver(keys, all, keyLineOf(ownOrigin(null, true)));
-      return all.filter(({ keyId }) => keyId !== signer.keyId && keys.has(keyId));
-    },
+      isSpent(told.endsOf(null), { keyId: begun?.keyIds.at(-1) ?? null, sequence }),
+    keysToldBy: told.keysToldBy,
+    ledToBy: told.ledToBy,
     async knownBeyond(journal) {
-      const isKeyOurs = await isKeyOfOurs();
-      const isUnknown = isLost(journal, isKeyOurs);
-      const keys = isUnknown ? await keysForLost(journal) : await keysFor(journal);
-      const later = journal === null ? undefined : laterKeys(journal);
+      const isKeyOurs = await told.isKeyOfOurs();
+      const isUnknown = told.isLost(journal, isKeyOurs);
+      const keys = isUnknown ? await told.keysForLost(journal) : await told.keysFor(journal);
+      const later = journal === null ? undefined : told.laterKeys(journal);
       const isMore = (witness: Witness): boolean =>
         journal === null || isBeyond(journal.entries, witness, later);
       const found: readonly Witness[] = [
         ...stated(keys).filter(isMore),
         ...furthestOfEachKey([...ownBackups(journal, isKeyOurs)].filter(isMore)),
-        ...(await handedOut(journal, keys, isUnknown)).filter(isMore),
+        ...(await told.handedOut(journal, keys, isUnknown)).filter(isMore),
       ];
       if (found.length === 0) return null;
-      const ends = endsOf(journal);
+      const ends = told.endsOf(journal);
       const beyond = found.map((one) => (isSpent(ends, one) ? { ...one, isHeardOnly: true } : one));
       const keyInForce = parts.isKeyKept && !isUnknown ? parts.options().signer?.keyId : undefined;
       const isOfJournal = ({ keyId }: Witness) => keyInForce !== undefined && keyId === keyInForce;
@@ -394,7 +187,7 @@ export function askWitnesses(parts: WitnessParts): Witnesses {
           ),
           journal?.entries.lastSequence() ?? 0,
         ),
-        before: earlierEnds(journal),
+        before: told.earlierEnds(journal),
         witnesses: beyond.map(({ name }) => name),
         files: beyond.flatMap((witness) => {
           const { path, keyId, isHeardOnly = false } = witness;
