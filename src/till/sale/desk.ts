@@ -9,6 +9,7 @@ import type { TrackerDesk } from '../payment/tracker-options.ts';
 import { type CodeMakerOptions, createCodeMaker } from './code-maker.ts';
 import { createConfirmationNotes } from './confirmation-notes.ts';
 import { createDecisions, type Decisions, DONE, type Outcome } from './decisions.ts';
+import { takeEarlierSales } from './earlier-sales.ts';
 import type { JournalDoor } from './journal-door.ts';
 import { type CodeUncertain, createNextCode } from './next-code.ts';
 import { createSaleRecorder, type SaleRecorder } from './sale-recorder.ts';
@@ -67,14 +68,10 @@ export interface Desk extends Decisions {
   close(): void;
 }
 
-/** So many sales of earlier days are taken in hand at once; the rest follows as these are done with. */
-const EARLIER_AT_ONCE = 400;
-
 /** Makes the desk. */
 export function createDesk(options: DeskOptions): Desk {
   const { ledger, clock, journal } = options;
   let chargesRefused = false;
-  let moreToTrack = false;
 
   const codes = createCodeMaker(options, () => recorder);
   const recorder: SaleRecorder = createSaleRecorder({
@@ -86,7 +83,7 @@ export function createDesk(options: DeskOptions): Desk {
     changed: options.changed,
     dropped(sale) {
       options.codeClock.forget(sale.payments.map(({ id }) => id));
-      trackMore();
+      earlier.dropped();
     },
     paid: options.paid,
     confirmed: (paymentId) => confirmations.heard(paymentId),
@@ -101,18 +98,16 @@ export function createDesk(options: DeskOptions): Desk {
   const decisions = createDecisions({ ledger, clock, recorder });
   const nextCode = createNextCode({ ...options, codes, recorder });
 
-  /** No payment is forgotten, however long ago: those that end last are asked about first (design, the laws). */
-  function trackEarlier(): void {
-    const watched = ledger.watched(EARLIER_AT_ONCE);
-    moreToTrack = watched.length === EARLIER_AT_ONCE;
-    for (const numbered of watched) {
-      if (saleNow(numbered.sale.id) === null) takeUp(numbered);
-    }
-  }
-
-  function trackMore(): void {
-    if (moreToTrack && tracker.count < EARLIER_AT_ONCE / 2) trackEarlier();
-  }
+  const earlier = takeEarlierSales({
+    clock,
+    watched: ledger.watched,
+    isInHand: (saleId) => saleNow(saleId) !== null,
+    followed: () => tracker.count,
+    takeUp(saleId) {
+      const numbered = ledger.sale(saleId);
+      if (numbered) takeUp(numbered);
+    },
+  });
 
   function takeUp(numbered: NumberedSale): void {
     recorder.take(numbered);
@@ -201,13 +196,14 @@ export function createDesk(options: DeskOptions): Desk {
           if (payment.completedBy === 'stream' && !payment.isConfirmed) tracker.confirm(payment);
         }
       }
-      trackEarlier();
+      earlier.begin();
       options.changed();
     },
 
     flush: confirmations.flush,
 
     close() {
+      earlier.close();
       confirmations.close();
       codes.close();
       tracker.close();
