@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { openPromise } from 'yauzl';
-import * as z from 'zod';
 import { assembleBackup } from '../../../src/ledger/backup/assemble-backup.ts';
 import { findBackup, listBackups } from '../../../src/ledger/backup/backup-list.ts';
 import { signerOf } from '../../../src/ledger/journal/register-key.ts';
@@ -12,6 +10,7 @@ import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { generatedOptions } from '../../generated-ledger/generate-ledger.ts';
 import { withTablesOf } from '../../support/ledger-on.ts';
 import { options } from './events.ts';
+import { bySecondVerifier, journalsIn } from './handed-out-journals.ts';
 import {
   dataFolderOf01,
   dataFolderOfSchema9,
@@ -20,10 +19,6 @@ import {
   verified,
 } from './samples.ts';
 import { value } from './setting.ts';
-
-const second: { verifyJournal(bytes: Uint8Array): Promise<unknown> } = await import(
-  new URL('../../../resources/verifier/verify-journal.js', import.meta.url).href
-);
 
 const WHOLE = /(\d+) entries, the last ([0-9a-f]{64})/;
 const KEY = /key ([0-9a-f]{64})/;
@@ -40,16 +35,10 @@ describe('what the version before this one wrote', () => {
 
   test('is whole to the second verifier: the export, the page and the parts of the archives', async () => {
     const folder = join(dataFolderOf01(), 'exports');
-    const journals: string[] = [];
-    for (const name of readdirSync(folder)) {
-      const text = readFileSync(join(folder, name), 'utf8');
-      if (name.endsWith('.jsonl')) journals.push(text);
-      if (name.endsWith('.html')) journals.push(journalOfPage(text));
-      if (name.endsWith('.zip')) journals.push(await partOf(join(folder, name)));
-    }
+    const journals = await journalsIn(folder);
     expect(journals).toHaveLength(4);
     for (const text of journals) {
-      expect(await second.verifyJournal(Buffer.from(text))).toMatchObject({ ok: true });
+      expect(await bySecondVerifier(text)).toMatchObject({ ok: true });
     }
   });
 
@@ -138,24 +127,3 @@ describe('what the last version wrote that kept its sales in the journal’s own
     ledger.close();
   });
 });
-
-function journalOfPage(html: string): string {
-  const [, escaped] =
-    /<script type="application\/jsonl" id="journal">([^<]*)<\/script>/.exec(html) ?? [];
-  return z.string().parse(escaped).replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-}
-
-async function partOf(archive: string): Promise<string> {
-  const zip = await openPromise(archive, { autoClose: false });
-  try {
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName !== 'journal-0001.jsonl') continue;
-      const chunks: Buffer[] = [];
-      for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-      return Buffer.concat(chunks).toString('utf8');
-    }
-    throw new Error('no part');
-  } finally {
-    zip.close();
-  }
-}

@@ -22,6 +22,9 @@ export const SAID_BY_SCHEMA_9 = saidIn('schema-9');
 /** The same of the last version that kept hashes, keys and signatures as text. */
 export const SAID_BY_SCHEMA_10 = saidIn('schema-10');
 
+/** The same of the last version whose sales had one VAT rate and no lines. */
+export const SAID_BY_ONE_RATE = saidIn('one-rate');
+
 /** What the command says of a file now, and the code with which it ends. */
 export async function verified(file: string): Promise<{ code: number; said: string }> {
   const said: string[] = [];
@@ -41,6 +44,12 @@ export const dataFolderOfSchema9 = (): string => dataFolderOf('schema-9');
 
 /** The same of the last version that kept hashes, keys and signatures as text; in `purged` is one with a purge. */
 export const dataFolderOfSchema10 = (): string => dataFolderOf('schema-10');
+
+/**
+ * The same of the last version whose sales had one VAT rate and no lines: by two keys, with a backup and a segment, every
+ * kind of export and a paper; in `purged` is one of which all but the last closed day was taken out.
+ */
+export const dataFolderOfOneRate = (): string => dataFolderOf('one-rate');
 
 function dataFolderOf(name: string): string {
   const folder = join(temporaryFolder(), 'data');

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
+import { exportContent } from '../../../src/host/export/export-formats.ts';
+import { assembleBackup } from '../../../src/ledger/backup/assemble-backup.ts';
+import { findBackup, listBackups } from '../../../src/ledger/backup/backup-list.ts';
+import { writeExport } from '../../../src/ledger/export/export-file.ts';
+import { type RegisterSigner, signerOf } from '../../../src/ledger/journal/register-key.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { generatedOptions } from '../../generated-ledger/generate-ledger.ts';
+import { drafted } from './events.ts';
+import { bySecondVerifier, journalsIn } from './handed-out-journals.ts';
+import { dataFolderOfOneRate, SAID_BY_ONE_RATE, verified } from './samples.ts';
+import { temporaryFolder, value } from './setting.ts';
+
+// What the last version wrote whose sales had one VAT rate and no lines is read for ever.
+
+const DAY_MS = 24 * 3_600_000;
+const ENTRIES = 252;
+const FIRST_DAY = businessDaySchema.parse('2024-11-20');
+
+/** Of the key that signed last: 32 bytes of 8, PKCS #8. */
+function signer(): RegisterSigner {
+  const der = Buffer.from(`302e020100300506032b657004220420${'08'.repeat(32)}`, 'hex');
+  const pem = `-----BEGIN PRIVATE KEY-----\n${der.toString('base64')}\n-----END PRIVATE KEY-----\n`;
+  const made = signerOf(pem);
+  if (made === null) throw new Error('no key');
+  return made;
+}
+
+const opened = (file: string): Ledger =>
+  value(openLedger({ ...generatedOptions(file, { seed: 11 }), signer: signer(), mustExist: true }));
+
+const allRows = (ledger: Ledger) => ledger.entries.rowsAfter(0, ENTRIES);
+
+test.each(Object.entries(SAID_BY_ONE_RATE))('verifies to the word: %s', async (name, then) => {
+  const folder = dataFolderOfOneRate();
+  const { code, said } = await verified(join(folder, name));
+  expect({ code, said: said.replaceAll(`${folder}/`, '') }).toEqual(then);
+});
+
+test('is whole to the second verifier: the export, the page and the part of the archive', async () => {
+  const journals = await journalsIn(join(dataFolderOfOneRate(), 'exports'));
+  expect(journals).toHaveLength(3);
+  for (const text of journals) {
+    expect(await bySecondVerifier(text)).toMatchObject({ ok: true });
+  }
+});
+
+test('is opened, sold on, closed and exported, and none of its entries is another', async () => {
+  const file = join(dataFolderOfOneRate(), 'journal-simulation.sqlite');
+  const ledger = opened(file);
+  try {
+    const before = allRows(ledger);
+    expect(before).toHaveLength(ENTRIES);
+    expect(ledger.opening.salesRemade).toBe(0);
+    const atMs = (ledger.registerNotes(1)[0]?.event.atMs ?? 0) + DAY_MS;
+    const sold = { ...drafted('after'), atMs };
+    value(ledger.draft(sold));
+    expect(ledger.sale(sold.saleId)?.number).toBe(37);
+    value(ledger.append(sold.saleId, { type: 'createFailed', atMs, reason: 'interrupted' }));
+    const day = ledger.businessDayAt(atMs);
+    const closing = { businessDay: day, by: 'person', currency: 'EUR' } as const;
+    const platform = { agreeing: 0, differing: [], unasked: [] };
+    value(ledger.closeDay({ atMs: atMs + 1, ...closing, platform }));
+    expect(allRows(ledger)).toEqual(before);
+    expect(ledger.verify()).toMatchObject({ ok: true });
+
+    const { bounds } = generatedOptions(file, { seed: 11 });
+    const till = { mode: 'simulation', terminalId: 'till-1' } as const;
+    const source = { ledger, bounds, ...till, signer: signer(), atMs: () => atMs + 2 };
+    const period = { from: FIRST_DAY, to: day };
+    const content = value(await exportContent(source, period, { what: 'jsonl' }));
+    const { path } = value(await writeExport(content, temporaryFolder()));
+    expect(await bySecondVerifier(readFileSync(path, 'utf8'))).toMatchObject({ ok: true });
+    expect(await verified(path)).toMatchObject({ code: 0 });
+  } finally {
+    ledger.close();
+  }
+});
+
+test('is brought back from its backup, with the segment behind it', async () => {
+  const folder = dataFolderOfOneRate();
+  const place = { folder: join(folder, 'backups'), mode: 'simulation' } as const;
+  const backup = value(findBackup(place, [...listBackups(place)][0]?.fileName ?? ''));
+  expect(backup.segments).toHaveLength(1);
+  const restored = join(folder, 'restored.sqlite');
+  expect(await assembleBackup(backup, restored)).toMatchObject({ ok: true });
+  const ledger = value(openLedger(generatedOptions(restored, { seed: 11 })));
+  expect(ledger.verify()).toMatchObject({ ok: true, entries: 208 });
+  expect(ledger.standing().sales).toBe(30);
+  ledger.close();
+});
