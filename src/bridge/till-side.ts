@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { type ClientBudget, openClientBudget } from './budget.ts';
 import { type ScreenMessage, screenMessageSchema, type TillMessage } from './message.ts';
 import type { BridgePort } from './port.ts';
-import {
-  CALLS,
-  type CallHandlers,
-  type CallName,
-  EVENTS,
-  type EventName,
-  type EventPayload,
-} from './table.ts';
+import { CALLS, type CallName, EVENTS, type EventName, type EventPayload } from './table.ts';
 
 /** Told of what went wrong on the bridge, for the log: a bug or a foreign message, never a user's error. */
 export type BridgeReport = (problem: {
@@ -24,12 +17,21 @@ export type BridgeReport = (problem: {
   readonly error?: unknown;
 }) => void;
 
+/** Has a call done for a client, and gives its answer; the input is one that the table allows. */
+export type Dispatch = (client: string, name: CallName, input: unknown) => unknown;
+
 /** The till's end of the bridge: any number of screens, each over its own port. */
 export interface TillSide {
   /** Serves a screen until its port closes; all ports of a client share what it may ask for. */
   attach(port: BridgePort, client: string): void;
-  /** Tells every screen. Throws on a payload that the table does not allow, which is a bug. */
-  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  /**
+   * Tells every screen what its client may know; those that are given the same payload share one message. Throws on a
+   * payload that the table does not allow, which is a bug.
+   */
+  emit<Name extends EventName>(
+    name: Name,
+    payloadFor: (client: string) => EventPayload<Name>,
+  ): void;
 }
 
 /** So many clients are remembered beyond those that have asked for something just now. */
@@ -40,11 +42,11 @@ const MOST_IDLE_CLIENTS = 64;
  * output so that nothing outside the table (a key, say) can ever cross.
  */
 export function serveBridge(
-  handlers: CallHandlers,
+  dispatch: Dispatch,
   report: BridgeReport,
   nowMs: () => number = () => performance.now(),
 ): TillSide {
-  const ports = new Set<BridgePort>();
+  const ports = new Map<BridgePort, string>();
   const budgets = new Map<string, ClientBudget>();
 
   /** Kept over a new port, or a client that reconnects would have a new one each time. */
@@ -58,23 +60,24 @@ export function serveBridge(
   }
 
   async function reply(port: BridgePort, client: string, call: ScreenMessage): Promise<void> {
-    const message = await answerWithin(budgetOf(client), call);
+    const message = await answerWithin(client, call);
     if (ports.has(port)) port.post(message);
   }
 
-  async function answerWithin(budget: ClientBudget, call: ScreenMessage): Promise<TillMessage> {
+  async function answerWithin(client: string, call: ScreenMessage): Promise<TillMessage> {
     const { id, name } = call;
     if (!isCallName(name)) {
       report({ code: 'unknownCall', name });
       return { kind: 'failure', id, code: 'unknownCall' };
     }
-    const admitted = budget.admit(name);
+    const admitted = budgetOf(client).admit(name);
     if (admitted === null) {
       report({ code: 'overBudget', name });
       return { kind: 'failure', id, code: 'overBudget' };
     }
     try {
-      return await answerCall(handlers, { id, name, input: call.input }, report);
+      const act = (input: unknown) => dispatch(client, name, input);
+      return await answerCall(act, { id, name, input: call.input }, report);
     } finally {
       admitted.answered();
     }
@@ -82,7 +85,7 @@ export function serveBridge(
 
   return {
     attach(port, client) {
-      ports.add(port);
+      ports.set(port, client);
       port.onClose(() => ports.delete(port));
       port.onMessage((raw) => {
         const call = screenMessageSchema.safeParse(raw);
@@ -90,15 +93,26 @@ export function serveBridge(
         else report({ code: 'badMessage', error: call.error });
       });
     },
-    emit(name, payload) {
-      const message: TillMessage = { kind: 'event', name, payload: EVENTS[name].parse(payload) };
-      for (const port of ports) port.post(message);
+    emit(name, payloadFor) {
+      const messages = new Map<unknown, TillMessage>();
+      for (const [port, client] of ports) {
+        const payload = payloadFor(client);
+        const message = messages.get(payload) ?? eventOf(name, payload);
+        messages.set(payload, message);
+        port.post(message);
+      }
     },
   };
 }
 
+const eventOf = (name: EventName, payload: unknown): TillMessage => ({
+  kind: 'event',
+  name,
+  payload: EVENTS[name].parse(payload),
+});
+
 async function answerCall(
-  handlers: CallHandlers,
+  act: (input: unknown) => unknown,
   call: { readonly id: number; readonly name: CallName; readonly input: unknown },
   report: BridgeReport,
 ): Promise<TillMessage> {
@@ -109,9 +123,7 @@ async function answerCall(
     return { kind: 'failure', id, code: 'invalidInput' };
   }
   try {
-    // The table ties each name to its input, which TypeScript cannot follow through an index.
-    const handler = handlers[name] as (input: unknown) => unknown;
-    const output = z.safeParse(CALLS[name].output, await handler(input.data));
+    const output = z.safeParse(CALLS[name].output, await act(input.data));
     if (output.success) return { kind: 'answer', id, output: output.data };
     report({ code: 'invalidOutput', name, error: output.error });
   } catch (error) {

@@ -4,7 +4,7 @@ import type { DayBounds } from '../domain/calendar/business-day.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
-import type { RegisterKey, RegisterKeyStore } from '../ledger/journal/register-key.ts';
+import type { RegisterKeyStore } from '../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
 import { hasBackupsOf } from '../ledger/restore/named-register.ts';
@@ -12,15 +12,17 @@ import { tablesMakerThread } from '../ledger/tables/tables-thread.ts';
 import { paperThread } from '../papers/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
+import type { ClientId } from '../till/people/client-sessions.ts';
 import { shownShopName } from '../till/shop/shop-name.ts';
 import { isInUse } from '../till/views/in-use.ts';
 import type { Locale, Mode } from '../till/views/view.ts';
-import { behindRights } from './calls/call-rights.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
+import { dispatcher } from './calls/dispatcher.ts';
 import { type MachineStart, machineCalls } from './calls/machine-calls.ts';
 import { onceInATick } from './calls/once-in-a-tick.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
+import { viewsByAccess } from './calls/views-by-access.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
@@ -31,18 +33,12 @@ import { backupPlaces, whereFound } from './record/backup-places.ts';
 import { openJournalFile } from './record/journal-opening.ts';
 import { openKeyRing } from './record/key-ring.ts';
 import { askWitnesses } from './record/witnesses.ts';
-import {
-  followNetwork,
-  keepLoopbackDirect,
-  type NetworkPlan,
-  networkView,
-  planNetwork,
-} from './start/company-network.ts';
+import { networkView, planNetwork } from './start/company-network.ts';
 import { type DataFolder, openDataFolder } from './start/data-folder.ts';
 import { withoutInspector } from './start/no-inspector.ts';
 import type { StartFailure, TillOptions } from './start/options.ts';
-import { makePrivate } from './start/private-files.ts';
 import { SOFTWARE_VERSION } from './start/software-version.ts';
+import { closeFiles, noteKeyOrigin, reachNetwork } from './start-warnings.ts';
 import { aboutFile } from './support/about-file.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { openRestorableTill } from './till/restorable-till.ts';
@@ -57,8 +53,10 @@ export interface RunningTill {
   readonly log: Log;
   /** What the person who starts it should know, a sentence each. */
   readonly warnings: readonly string[];
-  /** Whether who is at the till may have what was exported. */
-  mayExport(): boolean;
+  /** Whether who is at this client may have what was exported. */
+  mayExport(client: ClientId): boolean;
+  /** This client is let in no more: whoever has signed in there is signed out. */
+  endClient(client: ClientId): void;
   /** Whether a sale is on the screen: one that waits, is in doubt, or was not put aside. */
   hasSalesOnScreen(): boolean;
   /** Whether the screen has to stay on. */
@@ -146,7 +144,7 @@ async function wire(
     },
   );
   if (!crew.ok) return crew;
-  const { settings, session, ownCalls } = crew.value;
+  const { settings, sessions, acting, session, ownCalls } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
   const terminalId = options.terminalId ?? settings.current.terminalId;
   const mode = modeOf(options);
@@ -215,9 +213,8 @@ async function wire(
   const publish = onceInATick(() => {
     // What changes while the till is put together, as on a full disk, nobody sees yet.
     if (bridge === null) return;
-    const view = till.view();
-    bridge.emit('till.changed', view);
-    for (const listener of listeners) listener(isInUse(view));
+    bridge.emit('till.changed', viewsByAccess(acting, session, till.view));
+    for (const listener of listeners) listener(isInUse(till.view()));
   });
   let tillToUpdate: TillOverJournal | null = null;
   const update = openUpdates({
@@ -274,16 +271,12 @@ async function wire(
   tillToUpdate = till;
   undo.push(() => till.close());
   undo.push(() => update.close());
-  undo.push(() => session.close());
+  undo.push(() => sessions.close());
   const calm = calmCalls(till.handlers, MACHINE_CLOCK);
   undo.push(calm.stop);
   const report = bridgeLog(log, MACHINE_CLOCK);
-  const touched = (): void => {
-    session.touched();
-    update.touched();
-  };
-  const rights = { may: session.may, touched };
-  bridge = serveBridge(behindRights(calm.handlers, rights), report);
+  const { touched } = update;
+  bridge = serveBridge(dispatcher(calm.handlers, { acting, sessions, touched }), report);
   undo.push(publish.cancel);
 
   return ok({
@@ -292,60 +285,14 @@ async function wire(
     folder,
     log,
     warnings: [...warnings, ...crew.value.warnings, ...keyWarnings],
-    mayExport: () => session.may('export'),
+    mayExport: (client) => sessions.of(client).may('export'),
+    endClient: sessions.end,
     hasSalesOnScreen: () => till.view().sales.length > 0,
     isInUse: () => isInUse(till.view()),
     onUse: (listener) => void listeners.add(listener),
     wake: () => till.wake(),
     close,
   });
-}
-
-/** Takes the rights of others away, and says what they can read nevertheless. */
-function closeFiles(folder: DataFolder, log: Log): readonly string[] {
-  const { putRight, exposed, isChangeable } = makePrivate(folder);
-  if (putRight.length > 0)
-    log.warn({ putRight }, 'files were open to others, and are not any more');
-  if (exposed.length === 0) return [];
-  log.warn({ exposed, isChangeable }, 'files are open to others of this machine');
-  const more = exposed.length > 1 ? ` and ${exposed.length - 1} more` : '';
-  const can = isChangeable ? 'read and change' : 'read';
-  return [
-    `Others of this machine can ${can} ${exposed[0]}${more}. Give the till a folder of its own with --data.`,
-  ];
-}
-
-/** What the environment says of the network holds for a platform elsewhere; the simulation is on this machine. */
-function reachNetwork(plan: NetworkPlan | null, log: Log): readonly string[] {
-  if (plan === null) {
-    keepLoopbackDirect(process.env);
-    return [];
-  }
-  const warnings = followNetwork(plan);
-  const { proxy } = networkView(plan);
-  if (proxy !== null) log.info({ ...proxy }, 'the platform is reached through a proxy');
-  if (plan.way.kind === 'direct' && plan.way.exceptedBy !== null) {
-    log.info({ exceptedBy: plan.way.exceptedBy }, 'a proxy is set, and not for the platform');
-  }
-  for (const warning of warnings) log.warn(warning);
-  return warnings;
-}
-
-/**
- * A register that had a key and makes another one is worth a look; the journal says so as well. Where the key can be neither read
- * nor kept, the journal is signed with one that is gone with this run.
- */
-function noteKeyOrigin(
-  { signer: { keyId }, origin }: RegisterKey,
-  file: string,
-  log: Log,
-): readonly string[] {
-  if (origin === 'made') log.info({ keyId }, 'a key of the register was made');
-  if (origin !== 'madeForThisRun') return [];
-  log.warn({ keyId, file }, 'the key of the register can be neither read nor kept');
-  return [
-    `The key of this register, ${file}, can be neither read nor kept. Close the till, give its own user the right to read and write it, and start again.`,
-  ];
 }
 
 function modeOf({ platform, training }: TillOptions): Mode {

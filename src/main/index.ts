@@ -141,7 +141,7 @@ function openShell(till: RunningTill): void {
   protocol.handle(SCREEN_SCHEME, serveScreenFiles(join(import.meta.dirname, '../renderer')));
 
   const menu = menuTemplate(process.platform, app.isPackaged, (room) =>
-    till.bridge.emit('help.asked', { room }),
+    till.bridge.emit('help.asked', () => ({ room })),
   );
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
 

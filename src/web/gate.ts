@@ -63,7 +63,9 @@ export function openGate({ till, token, sessions, tickets, cookieName, port }: G
 
   /** An exported file needs more than the cookie: the ticket that the till told its page. */
   function mayFetch(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-    if (!till.mayExport()) return refuse(reply, 403, 'A manager signs in for this.');
+    const session = sessionOf(request);
+    if (session === null || !till.mayExport(session.id))
+      return refuse(reply, 403, 'A manager signs in for this.');
     const { ticket } = request.query as { ticket?: unknown };
     const fileName = (request.params as { '*'?: string })['*'] ?? '';
     if (tickets.isFor(fileName, ticket)) return undefined;

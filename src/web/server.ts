@@ -50,7 +50,10 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   });
   const { secretOf } = sessions;
   const sockets = pageSockets({ name: cookieName, secretOf, attach: till.bridge.attach });
-  sessions.onEnd(sockets.end);
+  sessions.onEnd((session) => {
+    sockets.end(session);
+    till.endClient(session.id);
+  });
 
   const app = fastify({ forceCloseConnections: true });
   await app.register(fastifyCookie, { secret });

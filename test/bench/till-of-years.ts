@@ -106,7 +106,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
     ledger: opened.ledger,
     async close() {
       await till.close();
-      crew.session.close();
+      crew.sessions.close();
       publish.cancel();
     },
   };

@@ -8,6 +8,7 @@ import type { DoorLimits } from '../../src/simulator/lan/door-budget.ts';
 import { openLanDoor } from '../../src/simulator/lan/open-lan-door.ts';
 import { memoryPair } from '../support/in-memory-ports.ts';
 import { phoneAt } from '../support/phone.ts';
+import { plainDispatch } from '../support/plain-dispatch.ts';
 import { lanAt, runSimulator } from '../support/running-simulator.ts';
 
 const HOST = '127.0.0.2';
@@ -61,12 +62,12 @@ describe('the door to the network', () => {
     const { site, reachedBy } = await door();
     let calls = 0;
     const bridge = serveBridge(
-      {
+      plainDispatch({
         'till.wake': () => {
           calls += 1;
           return { ok: true };
         },
-      } as unknown as CallHandlers,
+      } as unknown as CallHandlers),
       () => undefined,
       () => 0,
     );

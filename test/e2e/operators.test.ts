@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entriesOfFile } from '../support/journal-file.ts';
-import { closePages } from './support/browser.ts';
+import { closePages, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
+import { runProgram } from './support/program.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import type { Simulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
@@ -127,6 +128,40 @@ describe('a shop with operators', () => {
     await running.end();
     const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
     expect(entries.find(({ kind }) => kind === 'drafted')?.body).toMatchObject({ vatRate: 210 });
+    running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
+  });
+
+  test('knows who is at each browser: a manager at one is not signed in at the other', async () => {
+    await addPeople();
+    const own = ['--data', folder.path, '--no-open', '--again'];
+    const asked = runProgram('out/server/web.js', own);
+    const { url } = JSON.parse(await asked.firstLine) as { url: string };
+    const context = await openContext({ locale: 'en-GB' });
+    const tablet = tillPage(await context.newPage());
+    await tablet.page.goto(url);
+    await tablet.waitForHeading('Who is at the till?');
+    await till.waitForHeading('New sale');
+    await tablet.press(/^Léa/);
+    await tablet.page.keyboard.type('1234');
+    await tablet.page.keyboard.press('Enter');
+    await tablet.waitForHeading('New sale');
+    await tablet.page.getByRole('button', { name: /^Today\s*, open the day/ }).waitFor();
+    await running.page.getByRole('button', { name: /0\.00.*open the day/ }).waitFor();
+    await tablet.charge('100');
+    await tablet.qrCode().waitFor();
+    await till.charge('200');
+    await till.qrCode().waitFor();
+    await context.close();
+    await running.end();
+    const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
+    expect(
+      entries.filter(({ kind }) => kind === 'drafted' || kind === 'codeCreated'),
+    ).toMatchObject([
+      { operator: 'Léa', body: { amountMinor: 100 } },
+      { operator: 'Léa' },
+      { operator: 'Inès', body: { amountMinor: 200 } },
+      { operator: 'Inès' },
+    ]);
     running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
   });
 

@@ -1,15 +1,17 @@
-import type { CallHandlers, CallInput, CallName } from '../../bridge/table.ts';
-import { err } from '../../domain/result.ts';
-import type { Session } from '../../till/people/session.ts';
+import type { CallInput, CallName } from '../../bridge/table.ts';
 import type { Right } from '../../till/views/access-view.ts';
 
 /** Also for whoever has not signed in: what shows the till, and what its person needs to read and hear it. */
 const ANYONE = null;
 
-type Needed<Name extends CallName> = Right | null | ((input: CallInput<Name>) => Right | null);
+/** A right, or what tells it of the input; null where none is needed. */
+export type NeededRight<Name extends CallName> =
+  | Right
+  | null
+  | ((input: CallInput<Name>) => Right | null);
 
 /** The right that each call needs: a new call without a line here does not compile. */
-export const CALL_RIGHTS: { readonly [Name in CallName]: Needed<Name> } = {
+export const CALL_RIGHTS: { readonly [Name in CallName]: NeededRight<Name> } = {
   'till.view': ANYONE,
   'till.wake': ANYONE,
   'operator.signIn': ANYONE,
@@ -69,22 +71,3 @@ export const CALL_RIGHTS: { readonly [Name in CallName]: Needed<Name> } = {
   'simulation.run': ANYONE,
   'simulation.record': ANYONE,
 };
-
-/** What screens ask by themselves: no sign that somebody is there. */
-const UNASKED: ReadonlySet<CallName> = new Set(['till.view', 'till.wake', 'simulation.scenarios']);
-
-/** The same handlers, each behind its right: a call without it is answered `notAllowed` and does nothing. */
-export function behindRights(
-  handlers: CallHandlers,
-  session: Pick<Session, 'may' | 'touched'>,
-): CallHandlers {
-  const guarded = (name: CallName) => (input: never) => {
-    const needed: Needed<never> = CALL_RIGHTS[name];
-    const right = typeof needed === 'function' ? needed(input) : needed;
-    if (right !== null && !session.may(right)) return err({ code: 'notAllowed' });
-    if (!UNASKED.has(name)) session.touched();
-    return handlers[name](input);
-  };
-  const names = Object.keys(handlers) as CallName[];
-  return Object.fromEntries(names.map((name) => [name, guarded(name)])) as CallHandlers;
-}

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { type ClientSessions, openClientSessions } from '../../till/people/client-sessions.ts';
 import { openOperators } from '../../till/people/operators-file.ts';
-import { openSession, type Session } from '../../till/people/session.ts';
 import { unknownNamesWarning } from '../../till/shop/file-faults.ts';
 import {
   openSettings,
@@ -12,13 +12,18 @@ import {
 } from '../../till/shop/settings.ts';
 import { tellingChanges } from '../../till/shop/settings-changes.ts';
 import type { StartFailure } from '../start/options.ts';
+import { type ActingClient, actingSession, openActingClient } from './acting-client.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { shopCalls } from './shop-calls.ts';
 
 /** Who uses the till, and what the shop has chosen: kept beside every journal, for all of its modes. */
 interface Crew {
   readonly settings: SettingsFile;
-  readonly session: Session;
+  readonly sessions: ClientSessions;
+  /** Whom a call is done for. */
+  readonly acting: ActingClient;
+  /** The session of whom something is done for. */
+  readonly session: ReturnType<typeof actingSession>;
   readonly ownCalls: ReturnType<typeof operatorCalls> & ReturnType<typeof shopCalls>;
   /** What the files say that this till does not understand, a sentence each, for the person who starts it. */
   readonly warnings: readonly string[];
@@ -55,18 +60,21 @@ export function openCrew(
       changes: [...changes],
     }),
   );
-  const session = openSession({
+  const acting = openActingClient();
+  const sessions = openClientSessions({
     ...parts,
+    note: (event, client) => acting.as(client, () => parts.note(event)),
     operators: operators.value,
     settings: () => settings.current,
   });
+  const session = actingSession(acting, sessions);
   const ownCalls = {
-    ...operatorCalls({ ...parts, operators: operators.value, session }),
-    ...shopCalls({ settings, session, changed: parts.changed }),
+    ...operatorCalls({ ...parts, operators: operators.value, session, sessions }),
+    ...shopCalls({ settings, sessions, changed: parts.changed }),
   };
   const warnings = [
     unknownNamesWarning('settings.json', read.value.unknownNames),
     unknownNamesWarning('operators.json', operators.value.unknownNames),
   ].filter((warning) => warning !== null);
-  return ok({ settings, session, ownCalls, warnings });
+  return ok({ settings, sessions, acting, session, ownCalls, warnings });
 }

@@ -3,6 +3,7 @@ import type { CallHandlers } from '../../bridge/table.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
+import type { ClientSessions } from '../../till/people/client-sessions.ts';
 import { keepCode } from '../../till/people/operator-code.ts';
 import { withChange, withOperator, withoutOperator } from '../../till/people/operators.ts';
 import type { KnownOperator, OperatorsFile } from '../../till/people/operators-file.ts';
@@ -11,7 +12,9 @@ import { operatorIdSchema } from '../../till/views/access-view.ts';
 
 export interface OperatorCallParts {
   readonly operators: OperatorsFile;
-  readonly session: Session;
+  /** Of whoever calls. */
+  readonly session: Pick<Session, 'signIn' | 'signOut' | 'welcome'>;
+  readonly sessions: Pick<ClientSessions, 'operatorsChanged'>;
   readonly clock: Clock;
   readonly note: (event: RegisterEvent) => void;
   /** Something that a screen shows has changed. */
@@ -37,7 +40,7 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     const written = operators.replaceBy(all);
     if (!written.ok) return err({ code: written.error.code });
     kept();
-    session.operatorsChanged();
+    parts.sessions.operatorsChanged();
     parts.changed();
     return ok(DONE);
   }

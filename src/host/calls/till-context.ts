@@ -35,7 +35,8 @@ export interface TillContext {
   readonly folder: DataFolder;
   readonly log: Log;
   readonly settings: SettingsFile;
-  readonly session: Session;
+  /** Of whom something is done for. */
+  readonly session: Pick<Session, 'view'>;
   /** Tells the platform's keys apart (`keyMark`). */
   readonly keyMark: string;
   /** What is done without a journal, whichever is there: who is at the till, and what the shop has chosen. */

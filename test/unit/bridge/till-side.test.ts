@@ -5,6 +5,7 @@ import { type BridgeReport, serveBridge } from '../../../src/bridge/till-side.ts
 import { calmCalls } from '../../../src/host/calls/calm-calls.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
+import { plainDispatch } from '../../support/plain-dispatch.ts';
 import { tillView } from '../renderer/setting.ts';
 
 type Problem = Parameters<BridgeReport>[0];
@@ -21,7 +22,11 @@ function setUp(given: { readonly [name: string]: (input: never) => unknown } = {
     },
     has: () => true,
   });
-  const bridge = serveBridge(handlers, (problem) => problems.push(problem), clock.monotonicMs);
+  const bridge = serveBridge(
+    plainDispatch(handlers),
+    (problem) => problems.push(problem),
+    clock.monotonicMs,
+  );
   const open = (client: string) => {
     const pair = memoryPair();
     bridge.attach(pair.till, client);
@@ -84,7 +89,7 @@ describe('the till’s end of the bridge', () => {
     goes.page.cut();
     await expect(asked).rejects.toThrow('closed');
     answer(tillView([]));
-    bridge.emit('till.changed', tillView([]));
+    bridge.emit('till.changed', () => tillView([]));
     await Promise.resolve();
     await Promise.resolve();
     expect(told).toEqual(['stays']);

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { connectBridge } from '../../../src/bridge/screen-side.ts';
 import { CALLS, type CallHandlers, type CallName } from '../../../src/bridge/table.ts';
 import { serveBridge } from '../../../src/bridge/till-side.ts';
-import { behindRights } from '../../../src/host/calls/call-rights.ts';
+import { openActingClient } from '../../../src/host/calls/acting-client.ts';
+import { dispatcher } from '../../../src/host/calls/dispatcher.ts';
+import { openClientSessions } from '../../../src/till/people/client-sessions.ts';
 import { keepCode } from '../../../src/till/people/operator-code.ts';
 import type { KnownOperator } from '../../../src/till/people/operators-file.ts';
-import { openSession } from '../../../src/till/people/session.ts';
 import { operatorIdSchema } from '../../../src/till/views/access-view.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
@@ -91,7 +92,7 @@ async function screenOf(kind: Kind) {
   const reached: string[] = [];
   const clock = createManualClock();
   const all = kind === 'open' ? [] : KNOWN;
-  const session = openSession({
+  const sessions = openClientSessions({
     operators: { all },
     settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: null }),
     clock,
@@ -99,7 +100,7 @@ async function screenOf(kind: Kind) {
     changed: () => undefined,
   });
   const [present] = all.filter(({ role }) => role === kind);
-  if (present) session.welcome(present);
+  if (present) sessions.of(kind).welcome(present);
   // What a handler answers is another test's: here it stops, so that only its being reached is seen.
   const handlers = Object.fromEntries(
     NAMES.map((name) => [
@@ -112,10 +113,8 @@ async function screenOf(kind: Kind) {
   ) as unknown as CallHandlers;
   const { page, till } = memoryPair();
   // Each call with a budget that is full: the clock moves on before it.
-  serveBridge(behindRights(handlers, session), () => undefined, clock.monotonicMs).attach(
-    till,
-    kind,
-  );
+  const dispatch = dispatcher(handlers, { acting: openActingClient(), sessions });
+  serveBridge(dispatch, () => undefined, clock.monotonicMs).attach(till, kind);
   const screen = connectBridge(page);
   async function call(name: CallName, input: unknown): Promise<string> {
     clock.advance(10_000);

@@ -4,6 +4,7 @@ import { serveBridge } from '../../../src/bridge/till-side.ts';
 import { onceInATick } from '../../../src/host/calls/once-in-a-tick.ts';
 import { viewedLast } from '../../../src/host/calls/viewed-last.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
+import { plainDispatch } from '../../support/plain-dispatch.ts';
 import { saleId, saleView, tillView } from '../renderer/setting.ts';
 
 /** The states of the sale in what the till has posted, in order, whether told or answered. */
@@ -24,8 +25,8 @@ test('a view that is asked for together with a press is not from before the pres
   } as unknown as CallHandlers;
   const { till } = memoryPair();
   const posted: unknown[] = [];
-  const bridge = serveBridge(handlers, (problem) => void posted.push(problem));
-  const publish = onceInATick(() => bridge.emit('till.changed', view));
+  const bridge = serveBridge(plainDispatch(handlers), (problem) => void posted.push(problem));
+  const publish = onceInATick(() => bridge.emit('till.changed', () => view));
   const hear: ((message: unknown) => void)[] = [];
   bridge.attach(
     {

@@ -5,15 +5,23 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { CALLS } from '../../../src/bridge/table.ts';
 import { readPercent } from '../../../src/domain/money/percent.ts';
 import type { RegisterEvent } from '../../../src/domain/register/register-event.ts';
-import { behindRights, CALL_RIGHTS } from '../../../src/host/calls/call-rights.ts';
+import { openActingClient } from '../../../src/host/calls/acting-client.ts';
+import { CALL_RIGHTS } from '../../../src/host/calls/call-rights.ts';
+import { dispatcher } from '../../../src/host/calls/dispatcher.ts';
 import { isCode, keepCode } from '../../../src/till/people/operator-code.ts';
 import { withChange, withOperator, withoutOperator } from '../../../src/till/people/operators.ts';
 import { type KnownOperator, openOperators } from '../../../src/till/people/operators-file.ts';
 import { rightsOf } from '../../../src/till/people/rights.ts';
-import { openSession } from '../../../src/till/people/session.ts';
+import { openSession, type Session } from '../../../src/till/people/session.ts';
+import { openSignIn } from '../../../src/till/people/sign-in.ts';
 import { waitAfter } from '../../../src/till/people/sign-in-limit.ts';
 import { keyMark } from '../../../src/till/shop/key-mark.ts';
-import { operatorIdSchema, type Role, rightSchema } from '../../../src/till/views/access-view.ts';
+import {
+  operatorIdSchema,
+  type Right,
+  type Role,
+  rightSchema,
+} from '../../../src/till/views/access-view.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 
 const id = (name: string) => operatorIdSchema.parse(name);
@@ -150,12 +158,13 @@ describe('rights', () => {
   const reached = (rights: readonly string[], input: object = {}) => {
     const seen: string[] = [];
     const handlers = Object.fromEntries(calls.map((name) => [name, () => seen.push(name)]));
-    const guarded = behindRights(handlers as never, {
-      may: (right) => rights.includes(right),
-      touched: () => undefined,
+    const session = { may: (right: Right) => rights.includes(right) } as Session;
+    const dispatch = dispatcher(handlers as never, {
+      acting: openActingClient(),
+      sessions: { of: () => session, touched: () => undefined },
     });
     for (const name of calls) {
-      const answer: unknown = guarded[name](input as never);
+      const answer: unknown = dispatch('a client', name, input);
       if (!seen.includes(name))
         expect(answer).toEqual({ ok: false, error: { code: 'notAllowed' } });
     }
@@ -204,7 +213,7 @@ describe('a session', () => {
       { ...INES, code: await keepCode('4071') },
       { ...LEA, code: await keepCode('1234') },
     ];
-    const session = openSession({
+    const parts = {
       operators: {
         get all() {
           return all;
@@ -212,9 +221,10 @@ describe('a session', () => {
       },
       settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: null, ...settings }),
       clock,
-      note: (event) => notes.push(event),
+      note: (event: RegisterEvent) => notes.push(event),
       changed: () => undefined,
-    });
+    };
+    const session = openSession({ ...parts, signIn: openSignIn(parts) });
     const become = (next: readonly KnownOperator[]) => {
       all = next;
       session.operatorsChanged();

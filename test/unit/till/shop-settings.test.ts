@@ -97,7 +97,7 @@ describe('every setting', () => {
       const { to } = REGISTRY[name];
       const change = CALLS['shop.change'].input.parse({ [name]: to });
       expect(await crew.value.ownCalls['shop.change'](change)).toMatchObject({ ok: true });
-      crew.value.session.close();
+      crew.value.sessions.close();
       expect(written()[name]).toEqual(to);
       expect(open().current[name]).toEqual(to);
       expect(shopSettingsOf(crew.value.settings.current)).toMatchObject({ [name]: to });

@@ -1,0 +1,38 @@
+import type { CallHandlers, CallName } from '../../bridge/table.ts';
+import type { Dispatch } from '../../bridge/till-side.ts';
+import { err } from '../../domain/result.ts';
+import type { ClientId, ClientSessions } from '../../till/people/client-sessions.ts';
+import type { ActingClient } from './acting-client.ts';
+import { CALL_RIGHTS, type NeededRight } from './call-rights.ts';
+
+/** What screens ask by themselves: no sign that somebody is there. */
+const UNASKED: ReadonlySet<CallName> = new Set(['till.view', 'till.wake', 'simulation.scenarios']);
+
+export interface DispatcherParts {
+  readonly acting: Pick<ActingClient, 'as'>;
+  readonly sessions: Pick<ClientSessions, 'of' | 'touched'>;
+  /** Somebody did something at a client. */
+  readonly touched?: (client: ClientId) => void;
+}
+
+/**
+ * Has each call done for the client that made it, behind the right that it needs there: a call without it is answered
+ * `notAllowed` and does nothing.
+ */
+export function dispatcher(handlers: CallHandlers, parts: DispatcherParts): Dispatch {
+  const { acting, sessions } = parts;
+  return (client, name, input) =>
+    acting.as(client, () => {
+      const needed: NeededRight<never> = CALL_RIGHTS[name];
+      // The bridge has validated the input of this name, which TypeScript cannot follow through an index.
+      const given = input as never;
+      const right = typeof needed === 'function' ? needed(given) : needed;
+      const session = sessions.of(client);
+      if (right !== null && !session.may(right)) return err({ code: 'notAllowed' });
+      if (!UNASKED.has(name)) {
+        sessions.touched(client);
+        parts.touched?.(client);
+      }
+      return handlers[name](given);
+    });
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { OperatorId } from '../views/access-view.ts';
+import { isCode } from './operator-code.ts';
+import type { KnownOperator, OperatorsFile } from './operators-file.ts';
+import { limitSignIns } from './sign-in-limit.ts';
+
+export type SignInFailure = { readonly code: 'operatorNotFound' | 'wrongCode' | 'waitFirst' };
+
+/** Where codes are judged, for all clients of a till together: a second screen gives nobody more tries. */
+export interface SignIn {
+  /** How long this operator's code is not taken, in milliseconds; 0 while it is. */
+  waitsForMs(id: OperatorId): number;
+  /**
+   * Calls `enter` at once where the code is right. Errors: `operatorNotFound`, `wrongCode`, and `waitFirst` where too many
+   * wrong codes came before, right or wrong.
+   */
+  judge(
+    id: OperatorId,
+    digits: string,
+    enter: (operator: KnownOperator) => void,
+  ): Promise<Result<true, SignInFailure>>;
+}
+
+/** No code was tried yet. */
+export function openSignIn(parts: {
+  readonly operators: Pick<OperatorsFile, 'all'>;
+  readonly clock: Clock;
+  /** Writes down who was refused. */
+  readonly note: (event: RegisterEvent) => void;
+  /** How long codes are not taken has changed. */
+  readonly changed: () => void;
+}): SignIn {
+  const { operators, clock } = parts;
+  const limit = limitSignIns(() => clock.monotonicMs());
+  let lastTry: Promise<unknown> = Promise.resolve();
+
+  const find = (id: OperatorId): KnownOperator | undefined =>
+    operators.all.find((operator) => operator.id === id);
+
+  async function judge(
+    id: OperatorId,
+    digits: string,
+    enter: (operator: KnownOperator) => void,
+  ): Promise<Result<true, SignInFailure>> {
+    const known = find(id);
+    if (!known) return err({ code: 'operatorNotFound' });
+    if (limit.waitsForMs(id) > 0) return err({ code: 'waitFirst' });
+    if (await isCode(digits, known.code)) {
+      limit.right(id);
+      // They may have been changed or removed meanwhile.
+      const now = find(id);
+      if (now?.code !== known.code) return err({ code: 'operatorNotFound' });
+      enter(now);
+      return ok(true);
+    }
+    const { tries, waits } = limit.wrong(id);
+    if (waits) {
+      parts.note({ type: 'signInRefused', atMs: clock.wallMs(), operator: known.name, tries });
+      parts.changed();
+    }
+    return err({ code: 'wrongCode' });
+  }
+
+  return {
+    waitsForMs: limit.waitsForMs,
+    judge(...tried) {
+      // One after the other: codes tried all at once would each find that no wrong one came before.
+      const judged = lastTry.then(() => judge(...tried));
+      lastTry = judged.catch(() => undefined);
+      return judged;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { CallHandlers } from '../../src/bridge/table.ts';
+import type { Dispatch } from '../../src/bridge/till-side.ts';
+
+/** Has every call done by these handlers, for whichever client. */
+export const plainDispatch =
+  (handlers: CallHandlers): Dispatch =>
+  (_client, name, input) =>
+    handlers[name](input as never);
