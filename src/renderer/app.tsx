@@ -23,7 +23,7 @@ import { ChargedScreen, SaleScreen } from './screens/sale.tsx';
 import { SellScreen } from './screens/sell.tsx';
 import { StartingScreen } from './screens/starting.tsx';
 import { registerName } from './state/register-name.ts';
-import { faceOf } from './state/sale-face.ts';
+import { faceOf, factsOfFace } from './state/sale-face.ts';
 import { railOf } from './state/sales-on-screen.ts';
 import { useScreen } from './state/screen-context.tsx';
 import { type Screen, screenKey, whichScreen } from './state/which-screen.ts';
@@ -83,7 +83,7 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
   const name = screenKey(screen);
   const main = useRef<HTMLElement>(null);
   useFocusOnChange(main, name);
-  const paid = screen.kind === 'sale' && faceOf(screen.sale).kind === 'paid';
+  const paid = screen.kind === 'sale' && factsOfFace(faceOf(screen.sale))?.moneyCame === 'inTime';
   return (
     <div className={cx('till', paid && 'paid')} data-screen={name} inert={covered}>
       <Dispensable>

@@ -1,7 +1,7 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts';
 import { addOtherwise, type OtherwiseSum } from '../sale/collected-otherwise.ts';
 import { moneyOf, type Sale, timesCollected } from '../sale/sale.ts';
-import { SALE_STATES } from '../sale/sale-state.ts';
+import { factsOf, SALE_STATES } from '../sale/sale-state.ts';
 import type { Figures, ReceiptKind, Sum } from './closing.ts';
 
 /** Money that came for a sale: one confirmation of one of its codes. */
@@ -19,7 +19,7 @@ export interface Receipt {
 /** How money came, by the sale before it and after it. */
 export function receiptKind(before: Sale, after: Sale): ReceiptKind {
   if (timesCollected(moneyOf(before)) > 0) return 'again';
-  return after.state === 'paid' ? 'inTime' : 'late';
+  return factsOf(after).moneyCame ?? 'late';
 }
 
 /** The tax within an amount at a rate in hundredths of a per cent, in minor units, half a unit rounded up. */

@@ -5,7 +5,6 @@ import { withRefundMade } from './refund-due.ts';
 import {
   collectedOtherwise,
   isAskedAbout,
-  isPaid,
   isUnresolved,
   isWaitedFor,
   moneyOf,
@@ -133,8 +132,11 @@ function contradict(sale: Sale, contradiction: Contradiction): Sale {
   // What the platform says by now is more than that it could not be asked.
   const others = contradiction === 'unpaidAfterPaid' ? withoutDoubts(sale) : sale.contradictions;
   const contradictions = [...others, contradiction];
-  const isAboutMoney = isPaid(sale) || sale.state === 'mismatched';
-  return { ...sale, contradictions, acknowledged: sale.acknowledged && !isAboutMoney };
+  return {
+    ...sale,
+    contradictions,
+    acknowledged: sale.acknowledged && !factsOf(sale).isAboutMoney,
+  };
 }
 
 /** What ends the doubt after a countdown is from after the code's end; after a stop, only the word for it says so. */
@@ -210,9 +212,9 @@ function settle(
   sale: Sale,
   { outcome, reason, atMs }: Extract<LaterSaleEvent, { type: 'settledByHand' }>,
 ): Sale {
-  const { state, settlement } = sale;
+  const { settlement } = sale;
   const isSame = settlement?.outcome === outcome && settlement.reason === reason;
-  if (state !== 'unknown' || isSame) return sale;
+  if (!factsOf(sale).isOutcomeUnknown || isSame) return sale;
   return { ...sale, settlement: { outcome, reason, atMs }, acknowledged: false };
 }
 
@@ -227,7 +229,7 @@ function enter(noted: Sale, before: Sale, state: SaleState, event: LaterSaleEven
   const { unclearStatus, ...rest } = noted;
   const entered: Sale = {
     ...rest,
-    ...(state === 'unknown' && unclearStatus !== undefined && { unclearStatus }),
+    ...(factsOf({ state }).isOutcomeUnknown && unclearStatus !== undefined && { unclearStatus }),
     state,
     stateSinceMs: event.atMs,
     acknowledged: false,

@@ -1,6 +1,7 @@
 import { LONGEST_COUNTDOWN_MS, toldLifetimeMs } from './code-end.ts';
 import { type CodeRequest, isOpen, type Payment, type Sale } from './sale.ts';
 import type { CreateFailure, LaterSaleEvent, PaymentId } from './sale-event.ts';
+import { factsOf } from './sale-state.ts';
 
 /** Whether the platform may have taken the request all the same, so that a code was made or has a new end. */
 const MAY_HAVE_BEEN_TAKEN: Readonly<Record<CreateFailure, boolean>> = {
@@ -63,7 +64,7 @@ export function withCode(
 ): Sale {
   const isKnown = sale.payments.some(({ id }) => id === event.paymentId);
   // Its money, or another code's, came meanwhile: it is not shown again, but can be paid until its new end.
-  if (isKnown && sale.state !== 'drafted') return withCodeGiven(sale, [event.paymentId]);
+  if (isKnown && !factsOf(sale).isBeingMade) return withCodeGiven(sale, [event.paymentId]);
   const answered = withCodeGiven(sale, []);
   const payment: Payment = {
     id: event.paymentId,

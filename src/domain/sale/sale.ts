@@ -187,7 +187,7 @@ export const hasMatchingMoney = ({ payments }: Sale): boolean =>
   payments.some((payment) => payment.outcome === 'completed' && otherwiseOf(payment) === null);
 
 /** Whether the sale's outcome is paid, in time or late. */
-export const isPaid = (sale: Pick<Sale, 'state'>): boolean => factsOf(sale).isPaid;
+export const isPaid = (sale: Pick<Sale, 'state'>): boolean => factsOf(sale).moneyCame !== null;
 
 /**
  * The state as lists and figures tell it. No confirmation is ever left; but a sale whose money was only the stream's word,
@@ -252,11 +252,11 @@ export const needsDecision = (money: CollectedMoney): boolean =>
   money.isMismatched ||
   timesCollected(money) > 1 ||
   (isPaid(money) && money.lateDecision !== null) ||
-  (money.state === 'paidLate' && money.settlement?.outcome !== 'paid');
+  (factsOf(money).moneyCame === 'late' && money.settlement?.outcome !== 'paid');
 
 /** Paid in time and once: goods can be handed over. */
 export const isPaidInTime = (money: CollectedMoney): boolean =>
-  money.state === 'paid' && !needsDecision(money);
+  factsOf(money).moneyCame === 'inTime' && !needsDecision(money);
 
 /** Whether only the late money of another sale pays for it: it has none of its own, and gets no other code. */
 export const isPaidByAnother = ({ timesPaid: ofItsOwn, isCovered }: CollectedMoney): boolean =>

@@ -1,4 +1,5 @@
-import type { Sale } from '../../domain/sale/sale.ts';
+import { isUnderWay, type Sale } from '../../domain/sale/sale.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { Till } from '../../till/till.ts';
 import type { EmbeddedSimulation, SimulatedAct } from './simulation.ts';
 
@@ -32,6 +33,6 @@ export async function playPayer(
 }
 
 function hasGivenUp(till: Till, { id }: Sale): boolean {
-  const state = till.desk.sales().find(({ sale }) => sale.id === id)?.sale.state;
-  return state !== 'drafted' && state !== 'awaiting' && state !== 'checking';
+  const sale = till.desk.sales().find((one) => one.sale.id === id)?.sale;
+  return sale === undefined || !isUnderWay(sale) || factsOf(sale).isGivenUp;
 }

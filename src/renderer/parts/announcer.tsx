@@ -100,7 +100,8 @@ function outcome(screen: Screen, language: Language): string {
       return isCancelled(sale) ? words.over.cancelledTitle : words.over.refusedTitle;
     case 'failed':
       return words.over.failedTitle;
-    default:
+    case 'drafted':
+    case 'awaiting':
       return '';
   }
 }

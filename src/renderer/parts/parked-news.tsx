@@ -1,5 +1,4 @@
 import { isDenied } from '../../domain/sale/sale.ts';
-import type { SaleState } from '../../domain/sale/sale-state.ts';
 import type { SaleView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -8,7 +7,7 @@ import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { isTold } from '../state/till-news.ts';
 import { Icon } from './icon.tsx';
 import module from './parked-news.module.css';
-import { STATE_ICON } from './state-tag.tsx';
+import { STATE_LOOK } from './state-tag.tsx';
 
 const cx = classesOf(module);
 
@@ -24,9 +23,6 @@ export function parkedSentence(sale: SaleView, { words, format }: Language): str
   return isTold(sale.state) ? words.parked.says[sale.state](amount, name) : name;
 }
 
-/** Of these the line has the colour of refusals. */
-const ALARMING: readonly SaleState[] = ['refused', 'failed', 'mismatched'];
-
 /** What became of a sale that was parked: a line that waits to be looked at, and takes neither screen nor colour. */
 export function ParkedNews() {
   const language = useLanguage();
@@ -34,10 +30,11 @@ export function ParkedNews() {
   const { cashier } = useScreenParts();
   const sale = useScreen(({ view, told }) => toldSaleOf(view, told));
   if (sale === null) return null;
-  const state = isContested(sale) ? 'mismatched' : sale.state;
+  const { icon, tone } = STATE_LOOK[sale.state];
+  const isDisputed = isContested(sale);
   return (
-    <div className={cx('news', ALARMING.includes(state) && 'alarm')}>
-      <Icon name={STATE_ICON[state]} className={cx('sign')} />
+    <div className={cx('news', (isDisputed || tone === 'alarm') && 'alarm')}>
+      <Icon name={isDisputed ? 'alert' : icon} className={cx('sign')} />
       <p className={cx('text')}>{parkedSentence(sale, language)}</p>
       <button type="button" className={cx('show')} onClick={() => cashier.open(sale.id)}>
         {words.parked.show}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { SaleState } from '../../domain/sale/sale-state.ts';
+import { factsOf, type SaleState } from '../../domain/sale/sale-state.ts';
 import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { faceOf } from '../state/sale-face.ts';
+import { faceOf, factsOfFace } from '../state/sale-face.ts';
 import { isLateMoney, isMismatched } from '../state/sales-on-screen.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { isConfirmed } from '../state/unrecorded.ts';
@@ -12,7 +12,7 @@ import { useElapsedMs } from '../time/spans.ts';
 import { Icon, type IconName } from './icon.tsx';
 import module from './rail.module.css';
 import { Ring } from './ring.tsx';
-import { STATE_ICON } from './state-tag.tsx';
+import { STATE_LOOK } from './state-tag.tsx';
 
 const cx = classesOf(module);
 
@@ -53,7 +53,8 @@ function Chip({ sale }: { readonly sale: SaleView }) {
   const elapsedMs = useElapsedMs();
   const face = faceOf(sale);
   const state = chipStateOf(sale);
-  const waits = face.kind === 'awaiting' && sale.endsInMs !== null && sale.lifetimeMs !== null;
+  const isCodeShown = factsOfFace(face)?.isCodeShown;
+  const waits = isCodeShown && sale.endsInMs !== null && sale.lifetimeMs !== null;
   const leftMs = (sale.endsInMs ?? 0) - elapsedMs;
   return (
     <button
@@ -84,9 +85,9 @@ function Chip({ sale }: { readonly sale: SaleView }) {
       case 'covered':
         return face.kind;
       case 'contested':
-        return 'mismatched';
+        return 'late';
       default:
-        return state;
+        return STATE_LOOK[state].tone;
     }
   }
 
@@ -98,7 +99,7 @@ function Chip({ sale }: { readonly sale: SaleView }) {
       case 'covered':
         return 'check';
       default:
-        return STATE_ICON[state];
+        return STATE_LOOK[state].icon;
     }
   }
 
@@ -115,10 +116,14 @@ function Chip({ sale }: { readonly sale: SaleView }) {
       case 'settled':
         return words.rail.settled;
       default:
-        if (isLateMoney(sale) && state !== 'mismatched' && sale.state !== 'paidLate')
-          return words.rail.undecided;
+        if (isUndecided()) return words.rail.undecided;
         return waits ? countdown(leftMs) : words.states[state];
     }
+  }
+
+  /** Money that waits for a decision, and that neither the name of its state nor another one tells. */
+  function isUndecided(): boolean {
+    return isLateMoney(sale) && !isMismatched(sale) && factsOf(sale).moneyCame !== 'late';
   }
 }
 

@@ -1,4 +1,5 @@
 import { isUnderWay } from '../../domain/sale/sale.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
@@ -38,7 +39,7 @@ export function CoveredScreen({ sale, by }: { readonly sale: SaleView; readonly 
           {words.sale.next}
         </Button>
       )}
-      {sale.state === 'awaiting' && (
+      {factsOf(sale).isCodeShown && (
         <Button disabled={stopping} onPress={() => void cashier.stop(sale.id)}>
           {words.sale.stop}
         </Button>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { factsOf, type StateThat } from '../../domain/sale/sale-state.ts';
 import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -23,7 +24,7 @@ const SettleByHand = lazy(async () => {
 /** "Do not charge again" as a state of its own, with the evidence behind it. */
 export function DoubtScreen(props: {
   readonly sale: SaleView;
-  readonly state: 'checking' | 'unknown';
+  readonly state: StateThat<'isUnresolved'>;
 }) {
   const { sale, state } = props;
   const { words } = useLanguage();
@@ -32,10 +33,11 @@ export function DoubtScreen(props: {
   const asking = useScreen((whole) => whole.busy.has(`sale.check ${sale.id}`));
   const checking = asking || sale.evidence.checkingNow;
   const patience = usePatience(sale);
-  const [name, text] =
-    state === 'checking'
-      ? [words.doubt.checkingTitle, words.doubt.checkingText]
-      : [words.doubt.unknownTitle, unknownText(sale, words, patience !== null)];
+  const { isOutcomeUnknown } = factsOf({ state });
+  const name = words.doubt[`${state}Title`];
+  const text = isOutcomeUnknown
+    ? unknownText(sale, words, patience !== null)
+    : words.doubt.checkingText;
   return (
     <TwoSides>
       <div className={cx('striped')}>
@@ -56,7 +58,7 @@ export function DoubtScreen(props: {
             {checking ? words.sale.checkingNow : words.sale.checkNow}
           </Button>
           <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
-          {state === 'unknown' && (
+          {isOutcomeUnknown && (
             <Button quiet onPress={() => crew.withRight('settleByHand', () => setSettling(true))}>
               {words.settle.open}
             </Button>

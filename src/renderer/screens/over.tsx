@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CreateFailure } from '../../domain/sale/sale-event.ts';
+import { factsOf, type StateThat } from '../../domain/sale/sale-state.ts';
 import type { SaleView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
-import { STATE_ICON } from '../parts/state-tag.tsx';
+import { STATE_LOOK } from '../parts/state-tag.tsx';
 import { remedyFor } from '../state/advice.ts';
 import { isCancelled } from '../state/cancelled.ts';
 import { type Code, isStillPayable } from '../state/payable-codes.ts';
@@ -12,7 +13,7 @@ import { useElapsedMs } from '../time/spans.ts';
 import { OutcomeCard, Until } from './outcome-card.tsx';
 import { codeName, stillPayable } from './still-payable.ts';
 
-type OverState = 'expired' | 'stopped' | 'refused' | 'failed';
+type OverState = StateThat<'isEndedUnpaid'>;
 
 /** A sale that ended without money: what is known, and what can be done next. */
 export function OverScreen(props: { readonly sale: SaleView; readonly state: OverState }) {
@@ -24,12 +25,12 @@ export function OverScreen(props: { readonly sale: SaleView; readonly state: Ove
   const asking = useScreen(({ busy }) => busy.has(`sale.retry ${sale.id}`));
   const leaving = useScreen(({ busy }) => busy.has(`sale.acknowledge ${sale.id}`));
   const busy = asking || leaving;
-  const isAlarm = state === 'refused' || state === 'failed';
+  const { icon, tone } = STATE_LOOK[state];
   return (
     <OutcomeCard
       sale={sale}
-      sign={STATE_ICON[state]}
-      {...(isAlarm && { tone: 'alarm' })}
+      sign={icon}
+      {...(tone === 'alarm' && { tone })}
       title={isCancelled(sale) ? words.over.cancelledTitle : words.over[`${state}Title`]}
       text={explanation(sale, state, elapsedMs, language)}
     >
@@ -47,7 +48,7 @@ export function OverScreen(props: { readonly sale: SaleView; readonly state: Ove
 function nextCodeWord(sale: SaleView, state: OverState, elapsedMs: number) {
   const isPayable = sale.evidence.codes.some((code) => isStillPayable(code, elapsedMs));
   if (isPayable) return 'showAgain';
-  return state === 'failed' ? 'tryAgain' : 'newCode';
+  return factsOf({ state }).isCodeMissing ? 'tryAgain' : 'newCode';
 }
 
 function explanation(
@@ -58,14 +59,15 @@ function explanation(
 ): ReactNode {
   const { codes } = sale.evidence;
   const payable = codes.filter((code) => isStillPayable(code, elapsedMs));
-  const stopped = state === 'stopped' ? codes.find(({ isCurrent }) => isCurrent) : undefined;
-  const name = codeName(payable, { stopped, last: state === 'failed' ? undefined : codes.at(-1) });
+  const { mayBePaid, isCodeMissing } = factsOf({ state });
+  const stopped = mayBePaid ? codes.find(({ isCurrent }) => isCurrent) : undefined;
+  const name = codeName(payable, { stopped, last: isCodeMissing ? undefined : codes.at(-1) });
   return (
     <>
       {payable.length > 0 && <Until>{stillPayable(payable, name, language)}</Until>}
       {endedText(sale, state, payable, stopped, language)}
-      {state !== 'failed' && notAnswered(sale, language)}
-      {state === 'failed' && sale.failure && notStarted(sale, sale.failure, payable, language)}
+      {!isCodeMissing && notAnswered(sale, language)}
+      {isCodeMissing && sale.failure && notStarted(sale, sale.failure, payable, language)}
     </>
   );
 }
@@ -84,11 +86,18 @@ function endedText(
 ): string | null {
   const { over } = language.words;
   const { lastAnswer } = sale.evidence;
-  if (state === 'failed') return null;
-  if (lastAnswer?.isUnclear) return over.unclearSince(lastAnswer.status);
-  if (state === 'stopped') return stoppedText(payable, stopped, language);
-  if (state === 'refused') return refusedText(sale, language);
-  return saysExpired(sale) ? over.expiredSaid : over.expiredText;
+  const isUnclear = lastAnswer?.isUnclear && !factsOf({ state }).isCodeMissing;
+  if (isUnclear) return over.unclearSince(lastAnswer.status);
+  switch (state) {
+    case 'failed':
+      return null;
+    case 'stopped':
+      return stoppedText(payable, stopped, language);
+    case 'refused':
+      return refusedText(sale, language);
+    case 'expired':
+      return saysExpired(sale) ? over.expiredSaid : over.expiredText;
+  }
 }
 
 function refusedText(sale: SaleView, { words: { over } }: Language): string {

@@ -39,11 +39,11 @@ export function SaleScreen({ sale }: { readonly sale: SaleView }) {
     case 'unknown':
       return <DoubtScreen sale={sale} state={face.kind} />;
     case 'settled':
-      return <SettledScreen sale={sale} state="unknown" />;
+      return <SettledScreen sale={sale} agrees={false} />;
     case 'paid':
       return <PaidScreen sale={sale} />;
     case 'paidLate':
-      return <SettledScreen sale={sale} state="paidLate" />;
+      return <SettledScreen sale={sale} agrees />;
     case 'expired':
     case 'stopped':
     case 'refused':

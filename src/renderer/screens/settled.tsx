@@ -8,14 +8,11 @@ import { OutcomeCard, Until } from './outcome-card.tsx';
 import { codeName, stillPayable } from './still-payable.ts';
 
 /**
- * A sale that a manager settled by hand: while the platform has said nothing (`unknown`), and once it has said
- * paid where the manager had as well (`paidLate`). Money that the manager had not taken for paid is late money.
+ * A sale that a manager settled by hand: while the platform has said nothing, and once it has said
+ * paid where the manager had as well (`agrees`). Money that the manager had not taken for paid is late money.
  */
-export function SettledScreen(props: {
-  readonly sale: SaleView;
-  readonly state: 'unknown' | 'paidLate';
-}) {
-  const { sale, state } = props;
+export function SettledScreen(props: { readonly sale: SaleView; readonly agrees: boolean }) {
+  const { sale, agrees } = props;
   const language = useLanguage();
   const { words } = language;
   const elapsedMs = useElapsedMs();
@@ -23,7 +20,6 @@ export function SettledScreen(props: {
   const busy = useScreen((whole) => whole.busy.has(`sale.acknowledge ${sale.id}`));
   const asking = useScreen((whole) => whole.busy.has(`sale.check ${sale.id}`));
   const checking = asking || sale.evidence.checkingNow;
-  const agrees = state === 'paidLate';
   const payable = sale.evidence.codes.filter((code) => isStillPayable(code, elapsedMs));
   const current = sale.evidence.codes.find(({ isCurrent }) => isCurrent);
   const name = agrees ? 'another' : codeName(payable, { stopped: current, last: undefined });

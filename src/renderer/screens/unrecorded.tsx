@@ -1,3 +1,4 @@
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { Blocked, SaleView } from '../../till/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -72,10 +73,9 @@ function explanation(sale: SaleView, unrecorded: Unrecorded, language: Language)
     return `${mismatchStory(other, language)}${mismatch.text} ${words.otherMoneyText}`;
   }
   if (isConfirmed(unrecorded)) return words.confirmedText;
-  if (unrecorded.state === 'failed') return words.failedText;
-  return sale.state === 'drafted' && unrecorded.state === 'awaiting'
-    ? words.codeText
-    : words.otherText;
+  const { isCodeMissing, isCodeShown } = factsOf(unrecorded);
+  if (isCodeMissing) return words.failedText;
+  return factsOf(sale).isBeingMade && isCodeShown ? words.codeText : words.otherText;
 }
 
 function reason(blocked: Blocked | null, { unrecorded: words }: Language['words']): string {

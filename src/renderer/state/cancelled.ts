@@ -1,5 +1,6 @@
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { SaleView } from '../../till/views/view.ts';
 
 /** Whether the platform's last word of a sale that ended is that it was cancelled: then no bank has refused it. */
-export const isCancelled = ({ state, evidence }: SaleView): boolean =>
-  state === 'refused' && /^cancell?ed$/.test(evidence.lastAnswer?.status ?? '');
+export const isCancelled = (sale: SaleView): boolean =>
+  factsOf(sale).isRefused && /^cancell?ed$/.test(sale.evidence.lastAnswer?.status ?? '');

@@ -1,4 +1,5 @@
 import { isTold } from '../../domain/sale/collected-otherwise.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { SaleView } from '../../till/views/view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 import { spanParts } from '../time/span.ts';
@@ -81,4 +82,6 @@ function withoutRefund(sale: SaleView, language: WordsAndFormat, nowMs: number):
 
 /** What the platform said that does not fit this money; of a settlement by hand the story tells by itself. */
 const contradictionsOf = ({ contradictions, gaveUpAs }: SaleView) =>
-  gaveUpAs === 'mismatched' ? [] : contradictions.filter((one) => one !== 'settledOtherwise');
+  gaveUpAs !== null && factsOf({ state: gaveUpAs }).isAboutMoney
+    ? []
+    : contradictions.filter((one) => one !== 'settledOtherwise');

@@ -1,4 +1,5 @@
 import type { HandOutcome } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { SaleView } from '../../till/views/view.ts';
 
 /** What the platform has said of a sale, and since when by the till's clock. */
@@ -12,20 +13,18 @@ export interface PlatformWord {
 
 /** Null while it has said nothing; `nowMs` is the till's clock. "pending" and what nobody understands are told as they are. */
 export function platformWord(sale: SaleView, nowMs: number): PlatformWord | null {
-  const { state, stateSinceMs, paidAtMs } = sale;
+  const { stateSinceMs, paidAtMs } = sale;
   const { lastAnswer } = sale.evidence;
   const isOpen = lastAnswer !== null && (lastAnswer.isUnclear || lastAnswer.status === 'pending');
   const status = isOpen ? lastAnswer.status : null;
   const answeredMs = lastAnswer === null ? stateSinceMs : nowMs - lastAnswer.agoMs;
-  switch (state) {
+  const outcome = factsOf(sale).saidByPlatform;
+  switch (outcome) {
     case 'paid':
-    case 'paidLate':
-      return { outcome: 'paid', status: null, sinceMs: paidAtMs ?? stateSinceMs };
-    case 'expired':
-    case 'stopped':
-    case 'refused':
-      return { outcome: 'notPaid', status, sinceMs: isOpen ? answeredMs : stateSinceMs };
-    default:
-      return lastAnswer && { outcome: null, status: lastAnswer.status, sinceMs: answeredMs };
+      return { outcome, status: null, sinceMs: paidAtMs ?? stateSinceMs };
+    case 'notPaid':
+      return { outcome, status, sinceMs: isOpen ? answeredMs : stateSinceMs };
+    case null:
+      return lastAnswer && { outcome, status: lastAnswer.status, sinceMs: answeredMs };
   }
 }

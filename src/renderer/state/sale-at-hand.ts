@@ -1,5 +1,6 @@
 import type { CallInput } from '../../bridge/table.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { SaleView, TillView } from '../../till/views/view.ts';
 import { salesOf } from './sales-on-screen.ts';
 
@@ -18,6 +19,6 @@ export function saleAtHand(view: TillView | null, openSaleId: SaleId | null): Sa
 
 /** What its payer can still do; `elapsedMs` since the view came. */
 export function actsFor(sale: SaleView, elapsedMs: number): readonly PayerAct[] {
-  const isPayable = sale.state !== 'refused' && (sale.endsInMs ?? 0) - elapsedMs > 0;
+  const isPayable = !factsOf(sale).isRefused && (sale.endsInMs ?? 0) - elapsedMs > 0;
   return isPayable ? WHILE_PAYABLE : ONCE_ENDED;
 }

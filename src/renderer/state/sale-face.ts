@@ -1,4 +1,4 @@
-import type { SaleState } from '../../domain/sale/sale-state.ts';
+import { factsOf, SALE_STATES, type SaleState } from '../../domain/sale/sale-state.ts';
 import type { SaleView } from '../../till/views/view.ts';
 import { coveredBy, isContested, isMismatched } from './sales-on-screen.ts';
 import { type Unrecorded, unrecordedOf } from './unrecorded.ts';
@@ -19,6 +19,12 @@ export function faceOf(sale: SaleView): SaleFace {
   if (by !== null) return { kind: 'covered', by };
   if (isMismatched(sale)) return { kind: 'mismatched' };
   if (isContested(sale)) return { kind: 'contested' };
-  if (sale.state === 'unknown' && sale.settlement !== null) return { kind: 'settled' };
+  if (factsOf(sale).isOutcomeUnknown && sale.settlement !== null) return { kind: 'settled' };
   return { kind: sale.state };
+}
+
+/** What follows from the state that is shown; null where the face is no state. */
+export function factsOfFace({ kind }: SaleFace): ReturnType<typeof factsOf> | null {
+  const state = SALE_STATES.find((one) => one === kind);
+  return state === undefined ? null : factsOf({ state });
 }

@@ -6,6 +6,7 @@ import {
   needsDecision,
 } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { SaleView, TillView } from '../../till/views/view.ts';
 
 /** Whether money came for the sale that is not what it asked for. */
@@ -13,7 +14,8 @@ export const isMismatched = ({ collected }: SaleView): boolean => collected.leng
 
 /** Whether the platform denies what was called paid, by itself or by a manager: it is never shown as just the one or the other. */
 export const isContested = (sale: SaleView): boolean =>
-  (sale.state === 'paid' && sale.contradictions.includes('unpaidAfterPaid')) || isDenied(sale);
+  (factsOf(sale).moneyCame === 'inTime' && sale.contradictions.includes('unpaidAfterPaid')) ||
+  isDenied(sale);
 
 /** What a screen is told of a sale's money, for the rules of the domain. */
 export const moneyOf = (sale: SaleView): CollectedMoney => ({
@@ -64,7 +66,7 @@ export function railOf(
 
 function rankOf(sale: SaleView): number {
   if (isLateMoney(sale) || isMismatched(sale) || isContested(sale)) return 0;
-  if (sale.unrecorded !== null || sale.state === 'unknown') return 0;
+  if (sale.unrecorded !== null || factsOf(sale).isOutcomeUnknown) return 0;
   return isUnderWay(sale) ? 1 : 2;
 }
 

@@ -1,4 +1,4 @@
-import type { SaleState } from '../../domain/sale/sale-state.ts';
+import { factsOf, type SaleState } from '../../domain/sale/sale-state.ts';
 import type { DaySale } from '../../till/views/report-view.ts';
 
 /** What a list calls a sale: one that was shown as paid, and of which nothing was received or is confirmed, is not just paid. */
@@ -9,5 +9,6 @@ export const stateOnLists = ({
   coveredByNumber,
 }: Pick<DaySale, 'state' | 'timesPaid' | 'isDenied' | 'coveredByNumber'>): SaleState => {
   const isUnpaid = timesPaid === 0 && coveredByNumber === null;
-  return state === 'paid' && (isUnpaid || isDenied) ? 'mismatched' : state;
+  const isCalledPaid = factsOf({ state }).moneyCame === 'inTime';
+  return isCalledPaid && (isUnpaid || isDenied) ? 'mismatched' : state;
 };

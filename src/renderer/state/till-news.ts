@@ -1,6 +1,6 @@
 import { isPaidInTime } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../domain/sale/sale-state.ts';
+import { factsOf, type SaleState } from '../../domain/sale/sale-state.ts';
 import type { SaleView, TillView } from '../../till/views/view.ts';
 import { isContested, isLateMoney, isMismatched, moneyOf, salesOf } from './sales-on-screen.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -8,27 +8,36 @@ import type { ScreenState } from './screen-state.ts';
 /** A sound the till makes: money in time, money that needs a decision, and the two ends without money. */
 export type RingSound = 'paid' | 'late' | 'expired' | 'refused';
 
-/** What each state rings as it comes; late money is told by how often it came. */
-const SOUND_OF: Record<SaleState, RingSound | null> = {
-  drafted: null,
-  awaiting: null,
-  checking: null,
-  paid: 'paid',
-  expired: 'expired',
-  stopped: null,
-  refused: 'refused',
-  failed: null,
-  unknown: null,
-  paidLate: null,
-  mismatched: null,
-};
+interface News {
+  /** What it rings as it comes; late money is told by how often it came. */
+  readonly sound: RingSound | null;
+  /** Whether a parked sale is told in a line; doubt and late money have places of their own. */
+  readonly isTold: boolean;
+}
 
-/** The outcomes of a parked sale that are told in a line; doubt and late money have places of their own. */
-export type ToldState = 'paid' | 'expired' | 'refused' | 'failed';
-const TOLD: readonly SaleState[] = ['paid', 'expired', 'refused', 'failed'] satisfies ToldState[];
+const SILENT = { sound: null, isTold: false } as const;
+
+const NEWS_OF = {
+  drafted: SILENT,
+  awaiting: SILENT,
+  checking: SILENT,
+  paid: { sound: 'paid', isTold: true },
+  expired: { sound: 'expired', isTold: true },
+  stopped: SILENT,
+  refused: { sound: 'refused', isTold: true },
+  failed: { sound: null, isTold: true },
+  unknown: SILENT,
+  paidLate: SILENT,
+  mismatched: SILENT,
+} as const satisfies Record<SaleState, News>;
+
+/** The outcomes of a parked sale that are told in a line. */
+export type ToldState = {
+  [State in SaleState]: (typeof NEWS_OF)[State]['isTold'] extends true ? State : never;
+}[SaleState];
 
 /** Whether a parked sale in this state is told in a line. */
-export const isTold = (state: SaleState): state is ToldState => TOLD.includes(state);
+export const isTold = (state: SaleState): state is ToldState => NEWS_OF[state].isTold;
 
 /** What a view changes on this screen. */
 export interface TillNews {
@@ -53,14 +62,14 @@ export function newsOf(present: Present, view: TillView): TillNews {
   const changed = sales.filter(({ id, state }) => before.get(id)?.state !== state);
   // Money rings also where the sale itself is new to this page; an end without money is old news there.
   const ended = changed.filter(
-    (sale) => !isLateMoney(sale) && (sale.state === 'paid' || before.has(sale.id)),
+    (sale) => !isLateMoney(sale) && (factsOf(sale).moneyCame === 'inTime' || before.has(sale.id)),
   );
   const newlyLate = sales.filter(
     (sale) => isLateMoney(sale) && timesTold(sale) > lateBefore(before.get(sale.id)),
   );
   // "Paid" that is taken back is as loud as late money.
   const newlyContested = sales.filter((sale) => isContested(sale) && !wasContested(before, sale));
-  const rung = new Set(ended.map(({ state }) => SOUND_OF[state]));
+  const rung = new Set<RingSound | null>(ended.map(({ state }) => NEWS_OF[state].sound));
   if (newlyLate.length + newlyContested.length > 0) rung.add('late');
   // What is denied after it was put aside comes back to a page that had let go of it.
   const newlyTold = [...changed.filter(({ id }) => before.has(id)), ...newlyContested]

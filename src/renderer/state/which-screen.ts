@@ -1,6 +1,7 @@
 import type { Blocked, SaleView } from '../../till/views/view.ts';
 import { mayDo } from './crew.ts';
 import { faceOf } from './sale-face.ts';
+import { isMismatched } from './sales-on-screen.ts';
 import type { JustCharged, ScreenState } from './screen-state.ts';
 
 /** The one thing in front of the cashier. */
@@ -50,16 +51,9 @@ export function screenKey(screen: Screen): string {
 /** What else than its state names the screen of a sale. */
 function otherFace(sale: SaleView): readonly string[] {
   const face = faceOf(sale);
-  switch (face.kind) {
-    case 'unrecorded':
-      return ['unrecorded', face.unrecorded.state];
-    case 'covered':
-      return ['covered'];
-    case 'mismatched':
-      return ['mismatched', String(sale.collected.length)];
-    case 'contested':
-      return ['contested'];
-    default:
-      return sale.settlement === null ? [] : ['settled'];
-  }
+  if (face.kind === 'unrecorded') return ['unrecorded', face.unrecorded.state];
+  if (face.kind === 'covered') return ['covered'];
+  if (isMismatched(sale)) return ['mismatched', String(sale.collected.length)];
+  if (face.kind === 'contested') return ['contested'];
+  return sale.settlement === null ? [] : ['settled'];
 }

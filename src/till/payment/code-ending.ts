@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Payment, Sale } from '../../domain/sale/sale.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { AnswerSilence } from './answer-silence.ts';
 import { CONTACT_LOST_AFTER_MS, GRACE_AFTER_END_MS } from './status-context.ts';
@@ -62,15 +63,17 @@ export function createCodeEnding(parts: CodeEndingParts): CodeEnding {
     if (inMs === null) return;
     cancelTimer = clock.after(Math.max(0, inMs), () => {
       // At the end of the grace period the platform's answer decides, so it is asked for then.
-      if (parts.find()?.sale.state === 'checking') parts.ask();
+      const now = parts.find();
+      if (now !== null && factsOf(now.sale).isAnswerDue) parts.ask();
       check();
     });
   }
 
   /** The countdown's end, the end of the grace period, or of patience. */
   function nextMomentInMs({ sale, payment }: PaymentOfSale): number | null {
-    if (sale.state === 'awaiting') return codeClock.surelyEndsInMs(payment);
-    if (sale.state !== 'checking') return null;
+    const { isCodeShown, isAnswerDue } = factsOf(sale);
+    if (isCodeShown) return codeClock.surelyEndsInMs(payment);
+    if (!isAnswerDue) return null;
     const graceInMs = GRACE_AFTER_END_MS - (silence.checkingForMs(clock.monotonicMs()) ?? 0);
     if (graceInMs > 0) return graceInMs;
     return Math.max(ASKED_AGAIN_AFTER_MS, CONTACT_LOST_AFTER_MS - silence.silentForMs());

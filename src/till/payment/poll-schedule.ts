@@ -1,4 +1,5 @@
 import { isUnconfirmed, isWatched, type Payment, type Sale } from '../../domain/sale/sale.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 
 /**
  * How closely a payment is followed. `waiting`: a customer stands at the till; `doubt`: the end has come and
@@ -10,16 +11,8 @@ export type Attention = 'waiting' | 'doubt' | 'givenUp';
 export function attentionFor(sale: Sale, payment: Payment): Attention | null {
   if (!isWatched(payment)) return isUnconfirmed(sale, payment) ? 'givenUp' : null;
   if (payment.id !== sale.currentPaymentId || payment.outcome === 'mismatched') return 'givenUp';
-  switch (sale.state) {
-    case 'awaiting':
-      return 'waiting';
-    case 'checking':
-      return 'doubt';
-    case 'unknown':
-      return sale.settlement === null ? 'doubt' : 'givenUp';
-    default:
-      return 'givenUp';
-  }
+  const { isOutcomeUnknown, attention } = factsOf(sale);
+  return isOutcomeUnknown && sale.settlement !== null ? 'givenUp' : attention;
 }
 
 /** Until so long after the end a customer may be waiting for the answer: no wait is longer than the next one. */

@@ -78,7 +78,7 @@ function eventsByStatus(
       return [{ type: 'refusalReported', ...about, status: answer.status }];
     case 'ended':
       // The platform may end a code before our countdown does: it is then payable no longer.
-      if (sale.state === 'awaiting') return [{ type: 'countdownEnded', ...about }];
+      if (factsOf(sale).isCodeShown) return [{ type: 'countdownEnded', ...about }];
       return unpaidWhere(decidesUnpaid(sale, payment, context, true), about, answer);
     case 'pending':
     case 'unclear':
@@ -180,7 +180,7 @@ export const isDoubtedByWord = (
   sale: Sale,
   payment: Payment,
 ): sale is Sale & { readonly unclearStatus: string } =>
-  sale.state === 'unknown' &&
+  factsOf(sale).isOutcomeUnknown &&
   sale.unclearStatus !== undefined &&
   payment.id === sale.currentPaymentId;
 
@@ -216,7 +216,7 @@ const unpaidWhere = (
 /** Whether the countdown has run out. */
 export function countdownIsOver(sale: Sale, payment: Payment, endsInMs: number | null): boolean {
   return (
-    sale.state === 'awaiting' &&
+    factsOf(sale).isCodeShown &&
     payment.id === sale.currentPaymentId &&
     endsInMs !== null &&
     endsInMs <= 0
@@ -226,7 +226,7 @@ export function countdownIsOver(sale: Sale, payment: Payment, endsInMs: number |
 /** Whether the platform has been silent for so long after the code's end that the outcome is unknown. */
 export function contactIsLost(sale: Sale, sinceEndMs: number, silentForMs: number): boolean {
   return (
-    sale.state === 'checking' &&
+    factsOf(sale).isAnswerDue &&
     sinceEndMs >= GRACE_AFTER_END_MS &&
     silentForMs >= CONTACT_LOST_AFTER_MS
   );

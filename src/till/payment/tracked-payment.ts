@@ -9,6 +9,7 @@ import {
   type Sale,
 } from '../../domain/sale/sale.ts';
 import type { Channel, PaymentId } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { PlatformError } from '../../platform/errors.ts';
 import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
 import { eventsOfSilence } from './after-paid.ts';
@@ -232,7 +233,7 @@ export function trackPayment(
       ending.stop();
       return;
     }
-    const beginsToCheck = sale.state === 'checking' && payment.id === sale.currentPaymentId;
+    const beginsToCheck = factsOf(sale).isAnswerDue && payment.id === sale.currentPaymentId;
     if (!beginsToCheck) silence.endChecking();
     watch.attend(attention);
     if (beginsToCheck && silence.beginChecking()) void watch.ask('fresh');

@@ -6,6 +6,7 @@ import {
   paymentIdSchema,
   type SaleId,
 } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { NumberedSale } from '../../ledger/ledger.ts';
 import type { PosCreated } from '../../platform/pos.ts';
 import type { Gateway } from '../payment/gateway.ts';
@@ -142,7 +143,7 @@ export function createCodeMaker(
     want(saleId, write) {
       making.add(saleId);
       const wanted = recorder().decide(write);
-      if (wanted?.sale.id === saleId && wanted.sale.state === 'drafted') {
+      if (wanted?.sale.id === saleId && factsOf(wanted.sale).isBeingMade) {
         void create(wanted.sale).finally(() => {
           making.delete(saleId);
           if (!isClosed) recorder().dropIfDone(saleId);

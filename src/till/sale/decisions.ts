@@ -10,6 +10,7 @@ import type {
   MismatchDecision,
   SaleId,
 } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { Ledger, SaleStep } from '../../ledger/ledger.ts';
 import { mayBeCoveredBy } from './replacements.ts';
 import type { SaleRecorder } from './sale-recorder.ts';
@@ -91,7 +92,7 @@ export function createDecisions(parts: {
       return err({ code: 'replacementNotAttachable' });
     }
     const events: LaterSaleEvent[] = [{ type: 'covered', atMs, bySaleId: late.id }];
-    if (replacement.state === 'awaiting' && replacement.currentPaymentId !== null) {
+    if (factsOf(replacement).isCodeShown && replacement.currentPaymentId !== null) {
       events.push({ type: 'stopRequested', atMs, paymentId: replacement.currentPaymentId });
     }
     return ok(events.map((event) => ({ saleId: replacementId, event })));
@@ -146,7 +147,7 @@ export function createDecisions(parts: {
     settle(saleId, { outcome, reason }) {
       const sale = saleNow(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
-      if (sale.state !== 'unknown') return err({ code: 'notUnknown' });
+      if (!factsOf(sale).isOutcomeUnknown) return err({ code: 'notUnknown' });
       const atMs = clock.wallMs();
       const put = recorder.decideAll([
         { saleId, event: { type: 'settledByHand', atMs, outcome, reason } },

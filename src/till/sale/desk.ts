@@ -2,6 +2,7 @@ import type { Currency, MinorUnits } from '../../domain/money/money.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { isAskedAbout, isOpen } from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
 import type { StatusAnswer } from '../payment/gateway.ts';
 import type { PaymentTracker } from '../payment/payment-tracker.ts';
@@ -155,7 +156,7 @@ export function createDesk(options: DeskOptions): Desk {
     stop(saleId) {
       const sale = saleNow(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
-      if (sale.state !== 'awaiting' || sale.currentPaymentId === null) {
+      if (!factsOf(sale).isCodeShown || sale.currentPaymentId === null) {
         return err({ code: 'notWaiting' });
       }
       const { currentPaymentId: paymentId } = sale;

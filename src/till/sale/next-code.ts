@@ -4,6 +4,7 @@ import { applySaleEvent } from '../../domain/sale/apply-sale-event.ts';
 import { withAllWatched } from '../../domain/sale/code-request.ts';
 import { isOpen, isUnresolved, type Payment, type Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
@@ -78,13 +79,15 @@ export function createNextCode(parts: NextCodeParts) {
       { saleId, event: { type: 'codeCreated', ...shown } },
     ]);
     if (!put) return err({ code: 'journalUnavailable' });
-    return saleNow(saleId)?.state === 'awaiting' ? ok(DONE) : err({ code: 'notRetryable' });
+    const now = saleNow(saleId);
+    const isShown = now !== null && factsOf(now).isCodeShown;
+    return isShown ? ok(DONE) : err({ code: 'notRetryable' });
   }
 
   function make(saleId: SaleId): Outcome<'notRetryable' | 'journalUnavailable'> {
     const retried = codes.want(saleId, () => ledger.append(saleId, requested()));
     if (!retried) return err({ code: 'journalUnavailable' });
-    return retried.sale.state === 'drafted' ? ok(DONE) : err({ code: 'notRetryable' });
+    return factsOf(retried.sale).isBeingMade ? ok(DONE) : err({ code: 'notRetryable' });
   }
 
   /** A second press while the first is under way is the same press. */

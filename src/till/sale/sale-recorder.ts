@@ -3,6 +3,7 @@ import type { Result } from '../../domain/result.ts';
 import { applySaleEvent } from '../../domain/sale/apply-sale-event.ts';
 import { hasMatchingMoney, isPaid, type Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent, PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { Ledger, LedgerFailure, NumberedSale, SaleStep } from '../../ledger/ledger.ts';
 import type { PaymentTracker } from '../payment/payment-tracker.ts';
 import type { TrackerDesk } from '../payment/tracker-options.ts';
@@ -139,8 +140,8 @@ export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
   /** No code is being made of what was asked for: the till was stopped, or was told that the draft was refused. */
   function endIfInterrupted(saleId: SaleId): void {
     const sale = saleNow(saleId);
-    const isWanted = sale?.state === 'drafted' || sale?.codeRequest !== undefined;
-    if (!isWanted || options.isBeingMade(saleId)) return;
+    if (sale === null || options.isBeingMade(saleId)) return;
+    if (!factsOf(sale).isBeingMade && sale.codeRequest === undefined) return;
     record(saleId, { type: 'createFailed', atMs: clock.wallMs(), reason: 'interrupted' });
   }
 

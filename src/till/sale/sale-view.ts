@@ -13,6 +13,7 @@ import {
   toldState,
 } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { NumberedSale } from '../../ledger/ledger.ts';
 import { readStatus } from '../../platform/pos-status.ts';
 import type { Evidence } from '../payment/payment-watch.ts';
@@ -84,7 +85,7 @@ function linkToShow(
   current: Payment | null,
   unrecorded: UnrecordedSale | null,
 ): string | null {
-  return sale.state === 'awaiting' && unrecorded === null ? (current?.link ?? null) : null;
+  return factsOf(sale).isCodeShown && unrecorded === null ? (current?.link ?? null) : null;
 }
 
 const viewUnrecorded = (

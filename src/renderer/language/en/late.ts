@@ -28,17 +28,30 @@ export const lateWords = {
       'A refund of this sale was said to be made: its money may be with the customer already.',
     probablyTwice: (other: string, paid: string) =>
       `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
-    gaveUp: (state: SaleState | null, at: string) => {
-      if (state === 'stopped') return `It was stopped ${at}.`;
-      if (state === 'refused')
-        return `It had been refused or cancelled, as the till learned ${at}.`;
-      if (state === 'unknown') return `Its outcome had become unknown ${at}.`;
-      if (state === 'failed') return `A new code failed ${at}.`;
-      if (state === 'mismatched') return `Other money had been told of ${at}.`;
-      // What waited is given up for one reason alone, and that moment is when it began to wait.
-      if (state === 'awaiting' || state === 'checking')
-        return 'Other money had been told of first.';
-      return `Its code had ended unpaid, as the till learned ${at}.`;
+    gaveUp: (state: SaleState | null, at: string): string => {
+      switch (state) {
+        case 'stopped':
+          return `It was stopped ${at}.`;
+        case 'refused':
+          return `It had been refused or cancelled, as the till learned ${at}.`;
+        case 'unknown':
+          return `Its outcome had become unknown ${at}.`;
+        case 'failed':
+          return `A new code failed ${at}.`;
+        case 'mismatched':
+          return `Other money had been told of ${at}.`;
+        // What waited is given up for one reason alone, and that moment is when it began to wait.
+        case 'awaiting':
+        case 'checking':
+          return 'Other money had been told of first.';
+        case 'expired':
+        // No other state is left for money that comes late.
+        case 'drafted':
+        case 'paid':
+        case 'paidLate':
+        case null:
+          return `Its code had ended unpaid, as the till learned ${at}.`;
+      }
     },
     settled: (at: string, says: string, reason: string) =>
       `The manager had settled it by hand ${at} as ${says}: “${reason}”. The platform’s answer counts.`,

@@ -24,15 +24,27 @@ export const lateWords: typeof english = {
     probablyTwice: (other, paid) =>
       `${other}, du même montant, a été confirmée à la caisse ${paid} : le client a sans doute payé deux fois.`,
     gaveUp: (state, at) => {
-      if (state === 'stopped') return `La vente a été arrêtée ${at}.`;
-      if (state === 'refused')
-        return `Elle avait été refusée ou annulée ; la caisse l’a appris ${at}.`;
-      if (state === 'unknown') return `Le résultat était devenu inconnu ${at}.`;
-      if (state === 'failed') return `Un nouveau code avait échoué ${at}.`;
-      if (state === 'mismatched') return `Un autre encaissement avait été annoncé ${at}.`;
-      if (state === 'awaiting' || state === 'checking')
-        return 'Un autre encaissement avait d’abord été annoncé.';
-      return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
+      switch (state) {
+        case 'stopped':
+          return `La vente a été arrêtée ${at}.`;
+        case 'refused':
+          return `Elle avait été refusée ou annulée ; la caisse l’a appris ${at}.`;
+        case 'unknown':
+          return `Le résultat était devenu inconnu ${at}.`;
+        case 'failed':
+          return `Un nouveau code avait échoué ${at}.`;
+        case 'mismatched':
+          return `Un autre encaissement avait été annoncé ${at}.`;
+        case 'awaiting':
+        case 'checking':
+          return 'Un autre encaissement avait d’abord été annoncé.';
+        case 'expired':
+        case 'drafted':
+        case 'paid':
+        case 'paidLate':
+        case null:
+          return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
+      }
     },
     settled: (at, says, reason) =>
       `Le responsable l’avait réglée à la main ${at} : ${says} (« ${reason} »). La réponse de la plateforme compte.`,
