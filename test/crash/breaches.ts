@@ -1,6 +1,5 @@
+import { factsOf } from '../../src/domain/sale/sale-state.ts';
 import type { CrashRun } from './crash-run.ts';
-
-const SETTLED = ['paid', 'paidLate', 'expired', 'stopped', 'refused'];
 
 /** What a run shows to be wrong, in words; empty when the till kept every promise. */
 export function breachesOf({ committed, ending, book }: CrashRun): readonly string[] {
@@ -23,7 +22,7 @@ export function breachesOf({ committed, ending, book }: CrashRun): readonly stri
     if (payments.length > tries) {
       breaches.push(`${sale.id}: ${payments.length} payments from ${tries} tries`);
     }
-    if (!SETTLED.includes(sale.state) || !sale.acknowledged) {
+    if (factsOf(sale).saidByPlatform === null || !sale.acknowledged) {
       breaches.push(`${sale.id} is stuck in ${sale.state}`);
     }
     const untold = chargedAgainUntold(sale.events);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SALE_STATES } from '../../src/domain/sale/sale-state.ts';
 
 /** What the till's process says of itself, a line of JSON each. */
 export const lineSchema = z.discriminatedUnion('says', [
@@ -37,7 +38,7 @@ export const lineSchema = z.discriminatedUnion('says', [
     sales: z.array(
       z.object({
         id: z.string(),
-        state: z.string(),
+        state: z.enum(SALE_STATES),
         timesPaid: z.int(),
         acknowledged: z.boolean(),
         events: z.array(z.string()),

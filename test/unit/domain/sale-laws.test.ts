@@ -5,6 +5,7 @@ import { refundDue } from '../../../src/domain/sale/refund-due.ts';
 import {
   collectedOtherwise,
   isPaid,
+  isUnderWay,
   moneyOf,
   otherwiseOf,
   type Sale,
@@ -16,7 +17,7 @@ import {
   paymentIdSchema,
   saleIdSchema,
 } from '../../../src/domain/sale/sale-event.ts';
-import { SALE_STATES, type SaleState } from '../../../src/domain/sale/sale-state.ts';
+import { factsOf, SALE_STATES, type SaleState } from '../../../src/domain/sale/sale-state.ts';
 import { SALE_TABLE } from '../../../src/domain/sale/sale-table.ts';
 
 const FIRST = paymentIdSchema.parse('pay_first');
@@ -124,6 +125,9 @@ function breachOf(law: Law, length: number): string | null {
 const knows = (sale: Sale, event: LaterSaleEvent): boolean =>
   'paymentId' in event && sale.payments.some(({ id }) => id === event.paymentId);
 
+/** Nothing has ended it, and nobody has given it up. */
+const isWaiting = (sale: Sale): boolean => isUnderWay(sale) && !factsOf(sale).isGivenUp;
+
 describe('over every sequence of up to six events, a sale', () => {
   test('ends paid or paid late once a code of it is confirmed', () => {
     const law: Law = (before, event, after) =>
@@ -161,22 +165,20 @@ describe('over every sequence of up to six events, a sale', () => {
   });
 
   test('is paid in time only by the code on the screen, and only while the till had not given up', () => {
-    const stillOpen: readonly SaleState[] = ['drafted', 'awaiting', 'checking'];
     const law: Law = (before, event, after) => {
       if (isPaid(before) || after.state !== 'paid') return null;
       const inTime =
         event.type === 'completed' &&
         event.paymentId === before.currentPaymentId &&
-        stillOpen.includes(before.state);
+        isWaiting(before);
       return inTime ? null : `paid from ${before.state}`;
     };
     expect(breachOf(law, 6)).toBeNull();
   });
 
   test('gets a new code only where nothing was paid and there is no doubt', () => {
-    const safe: readonly SaleState[] = ['expired', 'stopped', 'refused', 'failed'];
     const law: Law = (before, _event, after) =>
-      after.state === 'drafted' && before.state !== 'drafted' && !safe.includes(before.state)
+      after.state === 'drafted' && before.state !== 'drafted' && !factsOf(before).isEndedUnpaid
         ? `retried from ${before.state}`
         : null;
     expect(breachOf(law, 6)).toBeNull();
@@ -191,9 +193,8 @@ describe('over every sequence of up to six events, a sale', () => {
   });
 
   test('is put aside neither while it waits nor while it is in doubt', () => {
-    const open: readonly SaleState[] = ['drafted', 'awaiting', 'checking'];
     const law: Law = (_before, _event, after) => {
-      if (after.acknowledged && open.includes(after.state)) return `aside while ${after.state}`;
+      if (after.acknowledged && isWaiting(after)) return `aside while ${after.state}`;
       const isSettled = after.state !== 'unknown' || after.settlement !== null;
       return after.acknowledged && !isSettled ? 'aside while nobody can say' : null;
     };
@@ -329,13 +330,9 @@ describe('the laws notice a broken table:', () => {
     (before, _event, after) => (isPaid(before) && after.state !== before.state ? 'left' : null),
     (_before, _event, after) => (isPaid(after) !== timesPaid(after) > 0 ? 'unfounded' : null),
     (before, _event, after) =>
-      !isPaid(before) &&
-      after.state === 'paid' &&
-      !['drafted', 'awaiting', 'checking'].includes(before.state)
-        ? 'late as paid'
-        : null,
+      !isPaid(before) && after.state === 'paid' && !isWaiting(before) ? 'late as paid' : null,
     (before, _event, after) =>
-      after.state === 'drafted' && ['awaiting', 'checking', 'unknown'].includes(before.state)
+      after.state === 'drafted' && before.state !== 'drafted' && isUnderWay(before)
         ? 'doubled'
         : null,
   ];
