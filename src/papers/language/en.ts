@@ -2,6 +2,21 @@ import type { Place } from '../../domain/sale/collected-otherwise.ts';
 import type { Mismatch } from '../../domain/sale/sale-event.ts';
 import type { SaleState } from '../../domain/sale/sale-state.ts';
 
+/** By its type, and not by its keys: a new state is missing in every language at once. */
+const STATES: Readonly<Record<SaleState, string>> = {
+  drafted: 'Preparing',
+  awaiting: 'Waiting',
+  checking: 'Checking',
+  paid: 'Paid',
+  expired: 'Expired',
+  stopped: 'Stopped',
+  refused: 'Refused',
+  failed: 'Code failed',
+  unknown: 'Unknown',
+  paidLate: 'Paid late',
+  mismatched: 'Does not match',
+};
+
 /** The words of what is printed and handed out. */
 export const english = {
   titles: {
@@ -103,19 +118,7 @@ export const english = {
   noSales: 'None.',
   sale: (number: string, day: string, saying: string) => `Sale ${number} of ${day}: ${saying}`,
   continued: (title: string) => `${title} (continued)`,
-  states: {
-    drafted: 'Preparing',
-    awaiting: 'Waiting',
-    checking: 'Checking',
-    paid: 'Paid',
-    expired: 'Expired',
-    stopped: 'Stopped',
-    refused: 'Refused',
-    failed: 'Code failed',
-    unknown: 'Unknown',
-    paidLate: 'Paid late',
-    mismatched: 'Does not match',
-  } satisfies Record<SaleState, string>,
+  states: STATES,
   proof: {
     title: 'Proof',
     entry: 'Journal entry',

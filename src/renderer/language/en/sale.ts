@@ -1,5 +1,21 @@
 import type { Mismatch } from '../../../domain/sale/sale-event.ts';
 import type { SaleState } from '../../../domain/sale/sale-state.ts';
+import type { ToldState } from '../../state/till-news.ts';
+
+/** By its type, and not by its keys: a new state is missing in every language at once. */
+const STATES: Readonly<Record<SaleState, string>> = {
+  drafted: 'Preparing',
+  awaiting: 'Waiting',
+  checking: 'Checking',
+  paid: 'Paid',
+  expired: 'Expired',
+  stopped: 'Stopped',
+  refused: 'Refused',
+  failed: 'Code failed',
+  unknown: 'Unknown',
+  paidLate: 'Paid late',
+  mismatched: 'Does not match',
+};
 
 /** The screens of an open sale, but for doubt. */
 export const saleWords = {
@@ -131,7 +147,7 @@ export const saleWords = {
       expired: (amount: string, name: string) => `Nothing was paid of ${amount} so far: ${name}.`,
       refused: (amount: string, name: string) => `${amount} was refused: ${name}.`,
       failed: (amount: string, name: string) => `${amount} could not start: ${name}.`,
-    },
+    } satisfies Record<ToldState, (amount: string, name: string) => string>,
     contested: (amount: string, name: string) =>
       `${amount} was counted as paid, and the platform then said otherwise: ${name}.`,
     denied: (amount: string, name: string) =>
@@ -155,17 +171,5 @@ export const saleWords = {
     payable: (time: string) =>
       `The code of this sale is payable until ${time}. If it is paid as well, the till rings.`,
   },
-  states: {
-    drafted: 'Preparing',
-    awaiting: 'Waiting',
-    checking: 'Checking',
-    paid: 'Paid',
-    expired: 'Expired',
-    stopped: 'Stopped',
-    refused: 'Refused',
-    failed: 'Code failed',
-    unknown: 'Unknown',
-    paidLate: 'Paid late',
-    mismatched: 'Does not match',
-  } satisfies Record<SaleState, string>,
+  states: STATES,
 };
