@@ -7,6 +7,7 @@ import {
   readingViewSchema,
 } from '../till/views/closing-view.ts';
 import { answer, done } from './answer.ts';
+import type { CallRow } from './call-row.ts';
 
 const closingNumber = z.int().check(z.positive());
 
@@ -31,6 +32,8 @@ const madePrint = z.extend(printed, { atMs: z.int(), isThere: z.boolean() });
 export const CLOSING_CALLS = {
   /** Takes a reading (X) of the day that it is, and notes it. */
   'closing.read': {
+    right: 'readDays',
+    whileDamaged: 'journalUnavailable',
     input: z.object({}),
     output: answer(readingViewSchema, ['diskFull', 'journalUnavailable']),
   },
@@ -39,27 +42,42 @@ export const CLOSING_CALLS = {
    * `clockAccepted`: the manager was told that the till's clock shows another day than the platform's.
    */
   'closing.begin': {
+    right: 'closeDay',
+    whileDamaged: 'journalUnavailable',
     input: z.object({ through: businessDaySchema, clockAccepted: z.boolean() }),
     output: answer(done, CLOSING_FAILURES),
   },
   /** Signs the day under way as it is known now: what was not asked about yet is listed as that. */
   'closing.sign': {
+    right: 'closeDay',
+    whileDamaged: 'journalUnavailable',
     input: z.object({ day: businessDaySchema }),
     output: answer(done, [...CLOSING_FAILURES, 'notClosing']),
   },
   /** Forgets the closing under way: nothing of it is written. */
-  'closing.cancel': { input: z.object({}), output: answer(done, ['notClosing']) },
+  'closing.cancel': {
+    right: 'closeDay',
+    whileDamaged: 'notClosing',
+    input: z.object({}),
+    output: answer(done, ['notClosing']),
+  },
   /** Closings, newest first, from before this number on; null for the newest. */
   'closing.list': {
+    right: 'readDays',
+    whileDamaged: 'journalUnavailable',
     input: z.object({ before: z.nullable(closingNumber) }),
     output: answer(closingListSchema, ['journalUnavailable']),
   },
   'closing.view': {
+    right: 'readDays',
+    whileDamaged: 'journalUnavailable',
     input: z.object({ number: closingNumber }),
     output: answer(closingViewSchema, ['closingNotFound', 'journalUnavailable']),
   },
   /** The papers that were made of a closing or a reading, the original first. */
   'closing.prints': {
+    right: 'export',
+    whileDamaged: 'journalUnavailable',
     input: z.object({ of: paperOf }),
     output: answer(z.object({ prints: z.array(madePrint) }), [
       'closingNotFound',
@@ -73,6 +91,8 @@ export const CLOSING_CALLS = {
    * `printGone`: it was made, is not in that folder any more, and cannot be made again as it was.
    */
   'closing.print': {
+    right: 'export',
+    whileDamaged: 'journalUnavailable',
     input: z.object({
       of: paperOf,
       paper: z.enum(['a4', 'roll']),
@@ -87,4 +107,4 @@ export const CLOSING_CALLS = {
       'journalUnavailable',
     ]),
   },
-} as const;
+} as const satisfies Readonly<Record<string, CallRow>>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { businessDaySchema } from '../domain/calendar/business-day.ts';
 import { csvConventionSchema } from '../till/views/export-view.ts';
 import { answer, done } from './answer.ts';
+import type { CallRow } from './call-row.ts';
 
 const ofDays = {
   from: businessDaySchema,
@@ -16,6 +17,8 @@ export const EXPORT_CALLS = {
    * it. `folder` is an absolute path, or null for the till's own. `exportBusy`: another one is under way.
    */
   'export.start': {
+    right: 'export',
+    whileDamaged: 'journalUnavailable',
     input: z
       .discriminatedUnion('what', [
         z.object({ ...ofDays, what: z.literal('csv'), convention: csvConventionSchema }),
@@ -29,14 +32,18 @@ export const EXPORT_CALLS = {
   },
   /** Ends an export; nothing of it stays. `exportEnded`: it is not under way any more. */
   'export.cancel': {
+    right: 'export',
+    whileDamaged: 'exportEnded',
     input: z.object({ exportId: z.string() }),
     output: answer(done, ['exportEnded']),
   },
   /** The till's own folder for exports, and the one that was chosen last, if it is another. */
   'export.folders': {
+    right: 'export',
+    whileDamaged: 'journalUnavailable',
     input: z.object({}),
     output: answer(z.object({ own: z.string(), chosen: z.nullable(z.string()) }), [
       'journalUnavailable',
     ]),
   },
-} as const;
+} as const satisfies Readonly<Record<string, CallRow>>;

@@ -6,23 +6,40 @@ import {
   roleSchema,
 } from '../till/views/access-view.ts';
 import { answer, done } from './answer.ts';
+import { ANSWERED, ANYONE, type CallRow } from './call-row.ts';
 
 /** Who is at the till, and who may be. Codes cross the bridge towards the till only. */
 export const OPERATOR_CALLS = {
   /** `waitFirst`: after too many wrong codes none is taken for a while, right or wrong. */
   'operator.signIn': {
+    right: ANYONE,
+    whileDamaged: ANSWERED,
     input: z.object({ id: operatorIdSchema, code: operatorCodeSchema }),
     output: answer(done, ['operatorNotFound', 'wrongCode', 'waitFirst']),
   },
-  'operator.signOut': { input: z.object({}), output: done },
+  'operator.signOut': {
+    right: ANYONE,
+    whileDamaged: ANSWERED,
+    input: z.object({}),
+    output: done,
+  },
   /** Somebody touches this screen: the till does not sign its operator out. */
-  'operator.isHere': { input: z.object({}), output: done },
+  'operator.isHere': {
+    right: ANYONE,
+    whileDamaged: ANSWERED,
+    input: z.object({}),
+    output: done,
+  },
   /** The first one must be a manager, and is then at the till. */
   'operator.add': {
+    right: 'manageOperators',
+    whileDamaged: ANSWERED,
     input: z.object({ name: operatorNameSchema, role: roleSchema, code: operatorCodeSchema }),
     output: answer(done, ['managerFirst', 'nameTaken', 'operatorsUnwritable']),
   },
   'operator.change': {
+    right: 'manageOperators',
+    whileDamaged: ANSWERED,
     input: z.object({
       id: operatorIdSchema,
       name: z.optional(operatorNameSchema),
@@ -32,7 +49,9 @@ export const OPERATOR_CALLS = {
     output: answer(done, ['operatorNotFound', 'nameTaken', 'lastManager', 'operatorsUnwritable']),
   },
   'operator.remove': {
+    right: 'manageOperators',
+    whileDamaged: ANSWERED,
     input: z.object({ id: operatorIdSchema }),
     output: answer(done, ['operatorNotFound', 'lastManager', 'operatorsUnwritable']),
   },
-} as const;
+} as const satisfies Readonly<Record<string, CallRow>>;

@@ -1,18 +1,36 @@
 import * as z from 'zod/mini';
 import { backupsKeptSchema, backupsViewSchema, lossViewSchema } from '../till/views/record-view.ts';
 import { answer, done } from './answer.ts';
+import { ANSWERED, type CallRow } from './call-row.ts';
 
 const fileName = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** The calls about the journal as a record: its check, its backups, its restore. */
 export const RECORD_CALLS = {
   /** Verifies the whole journal from its first entry, in the background; the till's view says how far it is. */
-  'record.verify': { input: z.object({}), output: answer(done, ['journalUnavailable']) },
-  'backups.list': { input: z.object({}), output: answer(backupsViewSchema, ['notAllowed']) },
+  'record.verify': {
+    right: 'mendJournal',
+    whileDamaged: ANSWERED,
+    input: z.object({}),
+    output: answer(done, ['journalUnavailable']),
+  },
+  'backups.list': {
+    right: 'mendJournal',
+    whileDamaged: ANSWERED,
+    input: z.object({}),
+    output: answer(backupsViewSchema, ['notAllowed']),
+  },
   /** Takes a backup now; why none was taken is in the till's view. */
-  'backups.take': { input: z.object({}), output: answer(done, ['backupNotTaken']) },
+  'backups.take': {
+    right: 'mendJournal',
+    whileDamaged: ANSWERED,
+    input: z.object({}),
+    output: answer(done, ['backupNotTaken']),
+  },
   /** Chooses where backups go, null for the till's own folder, and how many of the newest are kept. */
   'backups.keep': {
+    right: 'changeSettings',
+    whileDamaged: ANSWERED,
     input: z.object({
       folder: z.nullable(z.string().check(z.minLength(1), z.maxLength(1000))),
       kept: backupsKeptSchema,
@@ -26,6 +44,8 @@ export const RECORD_CALLS = {
   },
   /** What going back to this backup would take out of the journal. */
   'backups.loss': {
+    right: 'mendJournal',
+    whileDamaged: ANSWERED,
     input: z.object({ fileName }),
     output: answer(lossViewSchema, ['backupNotFound', 'backupDamaged', 'journalUnavailable']),
   },
@@ -34,6 +54,8 @@ export const RECORD_CALLS = {
    * with a new key. Nothing that was closed disappears: one that is whole is never replaced.
    */
   'journal.restore': {
+    right: 'mendJournal',
+    whileDamaged: ANSWERED,
     input: z.object({ fileName }),
     output: answer(done, [
       'journalWhole',
@@ -45,5 +67,10 @@ export const RECORD_CALLS = {
     ]),
   },
   /** Goes on with the journal that is there, or begins one, with a new key: a manager has seen why it is doubtful. */
-  'journal.goOn': { input: z.object({}), output: answer(done, ['journalWhole', 'restoreFailed']) },
-} as const;
+  'journal.goOn': {
+    right: 'mendJournal',
+    whileDamaged: ANSWERED,
+    input: z.object({}),
+    output: answer(done, ['journalWhole', 'restoreFailed']),
+  },
+} as const satisfies Readonly<Record<string, CallRow>>;

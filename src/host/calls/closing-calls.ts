@@ -61,17 +61,3 @@ export function closingCalls(parts: ClosingCallParts): ClosingHandlers {
     'closing.print': printer.print,
   };
 }
-
-const UNAVAILABLE = err({ code: 'journalUnavailable' } as const);
-
-/** The same over a journal that failed its check. */
-export const CLOSING_CALLS_WHILE_DAMAGED: ClosingHandlers = {
-  'closing.read': () => UNAVAILABLE,
-  'closing.begin': () => UNAVAILABLE,
-  'closing.sign': () => UNAVAILABLE,
-  'closing.cancel': () => err({ code: 'notClosing' }),
-  'closing.list': () => UNAVAILABLE,
-  'closing.view': () => UNAVAILABLE,
-  'closing.prints': () => UNAVAILABLE,
-  'closing.print': () => UNAVAILABLE,
-};

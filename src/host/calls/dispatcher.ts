@@ -1,9 +1,9 @@
-import type { CallHandlers, CallName } from '../../bridge/table.ts';
+import type { CallRow } from '../../bridge/call-row.ts';
+import { CALLS, type CallHandlers, type CallName } from '../../bridge/table.ts';
 import type { Dispatch } from '../../bridge/till-side.ts';
 import { err } from '../../domain/result.ts';
 import type { ClientId, ClientSessions } from '../../till/people/client-sessions.ts';
 import type { ActingClient } from './acting-client.ts';
-import { CALL_RIGHTS, type NeededRight } from './call-rights.ts';
 
 /** What screens ask by themselves: no sign that somebody is there. */
 const UNASKED: ReadonlySet<CallName> = new Set(['till.view', 'till.wake', 'simulation.scenarios']);
@@ -23,7 +23,7 @@ export function dispatcher(handlers: CallHandlers, parts: DispatcherParts): Disp
   const { acting, sessions } = parts;
   return (client, name, input) =>
     acting.as(client, () => {
-      const needed: NeededRight<never> = CALL_RIGHTS[name];
+      const needed: CallRow['right'] = CALLS[name].right;
       // The bridge has validated the input of this name, which TypeScript cannot follow through an index.
       const given = input as never;
       const right = typeof needed === 'function' ? needed(given) : needed;

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../../bridge/table.ts';
+import type { CallHandlers, HandlersWhileDamaged } from '../../bridge/table.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
@@ -72,7 +72,8 @@ export interface TillContext {
 
 /** The till over one journal. A restore puts another in its place, and the screens stay. */
 export interface TillOverJournal {
-  readonly handlers: CallHandlers;
+  /** Where there is no journal, a call that needs one answers what its row says. */
+  readonly handlers: CallHandlers | HandlersWhileDamaged;
   view(): TillView;
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
   isWhole(): boolean;

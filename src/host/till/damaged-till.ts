@@ -1,20 +1,14 @@
-import type { CallHandlers } from '../../bridge/table.ts';
+import type { HandlersWhileDamaged } from '../../bridge/table.ts';
 import { businessDayOf } from '../../domain/calendar/business-day.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
-import { err } from '../../domain/result.ts';
 import { shopSettingsOf } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
 import { NEW_RECORD } from '../../till/views/record-view.ts';
 import type { Blocked, TillView } from '../../till/views/view.ts';
 import { changeSettings } from '../calls/change-settings.ts';
-import { CLOSING_CALLS_WHILE_DAMAGED } from '../calls/closing-calls.ts';
 import { recordCalls } from '../calls/record-calls.ts';
 import type { TillContext, TillOverJournal } from '../calls/till-context.ts';
 import { NOT_AT_WORK } from '../update/till-updates.ts';
-
-const UNAVAILABLE = err({ code: 'journalUnavailable' } as const);
-const NOT_FOUND = err({ code: 'saleNotFound' } as const);
-const NOTHING_TO_PLAY = err({ code: 'simulationUnreachable' } as const);
 
 /**
  * The till without a journal: it shows why it does not sell. Over one that failed its check, it can restore a
@@ -66,34 +60,11 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
   /** Nothing is written while no journal is open; the log has it. */
   const note = (event: RegisterEvent): void => log.warn({ event }, 'not noted: no journal is open');
 
-  const handlers: CallHandlers = {
+  const handlers: HandlersWhileDamaged = {
     'till.view': view,
     'till.wake': () => ({ ok: true }),
-    'clock.accept': () => UNAVAILABLE,
-    'sale.charge': () => UNAVAILABLE,
-    'sale.stop': () => UNAVAILABLE,
-    'sale.retry': () => UNAVAILABLE,
-    'sale.check': () => NOT_FOUND,
-    'sale.acknowledge': () => UNAVAILABLE,
-    'sale.decideMismatch': () => UNAVAILABLE,
-    'sale.settle': () => UNAVAILABLE,
-    'sale.refundMade': () => UNAVAILABLE,
-    'refunds.due': () => UNAVAILABLE,
-    'day.view': () => UNAVAILABLE,
-    'day.sales': () => UNAVAILABLE,
-    'report.view': () => UNAVAILABLE,
-    'sales.find': () => UNAVAILABLE,
-    'day.history': () => UNAVAILABLE,
-    ...CLOSING_CALLS_WHILE_DAMAGED,
-    'export.start': () => UNAVAILABLE,
-    'export.cancel': () => err({ code: 'exportEnded' }),
-    'export.folders': () => UNAVAILABLE,
     'settings.change': (change) => changeSettings(settings, change, context.changed),
     ...context.ownCalls,
-    'simulation.play': () => NOT_FOUND,
-    'simulation.scenarios': () => NOTHING_TO_PLAY,
-    'simulation.run': () => NOTHING_TO_PLAY,
-    'simulation.record': () => UNAVAILABLE,
     ...recordCalls(context, null),
   };
 

@@ -46,7 +46,7 @@ const TRY_AGAIN_MS = 3000;
 export async function openRestorableTill(
   parts: Parts,
   opened: OpenedJournal,
-): Promise<TillOverJournal> {
+): Promise<TillOverJournal & { readonly handlers: CallHandlers }> {
   const { log } = parts;
   const context: TillContext = { ...parts, restore, goOn, own: () => ownOrigin(parts) };
   let isBusy = false;
@@ -280,12 +280,15 @@ async function troubleView(parts: Parts, trouble: JournalTrouble): Promise<Block
 
 /** Each call goes to whichever till is there when it arrives, or once what it has to wait for is over. */
 function handedOn(
-  handlers: () => CallHandlers,
+  handlers: () => TillOverJournal['handlers'],
   awaited: () => Promise<unknown> | null,
 ): CallHandlers {
   const names = Object.keys(CALLS) as CallName[];
   const entries = names.map((name) => {
-    const answer = (input: never) => handlers()[name](input);
+    const answer = (input: never) => {
+      const handler = (handlers() as Partial<CallHandlers>)[name];
+      return handler ? handler(input) : err({ code: CALLS[name].whileDamaged });
+    };
     return [name, (input: never) => awaited()?.then(() => answer(input)) ?? answer(input)];
   });
   return Object.fromEntries(entries) as CallHandlers;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ANSWERED } from '../../../src/bridge/call-row.ts';
 import { connectBridge } from '../../../src/bridge/screen-side.ts';
 import { CALLS, type CallHandlers, type CallName } from '../../../src/bridge/table.ts';
 import { serveBridge } from '../../../src/bridge/till-side.ts';
@@ -143,6 +144,15 @@ beforeAll(async () => {
 describe('every call by every kind of client', () => {
   test('has its line in the table', () => {
     expect(Object.keys(TABLE).toSorted()).toEqual(NAMES.toSorted());
+  });
+
+  test('answers over a damaged journal what its screens can read', () => {
+    const needing = NAMES.filter((name) => CALLS[name].whileDamaged !== ANSWERED);
+    expect(needing).toContain('sale.charge');
+    for (const name of needing) {
+      const said = { ok: false, error: { code: CALLS[name].whileDamaged } };
+      expect(CALLS[name].output.safeParse(said), name).toMatchObject({ success: true });
+    }
   });
 
   test.each(KINDS)('%s: is done or refused as the table says', async (kind) => {

@@ -6,7 +6,6 @@ import { CALLS } from '../../../src/bridge/table.ts';
 import { readPercent } from '../../../src/domain/money/percent.ts';
 import type { RegisterEvent } from '../../../src/domain/register/register-event.ts';
 import { openActingClient } from '../../../src/host/calls/acting-client.ts';
-import { CALL_RIGHTS } from '../../../src/host/calls/call-rights.ts';
 import { dispatcher } from '../../../src/host/calls/dispatcher.ts';
 import { isCode, keepCode } from '../../../src/till/people/operator-code.ts';
 import { withChange, withOperator, withoutOperator } from '../../../src/till/people/operators.ts';
@@ -172,7 +171,6 @@ describe('rights', () => {
   };
 
   test('stand before every call of the bridge', () => {
-    expect(Object.keys(CALL_RIGHTS).sort()).toEqual([...calls].sort());
     const open = [
       'till.view',
       'till.wake',
