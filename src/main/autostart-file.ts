@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { replaceFileNow } from '../files/replace-file.ts';
 import type { MachineStart } from '../host/calls/machine-calls.ts';
 import {
   commandOf,
@@ -9,7 +10,6 @@ import {
   switchedOff,
   switchedOn,
 } from './desktop-entry.ts';
-import { replaceFile } from './replace-file.ts';
 
 /**
  * The file of this name by which a desktop of Linux starts this till when its user signs in (Desktop Application Autostart
@@ -47,7 +47,7 @@ export function autostartFile(
 
 function put(file: string, entry: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  replaceFile(file, entry);
+  replaceFileNow(file, entry);
 }
 
 /** Null where there is none. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { SafeStorage } from 'electron';
 import * as z from 'zod';
-import { replaceFile } from './replace-file.ts';
+import { replaceFileNow } from '../files/replace-file.ts';
 
 /** What the vault needs of Electron's `safeStorage`; the synchronous calls are deprecated. */
 export type KeySafe = Pick<
@@ -78,7 +78,7 @@ export function openKeyVault(file: string, safe: KeySafe, platform: NodeJS.Platf
       ciphertext: ciphertext.toString('base64'),
     };
     try {
-      replaceFile(file, `${JSON.stringify(kept)}\n`);
+      replaceFileNow(file, `${JSON.stringify(kept)}\n`);
     } catch {
       return { state: 'keyUnwritable' };
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { replaceFile } from './replace-file.ts';
+import { replaceFileNow } from '../files/replace-file.ts';
 
 /** The smallest window in which a sale can be rung up (design, The look), in device-independent pixels. */
 export const SMALLEST_WINDOW = { width: 800, height: 480 } as const;
@@ -49,7 +49,7 @@ export function readWindowState(file: string): WindowState | null {
 
 /** Keeps the state for the next start. Throws the system's error when the disk refuses. */
 export function keepWindowState(file: string, state: WindowState): void {
-  replaceFile(file, `${JSON.stringify(state)}\n`);
+  replaceFileNow(file, `${JSON.stringify(state)}\n`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { replaceFileNow } from '../files/replace-file.ts';
 
 /**
  * The cookie that lets a browser load the till's page; HttpOnly, so that no script can read it. Cookies know no
@@ -73,9 +74,9 @@ export function sessionSecret(file: string): string {
   }
   const secret = randomBytes(32).toString('base64url');
   try {
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flush: true });
+    replaceFileNow(file, `${secret}\n`);
   } catch {
-    rmSync(file, { force: true });
+    // It is another one at the next start.
   }
   return secret;
 }

@@ -119,13 +119,14 @@ describe('an autostart file', () => {
 
   it('is as it was where the disk does not take the new one', () => {
     using folder = temporaryFolder();
-    autostartFile(folder.path, 'x', ['/old']).write(true);
-    const file = fileIn(folder.path);
-    const before = readFileSync(file, 'utf8');
-    // What is written under another name first has a folder in its way.
-    mkdirSync(`${file}.${process.pid}.draft`);
-    const start = autostartFile(folder.path, 'x', COMMAND);
-    expect(() => start.write(true)).toThrow();
+    // What is written under another name first has one that is too long for the disk.
+    const name = 'x'.repeat(245);
+    const file = join(folder.path, 'autostart', `${name}.desktop`);
+    const before = entryOf(['/old']);
+    mkdirSync(dirname(file));
+    writeFileSync(file, before);
+    const start = autostartFile(folder.path, name, COMMAND);
+    expect(() => start.write(true)).toThrow('ENAMETOOLONG');
     expect([start.read(), readFileSync(file, 'utf8')]).toEqual(['on', before]);
   });
 });

@@ -150,7 +150,7 @@ it('puts a version in over the program that runs alone, so that the way back is 
       {
         mayStill: () => {
           acts.push(
-            `asked with ${readdirSync(dirname(till.running)).includes('Comptoir.AppImage.new')}`,
+            `asked with ${readdirSync(dirname(till.running)).includes('.Comptoir.AppImage.comptoir-1.part')}`,
           );
           return mayStill;
         },
@@ -166,5 +166,7 @@ it('puts a version in over the program that runs alone, so that the way back is 
   expect(await put(true)).toMatchObject({ ok: true });
   expect(acts).toEqual(['asked with true', 'begun']);
   expect([till.now(), readFileSync(places.before, 'utf8')]).toEqual(['again', 'newer']);
-  expect(readdirSync(dirname(till.running)).filter((name) => name.endsWith('.new'))).toEqual([]);
+  expect(readdirSync(dirname(till.running)).filter(isHalfDone)).toEqual([]);
 });
+
+const isHalfDone = (name: string): boolean => /\.(?:new|part)$/.test(name);

@@ -131,7 +131,7 @@ describe('an update', () => {
     expect(readdirSync(app.at('data', 'backups')).length).toBeGreaterThan(0);
     expect(await logged(app.at('data'), '"why":"update"')).toContain('a backup was taken');
     // Nothing of it is left half done beside the program.
-    expect(readdirSync(app.at()).filter((name) => name.endsWith('.new'))).toEqual([]);
+    expect(readdirSync(app.at()).filter((name) => /\.(?:new|part)$/.test(name))).toEqual([]);
   });
 
   it.each<[string, () => void, RegExp, boolean?]>([

@@ -1,5 +1,5 @@
 import { ok } from '../../domain/result.ts';
-import { readJsonFile, writeJsonFile } from '../../till/shop/json-file.ts';
+import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 
 /** A small JSON file of a shell, for its owner alone. */
 export interface JsonStore {

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFileNow } from '../../files/replace-file.ts';
 import { keepNewest } from './keep-newest.ts';
 import { lastLogLines } from './last-lines.ts';
 import { runtimeLines, systemName } from './runtime-versions.ts';
@@ -27,7 +28,7 @@ export function writeErrorReport(folder: string, report: ErrorReport): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const at = new Date(report.atMs).toISOString();
     const file = join(folder, `error-${at.replaceAll(/[:.]/g, '-')}.txt`);
-    writeFileSync(file, textOf(report, at), { mode: 0o600 });
+    replaceFileNow(file, textOf(report, at));
     keepNewest(folder, { ending: '.txt', most: MOST_REPORTS, bytes: MOST_BYTES });
   } catch {
     // The log has it as well, where that could be written.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { syncFolder } from '../../ledger/database/file-sync.ts';
+import { readFile, rename } from 'node:fs/promises';
+import { giveName } from '../../files/give-name.ts';
+import { withDraft } from '../../files/with-draft.ts';
 import { type RegisterKeyStore, signerOf } from '../../ledger/journal/register-key.ts';
 
 export type { RegisterKeyStore };
@@ -24,32 +24,19 @@ export function registerKeyFile(file: string): RegisterKeyStore {
     },
     async keep(pem) {
       if (isOutOfReach) return false;
-      const draft = `${file}.part`;
       try {
-        await writeSynced(draft, pem);
-        if (existsSync(file) && signerOf(await readFile(file, 'utf8')) === null) {
-          await rename(file, `${file}.damaged`);
-        }
-        await rename(draft, file);
-        await syncFolder(dirname(file));
+        await withDraft(file, pem, async (draft) => {
+          if (existsSync(file) && signerOf(await readFile(file, 'utf8')) === null) {
+            await rename(file, `${file}.damaged`);
+          }
+          await giveName(draft, file);
+        });
         return true;
       } catch {
-        await rm(draft, { force: true }).catch(() => undefined);
         return false;
       }
     },
   };
-}
-
-async function writeSynced(path: string, text: string): Promise<void> {
-  await rm(path, { force: true });
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    await handle.writeFile(text, 'utf8');
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 const isMissing = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { CallHandlers } from '../../bridge/table.ts';
 import { err, ok } from '../../domain/result.ts';
-import { writeWholeFile } from '../../ledger/database/whole-file.ts';
+import { writeNewFile } from '../../files/new-file.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Till } from '../../till/till.ts';
 import { playPayer } from './play-payer.ts';
@@ -47,7 +47,7 @@ export function simulationCalls(parts: SimulationCallParts): SimulationCalls {
       if (!recorded.ok) return recorded;
       const { fileName, recording } = recorded.value;
       const text = `${JSON.stringify(recording, null, 2)}\n`;
-      const written = await writeWholeFile(parts.exportFolder, fileName, text);
+      const written = await writeNewFile(parts.exportFolder, fileName, text);
       if (!written.ok) return err({ code: written.error.code });
       if (replay && !(await simulation.replay(recording))) {
         return err({ code: 'simulationUnreachable' });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { giveName } from '../../files/give-name.ts';
+import { withDraft } from '../../files/with-draft.ts';
 import {
   type Channel,
   readDescription,
@@ -62,50 +64,45 @@ export async function downloadFile(
   parts: FetchParts,
 ): Promise<Result<string, DownloadFailure>> {
   const path = join(folder, file.name);
-  const draft = `${path}.part`;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (await isFile(path, file)) return ok(path);
     const address = fileAddress(source, version, file.name);
-    const written = await writeAnswer(draft, address, file, {
-      ...parts,
-      redirectsTo: source.redirectsTo,
-      withinMs: file.size / SLOWEST_PACE + DESCRIPTION_WITHIN_MS,
+    let answer: Result<true, DownloadFailure> = ok(true);
+    const content = async (write: (part: Uint8Array) => Promise<void>): Promise<void> => {
+      answer = await readFileFrom(address, file, write, {
+        ...parts,
+        redirectsTo: source.redirectsTo,
+        withinMs: file.size / SLOWEST_PACE + DESCRIPTION_WITHIN_MS,
+      });
+    };
+    return await withDraft(path, content, async (draft) => {
+      if (answer.ok) await giveName(draft, path);
+      return answer.ok ? ok(path) : answer;
     });
-    if (!written.ok) return written;
-    await rename(draft, path);
-    return ok(path);
   } catch (error) {
     const { code = String(error) } = error as NodeJS.ErrnoException;
     const isFull = code === 'ENOSPC' || code === 'EDQUOT';
     return err({ code: isFull ? 'diskFull' : 'folderUnwritable', detail: code });
-  } finally {
-    await rm(draft, { force: true }).catch(() => undefined);
   }
 }
 
-async function writeAnswer(
-  draft: string,
+/** Writes what is answered, as far as it is what was described. */
+async function readFileFrom(
   address: URL,
   { size, sha512 }: UpdateFile,
+  write: (part: Uint8Array) => Promise<void>,
   parts: AnswerParts,
 ): Promise<Result<true, DownloadFailure>> {
-  await rm(draft, { force: true });
-  const handle = await open(draft, 'wx', 0o600);
-  try {
-    const hash = createHash('sha512');
-    const read = await readAnswer(address, size, parts, async (chunk) => {
-      hash.update(chunk);
-      await handle.writeFile(chunk);
-    });
-    if (!read.ok) return read;
-    if (read.value < size) return err({ code: 'truncated', detail: `after ${read.value} bytes` });
-    if (hash.digest('hex') !== sha512) return err({ code: 'contentDiffers', detail: address.href });
-    await handle.sync();
-    return ok(true);
-  } finally {
-    await handle.close();
-  }
+  const hash = createHash('sha512');
+  const read = await readAnswer(address, size, parts, async (chunk) => {
+    hash.update(chunk);
+    await write(chunk);
+  });
+  if (!read.ok) return read;
+  if (read.value < size) return err({ code: 'truncated', detail: `after ${read.value} bytes` });
+  if (hash.digest('hex') !== sha512) return err({ code: 'contentDiffers', detail: address.href });
+  return ok(true);
 }
 
 /** Whether a file is the described one, byte for byte: asked again before it is run, since disks and people change files. */

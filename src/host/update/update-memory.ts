@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { err, ok } from '../../domain/result.ts';
-import { readJsonFile, writeJsonFile } from '../../till/shop/json-file.ts';
+import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 import { versionSchema } from '../../update/description.ts';
 
 const seenSchema = z.object({ releasedAtMs: z.int(), version: versionSchema, sha256: z.string() });

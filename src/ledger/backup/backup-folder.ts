@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { replaceFileNow } from '../../files/replace-file.ts';
 
 /** Names a folder as the chosen one: an empty mount point, whose drive was pulled out, does not have it. */
 const MARK = 'comptoir-backups.txt';
@@ -26,7 +27,7 @@ export function adoptBackupFolder(folder: string): Result<true, BackupFolderFail
   if (!isFolder(folder) && !isFolder(dirname(folder))) return err({ code: 'backupFolderMissing' });
   try {
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-    writeFileSync(join(folder, MARK), MARK_TEXT, { flush: true, mode: 0o600 });
+    replaceFileNow(join(folder, MARK), MARK_TEXT);
     return ok(true);
   } catch {
     return err({ code: 'backupFolderUnwritable' });

@@ -1,9 +1,9 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { syncFile, syncFolder } from '../database/file-sync.ts';
-import { fileFailureOf } from '../database/whole-file.ts';
+import { fileFailureOf } from '../../files/file-failure.ts';
+import { giveName, syncFile } from '../../files/give-name.ts';
 import { journalLinesOf } from '../export/export-journal.ts';
 import { backupFileName, segmentFileName, UNFINISHED } from '../journal/backup-name.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
@@ -128,8 +128,7 @@ async function written(
       return err({ code: 'copyDamaged', detail: `entry ${head.sequence} is not the journal's` });
     }
     await syncFile(file);
-    await rename(file, join(folder, fileName));
-    await syncFolder(folder);
+    await giveName(file, join(folder, fileName));
     const found = findBackup({ folder, mode }, fileName);
     if (found.ok) return found;
     return err({ code: 'copyDamaged', detail: `${fileName} cannot be gone back to` });

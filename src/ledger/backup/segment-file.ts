@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { writeSynced } from '../../files/with-draft.ts';
 import { textHash } from '../journal/hash-chain.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import {
@@ -120,18 +120,16 @@ export async function writeSegment(
   parts: Iterable<{ readonly bytes: string }>,
   goesOn: () => boolean,
 ): Promise<'written' | 'stopped'> {
-  const file = await open(draft, 'wx', 0o600);
-  try {
+  let isStopped = false;
+  await writeSynced(draft, async (write) => {
     for (const { bytes } of parts) {
-      if (!goesOn()) return 'stopped';
+      isStopped = !goesOn();
+      if (isStopped) return;
       // Between two parts, which take some milliseconds each, the till sells.
-      await file.appendFile(bytes, 'utf8');
+      await write(bytes);
     }
-    await file.sync();
-    return 'written';
-  } finally {
-    await file.close();
-  }
+  });
+  return isStopped ? 'stopped' : 'written';
 }
 
 function keysOf(header: ExportHeader): KnownKeys {

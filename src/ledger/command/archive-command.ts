@@ -2,7 +2,7 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { dayAfter } from '../../domain/calendar/closing-days.ts';
 import { dayClosedSchema } from '../../domain/register/closing.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { writeWholeFile } from '../database/whole-file.ts';
+import { writeNewFile } from '../../files/new-file.ts';
 import type { ExportFailure } from '../export/export-file.ts';
 import type { ContentFailure } from '../export/export-format.ts';
 import { archiveBytes, archiveFileName } from '../export/write-archive.ts';
@@ -23,7 +23,7 @@ type Archived = Result<
 
 /**
  * Writes the archive of these days into a folder. Of closed days only, as the till does: a part of a day would archive what a
- * closing has not signed yet. Errors: `dayOpen`, and as `archiveBytes` and `writeWholeFile` say.
+ * closing has not signed yet. Errors: `dayOpen`, and as `archiveBytes` and `writeNewFile` say.
  */
 export async function writeArchive(
   { journal, mode }: Pick<JournalReader, 'journal' | 'mode'>,
@@ -37,7 +37,7 @@ export async function writeArchive(
   const made = archiveBytes(span);
   if (!made.ok) return made;
   const { entries, parts } = made.value;
-  const written = await writeWholeFile(folder, archiveFileName('', span), parts);
+  const written = await writeNewFile(folder, archiveFileName('', span), parts);
   return written.ok ? ok({ ...written.value, entries }) : written;
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { type FileFailure, writeWholeFile } from '../database/whole-file.ts';
+import type { FileFailure } from '../../files/file-failure.ts';
+import { writeNewFile } from '../../files/new-file.ts';
 import type { SignatureJudge } from '../proof/signature-threads.ts';
 import type { ExportContent } from './export-format.ts';
 import { hashOfFile, UnprovenFile } from './read-back.ts';
@@ -49,7 +50,7 @@ export async function writeExport(
   let sha256 = '';
   try {
     const parts = watched(content, watch, hash);
-    const written = await writeWholeFile(folder, content.fileName, parts, async (draft) => {
+    const written = await writeNewFile(folder, content.fileName, parts, async (draft) => {
       sha256 = hash.digest('hex');
       await readBack(draft, sha256, content, watch);
     });

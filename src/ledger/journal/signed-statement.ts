@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
+import { replaceFileNow } from '../../files/replace-file.ts';
 import { canonicalText, textHash } from './hash-chain.ts';
 import type { KnownKeys, RegisterSigner } from './register-key.ts';
 
@@ -7,6 +8,8 @@ import type { KnownKeys, RegisterSigner } from './register-key.ts';
 export interface StatementKind<Stated extends object> {
   readonly name: string;
   readonly schema: z.ZodType<Stated>;
+  /** What an earlier one says is right as well: it is written often, and nobody waits for the disk. */
+  readonly mayBeLost: boolean;
 }
 
 const signedSchema = z.looseObject({ keyId: z.string(), signature: z.string() });
@@ -18,7 +21,7 @@ export const statementFile = (
 ): string => `${file.replace(/\.sqlite$/, '')}.${name}.json`;
 
 /**
- * Writes a statement, signed: a reader finds the old one or the new one. It is not synced.
+ * Writes a statement, signed, as `replaceFileNow` replaces a file: a reader finds the old one or the new one.
  * Throws the system's error, and leaves no half file.
  */
 export function writeStatement<Stated extends object>(
@@ -29,14 +32,8 @@ export function writeStatement<Stated extends object>(
 ): void {
   const stated = { ...kind.schema.parse(content), keyId: signer.keyId };
   const signature = signer.sign(statedHash(kind, stated));
-  const place = statementFile(file, kind);
-  const draft = `${place}.part`;
-  try {
-    writeFileSync(draft, `${canonicalText({ ...stated, signature })}\n`, { mode: 0o600 });
-    renameSync(draft, place);
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  const text = `${canonicalText({ ...stated, signature })}\n`;
+  replaceFileNow(statementFile(file, kind), text, { mayBeLost: kind.mayBeLost });
 }
 
 /** Reads a statement; null where there is none, or none that one of these keys signed. */

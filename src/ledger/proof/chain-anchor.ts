@@ -15,6 +15,7 @@ import type { SignedHead } from './known-beyond.ts';
 const HEAD = {
   name: 'head',
   schema: z.strictObject({ sequence: z.int().check(z.positive()), hash: z.string() }),
+  mayBeLost: true,
 } as const;
 
 /** Where the newest entry of a journal is kept beside it, such as `journal-live.head.json`. */

@@ -19,10 +19,10 @@ import {
 const keysSchema = z.strictObject({ keys: z.array(listedKeySchema) });
 
 /** Kept with the register's key and its mark, such as `register-live.keys.json`. */
-const KEYS = { name: 'keys', schema: keysSchema } as const;
+const KEYS = { name: 'keys', schema: keysSchema, mayBeLost: false } as const;
 
 /** The same as it is to be once another key has taken the place of the one at hand; that one signed it. */
-const NEXT_KEYS = { name: 'next-keys', schema: keysSchema } as const;
+const NEXT_KEYS = { name: 'next-keys', schema: keysSchema, mayBeLost: false } as const;
 
 /**
  * The keys that a register ever had, oldest first, as the key at hand signed; none where it did not. A journal that is gone

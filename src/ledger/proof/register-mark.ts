@@ -47,7 +47,7 @@ export type RegisterMark = JournalHead &
   };
 
 /** Kept with the register's key and not with its journal, such as `register-live.mark.json`. */
-const MARK = { name: 'mark', schema: markSchema } as const;
+const MARK = { name: 'mark', schema: markSchema, mayBeLost: true } as const;
 
 /**
  * Keeps how far a register has come, signed, so that a journal that is put back to an earlier day together with its

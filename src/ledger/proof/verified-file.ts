@@ -22,7 +22,7 @@ const verifiedSchema = z.strictObject({
 export type Verified = z.infer<typeof verifiedSchema> & VerifiedPoint;
 
 /** Kept beside the journal, such as `journal-live.verified.json`. */
-const VERIFIED = { name: 'verified', schema: verifiedSchema } as const;
+const VERIFIED = { name: 'verified', schema: verifiedSchema, mayBeLost: true } as const;
 
 /**
  * Keeps how far a journal was verified, signed: whoever could write it without the register's key could have an

@@ -1,14 +1,14 @@
-import { constants, existsSync, linkSync, rmSync, statSync } from 'node:fs';
-import { copyFile, rename } from 'node:fs/promises';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
+import { giveName, syncFile, syncFolder } from '../../files/give-name.ts';
+import { keepUnder } from '../../files/keep-under.ts';
 import { assembleBackup } from '../backup/assemble-backup.ts';
 import type { Backup } from '../backup/backup-list.ts';
 import type { CopyChecker } from '../backup/checked-copy.ts';
 import { hasRoom } from '../database/disk-space.ts';
-import { syncFile, syncFolder } from '../database/file-sync.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { isOwnBackup, keyLineOf, type OwnOrigin } from '../journal/journal-origin.ts';
@@ -152,11 +152,10 @@ export async function swapIn({
 }: PreparedRestore): Promise<Result<true, RestoreFailure>> {
   try {
     const folder = dirname(file);
-    await keepUnder(file, join(folder, damagedFile));
-    await keepUnder(logOf(file), logOf(join(folder, damagedFile)));
+    if (existsSync(file)) await keepUnder(file, join(folder, damagedFile));
+    if (existsSync(logOf(file))) await keepUnder(logOf(file), logOf(join(folder, damagedFile)));
     await syncFolder(folder);
-    await rename(preparedFile, decidedFile(file));
-    await syncFolder(folder);
+    await giveName(preparedFile, decidedFile(file));
     await finishRestore(file);
     return ok(true);
   } catch (error) {
@@ -211,19 +210,7 @@ export async function finishRestore(file: string): Promise<void> {
   // Tables that are not the journal's would be made again at the start: these are at hand.
   moveTables(`${file}${PREPARED}`, file);
   await syncFolder(dirname(file));
-  await rename(decidedFile(file), file);
-  await syncFolder(dirname(file));
-}
-
-/** A second name takes no room and leaves the first in its place; some file systems only copy. */
-async function keepUnder(file: string, kept: string): Promise<void> {
-  if (!existsSync(file)) return;
-  try {
-    linkSync(file, kept);
-  } catch {
-    await copyFile(file, kept, constants.COPYFILE_EXCL);
-    await syncFile(kept);
-  }
+  await giveName(decidedFile(file), file);
 }
 
 type RestoreFacts = Pick<JournalRestored, 'backupFile' | 'damagedFile' | 'entries'>;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { replaceFileNow } from '../../files/replace-file.ts';
 import type { UpdateShell, VersionChange } from '../../host/update/update-shell.ts';
-import { replaceFile } from '../replace-file.ts';
 
 const pendingSchema = z.object({
   change: z.object({
@@ -59,7 +59,7 @@ export function pendingUpdate(file: string, version: string): PendingUpdate {
     const pending = read();
     if (pending === null) return;
     try {
-      replaceFile(file, JSON.stringify({ ...pending, ...how(pending) }));
+      replaceFileNow(file, JSON.stringify({ ...pending, ...how(pending) }));
     } catch {
       // The disk is full: a start more is counted than there was.
     }
@@ -84,7 +84,7 @@ export function pendingUpdate(file: string, version: string): PendingUpdate {
         ...{ wentBack: false, toldIn: [] },
       };
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      replaceFile(file, JSON.stringify(begun));
+      replaceFileNow(file, JSON.stringify(begun));
     },
     untoldIn: (journal) => (read()?.toldIn.includes(journal) ? null : versionChange()),
     toldIn: (journal) => change(({ toldIn }) => ({ toldIn: [...toldIn, journal] })),
@@ -100,7 +100,7 @@ export function pendingUpdate(file: string, version: string): PendingUpdate {
       const pending = read();
       if (pending === null || format <= pending.journalFormatBefore) return;
       // Thrown: a journal that the version before cannot read is not opened while a start could go back to it.
-      replaceFile(file, JSON.stringify({ ...pending, mayGoBack: false }));
+      replaceFileNow(file, JSON.stringify({ ...pending, mayGoBack: false }));
     },
   };
 }

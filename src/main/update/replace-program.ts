@@ -1,6 +1,9 @@
-import { renameSync } from 'node:fs';
-import { copyFile, link, open, rename, rm } from 'node:fs/promises';
+import { createReadStream, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { giveName, syncFolder } from '../../files/give-name.ts';
+import { keepUnder } from '../../files/keep-under.ts';
+import { withDraft } from '../../files/with-draft.ts';
 import { isFile } from '../../host/update/fetch-release.ts';
 import type { UpdateShell } from '../../host/update/update-shell.ts';
 import type { UpdateFile } from '../../update/description.ts';
@@ -17,14 +20,18 @@ export async function replaceProgram(
   { mayStill, begin }: { readonly mayStill: () => boolean; readonly begin: () => void },
 ): ReturnType<UpdateShell['putIn']> {
   const { running, before, isOurs } = places;
-  const draft = `${running}.new`;
   try {
     // Beside it, because only within one file system a name is given over in one step.
-    await copyFile(downloaded.path, draft);
-    const handle = await open(draft, 'r+');
-    await handle.chmod(0o755);
-    await handle.sync();
-    await handle.close();
+    return await withDraft(running, copied, putIn, { mode: 0o755 });
+  } catch (error) {
+    return notPutIn(String(error));
+  }
+
+  async function copied(write: (part: Uint8Array) => Promise<void>): Promise<void> {
+    for await (const part of createReadStream(downloaded.path)) await write(part as Buffer);
+  }
+
+  async function putIn(draft: string): ReturnType<UpdateShell['putIn']> {
     if (!(await isFile(draft, downloaded.file)))
       return notPutIn('the copy is not the described file');
     if (!isOurs()) return notPutIn('another version is in its place already');
@@ -33,29 +40,20 @@ export async function replaceProgram(
     if (!mayStill()) return { ok: false, error: { code: 'putOff' } };
     begin();
     renameSync(draft, running);
-    await syncFolder(dirname(running));
+    // It is in. Where the disk does not keep the name, a power cut takes it back, and the next start says so.
+    await syncFolder(dirname(running)).catch(() => undefined);
     return { ok: true, value: true };
-  } catch (error) {
-    return notPutIn(String(error));
-  } finally {
-    await rm(draft, { force: true }).catch(() => undefined);
   }
 }
 
-/** A second name for the same file where the drive knows such names, and a copy elsewhere. */
+/** Until the new name is given, what was kept there before stays. */
 async function keepBefore(running: string, before: string): Promise<void> {
   const draft = `${before}.new`;
   await rm(draft, { force: true });
-  await link(running, draft).catch(() => copyFile(running, draft));
-  await rename(draft, before);
+  await keepUnder(running, draft);
+  await giveName(draft, before);
   // Of two names for one file, giving one over to the other leaves both.
   await rm(draft, { force: true });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().catch(() => undefined);
-  await handle.close();
 }
 
 const notPutIn = (detail: string) => ({ ok: false, error: { code: 'notPutIn', detail } }) as const;

@@ -1,12 +1,16 @@
 import {
+  closeSync,
+  fsyncSync,
   lstatSync,
+  openSync,
   readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 
 // Part of the first file that a start reads. It imports nothing of ours, so that it looks before anything can be broken.
 
@@ -79,10 +83,32 @@ function ownAppImage(): string | undefined {
   }
 }
 
+/** As `src/files` replaces a file, which would be another file to read; what is left of it is told by its name there. */
 function write(file: string, content: object): void {
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, JSON.stringify(content), { mode: 0o600, flush: true });
-  renameSync(draft, file);
+  const draft = join(dirname(file), `.${basename(file)}.comptoir-${process.pid}.part`);
+  try {
+    rmSync(draft, { force: true });
+    writeFileSync(draft, JSON.stringify(content), { mode: 0o600, flush: true, flag: 'wx' });
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  syncFolder(dirname(file));
+}
+
+/** Where the disk does not keep the name, a power cut takes one start out of the count, and no more. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  try {
+    const opened = openSync(folder, 'r');
+    try {
+      fsyncSync(opened);
+    } finally {
+      closeSync(opened);
+    }
+  } catch {
+    // The till starts all the same.
+  }
 }
 
 /** What tells this run of the machine from any other; null where the system does not say. */

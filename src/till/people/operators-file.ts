@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 import { faultsIn } from '../shop/file-faults.ts';
-import { readJsonFile, writeJsonFile } from '../shop/json-file.ts';
 import {
   LONGEST_OPERATOR_NAME,
   operatorIdSchema,

@@ -46,6 +46,7 @@ describe('a data folder that was there before', () => {
       file('comptoir.log'),
       file('comptoir.log.1'),
       file('settings.json'),
+      file('.settings.json.comptoir-1.part'),
       file('operators.json'),
       file('browser-sessions.json'),
       file('exports', 'day.csv'),

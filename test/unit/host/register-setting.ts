@@ -34,7 +34,7 @@ export function forgetKeysInMark(keyFile: string, signer: RegisterSigner): void 
   writeStatement(place, MARK, mark, signer);
 }
 
-const MARK = { name: 'mark', schema: z.looseObject({}) };
+const MARK = { name: 'mark', schema: z.looseObject({}), mayBeLost: true };
 
 /** Where a register keeps its files, in a folder of its own, and what of them knows how far its journal had come. */
 export function registerFiles(exportFoldersIn: (folder: string) => readonly string[] = () => []) {

@@ -162,6 +162,8 @@ describe('a server that is another one', () => {
 describe('a file', () => {
   const downloaded = (place: { readonly path: string }) =>
     downloadFile(feed.source, described(), FILE, join(place.path, 'updates'), parts());
+  const draftIn = (place: { readonly path: string }): string =>
+    join(place.path, `.${FILE.name}.comptoir-1.part`);
   const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const namesIn = (place: { readonly path: string }) => readdirSync(join(place.path, 'updates'));
 
@@ -236,7 +238,7 @@ describe('a file', () => {
     });
     await begun.promise;
     // Its first words were heard: what counts is the silence behind them.
-    await expect.poll(() => sizeOf(join(place.path, `${FILE.name}.part`))).toBe(1_000);
+    await expect.poll(() => sizeOf(draftIn(place))).toBe(1_000);
     clock.advance(SILENCE_ENDURED_MS - 1);
     clock.advance(1);
     expect(codeOf(await waiting)).toBe('stalled');
@@ -248,7 +250,7 @@ describe('a file', () => {
   test('that comes drop by drop is given up in the end', async () => {
     using place = temporaryFolder();
     const clock = createManualClock();
-    const draft = join(place.path, `${FILE.name}.part`);
+    const draft = draftIn(place);
     feed.answers.set(FILE_PATH, (answer) => {
       answer.writeHead(200, { 'content-length': FILE_BYTES.length });
       let at = 0;

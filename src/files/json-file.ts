@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { err, ok, type Result } from '../../domain/result.ts';
+import { readFileSync } from 'node:fs';
+import { err, ok, type Result } from '../domain/result.ts';
+import { replaceFileNow } from './replace-file.ts';
 
 /** What is wrong with the file, or what the system said of it; the end of a sentence for who starts the till. */
 interface JsonFileFailure {
@@ -22,17 +22,13 @@ export function readJsonFile<Value>(
   return read.ok ? parse(read.value) : read;
 }
 
-/** Keeps a value as JSON for its owner alone: written whole under a temporary name, synced, then renamed. */
+/** Keeps a value as JSON for its owner alone, as `replaceFileNow` replaces a file. */
 export function writeJsonFile(file: string, value: unknown): Result<true, JsonFileFailure> {
-  const temporary = `${file}.${randomUUID()}.tmp`;
   try {
-    writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { flush: true, mode: 0o600 });
-    renameSync(temporary, file);
+    replaceFileNow(file, `${JSON.stringify(value, null, 2)}\n`);
     return ok(true);
   } catch (error) {
     return err({ detail: String(error) });
-  } finally {
-    rmSync(temporary, { force: true });
   }
 }
 

@@ -1,0 +1,69 @@
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { draftAt, removeLeftDrafts } from './draft.ts';
+
+/** Takes what goes into a file; to be waited for before it is given more. */
+type Write = (part: string | Uint8Array) => Promise<void>;
+
+/** What goes into a file: whole, in parts that are made while it is written, or by whoever calls `write` for each part. */
+export type FileContent =
+  | string
+  | AsyncIterable<string | Uint8Array>
+  | ((write: Write) => Promise<void>);
+
+/** What a file may have beside its content. */
+interface FileRights {
+  /** The rights that it has whatever the process leaves out; without them its owner alone may read and write it. */
+  readonly mode?: number;
+}
+
+/**
+ * Writes a file beside `path`, in flat memory where the content comes in parts, makes what it holds durable, and lends its place to
+ * `use`, which reads it back or gives it its name. No link is followed, and no file is written over. What has no
+ * name in the end is removed. Throws the system's error, and what the content or `use` throws.
+ */
+export async function withDraft<Value>(
+  path: string,
+  content: FileContent,
+  use: (draft: string) => Promise<Value>,
+  rights: FileRights = {},
+): Promise<Value> {
+  const { draft, file } = await openDraft(path);
+  try {
+    await removeLeftDrafts(draft);
+    await fill(file, content, rights);
+    return await use(draft);
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
+/** Writes a new file and makes what it holds durable; throws the system's error where there is one, and leaves half a file where it fails. */
+export async function writeSynced(path: string, content: FileContent): Promise<void> {
+  await fill(await open(path, 'wx', 0o600), content, {});
+}
+
+async function openDraft(
+  path: string,
+): Promise<{ readonly draft: string; readonly file: FileHandle }> {
+  for (let count = 1; ; count += 1) {
+    const draft = draftAt(path, count);
+    try {
+      return { draft, file: await open(draft, 'wx', 0o600) };
+    } catch (error) {
+      // Another one is being written at this moment, or was left behind.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** Closes the file as well. */
+async function fill(file: FileHandle, content: FileContent, { mode }: FileRights): Promise<void> {
+  try {
+    if (typeof content === 'function') await content((part) => file.appendFile(part, 'utf8'));
+    else await file.writeFile(content, 'utf8');
+    if (mode !== undefined) await file.chmod(mode);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
