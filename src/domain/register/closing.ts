@@ -155,9 +155,13 @@ export type ReadingTaken = z.infer<typeof readingTakenSchema>;
 export const closingSchema = z.discriminatedUnion('type', [dayClosedSchema, periodClosedSchema]);
 export type Closing = z.infer<typeof closingSchema>;
 
-/** The kinds of entries that close something. */
-export const CLOSING_KINDS: readonly string[] = [
-  'dayClosed',
-  'monthClosed',
-  'yearClosed',
-] satisfies readonly Closing['type'][];
+/** The kinds of entries that close something, in the order in which the journal's index names them. */
+export const CLOSING_KINDS = Object.keys({
+  dayClosed: true,
+  monthClosed: true,
+  yearClosed: true,
+} satisfies Record<Closing['type'], true>) as readonly Closing['type'][];
+
+/** Whether an entry of this kind closes something. */
+export const isClosingKind = (kind: string): kind is Closing['type'] =>
+  CLOSING_KINDS.some((each) => each === kind);

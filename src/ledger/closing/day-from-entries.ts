@@ -1,5 +1,5 @@
 import { type BusinessDay, hourOfDay } from '../../domain/calendar/business-day.ts';
-import { CLOSING_KINDS, type DayClosed, type Figures } from '../../domain/register/closing.ts';
+import { type DayClosed, type Figures, isClosingKind } from '../../domain/register/closing.ts';
 import { figuresOf } from '../../domain/register/figures.ts';
 import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
 import { sumOfMove } from '../../domain/sale/collected-otherwise.ts';
@@ -173,7 +173,7 @@ const saleOf = ({ businessDay, operator, sale }: Folding): SaleOfEntries => ({
   sale,
 });
 
-const isClosing = ({ kind }: JournalRow): boolean => CLOSING_KINDS.includes(kind);
+const isClosing = ({ kind }: JournalRow): boolean => isClosingKind(kind);
 
 function begun(row: JournalRow): Folding {
   const { event } = readEvent(row);

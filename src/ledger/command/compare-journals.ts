@@ -1,4 +1,4 @@
-import { CLOSING_KINDS } from '../../domain/register/closing.ts';
+import { isClosingKind } from '../../domain/register/closing.ts';
 import {
   type JournalRestored,
   journalRestoredSchema,
@@ -179,8 +179,7 @@ async function contentsOf({ rows, kept = [] }: ComparedJournal): Promise<Content
 
   function take({ sequence, hash, kind, body, keyId }: JournalRow): void {
     if (keyId !== null) keyIds.add(keyId);
-    if (CLOSING_KINDS.includes(kind))
-      closings.set(Number(JSON.parse(body).closing), { sequence, hash });
+    if (isClosingKind(kind)) closings.set(Number(JSON.parse(body).closing), { sequence, hash });
   }
 
   for await (const row of kept) take(row);

@@ -1,5 +1,5 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import { CLOSING_KINDS } from '../../domain/register/closing.ts';
+import { isClosingKind } from '../../domain/register/closing.ts';
 import { type RegisterEvent, registerEventSchema } from '../../domain/register/register-event.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 
@@ -58,7 +58,7 @@ export function summing() {
       };
       lastKeyId = keyId;
       if (saleId !== null) return;
-      if (CLOSING_KINDS.includes(kind)) closings += 1;
+      if (isClosingKind(kind)) closings += 1;
       if (NAMED.has(kind) || kind === 'tillStarted') takeEvent(row);
     },
     /** Of a key that was adopted behind the last entry of an export, which it signs. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CLOSING_KINDS } from '../../domain/register/closing.ts';
+import { isClosingKind } from '../../domain/register/closing.ts';
 import { canonicalText } from '../journal/hash-chain.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import type { Manifest } from '../proof/archive-manifest.ts';
@@ -50,7 +50,7 @@ export function checkBeside(
 
   return {
     take(row) {
-      if (CLOSING_KINDS.includes(row.kind)) {
+      if (isClosingKind(row.kind)) {
         closings.update(`${canonicalText({ type: 'entry', ...row })}\n`);
       }
       sheets?.take(row);

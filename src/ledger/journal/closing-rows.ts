@@ -1,5 +1,7 @@
 import type Database from 'better-sqlite3';
+import { CLOSING_KINDS } from '../../domain/register/closing.ts';
 import { journalColumns } from './journal-columns.ts';
+import { kindIn } from './kind-in.ts';
 
 /** The rows of the closings, as SQLite gives them: those of the journal, and before them those that are kept. */
 export interface ClosingRows {
@@ -15,8 +17,8 @@ export interface ClosingRows {
   ofDays(from: string, to: string): readonly unknown[];
 }
 
-/** Said in each query in these words, because only so SQLite uses the index of the closings (`schema-4.ts`). */
-export const IS_CLOSING = "kind IN ('dayClosed', 'monthClosed', 'yearClosed')";
+/** Of every closing, as the index of the closings says it (`schema-4.ts`). */
+export const IS_CLOSING = kindIn(CLOSING_KINDS);
 
 /** The plus keeps SQLite from reading every entry of those days for their few closings, a year's two million. */
 export const DAY_CLOSINGS = `${IS_CLOSING} AND kind = 'dayClosed'

@@ -1,15 +1,22 @@
 import type Database from 'better-sqlite3';
+import { CLOSING_KINDS } from '../../domain/register/closing.ts';
 import { registerEventSchema } from '../../domain/register/register-event.ts';
 import { GENESIS_HASH, textHash } from './hash-chain.ts';
 import { journalColumns } from './journal-columns.ts';
 import type { Beginning } from './journal-pages.ts';
+import { kindIn } from './kind-in.ts';
 
 /** What stays of entries that are taken out: the closings, the register's keys and names, restores and earlier purges. */
-export const IS_KEPT = `kind IN ('dayClosed', 'monthClosed', 'yearClosed', 'registerKeyAdopted',
-  'registerBound', 'journalRestored', 'journalPurged')`;
+export const IS_KEPT = kindIn([
+  ...CLOSING_KINDS,
+  'registerKeyAdopted',
+  'registerBound',
+  'journalRestored',
+  'journalPurged',
+]);
 
-/** Said in each query in these words, because only so SQLite uses its index (`schema-8.ts`). */
-export const IS_OF_REGISTER = "kind IN ('registerBound', 'journalRestored')";
+/** Of what says whose the journal is, as its index says it (`schema-8.ts`). */
+export const IS_OF_REGISTER = kindIn(['registerBound', 'journalRestored']);
 
 /** The entries that were taken out of a journal after they were archived, as far as they are kept; reads only. */
 export interface RetainedEntries {

@@ -3,11 +3,11 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { dayAfter } from '../../domain/calendar/closing-days.ts';
 import { type MinorUnits, minorUnits, minorUnitsSchema } from '../../domain/money/money.ts';
 import {
-  CLOSING_KINDS,
   type Closing,
   closingSchema,
   type DayClosed,
   type Figures,
+  isClosingKind,
   type PeriodClosed,
   type Sum,
 } from '../../domain/register/closing.ts';
@@ -196,7 +196,7 @@ export function checkClosings(
 /** Nothing is judged: where the chain alone is asked about, because a cashier waits. */
 export const NO_CLOSINGS: ClosingCheck = { problemOf: () => null, follow: () => null };
 
-const isClosing = ({ kind }: JournalRow): boolean => CLOSING_KINDS.includes(kind);
+const isClosing = ({ kind }: JournalRow): boolean => isClosingKind(kind);
 
 const isRestore = ({ kind, saleId }: JournalRow): boolean =>
   kind === 'journalRestored' && saleId === null;

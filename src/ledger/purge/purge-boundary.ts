@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { IS_CLOSING } from '../journal/closing-rows.ts';
+import { kindIn } from '../journal/kind-in.ts';
 
 /** Up to where entries may be taken out. */
 export interface PurgeLimits {
@@ -33,7 +34,7 @@ type Span = z.infer<typeof spanSchema>;
 const ENDS_OF_CLOSINGS = `SELECT sequence, lower(hex(hash)) AS hash, business_day AS businessDay
   FROM journal WHERE ${IS_CLOSING} AND sequence <= ?
     AND NOT EXISTS (SELECT 1 FROM journal AS next WHERE next.sequence = journal.sequence + 1
-      AND next.kind IN ('monthClosed', 'yearClosed'))
+      AND next.${kindIn(['monthClosed', 'yearClosed'])})
   ORDER BY sequence DESC`;
 
 /**
