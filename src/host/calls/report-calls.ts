@@ -4,8 +4,8 @@ import {
   businessDaySchema,
   type DayBounds,
 } from '../../domain/calendar/business-day.ts';
-import { periodOf } from '../../domain/calendar/calendar.ts';
-import { daysBetween, laterDay } from '../../domain/calendar/closing-days.ts';
+import { daysBetween, laterDay } from '../../domain/calendar/days.ts';
+import { periodOf } from '../../domain/calendar/period.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { err, ok } from '../../domain/result.ts';
@@ -59,10 +59,7 @@ export function reportCalls({
       const within = (today: BusinessDay) => heldDay(ledger, containing ?? today, today);
       const daysNow = () => periodOf(period, within(dayOf(null)));
       return patiently(
-        () => {
-          const { first, last } = daysNow();
-          return { call: 'otherwiseOfDay', days: ledger.daysHeld({ from: first, to: last }) };
-        },
+        () => ({ call: 'otherwiseOfDay', days: ledger.daysHeld(daysNow()) }),
         () => {
           const nowMs = clock.wallMs();
           const today = ledger.businessDayAt(nowMs);
@@ -70,8 +67,8 @@ export function reportCalls({
           return viewReport(ledger, of);
         },
         () => {
-          const { first, last } = daysNow();
-          ledger.mendDays(daysBetween(first, last), clock.wallMs());
+          const { from, to } = daysNow();
+          ledger.mendDays(daysBetween(from, to), clock.wallMs());
         },
       );
     },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Database from 'better-sqlite3';
 import type { BusinessDay, DayBounds } from '../../domain/calendar/business-day.ts';
-import { periodsEndingWith } from '../../domain/calendar/closing-days.ts';
+import { periodsEndingWith } from '../../domain/calendar/days.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { DayClosed } from '../../domain/register/closing.ts';
 import { addSums } from '../../domain/register/figures.ts';

@@ -4,7 +4,7 @@ import {
   businessDaySchema,
   type DayBounds,
 } from '../../domain/calendar/business-day.ts';
-import { dayAfter, daysBetween } from '../../domain/calendar/closing-days.ts';
+import { dayAfter, daysBetween } from '../../domain/calendar/days.ts';
 import {
   type Closing,
   type ClosingShop,

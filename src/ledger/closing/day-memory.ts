@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import { periodsEndingWith } from '../../domain/calendar/closing-days.ts';
+import { periodsEndingWith } from '../../domain/calendar/days.ts';
 import type { DayClosed } from '../../domain/register/closing.ts';
 import { stepped } from '../database/stepped.ts';
 import type { Journal } from '../journal/journal.ts';

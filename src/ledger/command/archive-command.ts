@@ -1,5 +1,5 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import { dayAfter } from '../../domain/calendar/closing-days.ts';
+import { dayAfter } from '../../domain/calendar/days.ts';
 import { dayClosedSchema } from '../../domain/register/closing.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { writeNewFile } from '../../files/new-file.ts';

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { type BusinessDay, businessDayOf } from '../../domain/calendar/business-day.ts';
-import { laterDay } from '../../domain/calendar/closing-days.ts';
+import { laterDay } from '../../domain/calendar/days.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';

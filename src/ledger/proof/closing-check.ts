@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import { dayAfter } from '../../domain/calendar/closing-days.ts';
+import { dayAfter } from '../../domain/calendar/days.ts';
 import { type MinorUnits, minorUnits, minorUnitsSchema } from '../../domain/money/money.ts';
 import {
   type Closing,

@@ -1,12 +1,10 @@
 import { basename } from 'node:path';
-import { Temporal } from 'temporal-polyfill';
 import {
   type BusinessDay,
   businessDayOf,
-  businessDaySchema,
   type DayBounds,
 } from '../../domain/calendar/business-day.ts';
-import { laterDay } from '../../domain/calendar/closing-days.ts';
+import { dayFrom, laterDay } from '../../domain/calendar/days.ts';
 import { type DayClosed, dayClosedSchema } from '../../domain/register/closing.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { openClosings } from '../closing/closings.ts';
@@ -170,9 +168,9 @@ function purgeLocked(
     const proof = openEntryProof(journal);
     const firstOpen = openClosings(database, bounds, { journal, receipts, proof }).firstOpenDay();
     if (firstOpen === null) return err({ code: 'nothingToPurge' });
-    const lastClosed = dayBefore(firstOpen, 1);
+    const lastClosed = dayFrom(firstOpen, -1);
     const today = businessDayOf(atMs, bounds);
-    const lastOld = dayBefore(today, keepDays + 1);
+    const lastOld = dayFrom(today, -(keepDays + 1));
     const boundary = findPurgeBoundary(database, {
       lastArchived: archived.last,
       lastDay: lastOld < lastClosed ? lastOld : lastClosed,
@@ -205,6 +203,3 @@ function openDatabase(file: string): ReturnType<typeof openConnection> {
     return err(openFailureOf(error));
   }
 }
-
-const dayBefore = (day: BusinessDay, days: number): BusinessDay =>
-  businessDaySchema.parse(Temporal.PlainDate.from(day).subtract({ days }).toString());

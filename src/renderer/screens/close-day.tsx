@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { dayFrom } from '../../domain/calendar/days.ts';
 import type { DayState } from '../../till/views/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import { dayFrom } from '../time/days.ts';
 import type { ClosingRefusal } from './closing-refused.tsx';
 import { ClosingUnderWay } from './closing-under-way.tsx';
 import { ConfirmClosing } from './confirm-closing.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { countOfDays, dayFrom } from '../../domain/calendar/days.ts';
 import type { DayState } from '../../till/views/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
@@ -7,7 +8,6 @@ import { Choice } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { salesUnderWay } from '../state/sales-on-screen.ts';
 import { useScreen } from '../state/screen-context.tsx';
-import { dayFrom, daysFrom } from '../time/days.ts';
 import { type ClosingRefusal, ClosingRefused } from './closing-refused.tsx';
 
 /** What closing means, before anything is asked or written. */
@@ -29,7 +29,7 @@ export function ConfirmClosing(props: {
     return <NothingOpen days={days} onClose={onClose} />;
   }
   const through = isLeftOpen && chosen === 'before' ? yesterday : byTheClock;
-  const upTo = (last: BusinessDay) => words.closeDay.days(daysFrom(open.businessDay, last));
+  const upTo = (last: BusinessDay) => words.closeDay.days(countOfDays(open.businessDay, last));
   return (
     <Dialog
       title={words.closeDay.title(format.day(through))}

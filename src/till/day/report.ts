@@ -1,4 +1,5 @@
 import type { BusinessDay, DayBounds } from '../../domain/calendar/business-day.ts';
+import { daysBetween } from '../../domain/calendar/days.ts';
 import {
   fairPart,
   type Period,
@@ -7,8 +8,7 @@ import {
   periodBefore,
   periodOf,
   weekNumber,
-} from '../../domain/calendar/calendar.ts';
-import { daysBetween } from '../../domain/calendar/closing-days.ts';
+} from '../../domain/calendar/period.ts';
 import { type Currency, type MinorUnits, minorUnits } from '../../domain/money/money.ts';
 import type { Sum } from '../../domain/register/closing.ts';
 import { addSums } from '../../domain/register/figures.ts';
@@ -38,20 +38,20 @@ export function viewReport(ledger: ReportLedger, of: ReportOf): ReportView {
   const { kind, containing, today, bounds, currency } = of;
   const period = periodOf(kind, containing);
   const before = periodBefore(kind, containing);
-  const money = ledger.moneyOfPeriod(period.first, period.last);
-  const moneyBefore = ledger.moneyOfPeriod(before.first, before.last);
+  const money = ledger.moneyOfPeriod(period.from, period.to);
+  const moneyBefore = ledger.moneyOfPeriod(before.from, before.to);
   const compared = fairPart(before, period, today);
   const received = addSums(money.byDay);
   const receivedBefore = addSums(
-    moneyBefore.byDay.filter(({ businessDay }) => businessDay <= compared.last),
+    moneyBefore.byDay.filter(({ businessDay }) => businessDay <= compared.to),
   );
   return {
     kind,
-    ...period,
-    weekNumber: kind === 'week' ? weekNumber(period.first) : null,
-    isCurrent: today >= period.first && today < period.last,
-    previous: ledger.neighbours(period.first).previous === null ? null : before.first,
-    next: today > period.last ? periodAfter(kind, containing).first : null,
+    ...namedEnds(period),
+    weekNumber: kind === 'week' ? weekNumber(period.from) : null,
+    isCurrent: today >= period.from && today < period.to,
+    previous: ledger.neighbours(period.from).previous === null ? null : before.from,
+    next: today > period.to ? periodAfter(kind, containing).from : null,
     currency,
     received,
     averageMinor: averageOf(received),
@@ -59,17 +59,27 @@ export function viewReport(ledger: ReportLedger, of: ReportOf): ReportView {
     byHour: hoursOf(money.byHour, bounds),
     otherwise: otherwiseIn(ledger, period, of),
     best: bestOf(money),
-    before: { ...compared, received: receivedBefore, averageMinor: averageOf(receivedBefore) },
+    before: {
+      ...namedEnds(compared),
+      received: receivedBefore,
+      averageMinor: averageOf(receivedBefore),
+    },
   };
 }
+
+/** The days at both ends, as the screens are told of them. */
+const namedEnds = ({ from, to }: Period): Pick<ReportView, 'first' | 'last'> => ({
+  first: from,
+  last: to,
+});
 
 /** What moved in any day of it, of money that does not match its sale. Throws as `otherwiseOfDay`. */
 function otherwiseIn(
   ledger: ReportLedger,
-  { first, last }: Period,
+  period: Period,
   { currency, nowMs }: ReportOf,
 ): OtherwiseSum[] {
-  const held = ledger.daysHeld({ from: first, to: last });
+  const held = ledger.daysHeld(period);
   const moves = held.flatMap((day) => ledger.otherwiseOfDay(day, nowMs));
   return addOtherwise(moves.map((move) => sumOfMove(move, currency)));
 }
@@ -105,8 +115,8 @@ function viewDays(
       { count, minor },
     ]),
   );
-  const daysBefore = daysBetween(before.first, before.last);
-  return daysBetween(period.first, period.last).map((businessDay, index) => {
+  const daysBefore = daysBetween(before.from, before.to);
+  return daysBetween(period.from, period.to).map((businessDay, index) => {
     const other = daysBefore[index];
     return {
       businessDay,

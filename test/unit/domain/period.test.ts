@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
-import { daysBetween } from '../../../src/domain/calendar/closing-days.ts';
+import { daysBetween } from '../../../src/domain/calendar/days.ts';
 import { daysIn, monthOf, type Period, upTo, weekOf } from '../../../src/domain/calendar/period.ts';
 
 const day = (text: string): BusinessDay => businessDaySchema.parse(text);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { periodsEndingWith } from '../../../src/domain/calendar/closing-days.ts';
+import { periodsEndingWith } from '../../../src/domain/calendar/days.ts';
 import { bundledProgram } from '../../support/bundled-program.ts';
 import { openedLedger, temporaryFile } from './setting.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
-import { dayAfter, daysBetween } from '../../../src/domain/calendar/closing-days.ts';
+import { dayAfter, daysBetween } from '../../../src/domain/calendar/days.ts';
 import { closingSchema } from '../../../src/domain/register/closing.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { countingRows } from '../../support/counted-rows.ts';

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
-import { daysBetween } from '../../../src/domain/calendar/closing-days.ts';
+import { daysBetween } from '../../../src/domain/calendar/days.ts';
 import type { Period } from '../../../src/domain/calendar/period.ts';
 import { type ExportOrder, exportContent } from '../../../src/host/export/export-formats.ts';
 import { writeExport } from '../../../src/ledger/export/export-file.ts';

@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { businessDaySchema, type DayBounds } from '../../../src/domain/calendar/business-day.ts';
-import { dayAfter, daysBetween } from '../../../src/domain/calendar/closing-days.ts';
+import { dayAfter, daysBetween } from '../../../src/domain/calendar/days.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { openConnection } from '../../../src/ledger/database/connection.ts';
 import { stepped } from '../../../src/ledger/database/stepped.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
-import { daysBetween } from '../../../src/domain/calendar/closing-days.ts';
+import { daysBetween } from '../../../src/domain/calendar/days.ts';
 import { rowPages } from '../../../src/ledger/journal/row-pages.ts';
 import { drafted, NOON_MS } from './events.ts';
 import { openedLedger, record, value } from './setting.ts';

@@ -5,7 +5,7 @@ import {
   businessDayRange,
   businessDaySchema,
 } from '../../../src/domain/calendar/business-day.ts';
-import { laterDay } from '../../../src/domain/calendar/closing-days.ts';
+import { laterDay } from '../../../src/domain/calendar/days.ts';
 import type { DayClosed } from '../../../src/domain/register/closing.ts';
 import { timesPaid } from '../../../src/domain/sale/sale.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';

@@ -6,6 +6,7 @@ import {
   type DayBounds,
   hourOfDay,
 } from '../../../src/domain/calendar/business-day.ts';
+import { daysBetween } from '../../../src/domain/calendar/days.ts';
 import {
   fairPart,
   PERIOD_KINDS,
@@ -13,8 +14,7 @@ import {
   type PeriodKind,
   periodBefore,
   periodOf,
-} from '../../../src/domain/calendar/calendar.ts';
-import { daysBetween } from '../../../src/domain/calendar/closing-days.ts';
+} from '../../../src/domain/calendar/period.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { viewDay } from '../../../src/till/day/day.ts';
 import { viewReport } from '../../../src/till/day/report.ts';
@@ -82,8 +82,8 @@ function expectReport(
   const of = { kind, containing: day, today, bounds, currency: 'EUR', nowMs } as const;
   const report = viewReport(ledger, of);
   const period = periodOf(kind, day);
-  const within = ({ first, last }: Period) =>
-    total(came.filter((receipt) => receipt.day >= first && receipt.day <= last));
+  const within = ({ from, to }: Period) =>
+    total(came.filter((receipt) => receipt.day >= from && receipt.day <= to));
   expect(report.received).toEqual(within(period));
   expect(report.before.received).toEqual(within(fairPart(periodBefore(kind, day), period, today)));
   expect(report.days.reduce((sum, { count }) => sum + count, 0)).toBe(report.received.count);

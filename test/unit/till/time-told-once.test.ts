@@ -9,7 +9,7 @@ import {
   hourOfDay,
   toUtcTimestamp,
 } from '../../../src/domain/calendar/business-day.ts';
-import { daysBetween } from '../../../src/domain/calendar/closing-days.ts';
+import { daysBetween } from '../../../src/domain/calendar/days.ts';
 import { timesPaid } from '../../../src/domain/sale/sale.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
 import { type ExportOrder, exportContent } from '../../../src/host/export/export-formats.ts';

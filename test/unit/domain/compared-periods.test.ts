@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
+import { dayAfter, daysBetween } from '../../../src/domain/calendar/days.ts';
 import {
   daysIn,
   fairPart,
@@ -9,8 +10,7 @@ import {
   periodBefore,
   periodOf,
   weekNumber,
-} from '../../../src/domain/calendar/calendar.ts';
-import { dayAfter, daysBetween } from '../../../src/domain/calendar/closing-days.ts';
+} from '../../../src/domain/calendar/period.ts';
 
 const day = (name: string): BusinessDay => businessDaySchema.parse(name);
 
@@ -22,13 +22,13 @@ const anyKind = fc.constantFrom(...PERIOD_KINDS);
 describe('weeks and months', () => {
   test('hold the days that a calendar says', () => {
     expect(periodOf('week', day('2026-11-22'))).toEqual({
-      first: '2026-11-16',
-      last: '2026-11-22',
+      from: '2026-11-16',
+      to: '2026-11-22',
     });
-    expect(periodOf('week', day('2026-11-23')).first).toBe('2026-11-23');
+    expect(periodOf('week', day('2026-11-23')).from).toBe('2026-11-23');
     expect(periodOf('month', day('2028-02-10'))).toEqual({
-      first: '2028-02-01',
-      last: '2028-02-29',
+      from: '2028-02-01',
+      to: '2028-02-29',
     });
   });
 
@@ -42,11 +42,11 @@ describe('weeks and months', () => {
     fc.assert(
       fc.property(anyKind, anyDay, (kind, any) => {
         const period = periodOf(kind, any);
-        const days = daysBetween(period.first, period.last);
+        const days = daysBetween(period.from, period.to);
         expect(days).toContain(any);
         for (const each of days) expect(periodOf(kind, each)).toEqual(period);
-        expect(periodAfter(kind, any).first).toBe(dayAfter(period.last));
-        expect(periodBefore(kind, periodAfter(kind, any).first)).toEqual(period);
+        expect(periodAfter(kind, any).from).toBe(dayAfter(period.to));
+        expect(periodBefore(kind, periodAfter(kind, any).from)).toEqual(period);
         expect(daysIn(period)).toBe(days.length);
       }),
     );
@@ -55,24 +55,24 @@ describe('weeks and months', () => {
 
 describe('what a week or a month is compared with', () => {
   const november = periodOf('month', day('2026-11-20'));
-  const october = periodBefore('month', november.first);
+  const october = periodBefore('month', november.from);
 
   test('is as many days as it has had', () => {
     expect(fairPart(october, november, day('2026-11-20'))).toEqual({
-      first: '2026-10-01',
-      last: '2026-10-20',
+      from: '2026-10-01',
+      to: '2026-10-20',
     });
-    expect(fairPart(october, november, november.first).last).toBe('2026-10-01');
+    expect(fairPart(october, november, november.from).to).toBe('2026-10-01');
   });
 
   test('is all of the one before once it is over, however long that was', () => {
-    expect(fairPart(october, november, november.last)).toEqual(october);
+    expect(fairPart(october, november, november.to)).toEqual(october);
     expect(fairPart(october, november, day('2027-05-01'))).toEqual(october);
   });
 
   test('ends with a month that is too short for as many', () => {
     const march = periodOf('month', day('2026-03-30'));
-    const february = periodBefore('month', march.first);
+    const february = periodBefore('month', march.from);
     expect(fairPart(february, march, day('2026-03-30'))).toEqual(february);
   });
 });
