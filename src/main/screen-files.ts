@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { CustomScheme } from 'electron';
+import { screenHeaders } from '../host/screen-headers.ts';
 import { isScreenAddress, SCREEN_SCHEME } from './guards.ts';
 
 /** The privileges of a web origin, without which the page has no origin of its own and no `fetch`. */
@@ -8,27 +9,6 @@ export const SCREEN_SCHEME_PRIVILEGES: CustomScheme = {
   scheme: SCREEN_SCHEME,
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
 };
-
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-} as const;
 
 /** The kinds of file a screen is made of; anything else is not served. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -91,5 +71,5 @@ async function readInside(folder: string, names: readonly string[]): Promise<Buf
 const answer = (status: number, mediaType: string, body: Buffer | null): Response =>
   new Response(body && new Uint8Array(body), {
     status,
-    headers: { ...HEADERS, 'content-type': mediaType },
+    headers: { ...screenHeaders(), 'content-type': mediaType },
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pagePolicy } from '../host/screen-headers.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** What is said to whoever comes without an address that works: one sentence for programs, a page for people. */
@@ -52,13 +53,9 @@ code {
 /** Its own style alone, which is known by its hash; nothing else is loaded, and nothing can run. */
 export const LOCKED_OUT_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
-  'content-security-policy': [
-    "default-src 'none'",
+  'content-security-policy': pagePolicy(
     `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  ),
 };
 
 /** A door that is shut, with the way to open it. */

@@ -1,20 +1,7 @@
-/** Sent with every answer: the page may use what came from this server, and nothing may frame it. */
+import { screenHeaders } from '../host/screen-headers.ts';
+
+/** Sent with every answer. Only a browser asks for a manifest, and only there nobody else refuses what a page may ask of a machine. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
+  ...screenHeaders("manifest-src 'self'"),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 };

@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serveScreenFiles } from '../../src/main/screen-files.ts';
+import { SECURITY_HEADERS } from '../../src/web/security-headers.ts';
 import { temporaryFolder } from './support/built-shell.ts';
 
 const folder = temporaryFolder();
@@ -56,12 +57,25 @@ describe('a file of the screens', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'content-security-policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; " +
-        "media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
+  });
+
+  it('comes as the browser shell sends it, but for what a browser alone asks for', async () => {
+    const { headers } = await get('comptoir://till/');
+    const { 'content-type': _, ...ours } = Object.fromEntries(headers);
+    const { 'permissions-policy': permissions, ...theirs } = SECURITY_HEADERS;
+    const policy = theirs['content-security-policy'] ?? '';
+    expect(permissions).toContain('camera=()');
+    expect(policy).toContain("manifest-src 'self'; ");
+    expect({
+      ...theirs,
+      'content-security-policy': policy.replace("manifest-src 'self'; ", ''),
+    }).toEqual(ours);
   });
 
   it('is the first screen when none is named', async () => {
