@@ -10,3 +10,21 @@ export interface Clock {
   /** Calls `run` once after `delayMs`, unless the returned function is called before. */
   after(delayMs: number, run: () => void): () => void;
 }
+
+/**
+ * Calls `run` again and again, `everyMs` apart and first after `firstMs`, until the returned function is called. The next call
+ * is arranged before this one, so that one that throws is not the last, and `run` itself may end it.
+ */
+export function repeat(
+  clock: Pick<Clock, 'after'>,
+  everyMs: number,
+  run: () => void,
+  firstMs = everyMs,
+): () => void {
+  let cancel = clock.after(firstMs, turn);
+  function turn(): void {
+    cancel = clock.after(everyMs, turn);
+    run();
+  }
+  return () => cancel();
+}

@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, repeat } from '../../domain/clock.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { writeHead } from '../../ledger/proof/chain-anchor.ts';
 import { followPayments } from '../../ledger/proof/recent-payments.ts';
@@ -39,12 +39,7 @@ export function keepHead({
   let isRefused = false;
   let isStopped = signer === undefined;
   // Before anything is sold: who finds neither head nor mark beside a journal that has sold is to wonder.
-  let cancel = isStopped ? () => undefined : clock.after(0, turn);
-
-  function turn(): void {
-    keep();
-    cancel = clock.after(EVERY_MS, turn);
-  }
+  const cancel = isStopped ? () => undefined : repeat(clock, EVERY_MS, keep, 0);
 
   function keep(): void {
     try {

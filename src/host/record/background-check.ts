@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, repeat } from '../../domain/clock.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
 import type { CheckProgress, EarlierProgress } from '../../ledger/proof/verification.ts';
@@ -74,10 +74,9 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
   let share: number | null = null;
   let isEarlierDue = kept !== null;
   let isDamaged = false;
-  let cancelHour = clock.after(REST_EVERY_MS, hourPassed);
+  const stopHours = repeat(clock, REST_EVERY_MS, hourPassed);
 
   function hourPassed(): void {
-    cancelHour = clock.after(REST_EVERY_MS, hourPassed);
     if (running === null) begin(PAUSE_MS, roundDue());
   }
 
@@ -154,7 +153,7 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
   function foundDamaged(damage: Damage): void {
     if (isDamaged) return;
     isDamaged = true;
-    cancelHour();
+    stopHours();
     kept = null;
     try {
       removeVerified(journal.file);
@@ -196,7 +195,7 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
       verifying: share,
     }),
     stop() {
-      cancelHour();
+      stopHours();
       running?.cancel();
       running = null;
       parts.judge?.rest();

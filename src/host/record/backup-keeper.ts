@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, repeat } from '../../domain/clock.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { type BackupFailure, takeBackup } from '../../ledger/backup/backup.ts';
 import { backupBytes, driveOf } from '../../ledger/backup/backup-disk-space.ts';
@@ -71,12 +71,7 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
   let waiting: Promise<Result<Backup, BackupFailure>> | null = null;
   let last: Pick<Backup, 'takenAtMs' | 'entries' | 'headHash'> | null | undefined;
   let failure: BackupsView['backupFailure'] = null;
-  let cancelTimer = clock.after(HOUR_MS, hourPassed);
-
-  function hourPassed(): void {
-    cancelTimer = clock.after(HOUR_MS, hourPassed);
-    void takeIfGrown();
-  }
+  const stopHours = repeat(clock, HOUR_MS, () => void takeIfGrown());
 
   /** One after the other: a closing must not be answered with a copy that was begun before it. */
   function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
@@ -226,10 +221,10 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
     },
     stop() {
       isStopped = true;
-      cancelTimer();
+      stopHours();
     },
     async close() {
-      cancelTimer();
+      stopHours();
       await takeIfGrown();
     },
   };

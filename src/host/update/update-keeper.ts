@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Agent } from 'node:https';
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, repeat } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { UpdateView } from '../../till/views/update-view.ts';
 import type { Channel } from '../../update/description.ts';
@@ -89,7 +89,8 @@ export function keepUpdates(parts: UpdateKeeperParts): UpdateKeeper {
   let running: Promise<unknown> = Promise.resolve();
   /** Acts that are under way or will be. */
   let waiting = 0;
-  let cancelTick = clock.after(MINUTE_MS, tick);
+  const stopTicking = repeat(clock, MINUTE_MS, tick);
+  let cancelLeaving = (): void => undefined;
 
   const gone = shell.versionChange();
   if (gone?.how === 'wentBack') {
@@ -251,6 +252,7 @@ export function keepUpdates(parts: UpdateKeeperParts): UpdateKeeper {
         : stop(put.error);
     log.info(change, 'another version was put in');
     turn('restarting');
+    stopTicking();
     leaveWhenFree();
     return ok(true);
   }
@@ -260,12 +262,10 @@ export function keepUpdates(parts: UpdateKeeperParts): UpdateKeeper {
     // Whoever closes the till meanwhile wants it closed.
     if (leaving.signal.aborted) return;
     if (holdOf(parts.till()) === null) shell.restart();
-    else cancelTick = clock.after(1_000, leaveWhenFree);
+    else cancelLeaving = clock.after(1_000, leaveWhenFree);
   }
 
   function tick(): void {
-    if (step === 'restarting') return;
-    cancelTick = clock.after(MINUTE_MS, tick);
     const { when, channel } = parts.chosen();
     const isAskDue =
       askedAtMs === null ||
@@ -318,7 +318,8 @@ export function keepUpdates(parts: UpdateKeeperParts): UpdateKeeper {
       hasClosedDay = true;
     },
     async close() {
-      cancelTick();
+      stopTicking();
+      cancelLeaving();
       leaving.abort();
       await running;
     },

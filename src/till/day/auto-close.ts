@@ -4,7 +4,7 @@ import {
   type DayBounds,
 } from '../../domain/calendar/business-day.ts';
 import { closesAtMs } from '../../domain/calendar/closing-hour.ts';
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, repeat } from '../../domain/clock.ts';
 import type { PlatformCheck } from '../../domain/register/closing.ts';
 import type { OpenDay } from '../../ledger/journal/closing-record.ts';
 import { clockAgrees } from '../time/clock-drift.ts';
@@ -46,10 +46,9 @@ export function startAutoClose(parts: AutoCloseParts): () => void {
   let tries = 0;
   let notBeforeMs = 0;
   let triedDay: BusinessDay | null = null;
-  let cancelTimer = clock.after(FIRST_LOOK_AFTER_MS, minutePassed);
+  const stop = repeat(clock, MINUTE_MS, minutePassed, FIRST_LOOK_AFTER_MS);
 
   function minutePassed(): void {
-    cancelTimer = clock.after(MINUTE_MS, minutePassed);
     tryToClose();
     parts.minutePassed();
   }
@@ -90,5 +89,5 @@ export function startAutoClose(parts: AutoCloseParts): () => void {
     return unasked.length === 0 || tries >= TRIES;
   }
 
-  return () => cancelTimer();
+  return stop;
 }
