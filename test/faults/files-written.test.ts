@@ -21,6 +21,7 @@ const WRITERS: readonly (readonly [name: string, told: string | null])[] = [
   // It lasts as long as the till runs.
   ['browser-session', null],
   ['comptoir-backups.txt', 'backupFolderUnwritable'],
+  ['register-live.keys.json', 'EIO'],
   ['replaced', 'EIO'],
   ['replaced in turns', 'EIO'],
 ];

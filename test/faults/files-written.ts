@@ -5,6 +5,8 @@ import { writeNewFile } from '../../src/files/new-file.ts';
 import { replaceFileNow } from '../../src/files/replace-file.ts';
 import { withDraft } from '../../src/files/with-draft.ts';
 import { adoptBackupFolder } from '../../src/ledger/backup/backup-folder.ts';
+import { newRegisterKey } from '../../src/ledger/journal/register-key.ts';
+import { keepRegisterKeys } from '../../src/ledger/proof/register-keys.ts';
 import { openOperators } from '../../src/till/people/operators-file.ts';
 import { openSettings } from '../../src/till/shop/settings.ts';
 import { sessionSecret } from '../../src/web/session.ts';
@@ -14,11 +16,16 @@ import { sessionSecret } from '../../src/web/session.ts';
 const [, , what = '', folder = ''] = process.argv;
 const at = (name: string): string => join(folder, name);
 
+const { signer } = newRegisterKey();
+const listed = { keyId: signer.keyId, publicKey: signer.publicKey, previous: null };
+
 const WRITERS: Readonly<Record<string, () => unknown>> = {
   'settings.json': () => changedSettings(),
   'operators.json': () => opened(openOperators(folder)).replaceBy([]),
   'browser-session': () => typeof sessionSecret(at('browser-session')),
   'comptoir-backups.txt': () => adoptBackupFolder(folder),
+  // The list of a register's keys, which leads from one key to the next.
+  'register-live.keys.json': () => keepRegisterKeys(at('register-live.key'), [listed], signer),
   replaced: () => replaceFileNow(at('replaced'), 'new'),
   'replaced and may be lost': () =>
     replaceFileNow(at('replaced and may be lost'), 'new', { mayBeLost: true }),
