@@ -17,6 +17,7 @@ const YEAR = { sales: SALES, seed: 1, days: 400, openDays: 365 };
 const SHUT = { sales: 1_000, seed: 1, days: 7, openDays: 1 };
 const SHUT_DAYS = 724;
 const NOON_MS = 12 * 60 * 60 * 1000;
+const TOLD_EVERY_MS = 1_000;
 
 /** The issue's own number. */
 const NO_LONGER = { within: 50 } as const;
@@ -59,9 +60,20 @@ async function measured(
   const nowMs = businessDayRange(through, SHOP_BOUNDS).untilMs + NOON_MS;
   const args = [join(folder.path, 'till'), String(recipe.seed), String(nowMs), through, only];
   const program = runProgram('test/bench/programs/long-acts.ts', args);
+  const telling = tellAsTheyCome(program.output);
   const code = await program.exited;
+  clearInterval(telling);
   if (code !== 0) throw new Error(`${program.output.join('\n')}\n${program.errors.join('\n')}`);
   return program.output.map((line) => measuredSchema.parse(JSON.parse(line)));
+}
+
+/** With a million sales an act takes long: what was measured before it is not lost where it does not end. */
+function tellAsTheyCome(lines: readonly string[]): NodeJS.Timeout {
+  let told = 0;
+  return setInterval(() => {
+    for (const line of lines.slice(told)) console.error(line);
+    told = lines.length;
+  }, TOLD_EVERY_MS);
 }
 
 function figures(acts: readonly Measured[]): readonly Figure[] {
