@@ -4,7 +4,6 @@ import type { DayBounds } from '../domain/calendar/business-day.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
-import type { RegisterKeyStore } from '../ledger/journal/register-key.ts';
 import type { LedgerOptions } from '../ledger/ledger.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
 import { hasBackupsOf } from '../ledger/restore/named-register.ts';
@@ -12,29 +11,29 @@ import { tablesMakerThread } from '../ledger/tables/tables-thread.ts';
 import { paperThread } from '../papers/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
-import type { ClientId } from '../till/people/client-sessions.ts';
 import { shownShopName } from '../till/shop/shop-name.ts';
 import { isInUse } from '../till/views/in-use.ts';
 import type { Locale, Mode } from '../till/views/view.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
 import { dispatcher } from './calls/dispatcher.ts';
-import { type MachineStart, machineCalls } from './calls/machine-calls.ts';
+import { machineCalls } from './calls/machine-calls.ts';
 import { onceInATick } from './calls/once-in-a-tick.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
 import { viewsByAccess } from './calls/views-by-access.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
-import { type Log, openLog } from './log/log.ts';
+import { openLog } from './log/log.ts';
 import { loggedGateway } from './log/logged-gateway.ts';
 import { reachPlatform } from './reach-platform.ts';
 import { backupPlaces, whereFound } from './record/backup-places.ts';
 import { openJournalFile } from './record/journal-opening.ts';
 import { openKeyRing } from './record/key-ring.ts';
 import { askWitnesses } from './record/witnesses.ts';
+import type { RunningTill, Shell } from './shell.ts';
 import { networkView, planNetwork } from './start/company-network.ts';
-import { type DataFolder, openDataFolder } from './start/data-folder.ts';
+import { openDataFolder } from './start/data-folder.ts';
 import { withoutInspector } from './start/no-inspector.ts';
 import type { StartFailure, TillOptions } from './start/options.ts';
 import { SOFTWARE_VERSION } from './start/software-version.ts';
@@ -43,54 +42,6 @@ import { aboutFile } from './support/about-file.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { openRestorableTill } from './till/restorable-till.ts';
 import { openUpdates } from './update/open-updates.ts';
-import type { UpdateShell } from './update/update-shell.ts';
-
-/** A till that runs, whichever shell shows it. */
-export interface RunningTill {
-  readonly bridge: TillSide;
-  readonly mode: Mode;
-  readonly folder: DataFolder;
-  readonly log: Log;
-  /** What the person who starts it should know, a sentence each. */
-  readonly warnings: readonly string[];
-  /** Whether who is at this client may have what was exported. */
-  mayExport(client: ClientId): boolean;
-  /** This client is let in no more: whoever has signed in there is signed out. */
-  endClient(client: ClientId): void;
-  /** Whether a sale is on the screen: one that waits, is in doubt, or was not put aside. */
-  hasSalesOnScreen(): boolean;
-  /** Whether the screen has to stay on. */
-  isInUse(): boolean;
-  /** Is told, each time that what screens show has changed, whether the screen has to stay on. */
-  onUse(listener: (isInUse: boolean) => void): void;
-  /** Asks about every open payment at once: after sleep, or when the network is back. */
-  wake(): void;
-  close(): Promise<void>;
-}
-
-/** What a shell adds to the till. */
-export interface Shell {
-  /** The address at which the shell serves an exported file; null where the file's place is enough. */
-  readonly downloadAddress: (fileName: string) => string | null;
-  /** Where the build put the program of `ledger/backup/copy-checker.ts`. */
-  readonly copyChecker: URL;
-  /** Where it put the program of `ledger/proof/signature-thread.ts`. */
-  readonly signatureThread: URL;
-  /** Where it put the program of `papers/paper-thread.ts`. */
-  readonly paperThread: URL;
-  /** Where it put the program of `simulator/lan/lan-door.ts`. */
-  readonly lanDoor: URL;
-  /** The folder `resources` of the program: what the files that prove themselves are made with. */
-  readonly resources: URL;
-  /** What the build says that the program is made of. */
-  readonly about: URL;
-  /** What the machine does when its user signs in; null where the shell cannot see to it. */
-  readonly machineStart: MachineStart | null;
-  /** Keeps the register's private key, in this file where the machine offers nothing better. */
-  readonly registerKey: (file: string) => RegisterKeyStore;
-  /** How the program is updated; null where somebody else sees to it. */
-  readonly update: UpdateShell | null;
-}
 
 /** One core stays with the cashier. */
 const THREADS_BESIDE_THE_TILL = Math.max(1, availableParallelism() - 1);

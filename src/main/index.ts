@@ -10,9 +10,9 @@ import {
   session,
 } from 'electron';
 import type { BridgePort } from '../bridge/port.ts';
-import type { RunningTill } from '../host/compose.ts';
 import { writeErrorReport } from '../host/log/error-report.ts';
 import { onceAMinute } from '../host/log/once-a-minute.ts';
+import type { RunningTill } from '../host/shell.ts';
 import { type CommandLine, optionNames, readCommandLine } from '../host/start/command-line.ts';
 import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts';
 import { JOURNAL_FORMAT } from '../host/start/journal-format.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { safeStorage } from 'electron';
-import { type Shell, startTill } from '../host/compose.ts';
+import { startTill } from '../host/compose.ts';
+import type { Shell } from '../host/shell.ts';
 import type { CommandLine } from '../host/start/command-line.ts';
 import type { TillOptions } from '../host/start/options.ts';
 import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.ts';

@@ -1,6 +1,7 @@
 import { jsonStore } from '../host/calls/json-store.ts';
-import { type RunningTill, type Shell, startTill } from '../host/compose.ts';
+import { startTill } from '../host/compose.ts';
 import { registerKeyFile } from '../host/record/register-key-file.ts';
+import type { RunningTill, Shell } from '../host/shell.ts';
 import { type CommandLine, type DoorRequest, readCommandLine } from '../host/start/command-line.ts';
 import { dataFolderAt, defaultDataFolder } from '../host/start/data-folder.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RunningTill } from '../host/compose.ts';
+import type { RunningTill } from '../host/shell.ts';
 import { DOOR_PATH } from './door.ts';
 import { LOCKED_OUT, LOCKED_OUT_HEADERS, lockedOutPage } from './locked-out-page.ts';
 import { isOwnRequest } from './request-guard.ts';

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import { type FastifyInstance, fastify } from 'fastify';
 import { jsonStore } from '../host/calls/json-store.ts';
-import type { RunningTill } from '../host/compose.ts';
+import type { RunningTill } from '../host/shell.ts';
 import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
 import { doorActs } from './door-acts.ts';
 import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { keepUpdates, type UpdateKeeperParts } from '../../src/host/update/update-keeper.ts';
+import { keepUpdates } from '../../src/host/update/update-keeper.ts';
+import type { UpdateKeeperParts } from '../../src/host/update/update-keeper-parts.ts';
 import type { VersionChange } from '../../src/host/update/update-shell.ts';
 import type { Channel } from '../../src/update/description.ts';
 import type { TillAtWork, UpdateWhen } from '../../src/update/when.ts';

@@ -2,7 +2,7 @@ import type { CallHandlers } from '../../bridge/table.ts';
 import { err, ok } from '../../domain/result.ts';
 import type { UpdateView } from '../../till/views/update-view.ts';
 import type { TillAtWork } from '../../update/when.ts';
-import type { UpdateKeeper } from './update-keeper.ts';
+import type { UpdateKeeper } from './update-keeper-parts.ts';
 import type { UpdateShell } from './update-shell.ts';
 
 /** What a till is told of updates, and tells them; the same where there are none. */

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { Agent } from 'node:https';
-import { type Clock, repeat } from '../../domain/clock.ts';
+import { repeat } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { UpdateView } from '../../till/views/update-view.ts';
 import type { Channel } from '../../update/description.ts';
@@ -11,56 +10,15 @@ import {
   type SignedDescription,
   seenOf,
 } from '../../update/judge.ts';
-import type { UpdateSource } from '../../update/source.ts';
-import { holdOf, isDue, type TillAtWork, type UpdateWhen } from '../../update/when.ts';
-import type { Log } from '../log/log.ts';
+import { holdOf, isDue } from '../../update/when.ts';
 import { downloadFile, type FetchParts, fetchDescription, isFile } from './fetch-release.ts';
+import type { PutInRefused, UpdateKeeper, UpdateKeeperParts } from './update-keeper-parts.ts';
 import { keepOnly, openUpdateMemory } from './update-memory.ts';
 import { PROBLEM_OF } from './update-problem.ts';
-import type { UpdateShell } from './update-shell.ts';
 
 const MINUTE_MS = 60 * 1000;
 /** Looked for once the till has begun to sell, and then so often. */
 const ASK_AGAIN_MS = 6 * 60 * MINUTE_MS;
-
-interface PutInRefused {
-  readonly code: 'nothingOffered' | 'updateHeld' | 'updateFailed';
-}
-
-/** Looks for newer versions, downloads them, and has them put in when nothing stands in their way. */
-export interface UpdateKeeper {
-  view(): UpdateView;
-  /** Asks the feed now, and downloads what it offers. */
-  check(): Promise<void>;
-  /** Puts in what is ready; `updateHeld`: a sale is open, or something else is under way. */
-  putIn(): Promise<Result<true, PutInRefused>>;
-  /** Somebody pressed something, or a sale changed. */
-  touched(): void;
-  dayClosed(): void;
-  close(): Promise<void>;
-}
-
-export interface UpdateKeeperParts {
-  readonly source: UpdateSource;
-  readonly agent: Agent;
-  readonly shell: Pick<
-    UpdateShell,
-    'system' | 'arch' | 'kind' | 'putsIn' | 'putIn' | 'restart' | 'versionChange'
-  >;
-  readonly version: string;
-  readonly journalFormat: number;
-  /** Where downloads are kept. */
-  readonly folder: string;
-  readonly chosen: () => { readonly channel: Channel; readonly when: UpdateWhen };
-  readonly till: () => TillAtWork;
-  /** Takes a backup of the journal; false where there is none. */
-  readonly backup: () => Promise<boolean>;
-  /** UTC by the checked clock. */
-  readonly nowMs: () => number;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly changed: () => void;
-}
 
 interface Offered extends OfferedUpdate, SignedDescription {
   /** The downloaded file; null before. */

@@ -23,3 +23,9 @@ export function hasRoom(file: string, bytes: number): boolean {
     return true;
   }
 }
+
+/** Why no sale is begun although some room is left. */
+export const LITTLE_ROOM = {
+  code: 'diskFull',
+  detail: 'what room there is, is kept for the sales that were begun',
+} as const;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Entry, ZipFile } from 'yauzl';
 import { linesIn, readLine } from '../journal/read-lines.ts';
@@ -16,6 +15,7 @@ import { misnamedIn } from './archive-contents.ts';
 import { entryBytes } from './archive-entry.ts';
 import { ArchiveFault, type FrameProblem } from './archive-fault.ts';
 import { checkFrame } from './archive-frame.ts';
+import { hashed } from './hashed-bytes.ts';
 
 /**
  * `archiveUnreadable`: no ZIP, or one that is damaged; `manifestWrong`: it is missing, no manifest, or not signed by
@@ -237,27 +237,6 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Man
     return keyId === null && signature === null && keys.ids.length === 0 ? manifest : null;
   }
   return keys.isSigned(manifestHash(manifest), keyId, signature) ? manifest : null;
-}
-
-/** The bytes as they are taken; at the end, what is left of them is read too. */
-function hashed(source: AsyncIterable<Buffer>) {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  async function* counting(): AsyncIterable<Buffer> {
-    for await (const chunk of source) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-  }
-  const chunks = counting();
-  return {
-    chunks,
-    async end() {
-      for await (const _ of chunks);
-      return { sha256: hash.digest('hex'), bytes };
-    },
-  };
 }
 
 /** The parts of the journal in order: each proves itself, and begins where the one before ended. */

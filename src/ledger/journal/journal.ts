@@ -8,6 +8,7 @@ import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, hexColumn, hexParameter, journalColumns } from './journal-columns.ts';
 import type { JournalEntry, JournalHead, RegisterNote } from './journal-entry.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
+import { SALES_TOUCHED_QUERY } from './journal-queries.ts';
 import { entryOf, type JournalRow, journalRowSchema, readEntry, readNote } from './journal-row.ts';
 import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
 import { type Resumption, resumptionOf } from './resumption.ts';
@@ -69,10 +70,6 @@ export interface Journal extends JournalPages {
 const draftedAtSchema = z.object({ sequence: z.int(), saleId: saleIdSchema });
 const rangeSchema = z.object({ first: z.nullable(z.int()), last: z.nullable(z.int()) });
 type DraftedAt = z.infer<typeof draftedAtSchema>;
-
-/** By the journal's key: SQLite would rather read the index by sale from end to end, which has the names in order. */
-export const SALES_TOUCHED_QUERY = `SELECT DISTINCT sale_id FROM journal NOT INDEXED
-  WHERE sequence > ? AND sale_id IS NOT NULL`;
 
 /** The journal in this database. The end is remembered between appends: there is one writer. */
 export function openJournal(database: Database.Database, author: Author): Journal {

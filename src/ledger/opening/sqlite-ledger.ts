@@ -11,13 +11,14 @@ import { openPeriodFigures } from '../closing/period-figures.ts';
 import { openReceivedPayments } from '../closing/received-payments.ts';
 import { makeDurable } from '../database/connection.ts';
 import { copyDatabase } from '../database/copy-database.ts';
-import { hasRoomForSales } from '../database/disk-space.ts';
-import { userVersion } from '../database/migrations.ts';
+import { hasRoomForSales, LITTLE_ROOM } from '../database/disk-space.ts';
 import { rememberOpened } from '../database/opened-file.ts';
+import { rewriteVersion } from '../database/rewrite-version.ts';
 import { isOfFile, writeFailureOf } from '../database/sqlite-failure.ts';
 import type { Steps } from '../database/steps.ts';
 import type { ClosingFailure, ClosingRequest } from '../journal/closing-record.ts';
 import { openJournal } from '../journal/journal.ts';
+import { numberAfter } from '../journal/next-sale-number.ts';
 import { readingAt } from '../journal/reading-entry.ts';
 import { recordable, recordableNote } from '../journal/recordable.ts';
 import type {
@@ -43,11 +44,6 @@ import { openSalesPages } from '../tables/sales-pages.ts';
 import type { Tables } from '../tables/tables.ts';
 import { checkEarlier } from './earlier-check.ts';
 import { checkWhole, knownPoint } from './whole-check.ts';
-
-const LITTLE_ROOM: LedgerFailure = {
-  code: 'diskFull',
-  detail: 'what room there is, is kept for the sales that were begun',
-};
 
 /** The tables beside the journal, and what their opening noticed. */
 interface Beside {
@@ -85,14 +81,7 @@ export function ledgerOver(
     return true;
   });
 
-  /** Numbers that a restore left out are used by no sale of this journal. */
-  function nextNumber(): number {
-    const next = reading(sales.lastNumber) + 1;
-    const { salesSkippedUpTo } = journal.resumption();
-    const skipped = salesSkippedUpTo(Number.POSITIVE_INFINITY);
-    if (skipped === 0) return next;
-    return next + skipped - salesSkippedUpTo(journal.lastDraftUpTo(Number.POSITIVE_INFINITY));
-  }
+  const nextNumber = (): number => numberAfter(reading(sales.lastNumber), journal);
 
   const { draft: writeDraft, steps: writeSteps } = openSaleWriter({
     database,
@@ -305,10 +294,4 @@ export function ledgerOver(
 
 function missing(saleId: SaleId): never {
   throw new Error(`no sale ${saleId}`);
-}
-
-/** The header is written again as it is: a page through the log and to the disk, and no entry. */
-function rewriteVersion(database: Database.Database): true {
-  database.pragma(`user_version = ${userVersion(database)}`);
-  return true;
 }

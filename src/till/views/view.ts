@@ -9,13 +9,13 @@ import {
   createFailureSchema,
   handOutcomeSchema,
   lateDecisionSchema,
-  mismatchSchema,
   paymentIdSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
 import { SALE_STATES } from '../../domain/sale/sale-state.ts';
 import { accessViewSchema, shopSettingsSchema } from './access-view.ts';
 import { dayStateSchema } from './closing-view.ts';
+import { collectedViewSchema } from './collected-view.ts';
 import { exportViewSchema } from './export-view.ts';
 import { recordViewSchema } from './record-view.ts';
 import { updateViewSchema } from './update-view.ts';
@@ -32,17 +32,6 @@ export type Mode = z.infer<typeof modeSchema>;
 
 export const localeSchema = z.enum(['en', 'fr']);
 export type Locale = z.infer<typeof localeSchema>;
-
-/** Money that does not match its sale, as the platform told of it; null where it said nothing of it. */
-const collectedViewSchema = z.object({
-  mismatch: mismatchSchema,
-  atMs: z.int(),
-  amountMinor: z.nullable(z.int()),
-  currency: z.nullable(z.string()),
-  isSimulation: z.nullable(z.boolean()),
-  /** The stream had called it paid before, and the sale is shown as paid. */
-  afterPaid: z.exactOptional(z.literal(true)),
-});
 
 export const themeSchema = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof themeSchema>;

@@ -13,7 +13,7 @@ import {
   ON_LATER_DAYS_QUERY,
 } from '../../../src/ledger/closing/period-figures.ts';
 import { DAY_CLOSINGS } from '../../../src/ledger/journal/closing-rows.ts';
-import { SALES_TOUCHED_QUERY } from '../../../src/ledger/journal/journal.ts';
+import { SALES_TOUCHED_QUERY } from '../../../src/ledger/journal/journal-queries.ts';
 import {
   REFUNDS_DUE_COUNT_QUERY,
   REFUNDS_DUE_QUERY,

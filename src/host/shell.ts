@@ -1,0 +1,55 @@
+import type { TillSide } from '../bridge/till-side.ts';
+import type { RegisterKeyStore } from '../ledger/journal/register-key.ts';
+import type { ClientId } from '../till/people/client-sessions.ts';
+import type { Mode } from '../till/views/view.ts';
+import type { MachineStart } from './calls/machine-calls.ts';
+import type { Log } from './log/log.ts';
+import type { DataFolder } from './start/data-folder.ts';
+import type { UpdateShell } from './update/update-shell.ts';
+
+/** A till that runs, whichever shell shows it. */
+export interface RunningTill {
+  readonly bridge: TillSide;
+  readonly mode: Mode;
+  readonly folder: DataFolder;
+  readonly log: Log;
+  /** What the person who starts it should know, a sentence each. */
+  readonly warnings: readonly string[];
+  /** Whether who is at this client may have what was exported. */
+  mayExport(client: ClientId): boolean;
+  /** This client is let in no more: whoever has signed in there is signed out. */
+  endClient(client: ClientId): void;
+  /** Whether a sale is on the screen: one that waits, is in doubt, or was not put aside. */
+  hasSalesOnScreen(): boolean;
+  /** Whether the screen has to stay on. */
+  isInUse(): boolean;
+  /** Is told, each time that what screens show has changed, whether the screen has to stay on. */
+  onUse(listener: (isInUse: boolean) => void): void;
+  /** Asks about every open payment at once: after sleep, or when the network is back. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+/** What a shell adds to the till. */
+export interface Shell {
+  /** The address at which the shell serves an exported file; null where the file's place is enough. */
+  readonly downloadAddress: (fileName: string) => string | null;
+  /** Where the build put the program of `ledger/backup/copy-checker.ts`. */
+  readonly copyChecker: URL;
+  /** Where it put the program of `ledger/proof/signature-thread.ts`. */
+  readonly signatureThread: URL;
+  /** Where it put the program of `papers/paper-thread.ts`. */
+  readonly paperThread: URL;
+  /** Where it put the program of `simulator/lan/lan-door.ts`. */
+  readonly lanDoor: URL;
+  /** The folder `resources` of the program: what the files that prove themselves are made with. */
+  readonly resources: URL;
+  /** What the build says that the program is made of. */
+  readonly about: URL;
+  /** What the machine does when its user signs in; null where the shell cannot see to it. */
+  readonly machineStart: MachineStart | null;
+  /** Keeps the register's private key, in this file where the machine offers nothing better. */
+  readonly registerKey: (file: string) => RegisterKeyStore;
+  /** How the program is updated; null where somebody else sees to it. */
+  readonly update: UpdateShell | null;
+}
