@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import packageJson from './package.json' with { type: 'json' };
+import { firstPaint, startChunk } from './scripts/first-paint.ts';
 import { listModules } from './scripts/module-list.ts';
 import { UNBUNDLED_PACKAGES } from './scripts/unbundled-packages.ts';
 import { webAppManifest } from './scripts/web-app-manifest.ts';
@@ -47,10 +48,15 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), webAppManifest(), listModules('renderer')],
+    plugins: [react(), firstPaint(), webAppManifest(), listModules('renderer')],
     build: {
       minify: true,
-      rolldownOptions: { input: 'src/renderer/index.html' },
+      // The static keypad is drawn by a build within this one, which takes its time.
+      rolldownOptions: {
+        input: 'src/renderer/index.html',
+        checks: { pluginTimings: false },
+        output: { codeSplitting: { groups: [startChunk()] } },
+      },
     },
   },
 });

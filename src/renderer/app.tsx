@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TillView } from '../till/views/view.ts';
 import module from './app.module.css';
+import type { StaticScreen } from './first-paint/kept-keys.ts';
 import { browserLocale, LanguageProvider } from './language/language.tsx';
 import { classesOf } from './look/classes.ts';
 import { Announcer } from './parts/announcer.tsx';
@@ -50,14 +51,20 @@ const Help = lazy(async () => {
   return { default: component };
 });
 
-/** The whole of one screen: what the till last said, or that it says nothing. */
-export function App() {
+/** The whole of one screen: what the till last said, or that it says nothing; `before` is shown until either is known. */
+export function App({ before }: { readonly before: StaticScreen | null }) {
   const view = useScreen((state) => state.view);
   const connection = useScreen((state) => state.connection);
   const lost = connection === 'lost' || connection === 'notLetIn';
-  const theme = view?.theme ?? 'system';
+  const isKnown = view !== null || lost;
+  // In the same frame as what takes its place.
+  useLayoutEffect(() => {
+    if (isKnown) before?.remove();
+  }, [before, isKnown]);
+  const theme = view?.theme;
   useLayoutEffect(() => {
     const page = document.documentElement;
+    if (theme === undefined) return;
     if (theme === 'system') page.removeAttribute('data-theme');
     else page.setAttribute('data-theme', theme);
   }, [theme]);
@@ -68,7 +75,11 @@ export function App() {
   return (
     <LanguageProvider locale={view?.locale ?? browserLocale()} timeZone={view?.timeZone ?? 'UTC'}>
       <Boundary attempt={null} fallback={<BrokenPage />}>
-        {view ? <Till view={view} covered={lost} /> : !lost && <StartingScreen />}
+        {view ? (
+          <Till view={view} covered={lost} />
+        ) : (
+          !lost && before === null && <StartingScreen />
+        )}
       </Boundary>
       {connection === 'lost' && <ReconnectingScreen />}
       {connection === 'notLetIn' && <NotLetInScreen />}

@@ -9,6 +9,9 @@ import { App } from './app.tsx';
 import { keepConnected, type PortSource } from './connection/keep-connected.ts';
 import { keepScreenOn } from './connection/stay-awake.ts';
 import { wakeTillOnReturn } from './connection/wake-till.ts';
+import { keepExpectedScreenOf } from './first-paint/expect-next.ts';
+import { staticScreenOf } from './first-paint/kept-keys.ts';
+import { takeUpKeys } from './first-paint/take-up.ts';
 import { listenToKeys } from './keyboard/page-keyboard.ts';
 import { createFormat } from './language/format.ts';
 import { browserLocale } from './language/language.tsx';
@@ -45,6 +48,9 @@ export function mountScreens(page: Document, openPort: PortSource): void {
     simulation: createSimulation(screen),
     help: createHelp(screen),
   };
+  const before = staticScreenOf(window);
+  takeUpKeys(before, screen.store, parts.cashier);
+  keepExpectedScreenOf(window, screen.store);
   void keepConnected(openPort, screen, (delayMs, run) => {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
@@ -60,7 +66,7 @@ export function mountScreens(page: Document, openPort: PortSource): void {
   createRoot(root).render(
     <StrictMode>
       <ScreenProvider parts={parts}>
-        <App />
+        <App before={before} />
       </ScreenProvider>
     </StrictMode>,
   );

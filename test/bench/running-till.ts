@@ -35,6 +35,8 @@ export async function startTill(browser: Browser): Promise<RunningTill> {
   const context = parts.use(await browser.newContext(SCREEN));
   const page = await context.newPage();
   await page.goto(url);
+  // A browser that has shown the till knows what it begins with, as from the second start on.
+  await page.waitForFunction(() => localStorage.getItem('comptoir.first-paint.1') !== null);
   const whole = parts.move();
   return {
     page,

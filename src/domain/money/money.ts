@@ -21,7 +21,9 @@ const DIGITS_AFTER_THE_POINT: Record<Currency, number> = { EUR: 2 };
 
 /** Brands an integer as minor units; throws on a fraction, a negative or an unsafe number, which is a bug. */
 export function minorUnits(value: number): MinorUnits {
-  return minorUnitsSchema.parse(value);
+  // By hand: the first frame of the screens adds up amounts before anything that checks shapes is loaded.
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`no minor units: ${value}`);
+  return value as MinorUnits;
 }
 
 /** Whether the till may charge this amount: between 0.01 and 999,999.99 (assumptions A1). */

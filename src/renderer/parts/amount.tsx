@@ -17,7 +17,11 @@ export function Amount(props: {
   const text = format.number(minor, currency);
   return (
     <span className={cx('frame', size)}>
-      <span className={cx('amount')} style={{ '--characters': text.length } as CSSProperties}>
+      <span
+        className={cx('amount')}
+        data-amount
+        style={{ '--characters': text.length } as CSSProperties}
+      >
         {text}
         <small className={cx('symbol')}>
           {'\u00a0'}

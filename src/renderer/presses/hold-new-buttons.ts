@@ -59,7 +59,7 @@ export function holdNewButtons(page: Window): void {
 
   /** Holds this where something else was pressed a moment ago. */
   function holdAfterPress(element: Element | null): void {
-    if (press === null || element === null || element === press.on) return;
+    if (press === null || element === null || isSame(element, press.on)) return;
     const heldForMs = element.matches(COUNTS_AT_ONCE) ? DIGIT_HELD_FOR_MS : HELD_FOR_MS;
     hold(element, press.atMs + heldForMs - nowMs());
   }
@@ -135,6 +135,12 @@ export function holdNewButtons(page: Window): void {
     attributes: true,
     attributeFilter: ['data-news', 'data-screen'],
   });
+}
+
+/** The same, or the same key drawn anew, as where the static keypad becomes the live one. */
+function isSame(element: Element, pressed: Element | null): boolean {
+  const key = element.getAttribute('data-key');
+  return element === pressed || (key !== null && key === pressed?.getAttribute('data-key'));
 }
 
 const nearby = (one: { x: number; y: number }, other: { x: number; y: number }): boolean =>

@@ -19,7 +19,7 @@ export function Keypad() {
     ({ keypad, refusal }) => refusal === null && isChargeable(keypadTotal(keypad)),
   );
   const digit = (key: KeypadKey, label?: string) => (
-    <Key label={label} onPress={() => cashier.press(key)}>
+    <Key name={key} label={label} onPress={() => cashier.press(key)}>
       {key}
     </Key>
   );
@@ -28,13 +28,18 @@ export function Keypad() {
       {digit('7')}
       {digit('8')}
       {digit('9')}
-      <Key soft label={words.sell.backspace} onPress={() => cashier.press('backspace')}>
+      <Key
+        name="backspace"
+        soft
+        label={words.sell.backspace}
+        onPress={() => cashier.press('backspace')}
+      >
         <Icon name="backspace" />
       </Key>
       {digit('4')}
       {digit('5')}
       {digit('6')}
-      <Key soft label={words.sell.clear} onPress={() => cashier.press('C')}>
+      <Key name="C" soft label={words.sell.clear} onPress={() => cashier.press('C')}>
         C
       </Key>
       {digit('1')}
@@ -52,7 +57,7 @@ export function Keypad() {
       </button>
       {digit('0')}
       {digit('00', words.sell.doubleZero)}
-      <Key soft label={words.sell.add} onPress={() => cashier.press('+')}>
+      <Key name="+" soft label={words.sell.add} onPress={() => cashier.press('+')}>
         <Icon name="plus" />
       </Key>
     </section>
@@ -60,12 +65,13 @@ export function Keypad() {
 }
 
 function Key(props: {
+  readonly name: KeypadKey;
   readonly onPress: () => void;
   readonly children: ReactNode;
   readonly soft?: boolean;
   readonly label?: string | undefined;
 }) {
-  const { onPress, children, soft, label } = props;
+  const { name, onPress, children, soft, label } = props;
   const pressed = usePressAtOnce(onPress);
   return (
     <button
@@ -73,6 +79,7 @@ function Key(props: {
       className={cx('key', soft && 'soft')}
       aria-label={label}
       data-counts-at-once
+      data-key={name}
       onMouseDown={keepFocusOut}
       {...pressed}
     >

@@ -3,6 +3,7 @@ import { LONGEST_LABEL } from '../../bridge/sale-calls.ts';
 import { keypadTotal, MOST_ADDED_AMOUNTS } from '../../domain/money/keypad.ts';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
+import { SESSION_KEPT_UNDER } from '../first-paint/fresh-session.ts';
 import { type KeptScreen, ROOMS } from './screen-state.ts';
 
 /** Where a screen keeps what a reload or a crash of its page must not take. */
@@ -11,9 +12,6 @@ export interface ScreenKeep {
   read(): KeptScreen | null;
   write(kept: KeptScreen): void;
 }
-
-/** The name carries the shape's version: a page of a later version does not read this one's. */
-const KEPT_UNDER = 'comptoir.screen.2';
 
 const keptSchema = z.object({
   room: z.enum(ROOMS),
@@ -36,7 +34,7 @@ export function keepInSession(session: () => Pick<Storage, 'getItem' | 'setItem'
   return {
     read() {
       try {
-        const kept = keptSchema.parse(JSON.parse(session().getItem(KEPT_UNDER) ?? 'null'));
+        const kept = keptSchema.parse(JSON.parse(session().getItem(SESSION_KEPT_UNDER) ?? 'null'));
         return keypadTotal(kept.keypad) <= LARGEST_CHARGE_MINOR ? kept : null;
       } catch {
         return null;
@@ -45,7 +43,7 @@ export function keepInSession(session: () => Pick<Storage, 'getItem' | 'setItem'
     write(kept) {
       const text = JSON.stringify(keptSchema.parse(kept));
       try {
-        session().setItem(KEPT_UNDER, text);
+        session().setItem(SESSION_KEPT_UNDER, text);
       } catch {
         // A page that may keep nothing still sells.
       }

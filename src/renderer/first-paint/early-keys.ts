@@ -1,0 +1,108 @@
+import {
+  EMPTY_KEYPAD,
+  type Keypad,
+  type KeypadKey,
+  keypadTotal,
+  pressKey,
+} from '../../domain/money/keypad.ts';
+import { earlyAmount } from './early-amount.ts';
+import { type ExpectedScreen, readExpectedScreen } from './expected-screen.ts';
+import { isFreshSession } from './fresh-session.ts';
+import type { EarlyKey } from './kept-keys.ts';
+
+/** By then a window that is seen has had its first frame. */
+const WITHOUT_FRAME_MS = 250;
+
+// The first script of the page, and the only one before its first frame: shows the static keypad where the till is
+// expected to begin with it, and keeps what is pressed there until the screens take it up. It charges nothing and asks nobody.
+
+startScreens(document.currentScript?.getAttribute('data-screens') ?? '');
+
+const expected = readExpectedScreen(() => window.localStorage);
+const isShown = expected !== null && isFreshSession(() => window.sessionStorage);
+const shown = isShown
+  ? document.querySelector<HTMLElement>(`[data-static-screen=${expected.locale}]`)
+  : null;
+for (const other of document.querySelectorAll('[data-static-screen]')) {
+  if (other !== shown) other.remove();
+}
+if (expected !== null && shown !== null) {
+  performance.mark('comptoir:keypad-shown');
+  show(shown, expected);
+  keepKeys(shown, expected);
+}
+
+/** Runs the script of the screens behind the first frame, which it would hold up; a page that nobody sees has no frames. */
+function startScreens(address: string): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = address;
+    document.body.append(script);
+  };
+  requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, WITHOUT_FRAME_MS);
+}
+
+function show(screen: HTMLElement, { locale, theme, hasEdge, belowPx }: ExpectedScreen): void {
+  const page = document.documentElement;
+  page.lang = locale;
+  if (theme !== 'system') page.setAttribute('data-theme', theme);
+  if (!hasEdge) screen.querySelector('[data-edge]')?.remove();
+  const below = screen.querySelector<HTMLElement>('[data-below]');
+  if (below !== null) below.style.height = `${belowPx}px`;
+  writeAmount(screen, earlyAmount(keypadTotal(EMPTY_KEYPAD), locale));
+  screen.hidden = false;
+}
+
+/** The first text of the page's largest figure, which is as large as its characters leave room for. */
+function writeAmount(screen: HTMLElement, text: string): void {
+  const amount = screen.querySelector<HTMLElement>('[data-amount]');
+  if (amount?.firstChild == null) return;
+  amount.firstChild.nodeValue = text;
+  amount.style.setProperty('--characters', String(text.length));
+}
+
+/** Counts as the keys of the live keypad do (press-at-once.ts), and shows what was counted. */
+function keepKeys(screen: HTMLElement, { locale }: ExpectedScreen): void {
+  const keys: EarlyKey[] = [];
+  const listening = new AbortController();
+  let keypad: Keypad = EMPTY_KEYPAD;
+  let hasCounted = false;
+
+  const keyOf = ({ target }: Event): KeypadKey | null => {
+    const key = target instanceof Element ? target.closest('[data-key]') : null;
+    return (key?.getAttribute('data-key') as KeypadKey | undefined) ?? null;
+  };
+  const count = (key: KeypadKey): void => {
+    keys.push({ tapped: key });
+    keypad = pressKey(keypad, key);
+    writeAmount(screen, earlyAmount(keypadTotal(keypad), locale));
+  };
+  const options = { capture: true, signal: listening.signal };
+  const pointerDown = (event: PointerEvent): void => {
+    const key = keyOf(event);
+    hasCounted = event.button === 0 && key !== null;
+    if (hasCounted && key !== null) count(key);
+  };
+  const click = (event: MouseEvent): void => {
+    const key = keyOf(event);
+    if (key !== null && (event.detail === 0 || !hasCounted)) count(key);
+    hasCounted = false;
+  };
+  const typed = (event: KeyboardEvent): void => {
+    // Nothing is charged that nobody has seen: what would end an amount is left out.
+    if (event.key.length === 1 ? event.key !== ' ' : event.key === 'Backspace') {
+      keys.push({ typed: event });
+    }
+  };
+  window.addEventListener('pointerdown', pointerDown, options);
+  window.addEventListener('click', click, options);
+  window.addEventListener('keydown', typed, options);
+  // A tapped key does not take the focus, as on the live keypad.
+  screen.addEventListener('mousedown', (event) => event.preventDefault(), options);
+  window.comptoirEarlyKeys = { keys, awaitsClick: () => hasCounted, stop: () => listening.abort() };
+}

@@ -1,0 +1,22 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Cashier } from '../state/cashier.ts';
+import type { ScreenState } from '../state/screen-state.ts';
+import { whichScreen } from '../state/which-screen.ts';
+import type { StaticScreen } from './kept-keys.ts';
+
+/**
+ * Presses what was pressed before the screens were there, as soon as the till has said what it shows: where that is the keypad.
+ * On any other screen it was meant for nothing, and is dropped.
+ */
+export function takeUpKeys(
+  before: StaticScreen | null,
+  store: StoreApi<ScreenState>,
+  cashier: Pick<Cashier, 'press'>,
+): void {
+  if (before === null) return;
+  const stop = store.subscribe((state) => {
+    if (state.view === null) return;
+    stop();
+    before.takeKeys(whichScreen(state).kind === 'sell' ? cashier.press : null);
+  });
+}

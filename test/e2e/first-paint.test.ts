@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enterTill } from '../support/page-of-till.ts';
+import { closePages } from './support/browser.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { ROOT, runProgram } from './support/program.ts';
+import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
+import { type Simulation, startSimulation } from './support/simulation.ts';
+import type { TillPage } from './support/till-page.ts';
+import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
+
+afterAll(closePages);
+
+const EXPECTED = 'comptoir.first-paint.1';
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 800, height: 480 },
+] as const;
+
+/** The page's own script, which a test may hold up. */
+const SCREENS = /\/assets\/start-.*\.js$/;
+
+describe('before the script of the screens is there', () => {
+  let folder: TillSetting['folder'];
+  let simulation: Simulation;
+  let running: RunningShell;
+  let page: Page;
+  let till: TillPage;
+  let release: () => void;
+
+  beforeEach(async () => {
+    ({ folder, simulation, running, till } = await startTillSetting());
+    page = running.page;
+    await expectsKeypad(page);
+  });
+
+  afterEach(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await endTillSetting({ folder, simulation, running });
+  });
+
+  const live = () => page.locator('#screen [data-screen]').waitFor();
+  const amount = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+  const digit = (key: string) => page.getByRole('button', { name: key, exact: true });
+
+  /** Loads the page again, and stops before its screens: until `release`. */
+  async function loadHeld(): Promise<void> {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(SCREENS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+  }
+
+  test('taps count from the first frame, once each, and charge nothing', async () => {
+    await loadHeld();
+    for (const key of '1250') await digit(key).click();
+    await amount('12.50 €');
+    expect(await page.locator('[data-screen]').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Charge' }).isEnabled()).toBe(false);
+    release();
+    await live();
+    await amount('12.50 €');
+    expect(await page.locator('[data-static-screen]').count()).toBe(0);
+    expect(await simulation.payments()).toEqual([]);
+    await digit('3').click();
+    await amount('125.03 €');
+    await till.press('Charge');
+    await till.qrCode().waitFor();
+    expect((await simulation.payments()).map(({ amount: minor }) => minor)).toEqual([12_503]);
+  });
+
+  test('keys of the keyboard are kept as they came, and Enter charges nothing', async () => {
+    await loadHeld();
+    await digit('5').waitFor();
+    await page.keyboard.type('1250', { delay: 120 });
+    await page.keyboard.press('Enter');
+    release();
+    await live();
+    await amount('12.50 €');
+    expect(await simulation.payments()).toEqual([]);
+  });
+
+  test('what a scanner types is its label, and no amount', async () => {
+    await loadHeld();
+    await digit('5').waitFor();
+    await page.keyboard.type('4006381333931');
+    release();
+    await live();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Label' }).inputValue())
+      .toBe('4006381333931');
+    await amount('0.00 €');
+  });
+
+  test('a finger that is down when the screens come counts once', async () => {
+    await loadHeld();
+    const box = await digit('5').boundingBox();
+    if (!box) throw new Error('no key to touch');
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, id: 1 };
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof at)[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [at]);
+    release();
+    await live();
+    await touch('touchEnd', []);
+    await amount('0.05 €');
+    await touch('touchStart', [at]);
+    await touch('touchEnd', []);
+    await amount('0.55 €');
+  });
+
+  test.each(
+    SIZES.flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ ...size, scheme }))),
+  )('it looks as it will, $scheme on $width × $height', async ({ scheme, ...size }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: scheme });
+    await live();
+    await loadHeld();
+    await digit('5').waitFor();
+    const before = await pictures(page);
+    release();
+    await live();
+    await page.evaluate(() => document.fonts.ready);
+    const after = await pictures(page);
+    expect(before.map((picture, at) => picture.equals(after[at] ?? Buffer.of()))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('the theme that was chosen is there, whatever the system’s', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await till.press('Settings');
+    await page.getByText('Dark', { exact: true }).click();
+    await expect
+      .poll(() => page.evaluate((name) => localStorage.getItem(name), EXPECTED))
+      .toContain('"dark"');
+    await loadHeld();
+    await digit('5').waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    release();
+    await live();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  test('an amount half keyed is not covered by an empty keypad', async () => {
+    await till.key('48');
+    await loadHeld();
+    await page.waitForFunction(() => document.querySelector('script[data-screens]') !== null);
+    expect(await digit('5').count()).toBe(0);
+    release();
+    await live();
+    await amount('0.48 €');
+  });
+
+  test('nothing breaks the content policy', async () => {
+    const broken: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) broken.push(message.text());
+    });
+    await loadHeld();
+    await digit('5').click();
+    release();
+    await live();
+    await till.press('Charge');
+    await till.qrCode().waitFor();
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('where the till does not sell', () => {
+  test('no keypad is expected, and one that was takes no amount to another screen', async () => {
+    const folder = temporaryFolder();
+    const simulation = await startSimulation();
+    // Nobody has said whose shop it is.
+    const running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation, shop: [] });
+    const { page } = running;
+    await page.locator('#screen [data-screen^=blocked]').waitFor();
+    const stale = { locale: 'en', theme: 'system', hasEdge: true, belowPx: 0 };
+    await page.evaluate(
+      ([name, kept]) => {
+        // Else the page says better as it goes.
+        addEventListener('pagehide', () => localStorage.setItem(name, kept));
+      },
+      [EXPECTED, JSON.stringify(stale)] as const,
+    );
+    await page.route(SCREENS, async (route) => {
+      await page.getByRole('button', { name: '7', exact: true }).click();
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('#screen [data-screen^=blocked]').waitFor();
+    expect(await page.locator('[data-static-screen]').count()).toBe(0);
+    expect(await page.getByText('0.07').count()).toBe(0);
+    await expect.poll(() => keptBy(page)).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('comptoir.screen.2'))).toBeNull();
+    await running.end();
+    await simulation.end();
+    folder[Symbol.dispose]();
+  });
+
+  test('the document is the same for every till: it says nothing of this one', async () => {
+    using folder = temporaryFolder();
+    const program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open']);
+    const { url } = JSON.parse(await program.firstLine) as { url: string };
+    const { origin, cookie } = await enterTill(url);
+    const document = await (await fetch(origin, { headers: { cookie } })).text();
+    expect(document).toBe(readFileSync(join(ROOT, 'out', 'renderer', 'index.html'), 'utf8'));
+    await program.end();
+  });
+});
+
+const keptBy = (page: Page) => page.evaluate((name) => localStorage.getItem(name), EXPECTED);
+
+/** Waits until the page has kept that the next start begins with the keypad. */
+async function expectsKeypad(page: Page): Promise<void> {
+  await expect.poll(() => keptBy(page)).not.toBeNull();
+}
+
+/** The keys, and the amount with its label. */
+async function pictures(page: Page): Promise<readonly Buffer[]> {
+  await page.mouse.move(1, 1);
+  const keys = page.getByRole('region', { name: 'Keypad' });
+  const tape = page.locator('main [data-amount]').locator('xpath=../..');
+  return [await keys.screenshot(), await tape.screenshot()];
+}
