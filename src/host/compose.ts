@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { serveBridge, type TillSide } from '../bridge/till-side.ts';
-import type { DayBounds } from '../domain/calendar/business-day.ts';
+import type { DayBounds } from '../domain/calendar/shop-time.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';

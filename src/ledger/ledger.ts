@@ -1,5 +1,6 @@
-import type { BusinessDay, DayBounds } from '../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { Period } from '../domain/calendar/period.ts';
+import type { DayBounds } from '../domain/calendar/shop-time.ts';
 import type { Currency, MinorUnits } from '../domain/money/money.ts';
 import type { ClosingShop, Figures, Sum } from '../domain/register/closing.ts';
 import type { RegisterEvent } from '../domain/register/register-event.ts';

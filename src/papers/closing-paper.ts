@@ -1,4 +1,4 @@
-import { toUtcTimestamp } from '../domain/calendar/business-day.ts';
+import { toUtcTimestamp } from '../domain/calendar/shop-time.ts';
 import { tellWord } from '../domain/money/payment-word.ts';
 import type { ClosingShop, DayClosed } from '../domain/register/closing.ts';
 import { keyFingerprint } from '../domain/register/register-identity.ts';

@@ -1,4 +1,4 @@
-import type { DayBounds } from '../domain/calendar/business-day.ts';
+import type { DayBounds } from '../domain/calendar/shop-time.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { SaleId } from '../domain/sale/sale-event.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { businessDayRange } from '../../src/domain/calendar/business-day.ts';
 import { dayAfter } from '../../src/domain/calendar/days.ts';
+import { businessDayRange } from '../../src/domain/calendar/shop-time.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { runProgram } from '../e2e/support/program.ts';
 import type { Recipe } from '../generated-ledger/generate-ledger.ts';

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BusinessDay, businessDayRange } from '../../src/domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
+import { businessDayRange } from '../../src/domain/calendar/shop-time.ts';
 import { openConnection } from '../../src/ledger/database/connection.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';

@@ -1,10 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import {
-  type BusinessDay,
-  businessDayRange,
-  businessDaySchema,
-  type DayBounds,
-} from '../../src/domain/calendar/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { businessDayRange, type DayBounds } from '../../src/domain/calendar/shop-time.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** The shop's clock: its day starts at four in the morning, as nights out do. */

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { type BusinessDay, businessDayRange, type DayBounds } from './business-day.ts';
+import type { BusinessDay } from './business-day.ts';
+import { businessDayRange, type DayBounds } from './shop-time.ts';
 
 /**
  * When a business day closes by itself: the first moment after its start at which the shop's clock shows this full

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from '../calendar/business-day.ts';
+import { isTimeZone } from '../calendar/time-zone.ts';
 import { printedLine } from './printed-line.ts';
 
 export const LONGEST_SHOP_NAME = 80;

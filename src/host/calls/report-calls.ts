@@ -1,11 +1,8 @@
 import type { CallHandlers } from '../../bridge/table.ts';
-import {
-  type BusinessDay,
-  businessDaySchema,
-  type DayBounds,
-} from '../../domain/calendar/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { daysBetween, laterDay } from '../../domain/calendar/days.ts';
 import { periodOf } from '../../domain/calendar/period.ts';
+import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { err, ok } from '../../domain/result.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { DayBounds } from '../../domain/calendar/business-day.ts';
+import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import { dayClosedSchema } from '../../domain/register/closing.ts';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import type { RegisterIdentity } from '../../domain/register/register-identity.ts';

@@ -1,5 +1,5 @@
 import type { HandlersWhileDamaged } from '../../bridge/table.ts';
-import { businessDayOf } from '../../domain/calendar/business-day.ts';
+import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { shopSettingsOf } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DayBounds } from '../../domain/calendar/business-day.ts';
+import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import { err, type Result } from '../../domain/result.ts';
 import type { BackupAge, CopyFacts, CopyProblem } from './copy-check.ts';
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Database from 'better-sqlite3';
-import type { BusinessDay, DayBounds } from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { periodsEndingWith } from '../../domain/calendar/days.ts';
+import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { DayClosed } from '../../domain/register/closing.ts';
 import { addSums } from '../../domain/register/figures.ts';

@@ -1,10 +1,7 @@
 import type Database from 'better-sqlite3';
-import {
-  type BusinessDay,
-  businessDaySchema,
-  type DayBounds,
-} from '../../domain/calendar/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { dayAfter, daysBetween } from '../../domain/calendar/days.ts';
+import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import {
   type Closing,
   type ClosingShop,

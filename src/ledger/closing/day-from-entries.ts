@@ -1,4 +1,5 @@
-import { type BusinessDay, hourOfDay } from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { hourOfDay } from '../../domain/calendar/shop-time.ts';
 import { type DayClosed, type Figures, isClosingKind } from '../../domain/register/closing.ts';
 import { figuresOf } from '../../domain/register/figures.ts';
 import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';

@@ -1,4 +1,5 @@
-import { isTimeZone, toLocalTimestamp } from '../../domain/calendar/business-day.ts';
+import { toLocalTimestamp } from '../../domain/calendar/shop-time.ts';
+import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 
 /** Clocks change at a half or a whole hour. */
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { toLocalTimestamp, toUtcTimestamp } from '../../domain/calendar/business-day.ts';
+import { toLocalTimestamp, toUtcTimestamp } from '../../domain/calendar/shop-time.ts';
 import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
 
 /** How a spreadsheet expects its separators: `en` comma and decimal point, `fr` semicolon and decimal comma. */

@@ -1,5 +1,5 @@
-import type { DayBounds } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
+import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Result } from '../../domain/result.ts';
 import type { JournalMode } from '../journal/backup-name.ts';
 import type { RegisterSigner } from '../journal/register-key.ts';

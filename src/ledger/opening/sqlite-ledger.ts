@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
-import { type BusinessDay, businessDayOf } from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { laterDay } from '../../domain/calendar/days.ts';
+import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';

@@ -1,10 +1,7 @@
 import { basename } from 'node:path';
-import {
-  type BusinessDay,
-  businessDayOf,
-  type DayBounds,
-} from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { dayFrom, laterDay } from '../../domain/calendar/days.ts';
+import { businessDayOf, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import { type DayClosed, dayClosedSchema } from '../../domain/register/closing.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { openClosings } from '../closing/closings.ts';

@@ -1,10 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
-import {
-  type BusinessDay,
-  businessDaySchema,
-  hourOfDay,
-} from '../../domain/calendar/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { hourOfDay } from '../../domain/calendar/shop-time.ts';
 import { type MinorUnits, minorUnitsSchema } from '../../domain/money/money.ts';
 import { receiptKindSchema, type Sum } from '../../domain/register/closing.ts';
 import type { Receipt } from '../../domain/register/figures.ts';

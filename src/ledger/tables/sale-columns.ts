@@ -1,4 +1,5 @@
-import { type BusinessDay, hourOfDay, minuteOfDay } from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { hourOfDay, minuteOfDay } from '../../domain/calendar/shop-time.ts';
 import { confirmedAfterMs, paidAtMs } from '../../domain/sale/confirmation.ts';
 import { refundDue } from '../../domain/sale/refund-due.ts';
 import { type Sale, timesPaid, toldState } from '../../domain/sale/sale.ts';

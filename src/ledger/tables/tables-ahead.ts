@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import type { DayBounds } from '../../domain/calendar/business-day.ts';
+import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
 import { openJournal } from '../journal/journal.ts';
 import { openTables } from './tables.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DayBounds } from '../../domain/calendar/business-day.ts';
+import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 
 /**
  * Makes the tables beside a journal that nobody has open, away from the thread that asks for it; resolves once it is over,

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../bridge/table.ts';
-import { businessDayOf } from '../../domain/calendar/business-day.ts';
+import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import type { Blocked } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

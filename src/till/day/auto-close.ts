@@ -1,9 +1,6 @@
-import {
-  type BusinessDay,
-  businessDayOf,
-  type DayBounds,
-} from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { closesAtMs } from '../../domain/calendar/closing-hour.ts';
+import { businessDayOf, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import { type Clock, repeat } from '../../domain/clock.ts';
 import type { PlatformCheck } from '../../domain/register/closing.ts';
 import type { OpenDay } from '../../ledger/journal/closing-record.ts';

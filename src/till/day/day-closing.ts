@@ -1,8 +1,5 @@
-import {
-  type BusinessDay,
-  businessDayOf,
-  type DayBounds,
-} from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { businessDayOf, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { DayClosed, PlatformCheck } from '../../domain/register/closing.ts';
 import { err, ok, type Result } from '../../domain/result.ts';

@@ -1,8 +1,5 @@
-import {
-  type BusinessDay,
-  businessDayRange,
-  type DayBounds,
-} from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { businessDayRange, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NumberedClosing, OpenDay } from '../../ledger/journal/closing-record.ts';
 import type { Ledger } from '../../ledger/ledger.ts';

@@ -1,4 +1,5 @@
-import type { BusinessDay, DayBounds } from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { addSums } from '../../domain/register/figures.ts';
 import { type OtherwiseMove, placeOf, tellingOf } from '../../domain/sale/collected-otherwise.ts';

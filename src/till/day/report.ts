@@ -1,4 +1,4 @@
-import type { BusinessDay, DayBounds } from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { daysBetween } from '../../domain/calendar/days.ts';
 import {
   fairPart,
@@ -9,6 +9,7 @@ import {
   periodOf,
   weekNumber,
 } from '../../domain/calendar/period.ts';
+import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import { type Currency, type MinorUnits, minorUnits } from '../../domain/money/money.ts';
 import type { Sum } from '../../domain/register/closing.ts';
 import { addSums } from '../../domain/register/figures.ts';

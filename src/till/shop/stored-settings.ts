@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTimeZone } from '../../domain/calendar/business-day.ts';
+import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
 import { vatRateSchema } from '../../domain/register/closing.ts';
 import {

@@ -1,4 +1,4 @@
-import { businessDayOf, type DayBounds } from '../../domain/calendar/business-day.ts';
+import { businessDayOf, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { PlatformClock } from './platform-clock.ts';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import {
   businessDayOf,
   businessDayRange,
-  businessDaySchema,
   type DayBounds,
   hourOfDay,
-  isTimeZone,
   minuteOfDay,
   toLocalTimestamp,
   toUtcTimestamp,
-} from '../../../src/domain/calendar/business-day.ts';
+} from '../../../src/domain/calendar/shop-time.ts';
+import { isTimeZone } from '../../../src/domain/calendar/time-zone.ts';
 
 const PARIS_AT_FOUR: DayBounds = { timeZone: 'Europe/Paris', startsAtHour: 4 };
 
@@ -78,5 +78,16 @@ describe('the business day', () => {
   test('knows a time zone from a word', () => {
     expect(isTimeZone('Europe/Paris')).toBe(true);
     expect(isTimeZone('Europe/Atlantis')).toBe(false);
+    expect(isTimeZone('')).toBe(false);
+  });
+
+  test('knows the zones in which it tells the time, and no others', () => {
+    const names = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'GMT', 'US/Eastern', 'EST5EDT'];
+    const unknown = ['Europe', 'Mars/Olympus', 'Europe/Paris ', 'utc+1', '+25:00'];
+    for (const name of [...names, '+01:00', 'europe/paris', ...unknown]) {
+      const tells = () => toLocalTimestamp(0, name);
+      if (isTimeZone(name)) expect(tells, name).not.toThrow();
+      else expect(tells, name).toThrow(RangeError);
+    }
   });
 });

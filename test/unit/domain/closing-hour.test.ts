@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  businessDayRange,
-  businessDaySchema,
-  toLocalTimestamp,
-} from '../../../src/domain/calendar/business-day.ts';
+import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { closesAtMs } from '../../../src/domain/calendar/closing-hour.ts';
+import { businessDayRange, toLocalTimestamp } from '../../../src/domain/calendar/shop-time.ts';
 import { readWord, writeWord } from '../../../src/domain/money/payment-word.ts';
 
 /** Troll's summer time begins with two hours that do not exist. */

@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  type BusinessDay,
-  businessDaySchema,
-  type DayBounds,
-} from '../../../src/domain/calendar/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
+import type { DayBounds } from '../../../src/domain/calendar/shop-time.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { DayClosed, Figures, Sum } from '../../../src/domain/register/closing.ts';
 import { addFigures } from '../../../src/domain/register/figures.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DayBounds } from '../../../src/domain/calendar/business-day.ts';
 import type { Period } from '../../../src/domain/calendar/period.ts';
+import type { DayBounds } from '../../../src/domain/calendar/shop-time.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from './days.ts';
 import { options } from './events.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DayBounds } from '../../../src/domain/calendar/business-day.ts';
+import type { DayBounds } from '../../../src/domain/calendar/shop-time.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { PlatformCheck } from '../../../src/domain/register/closing.ts';
 import type { NumberedClosing } from '../../../src/ledger/journal/closing-record.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { businessDayOf } from '../../../src/domain/calendar/business-day.ts';
+import { businessDayOf } from '../../../src/domain/calendar/shop-time.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import type { Backup } from '../../../src/ledger/backup/backup-list.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';

@@ -2,11 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import {
-  type BusinessDay,
-  businessDaySchema,
-  type DayBounds,
-} from '../../../src/domain/calendar/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
+import type { DayBounds } from '../../../src/domain/calendar/shop-time.ts';
 import { isPaid, moneyOf, needsDecision } from '../../../src/domain/sale/sale.ts';
 import { type ArchivedSpan, archiveBytes } from '../../../src/ledger/export/write-archive.ts';
 import type { JournalMode } from '../../../src/ledger/journal/backup-name.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DayBounds } from '../../../src/domain/calendar/business-day.ts';
+import type { DayBounds } from '../../../src/domain/calendar/shop-time.ts';
 import type { DayClosed, Figures } from '../../../src/domain/register/closing.ts';
 import { exportContent } from '../../../src/host/export/export-formats.ts';
 import type { Convention } from '../../../src/ledger/export/csv-cells.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { businessDayOf } from '../../../src/domain/calendar/business-day.ts';
+import { businessDayOf } from '../../../src/domain/calendar/shop-time.ts';
 import type { LaterSaleEvent } from '../../../src/domain/sale/sale-event.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';

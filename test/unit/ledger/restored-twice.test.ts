@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { businessDayOf } from '../../../src/domain/calendar/business-day.ts';
+import { businessDayOf } from '../../../src/domain/calendar/shop-time.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import type { Backup } from '../../../src/ledger/backup/backup-list.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type BusinessDay,
-  businessDayOf,
-  minuteOfDay,
-} from '../../../src/domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../../src/domain/calendar/business-day.ts';
+import { businessDayOf, minuteOfDay } from '../../../src/domain/calendar/shop-time.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { fits, readSearch, type SaleQuery, sought } from '../../../src/domain/sale/sale-search.ts';
 import { SALE_STATES } from '../../../src/domain/sale/sale-state.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { DayBounds } from '../../../src/domain/calendar/business-day.ts';
+import type { DayBounds } from '../../../src/domain/calendar/shop-time.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { LaterSaleEvent, SaleDrafted } from '../../../src/domain/sale/sale-event.ts';
 import { type RegisterSigner, signerOf } from '../../../src/ledger/journal/register-key.ts';

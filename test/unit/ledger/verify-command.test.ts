@@ -13,7 +13,7 @@ import {
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { businessDayOf } from '../../../src/domain/calendar/business-day.ts';
+import { businessDayOf } from '../../../src/domain/calendar/shop-time.ts';
 import { keyFingerprint } from '../../../src/domain/register/register-identity.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';

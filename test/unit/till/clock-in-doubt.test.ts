@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { businessDayOf } from '../../../src/domain/calendar/business-day.ts';
+import { businessDayOf } from '../../../src/domain/calendar/shop-time.ts';
 import { createTimeCheck } from '../../../src/till/payment/time-check.ts';
 import { createPlatformClock } from '../../../src/till/time/platform-clock.ts';
 import { createManualClock } from '../../support/manual-clock.ts';

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import {
-  businessDayOf,
-  businessDayRange,
-  businessDaySchema,
-} from '../../../src/domain/calendar/business-day.ts';
+import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { laterDay } from '../../../src/domain/calendar/days.ts';
+import { businessDayOf, businessDayRange } from '../../../src/domain/calendar/shop-time.ts';
 import type { DayClosed } from '../../../src/domain/register/closing.ts';
 import { timesPaid } from '../../../src/domain/sale/sale.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';

@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  type BusinessDay,
-  businessDayOf,
-  businessDaySchema,
-  toLocalTimestamp,
-} from '../../../src/domain/calendar/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
+import { businessDayOf, toLocalTimestamp } from '../../../src/domain/calendar/shop-time.ts';
 import type { DayClosed } from '../../../src/domain/register/closing.ts';
 import type { ClosingOrder } from '../../../src/till/day/day-closing.ts';
 import type { ReadingView } from '../../../src/till/views/closing-view.ts';

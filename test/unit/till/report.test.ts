@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type BusinessDay,
-  businessDayOf,
-  type DayBounds,
-  hourOfDay,
-} from '../../../src/domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { daysBetween } from '../../../src/domain/calendar/days.ts';
 import {
   fairPart,
@@ -15,6 +10,11 @@ import {
   periodBefore,
   periodOf,
 } from '../../../src/domain/calendar/period.ts';
+import {
+  businessDayOf,
+  type DayBounds,
+  hourOfDay,
+} from '../../../src/domain/calendar/shop-time.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { viewDay } from '../../../src/till/day/day.ts';
 import { viewReport } from '../../../src/till/day/report.ts';

@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type BusinessDay,
-  hourOfDay,
-  toUtcTimestamp,
-} from '../../../src/domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { daysBetween } from '../../../src/domain/calendar/days.ts';
+import { hourOfDay, toUtcTimestamp } from '../../../src/domain/calendar/shop-time.ts';
 import { timesPaid } from '../../../src/domain/sale/sale.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
 import { type ExportOrder, exportContent } from '../../../src/host/export/export-formats.ts';
