@@ -9,6 +9,8 @@ import { ROOT } from './root.ts';
 const RENDERER = join(ROOT, 'src', 'renderer');
 const FOLDER = join(RENDERER, 'first-paint');
 const LOCALES = ['en', 'fr'] as const;
+/** What digits and both languages are written in: known before the style is, so that no digit changes its shape. */
+const FONT = /inter-latin-wght.*\.woff2$/;
 
 /**
  * Puts the keypad into the page as the live screen draws it, in each language, and the script that keeps what is pressed on
@@ -31,7 +33,9 @@ export function firstPaint(): Plugin {
       handler(html, { bundle = {} }) {
         const early = Object.values(bundle).find(({ name }) => name === 'early-keys.js');
         if (early === undefined) throw new Error('The page has no first script.');
-        return withFirstPaint(html, screens, `./${early.fileName}`);
+        const font = Object.keys(bundle).find((name) => FONT.test(name));
+        if (font === undefined) throw new Error('The page has no font.');
+        return withFirstPaint(html, screens, { early: `./${early.fileName}`, font: `./${font}` });
       },
     },
   };
@@ -41,7 +45,11 @@ export function firstPaint(): Plugin {
  * What the first frame needs comes first: its style and its script, then the keypad. The script of the screens, which the
  * bundler puts before all that, is loaded behind it, and run by the first script once the frame is there.
  */
-function withFirstPaint(html: string, screens: string, early: string): string {
+function withFirstPaint(
+  html: string,
+  screens: string,
+  { early, font }: { readonly early: string; readonly font: string },
+): string {
   const place = '<div id="screen"></div>';
   const scripts = [
     ...html.matchAll(
@@ -53,7 +61,13 @@ function withFirstPaint(html: string, screens: string, early: string): string {
   if (entry === undefined || !html.includes(place)) throw new Error('The page is another one.');
   const head = scripts.reduce((rest, [tag]) => rest.replace(tag, ''), html);
   return head
-    .replace('<link rel="stylesheet"', `<link rel="preload" as="script" href="${early}">\n    $&`)
+    .replace('<link rel="stylesheet"', (style) =>
+      [
+        `<link rel="preload" as="script" href="${early}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+        style,
+      ].join('\n    '),
+    )
     .replace(place, () =>
       [
         place,

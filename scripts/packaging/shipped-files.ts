@@ -44,6 +44,8 @@ export function shippedFiles(
   const readOf = readOfPackage(platform);
   return [
     'out/{main,preload,renderer}/**',
+    // For a server alone.
+    '!out/renderer/**/*.br',
     'resources/{day-page,verifier}/**',
     'resources/update.json',
     'LICENSE',

@@ -82,6 +82,7 @@ async function start(commandLine: CommandLine): Promise<void> {
   }
   keepCrashDumps(folder.value.crashReports, app, crashReporter);
   await app.whenReady();
+  performance.mark('comptoir:ready');
   newVersion.opensJournal(JOURNAL_FORMAT);
   // Beside `out`, in the repository as in a package.
   const resources = new URL('../../resources/', import.meta.url);
@@ -103,6 +104,7 @@ async function start(commandLine: CommandLine): Promise<void> {
     update: desktopUpdates(resources, newVersion, tell),
   });
   if (!till.ok) return giveUp(till.error.sentence);
+  performance.mark('comptoir:till-open');
   for (const warning of till.value.warnings) tell(warning);
   openShell(till.value);
 }
@@ -151,6 +153,7 @@ function openShell(till: RunningTill): void {
   app.on('second-instance', () => focusWindow(window));
   // A screen that asks the till for something runs, and what is ready to be shown is painted.
   const painted = new Promise<void>((resolve) => window.once('ready-to-show', () => resolve()));
+  void painted.then(() => performance.mark('comptoir:painted'));
   const attach = (port: BridgePort): void => {
     till.bridge.attach(port, 'window');
     const forget = port.onMessage(() => {

@@ -59,7 +59,9 @@ export function App({ before }: { readonly before: StaticScreen | null }) {
   const isKnown = view !== null || lost;
   // In the same frame as what takes its place.
   useLayoutEffect(() => {
-    if (isKnown) before?.remove();
+    if (!isKnown) return;
+    before?.remove();
+    performance.mark('comptoir:till-shown');
   }, [before, isKnown]);
   const theme = view?.theme;
   useLayoutEffect(() => {

@@ -30,6 +30,7 @@ import { tellPresence } from './state/tell-presence.ts';
 
 /** Puts the screens into a page and keeps them connected to their till. */
 export function mountScreens(page: Document, openPort: PortSource): void {
+  performance.mark('comptoir:screens-run');
   const root = page.getElementById('screen');
   if (!root) throw new Error('the page has no place for the screens');
   const ringer = createRinger(page);

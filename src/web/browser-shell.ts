@@ -75,6 +75,7 @@ export async function runBrowserShell(
 
   if (commandLine.value.ask !== null) return ask(commandLine.value, commandLine.value.ask);
 
+  performance.mark('comptoir:options-read');
   const tickets = exportTickets();
   const started = await startTill(await tillOptions(commandLine.value), {
     downloadAddress: (fileName) =>
@@ -90,10 +91,12 @@ export async function runBrowserShell(
     update: null,
   });
   if (!started.ok) refuse(started.error);
+  performance.mark('comptoir:till-open');
   const till = started.value;
   const { screensFolder } = places;
   const server = await serve(till, { port: commandLine.value.port ?? 0, screensFolder, tickets });
 
+  performance.mark('comptoir:listening');
   stopOnSignals(async () => {
     await server.close();
     await till.close();

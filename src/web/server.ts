@@ -101,9 +101,12 @@ async function serveFiles(app: FastifyInstance, screens: string, exported: strin
     maxAge: '365d',
     immutable: true,
     index: false,
+    // As the build has compressed it, where the browser takes that.
+    preCompressed: true,
     setHeaders(reply, path) {
       // The names of the other files say what is in them; those of the page and of its manifest do not.
-      if (NAMED_BY_THEIR_PLACE.has(basename(path))) reply.header('cache-control', 'no-cache');
+      if (NAMED_BY_THEIR_PLACE.has(basename(path, '.br')))
+        reply.header('cache-control', 'no-cache');
     },
   });
   await app.register(fastifyStatic, {

@@ -80,7 +80,10 @@ describe.each(SYSTEMS)('a package for %s', (system) => {
         ...programs.map((file) => `out/main/${file}`),
         'out/main/about.json',
         'out/preload/index.cjs',
-        ...filesBelow(join(ROOT, 'out/renderer')).map((file) => `out/renderer/${file}`),
+        ...filesBelow(join(ROOT, 'out/renderer'))
+          // What is compressed is for a server.
+          .filter((file) => !file.endsWith('.br'))
+          .map((file) => `out/renderer/${file}`),
         ...filesBelow(join(ROOT, 'resources/day-page')).map((file) => `resources/day-page/${file}`),
         'resources/update.json',
         'resources/verifier/verify-journal.js',

@@ -5,7 +5,10 @@ const openPort = choosePortSource();
 // Imported before the screens, so that the till is reached for while the rest of the page still loads.
 let first: Promise<DroppablePort> | null = openPort();
 // Nobody waits for it yet; whoever takes it is told when it fails.
-first.catch(() => undefined);
+first.then(
+  () => performance.mark('comptoir:let-in'),
+  () => undefined,
+);
 
 /** The port that is already being opened, handed out once; then new ones. */
 export function firstPortThenNew(): Promise<DroppablePort> {

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readModuleList } from '../../scripts/module-list.ts';
+import { ROOT } from './support/program.ts';
+
+const SCREENS = join(ROOT, 'out', 'renderer');
+/** What a start may send, in bytes; heads come on top, some three hundred for each file. */
+const MOST = { script: 160_000, style: 10_000, everything: 250_000 } as const;
+/** Of its own script before the first frame: it is read and run while nothing is on the screen. */
+const MOST_EARLY = 6_000;
+/** Loaded where somebody asks for it: dialogs, the manager's rooms, what counts days. */
+const LATER = /temporal-polyfill|react-aria|react-stately|screens\/(manager-room|settings|closing)/;
+
+/** As the browser shell sends it. */
+function sentBytes(name: string): number {
+  const file = join(SCREENS, name);
+  const compressed = `${file}.br`;
+  return statSync(existsSync(compressed) ? compressed : file).size;
+}
+
+/** What the page names: nothing else is loaded before the first sale. */
+function namedByPage(ending: string): readonly string[] {
+  const page = readFileSync(join(SCREENS, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, name = '']) => name);
+  return [...new Set(named)].filter((name) => name.endsWith(ending));
+}
+
+const sum = (names: readonly string[]): number =>
+  names.reduce((bytes, name) => bytes + sentBytes(name), 0);
+
+describe('a start of the screens', () => {
+  test('sends no more than its budget', () => {
+    const script = sum(namedByPage('.js'));
+    const style = sum(namedByPage('.css'));
+    const fonts = Object.keys(readModuleList('renderer')).filter((name) =>
+      /inter-latin-wght.*\.woff2$/.test(name),
+    );
+    expect(fonts).toHaveLength(1);
+    expect(script).toBeGreaterThan(50_000);
+    expect(script).toBeLessThan(MOST.script);
+    expect(style).toBeLessThan(MOST.style);
+    expect(script + style + sum(fonts) + sentBytes('index.html')).toBeLessThan(MOST.everything);
+  });
+
+  test('runs little before its first frame', () => {
+    const [early, ...others] = namedByPage('.js').filter((name) => name.includes('early-keys'));
+    expect(others).toEqual([]);
+    expect(statSync(join(SCREENS, early ?? '')).size).toBeLessThan(MOST_EARLY);
+  });
+
+  test('loads nothing that the first sale does without', () => {
+    const modules = readModuleList('renderer');
+    const atStart = namedByPage('.js').flatMap((name) => modules[name] ?? []);
+    expect(atStart).toContain('src/renderer/screens/keypad.tsx');
+    expect(atStart.filter((module) => LATER.test(module))).toEqual([]);
+  });
+});
