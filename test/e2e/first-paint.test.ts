@@ -51,8 +51,9 @@ describe('before the script of the screens is there', () => {
       release = resolve;
     });
     await page.route(SCREENS, async (route) => {
+      const response = await route.fetch();
       await held;
-      await route.continue();
+      await route.fulfill({ response });
     });
     await page.reload({ waitUntil: 'commit' });
   }

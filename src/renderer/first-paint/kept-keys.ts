@@ -26,20 +26,21 @@ export interface StaticScreen {
    * A tap counts as it begins, so that the rest of one that is under way presses nothing of what comes in its place.
    */
   takeKeys(press: ((key: KeypadKey) => void) | null): void;
-  /** Takes it out of the page. */
+  /** Takes it out of the page; what was pressed on it until then stays kept. */
   remove(): void;
 }
 
 /** Null where the page shows no static keypad. */
 export function staticScreenOf(page: Window): StaticScreen | null {
   const shown = page.document.querySelector('[data-static-screen]');
-  let kept = page.comptoirEarlyKeys ?? null;
-  if (shown === null || kept === null) return null;
+  const kept = page.comptoirEarlyKeys;
+  if (shown === null || kept === undefined) return null;
+  const { keys, awaitsClick, stop } = kept;
+  let isTaken = false;
   return {
     takeKeys(press) {
-      if (kept === null) return;
-      const { keys, awaitsClick, stop } = kept;
-      kept = null;
+      if (isTaken) return;
+      isTaken = true;
       stop();
       if (awaitsClick()) passOverClick(page);
       if (press === null) return;
@@ -49,7 +50,11 @@ export function staticScreenOf(page: Window): StaticScreen | null {
         else page.document.body.dispatchEvent(key.typed);
       }
     },
-    remove: () => shown.remove(),
+    remove() {
+      // What is pressed on another screen is not kept.
+      stop();
+      shown.remove();
+    },
   };
 }
 
