@@ -130,8 +130,8 @@ export interface Ledger {
   appendAll(steps: readonly SaleStep[]): Result<readonly NumberedSale[], LedgerFailure>;
   /** Commits what happened to the register itself. */
   note(event: RegisterEvent): Result<true, LedgerFailure>;
-  /** What happened to the register itself, newest first. */
-  registerNotes(most: number): readonly RegisterNote[];
+  /** What happened to the register itself, newest first; of so many, those of these `kinds`: the others are not read. */
+  registerNotes(most: number, kinds?: readonly RegisterEvent['type'][]): readonly RegisterNote[];
   /** Writes something that is no entry, durably: whether the journal takes new sales again after it refused one. */
   probe(): Result<true, LedgerFailure>;
   sale(saleId: SaleId): NumberedSale | null;

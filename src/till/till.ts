@@ -17,7 +17,7 @@ import { createRegisterNotes } from './shop/register-notes.ts';
 import { isShopKnown } from './shop/shop-name.ts';
 import type { TillParts } from './till-parts.ts';
 import { createTillView, type SalesView } from './till-view.ts';
-import { type TrustedClock, watchClockDrift } from './time/clock-drift.ts';
+import { CLOCK_EVENTS, type TrustedClock, watchClockDrift } from './time/clock-drift.ts';
 import { createCodeClock } from './time/code-clock.ts';
 import { createPlatformClock } from './time/platform-clock.ts';
 import type { Blocked } from './views/view.ts';
@@ -196,7 +196,7 @@ const NEWEST_NOTES = 500;
 
 function newestNotes(ledger: Ledger): readonly RegisterEvent[] {
   try {
-    return ledger.registerNotes(NEWEST_NOTES).map(({ event }) => event);
+    return ledger.registerNotes(NEWEST_NOTES, CLOCK_EVENTS).map(({ event }) => event);
   } catch {
     // One of them cannot be read: the check finds it, and says which.
     return [];

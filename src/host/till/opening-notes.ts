@@ -6,6 +6,8 @@ import type { VersionChange } from '../update/update-shell.ts';
 
 /** What is looked at of the journal: a start must not take longer with each year. */
 const NEWEST_NOTES = 500;
+/** Closings among them are long, and reading them all would hold up whoever wants to sell. */
+const ASKED_FOR = ['settingsChanged', 'platformKeyChanged', 'softwareUpdated'] as const;
 
 interface OpeningNoteParts
   extends Pick<TillContext, 'mode' | 'terminalId' | 'clock' | 'settings' | 'keyMark'> {
@@ -21,7 +23,7 @@ interface OpeningNoteParts
 export function openingNotes(parts: OpeningNoteParts): readonly RegisterEvent[] {
   const { mode, terminalId, clock, keyMark: mark } = parts;
   const atMs = clock.wallMs();
-  const told = parts.ledger.registerNotes(NEWEST_NOTES).map(({ event }) => event);
+  const told = parts.ledger.registerNotes(NEWEST_NOTES, ASKED_FOR).map(({ event }) => event);
   const changes = changesBetween(settingsToldBy(told), settingTexts(parts.settings.current));
   const lastKey = told.find((event) => event.type === 'platformKeyChanged');
   const notes: RegisterEvent[] = [{ type: 'tillStarted', atMs, mode, terminalId }];

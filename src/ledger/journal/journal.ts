@@ -6,11 +6,12 @@ import { type SaleEvent, type SaleId, saleIdSchema } from '../../domain/sale/sal
 import { IS_CLOSING } from './closing-rows.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
 import { hasSignatures, hexColumn, hexParameter, journalColumns } from './journal-columns.ts';
-import type { JournalEntry, JournalHead, RegisterNote } from './journal-entry.ts';
+import type { JournalEntry, JournalHead } from './journal-entry.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
 import { SALES_TOUCHED_QUERY } from './journal-queries.ts';
-import { entryOf, type JournalRow, journalRowSchema, readEntry, readNote } from './journal-row.ts';
+import { entryOf, type JournalRow, journalRowSchema, readEntry } from './journal-row.ts';
 import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
+import { openRegisterNotes, type RegisterNotes } from './register-note-rows.ts';
 import { type Resumption, resumptionOf } from './resumption.ts';
 import { IS_OF_REGISTER, openRetainedEntries } from './retained-entries.ts';
 import { rowPages } from './row-pages.ts';
@@ -37,8 +38,8 @@ export interface Journal extends JournalPages {
   provenEntriesOf(saleId: SaleId, prove: (raw: unknown) => JournalRow): readonly JournalEntry[];
   /** The days from one to another that have entries, in order. */
   daysHeld(from: BusinessDay, to: BusinessDay): readonly BusinessDay[];
-  /** The entries about the register itself, newest first; throws `UnreadableEntry`. */
-  notes(most: number): readonly RegisterNote[];
+  /** The newest entries about the register itself, newest first; of them those of these `kinds`. Throws `UnreadableEntry`. */
+  readonly notes: RegisterNotes;
   /** The numbers of the entries between these that say how far the till's clock was off, or that it is right again. */
   clockNoticesBetween(first: number, last: number): readonly number[];
   /** The sales, in the order in which they were drafted, that were drafted after this entry. */
@@ -82,9 +83,6 @@ export function openJournal(database: Database.Database, author: Author): Journa
   const drafted = database.prepare<[number, number]>(
     `SELECT sequence, sale_id AS saleId FROM journal
      WHERE sequence > ? AND kind = 'drafted' ORDER BY sequence LIMIT ?`,
-  );
-  const aboutRegister = database.prepare<[number]>(
-    `SELECT ${columnList} FROM journal WHERE sale_id IS NULL ORDER BY sequence DESC LIMIT ?`,
   );
   const clockNotices = database
     .prepare<[number, number], number>(
@@ -252,7 +250,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
     daysHeld: (from, to) => z.array(businessDaySchema).parse(daysHeld.all({ from, to })),
     provenEntriesOf: (saleId, prove) => ofSale.all(saleId).map((raw) => readEntry(prove(raw))),
     clockNoticesBetween: (first, last) => clockNotices.all(first, last),
-    notes: (most) => aboutRegister.all(most).map(readNote),
+    notes: openRegisterNotes(database, columnList),
     salesDraftedAfter: (sequence, most) =>
       draftedAtSchema.array().parse(drafted.all(sequence, most)),
     head: () => head ?? readHead(),

@@ -164,10 +164,12 @@ function driftOfEarlierRun({
   return possible.length > 0 ? Math.max(...possible) : Math.min(driftMs, 0);
 }
 
-type ClockEvent = Extract<RegisterEvent, { type: 'clockDriftNoticed' | 'clockAccepted' }>;
+/** What the journal says of the till's clock. */
+export const CLOCK_EVENTS = ['clockDriftNoticed', 'clockAccepted'] as const;
+type ClockEvent = Extract<RegisterEvent, { type: (typeof CLOCK_EVENTS)[number] }>;
 
 const isOfClock = (event: RegisterEvent): event is ClockEvent =>
-  event.type === 'clockDriftNoticed' || event.type === 'clockAccepted';
+  CLOCK_EVENTS.some((type) => type === event.type);
 
 /** Whether the till's clock is known to agree with the platform's, within ten minutes. */
 export function clockAgrees(clock: Clock, platformClock: PlatformClock): boolean {
