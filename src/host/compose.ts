@@ -164,8 +164,9 @@ async function wire(
   const publish = onceInATick(() => {
     // What changes while the till is put together, as on a full disk, nobody sees yet.
     if (bridge === null) return;
-    bridge.emit('till.changed', viewsByAccess(acting, session, till.view));
-    for (const listener of listeners) listener(isInUse(till.view()));
+    const viewOf = viewsByAccess(acting, session, till.view);
+    bridge.emit('till.changed', viewOf);
+    for (const listener of listeners) listener(isInUse(viewOf(null)));
   });
   let tillToUpdate: TillOverJournal | null = null;
   const update = openUpdates({
@@ -236,7 +237,7 @@ async function wire(
     folder,
     log,
     warnings: [...warnings, ...crew.value.warnings, ...keyWarnings],
-    mayExport: (client) => sessions.of(client).may('export'),
+    mayExport: (client) => sessions.find(client).may('export'),
     endClient: sessions.end,
     hasSalesOnScreen: () => till.view().sales.length > 0,
     isInUse: () => isInUse(till.view()),

@@ -31,7 +31,7 @@ export function actingSession(
 ): Pick<Session, 'name' | 'view' | 'may' | 'signIn' | 'signOut' | 'welcome'> {
   function session(): Session {
     const { current } = acting;
-    return (current === null ? null : sessions.find(current)) ?? sessions.last;
+    return current === null ? sessions.last : sessions.find(current);
   }
   return {
     get name() {

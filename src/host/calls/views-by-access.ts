@@ -4,14 +4,14 @@ import type { TillView } from '../../till/views/view.ts';
 import type { ActingClient } from './acting-client.ts';
 
 /**
- * The view of each client, of one moment: clients at which the same person may do the same are given the same view, which
+ * The view of each client, of one moment, and for null of whoever is at the till: clients at which the same person may do the same are given the same view, which
  * is made once for all of them.
  */
 export function viewsByAccess(
   acting: Pick<ActingClient, 'as'>,
   session: Pick<Session, 'view'>,
   view: () => TillView,
-): (client: ClientId) => TillView {
+): (client: ClientId | null) => TillView {
   const made = new Map<string, TillView>();
   return (client) =>
     acting.as(client, () => {

@@ -14,8 +14,8 @@ export interface ClientSessionsParts extends Omit<SessionParts, 'signIn' | 'note
 export interface ClientSessions {
   /** The session of this client, which begins with its first question. */
   of(client: ClientId): Session;
-  /** The same of a client that has asked already; null for one that is not known, or not any more. */
-  find(client: ClientId): Session | null;
+  /** The same, without beginning one: nobody is at a client that has asked nothing yet, or is let in no more. */
+  find(client: ClientId): Session;
   /** Somebody did something at this client. */
   touched(client: ClientId): void;
   /**
@@ -52,7 +52,7 @@ export function openClientSessions(parts: ClientSessionsParts): ClientSessions {
       known.set(client, session);
       return session;
     },
-    find: (client) => known.get(client) ?? null,
+    find: (client) => known.get(client) ?? nobody,
     touched(client) {
       touchedInTurn.delete(client);
       touchedInTurn.add(client);
@@ -60,7 +60,7 @@ export function openClientSessions(parts: ClientSessionsParts): ClientSessions {
     },
     get last() {
       const touched = [...touchedInTurn].reverse().flatMap((client) => known.get(client) ?? []);
-      return touched.find(({ isSomebodyHere }) => isSomebodyHere) ?? touched[0] ?? nobody;
+      return touched.find(({ isSomebodyHere }) => isSomebodyHere) ?? nobody;
     },
     operatorsChanged() {
       for (const session of all()) session.operatorsChanged();
