@@ -17,15 +17,11 @@ import { createFormat } from './language/format.ts';
 import { browserLocale } from './language/language.tsx';
 import { holdNewButtons } from './presses/hold-new-buttons.ts';
 import { createRinger } from './sound/ringer.ts';
-import { createCashier } from './state/cashier.ts';
-import { createCrew } from './state/crew.ts';
-import { createHelp } from './state/help.ts';
-import { createManager } from './state/manager.ts';
 import { createScanDesk } from './state/scan-desk.ts';
 import { ScreenProvider } from './state/screen-context.tsx';
 import { keepInSession } from './state/screen-keep.ts';
+import { screenPartsOf } from './state/screen-parts.ts';
 import { createScreenStore } from './state/screen-store.ts';
-import { createSimulation } from './state/simulation.ts';
 import { tellPresence } from './state/tell-presence.ts';
 
 /** Puts the screens into a page and keeps them connected to their till. */
@@ -41,14 +37,7 @@ export function mountScreens(page: Document, openPort: PortSource): void {
     ring: (sound) => ringer.ring(sound),
     keep: keepInSession(() => window.sessionStorage),
   });
-  const parts = {
-    screen,
-    cashier: createCashier(screen),
-    manager: createManager(screen),
-    crew: createCrew(screen),
-    simulation: createSimulation(screen),
-    help: createHelp(screen),
-  };
+  const parts = screenPartsOf(screen);
   const before = staticScreenOf(window);
   takeUpKeys(before, screen.store, parts.cashier);
   keepExpectedScreenOf(window, screen.store);

@@ -6,13 +6,9 @@ import { classesOf } from '../look/classes.ts';
 import { ModeEdge } from '../parts/mode-badge.tsx';
 import bar from '../parts/top-bar.module.css';
 import { SellScreen } from '../screens/sell.tsx';
-import { createCashier } from '../state/cashier.ts';
-import { createCrew } from '../state/crew.ts';
-import { createHelp } from '../state/help.ts';
-import { createManager } from '../state/manager.ts';
 import { ScreenProvider } from '../state/screen-context.tsx';
+import { screenPartsOf } from '../state/screen-parts.ts';
 import { createScreenStore } from '../state/screen-store.ts';
-import { createSimulation } from '../state/simulation.ts';
 
 const cx = classesOf(frame);
 const barCx = classesOf(bar);
@@ -28,14 +24,7 @@ export function staticScreen(locale: Locale): string {
     ring: () => undefined,
     keep: { read: () => null, write: () => undefined },
   });
-  const parts = {
-    screen,
-    cashier: createCashier(screen),
-    manager: createManager(screen),
-    crew: createCrew(screen),
-    simulation: createSimulation(screen),
-    help: createHelp(screen),
-  };
+  const parts = screenPartsOf(screen);
   const markup = renderToStaticMarkup(
     <LanguageProvider locale={locale} timeZone="UTC">
       <ScreenProvider parts={parts}>

@@ -1,0 +1,17 @@
+import { createCashier } from './cashier.ts';
+import { createCrew } from './crew.ts';
+import { createHelp } from './help.ts';
+import { createManager } from './manager.ts';
+import type { ScreenParts } from './screen-context.tsx';
+import type { ScreenStore } from './screen-store.ts';
+import { createSimulation } from './simulation.ts';
+
+/** What a screen and its people do, over what it knows. */
+export const screenPartsOf = (screen: ScreenStore): ScreenParts => ({
+  screen,
+  cashier: createCashier(screen),
+  manager: createManager(screen),
+  crew: createCrew(screen),
+  simulation: createSimulation(screen),
+  help: createHelp(screen),
+});
