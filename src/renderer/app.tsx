@@ -1,53 +1,53 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TillView } from '../till/views/view.ts';
 import module from './app.module.css';
+import { registerName } from './derived/register-name.ts';
+import { faceOf, factsOfFace } from './derived/sale-face.ts';
+import { railOf } from './derived/sales-on-screen.ts';
 import type { StaticScreen } from './first-paint/kept-keys.ts';
+import { Announcer } from './frame/announcer.tsx';
+import { ModeEdge } from './frame/mode-badge.tsx';
+import { TopBar } from './frame/top-bar.tsx';
+import { UnrecordedLine } from './frame/unrecorded-line.tsx';
 import { browserLocale, LanguageProvider } from './language/language.tsx';
 import { classesOf } from './look/classes.ts';
-import { Announcer } from './parts/announcer.tsx';
 import { Boundary } from './parts/boundary.tsx';
 import { Dispensable } from './parts/dispensable.tsx';
-import { LateCard } from './parts/late-card.tsx';
 import { LoadingRoom } from './parts/loading-room.tsx';
-import { ModeEdge } from './parts/mode-badge.tsx';
 import { NoticeLine } from './parts/notice.tsx';
-import { ParkedNews } from './parts/parked-news.tsx';
-import { PayableLine } from './parts/payable-line.tsx';
-import { Rail } from './parts/rail.tsx';
-import { TopBar } from './parts/top-bar.tsx';
-import { UnrecordedLine } from './parts/unrecorded-line.tsx';
-import { BlockedScreen } from './screens/blocked.tsx';
-import { BrokenPage, BrokenScreen } from './screens/broken.tsx';
-import { NotLetInScreen } from './screens/not-let-in.tsx';
-import { ReconnectingScreen } from './screens/reconnecting.tsx';
-import { ChargedScreen, SaleScreen } from './screens/sale.tsx';
-import { SellScreen } from './screens/sell.tsx';
-import { StartingScreen } from './screens/starting.tsx';
-import { registerName } from './state/register-name.ts';
-import { faceOf, factsOfFace } from './state/sale-face.ts';
-import { railOf } from './state/sales-on-screen.ts';
+import { SellScreen } from './sale/charge/sell.tsx';
+import { LateCard } from './sale/late/late-card.tsx';
+import { ChargedScreen, SaleScreen } from './sale/sale.tsx';
+import { ParkedNews } from './sale/waiting/parked-news.tsx';
+import { PayableLine } from './sale/waiting/payable-line.tsx';
+import { Rail } from './sale/waiting/rail.tsx';
+import { BlockedScreen } from './start/blocked.tsx';
+import { BrokenPage, BrokenScreen } from './start/broken.tsx';
+import { NotLetInScreen } from './start/not-let-in.tsx';
+import { ReconnectingScreen } from './start/reconnecting.tsx';
+import { StartingScreen } from './start/starting.tsx';
 import { useScreen } from './state/screen-context.tsx';
 import { type Screen, screenKey, whichScreen } from './state/which-screen.ts';
 
 const cx = classesOf(module);
 
 const ManagerRoom = lazy(async () => {
-  const { ManagerRoom: component } = await import('./screens/manager-room.tsx');
+  const { ManagerRoom: component } = await import('./frame/manager-room.tsx');
   return { default: component };
 });
 
 const SignInScreen = lazy(async () => {
-  const { SignInScreen: component } = await import('./screens/sign-in.tsx');
+  const { SignInScreen: component } = await import('./people/sign-in.tsx');
   return { default: component };
 });
 
 const SignInDialog = lazy(async () => {
-  const { SignInDialog: component } = await import('./screens/sign-in-dialog.tsx');
+  const { SignInDialog: component } = await import('./people/sign-in-dialog.tsx');
   return { default: component };
 });
 
 const Help = lazy(async () => {
-  const { Help: component } = await import('./screens/help.tsx');
+  const { Help: component } = await import('./help/help.tsx');
   return { default: component };
 });
 

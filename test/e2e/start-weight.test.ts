@@ -52,7 +52,7 @@ describe('a start of the screens', () => {
   test('loads nothing that the first sale does without', () => {
     const modules = readModuleList('renderer');
     const atStart = namedByPage('.js').flatMap((name) => modules[name] ?? []);
-    expect(atStart).toContain('src/renderer/screens/keypad.tsx');
+    expect(atStart).toContain('src/renderer/sale/charge/keypad.tsx');
     expect(atStart.filter((module) => LATER.test(module))).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import {
   keypadTotal,
   pressKey,
 } from '../../domain/money/keypad.ts';
+import { isFreshSession } from '../state/fresh-session.ts';
 import { earlyAmount } from './early-amount.ts';
 import { type ExpectedScreen, readExpectedScreen } from './expected-screen.ts';
-import { isFreshSession } from './fresh-session.ts';
 import type { EarlyKey } from './kept-keys.ts';
 
 /** So long behind the first frame: a tap that waited for it is painted before the screens hold the page up. */

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../till/views/view.ts';
 import frame from '../app.module.css';
+import { ModeEdge } from '../frame/mode-badge.tsx';
+import bar from '../frame/top-bar.module.css';
 import { LanguageProvider } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { ModeEdge } from '../parts/mode-badge.tsx';
-import bar from '../parts/top-bar.module.css';
-import { SellScreen } from '../screens/sell.tsx';
+import { SellScreen } from '../sale/charge/sell.tsx';
 import { ScreenProvider } from '../state/screen-context.tsx';
 import { screenPartsOf } from '../state/screen-parts.ts';
 import { createScreenStore } from '../state/screen-store.ts';

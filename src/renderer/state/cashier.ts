@@ -10,9 +10,9 @@ import {
 import { isChargeable } from '../../domain/money/money.ts';
 import type { LateDecision, SaleId } from '../../domain/sale/sale-event.ts';
 import type { SaleView } from '../../till/views/view.ts';
+import { isLateMoney, salesOf } from '../derived/sales-on-screen.ts';
 import { chargedBefore, hasMoney } from './charged-before.ts';
 import { noticeAfter, standingOf } from './sale-notice.ts';
-import { isLateMoney, salesOf } from './sales-on-screen.ts';
 import type { JustCharged, Notice, Room } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 

@@ -3,7 +3,7 @@ import { LONGEST_LABEL } from '../../bridge/sale-calls.ts';
 import { keypadTotal, MOST_ADDED_AMOUNTS } from '../../domain/money/keypad.ts';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
-import { SESSION_KEPT_UNDER } from '../first-paint/fresh-session.ts';
+import { SESSION_KEPT_UNDER } from './fresh-session.ts';
 import { type KeptScreen, ROOMS } from './screen-state.ts';
 
 /** Where a screen keeps what a reload or a crash of its page must not take. */

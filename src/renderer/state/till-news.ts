@@ -2,7 +2,13 @@ import { isPaidInTime } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf, type SaleState } from '../../domain/sale/sale-state.ts';
 import type { SaleView, TillView } from '../../till/views/view.ts';
-import { isContested, isLateMoney, isMismatched, moneyOf, salesOf } from './sales-on-screen.ts';
+import {
+  isContested,
+  isLateMoney,
+  isMismatched,
+  moneyOf,
+  salesOf,
+} from '../derived/sales-on-screen.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** A sound the till makes: money in time, money that needs a decision, and the two ends without money. */

@@ -1,7 +1,7 @@
 import type { Blocked, SaleView } from '../../till/views/view.ts';
+import { faceOf } from '../derived/sale-face.ts';
+import { isMismatched } from '../derived/sales-on-screen.ts';
 import { mayDo } from './crew.ts';
-import { faceOf } from './sale-face.ts';
-import { isMismatched } from './sales-on-screen.ts';
 import type { JustCharged, ScreenState } from './screen-state.ts';
 
 /** The one thing in front of the cashier. */

@@ -11,13 +11,13 @@ const SAID_IN = [
   'src/domain/sale/sale-table.ts',
   'src/papers/language/en.ts',
   'src/papers/language/fr.ts',
+  'src/renderer/frame/announcer.tsx',
   'src/renderer/language/en/late.ts',
   'src/renderer/language/en/sale.ts',
   'src/renderer/language/fr/late.ts',
   'src/renderer/language/fr/sale.ts',
-  'src/renderer/parts/announcer.tsx',
   'src/renderer/parts/state-tag.tsx',
-  'src/renderer/screens/sale.tsx',
+  'src/renderer/sale/sale.tsx',
   'src/renderer/state/till-news.ts',
 ];
 
@@ -39,15 +39,15 @@ const MEANT: Readonly<Record<string, { readonly told: readonly Told[]; readonly 
     told: ['named mismatched'],
     why: 'What lists call a sale whose "paid" was taken back, whatever its state is.',
   },
-  'src/renderer/state/state-on-lists.ts': {
+  'src/renderer/derived/state-on-lists.ts': {
     told: ['named mismatched'],
     why: 'What a list calls a sale that was shown as paid and is not, whatever its state is.',
   },
-  'src/renderer/state/sale-face.ts': {
+  'src/renderer/derived/sale-face.ts': {
     told: ['named mismatched'],
     why: 'The face of a sale to which other money came, whatever its state is.',
   },
-  'src/renderer/parts/rail.tsx': {
+  'src/renderer/sale/waiting/rail.tsx': {
     told: ['named mismatched', 'named paidLate'],
     why: 'What money that waits for a decision is called, whatever state it found its sale in.',
   },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_KEYPAD, pressKey } from '../../../src/domain/money/keypad.ts';
-import { lateMoneyOf, railOf, toldSaleOf } from '../../../src/renderer/state/sales-on-screen.ts';
+import { lateMoneyOf, railOf, toldSaleOf } from '../../../src/renderer/derived/sales-on-screen.ts';
+import { unrecordedOf, unrecordedSales } from '../../../src/renderer/derived/unrecorded.ts';
 import { newsOf } from '../../../src/renderer/state/till-news.ts';
-import { unrecordedOf, unrecordedSales } from '../../../src/renderer/state/unrecorded.ts';
 import { screenKey, whichScreen } from '../../../src/renderer/state/which-screen.ts';
-import { setUpCashier } from './cashier-setting.ts';
 import { late, paid, saleId, saleView, screenState, tillView } from './setting.ts';
+import { setUpCashier } from './state/cashier-setting.ts';
 
 const HALF_KEYED = { keypad: pressKey(EMPTY_KEYPAD, '7') };
 

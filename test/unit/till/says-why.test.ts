@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { exchangeFailureSchema } from '../../../src/domain/sale/exchange-failure.ts';
 import { createFailureSchema } from '../../../src/domain/sale/sale-event.ts';
+import { REMEDY } from '../../../src/renderer/derived/remedy.ts';
 import { en } from '../../../src/renderer/language/en.ts';
 import { fr } from '../../../src/renderer/language/fr.ts';
-import { REMEDY } from '../../../src/renderer/state/remedy.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 

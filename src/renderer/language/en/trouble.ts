@@ -1,5 +1,5 @@
 import type { Contradiction, CreateFailure } from '../../../domain/sale/sale-event.ts';
-import type { Remedy } from '../../state/remedy.ts';
+import type { Remedy } from '../../derived/remedy.ts';
 import type { Notice } from '../../state/screen-state.ts';
 import { count } from './spoken-span.ts';
 

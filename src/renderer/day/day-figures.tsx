@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { DayView } from '../../till/views/report-view.ts';
+import { OtherwisePayments } from '../closing/otherwise-payments.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Amount } from '../parts/amount.tsx';
+import { FactLines } from '../parts/facts.tsx';
+import { StateTag } from '../parts/state-tag.tsx';
+import module from './day-figures.module.css';
+import { Hours } from './hours.tsx';
+
+const cx = classesOf(module);
+
+/**
+ * What a day brought: its total, its hours, its people, how fast confirmations came, and what was begun. What can be
+ * done with the day, `children`, follows its total at once, where a manager who comes to close it sees it.
+ */
+export function DayFigures(props: { readonly day: DayView; readonly children: ReactNode }) {
+  const { day, children } = props;
+  const { words, format } = useLanguage();
+  const { confirmedAfterMs, received, currency } = day;
+  return (
+    <>
+      <div>
+        <p className={cx('soft')}>
+          {day.isToday ? words.money.receivedToday : words.money.received}
+        </p>
+        <Amount minor={received.minor} currency={currency} size="medium" />
+        <p className={cx('soft')}>
+          {words.money.payments(received.count)}
+          {day.averageMinor !== null &&
+            `, ${words.money.average(format.money(day.averageMinor, currency))}`}
+        </p>
+      </div>
+      {children}
+      <OtherwisePayments
+        payments={day.otherwise}
+        of={day.otherwiseCount}
+        title="p"
+        currency={day.currency}
+      />
+      <MoneyParts day={day} />
+      <Hours byHour={day.byHour} currency={currency} />
+      <Operators day={day} />
+      <div>
+        <p className={cx('soft')}>{words.day.confirm}</p>
+        <p className={cx('strong')}>
+          {confirmedAfterMs
+            ? words.day.medianWorst(
+                format.took(confirmedAfterMs.median),
+                format.took(confirmedAfterMs.worst),
+              )
+            : words.day.noneConfirmed}
+        </p>
+      </div>
+      <Begun day={day} />
+    </>
+  );
+}
+
+/** Why the money received is not simply what this day's sales amount to; nothing where it is. */
+function MoneyParts({ day }: { readonly day: DayView }) {
+  const { words, format } = useLanguage();
+  const facts = [
+    { name: words.money.earlier, sum: day.forEarlierDays },
+    { name: words.money.late, sum: day.late },
+    { name: words.money.again, sum: day.again },
+    { name: words.money.later, sum: day.onLaterDays },
+  ]
+    .filter(({ sum }) => sum.count > 0)
+    .map(({ name, sum }) => ({
+      name,
+      value: `${format.count(sum.count)} · ${format.money(sum.minor, day.currency)}`,
+    }));
+  if (facts.length === 0) return null;
+  return (
+    <div>
+      <p className={cx('soft')}>{words.money.parts}</p>
+      <div className={cx('lines')}>
+        <FactLines facts={facts} />
+      </div>
+    </div>
+  );
+}
+
+/** Only where anybody has a name: a till that nobody signs in to has nothing to compare. */
+function Operators({ day }: { readonly day: DayView }) {
+  const { words, format } = useLanguage();
+  const { byOperator, currency } = day;
+  if (byOperator.every(({ operator }) => operator === NOBODY)) return null;
+  const facts = byOperator.map(({ operator, count, minor }) => ({
+    name: operator === NOBODY ? words.money.till : operator,
+    value: `${format.count(count)} · ${format.money(minor, currency)}`,
+  }));
+  return (
+    <div>
+      <p className={cx('soft')}>{words.money.byOperator}</p>
+      <div className={cx('lines')}>
+        <FactLines facts={facts} />
+      </div>
+    </div>
+  );
+}
+
+/** How the journal names whoever is at a till to which nobody signs in. */
+const NOBODY = 'till';
+
+function Begun({ day }: { readonly day: DayView }) {
+  const { words, format } = useLanguage();
+  const begun = day.byState.filter(({ count }) => count > 0);
+  if (begun.length === 0) return null;
+  return (
+    <div>
+      <p className={cx('soft')}>{words.day.byState}</p>
+      <ul className={cx('outcomes')}>
+        {begun.map(({ state, count, totalMinor }) => (
+          <li key={state} className={cx('outcome')}>
+            <StateTag state={state} />
+            <span>
+              {format.count(count)} · {format.money(totalMinor, day.currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { DayEnds } from '../closing/day-ends.tsx';
+import { ExportDialog } from '../export/export-dialog.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
+import { ClockDriftLine } from '../parts/clock-drift.tsx';
+import module from '../parts/panel.module.css';
+import { RoomHead } from '../parts/room-head.tsx';
+import { useReading } from '../parts/use-reading.ts';
+import { RecordHealth } from '../record/record-health.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { RefundsDue } from './refunds-due.tsx';
+import { SalesList } from './sales-list.tsx';
+import { useSalesPages } from './use-sales-pages.ts';
+
+const cx = classesOf(module);
+
+/** A business day: what it brought, and every sale of it. */
+export function DayPanel(props: {
+  readonly chosen: BusinessDay | null;
+  readonly openDay: (day: BusinessDay) => void;
+  readonly openClosing: (number: number) => void;
+}) {
+  const { chosen, openDay, openClosing } = props;
+  const { words, format } = useLanguage();
+  const { manager } = useScreenParts();
+  const refundsDue = useScreen(({ view }) => view?.refundsDue ?? 0);
+  const [exporting, setExporting] = useState(false);
+  const read = useCallback(() => manager.day(chosen), [manager, chosen]);
+  const { value: day, unreadable } = useReading(read);
+  return (
+    <>
+      <RoomHead
+        title={day ? format.day(day.businessDay) : words.day.title}
+        detail={refundsDue > 0 ? words.refunds.title(format.count(refundsDue)) : ''}
+        previous={{ to: day?.previousDay ?? null, name: words.day.previous }}
+        next={{ to: day?.nextDay ?? null, name: words.day.next }}
+        onTurn={openDay}
+      />
+      {day === null ? (
+        <p className={cx('message')} role="status">
+          {unreadable ? words.day.unreadable : words.day.loading}
+        </p>
+      ) : (
+        <div className={cx('columns')}>
+          <section className={cx('card', 'figures')} aria-label={words.day.title}>
+            <DayFigures day={day}>
+              <DayEnds onShow={openClosing} />
+              <Button wide onPress={() => setExporting(true)}>
+                {words.export.open}
+              </Button>
+              <RefundsDue />
+            </DayFigures>
+            <ClockDriftLine />
+            <RecordHealth />
+          </section>
+          <section className={cx('card', 'list')} aria-label={words.day.list}>
+            <DaySales key={day.businessDay} businessDay={day.businessDay} />
+          </section>
+        </div>
+      )}
+      {day && exporting && (
+        <ExportDialog businessDay={day.businessDay} onClose={() => setExporting(false)} />
+      )}
+    </>
+  );
+}
+
+function DaySales({ businessDay }: { readonly businessDay: BusinessDay }) {
+  const { words } = useLanguage();
+  const { manager } = useScreenParts();
+  const ask = useCallback(
+    async (before: number | null) => {
+      const answer = await manager.sales(businessDay, before);
+      return answer?.ok ? answer.value : null;
+    },
+    [manager, businessDay],
+  );
+  const { sales, unreadable, hasMore, more } = useSalesPages(ask);
+  if (sales === null) {
+    return (
+      <p className={cx('empty')} role="status">
+        {unreadable ? words.day.unreadable : words.day.loading}
+      </p>
+    );
+  }
+  return (
+    <SalesList
+      sales={sales}
+      when="time"
+      more={hasMore ? { name: words.day.more, onPress: more } : null}
+      nothing={<p className={cx('empty')}>{words.day.empty}</p>}
+    />
+  );
+}

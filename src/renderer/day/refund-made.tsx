@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { CallOutput } from '../../bridge/table.ts';
+import { refundOf } from '../../domain/sale/refund-due.ts';
+import { LONGEST_REASON } from '../../domain/sale/sale-event.ts';
+import type { RefundsView } from '../../till/views/report-view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Failed } from '../parts/failed.tsx';
+import module from '../parts/reason-form.module.css';
+import { useScreenParts } from '../state/screen-context.tsx';
+
+const cx = classesOf(module);
+
+type Answer = CallOutput<'sale.refundMade'> | 'none' | 'asking' | null;
+
+/** The manager says that a refund was made, with the bank's reference where there is one; both are recorded. */
+export function RefundMade(props: {
+  readonly refund: RefundsView['refunds'][number];
+  readonly onClose: () => void;
+  /** What was given back. */
+  readonly children: ReactNode;
+}) {
+  const { refund, onClose, children } = props;
+  const { words } = useLanguage();
+  const { manager } = useScreenParts();
+  const [note, setNote] = useState('');
+  const [answer, setAnswer] = useState<Answer>(null);
+  const noteId = useId();
+  const asking = answer === 'asking';
+  const confirm = async () => {
+    if (asking) return;
+    setAnswer('asking');
+    const { saleId, payments } = refund;
+    const heard = await manager.refundMade({ saleId, note, shown: payments.map(refundOf) });
+    setAnswer(heard ?? 'none');
+    if (heard?.ok) onClose();
+  };
+  return (
+    <Dialog
+      title={words.refunds.made}
+      close={words.refunds.cancel}
+      onClose={onClose}
+      actions={
+        <Button primary disabled={asking} onPress={() => void confirm()}>
+          {asking ? words.refunds.busy : words.refunds.done}
+        </Button>
+      }
+    >
+      {children}
+      <p className={cx('soft')}>{words.refunds.text}</p>
+      <div className={cx('field')}>
+        <label className={cx('soft')} htmlFor={noteId}>
+          {words.refunds.reference}
+        </label>
+        <textarea
+          id={noteId}
+          className={cx('reason')}
+          rows={2}
+          maxLength={LONGEST_REASON}
+          placeholder={words.refunds.referenceHint}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+      <Failed answer={answer} />
+    </Dialog>
+  );
+}

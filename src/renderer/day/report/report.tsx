@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
+import type { ReportView } from '../../../till/views/report-view.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { classesOf } from '../../look/classes.ts';
+import module from '../../parts/panel.module.css';
+import { RoomHead } from '../../parts/room-head.tsx';
+import { useReading } from '../../parts/use-reading.ts';
+import { useScreenParts } from '../../state/screen-context.tsx';
+import { ReportDays } from './report-days.tsx';
+import { ReportFigures } from './report-figures.tsx';
+
+const cx = classesOf(module);
+
+/** A week or a month of money received, beside the one before it. */
+export function ReportPanel(props: {
+  readonly kind: ReportView['kind'];
+  readonly onOpenDay: (day: BusinessDay) => void;
+}) {
+  const { kind, onOpenDay } = props;
+  const { words, format } = useLanguage();
+  const { manager } = useScreenParts();
+  const [containing, setContaining] = useState<BusinessDay | null>(null);
+  const read = useCallback(
+    () => manager.report({ period: kind, containing }),
+    [manager, kind, containing],
+  );
+  const { value: report, unreadable } = useReading(read);
+  return (
+    <>
+      <RoomHead
+        title={report ? titleOf(report) : words.room[kind]}
+        {...(report?.weekNumber != null && { detail: format.days(report.first, report.last) })}
+        previous={{ to: report?.previous ?? null, name: words.report.previous[kind] }}
+        next={{ to: report?.next ?? null, name: words.report.next[kind] }}
+        onTurn={setContaining}
+      />
+      {report === null ? (
+        <p className={cx('message')} role="status">
+          {unreadable ? words.day.unreadable : words.day.loading}
+        </p>
+      ) : (
+        <div className={cx('columns')}>
+          <section className={cx('card', 'figures')} aria-label={titleOf(report)}>
+            <ReportFigures report={report} onOpenDay={onOpenDay} />
+          </section>
+          <section className={cx('card', 'list')} aria-label={words.report.days}>
+            <ReportDays report={report} onOpenDay={onOpenDay} />
+          </section>
+        </div>
+      )}
+    </>
+  );
+
+  function titleOf({ weekNumber, first }: ReportView): string {
+    return weekNumber === null ? format.month(first.slice(0, 7)) : words.report.week(weekNumber);
+  }
+}

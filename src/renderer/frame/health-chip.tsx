@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import type { HealthView } from '../../till/views/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { BarButton } from '../parts/bar-button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useElapsedMs } from '../state/elapsed.ts';
+import { useScreen } from '../state/screen-context.tsx';
+import module from './health-chip.module.css';
+
+const cx = classesOf(module);
+
+const HealthPanel = lazy(async () => {
+  const { HealthPanel: component } = await import('./health-panel.tsx');
+  return { default: component };
+});
+
+/** Where the last question brought no answer, or not what was asked. */
+const ALARMING: ReadonlySet<HealthView['channel']> = new Set(['offline', 'unchecked', 'troubled']);
+
+/** How confirmations come at the moment, always on the screen: a shape, a word and a colour; a tap says more. */
+export function HealthChip({ health }: { readonly health: HealthView }) {
+  const { words, format } = useLanguage();
+  const network = useScreen(({ view }) => view?.network ?? null);
+  const elapsedMs = useElapsedMs();
+  const [open, setOpen] = useState(false);
+  const span = (sinceMs: number | null) =>
+    sinceMs === null ? null : format.span(sinceMs + elapsedMs);
+  const cause = health.trouble === null ? undefined : words.health.troubled[health.trouble];
+  const text = {
+    idle: () => words.health.idle,
+    ready: () => words.health.ready,
+    stream: () => words.health.stream(span(health.lastSignAgoMs)),
+    // While the platform is left alone, it is not asked every few seconds.
+    polling: () =>
+      health.pausedForMs > elapsedMs
+        ? words.health.patience
+        : words.health.polling(span(health.lastSignAgoMs)),
+    offline: () => cause ?? words.health.offline(span(health.offlineForMs)),
+    unchecked: () => cause ?? words.health.unchecked,
+    troubled: () => cause ?? words.health.channels.troubled,
+  }[health.channel]();
+  return (
+    <>
+      <BarButton
+        className={cx('chip', health.channel)}
+        data-health={health.channel}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {ALARMING.has(health.channel) ? (
+          <Icon name="alert" className={cx('sign')} />
+        ) : (
+          <span aria-hidden="true" className={cx('dot')} />
+        )}
+        <span className={cx('text')}>{text}</span>
+        <span className="visuallyHidden">. {words.health.title}</span>
+      </BarButton>
+      {open && network !== null && (
+        <Suspense>
+          <HealthPanel health={health} network={network} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { ClosingsPanel } from '../closing/closings.tsx';
+import { DayOpenLine } from '../closing/day-open.tsx';
+import { DayPanel } from '../day/day.tsx';
+import { ReportPanel } from '../day/report/report.tsx';
+import { SearchPanel } from '../day/search/search.tsx';
+import { UpdateLine } from '../help/update-line.tsx';
+import type { Catalogue } from '../language/en.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { RoomHeadPlace } from '../parts/room-head.tsx';
+import module from './manager-room.module.css';
+
+const cx = classesOf(module);
+
+/** What a part of the room is given. */
+interface PanelProps {
+  /** The day that was chosen; null for today. */
+  readonly chosen: BusinessDay | null;
+  /** Turns to a day, in the day's own part of the room. */
+  readonly openDay: (day: BusinessDay | null) => void;
+  /** The closing that was asked for; null for none. */
+  readonly closing: number | null;
+  /** Shows a closing in full, in the closings' own part of the room. */
+  readonly openClosing: (number: number) => void;
+}
+
+/** The parts of the manager's room, in their order: a new one is a line here and a word in each language. */
+const PANELS: readonly {
+  readonly name: keyof Catalogue['room'];
+  readonly panel: (props: PanelProps) => ReactNode;
+}[] = [
+  { name: 'day', panel: DayPanel },
+  { name: 'week', panel: ({ openDay }) => <ReportPanel kind="week" onOpenDay={openDay} /> },
+  { name: 'month', panel: ({ openDay }) => <ReportPanel kind="month" onOpenDay={openDay} /> },
+  { name: 'search', panel: SearchPanel },
+  { name: 'closings', panel: ClosingsPanel },
+];
+
+/** The manager's room: what was sold, by day, week and month, and the search for a single sale. */
+export function ManagerRoom() {
+  const { words } = useLanguage();
+  const [open, setOpen] = useState<string>('day');
+  const [chosen, setChosen] = useState<BusinessDay | null>(null);
+  const [closing, setClosing] = useState<number | null>(null);
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const openDay = (day: BusinessDay | null) => {
+    setChosen(day);
+    setOpen('day');
+  };
+  const openClosing = (number: number) => {
+    setClosing(number);
+    setOpen('closings');
+  };
+  return (
+    <Tabs
+      className={cx('room')}
+      selectedKey={open}
+      onSelectionChange={(key) => {
+        setOpen(String(key));
+        setClosing(null);
+      }}
+    >
+      <div>
+        <DayOpenLine />
+        <UpdateLine />
+        <div className={cx('top')}>
+          <TabList className={cx('tabs')} aria-label={words.room.tabs}>
+            {PANELS.map(({ name }) => (
+              <Tab key={name} id={name} className={cx('tab')}>
+                {words.room[name]}
+              </Tab>
+            ))}
+          </TabList>
+          <div className={cx('head')} ref={setHead} />
+        </div>
+      </div>
+      <RoomHeadPlace value={head}>
+        {PANELS.map(({ name, panel: Panel }) => (
+          <TabPanel key={name} id={name} className={cx('panel')}>
+            <Panel chosen={chosen} openDay={openDay} closing={closing} openClosing={openClosing} />
+          </TabPanel>
+        ))}
+      </RoomHeadPlace>
+    </Tabs>
+  );
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react';
+import type { TillView } from '../../till/views/view.ts';
+import { registerName } from '../derived/register-name.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { BarButton } from '../parts/bar-button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { whichScreen } from '../state/which-screen.ts';
+import { HealthChip } from './health-chip.tsx';
+import { ModeBadge } from './mode-badge.tsx';
+import { OperatorChip } from './operator-chip.tsx';
+import module from './top-bar.module.css';
+import { WallClock } from './wall-clock.tsx';
+
+const cx = classesOf(module);
+
+const Settings = lazy(async () => {
+  const { Settings: component } = await import('../settings/settings.tsx');
+  return { default: component };
+});
+
+/** What is the same on every screen: the shop, the mode, the health of confirmations, the day so far. */
+export function TopBar({ view }: { readonly view: TillView }) {
+  const { words, format } = useLanguage();
+  const { cashier, crew } = useScreenParts();
+  const inDay = useScreen((state) => whichScreen(state).kind === 'day');
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const total = view.today && format.money(view.today.paidMinor, view.currency);
+  const openDay = () => crew.withRight('readDays', () => cashier.go('day'));
+  return (
+    <header className={cx('bar')}>
+      {view.shopName !== '' && <strong className={cx('shop')}>{view.shopName}</strong>}
+      <span className={cx('till')}>{registerName(view)}</span>
+      <span className={cx('space')} />
+      <ModeBadge mode={view.mode} />
+      <HealthChip health={view.health} />
+      {inDay ? (
+        <BarButton className={cx('press')} onClick={() => cashier.go('sell')}>
+          <Icon name="left" />
+          {words.day.back}
+        </BarButton>
+      ) : (
+        <BarButton className={cx('press')} onClick={openDay}>
+          <span className={cx(total !== null && 'word')}>{words.bar.today}</span>{' '}
+          {total !== null && <strong className={cx('total')}>{total}</strong>}
+          <span className="visuallyHidden">, {words.bar.openDay}</span>
+        </BarButton>
+      )}
+      <OperatorChip operator={view.operator} />
+      <WallClock className={cx('clock')} />
+      <BarButton
+        className={cx('press', 'settings')}
+        aria-label={words.bar.settings}
+        aria-haspopup="dialog"
+        onClick={() => setSettingsOpen(true)}
+      >
+        <Icon name="settings" />
+      </BarButton>
+      {settingsOpen && (
+        <Suspense>
+          <Settings view={view} onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AboutView } from '../../till/views/about-view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Failed, succeeded } from '../parts/failed.tsx';
+import module from '../parts/prose.module.css';
+import { useAnswer } from '../parts/use-answer.ts';
+import { useScreenParts } from '../state/screen-context.tsx';
+
+const cx = classesOf(module);
+
+/** The words under which one package ships; they are in the language of whoever wrote them. */
+export function Licence(props: {
+  readonly of: AboutView['packages'][number];
+  readonly place: number;
+  readonly onClose: () => void;
+}) {
+  const { of, place, onClose } = props;
+  const { words } = useLanguage();
+  const { help } = useScreenParts();
+  const answer = useAnswer(help.licence, place);
+  return (
+    <Dialog wide title={`${of.name} ${of.version}`} close={words.about.back} onClose={onClose}>
+      <p className={cx('soft')}>{of.licence}</p>
+      <Failed answer={answer} />
+      {answer === 'asking' && <p role="status">{words.connection.loading}</p>}
+      {succeeded(answer) && (
+        <pre className={cx('text')} lang="en" data-selectable>
+          {answer.value.text}
+        </pre>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useState } from 'react';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { DaySale } from '../../till/views/report-view.ts';
+import { stateOnLists } from '../derived/state-on-lists.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { StateTag } from '../parts/state-tag.tsx';
+import { useReading } from '../parts/use-reading.ts';
+import { useScreenParts } from '../state/screen-context.tsx';
+import { RecordSale } from './record-sale.tsx';
+import module from './sale-history.module.css';
+import { Timeline } from './timeline.tsx';
+
+const cx = classesOf(module);
+
+/** A sale's whole story as the journal has it, which follows the till while it is open, and the way to the stories of the sales it names. */
+export function SaleHistoryDialog(props: {
+  readonly saleId: SaleId;
+  readonly onClose: () => void;
+}) {
+  const { saleId, onClose } = props;
+  const { words, format } = useLanguage();
+  const [shown, setShown] = useState(saleId);
+  const { manager } = useScreenParts();
+  const read = useCallback(() => manager.history(shown), [manager, shown]);
+  const { value: history, unreadable } = useReading(read);
+  return (
+    <Dialog
+      wide
+      title={
+        history ? words.sale.number(format.saleNumber(history.sale.number)) : words.history.story
+      }
+      close={words.history.close}
+      onClose={onClose}
+    >
+      {history === null && !unreadable && <p role="status">{words.history.loading}</p>}
+      {unreadable && <p role="alert">{words.notices.noAnswer}</p>}
+      {history && (
+        <>
+          <Summary sale={history.sale} />
+          <Timeline history={history} />
+          <Others others={history.others} onOpen={setShown} />
+          <RecordSale key={shown} saleId={shown} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Summary({ sale }: { readonly sale: DaySale }) {
+  const { words, format } = useLanguage();
+  return (
+    <p className={cx('summary')}>
+      <StateTag state={stateOnLists(sale)} />
+      <strong>{format.money(sale.amountMinor, sale.currency)}</strong>
+      <span className={cx('soft')}>{format.shortDate(sale.businessDay)}</span>
+      {sale.label && <span className={cx('soft')}>{sale.label}</span>}
+      {sale.lateDecision && <span>{words.decisions[sale.lateDecision]}</span>}
+    </p>
+  );
+}
+
+/** The sale to which late money was attached, or from which it came. */
+function Others(props: {
+  readonly others: readonly DaySale[];
+  readonly onOpen: (saleId: SaleId) => void;
+}) {
+  const { others, onOpen } = props;
+  const { words, format } = useLanguage();
+  if (others.length === 0) return null;
+  return (
+    <section aria-label={words.history.others}>
+      <h3 className={cx('soft')}>{words.history.others}</h3>
+      <ul className={cx('others')}>
+        {others.map(({ id, number, state, amountMinor, currency }) => (
+          <li key={id} className={cx('other')}>
+            <StateTag state={state} />
+            <span>{format.money(amountMinor, currency)}</span>
+            <Button onPress={() => onOpen(id)}>
+              {words.history.open(words.sale.numberWithin(format.saleNumber(number)))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { BackupView } from '../../till/views/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
+import { Heading } from '../parts/heading.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { TwoSides } from '../parts/two-sides.tsx';
+import { useScreenParts } from '../state/screen-context.tsx';
+import { Backups } from './backups.tsx';
+import module from './damaged.module.css';
+import { WaysOn } from './ways-on.tsx';
+
+const cx = classesOf(module);
+
+/** The journal failed its check: what happened, and what can be gone on from. */
+export function DamagedScreen({ backup }: { readonly backup: BackupView | null }) {
+  const { words } = useLanguage();
+  const { crew } = useScreenParts();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <TwoSides alone={backup === null}>
+      <div className={cx('what')}>
+        <Icon name="alert" className={cx('sign')} />
+        <Heading className={cx('title')}>{words.damaged.title}</Heading>
+        <p className={cx('text')}>{words.damaged.text}</p>
+        {backup === null && <p className={cx('text', 'advice')}>{words.damaged.noBackup}</p>}
+      </div>
+      <WaysOn backup={backup} goOn={backup === null ? 'offered' : 'no'}>
+        <Button onPress={() => crew.withRight('mendJournal', () => setChoosing(true))}>
+          {words.recordHealth.open}
+        </Button>
+      </WaysOn>
+      {choosing && <Backups onClose={() => setChoosing(false)} />}
+    </TwoSides>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import type { CallOutput } from '../../bridge/table.ts';
+import type { BackupView } from '../../till/views/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Failed, succeeded } from '../parts/failed.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
+import { useScreenParts } from '../state/screen-context.tsx';
+import { Loss } from './loss.tsx';
+import module from './restore-backup.module.css';
+
+const cx = classesOf(module);
+
+type RestoreAnswer = CallOutput<'journal.restore'> | 'none' | 'asking' | null;
+type LossAnswer = CallOutput<'backups.loss'> | 'none' | 'asking';
+
+/** Says what is lost by going back to a backup before it is done; the screen changes by itself once it is. */
+export function RestoreBackup(props: {
+  readonly backup: BackupView;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}) {
+  const { backup, onClose, onDone = onClose } = props;
+  const { words, format } = useLanguage();
+  const { manager } = useScreenParts();
+  const [answer, setAnswer] = useState<RestoreAnswer>(null);
+  const [asked, setAsked] = useState(0);
+  const loss = useLoss(backup.fileName, asked);
+  const asking = answer === 'asking';
+  const restore = async () => {
+    if (asking || !succeeded(loss)) return;
+    setAnswer('asking');
+    const heard = await manager.restore({ fileName: backup.fileName });
+    setAnswer(heard ?? 'none');
+    if (heard?.ok) onDone();
+    else setAsked(asked + 1);
+  };
+  return (
+    <Dialog
+      wide
+      title={words.goBack.title}
+      close={words.damaged.cancel}
+      onClose={onClose}
+      actions={
+        <Button primary disabled={asking || !succeeded(loss)} onPress={() => void restore()}>
+          {asking ? words.damaged.busy : words.damaged.confirm}
+        </Button>
+      }
+    >
+      <Failed answer={answer} />
+      <p>
+        <strong>
+          {words.goBack.text(format.moment(backup.lastEntryAtMs ?? backup.takenAtMs))}
+        </strong>
+      </p>
+      {loss === 'asking' && <p role="status">{words.goBack.reading}</p>}
+      <Failed answer={loss} />
+      {succeeded(loss) && <Loss loss={loss.value} />}
+      <p className={cx('soft')}>{words.damaged.confirmAsk}</p>
+      {succeeded(loss) && !loss.value.isMissing && (
+        <p className={cx('soft')}>{words.goBack.kept}</p>
+      )}
+      <p className={cx('soft')}>{words.goBack.compare}</p>
+    </Dialog>
+  );
+}
+
+/** Read again after each refusal: something may have been written meanwhile. */
+function useLoss(fileName: string, asked: number): LossAnswer {
+  const { manager } = useScreenParts();
+  const read = useCallback((_asked: number) => manager.loss(fileName), [manager, fileName]);
+  return useAnswer(read, asked);
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import type { BackupView } from '../../till/views/view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { OtherSide } from '../parts/two-sides.tsx';
+import { useScreenParts } from '../state/screen-context.tsx';
+import { backupFacts } from './backup-facts.ts';
+import { GoOn } from './go-on.tsx';
+import { RestoreBackup } from './restore-backup.tsx';
+
+/**
+ * The ways on from a journal that cannot be sold over: back to a backup, where there is one, or on without (`goOn`:
+ * whether that is offered, and as the first thing to do). The day can always be looked at.
+ */
+export function WaysOn(props: {
+  readonly backup: BackupView | null;
+  readonly goOn: 'first' | 'offered' | 'no';
+  /** Other buttons, before the last one. */
+  readonly children?: ReactNode;
+}) {
+  const { backup, goOn, children } = props;
+  const language = useLanguage();
+  const { words } = language;
+  const { cashier, crew } = useScreenParts();
+  const [restoring, setRestoring] = useState(false);
+  const [goingOn, setGoingOn] = useState(false);
+  return (
+    <>
+      <OtherSide>
+        {backup && (
+          <Facts name={words.damaged.backup} facts={backupFacts(backup, language)} titled />
+        )}
+        <ButtonRow>
+          {backup && (
+            <Button primary onPress={() => crew.withRight('mendJournal', () => setRestoring(true))}>
+              {words.damaged.restore}
+            </Button>
+          )}
+          {goOn !== 'no' && (
+            <Button
+              primary={goOn === 'first'}
+              onPress={() => crew.withRight('mendJournal', () => setGoingOn(true))}
+            >
+              {words.doubtful.goOn}
+            </Button>
+          )}
+          {children}
+          <Button onPress={() => crew.withRight('readDays', () => cashier.go('day'))}>
+            {words.blocked.openDay}
+          </Button>
+        </ButtonRow>
+      </OtherSide>
+      {backup && restoring && <RestoreBackup backup={backup} onClose={() => setRestoring(false)} />}
+      {goingOn && <GoOn onClose={() => setGoingOn(false)} />}
+    </>
+  );
+}

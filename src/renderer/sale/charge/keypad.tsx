@@ -1,0 +1,95 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type KeypadKey, keypadTotal } from '../../../domain/money/keypad.ts';
+import { isChargeable } from '../../../domain/money/money.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { classesOf } from '../../look/classes.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { usePressAtOnce } from '../../presses/press-at-once.ts';
+import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
+import module from './keypad.module.css';
+
+const cx = classesOf(module);
+
+/** The keys of the register on the screen; those of the keyboard are heard by the page. */
+export function Keypad() {
+  const { words } = useLanguage();
+  const { cashier } = useScreenParts();
+  const charging = useScreen((state) => state.charging);
+  const chargeable = useScreen(
+    ({ keypad, refusal }) => refusal === null && isChargeable(keypadTotal(keypad)),
+  );
+  const digit = (key: KeypadKey, label?: string) => (
+    <Key name={key} label={label} onPress={() => cashier.press(key)}>
+      {key}
+    </Key>
+  );
+  return (
+    <section className={cx('pad')} aria-label={words.sell.keys}>
+      {digit('7')}
+      {digit('8')}
+      {digit('9')}
+      <Key
+        name="backspace"
+        soft
+        label={words.sell.backspace}
+        onPress={() => cashier.press('backspace')}
+      >
+        <Icon name="backspace" />
+      </Key>
+      {digit('4')}
+      {digit('5')}
+      {digit('6')}
+      <Key name="C" soft label={words.sell.clear} onPress={() => cashier.press('C')}>
+        C
+      </Key>
+      {digit('1')}
+      {digit('2')}
+      {digit('3')}
+      <button
+        type="button"
+        className={cx('key', 'charge')}
+        data-primary
+        disabled={charging || !chargeable}
+        onMouseDown={keepFocusOut}
+        onClick={() => void cashier.charge()}
+      >
+        {charging ? words.sell.charging : words.sell.charge}
+      </button>
+      {digit('0')}
+      {digit('00', words.sell.doubleZero)}
+      <Key name="+" soft label={words.sell.add} onPress={() => cashier.press('+')}>
+        <Icon name="plus" />
+      </Key>
+    </section>
+  );
+}
+
+function Key(props: {
+  readonly name: KeypadKey;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+  readonly soft?: boolean;
+  readonly label?: string | undefined;
+}) {
+  const { name, onPress, children, soft, label } = props;
+  const pressed = usePressAtOnce(onPress);
+  return (
+    <button
+      type="button"
+      className={cx('key', soft && 'soft')}
+      aria-label={label}
+      data-counts-at-once
+      data-key={name}
+      onMouseDown={keepFocusOut}
+      {...pressed}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A tapped key does not take the focus, else Enter would press it again instead of charging. */
+function keepFocusOut(event: MouseEvent): void {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}

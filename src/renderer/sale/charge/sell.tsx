@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import type { Currency } from '../../../domain/money/money.ts';
+import { DayOpenLine } from '../../closing/day-open.tsx';
+import { useLanguage } from '../../language/language.tsx';
+import { classesOf } from '../../look/classes.ts';
+import { Dispensable } from '../../parts/dispensable.tsx';
+import { Heading } from '../../parts/heading.tsx';
+import { NoticeLine } from '../../parts/notice.tsx';
+import { useScreen } from '../../state/screen-context.tsx';
+import { LateCard } from '../late/late-card.tsx';
+import { ParkedNews } from '../waiting/parked-news.tsx';
+import { PayableLine } from '../waiting/payable-line.tsx';
+import { Keypad } from './keypad.tsx';
+import { NotPayableLine } from './not-payable-line.tsx';
+import module from './sell.module.css';
+import { Tape } from './tape.tsx';
+
+const cx = classesOf(module);
+
+const SecondLook = lazy(async () => {
+  const { SecondLook: component } = await import('./second-look.tsx');
+  return { default: component };
+});
+
+/** Where a sale begins: an amount, a label, and the keys. */
+export function SellScreen({ currency }: { readonly currency: Currency }) {
+  const { words } = useLanguage();
+  const looksAgain = useScreen((state) => state.secondLook);
+  return (
+    <div className={cx('sell')}>
+      <Heading className="visuallyHidden">{words.sell.title}</Heading>
+      <div className={cx('left')}>
+        <div className={cx('under')}>
+          <Dispensable>
+            <Tape currency={currency} />
+          </Dispensable>
+        </div>
+        <div className={cx('over')}>
+          <Dispensable>
+            <PayableLine />
+          </Dispensable>
+          <Dispensable>
+            <DayOpenLine />
+          </Dispensable>
+          <Dispensable>
+            <ParkedNews />
+          </Dispensable>
+          <Dispensable>
+            <NotPayableLine />
+          </Dispensable>
+          <NoticeLine />
+          <Dispensable>
+            <LateCard place="over" />
+          </Dispensable>
+        </div>
+      </div>
+      <Keypad />
+      {looksAgain && (
+        <Suspense>
+          <SecondLook currency={currency} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SaleView } from '../../../till/views/view.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { classesOf } from '../../look/classes.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Heading } from '../../parts/heading.tsx';
+import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
+import { Contradictions } from '../parts/contradictions.tsx';
+import module from './paid.module.css';
+import { SalePayable } from './sale-payable.tsx';
+
+const cx = classesOf(module);
+
+/** Paid, in time: the whole screen is green until the cashier begins the next sale. */
+export function PaidScreen({ sale }: { readonly sale: SaleView }) {
+  const { words, format } = useLanguage();
+  const { cashier } = useScreenParts();
+  const busy = useScreen((state) => state.busy.has(`sale.acknowledge ${sale.id}`));
+  const details = [
+    sale.label,
+    words.sale.number(format.saleNumber(sale.number)),
+    sale.confirmedAfterMs === null ? '' : words.paid.confirmed(format.took(sale.confirmedAfterMs)),
+  ].filter(Boolean);
+  return (
+    <div className={cx('paid')}>
+      <svg className={cx('tick')} viewBox="0 0 120 120" aria-hidden="true">
+        <circle className={cx('circle')} cx="60" cy="60" r="56" pathLength="1" />
+        <path className={cx('check')} d="M38 62l15 15 30-33" pathLength="1" />
+      </svg>
+      <Heading className={cx('title')}>{words.paid.title}</Heading>
+      <div className={cx('amount')}>
+        <Amount minor={sale.amountMinor} currency={sale.currency} />
+      </div>
+      <p className={cx('details')}>{details.join(' · ')}</p>
+      <SalePayable sale={sale} as="another" />
+      <Contradictions sale={sale} />
+      <button
+        type="button"
+        data-focus-first
+        data-primary
+        className={cx('next')}
+        disabled={busy}
+        onClick={() => void cashier.putAside(sale.id, null)}
+      >
+        {words.sale.newSale}
+      </button>
+    </div>
+  );
+}

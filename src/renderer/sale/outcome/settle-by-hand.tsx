@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import type { CallOutput } from '../../../bridge/table.ts';
+import { type HandOutcome, LONGEST_REASON, reasonSchema } from '../../../domain/sale/sale-event.ts';
+import type { SaleView } from '../../../till/views/view.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { classesOf } from '../../look/classes.ts';
+import { Button } from '../../parts/button.tsx';
+import { Choice } from '../../parts/choice.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Failed } from '../../parts/failed.tsx';
+import module from '../../parts/reason-form.module.css';
+import { useScreenParts } from '../../state/screen-context.tsx';
+
+const cx = classesOf(module);
+
+type Answer = CallOutput<'sale.settle'> | 'none' | 'asking' | null;
+
+/** The fewest characters that the journal takes for a reason (`reasonSchema`). */
+const SHORTEST_REASON = 3;
+
+/** The manager says what became of a sale that nobody can ask about, and why; both are recorded. */
+export function SettleByHand(props: { readonly sale: SaleView; readonly onClose: () => void }) {
+  const { sale, onClose } = props;
+  const { words, format } = useLanguage();
+  const { manager } = useScreenParts();
+  const [outcome, setOutcome] = useState<HandOutcome | null>(null);
+  const [reason, setReason] = useState('');
+  const [answer, setAnswer] = useState<Answer>(null);
+  const reasonId = useId();
+  const asking = answer === 'asking';
+  const given = reasonSchema.safeParse(reason);
+  const settle = async () => {
+    if (asking || outcome === null || !given.success) return;
+    setAnswer('asking');
+    const heard = await manager.settle({ saleId: sale.id, outcome, reason: given.data });
+    setAnswer(heard ?? 'none');
+    if (heard?.ok) onClose();
+  };
+  const option = (value: HandOutcome) => ({
+    value,
+    word: words.settle.outcomes[value],
+    detail: words.settle.means[value],
+  });
+  return (
+    <Dialog
+      title={words.settle.title}
+      close={words.settle.cancel}
+      onClose={onClose}
+      actions={
+        <Button
+          primary
+          disabled={asking || outcome === null || !given.success}
+          onPress={() => void settle()}
+        >
+          {asking ? words.settle.busy : words.settle.confirm}
+        </Button>
+      }
+    >
+      <p className={cx('soft')}>
+        <strong className={cx('sale')}>
+          {words.sale.number(format.saleNumber(sale.number))},{' '}
+          {format.money(sale.amountMinor, sale.currency)}.
+        </strong>{' '}
+        {words.settle.text}
+      </p>
+      <Choice
+        name={words.settle.outcome}
+        value={outcome}
+        options={[option('paid'), option('notPaid')]}
+        onChoose={setOutcome}
+      />
+      <div className={cx('field')}>
+        <label className={cx('soft')} htmlFor={reasonId}>
+          {words.settle.reason}
+        </label>
+        <textarea
+          id={reasonId}
+          className={cx('reason')}
+          rows={2}
+          required
+          maxLength={LONGEST_REASON}
+          placeholder={words.settle.reasonHint}
+          aria-describedby={`${reasonId}-length`}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p id={`${reasonId}-length`} className={cx('soft', 'length')}>
+          {words.settle.reasonLength(SHORTEST_REASON, LONGEST_REASON)}
+        </p>
+      </div>
+      <Failed answer={answer} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import type { CallOutput } from '../../bridge/table.ts';
+import {
+  type BackupsListed,
+  backupsKeptSchema,
+  MOST_BACKUPS_KEPT,
+} from '../../till/views/record-view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/button.tsx';
+import { Failed, succeeded } from '../parts/failed.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
+import { useScreenParts } from '../state/screen-context.tsx';
+import module from './settings-backups.module.css';
+
+const cx = classesOf(module);
+
+type Answer = CallOutput<'backups.keep'> | 'none' | 'asking' | null;
+
+/** Where backups go and how many are kept; shown once the till has said how it is now. */
+export function SettingsBackups() {
+  const { manager } = useScreenParts();
+  const now = useAnswer(manager.backups, null);
+  return succeeded(now) && <BackupForm now={now.value} />;
+}
+
+function BackupForm({ now }: { readonly now: BackupsListed }) {
+  const { words } = useLanguage();
+  const { manager } = useScreenParts();
+  const [folder, setFolder] = useState(now.chosenFolder ?? '');
+  const [kept, setKept] = useState(String(now.kept));
+  const [answer, setAnswer] = useState<Answer>(null);
+  const id = useId();
+  const asked = backupsKeptSchema.safeParse(Number(kept.trim() || Number.NaN));
+  const asking = answer === 'asking';
+  const save = async () => {
+    if (asking || !asked.success) return;
+    setAnswer('asking');
+    const chosen = folder.trim();
+    const input = { folder: chosen === '' ? null : chosen, kept: asked.data };
+    setAnswer((await manager.keepBackups(input)) ?? 'none');
+  };
+  return (
+    <section className={cx('backups')} aria-label={words.backupSettings.title}>
+      <h3 className={cx('title')}>{words.backupSettings.title}</h3>
+      <div className={cx('field')}>
+        <label htmlFor={`${id}-folder`}>{words.backupSettings.folder}</label>
+        <input
+          id={`${id}-folder`}
+          className={cx('input')}
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={1000}
+          aria-describedby={`${id}-own`}
+          value={folder}
+          onChange={(event) => setFolder(event.target.value)}
+        />
+        <p id={`${id}-own`} className={cx('soft')}>
+          {words.backupSettings.folderNote} {words.backupSettings.folderHint(now.ownFolder)}
+        </p>
+      </div>
+      <div className={cx('field')}>
+        <label htmlFor={`${id}-kept`}>{words.backupSettings.kept}</label>
+        <input
+          id={`${id}-kept`}
+          className={cx('input', 'number')}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={!asked.success}
+          aria-describedby={`${id}-days`}
+          value={kept}
+          onChange={(event) => setKept(event.target.value)}
+        />
+        <p id={`${id}-days`} className={cx('soft')}>
+          {asked.success
+            ? words.backupSettings.keptNote
+            : words.backupSettings.keptWrong(MOST_BACKUPS_KEPT)}
+        </p>
+      </div>
+      <Failed answer={answer} />
+      <p role="status" className={cx('done')}>
+        {succeeded(answer) && words.backupSettings.saved}
+      </p>
+      <Button disabled={asking || !asked.success} onPress={() => void save()}>
+        {asking ? words.backupSettings.saving : words.backupSettings.save}
+      </Button>
+    </section>
+  );
+}

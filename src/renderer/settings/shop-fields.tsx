@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import {
+  LONGEST_REGISTER_NAME,
+  LONGEST_SHOP_ADDRESS,
+  LONGEST_SHOP_NAME,
+  LONGEST_TAX_NUMBER,
+} from '../../domain/register/shop-identity.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { TextField } from '../parts/text-field.tsx';
+import { useScreen } from '../state/screen-context.tsx';
+import type { ShopDraft } from './shop-draft.ts';
+import module from './shop-fields.module.css';
+
+const cx = classesOf(module);
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+/** What a till must know of the shop that it sells for, each a line or a choice. */
+export function ShopFields(props: {
+  readonly draft: ShopDraft;
+  /** Told what to change: two changes may come before the next rendering, and neither may undo the other. */
+  readonly onChange: (change: (draft: ShopDraft) => ShopDraft) => void;
+}) {
+  const { draft, onChange } = props;
+  const { words } = useLanguage();
+  const terminalId = useScreen(({ view }) => view?.terminalId ?? '');
+  const typed = (name: keyof ShopDraft) => (value: string) =>
+    onChange((now) => ({ ...now, [name]: value }));
+  return (
+    <div className={cx('fields')}>
+      <TextField
+        name={words.shopForm.shopName}
+        longest={LONGEST_SHOP_NAME}
+        value={draft.shopName}
+        onChange={typed('shopName')}
+      />
+      <TextField
+        name={words.shopForm.shopAddress}
+        hint={words.shopForm.optional}
+        longest={LONGEST_SHOP_ADDRESS}
+        value={draft.shopAddress}
+        onChange={typed('shopAddress')}
+      />
+      <TextField
+        name={words.shopForm.taxNumber}
+        hint={words.shopForm.optional}
+        longest={LONGEST_TAX_NUMBER}
+        value={draft.taxNumber}
+        onChange={typed('taxNumber')}
+      />
+      <TextField
+        name={words.shopForm.registerName}
+        hint={words.shopForm.registerHint(terminalId)}
+        longest={LONGEST_REGISTER_NAME}
+        value={draft.registerName}
+        onChange={typed('registerName')}
+      />
+      <Chosen
+        name={words.shopForm.timeZone}
+        value={draft.timeZone}
+        options={zonesWith(draft.timeZone)}
+        wordOf={(zone) => zone.replaceAll('_', ' ')}
+        onChoose={typed('timeZone')}
+      />
+      <Chosen
+        name={words.shopForm.dayStart}
+        value={String(draft.dayStartsAtHour)}
+        options={HOURS}
+        wordOf={(hour) => `${hour.padStart(2, '0')}:00`}
+        onChoose={(hour) => onChange((now) => ({ ...now, dayStartsAtHour: Number(hour) }))}
+      />
+    </div>
+  );
+}
+
+/** Those that this machine knows, and the one that holds, which may be known by another name. */
+const zonesWith = (zone: string): readonly string[] =>
+  [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
+
+function Chosen(props: {
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly wordOf: (option: string) => string;
+  readonly onChoose: (option: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={cx('field')}>
+      <label htmlFor={id} className={cx('name')}>
+        {props.name}
+      </label>
+      <select
+        id={id}
+        className={cx('choice')}
+        value={props.value}
+        onChange={({ target: { value } }) => props.onChoose(value)}
+      >
+        {props.options.map((option) => (
+          <option key={option} value={option}>
+            {props.wordOf(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

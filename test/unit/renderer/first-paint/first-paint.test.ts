@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { minorUnits } from '../../../../src/domain/money/money.ts';
+import { earlyAmount } from '../../../../src/renderer/first-paint/early-amount.ts';
+import {
+  expectedScreen,
+  keepExpectedScreen,
+  readExpectedScreen,
+} from '../../../../src/renderer/first-paint/expected-screen.ts';
+import { createFormat } from '../../../../src/renderer/language/format.ts';
+import {
+  isFreshSession,
+  SESSION_KEPT_UNDER,
+} from '../../../../src/renderer/state/fresh-session.ts';
+import { keepInSession } from '../../../../src/renderer/state/screen-keep.ts';
+import { freshScreen, type KeptScreen } from '../../../../src/renderer/state/screen-state.ts';
+import type { OperatorView } from '../../../../src/till/views/access-view.ts';
+import { saleId, tillView } from '../setting.ts';
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  };
+}
+
+const refusing = (): Storage => {
+  throw new Error('a browser that keeps nothing');
+};
+
+describe('the first frame', () => {
+  test.each(['en', 'fr'] as const)('writes an amount as the screens do, in %s', (locale) => {
+    const format = createFormat(locale, 'UTC');
+    const amounts = [0, 5, 99, 100, 4890, 99_999, 100_000, 1_234_567, 12_345_678, 99_999_999];
+    for (const minor of amounts.map(minorUnits)) {
+      expect(earlyAmount(minor, locale)).toBe(format.number(minor, 'EUR'));
+    }
+  });
+
+  test('expects the keypad where the last page could sell, as it looked there', () => {
+    const kept = storage();
+    const view = tillView([], { locale: 'fr', theme: 'dark', mode: 'live' });
+    keepExpectedScreen(() => kept, expectedScreen(view, 64));
+    expect(readExpectedScreen(() => kept)).toEqual({
+      locale: 'fr',
+      theme: 'dark',
+      hasEdge: false,
+      belowPx: 64,
+    });
+    expect(expectedScreen(tillView([]), 0)?.hasEdge).toBe(true);
+  });
+
+  test('expects nothing where the till does not sell, or a start begins with a sign-in', () => {
+    const operators = [{ name: 'Ada' } as OperatorView];
+    for (const change of [
+      { blocked: { reason: 'shopUnknown' } as never },
+      { signInNeeded: true },
+      { operators },
+    ]) {
+      expect(expectedScreen(tillView([], change), 0)).toBeNull();
+    }
+    const kept = storage();
+    keepExpectedScreen(() => kept, expectedScreen(tillView([]), 0));
+    keepExpectedScreen(() => kept, null);
+    expect(readExpectedScreen(() => kept)).toBeNull();
+  });
+
+  test('expects nothing from what it cannot read, and where nothing is kept', () => {
+    for (const text of [
+      '',
+      '7',
+      '{}',
+      '{"locale":"xx","theme":"dark","hasEdge":true,"belowPx":0}',
+    ]) {
+      expect(readExpectedScreen(() => ({ ...storage(), getItem: () => text }))).toBeNull();
+    }
+    expect(readExpectedScreen(refusing)).toBeNull();
+    keepExpectedScreen(refusing, expectedScreen(tillView([]), 0));
+  });
+
+  test('begins empty only where the session would: what the screens keep says otherwise', () => {
+    const session = storage();
+    const { write } = keepInSession(() => session);
+    const isFresh = () => isFreshSession(() => session);
+    expect(isFresh()).toBe(true);
+    const fresh = freshScreen('draft-of-a-test');
+    write(fresh);
+    expect(isFresh()).toBe(true);
+    const others: Partial<KeptScreen>[] = [
+      { room: 'day' },
+      { openSaleId: saleId(1) },
+      { label: 'Table 7' },
+      { keypad: { ...fresh.keypad, entry: minorUnits(48) } },
+      { keypad: { ...fresh.keypad, added: [minorUnits(48)] } },
+      { keypad: { ...fresh.keypad, decimals: 0 } },
+    ];
+    for (const other of others) {
+      write({ ...fresh, ...other });
+      expect(isFresh(), JSON.stringify(other)).toBe(false);
+    }
+    session.setItem(SESSION_KEPT_UNDER, 'nothing that can be read');
+    expect(isFresh()).toBe(false);
+    expect(isFreshSession(refusing)).toBe(false);
+  });
+});
