@@ -1,5 +1,5 @@
 import { err } from '../domain/result.ts';
-import type { PlatformError } from '../platform/errors.ts';
+import type { PlatformError } from '../platform/http/errors.ts';
 import type { Gateway } from '../till/payment/gateway.ts';
 
 /** Where there is a proxy, its own connection and its own name: neither says anything of the platform. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
 import type { PlatformClient } from '../platform/client.ts';
-import { followPayment } from '../platform/payment-stream.ts';
 import { probePlatform } from '../platform/probe.ts';
+import { followPayment } from '../platform/stream/payment-stream.ts';
 import { createAnswerPatience } from '../till/payment/answer-patience.ts';
 import type { Gateway } from '../till/payment/gateway.ts';
 

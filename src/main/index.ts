@@ -18,26 +18,26 @@ import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts'
 import { JOURNAL_FORMAT } from '../host/start/journal-format.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';
 import { SOFTWARE_VERSION } from '../host/start/software-version.ts';
-import { appImageOf } from './app-image.ts';
-import { countCrash } from './crash-count.ts';
-import { keepCrashDumps, keepNewestDumps } from './crash-dumps.ts';
-import { restartAfterCrash } from './crash-restart.ts';
+import { countCrash } from './crash/crash-count.ts';
+import { keepCrashDumps, keepNewestDumps } from './crash/crash-dumps.ts';
+import { restartAfterCrash } from './crash/crash-restart.ts';
 import { closeBeforeQuit, closeOnce } from './graceful-shutdown.ts';
-import { type RefusalReport, SCREEN_SCHEME } from './guards.ts';
-import { hardenContents, hardenSession } from './hardening.ts';
 import { carryBridge } from './ipc-port.ts';
-import { machineStart } from './machine-start.ts';
-import { menuTemplate } from './menu.ts';
+import { appImageOf } from './login/app-image.ts';
+import { machineStart } from './login/machine-start.ts';
 import { givenAgain, ownArguments } from './own-arguments.ts';
 import { refusedSwitch, refusedSwitchSentence } from './refused-switch.ts';
-import { SCREEN_SCHEME_PRIVILEGES, serveScreenFiles } from './screen-files.ts';
 import { lockFolder } from './single-instance.ts';
 import { runTill } from './start-till.ts';
 import { giveUp, screensGoneSentence, tell, textOf } from './startup-failure.ts';
 import { keepScreenOn } from './stay-awake.ts';
-import { focusWindow, loadScreens, makeTillWindow } from './till-window.ts';
 import { desktopUpdates } from './update/desktop-updates.ts';
 import { pendingUpdate } from './update/pending-update.ts';
+import { type RefusalReport, SCREEN_SCHEME } from './window/guards.ts';
+import { hardenContents, hardenSession } from './window/hardening.ts';
+import { menuTemplate } from './window/menu.ts';
+import { SCREEN_SCHEME_PRIVILEGES, serveScreenFiles } from './window/screen-files.ts';
+import { focusWindow, loadScreens, makeTillWindow } from './window/till-window.ts';
 
 // The desktop shell: the one place that wires Electron to the till. Nothing here knows what a sale is.
 

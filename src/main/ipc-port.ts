@@ -1,7 +1,7 @@
 import type { IpcMain, WebContents } from 'electron';
 import { TO_SCREEN, TO_TILL } from '../bridge/ipc-channel.ts';
 import type { BridgePort } from '../bridge/port.ts';
-import { isScreenFrame, type RefusalReport, type SenderFrame } from './guards.ts';
+import { isScreenFrame, type RefusalReport, type SenderFrame } from './window/guards.ts';
 
 /** What a port needs of Electron's `ipcMain`. */
 export type ScreenReceiver = Pick<IpcMain, 'on' | 'removeListener'>;

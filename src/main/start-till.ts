@@ -5,10 +5,10 @@ import type { Shell } from '../host/shell.ts';
 import type { CommandLine } from '../host/start/command-line.ts';
 import type { TillOptions } from '../host/start/options.ts';
 import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.ts';
-import { keySentences } from './key-sentences.ts';
-import { openKeyVault } from './key-vault.ts';
-import { findPlatformKey, storePlatformKey } from './platform-key.ts';
-import { registerKeyVault } from './register-key-vault.ts';
+import { keySentences } from './keys/key-sentences.ts';
+import { openKeyVault } from './keys/key-vault.ts';
+import { findPlatformKey, storePlatformKey } from './keys/platform-key.ts';
+import { registerKeyVault } from './keys/register-key-vault.ts';
 import { tell } from './startup-failure.ts';
 
 /** Starts the till that the command line asks for; `keyMissing` beside the codes of `startTill`. */

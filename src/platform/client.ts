@@ -1,16 +1,16 @@
 import type { Clock } from '../domain/clock.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { readBaseUrl } from './base-address.ts';
-import { createCaller } from './caller.ts';
-import { type CheckoutMethods, createCheckoutMethods } from './checkout.ts';
-import { type CrmMethods, createCrmMethods } from './crm.ts';
-import { createHttp } from './http.ts';
-import { createInvoiceMethods, type InvoiceMethods } from './invoices.ts';
-import { type Environment, type KeyProblem, readKey } from './key.ts';
+import { type CheckoutMethods, createCheckoutMethods } from './crm/checkout.ts';
+import { type CrmMethods, createCrmMethods } from './crm/crm.ts';
+import { createInvoiceMethods, type InvoiceMethods } from './crm/invoices.ts';
+import { createTransactionMethods, type TransactionMethods } from './crm/transactions.ts';
+import { createCaller } from './http/caller.ts';
+import { createHttp } from './http/http.ts';
+import { type Environment, type KeyProblem, readKey } from './http/key.ts';
 import { MACHINE_CLOCK } from './machine-clock.ts';
-import { createPosMethods, type PosMethods } from './pos.ts';
-import { createTransactionMethods, type TransactionMethods } from './transactions.ts';
-import { createWebhookMethods, type WebhookMethods } from './webhooks.ts';
+import { createPosMethods, type PosMethods } from './pos/pos.ts';
+import { createWebhookMethods, type WebhookMethods } from './webhook/webhooks.ts';
 
 export interface ClientOptions {
   readonly apiKey: string;

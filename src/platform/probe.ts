@@ -1,6 +1,6 @@
-import type { CallOptions } from './caller.ts';
 import type { PlatformClient } from './client.ts';
-import type { PlatformError, PlatformErrorCode } from './errors.ts';
+import type { CallOptions } from './http/caller.ts';
+import type { PlatformError, PlatformErrorCode } from './http/errors.ts';
 
 /** What came of a question that charges nothing. */
 export interface Probe {

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/domain/clock.ts';
 import { ok } from '../../src/domain/result.ts';
 import type { PaymentId } from '../../src/domain/sale/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import type { PosStatus } from '../../src/platform/pos-status.ts';
+import type { PosStatus } from '../../src/platform/pos/pos-status.ts';
 import type { Gateway } from '../../src/till/payment/gateway.ts';
 
 /** Three minutes at the greatest speed at which a bench lets hours pass: no code ends before it is paid. */

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signWebhook } from '../../src/platform/signature.ts';
+import { signWebhook } from '../../src/platform/webhook/signature.ts';
 import { errorBodySchema } from '../../src/platform/wire/error.ts';
 import { minorWebhookSchema, WEBHOOK_EVENTS } from '../../src/platform/wire/webhook.ts';
 import { openApiDocument } from '../../src/simulator/reference/document.ts';

@@ -2,7 +2,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { PlatformError } from '../../src/platform/errors.ts';
+import type { PlatformError } from '../../src/platform/http/errors.ts';
 import { type Certificate, selfSigned } from '../support/certificate.ts';
 import { clientAt, setUpClientBench } from '../support/client-bench.ts';
 

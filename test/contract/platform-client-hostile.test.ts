@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { followPayment } from '../../src/platform/payment-stream.ts';
-import type { PosStatus } from '../../src/platform/pos-status.ts';
+import type { PosStatus } from '../../src/platform/pos/pos-status.ts';
+import { followPayment } from '../../src/platform/stream/payment-stream.ts';
 import { CREATED, KEY, REQUEST, setUpClientBench } from '../support/client-bench.ts';
 import { createEventLog } from '../support/event-log.ts';
 import { answerJson } from '../support/scripted-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../src/domain/result.ts';
 import { createClient, type PlatformClient } from '../../src/platform/client.ts';
-import type { PlatformError } from '../../src/platform/errors.ts';
+import type { PlatformError } from '../../src/platform/http/errors.ts';
 import { type ClientBench, KEY, NOON, REQUEST, setUpClientBench } from '../support/client-bench.ts';
 import {
   BALANCE_REQUEST,

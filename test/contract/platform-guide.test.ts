@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SIGNATURE_HEADER, signWebhook } from '../../src/platform/signature.ts';
+import { SIGNATURE_HEADER, signWebhook } from '../../src/platform/webhook/signature.ts';
 import { WEBHOOK_PATH_SUFFIX } from '../../src/platform/wire/webhook.ts';
 import { CREATED, KEY, setUpClientBench } from '../support/client-bench.ts';
 import { createEventLog, type EventLog } from '../support/event-log.ts';

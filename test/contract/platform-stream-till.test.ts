@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StreamState } from '../../src/platform/payment-stream.ts';
+import type { StreamState } from '../../src/platform/stream/payment-stream.ts';
 import {
   begin,
   isSign,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyWebhookSignature } from '../../src/platform/signature.ts';
+import { verifyWebhookSignature } from '../../src/platform/webhook/signature.ts';
 import { type RunningSimulator, runSimulator, SALE } from '../support/running-simulator.ts';
 
 interface Kept {

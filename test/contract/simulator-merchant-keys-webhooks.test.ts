@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyWebhookSignature } from '../../src/platform/signature.ts';
+import { verifyWebhookSignature } from '../../src/platform/webhook/signature.ts';
 import { merchantBrowser, wordsOf } from '../support/merchant-browser.ts';
 import { heading } from '../support/payer-browser.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';

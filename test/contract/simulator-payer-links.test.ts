@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyBrowserReturn } from '../../src/platform/signature.ts';
+import { verifyBrowserReturn } from '../../src/platform/webhook/signature.ts';
 import { heading, payerOf } from '../support/payer-browser.ts';
 import {
   createBalance,

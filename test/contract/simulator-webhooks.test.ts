@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyWebhookSignature } from '../../src/platform/signature.ts';
+import { verifyWebhookSignature } from '../../src/platform/webhook/signature.ts';
 import { crmWebhookSchema, minorWebhookSchema } from '../../src/platform/wire/webhook.ts';
 import { errorOf, type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
 import { receiveWebhooks } from '../support/webhook-receiver.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isScreenAddress, isScreenFrame, mayNavigate } from '../../src/main/guards.ts';
+import { isScreenAddress, isScreenFrame, mayNavigate } from '../../src/main/window/guards.ts';
 
 describe('an address', () => {
   it.each([

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { TO_SCREEN, TO_TILL } from '../../src/bridge/ipc-channel.ts';
 import type { BridgePort } from '../../src/bridge/port.ts';
-import type { Refusal } from '../../src/main/guards.ts';
 import { carryBridge, type ScreenContents, type ScreenReceiver } from '../../src/main/ipc-port.ts';
+import type { Refusal } from '../../src/main/window/guards.ts';
 
 const SCREEN = {
   url: 'comptoir://till/index.html',

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type KeySafe, openKeyVault } from '../../src/main/key-vault.ts';
+import { type KeySafe, openKeyVault } from '../../src/main/keys/key-vault.ts';
 import { standInKeychain } from './standin/keychain.ts';
 import { temporaryFolder } from './support/built-shell.ts';
 import { storeExposedKey } from './support/exposed-key.ts';

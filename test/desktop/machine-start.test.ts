@@ -11,10 +11,16 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { appImageOf } from '../../src/main/app-image.ts';
-import { autostartFile } from '../../src/main/autostart-file.ts';
-import { commandOf, entryOf, isOn, switchedOff, switchedOn } from '../../src/main/desktop-entry.ts';
-import { machineStart } from '../../src/main/machine-start.ts';
+import { appImageOf } from '../../src/main/login/app-image.ts';
+import { autostartFile } from '../../src/main/login/autostart-file.ts';
+import {
+  commandOf,
+  entryOf,
+  isOn,
+  switchedOff,
+  switchedOn,
+} from '../../src/main/login/desktop-entry.ts';
+import { machineStart } from '../../src/main/login/machine-start.ts';
 import { givenAgain } from '../../src/main/own-arguments.ts';
 import { macLoginItem, windowsLoginItems } from './standin/login-items.ts';
 import { startShell, temporaryFolder } from './support/built-shell.ts';

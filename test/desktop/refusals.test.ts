@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Session, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
-import type { Refusal } from '../../src/main/guards.ts';
-import { hardenContents, hardenSession } from '../../src/main/hardening.ts';
+import type { Refusal } from '../../src/main/window/guards.ts';
+import { hardenContents, hardenSession } from '../../src/main/window/hardening.ts';
 import { eventWith } from './standin/electron-event.ts';
 import { PageSession } from './standin/page-session.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countCrash } from '../../src/main/crash-count.ts';
-import { afterFailure, COUNTED_FOR_MS, MOST_RESTARTS } from '../../src/main/restart-limit.ts';
+import { countCrash } from '../../src/main/crash/crash-count.ts';
+import { afterFailure, COUNTED_FOR_MS, MOST_RESTARTS } from '../../src/main/crash/restart-limit.ts';
 import { temporaryFolder } from './support/built-shell.ts';
 
 /** Whether each failure of these moments is followed by a new beginning, in order. */

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { serveScreenFiles } from '../../src/main/screen-files.ts';
+import { serveScreenFiles } from '../../src/main/window/screen-files.ts';
 import { SECURITY_HEADERS } from '../../src/web/security-headers.ts';
 import { temporaryFolder } from './support/built-shell.ts';
 

@@ -6,7 +6,7 @@ import {
   placeWindow,
   readWindowState,
   type WindowState,
-} from '../../src/main/window-state.ts';
+} from '../../src/main/window/window-state.ts';
 import { temporaryFolder } from './support/built-shell.ts';
 
 const DESK = { x: 0, y: 0, width: 1920, height: 1040 };

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { verifyWebhookSignature } from '../../src/platform/signature.ts';
+import { verifyWebhookSignature } from '../../src/platform/webhook/signature.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
 import { addLou, LOU, mailsOf } from '../support/sales-person.ts';

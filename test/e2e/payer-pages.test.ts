@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { verifyBrowserReturn } from '../../src/platform/signature.ts';
+import { verifyBrowserReturn } from '../../src/platform/webhook/signature.ts';
 import { createBalance, createInvoice, createSession } from '../support/payer-links.ts';
 import { type RunningSimulator, runSimulator } from '../support/running-simulator.ts';
 import { receiveWebhooks } from '../support/webhook-receiver.ts';

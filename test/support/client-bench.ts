@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { createClient, type PlatformClient } from '../../src/platform/client.ts';
-import type { PlatformError } from '../../src/platform/errors.ts';
+import type { PlatformError } from '../../src/platform/http/errors.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { type Arrival, type ScriptedServer, startScriptedServer } from './scripted-server.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Result } from '../../src/domain/result.ts';
 import type { PlatformClient } from '../../src/platform/client.ts';
-import type { PlatformError } from '../../src/platform/errors.ts';
+import type { PlatformError } from '../../src/platform/http/errors.ts';
 import { CHECKOUT_PATH, type CheckoutRequest } from '../../src/platform/wire/checkout.ts';
 import {
   CRM_BALANCE_PATH,

@@ -5,7 +5,7 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
-import { SIGNATURE_HEADER } from '../../src/platform/signature.ts';
+import { SIGNATURE_HEADER } from '../../src/platform/webhook/signature.ts';
 import type { OpenApiDocument } from '../../src/simulator/reference/document.ts';
 import { eventPath, strictDocument, webhookPath } from './strict-document.ts';
 

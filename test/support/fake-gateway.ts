@@ -1,8 +1,8 @@
 import type { Clock } from '../../src/domain/clock.ts';
 import { err, ok } from '../../src/domain/result.ts';
-import { type PlatformErrorCode, platformError } from '../../src/platform/errors.ts';
-import type { PosStatus } from '../../src/platform/pos-status.ts';
-import type { ToldMoney } from '../../src/platform/told-money.ts';
+import { type PlatformErrorCode, platformError } from '../../src/platform/http/errors.ts';
+import type { PosStatus } from '../../src/platform/pos/pos-status.ts';
+import type { ToldMoney } from '../../src/platform/pos/told-money.ts';
 import type { PosCreateRequest } from '../../src/platform/wire/pos.ts';
 import type { Gateway, StreamListener } from '../../src/till/payment/gateway.ts';
 

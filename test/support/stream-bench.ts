@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createClient } from '../../src/platform/client.ts';
+import type { PosStatus } from '../../src/platform/pos/pos-status.ts';
 import {
   type FollowPaymentOptions,
   followPayment,
   type PaymentStream,
   type StreamState,
-} from '../../src/platform/payment-stream.ts';
-import type { PosStatus } from '../../src/platform/pos-status.ts';
+} from '../../src/platform/stream/payment-stream.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { type Arrival, type ScriptedServer, startScriptedServer } from './scripted-server.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
-import type { PlatformError } from '../../platform/errors.ts';
+import type { PlatformError } from '../../platform/http/errors.ts';
 import type { Gateway, StreamListener } from '../../till/payment/gateway.ts';
 import type { Log } from './log.ts';
 

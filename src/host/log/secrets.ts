@@ -1,4 +1,4 @@
-import { withoutAccounts } from '../../platform/masking.ts';
+import { withoutAccounts } from '../../platform/http/masking.ts';
 
 /** What stands in the place of a secret. */
 export const HIDDEN = '[hidden]';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Agent, request } from 'node:https';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { connectionFailureOf } from '../../platform/connection-failure.ts';
+import { connectionFailureOf } from '../../platform/http/connection-failure.ts';
 
 /** So long may a server say nothing. */
 export const SILENCE_ENDURED_MS = 30_000;

@@ -5,7 +5,7 @@ import { JOURNAL_FORMAT } from '../../host/start/journal-format.ts';
 import type { UpdateShell } from '../../host/update/update-shell.ts';
 import type { FileKind, UpdateSystem } from '../../update/description.ts';
 import { readUpdateSource, type UpdateSource } from '../../update/source.ts';
-import { appImageOf } from '../app-image.ts';
+import { appImageOf } from '../login/app-image.ts';
 import type { PendingUpdate } from './pending-update.ts';
 import { replaceProgram } from './replace-program.ts';
 

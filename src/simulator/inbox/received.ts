@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, verifyWebhookSignature } from '../../platform/signature.ts';
+import { SIGNATURE_HEADER, verifyWebhookSignature } from '../../platform/webhook/signature.ts';
 
 /** More than these a developer would not read; the oldest goes first. */
 const MOST_KEPT = 50;

@@ -1,4 +1,4 @@
-import { signBrowserReturn } from '../../platform/signature.ts';
+import { signBrowserReturn } from '../../platform/webhook/signature.ts';
 import type { Payment } from '../book/payment.ts';
 import type { Order } from '../crm/order.ts';
 

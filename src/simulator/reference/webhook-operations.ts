@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { SIGNATURE_HEADER } from '../../platform/signature.ts';
+import { SIGNATURE_HEADER } from '../../platform/webhook/signature.ts';
 import {
   checkoutWebhookSchema,
   crmWebhookSchema,

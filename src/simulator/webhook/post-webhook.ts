@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, signWebhook } from '../../platform/signature.ts';
+import { SIGNATURE_HEADER, signWebhook } from '../../platform/webhook/signature.ts';
 import type { TryResult } from './delivery.ts';
 
 const TIMEOUT_MS = 5_000;

@@ -11,7 +11,7 @@ import {
 } from '../../domain/sale/sale.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import type { NumberedSale } from '../../ledger/ledger.ts';
-import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
+import { type PosStatus, readStatus } from '../../platform/pos/pos-status.ts';
 import { mismatchOf } from '../payment/mismatch.ts';
 
 /** A payment that belongs to a day, as the journal has it now. */

@@ -1,7 +1,7 @@
 import { isByStreamAlone, isDoubted, type Payment, type Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent } from '../../domain/sale/sale-event.ts';
-import type { PlatformError } from '../../platform/errors.ts';
-import type { PosStatus } from '../../platform/pos-status.ts';
+import type { PlatformError } from '../../platform/http/errors.ts';
+import type { PosStatus } from '../../platform/pos/pos-status.ts';
 import {
   type About,
   type AnswerContext,

@@ -1,4 +1,4 @@
-import type { PlatformError } from '../../platform/errors.ts';
+import type { PlatformError } from '../../platform/http/errors.ts';
 
 /** The usual time of the client library: what takes longer was, so far, not worth waiting for. */
 const USUAL_MS = 8_000;

@@ -7,7 +7,7 @@ import {
   type Sale,
 } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent, ToldMismatch } from '../../domain/sale/sale-event.ts';
-import type { PosStatus } from '../../platform/pos-status.ts';
+import type { PosStatus } from '../../platform/pos/pos-status.ts';
 import { mismatchOf } from './mismatch.ts';
 import type { About, AnswerContext } from './status-context.ts';
 

@@ -1,8 +1,8 @@
 import type { Result } from '../../domain/result.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
-import type { PlatformError } from '../../platform/errors.ts';
-import type { PosCreated } from '../../platform/pos.ts';
-import type { PosStatus } from '../../platform/pos-status.ts';
+import type { PlatformError } from '../../platform/http/errors.ts';
+import type { PosCreated } from '../../platform/pos/pos.ts';
+import type { PosStatus } from '../../platform/pos/pos-status.ts';
 import type { Probe } from '../../platform/probe.ts';
 import type { PosCreateRequest } from '../../platform/wire/pos.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { ExchangeFailure } from '../../domain/sale/exchange-failure.ts';
-import type { PlatformErrorCode } from '../../platform/errors.ts';
+import type { PlatformErrorCode } from '../../platform/http/errors.ts';
 import type { HealthView } from '../views/view.ts';
 import type { Evidence } from './payment-watch.ts';
 

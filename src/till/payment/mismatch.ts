@@ -2,8 +2,8 @@ import type { Currency } from '../../domain/money/money.ts';
 import { plainCurrency } from '../../domain/sale/collected-otherwise.ts';
 import type { Sale } from '../../domain/sale/sale.ts';
 import type { ToldMismatch } from '../../domain/sale/sale-event.ts';
-import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
-import type { ToldMoney } from '../../platform/told-money.ts';
+import { type PosStatus, readStatus } from '../../platform/pos/pos-status.ts';
+import type { ToldMoney } from '../../platform/pos/told-money.ts';
 
 /**
  * In what an answer speaks of other money than its sale's; null where it fits, or leaves it unsaid: only the status is

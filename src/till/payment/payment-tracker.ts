@@ -1,6 +1,6 @@
 import type { Payment, Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
-import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
+import { type PosStatus, readStatus } from '../../platform/pos/pos-status.ts';
 import type { StatusAnswer } from './gateway.ts';
 import type { Evidence } from './payment-watch.ts';
 import { type TrackedPayment, trackPayment } from './tracked-payment.ts';

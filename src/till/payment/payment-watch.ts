@@ -1,8 +1,8 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { ExchangeFailure } from '../../domain/sale/exchange-failure.ts';
 import type { Channel, PaymentId } from '../../domain/sale/sale-event.ts';
-import type { PlatformError } from '../../platform/errors.ts';
-import type { PosStatus } from '../../platform/pos-status.ts';
+import type { PlatformError } from '../../platform/http/errors.ts';
+import type { PosStatus } from '../../platform/pos/pos-status.ts';
 import type { Gateway, StatusAnswer, StreamFollower } from './gateway.ts';
 import {
   type Attention,

@@ -1,6 +1,6 @@
 import type { Payment } from '../../domain/sale/sale.ts';
 import type { Channel } from '../../domain/sale/sale-event.ts';
-import type { PosStatus } from '../../platform/pos-status.ts';
+import type { PosStatus } from '../../platform/pos/pos-status.ts';
 
 /** A payer who scanned in the last second may still finish within this time (assumptions A8). */
 export const GRACE_AFTER_END_MS = 5_000;

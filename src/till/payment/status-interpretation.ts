@@ -8,7 +8,7 @@ import {
 } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
+import { type PosStatus, readStatus } from '../../platform/pos/pos-status.ts';
 import { eventsAfterPaid, lagsBehind } from './after-paid.ts';
 import { eventsOfMoney, otherMoneyTold } from './collected-money.ts';
 import { mismatchOf } from './mismatch.ts';

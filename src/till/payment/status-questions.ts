@@ -1,5 +1,5 @@
 import { err } from '../../domain/result.ts';
-import { platformError } from '../../platform/errors.ts';
+import { platformError } from '../../platform/http/errors.ts';
 import type { StatusAnswer } from './gateway.ts';
 import { type Occasion, URGENCIES, type Urgency } from './question-order.ts';
 import type { RateLimiter } from './rate-limiter.ts';

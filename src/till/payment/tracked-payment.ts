@@ -10,8 +10,8 @@ import {
 } from '../../domain/sale/sale.ts';
 import type { Channel, PaymentId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { PlatformError } from '../../platform/errors.ts';
-import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
+import type { PlatformError } from '../../platform/http/errors.ts';
+import { type PosStatus, readStatus } from '../../platform/pos/pos-status.ts';
 import { eventsOfSilence } from './after-paid.ts';
 import { createAnswerSilence } from './answer-silence.ts';
 import { createCodeEnding, type PaymentOfSale } from './code-ending.ts';

@@ -1,6 +1,6 @@
 import { FEW_MINUTES_MS } from '../../domain/sale/code-end.ts';
 import type { Payment } from '../../domain/sale/sale.ts';
-import { type PosStatus, readStatus } from '../../platform/pos-status.ts';
+import { type PosStatus, readStatus } from '../../platform/pos/pos-status.ts';
 import type { AnswerContext } from './status-context.ts';
 import { takesEndBack } from './status-interpretation.ts';
 

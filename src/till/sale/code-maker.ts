@@ -8,7 +8,7 @@ import {
 } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { NumberedSale } from '../../ledger/ledger.ts';
-import type { PosCreated } from '../../platform/pos.ts';
+import type { PosCreated } from '../../platform/pos/pos.ts';
 import type { Gateway } from '../payment/gateway.ts';
 import type { Health } from '../payment/health.ts';
 import { otherMoneyThan } from '../payment/mismatch.ts';

@@ -1,6 +1,6 @@
 import type { CreateFailure } from '../../domain/sale/sale-event.ts';
-import type { PlatformError } from '../../platform/errors.ts';
-import type { PosCreated } from '../../platform/pos.ts';
+import type { PlatformError } from '../../platform/http/errors.ts';
+import type { PosCreated } from '../../platform/pos/pos.ts';
 
 /** Why no code was shown, in the journal's words. */
 export const createFailureOf = ({ code }: PlatformError): CreateFailure =>

@@ -2,7 +2,7 @@ import { asCountdown, FEW_MINUTES_MS } from '../../domain/sale/code-end.ts';
 import { unansweredFor } from '../../domain/sale/code-request.ts';
 import { isUnresolved, isWatched, type Payment, type Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
-import { readStatus } from '../../platform/pos-status.ts';
+import { readStatus } from '../../platform/pos/pos-status.ts';
 import type { Evidence } from '../payment/payment-watch.ts';
 import { GRACE_AFTER_END_MS } from '../payment/status-context.ts';
 import type { CodeClock } from '../time/code-clock.ts';

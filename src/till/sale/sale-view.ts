@@ -15,7 +15,7 @@ import {
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { NumberedSale } from '../../ledger/ledger.ts';
-import { readStatus } from '../../platform/pos-status.ts';
+import { readStatus } from '../../platform/pos/pos-status.ts';
 import type { Evidence } from '../payment/payment-watch.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { DaySale } from '../views/report-view.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { neutral } from '../../domain/neutral-text.ts';
-import { cut } from '../../platform/bounded-text.ts';
+import { cut } from '../../platform/http/bounded-text.ts';
 
 /** As much of a name as is told, and as many names. */
 const LONGEST_NAME = 40;

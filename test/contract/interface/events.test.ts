@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { SIGNATURE_HEADER } from '../../../src/platform/signature.ts';
+import { SIGNATURE_HEADER } from '../../../src/platform/webhook/signature.ts';
 import { BALANCE, CHECKOUT, INVOICE, OPEN_AMOUNT, PLAN, TILL } from '../../support/creations.ts';
 import { type Controls, platformUnderTest } from '../../support/platform-under-test.ts';
 import { receiveWebhooks } from '../../support/webhook-receiver.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MACHINE_CLOCK } from '../../../src/platform/machine-clock.ts';
-import { followPayment } from '../../../src/platform/payment-stream.ts';
+import { followPayment } from '../../../src/platform/stream/payment-stream.ts';
 import { posCreateResponseSchema } from '../../../src/platform/wire/pos.ts';
 import { TILL } from '../../support/creations.ts';
 import { createEventLog } from '../../support/event-log.ts';

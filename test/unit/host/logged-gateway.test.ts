@@ -3,7 +3,7 @@ import { err, ok } from '../../../src/domain/result.ts';
 import { paymentIdSchema } from '../../../src/domain/sale/sale-event.ts';
 import { logTo } from '../../../src/host/log/log.ts';
 import { loggedGateway } from '../../../src/host/log/logged-gateway.ts';
-import { type PlatformErrorCode, platformError } from '../../../src/platform/errors.ts';
+import { type PlatformErrorCode, platformError } from '../../../src/platform/http/errors.ts';
 import type { Gateway, StreamListener } from '../../../src/till/payment/gateway.ts';
 import { createFakeGateway } from '../../support/fake-gateway.ts';
 import { createManualClock } from '../../support/manual-clock.ts';

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { backoffMs } from '../../../src/platform/backoff.ts';
 import { readBaseUrl } from '../../../src/platform/base-address.ts';
-import { readErrorBody } from '../../../src/platform/error-body.ts';
-import { codeOfHttpStatus, platformError } from '../../../src/platform/errors.ts';
+import { backoffMs } from '../../../src/platform/http/backoff.ts';
+import { readErrorBody } from '../../../src/platform/http/error-body.ts';
+import { codeOfHttpStatus, platformError } from '../../../src/platform/http/errors.ts';
 import {
   readHttpDate,
   readPlatformTime,
   readRetryAfter,
-} from '../../../src/platform/http-headers.ts';
-import { readKey, withoutSecrets } from '../../../src/platform/key.ts';
-import { posPaymentPath } from '../../../src/platform/pos-routes.ts';
-import { decodePosStatus, readStatus } from '../../../src/platform/pos-status.ts';
-import { saidOf } from '../../../src/platform/said.ts';
+} from '../../../src/platform/http/http-headers.ts';
+import { readKey, withoutSecrets } from '../../../src/platform/http/key.ts';
+import { saidOf } from '../../../src/platform/http/said.ts';
+import { posPaymentPath } from '../../../src/platform/pos/pos-routes.ts';
+import { decodePosStatus, readStatus } from '../../../src/platform/pos/pos-status.ts';
 import { isPathSegment } from '../../../src/platform/wire/path-segment.ts';
 
 const NOON = 'Sat, 21 Nov 2026 12:00:00 GMT';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyBrowserReturn } from '../../../src/platform/signature.ts';
+import { verifyBrowserReturn } from '../../../src/platform/webhook/signature.ts';
 import { checkoutRequestSchema } from '../../../src/platform/wire/checkout.ts';
 import { simulatedPlatform } from '../../support/simulated-platform.ts';
 

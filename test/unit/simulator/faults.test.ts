@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodePosStatus, readStatus } from '../../../src/platform/pos-status.ts';
-import { saidOf } from '../../../src/platform/said.ts';
+import { saidOf } from '../../../src/platform/http/said.ts';
+import { decodePosStatus, readStatus } from '../../../src/platform/pos/pos-status.ts';
 import type { PosStatusResponse } from '../../../src/platform/wire/pos.ts';
 import type { Payment } from '../../../src/simulator/book/payment.ts';
 import { creationUnder } from '../../../src/simulator/faults/creation.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { err } from '../../../src/domain/result.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
-import { platformError } from '../../../src/platform/errors.ts';
+import { platformError } from '../../../src/platform/http/errors.ts';
 import type { Mode } from '../../../src/till/views/view.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { err } from '../../../src/domain/result.ts';
-import { type PlatformErrorCode, platformError } from '../../../src/platform/errors.ts';
+import { type PlatformErrorCode, platformError } from '../../../src/platform/http/errors.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 

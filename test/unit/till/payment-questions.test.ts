@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '../../../src/domain/result.ts';
 import { type PaymentId, paymentIdSchema } from '../../../src/domain/sale/sale-event.ts';
-import { type PlatformErrorCode, platformError } from '../../../src/platform/errors.ts';
+import { type PlatformErrorCode, platformError } from '../../../src/platform/http/errors.ts';
 import type { StatusAnswer } from '../../../src/till/payment/gateway.ts';
 import { askAboutAll } from '../../../src/till/payment/payment-questions.ts';
 import { createRateLimiter } from '../../../src/till/payment/rate-limiter.ts';

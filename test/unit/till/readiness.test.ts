@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PlatformErrorCode } from '../../../src/platform/errors.ts';
+import type { PlatformErrorCode } from '../../../src/platform/http/errors.ts';
 import { createHealth, type Health } from '../../../src/till/payment/health.ts';
 import { createRateLimiter, type RateLimiter } from '../../../src/till/payment/rate-limiter.ts';
 import { createReadiness, type Readiness } from '../../../src/till/payment/readiness.ts';

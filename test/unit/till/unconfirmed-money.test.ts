@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { paymentIdSchema, type SaleId, saleIdSchema } from '../../../src/domain/sale/sale-event.ts';
-import type { PlatformErrorCode } from '../../../src/platform/errors.ts';
+import type { PlatformErrorCode } from '../../../src/platform/http/errors.ts';
 import { viewDay, viewHistory } from '../../../src/till/day/day.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';

@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER } from '../../../platform/signature.ts';
+import { SIGNATURE_HEADER } from '../../../platform/webhook/signature.ts';
 import type { Delivery, TryResult } from '../../webhook/delivery.ts';
 import type { Page } from '../frame/page-reply.ts';
 import { DeliveryPill } from './delivery-rows.tsx';
