@@ -172,7 +172,7 @@ describe('the end of a day', () => {
   test('has an hour that the manager chooses', async () => {
     await openDay();
     await till.turnTo('Closings');
-    await running.page.getByLabel('Days close by themselves').selectOption('20');
+    await till.choose('Days close by themselves', 'At 20:00, when no sale is open');
     await expect.poll(settings).toMatchObject({ closesByItselfAtHour: 20 });
   });
 });

@@ -81,13 +81,13 @@ describe('an export', () => {
   test('takes no days that run backwards', async () => {
     await till.settle();
     await choose('Other days');
-    await dialog().getByLabel('From', { exact: true }).fill('2026-11-20');
-    await dialog().getByLabel('To', { exact: true }).fill('2026-11-19');
+    await till.keyDay('From', '2026-11-20');
+    await till.keyDay('To', '2026-11-19');
     await dialog().getByText('The first day comes after the last one.').waitFor();
     expect(await dialog().getByRole('button', { name: 'Export', exact: true }).isDisabled()).toBe(
       true,
     );
-    await dialog().getByLabel('To', { exact: true }).fill('2026-11-21');
+    await till.keyDay('To', '2026-11-21');
     expect(await dialog().getByRole('button', { name: 'Export', exact: true }).isEnabled()).toBe(
       true,
     );

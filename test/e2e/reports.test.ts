@@ -53,7 +53,7 @@ describe('a manager', () => {
     await search(String(paymentId).slice(0, -2), 1);
     await running.page.getByRole('searchbox').fill('ab');
     await running.page.getByText('Type at least three letters').waitFor();
-    await running.page.getByLabel('State').selectOption('Waiting');
+    await till.choose('State', 'Waiting');
     await search('', 2);
     await search('table', 1);
     await rows().getByRole('button').click();

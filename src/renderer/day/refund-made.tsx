@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
 import { refundOf } from '../../domain/sale/refund-due.ts';
 import { LONGEST_REASON } from '../../domain/sale/sale-event.ts';
@@ -8,7 +8,8 @@ import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Failed } from '../parts/failed.tsx';
-import module from '../parts/reason-form.module.css';
+import module from '../parts/prose.module.css';
+import { LongTextField } from '../parts/text-field.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 
 const cx = classesOf(module);
@@ -27,7 +28,6 @@ export function RefundMade(props: {
   const { manager } = useScreenParts();
   const [note, setNote] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
-  const noteId = useId();
   const asking = answer === 'asking';
   const confirm = async () => {
     if (asking) return;
@@ -50,20 +50,13 @@ export function RefundMade(props: {
     >
       {children}
       <p className={cx('soft')}>{words.refunds.text}</p>
-      <div className={cx('field')}>
-        <label className={cx('soft')} htmlFor={noteId}>
-          {words.refunds.reference}
-        </label>
-        <textarea
-          id={noteId}
-          className={cx('reason')}
-          rows={2}
-          maxLength={LONGEST_REASON}
-          placeholder={words.refunds.referenceHint}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
+      <LongTextField
+        name={words.refunds.reference}
+        longest={LONGEST_REASON}
+        placeholder={words.refunds.referenceHint}
+        value={note}
+        onChange={setNote}
+      />
       <Failed answer={answer} />
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { monthOf, type Period, upTo, weekOf } from '../../domain/calendar/period.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Choice } from '../parts/choice.tsx';
-import { TextField } from '../parts/text-field.tsx';
+import { DayField } from '../parts/day-field.tsx';
 import { useScreen } from '../state/screen-context.tsx';
 import module from './export-period.module.css';
 
@@ -13,32 +13,32 @@ const cx = classesOf(module);
 const KINDS = ['day', 'week', 'month', 'days'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Which days are exported, and what is chosen of them so far. */
-interface PeriodChoice {
+interface Chosen {
   readonly kind: Kind;
-  /** As the fields of other days have them. */
-  readonly from: string;
-  readonly to: string;
+  /** Of other days; null while it is being keyed. */
+  readonly from: BusinessDay | null;
+  readonly to: BusinessDay | null;
+}
+
+/** Which days are exported, and what is chosen of them so far. */
+interface PeriodChoice extends Chosen {
   /** Null while the days of the fields are no period. */
   readonly chosen: Period | null;
   readonly isBackwards: boolean;
-  choose(change: { readonly kind?: Kind; readonly from?: string; readonly to?: string }): void;
+  choose(change: Partial<Chosen>): void;
 }
 
 /** The days around this one; a week or a month that goes on ends today, so that the file's name does not promise more. */
 export function useExportPeriod(day: BusinessDay): PeriodChoice {
   const today = useScreen(({ view }) => view?.today?.businessDay ?? day);
-  const [fields, setFields] = useState<{ kind: Kind; from: string; to: string }>({
+  const [fields, setFields] = useState<Chosen>({
     kind: 'day',
     from: day,
     to: day,
   });
-  const { kind } = fields;
-  const from = businessDaySchema.safeParse(fields.from);
-  const to = businessDaySchema.safeParse(fields.to);
-  const isBackwards = from.success && to.success && from.data > to.data;
-  const others =
-    from.success && to.success && !isBackwards ? { from: from.data, to: to.data } : null;
+  const { kind, from, to } = fields;
+  const isBackwards = from !== null && to !== null && from > to;
+  const others = from !== null && to !== null && !isBackwards ? { from, to } : null;
   const periods: Record<Kind, Period | null> = {
     day: { from: day, to: day },
     week: upTo(today, weekOf(day)),
@@ -68,9 +68,8 @@ export function ExportPeriod({ period }: { readonly period: PeriodChoice }) {
       {kind === 'days' && (
         <div className={cx('fields')}>
           {(['from', 'to'] as const).map((end) => (
-            <TextField
+            <DayField
               key={end}
-              isDay
               name={words.export[end]}
               value={period[end]}
               onChange={(day) => choose({ [end]: day })}

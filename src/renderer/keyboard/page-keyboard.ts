@@ -18,7 +18,7 @@ import { type Stray, strayAfter, type TypedKey } from './stray-signs.ts';
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
 /** Keys of somebody who corrects: no code has them. */
 const TAKES_BACK = new Set(['Backspace', 'Delete', 'Escape']);
-const TEXT_FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select';
+const TEXT_FIELD = 'input:not([type=checkbox], [type=radio]), textarea, [role=spinbutton]';
 /** Where what is scanned is written anyhow, behind what is there. */
 const LABEL = '[data-takes-scans]';
 const PRESSABLE = 'button, a, [role=button]';

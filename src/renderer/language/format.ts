@@ -60,6 +60,8 @@ export interface Format {
   span(spanMs: number): string;
   /** How long a confirmation took: tenths of a second below ten seconds. */
   took(spanMs: number): string;
+  /** The language with the region whose order of days it has, as a BCP 47 tag. */
+  readonly region: string;
   /** A sale's number, such as `000 214`. */
   saleNumber(number: number): string;
 }
@@ -128,6 +130,7 @@ export function createFormat(
   const span = (spanMs: number) => spanText(spanMs, DAY_UNIT[locale]);
 
   return {
+    region,
     number,
     decimal,
     symbol: (currency) => SYMBOL[currency],

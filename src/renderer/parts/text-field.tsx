@@ -1,51 +1,97 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { SearchField } from 'react-aria-components/SearchField';
+import { Text } from 'react-aria-components/Text';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classesOf } from '../look/classes.ts';
 import module from './text-field.module.css';
 
 const cx = classesOf(module);
 
-/** A line to type in, with its name over it and what it takes below. */
-export function TextField(props: {
+/** What every field of a text has: its name over it, what it holds, and what it takes below. */
+interface Typed {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly hint?: string;
-  /** What is typed is not shown. */
-  readonly secret?: boolean;
-  /** A day is chosen, and written as its name. */
-  readonly isDay?: boolean;
-  /** Which keyboard a tablet shows. */
-  readonly keyboard?: 'text' | 'numeric' | 'decimal';
+  readonly hint?: ReactNode;
+  /** An example of what may be typed. */
+  readonly placeholder?: string;
   readonly longest?: number;
-}) {
-  const { name, value, onChange, hint, secret, isDay, keyboard = 'text', longest } = props;
-  const id = useId();
+}
+
+/** A line to type in. */
+export function TextField(
+  props: Typed & {
+    /** What is typed is not shown. */
+    readonly secret?: boolean;
+    /** Which keyboard a tablet shows. */
+    readonly keyboard?: 'text' | 'numeric' | 'decimal';
+    /** What is typed cannot be taken; the hint says why. */
+    readonly isWrong?: boolean;
+    /** A few signs are all that it takes. */
+    readonly isShort?: boolean;
+  },
+) {
+  const { secret, keyboard = 'text', isWrong = false, isShort, ...typed } = props;
   return (
-    <div className={cx('field')}>
-      <label className={cx('soft')} htmlFor={id}>
-        {name}
-      </label>
-      <input
-        id={id}
-        className={cx('input')}
-        type={inputType(secret, isDay)}
-        inputMode={keyboard}
-        autoComplete="off"
-        maxLength={longest}
-        aria-describedby={hint && `${id}-hint`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {hint && (
-        <p id={`${id}-hint`} className={cx('soft', 'hint')}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <AriaTextField
+      {...fieldOf(typed)}
+      type={secret ? 'password' : 'text'}
+      inputMode={keyboard}
+      isInvalid={isWrong}
+    >
+      <Named {...typed}>
+        <Input className={cx('input', isShort && 'short')} placeholder={typed.placeholder ?? ''} />
+      </Named>
+    </AriaTextField>
   );
 }
 
-function inputType(secret = false, isDay = false): 'password' | 'date' | 'text' {
-  if (secret) return 'password';
-  return isDay ? 'date' : 'text';
+/** A few lines to type in. */
+export function LongTextField(props: Typed & { readonly isRequired?: boolean }) {
+  const { isRequired = false, ...typed } = props;
+  return (
+    <AriaTextField {...fieldOf(typed)} isRequired={isRequired} validationBehavior="aria">
+      <Named {...typed}>
+        <TextArea className={cx('input', 'long')} rows={2} placeholder={typed.placeholder ?? ''} />
+      </Named>
+    </AriaTextField>
+  );
+}
+
+/** A line that says what to look for; Escape empties it. A room that opens begins there. */
+export function SearchLine(props: Typed) {
+  return (
+    <SearchField {...fieldOf(props)}>
+      <Named {...props}>
+        <Input className={cx('input')} placeholder={props.placeholder ?? ''} data-focus-first />
+      </Named>
+    </SearchField>
+  );
+}
+
+const fieldOf = ({ value, onChange, longest }: Typed) =>
+  ({
+    className: cx('field'),
+    value,
+    onChange,
+    ...(longest !== undefined && { maxLength: longest }),
+    autoComplete: 'off',
+    spellCheck: 'false',
+  }) as const;
+
+function Named({ name, hint, children }: Typed & { readonly children: ReactNode }) {
+  return (
+    <>
+      <Label className={cx('soft')}>{name}</Label>
+      {children}
+      {hint && (
+        <Text slot="description" className={cx('soft', 'hint')}>
+          {hint}
+        </Text>
+      )}
+    </>
+  );
 }

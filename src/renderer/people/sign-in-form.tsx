@@ -1,4 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { TextField } from 'react-aria-components/TextField';
 import type { CallOutput } from '../../bridge/table.ts';
 import { type OperatorView, operatorCodeSchema } from '../../till/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -53,7 +56,6 @@ function CodeForm(props: { readonly person: OperatorView; readonly onOther?: () 
   const [code, setCode] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
   const input = useRef<HTMLInputElement>(null);
-  const inputId = useId();
   const waitMs = person.waitsForMs - useElapsedMs();
   const asking = answer === 'asking';
   // One digit more than any code has is kept: what a scanner reads of an article is no try at somebody's code.
@@ -64,7 +66,7 @@ function CodeForm(props: { readonly person: OperatorView; readonly onOther?: () 
     setAnswer(null);
     setCode(text.replaceAll(/\D/g, '').slice(0, LONGEST_CODE + 1));
   };
-  const endTooLong = ({ key }: KeyboardEvent) => {
+  const endTooLong = ({ key }: { readonly key: string }) => {
     if (key !== 'Enter' || !isTooLong) return;
     setCode('');
     setAnswer(TOO_LONG);
@@ -81,21 +83,19 @@ function CodeForm(props: { readonly person: OperatorView; readonly onOther?: () 
     <form className={cx('code')} onSubmit={(event) => void signIn(event)}>
       <div className={cx('who')}>
         <p className={cx('name')}>{person.name}</p>
-        <label className={cx('label')} htmlFor={inputId}>
-          {words.signIn.code}
-        </label>
         {/* The pad beside it is its keyboard: a tablet's own would cover the screen. */}
-        <input
-          ref={input}
-          id={inputId}
-          className={cx('digits')}
+        <TextField
+          className={cx('field')}
           type="password"
           inputMode="none"
           autoComplete="off"
           value={code}
-          onChange={(event) => write(event.target.value)}
+          onChange={write}
           onKeyDown={endTooLong}
-        />
+        >
+          <Label className={cx('label')}>{words.signIn.code}</Label>
+          <Input ref={input} className={cx('digits')} />
+        </TextField>
         {waitMs > 0 ? (
           <p className={cx('wait')} role="status">
             {words.signIn.wait(format.span(waitMs + 999))}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutput } from '../../bridge/table.ts';
 import {
   type BackupsListed,
@@ -9,11 +9,14 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
 import { Failed, succeeded } from '../parts/failed.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './settings-backups.module.css';
 
 const cx = classesOf(module);
+
+const LONGEST_FOLDER = 1000;
 
 type Answer = CallOutput<'backups.keep'> | 'none' | 'asking' | null;
 
@@ -30,7 +33,6 @@ function BackupForm({ now }: { readonly now: BackupsListed }) {
   const [folder, setFolder] = useState(now.chosenFolder ?? '');
   const [kept, setKept] = useState(String(now.kept));
   const [answer, setAnswer] = useState<Answer>(null);
-  const id = useId();
   const asked = backupsKeptSchema.safeParse(Number(kept.trim() || Number.NaN));
   const asking = answer === 'asking';
   const save = async () => {
@@ -43,40 +45,26 @@ function BackupForm({ now }: { readonly now: BackupsListed }) {
   return (
     <section className={cx('backups')} aria-label={words.backupSettings.title}>
       <h3 className={cx('title')}>{words.backupSettings.title}</h3>
-      <div className={cx('field')}>
-        <label htmlFor={`${id}-folder`}>{words.backupSettings.folder}</label>
-        <input
-          id={`${id}-folder`}
-          className={cx('input')}
-          spellCheck={false}
-          autoComplete="off"
-          maxLength={1000}
-          aria-describedby={`${id}-own`}
-          value={folder}
-          onChange={(event) => setFolder(event.target.value)}
-        />
-        <p id={`${id}-own`} className={cx('soft')}>
-          {words.backupSettings.folderNote} {words.backupSettings.folderHint(now.ownFolder)}
-        </p>
-      </div>
-      <div className={cx('field')}>
-        <label htmlFor={`${id}-kept`}>{words.backupSettings.kept}</label>
-        <input
-          id={`${id}-kept`}
-          className={cx('input', 'number')}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-invalid={!asked.success}
-          aria-describedby={`${id}-days`}
-          value={kept}
-          onChange={(event) => setKept(event.target.value)}
-        />
-        <p id={`${id}-days`} className={cx('soft')}>
-          {asked.success
+      <TextField
+        name={words.backupSettings.folder}
+        hint={`${words.backupSettings.folderNote} ${words.backupSettings.folderHint(now.ownFolder)}`}
+        longest={LONGEST_FOLDER}
+        value={folder}
+        onChange={setFolder}
+      />
+      <TextField
+        isShort
+        name={words.backupSettings.kept}
+        keyboard="numeric"
+        isWrong={!asked.success}
+        hint={
+          asked.success
             ? words.backupSettings.keptNote
-            : words.backupSettings.keptWrong(MOST_BACKUPS_KEPT)}
-        </p>
-      </div>
+            : words.backupSettings.keptWrong(MOST_BACKUPS_KEPT)
+        }
+        value={kept}
+        onChange={setKept}
+      />
       <Failed answer={answer} />
       <p role="status" className={cx('done')}>
         {succeeded(answer) && words.backupSettings.saved}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   LONGEST_REGISTER_NAME,
   LONGEST_SHOP_ADDRESS,
@@ -7,6 +6,7 @@ import {
 } from '../../domain/register/shop-identity.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { SelectField } from '../parts/select-field.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useScreen } from '../state/screen-context.tsx';
 import type { ShopDraft } from './shop-draft.ts';
@@ -56,18 +56,20 @@ export function ShopFields(props: {
         value={draft.registerName}
         onChange={typed('registerName')}
       />
-      <Chosen
+      <SelectField
         name={words.shopForm.timeZone}
+        lookFor={words.shopForm.lookForZone}
         value={draft.timeZone}
-        options={zonesWith(draft.timeZone)}
-        wordOf={(zone) => zone.replaceAll('_', ' ')}
+        options={zonesWith(draft.timeZone).map((zone) => ({
+          value: zone,
+          word: zone.replaceAll('_', ' '),
+        }))}
         onChoose={typed('timeZone')}
       />
-      <Chosen
+      <SelectField
         name={words.shopForm.dayStart}
         value={String(draft.dayStartsAtHour)}
-        options={HOURS}
-        wordOf={(hour) => `${hour.padStart(2, '0')}:00`}
+        options={HOURS.map((hour) => ({ value: hour, word: `${hour.padStart(2, '0')}:00` }))}
         onChoose={(hour) => onChange((now) => ({ ...now, dayStartsAtHour: Number(hour) }))}
       />
     </div>
@@ -77,32 +79,3 @@ export function ShopFields(props: {
 /** Those that this machine knows, and the one that holds, which may be known by another name. */
 const zonesWith = (zone: string): readonly string[] =>
   [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
-
-function Chosen(props: {
-  readonly name: string;
-  readonly value: string;
-  readonly options: readonly string[];
-  readonly wordOf: (option: string) => string;
-  readonly onChoose: (option: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className={cx('field')}>
-      <label htmlFor={id} className={cx('name')}>
-        {props.name}
-      </label>
-      <select
-        id={id}
-        className={cx('choice')}
-        value={props.value}
-        onChange={({ target: { value } }) => props.onChoose(value)}
-      >
-        {props.options.map((option) => (
-          <option key={option} value={option}>
-            {props.wordOf(option)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}

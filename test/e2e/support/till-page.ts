@@ -6,6 +6,10 @@ export interface TillPage {
   /** Keys an amount with the keypad on the screen, such as `4890`. */
   key(digits: string): Promise<void>;
   press(name: string | RegExp): Promise<void>;
+  /** Opens a list and takes one of it, by its word. */
+  choose(list: string, option: string): Promise<void>;
+  /** Keys a day, such as `2026-11-20`, into its field, in the order in which the page has its parts. */
+  keyDay(field: string, day: string): Promise<void>;
   /** Turns to a part of the manager's room. */
   turnTo(tab: string): Promise<void>;
   /** Keys an amount and charges it. */
@@ -37,6 +41,20 @@ export function tillPage(page: Page): TillPage {
       await button.waitFor();
       await till.settle();
       await button.click();
+    },
+    async choose(list, option) {
+      await till.settle();
+      await page.getByRole('button', { name: new RegExp(`${list}$`) }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+    async keyDay(field, day) {
+      const [year = '', month = '', ofMonth = ''] = day.split('-');
+      const group = page.getByRole('group', { name: field, exact: true });
+      const parts = { day: ofMonth, month, year };
+      for (const [part, digits] of Object.entries(parts)) {
+        await group.getByRole('spinbutton', { name: new RegExp(`^${part}`, 'i') }).click();
+        await page.keyboard.type(digits);
+      }
     },
     async turnTo(tab) {
       await till.settle();

@@ -22,6 +22,7 @@ export const settingsWords = {
     registerHint: (terminalId: string) => `At the platform it is ${terminalId}.`,
     optional: 'May stay empty.',
     timeZone: 'Time zone',
+    lookForZone: 'Look for a place',
     dayStart: 'A business day begins at',
     later:
       'While a sale is on the screen, another time zone or beginning of the day waits for the next start.',

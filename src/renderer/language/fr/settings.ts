@@ -23,6 +23,7 @@ export const settingsWords: typeof english = {
     registerHint: (terminalId) => `Pour la plateforme : ${terminalId}.`,
     optional: 'Peut rester vide.',
     timeZone: 'Fuseau horaire',
+    lookForZone: 'Chercher un lieu',
     dayStart: 'La journée commence à',
     later:
       'Tant qu’une vente est à l’écran, un autre fuseau ou début de journée attend le prochain démarrage.',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutput } from '../../../bridge/table.ts';
 import { type HandOutcome, LONGEST_REASON, reasonSchema } from '../../../domain/sale/sale-event.ts';
 import type { SaleView } from '../../../till/views/view.ts';
@@ -8,7 +8,8 @@ import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failed } from '../../parts/failed.tsx';
-import module from '../../parts/reason-form.module.css';
+import module from '../../parts/prose.module.css';
+import { LongTextField } from '../../parts/text-field.tsx';
 import { useScreenParts } from '../../state/screen-context.tsx';
 
 const cx = classesOf(module);
@@ -26,7 +27,6 @@ export function SettleByHand(props: { readonly sale: SaleView; readonly onClose:
   const [outcome, setOutcome] = useState<HandOutcome | null>(null);
   const [reason, setReason] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
-  const reasonId = useId();
   const asking = answer === 'asking';
   const given = reasonSchema.safeParse(reason);
   const settle = async () => {
@@ -57,7 +57,7 @@ export function SettleByHand(props: { readonly sale: SaleView; readonly onClose:
       }
     >
       <p className={cx('soft')}>
-        <strong className={cx('sale')}>
+        <strong className={cx('strong')}>
           {words.sale.number(format.saleNumber(sale.number))},{' '}
           {format.money(sale.amountMinor, sale.currency)}.
         </strong>{' '}
@@ -69,25 +69,15 @@ export function SettleByHand(props: { readonly sale: SaleView; readonly onClose:
         options={[option('paid'), option('notPaid')]}
         onChoose={setOutcome}
       />
-      <div className={cx('field')}>
-        <label className={cx('soft')} htmlFor={reasonId}>
-          {words.settle.reason}
-        </label>
-        <textarea
-          id={reasonId}
-          className={cx('reason')}
-          rows={2}
-          required
-          maxLength={LONGEST_REASON}
-          placeholder={words.settle.reasonHint}
-          aria-describedby={`${reasonId}-length`}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <p id={`${reasonId}-length`} className={cx('soft', 'length')}>
-          {words.settle.reasonLength(SHORTEST_REASON, LONGEST_REASON)}
-        </p>
-      </div>
+      <LongTextField
+        isRequired
+        name={words.settle.reason}
+        hint={words.settle.reasonLength(SHORTEST_REASON, LONGEST_REASON)}
+        longest={LONGEST_REASON}
+        placeholder={words.settle.reasonHint}
+        value={reason}
+        onChange={setReason}
+      />
       <Failed answer={answer} />
     </Dialog>
   );
