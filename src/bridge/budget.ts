@@ -1,4 +1,4 @@
-import type { CallName } from './table.ts';
+import type { CallName } from '../contract/calls.ts';
 
 /** How much may be asked at once, and how much comes back each second. */
 export interface Allowance {

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
+import { CALLS, type CallInput, type CallName, type CallOutput } from '../contract/calls.ts';
+import { EVENTS, type EventName, type EventPayload } from '../contract/events.ts';
 import { type ScreenMessage, tillMessageSchema } from './message.ts';
 import type { BridgePort } from './port.ts';
-import {
-  CALLS,
-  type CallInput,
-  type CallName,
-  type CallOutput,
-  EVENTS,
-  type EventName,
-  type EventPayload,
-} from './table.ts';
 
 /**
  * Why a call has no answer. `closed`: the till is gone or the wire was cut; `overBudget`: this client asks for more

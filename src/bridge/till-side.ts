@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { CALLS, type CallName } from '../contract/calls.ts';
+import { EVENTS, type EventName, type EventPayload } from '../contract/events.ts';
 import { type ClientBudget, openClientBudget } from './budget.ts';
 import { type ScreenMessage, screenMessageSchema, type TillMessage } from './message.ts';
 import type { BridgePort } from './port.ts';
-import { CALLS, type CallName, EVENTS, type EventName, type EventPayload } from './table.ts';
 
 /** Told of what went wrong on the bridge, for the log: a bug or a foreign message, never a user's error. */
 export type BridgeReport = (problem: {

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { serveBridge, type TillSide } from '../bridge/till-side.ts';
+import { isInUse } from '../contract/views/in-use.ts';
+import type { Locale, Mode } from '../contract/views/view.ts';
 import type { DayBounds } from '../domain/calendar/shop-time.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { ok, type Result } from '../domain/result.ts';
@@ -12,8 +14,6 @@ import { paperThread } from '../papers/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import { shownShopName } from '../till/shop/shop-name.ts';
-import { isInUse } from '../till/views/in-use.ts';
-import type { Locale, Mode } from '../till/views/view.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
 import { dispatcher } from './calls/dispatcher.ts';

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import type { TillView } from '../till/views/view.ts';
+import type { TillView } from '../contract/views/view.ts';
 import module from './app.module.css';
 import { registerName } from './derived/register-name.ts';
 import { faceOf, factsOfFace } from './derived/sale-face.ts';

@@ -1,3 +1,6 @@
+import type { AccessView } from '../contract/views/access-view.ts';
+import type { RecordView } from '../contract/views/record-view.ts';
+import type { Mode } from '../contract/views/view.ts';
 import type { DayBounds } from '../domain/calendar/shop-time.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money/money.ts';
@@ -6,9 +9,6 @@ import type { Ledger, LedgerFailure } from '../ledger/ledger.ts';
 import type { Gateway } from './payment/gateway.ts';
 import type { RefusedCode } from './sale/code-maker.ts';
 import type { Settings } from './shop/settings.ts';
-import type { AccessView } from './views/access-view.ts';
-import type { RecordView } from './views/record-view.ts';
-import type { Mode } from './views/view.ts';
 
 /** What a till is made of: its record, the platform, clocks, and what it asks and tells whoever put it together. */
 export interface TillParts {

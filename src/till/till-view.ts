@@ -1,3 +1,4 @@
+import type { Blocked, TillView, TodayView } from '../contract/views/view.ts';
 import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { Sale } from '../domain/sale/sale.ts';
 import type { SaleId } from '../domain/sale/sale-event.ts';
@@ -19,7 +20,6 @@ import type { TillParts } from './till-parts.ts';
 import type { ClockDrift } from './time/clock-drift.ts';
 import type { CodeClock } from './time/code-clock.ts';
 import type { PlatformClock } from './time/platform-clock.ts';
-import type { Blocked, TillView, TodayView } from './views/view.ts';
 
 /** What a till can say of itself; what is beside its sales is added around it. */
 export type SalesView = Omit<TillView, 'export' | 'network' | 'update'>;

@@ -1,3 +1,4 @@
+import type { Blocked } from '../contract/views/view.ts';
 import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { RegisterEvent } from '../domain/register/register-event.ts';
 import { isUnderWay } from '../domain/sale/sale.ts';
@@ -20,7 +21,6 @@ import { createTillView, type SalesView } from './till-view.ts';
 import { CLOCK_EVENTS, type TrustedClock, watchClockDrift } from './time/clock-drift.ts';
 import { createCodeClock } from './time/code-clock.ts';
 import { createPlatformClock } from './time/platform-clock.ts';
-import type { Blocked } from './views/view.ts';
 
 /** One till: its desk, and the view of it that every screen is told. */
 export interface Till {

@@ -1,6 +1,6 @@
+import type { Search } from '../../src/contract/views/report-view.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { findSales } from '../../src/till/sale/search.ts';
-import type { Search } from '../../src/till/views/report-view.ts';
 
 const ANY: Omit<Search, 'text'> = { state: null, from: null, to: null };
 

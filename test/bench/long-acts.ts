@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallInput } from '../../src/bridge/table.ts';
+import type { CallInput } from '../../src/contract/calls.ts';
 import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
 import { REMEMBERED } from './ledger-search.ts';
 import type { QuickClock } from './quick-clock.ts';

@@ -1,3 +1,4 @@
+import type { TillView } from '../../src/contract/views/view.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { openCrew } from '../../src/host/calls/crew.ts';
@@ -16,7 +17,6 @@ import type { LedgerOptions } from '../../src/ledger/ledger.ts';
 import { standBeside } from '../../src/ledger/opening/stand-beside.ts';
 import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
 import { paperThread } from '../../src/papers/paper-in-thread.ts';
-import type { TillView } from '../../src/till/views/view.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import { COPY_CHECKER, PAPER_THREAD, SIGNATURE_THREAD } from '../support/thread-programs.ts';
 import { platformOf } from './platform-of-journal.ts';

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { join } from 'node:path';
 import { setTimeout as elapsed } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TillView } from '../../src/contract/views/view.ts';
 import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
-import type { TillView } from '../../src/till/views/view.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { type Simulation, startSimulation } from '../e2e/support/simulation.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';

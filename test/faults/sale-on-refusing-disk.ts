@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { SaleView } from '../../src/contract/views/view.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
-import type { SaleView } from '../../src/till/views/view.ts';
 import { startSimulation } from '../e2e/support/simulation.ts';
 import { startTillProcess } from '../support/till-process.ts';
 import { fillDisk } from './ballast.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { HealthView } from '../../src/till/views/view.ts';
+import type { HealthView } from '../../src/contract/views/view.ts';
 import { eventually } from './eventually.ts';
 import type { SteeredSimulation } from './steered-simulation.ts';
 import type { Trial } from './trial.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TillView } from '../../src/contract/views/view.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
-import type { TillView } from '../../src/till/views/view.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';
 import { fillDisk } from './ballast.ts';
 

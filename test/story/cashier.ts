@@ -1,9 +1,9 @@
+import type { SaleView } from '../../src/contract/views/view.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Result } from '../../src/domain/result.ts';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
 import { isLateMoney } from '../../src/renderer/derived/sales-on-screen.ts';
 import type { Till } from '../../src/till/till.ts';
-import type { SaleView } from '../../src/till/views/view.ts';
 import type { SalePlan, Story } from './story.ts';
 
 export interface CashierParts {

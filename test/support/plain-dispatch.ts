@@ -1,5 +1,5 @@
-import type { CallHandlers } from '../../src/bridge/table.ts';
 import type { Dispatch } from '../../src/bridge/till-side.ts';
+import type { CallHandlers } from '../../src/contract/calls.ts';
 
 /** Has every call done by these handlers, for whichever client. */
 export const plainDispatch =

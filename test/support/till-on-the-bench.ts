@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AccessView } from '../../src/contract/views/access-view.ts';
+import { NEW_RECORD } from '../../src/contract/views/record-view.ts';
+import type { Mode, SaleView } from '../../src/contract/views/view.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import {
   paymentIdSchema,
@@ -13,9 +16,6 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import type { RefusedCode } from '../../src/till/sale/code-maker.ts';
 import { createTill, type Till } from '../../src/till/till.ts';
-import type { AccessView } from '../../src/till/views/access-view.ts';
-import { NEW_RECORD } from '../../src/till/views/record-view.ts';
-import type { Mode, SaleView } from '../../src/till/views/view.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { OPEN_TO_ALL } from './open-to-all.ts';

@@ -1,5 +1,5 @@
 import { connectBridge, type ScreenSide } from '../../src/bridge/screen-side.ts';
-import type { TillView } from '../../src/till/views/view.ts';
+import type { TillView } from '../../src/contract/views/view.ts';
 import { type Program, runProgram } from '../e2e/support/program.ts';
 import { GIVEN_SHOP } from './given-shop.ts';
 import { enterTill, openPage } from './page-of-till.ts';

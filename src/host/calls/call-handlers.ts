@@ -1,8 +1,8 @@
-import type { CallHandlers } from '../../bridge/table.ts';
+import type { CallHandlers } from '../../contract/calls.ts';
+import type { TillView } from '../../contract/views/view.ts';
 import { ok } from '../../domain/result.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
-import type { TillView } from '../../till/views/view.ts';
 import type { ClosingPrinter } from '../export/closing-printer.ts';
 import type { ExportDesk } from '../export/export-desk.ts';
 import { type SimulationCallParts, simulationCalls } from '../simulation/simulation-calls.ts';

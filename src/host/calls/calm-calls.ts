@@ -1,4 +1,4 @@
-import type { CallHandlers, CallInput, CallOutput } from '../../bridge/table.ts';
+import type { CallHandlers, CallInput, CallOutput } from '../../contract/calls.ts';
 import type { Clock } from '../../domain/clock.ts';
 
 /** Often enough for a person, and for a network that comes back twice in a moment. */

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '../../bridge/table.ts';
+import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import { err, ok } from '../../domain/result.ts';
 import type { Settings, SettingsChange, SettingsFile } from '../../till/shop/settings.ts';
 

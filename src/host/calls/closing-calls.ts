@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../../bridge/table.ts';
+import type { CallHandlers } from '../../contract/calls.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok } from '../../domain/result.ts';
 import type { Ledger } from '../../ledger/ledger.ts';

@@ -1,6 +1,6 @@
-import type { CallRow } from '../../bridge/call-row.ts';
-import { CALLS, type CallHandlers, type CallName } from '../../bridge/table.ts';
 import type { Dispatch } from '../../bridge/till-side.ts';
+import type { CallRow } from '../../contract/calls/call-row.ts';
+import { CALLS, type CallHandlers, type CallName } from '../../contract/calls.ts';
 import { err } from '../../domain/result.ts';
 import type { ClientId, ClientSessions } from '../../till/people/client-sessions.ts';
 import type { ActingClient } from './acting-client.ts';

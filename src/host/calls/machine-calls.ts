@@ -1,8 +1,8 @@
-import type { CallHandlers } from '../../bridge/table.ts';
+import type { CallHandlers } from '../../contract/calls.ts';
+import type { MachineStartState } from '../../contract/views/about-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
-import type { MachineStartState } from '../../till/views/about-view.ts';
 import type { Log } from '../log/log.ts';
 
 /** What the machine does when its user signs in. Each throws what the system refuses. */

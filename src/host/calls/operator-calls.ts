@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallHandlers } from '../../bridge/table.ts';
+import type { CallHandlers } from '../../contract/calls.ts';
+import { operatorIdSchema } from '../../contract/views/access-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
@@ -8,7 +9,6 @@ import { keepCode } from '../../till/people/operator-code.ts';
 import { withChange, withOperator, withoutOperator } from '../../till/people/operators.ts';
 import type { KnownOperator, OperatorsFile } from '../../till/people/operators-file.ts';
 import type { Session } from '../../till/people/session.ts';
-import { operatorIdSchema } from '../../till/views/access-view.ts';
 
 export interface OperatorCallParts {
   readonly operators: OperatorsFile;

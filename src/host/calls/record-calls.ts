@@ -1,4 +1,5 @@
-import type { CallHandlers, CallOutput } from '../../bridge/table.ts';
+import type { CallHandlers, CallOutput } from '../../contract/calls.ts';
+import type { ListedBackup } from '../../contract/views/record-view.ts';
 import { err, ok } from '../../domain/result.ts';
 import { adoptBackupFolder } from '../../ledger/backup/backup-folder.ts';
 import { type Backup, type FoundBackup, foundInTurns } from '../../ledger/backup/backup-list.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../ledger/journal/journal-origin.ts';
 import { keyEndsIn } from '../../ledger/journal/key-ends-in.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { ListedBackup } from '../../till/views/record-view.ts';
 import type { BackgroundCheck } from '../record/background-check.ts';
 import type { BackupKeeper } from '../record/backup-keeper.ts';
 import { whereFound } from '../record/backup-places.ts';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../../bridge/table.ts';
+import type { CallHandlers } from '../../contract/calls.ts';
 import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { daysBetween, laterDay } from '../../domain/calendar/days.ts';
 import { periodOf } from '../../domain/calendar/period.ts';

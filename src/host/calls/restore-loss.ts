@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CallOutput } from '../../bridge/table.ts';
+import type { CallOutput } from '../../contract/calls.ts';
 import { minorUnits } from '../../domain/money/money.ts';
 import { err, ok } from '../../domain/result.ts';
 import { type Backup, findInTurns } from '../../ledger/backup/backup-list.ts';

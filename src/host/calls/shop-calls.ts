@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../../bridge/table.ts';
+import type { CallHandlers } from '../../contract/calls.ts';
 import type { ClientSessions } from '../../till/people/client-sessions.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import { changeSettings } from './change-settings.ts';

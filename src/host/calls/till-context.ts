@@ -1,4 +1,5 @@
-import type { CallHandlers, HandlersWhileDamaged } from '../../bridge/table.ts';
+import type { CallHandlers, HandlersWhileDamaged } from '../../contract/calls.ts';
+import type { BackupView, Mode, NetworkView, TillView } from '../../contract/views/view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
@@ -11,7 +12,6 @@ import type { PaperSetter } from '../../papers/paper-in-thread.ts';
 import type { Gateway } from '../../till/payment/gateway.ts';
 import type { Session } from '../../till/people/session.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
-import type { BackupView, Mode, NetworkView, TillView } from '../../till/views/view.ts';
 import type { TillAtWork } from '../../update/when.ts';
 import type { Log } from '../log/log.ts';
 import type { BackupPlaces } from '../record/backup-places.ts';

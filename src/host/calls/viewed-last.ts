@@ -1,4 +1,4 @@
-import type { TillView } from '../../till/views/view.ts';
+import type { TillView } from '../../contract/views/view.ts';
 
 /**
  * The view once everything was taken that came in the same moment as the question for it: what a press changes is told

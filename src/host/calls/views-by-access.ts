@@ -1,6 +1,6 @@
+import type { TillView } from '../../contract/views/view.ts';
 import type { ClientId } from '../../till/people/client-sessions.ts';
 import type { Session } from '../../till/people/session.ts';
-import type { TillView } from '../../till/views/view.ts';
 import type { ActingClient } from './acting-client.ts';
 
 /**

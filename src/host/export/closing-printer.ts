@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CallInput, CallOutput } from '../../bridge/table.ts';
+import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';

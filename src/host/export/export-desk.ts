@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isAbsolute, resolve } from 'node:path';
-import type { CallInput, CallOutput } from '../../bridge/table.ts';
+import type { CallInput, CallOutput } from '../../contract/calls.ts';
+import type { ExportFailureCode, ExportView } from '../../contract/views/export-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
@@ -8,7 +9,6 @@ import type { ExportSource } from '../../ledger/export/export-format.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
 import { dayPageProgram } from '../../papers/day-page-program.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
-import type { ExportFailureCode, ExportView } from '../../till/views/export-view.ts';
 import type { Log } from '../log/log.ts';
 import { type ExportOrder, exportContent } from './export-formats.ts';
 import { noteFile } from './noted-file.ts';

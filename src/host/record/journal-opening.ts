@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import type { DoubtReason } from '../../contract/views/view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
@@ -7,7 +8,6 @@ import { entriesAt, originAt } from '../../ledger/restore/own-origin.ts';
 import { finishRestore } from '../../ledger/restore/restore.ts';
 import { areTablesMissing } from '../../ledger/tables/tables-ahead.ts';
 import type { TablesMaker } from '../../ledger/tables/tables-thread.ts';
-import type { DoubtReason } from '../../till/views/view.ts';
 import type { Log } from '../log/log.ts';
 import type { StartFailure } from '../start/options.ts';
 import { openFailureSentence } from '../start/start-sentences.ts';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../../bridge/table.ts';
+import type { CallHandlers } from '../../contract/calls.ts';
 import { err, ok } from '../../domain/result.ts';
 import { writeNewFile } from '../../files/new-file.ts';
 import type { Ledger } from '../../ledger/ledger.ts';

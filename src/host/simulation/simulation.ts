@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { CallOutput } from '../../bridge/table.ts';
+import type { CallOutput } from '../../contract/calls.ts';
+import { type ScenariosView, scenarioViewSchema } from '../../contract/views/view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import type { LanOptions } from '../../simulator/lan/open-lan-door.ts';
 import type { Recording } from '../../simulator/scenarios/recording.ts';
 import { startSimulator } from '../../simulator/simulator.ts';
-import { type ScenariosView, scenarioViewSchema } from '../../till/views/view.ts';
 import type { PlatformOptions, StartFailure } from '../start/options.ts';
 
 /** What a payer can be made to do at once. */

@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as tls from 'node:tls';
+import type { NetworkView } from '../../contract/views/view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { NetworkView } from '../../till/views/view.ts';
 import { type ExtraCertificates, extraCertificates } from './extra-certificates.ts';
 import type { StartFailure } from './options.ts';
 import { type PlatformWay, platformWay } from './platform-way.ts';

@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Mode } from '../../contract/views/view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { Mode } from '../../till/views/view.ts';
 import type { StartFailure } from './options.ts';
 
 /** The places in a till's data folder. */

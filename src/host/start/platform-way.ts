@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
+import type { NetworkView } from '../../contract/views/view.ts';
 import { isThisMachine } from '../../platform/base-address.ts';
-import type { NetworkView } from '../../till/views/view.ts';
 
 type ProxyVariable = NonNullable<NetworkView['proxy']>['variable'];
 

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type * as z from 'zod/mini';
+import { hourSchema } from '../../contract/views/access-view.ts';
 import {
   LONGEST_REGISTER_NAME,
   LONGEST_SHOP_ADDRESS,
@@ -12,7 +13,6 @@ import {
   timeZoneSchema,
 } from '../../domain/register/shop-identity.ts';
 import type { GivenSettings } from '../../till/shop/settings.ts';
-import { hourSchema } from '../../till/views/access-view.ts';
 
 /** What was said of the shop, as the options name it. */
 export interface ShopOptions {

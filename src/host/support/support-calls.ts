@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CallHandlers, CallOutput } from '../../bridge/table.ts';
+import type { CallHandlers, CallOutput } from '../../contract/calls.ts';
+import type { TillView } from '../../contract/views/view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok } from '../../domain/result.ts';
 import { writeExport } from '../../ledger/export/export-file.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
-import type { TillView } from '../../till/views/view.ts';
 import type { Log } from '../log/log.ts';
 import { runtimeLines, runtimeVersions, systemName } from '../log/runtime-versions.ts';
 import type { AboutFile } from './about-file.ts';

@@ -1,10 +1,10 @@
-import type { HandlersWhileDamaged } from '../../bridge/table.ts';
+import type { HandlersWhileDamaged } from '../../contract/calls.ts';
+import { NEW_RECORD } from '../../contract/views/record-view.ts';
+import type { Blocked, TillView } from '../../contract/views/view.ts';
 import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { shopSettingsOf } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
-import { NEW_RECORD } from '../../till/views/record-view.ts';
-import type { Blocked, TillView } from '../../till/views/view.ts';
 import { changeSettings } from '../calls/change-settings.ts';
 import { recordCalls } from '../calls/record-calls.ts';
 import type { TillContext, TillOverJournal } from '../calls/till-context.ts';

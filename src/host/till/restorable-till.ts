@@ -5,7 +5,8 @@ import {
   type CallInput,
   type CallName,
   type CallOutput,
-} from '../../bridge/table.ts';
+} from '../../contract/calls.ts';
+import type { Blocked } from '../../contract/views/view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type Backup, findInTurns, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
@@ -15,7 +16,6 @@ import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { holdsBackup } from '../../ledger/restore/own-origin.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
-import type { Blocked } from '../../till/views/view.ts';
 import { type TillContext, type TillOverJournal, viewBackup } from '../calls/till-context.ts';
 import { viewedLast } from '../calls/viewed-last.ts';
 import { whereFound } from '../record/backup-places.ts';

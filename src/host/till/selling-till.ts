@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import type { TillView } from '../../contract/views/view.ts';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { type Backup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
@@ -9,7 +10,6 @@ import { keyEndsIn } from '../../ledger/journal/key-ends-in.ts';
 import { DamagedEntry } from '../../ledger/journal/unreadable-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { createTill } from '../../till/till.ts';
-import type { TillView } from '../../till/views/view.ts';
 import { callHandlers } from '../calls/call-handlers.ts';
 import { recordCalls } from '../calls/record-calls.ts';
 import { type TillContext, type TillOverJournal, viewBackup } from '../calls/till-context.ts';

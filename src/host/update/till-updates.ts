@@ -1,6 +1,6 @@
-import type { CallHandlers } from '../../bridge/table.ts';
+import type { CallHandlers } from '../../contract/calls.ts';
+import type { UpdateView } from '../../contract/views/update-view.ts';
 import { err, ok } from '../../domain/result.ts';
-import type { UpdateView } from '../../till/views/update-view.ts';
 import type { TillAtWork } from '../../update/when.ts';
 import type { UpdateKeeper } from './update-keeper-parts.ts';
 import type { UpdateShell } from './update-shell.ts';

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https';
+import type { UpdateView } from '../../contract/views/update-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Result } from '../../domain/result.ts';
-import type { UpdateView } from '../../till/views/update-view.ts';
 import type { Channel } from '../../update/description.ts';
 import type { UpdateSource } from '../../update/source.ts';
 import type { TillAtWork, UpdateWhen } from '../../update/when.ts';

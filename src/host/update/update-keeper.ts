@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
+import type { UpdateView } from '../../contract/views/update-view.ts';
 import { repeat } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { UpdateView } from '../../till/views/update-view.ts';
 import type { Channel } from '../../update/description.ts';
 import {
   judge,

@@ -1,4 +1,4 @@
-import type { UpdateProblem } from '../../till/views/update-view.ts';
+import type { UpdateProblem } from '../../contract/views/update-view.ts';
 import type { Refused } from '../../update/judge.ts';
 import type { DescriptionFailure, DownloadFailure } from './fetch-release.ts';
 

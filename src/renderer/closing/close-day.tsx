@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { DayState } from '../../contract/views/closing-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { dayFrom } from '../../domain/calendar/days.ts';
-import type { DayState } from '../../till/views/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClosingView } from '../../till/views/closing-view.ts';
+import type { ClosingView } from '../../contract/views/closing-view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { type Fact, FactLines } from '../parts/facts.tsx';

@@ -1,4 +1,4 @@
-import type { ClosingFailureCode } from '../../till/views/closing-view.ts';
+import type { ClosingFailureCode } from '../../contract/views/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import module from '../parts/failed.module.css';

@@ -1,6 +1,6 @@
+import type { ClosingSale } from '../../contract/views/closing-view.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { ClosingSale } from '../../till/views/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { StateTag } from '../parts/state-tag.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
+import type { ClosingProgress } from '../../contract/views/closing-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import type { ClosingProgress } from '../../till/views/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

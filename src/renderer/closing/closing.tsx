@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ClosingView } from '../../contract/views/closing-view.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { ClosingView } from '../../till/views/closing-view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { periodName } from '../language/period-name.ts';
 import { classesOf } from '../look/classes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { ClosingLine } from '../../contract/views/closing-view.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { ClosingLine } from '../../till/views/closing-view.ts';
 import { SaleHistoryDialog } from '../history/sale-history.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { periodName } from '../language/period-name.ts';

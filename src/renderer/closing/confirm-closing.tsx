@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { DayState } from '../../contract/views/closing-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { countOfDays, dayFrom } from '../../domain/calendar/days.ts';
-import type { DayState } from '../../till/views/closing-view.ts';
 import { salesUnderWay } from '../derived/sales-on-screen.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../bridge/table.ts';
+import type { CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { WrittenPlace } from '../parts/written-file.tsx';

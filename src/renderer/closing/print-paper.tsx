@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallInput, CallOutput } from '../../bridge/table.ts';
+import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';

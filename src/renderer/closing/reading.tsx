@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReadingView } from '../../till/views/closing-view.ts';
+import type { ReadingView } from '../../contract/views/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

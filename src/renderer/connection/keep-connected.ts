@@ -1,7 +1,7 @@
 import { connectBridge, type ScreenSide } from '../../bridge/screen-side.ts';
 import type { DroppablePort } from '../../bridge/websocket-screen.ts';
-import type { HelpRoom } from '../../till/views/about-view.ts';
-import type { TillView } from '../../till/views/view.ts';
+import type { HelpRoom } from '../../contract/views/about-view.ts';
+import type { TillView } from '../../contract/views/view.ts';
 import { backoffMs } from './backoff.ts';
 
 /** The till is there and does not let this page in: it takes a new address, which another page may bring. */

@@ -1,5 +1,5 @@
-import { isInUse } from '../../till/views/in-use.ts';
-import type { TillView } from '../../till/views/view.ts';
+import { isInUse } from '../../contract/views/in-use.ts';
+import type { TillView } from '../../contract/views/view.ts';
 
 /** What a page has of the browser's screen. */
 interface AwakePage {

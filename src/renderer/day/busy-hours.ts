@@ -1,4 +1,4 @@
-import type { DayView } from '../../till/views/report-view.ts';
+import type { DayView } from '../../contract/views/report-view.ts';
 
 /** The hours to draw: from the first in which money came to the last, the empty ones between them included. */
 export function busyHours(hours: DayView['byHour']): DayView['byHour'] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayView } from '../../till/views/report-view.ts';
+import type { DayView } from '../../contract/views/report-view.ts';
 import { OtherwisePayments } from '../closing/otherwise-payments.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { DayView } from '../../contract/views/report-view.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import type { DayView } from '../../till/views/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { busyHours } from './busy-hours.ts';

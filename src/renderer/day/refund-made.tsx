@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { CallOutput } from '../../bridge/table.ts';
+import type { CallOutput } from '../../contract/calls.ts';
+import type { RefundsView } from '../../contract/views/report-view.ts';
 import { refundOf } from '../../domain/sale/refund-due.ts';
 import { LONGEST_REASON } from '../../domain/sale/sale-event.ts';
-import type { RefundsView } from '../../till/views/report-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DaySale } from '../../contract/views/report-view.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { DaySale } from '../../till/views/report-view.ts';
 import { stateOnLists } from '../derived/state-on-lists.ts';
 import { SaleHistoryDialog } from '../history/sale-history.tsx';
 import { useLanguage } from '../language/language.tsx';

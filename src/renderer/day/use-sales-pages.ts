@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DaySale, SalesPage } from '../../till/views/report-view.ts';
+import type { DaySale, SalesPage } from '../../contract/views/report-view.ts';
 import { useTillChanges } from '../parts/use-till-changes.ts';
 
 /** Asks for a page of sales beneath a number; null where none came. */

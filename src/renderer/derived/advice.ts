@@ -1,6 +1,6 @@
+import type { NetworkView } from '../../contract/views/view.ts';
 import { AT_FAULT, type ExchangeFailure } from '../../domain/sale/exchange-failure.ts';
 import type { CreateFailure } from '../../domain/sale/sale-event.ts';
-import type { NetworkView } from '../../till/views/view.ts';
 import type { Catalogue } from '../language/en.ts';
 import { REMEDY } from './remedy.ts';
 

@@ -1,5 +1,5 @@
+import type { SaleView } from '../../contract/views/view.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { SaleView } from '../../till/views/view.ts';
 
 /** Whether the platform's last word of a sale that ended is that it was cancelled: then no bank has refused it. */
 export const isCancelled = (sale: SaleView): boolean =>

@@ -1,6 +1,6 @@
+import type { ReplacementView, SaleView } from '../../contract/views/view.ts';
 import { timesCollected } from '../../domain/sale/sale.ts';
 import type { LateDecision } from '../../domain/sale/sale-event.ts';
-import type { ReplacementView, SaleView } from '../../till/views/view.ts';
 import { moneyOf } from './sales-on-screen.ts';
 
 /** What is known of late money, and what most cashiers will do about it. */

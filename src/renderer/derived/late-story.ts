@@ -1,6 +1,6 @@
+import type { SaleView } from '../../contract/views/view.ts';
 import { isTold } from '../../domain/sale/collected-otherwise.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { SaleView } from '../../till/views/view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 import { spanParts } from '../time/span.ts';
 import { adviseLate } from './late-money.ts';

@@ -1,5 +1,5 @@
+import type { SaleView } from '../../contract/views/view.ts';
 import { plainCurrency, writeTold } from '../../domain/sale/collected-otherwise.ts';
-import type { SaleView } from '../../till/views/view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 
 /** What the platform collected instead of what was asked for, in words; empty where all it collected matches. */

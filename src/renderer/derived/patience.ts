@@ -1,4 +1,4 @@
-import type { SaleView, TillView } from '../../till/views/view.ts';
+import type { SaleView, TillView } from '../../contract/views/view.ts';
 
 /** When a sale is asked about again although the platform asked for patience, in milliseconds; null: when somebody asks. */
 export interface Patience {

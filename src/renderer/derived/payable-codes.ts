@@ -1,4 +1,4 @@
-import type { SaleView, TillView } from '../../till/views/view.ts';
+import type { SaleView, TillView } from '../../contract/views/view.ts';
 
 /** A code of a sale, as a screen is told of it. */
 export type Code = SaleView['evidence']['codes'][number];

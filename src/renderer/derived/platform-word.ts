@@ -1,6 +1,6 @@
+import type { SaleView } from '../../contract/views/view.ts';
 import type { HandOutcome } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { SaleView } from '../../till/views/view.ts';
 
 /** What the platform has said of a sale, and since when by the till's clock. */
 export interface PlatformWord {

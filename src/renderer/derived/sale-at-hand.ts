@@ -1,7 +1,7 @@
-import type { CallInput } from '../../bridge/table.ts';
+import type { CallInput } from '../../contract/calls.ts';
+import type { SaleView, TillView } from '../../contract/views/view.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { SaleView, TillView } from '../../till/views/view.ts';
 import { salesOf } from './sales-on-screen.ts';
 
 type PayerAct = CallInput<'simulation.play'>['action'];

@@ -1,5 +1,5 @@
+import type { SaleView } from '../../contract/views/view.ts';
 import { factsOf, SALE_STATES, type SaleState } from '../../domain/sale/sale-state.ts';
-import type { SaleView } from '../../till/views/view.ts';
 import { coveredBy, isContested, isMismatched } from './sales-on-screen.ts';
 import { type Unrecorded, unrecordedOf } from './unrecorded.ts';
 

@@ -1,3 +1,4 @@
+import type { SaleView, TillView } from '../../contract/views/view.ts';
 import {
   type CollectedMoney,
   isDenied,
@@ -7,7 +8,6 @@ import {
 } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { SaleView, TillView } from '../../till/views/view.ts';
 
 /** Whether money came for the sale that is not what it asked for. */
 export const isMismatched = ({ collected }: SaleView): boolean => collected.length > 0;

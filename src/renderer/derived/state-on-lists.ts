@@ -1,5 +1,5 @@
+import type { DaySale } from '../../contract/views/report-view.ts';
 import { factsOf, type SaleState } from '../../domain/sale/sale-state.ts';
-import type { DaySale } from '../../till/views/report-view.ts';
 
 /** What a list calls a sale: one that was shown as paid, and of which nothing was received or is confirmed, is not just paid. */
 export const stateOnLists = ({

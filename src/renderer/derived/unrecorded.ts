@@ -1,5 +1,5 @@
+import type { SaleView, TillView } from '../../contract/views/view.ts';
 import { isPaid } from '../../domain/sale/sale.ts';
-import type { SaleView, TillView } from '../../till/views/view.ts';
 import { salesOf } from './sales-on-screen.ts';
 
 export type Unrecorded = NonNullable<SaleView['unrecorded']>;

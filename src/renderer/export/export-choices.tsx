@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CallInput } from '../../bridge/table.ts';
+import type { CallInput } from '../../contract/calls.ts';
+import type { CsvConvention, ExportFormatName } from '../../contract/views/export-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
-import type { CsvConvention, ExportFormatName } from '../../till/views/export-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { FailedSentence } from '../parts/failed.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
-import type { ExportView } from '../../till/views/export-view.ts';
+import type { ExportView } from '../../contract/views/export-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,5 +1,5 @@
+import type { Locale } from '../../contract/views/view.ts';
 import { decimalText, type MinorUnits } from '../../domain/money/money.ts';
-import type { Locale } from '../../till/views/view.ts';
 
 /** What stands between the digits, as `format.ts` has it of the system, which takes tens of milliseconds to ask at a start. */
 const SIGNS: Record<Locale, { readonly decimal: string; readonly group: string }> = {

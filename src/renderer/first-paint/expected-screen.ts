@@ -1,4 +1,4 @@
-import type { Locale, TillView } from '../../till/views/view.ts';
+import type { Locale, TillView } from '../../contract/views/view.ts';
 
 /** As much of what the next start will show as its first frame needs. */
 export interface ExpectedScreen {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { SaleView } from '../../contract/views/view.ts';
 import { keypadTotal } from '../../domain/money/keypad.ts';
 import { isDenied } from '../../domain/sale/sale.ts';
-import type { SaleView } from '../../till/views/view.ts';
 import { isCancelled } from '../derived/cancelled.ts';
 import { lateTitle } from '../derived/late-story.ts';
 import { mismatchTitle } from '../derived/mismatch-title.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { HealthView } from '../../till/views/view.ts';
+import type { HealthView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { BarButton } from '../parts/bar-button.tsx';

@@ -1,5 +1,5 @@
+import type { HealthView, NetworkView } from '../../contract/views/view.ts';
 import { AT_FAULT } from '../../domain/sale/exchange-failure.ts';
-import type { HealthView, NetworkView } from '../../till/views/view.ts';
 import { remedyFor } from '../derived/advice.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { driftSentence } from '../parts/clock-drift.tsx';

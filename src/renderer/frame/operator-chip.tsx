@@ -1,4 +1,4 @@
-import type { TillView } from '../../till/views/view.ts';
+import type { TillView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { BarButton } from '../parts/bar-button.tsx';

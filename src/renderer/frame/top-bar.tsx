@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { TillView } from '../../till/views/view.ts';
+import type { TillView } from '../../contract/views/view.ts';
 import { registerName } from '../derived/register-name.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

@@ -1,4 +1,4 @@
-import type { HelpRoom } from '../../till/views/about-view.ts';
+import type { HelpRoom } from '../../contract/views/about-view.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { About } from './about.tsx';
 import { Support } from './support.tsx';

@@ -1,4 +1,4 @@
-import type { AboutView } from '../../till/views/about-view.ts';
+import type { AboutView } from '../../contract/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Dialog } from '../parts/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { UpdateProblem, UpdateView } from '../../till/views/update-view.ts';
+import type { UpdateProblem, UpdateView } from '../../contract/views/update-view.ts';
 import type { Catalogue } from '../language/en.ts';
 
 /** Which problems mean that this till is behind, or may be, and that nothing of it comes right by trying again later. */

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../../contract/views/report-view.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { writeTold } from '../../domain/sale/collected-otherwise.ts';
 import { exchangeFailureSchema } from '../../domain/sale/exchange-failure.ts';
@@ -9,7 +10,6 @@ import {
   lateDecisionSchema,
   mismatchSchema,
 } from '../../domain/sale/sale-event.ts';
-import type { HistoryEntry } from '../../till/views/report-view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 
 /**

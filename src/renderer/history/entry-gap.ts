@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../till/views/report-view.ts';
+import type { HistoryEntry } from '../../contract/views/report-view.ts';
 import type { WordsAndFormat } from '../language/words-and-format.ts';
 
 /** Shorter than this is no time at all to a person. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallOutput } from '../../bridge/table.ts';
+import type { CallOutput } from '../../contract/calls.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import type { DaySale } from '../../contract/views/report-view.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { DaySale } from '../../till/views/report-view.ts';
 import { stateOnLists } from '../derived/state-on-lists.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

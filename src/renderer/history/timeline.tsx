@@ -1,5 +1,5 @@
+import type { HistoryEntry, SaleHistory } from '../../contract/views/report-view.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import type { HistoryEntry, SaleHistory } from '../../till/views/report-view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { entryDetail } from './entry-detail.ts';

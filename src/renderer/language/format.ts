@@ -1,5 +1,5 @@
+import type { Locale } from '../../contract/views/view.ts';
 import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
-import type { Locale } from '../../till/views/view.ts';
 import { spanParts } from '../time/span.ts';
 import { once } from './once.ts';
 

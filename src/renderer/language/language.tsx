@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
-import type { Locale } from '../../till/views/view.ts';
+import type { Locale } from '../../contract/views/view.ts';
 import { type Catalogue, en } from './en.ts';
 import { createFormat } from './format.ts';
 import { fr } from './fr.ts';

@@ -1,4 +1,4 @@
-import type { ClosingLine } from '../../till/views/closing-view.ts';
+import type { ClosingLine } from '../../contract/views/closing-view.ts';
 import type { Language } from './language.tsx';
 
 /** What a closing closes, as a person names it: `20 November 2026`, `November 2026`, `2026`. */

@@ -1,4 +1,4 @@
-import type { SaleView } from '../../till/views/view.ts';
+import type { SaleView } from '../../contract/views/view.ts';
 import { useScreen } from '../state/screen-context.tsx';
 
 /** Changes whenever the journal tells more of a sale on the till: what was read of it before is then stale. */

@@ -1,4 +1,4 @@
-import type { ExportView } from '../../till/views/export-view.ts';
+import type { ExportView } from '../../contract/views/export-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Icon } from './icon.tsx';

@@ -5,7 +5,7 @@ import {
   operatorCodeSchema,
   operatorNameSchema,
   type Role,
-} from '../../till/views/access-view.ts';
+} from '../../contract/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

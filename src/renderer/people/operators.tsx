@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OperatorView } from '../../till/views/access-view.ts';
+import type { OperatorView } from '../../contract/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CallOutput } from '../../bridge/table.ts';
-import type { BackupsListed, ListedBackup } from '../../till/views/record-view.ts';
-import type { BackupView } from '../../till/views/view.ts';
+import type { CallOutput } from '../../contract/calls.ts';
+import type { BackupsListed, ListedBackup } from '../../contract/views/record-view.ts';
+import type { BackupView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Dialog } from '../parts/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BackupView } from '../../till/views/view.ts';
+import type { BackupView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

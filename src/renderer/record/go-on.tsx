@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallOutput } from '../../bridge/table.ts';
+import type { CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

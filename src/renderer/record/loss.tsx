@@ -1,4 +1,4 @@
-import type { LossView } from '../../till/views/record-view.ts';
+import type { LossView } from '../../contract/views/record-view.ts';
 import type { Catalogue } from '../language/en.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

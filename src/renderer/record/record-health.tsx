@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { CallOutput } from '../../bridge/table.ts';
-import type { RecordView } from '../../till/views/record-view.ts';
+import type { CallOutput } from '../../contract/calls.ts';
+import type { RecordView } from '../../contract/views/record-view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';

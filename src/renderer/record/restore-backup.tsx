@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { CallOutput } from '../../bridge/table.ts';
-import type { BackupView } from '../../till/views/view.ts';
+import type { CallOutput } from '../../contract/calls.ts';
+import type { BackupView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { BackupView } from '../../till/views/view.ts';
+import type { BackupView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Facts } from '../parts/facts.tsx';

@@ -1,5 +1,5 @@
+import type { SaleView } from '../../contract/views/view.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import type { SaleView } from '../../till/views/view.ts';
 import { faceOf } from '../derived/sale-face.ts';
 import type { JustCharged } from '../state/screen-state.ts';
 import { ContestedScreen } from './outcome/contested.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CallOutput } from '../../bridge/table.ts';
+import type { CallOutput } from '../../contract/calls.ts';
 import {
   type BackupsListed,
   backupsKeptSchema,
   MOST_BACKUPS_KEPT,
-} from '../../till/views/record-view.ts';
+} from '../../contract/views/record-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

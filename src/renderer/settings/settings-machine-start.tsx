@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CallOutput } from '../../bridge/table.ts';
-import type { MachineStartState } from '../../till/views/about-view.ts';
+import type { CallOutput } from '../../contract/calls.ts';
+import type { MachineStartState } from '../../contract/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Failed } from '../parts/failed.tsx';

@@ -1,4 +1,4 @@
-import type { HelpRoom } from '../../till/views/about-view.ts';
+import type { HelpRoom } from '../../contract/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

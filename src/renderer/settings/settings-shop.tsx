@@ -1,7 +1,7 @@
+import type { ShopSettings } from '../../contract/views/access-view.ts';
 import { type MinorUnits, minorUnits } from '../../domain/money/money.ts';
 import { readPercent } from '../../domain/money/percent.ts';
 import { readAmount } from '../../domain/money/typed-amount.ts';
-import type { ShopSettings } from '../../till/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

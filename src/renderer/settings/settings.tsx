@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Locale, Theme, TillView } from '../../till/views/view.ts';
+import type { Locale, Theme, TillView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

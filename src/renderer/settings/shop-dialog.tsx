@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../till/views/access-view.ts';
+import type { ShopSettings } from '../../contract/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,4 +1,5 @@
-import type { CallInput } from '../../bridge/table.ts';
+import type { CallInput } from '../../contract/calls.ts';
+import type { ShopSettings } from '../../contract/views/access-view.ts';
 import { isVisible } from '../../domain/register/printed-line.ts';
 import {
   registerNameSchema,
@@ -6,7 +7,6 @@ import {
   shopNameSchema,
   taxNumberSchema,
 } from '../../domain/register/shop-identity.ts';
-import type { ShopSettings } from '../../till/views/access-view.ts';
 
 /** Whose shop it is, as it is typed: an empty text is none. */
 export interface ShopDraft {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShopSettings } from '../../till/views/access-view.ts';
+import type { ShopSettings } from '../../contract/views/access-view.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { changeOf, draftOf } from './shop-draft.ts';
 

@@ -1,5 +1,5 @@
+import type { SaleView } from '../../contract/views/view.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { SaleView } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';

@@ -1,6 +1,6 @@
-import type { CallInput } from '../../bridge/table.ts';
+import type { CallInput } from '../../contract/calls.ts';
+import type { Blocked } from '../../contract/views/view.ts';
 import { businessDayOf } from '../../domain/calendar/shop-time.ts';
-import type { Blocked } from '../../till/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';

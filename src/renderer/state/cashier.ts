@@ -1,4 +1,5 @@
-import type { CallInput, CallOutput } from '../../bridge/table.ts';
+import type { CallInput, CallOutput } from '../../contract/calls.ts';
+import type { SaleView } from '../../contract/views/view.ts';
 import {
   EMPTY_KEYPAD,
   isEmptyKeypad,
@@ -9,7 +10,6 @@ import {
 } from '../../domain/money/keypad.ts';
 import { isChargeable } from '../../domain/money/money.ts';
 import type { LateDecision, SaleId } from '../../domain/sale/sale-event.ts';
-import type { SaleView } from '../../till/views/view.ts';
 import { isLateMoney, salesOf } from '../derived/sales-on-screen.ts';
 import { chargedBefore, hasMoney } from './charged-before.ts';
 import { noticeAfter, standingOf } from './sale-notice.ts';

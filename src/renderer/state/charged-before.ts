@@ -1,5 +1,5 @@
+import type { SaleView, TillView } from '../../contract/views/view.ts';
 import { EMPTY_KEYPAD, keypadTotal } from '../../domain/money/keypad.ts';
-import type { SaleView, TillView } from '../../till/views/view.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** What the screen makes of a sale that a press without an answer had made. */

@@ -1,6 +1,6 @@
-import type { CallInput, CallName, CallOutput } from '../../bridge/table.ts';
-import type { OperatorId, Right } from '../../till/views/access-view.ts';
-import type { TillView } from '../../till/views/view.ts';
+import type { CallInput, CallName, CallOutput } from '../../contract/calls.ts';
+import type { OperatorId, Right } from '../../contract/views/access-view.ts';
+import type { TillView } from '../../contract/views/view.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 type Answer<Name extends CallName> = Promise<CallOutput<Name> | null>;

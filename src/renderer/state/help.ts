@@ -1,5 +1,5 @@
-import type { CallName, CallOutput } from '../../bridge/table.ts';
-import type { HelpRoom } from '../../till/views/about-view.ts';
+import type { CallName, CallOutput } from '../../contract/calls.ts';
+import type { HelpRoom } from '../../contract/views/about-view.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 type Answer<Name extends CallName> = Promise<CallOutput<Name> | null>;

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '../../bridge/table.ts';
+import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ScreenStore } from './screen-store.ts';

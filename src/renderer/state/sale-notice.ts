@@ -1,5 +1,5 @@
+import type { TillView } from '../../contract/views/view.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { TillView } from '../../till/views/view.ts';
 import type { Notice, ScreenState } from './screen-state.ts';
 
 /** The notices that say how a sale stood when something was pressed: true for as long as it stands so. */

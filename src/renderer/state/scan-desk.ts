@@ -1,4 +1,4 @@
-import { LONGEST_LABEL } from '../../bridge/sale-calls.ts';
+import { LONGEST_LABEL } from '../../contract/calls/sale-calls.ts';
 import { isEmptyKeypad } from '../../domain/money/keypad.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';

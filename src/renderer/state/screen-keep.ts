@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_LABEL } from '../../bridge/sale-calls.ts';
+import { LONGEST_LABEL } from '../../contract/calls/sale-calls.ts';
 import { keypadTotal, MOST_ADDED_AMOUNTS } from '../../domain/money/keypad.ts';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';

@@ -1,9 +1,9 @@
-import type { CallName, CallOutput } from '../../bridge/table.ts';
+import type { CallName, CallOutput } from '../../contract/calls.ts';
+import type { HelpRoom } from '../../contract/views/about-view.ts';
+import type { ScenariosView, TillView } from '../../contract/views/view.ts';
 import { EMPTY_KEYPAD, type Keypad, type KeyRefusal } from '../../domain/money/keypad.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { HelpRoom } from '../../till/views/about-view.ts';
-import type { ScenariosView, TillView } from '../../till/views/view.ts';
 
 /** Whether the till answers: `starting` until its first answer or the first failed try; `notLetIn` to others only. */
 type Connection = 'starting' | 'connected' | 'lost' | 'notLetIn';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { BridgeError, type ScreenSide } from '../../bridge/screen-side.ts';
-import type { CallInput, CallName, CallOutput } from '../../bridge/table.ts';
-import type { TillView } from '../../till/views/view.ts';
+import type { CallInput, CallName, CallOutput } from '../../contract/calls.ts';
+import type { TillView } from '../../contract/views/view.ts';
 import type { ConnectionListener } from '../connection/keep-connected.ts';
 import { chargedBefore } from './charged-before.ts';
 import { noticeStill } from './sale-notice.ts';

@@ -1,7 +1,7 @@
+import type { SaleView, TillView } from '../../contract/views/view.ts';
 import { isPaidInTime } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf, type SaleState } from '../../domain/sale/sale-state.ts';
-import type { SaleView, TillView } from '../../till/views/view.ts';
 import {
   isContested,
   isLateMoney,

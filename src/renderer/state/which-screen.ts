@@ -1,4 +1,4 @@
-import type { Blocked, SaleView } from '../../till/views/view.ts';
+import type { Blocked, SaleView } from '../../contract/views/view.ts';
 import { faceOf } from '../derived/sale-face.ts';
 import { isMismatched } from '../derived/sales-on-screen.ts';
 import { mayDo } from './crew.ts';

@@ -1,3 +1,9 @@
+import type {
+  ClosingFailureCode,
+  ClosingProgress,
+  ReadingView,
+} from '../../contract/views/closing-view.ts';
+import { DIFFERING_SHOWN } from '../../contract/views/closing-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { businessDayOf, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Currency } from '../../domain/money/money.ts';
@@ -6,8 +12,6 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { JournalDoor } from '../sale/journal-door.ts';
 import { clockIsWrong } from '../time/clock-drift.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
-import type { ClosingFailureCode, ClosingProgress, ReadingView } from '../views/closing-view.ts';
-import { DIFFERING_SHOWN } from '../views/closing-view.ts';
 import { createDayQuestions, type DayInQuestion, type DayQuestionsParts } from './day-questions.ts';
 import { platformCheck } from './platform-check.ts';
 

@@ -1,9 +1,9 @@
+import type { ClosingProgress, DayState } from '../../contract/views/closing-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { businessDayRange, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NumberedClosing, OpenDay } from '../../ledger/journal/closing-record.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { ClosingProgress, DayState } from '../views/closing-view.ts';
 
 const TOO_LONG_MS = 24 * 60 * 60_000;
 /** The newest closing of a day has at most a month's and a year's after it. */

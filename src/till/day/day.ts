@@ -1,3 +1,5 @@
+import type { DayView, HistoryEntry, SaleHistory } from '../../contract/views/report-view.ts';
+import type { TodayView } from '../../contract/views/view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Currency } from '../../domain/money/money.ts';
@@ -8,8 +10,6 @@ import { type PaymentId, type SaleId, saleIdSchema } from '../../domain/sale/sal
 import type { HistoryStep } from '../../ledger/journal/journal-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { viewDaySale } from '../sale/sale-view.ts';
-import type { DayView, HistoryEntry, SaleHistory } from '../views/report-view.ts';
-import type { TodayView } from '../views/view.ts';
 import { averageOf, hoursOf } from './report.ts';
 
 /** The money that came in a day, whatever the day of its sale, as X and Z count it. */

@@ -1,3 +1,4 @@
+import type { ReportView } from '../../contract/views/report-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { daysBetween } from '../../domain/calendar/days.ts';
 import {
@@ -19,7 +20,6 @@ import {
   sumOfMove,
 } from '../../domain/sale/collected-otherwise.ts';
 import type { Ledger, MoneyOfPeriod } from '../../ledger/ledger.ts';
-import type { ReportView } from '../views/report-view.ts';
 
 /** What a report is of. */
 export interface ReportOf {

@@ -1,8 +1,13 @@
+import type {
+  ClosingLine,
+  ClosingList,
+  ClosingSale,
+  ClosingView,
+} from '../../contract/views/closing-view.ts';
 import type { Closing } from '../../domain/register/closing.ts';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import type { NumberedClosing } from '../../ledger/journal/closing-record.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { ClosingLine, ClosingList, ClosingSale, ClosingView } from '../views/closing-view.ts';
 
 /** So many closings are listed at once. */
 const PAGE = 40;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { err, ok, type Result } from '../../domain/result.ts';
-import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
-import { faultsIn } from '../shop/file-faults.ts';
 import {
   LONGEST_OPERATOR_NAME,
   operatorIdSchema,
   operatorNameSchema,
   roleSchema,
-} from '../views/access-view.ts';
+} from '../../contract/views/access-view.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
+import { faultsIn } from '../shop/file-faults.ts';
 import { type KeptCode, keptCodeSchema } from './operator-code.ts';
 import type { Operator } from './operators.ts';
 

@@ -1,5 +1,5 @@
+import type { OperatorId, Role } from '../../contract/views/access-view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { OperatorId, Role } from '../views/access-view.ts';
 
 /** Somebody who may use the till. `code` is what is kept of their code, and never leaves the till. */
 export interface Operator<Code = unknown> {

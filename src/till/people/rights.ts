@@ -1,4 +1,4 @@
-import { type Right, type Role, rightSchema } from '../views/access-view.ts';
+import { type Right, type Role, rightSchema } from '../../contract/views/access-view.ts';
 
 /** What a till lets be done before anybody has to sign in: everything, as long as no operator is known. */
 const EVERYTHING: readonly Right[] = rightSchema.options;

@@ -1,8 +1,8 @@
+import type { AccessView, OperatorId, Right } from '../../contract/views/access-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Settings } from '../shop/settings.ts';
-import type { AccessView, OperatorId, Right } from '../views/access-view.ts';
 import { NOBODY } from './operators.ts';
 import type { KnownOperator, OperatorsFile } from './operators-file.ts';
 import { type AtTill, rightsOf } from './rights.ts';

@@ -1,4 +1,4 @@
-import type { OperatorId } from '../views/access-view.ts';
+import type { OperatorId } from '../../contract/views/access-view.ts';
 
 /** As often in a row as somebody errs who knows the code and is in a hurry. */
 const FREE_TRIES = 5;

@@ -1,7 +1,7 @@
+import type { OperatorId } from '../../contract/views/access-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { OperatorId } from '../views/access-view.ts';
 import { isCode } from './operator-code.ts';
 import type { KnownOperator, OperatorsFile } from './operators-file.ts';
 import { limitSignIns } from './sign-in-limit.ts';

@@ -1,7 +1,7 @@
+import type { HealthView } from '../../contract/views/view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { confirmedAfterMs } from '../../domain/sale/confirmation.ts';
 import type { NumberedSale } from '../../ledger/ledger.ts';
-import type { HealthView } from '../views/view.ts';
 
 /** How long the confirmations of a business day took, kept as they come. */
 export interface ConfirmationsToday {

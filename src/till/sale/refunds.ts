@@ -1,6 +1,6 @@
+import type { RefundsView } from '../../contract/views/report-view.ts';
 import { refundDue } from '../../domain/sale/refund-due.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { RefundsView } from '../views/report-view.ts';
 
 /** How many sales a screen is sent at once. */
 const PAGE = 200;

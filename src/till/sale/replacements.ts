@@ -1,8 +1,8 @@
+import type { ReplacementView } from '../../contract/views/view.ts';
 import { paidAtMs } from '../../domain/sale/confirmation.ts';
 import { moneyOf, type Sale, timesCollected } from '../../domain/sale/sale.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
-import type { ReplacementView } from '../views/view.ts';
 
 /** More than these a cashier would not read; the sale that replaced another comes soon after it. */
 const MOST_SHOWN = 4;

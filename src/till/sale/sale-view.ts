@@ -1,3 +1,5 @@
+import type { DaySale } from '../../contract/views/report-view.ts';
+import type { ReplacementView, SaleView } from '../../contract/views/view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { confirmedAfterMs, firstPaid, lateByMs, paidAtMs } from '../../domain/sale/confirmation.ts';
 import { isRefundMade } from '../../domain/sale/refund-due.ts';
@@ -18,8 +20,6 @@ import type { NumberedSale } from '../../ledger/ledger.ts';
 import { readStatus } from '../../platform/pos/pos-status.ts';
 import type { Evidence } from '../payment/payment-watch.ts';
 import type { CodeClock } from '../time/code-clock.ts';
-import type { DaySale } from '../views/report-view.ts';
-import type { ReplacementView, SaleView } from '../views/view.ts';
 import { type CodeKnowledge, mayHaveNewEnd, payableUntil } from './payable-code.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 

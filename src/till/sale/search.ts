@@ -1,8 +1,8 @@
+import type { FoundView, SalesPage, Search } from '../../contract/views/report-view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { readSearch, sought } from '../../domain/sale/sale-search.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { canFind } from '../../ledger/tables/sale-finder.ts';
-import type { FoundView, SalesPage, Search } from '../views/report-view.ts';
 import { viewDaySale } from './sale-view.ts';
 
 /** How many lines a screen is sent at once. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type ShopSettings, shopSettingsSchema } from '../../contract/views/access-view.ts';
+import type { Locale } from '../../contract/views/view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
-import { type ShopSettings, shopSettingsSchema } from '../views/access-view.ts';
-import type { Locale } from '../views/view.ts';
 import { faultsIn } from './file-faults.ts';
 import { type StoredSettings, settingsSchema, WANTED_OF_SETTINGS } from './stored-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale, Mode } from '../views/view.ts';
+import type { Locale, Mode } from '../../contract/views/view.ts';
 
 /** What a shop may be called where nobody has said, because no money is real there. */
 const SIMULATED: Readonly<Record<Locale, string>> = {

@@ -1,4 +1,12 @@
 import * as z from 'zod';
+import {
+  askAboveMinorSchema,
+  hourSchema,
+  signOutAfterMinSchema,
+} from '../../contract/views/access-view.ts';
+import { MOST_BACKUPS_KEPT } from '../../contract/views/record-view.ts';
+import { updateChannelSchema, updateWhenSchema } from '../../contract/views/update-view.ts';
+import { localeSchema, themeSchema } from '../../contract/views/view.ts';
 import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
 import { vatRateSchema } from '../../domain/register/closing.ts';
@@ -13,10 +21,6 @@ import {
   taxNumberSchema,
 } from '../../domain/register/shop-identity.ts';
 import { NEWEST_KEPT } from '../../ledger/journal/backup-name.ts';
-import { askAboveMinorSchema, hourSchema, signOutAfterMinSchema } from '../views/access-view.ts';
-import { MOST_BACKUPS_KEPT } from '../views/record-view.ts';
-import { updateChannelSchema, updateWhenSchema } from '../views/update-view.ts';
-import { localeSchema, themeSchema } from '../views/view.ts';
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
 export const settingsSchema = z.object({

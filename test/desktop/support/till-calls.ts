@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { CallInput, CallName, CallOutput } from '../../../src/bridge/table.ts';
-import type { SaleView, TillView } from '../../../src/till/views/view.ts';
+import type { CallInput, CallName, CallOutput } from '../../../src/contract/calls.ts';
+import type { SaleView, TillView } from '../../../src/contract/views/view.ts';
 
 interface Port {
   post(message: unknown): void;

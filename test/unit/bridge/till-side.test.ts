@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectBridge } from '../../../src/bridge/screen-side.ts';
-import type { CallHandlers, CallName } from '../../../src/bridge/table.ts';
 import { type BridgeReport, serveBridge } from '../../../src/bridge/till-side.ts';
+import type { CallHandlers, CallName } from '../../../src/contract/calls.ts';
 import { calmCalls } from '../../../src/host/calls/calm-calls.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
 import { createManualClock } from '../../support/manual-clock.ts';

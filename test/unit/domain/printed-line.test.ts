@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CALLS } from '../../../src/bridge/table.ts';
+import { CALLS } from '../../../src/contract/calls.ts';
+import { operatorNameSchema } from '../../../src/contract/views/access-view.ts';
 import { printedLine } from '../../../src/domain/register/printed-line.ts';
-import { operatorNameSchema } from '../../../src/till/views/access-view.ts';
 
 /** What fills a line and shows nothing. */
 const INVISIBLE: readonly (readonly [what: string, text: string])[] = [

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ANSWERED } from '../../../src/bridge/call-row.ts';
 import { connectBridge } from '../../../src/bridge/screen-side.ts';
-import { CALLS, type CallHandlers, type CallName } from '../../../src/bridge/table.ts';
 import { serveBridge } from '../../../src/bridge/till-side.ts';
+import { ANSWERED } from '../../../src/contract/calls/call-row.ts';
+import { CALLS, type CallHandlers, type CallName } from '../../../src/contract/calls.ts';
+import { operatorIdSchema } from '../../../src/contract/views/access-view.ts';
 import { openActingClient } from '../../../src/host/calls/acting-client.ts';
 import { dispatcher } from '../../../src/host/calls/dispatcher.ts';
 import { openClientSessions } from '../../../src/till/people/client-sessions.ts';
 import { keepCode } from '../../../src/till/people/operator-code.ts';
 import type { KnownOperator } from '../../../src/till/people/operators-file.ts';
-import { operatorIdSchema } from '../../../src/till/views/access-view.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 

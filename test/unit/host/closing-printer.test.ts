@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import type { CallInput } from '../../../src/bridge/table.ts';
+import type { CallInput } from '../../../src/contract/calls.ts';
 import { err } from '../../../src/domain/result.ts';
 import { openClosingPrinter } from '../../../src/host/export/closing-printer.ts';
 import { DamagedEntry } from '../../../src/ledger/journal/unreadable-entry.ts';

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CALLS } from '../../../src/bridge/table.ts';
+import { CALLS } from '../../../src/contract/calls.ts';
 import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { reportCalls } from '../../../src/host/calls/report-calls.ts';
 import { type ExportOrder, exportContent } from '../../../src/host/export/export-formats.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ExportView } from '../../../src/contract/views/export-view.ts';
 import { openExportDesk } from '../../../src/host/export/export-desk.ts';
 import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openSettings } from '../../../src/till/shop/settings.ts';
-import type { ExportView } from '../../../src/till/views/export-view.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { options } from '../ledger/events.ts';
 import { temporaryFolder, value } from '../ledger/setting.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectBridge } from '../../../src/bridge/screen-side.ts';
-import type { CallHandlers } from '../../../src/bridge/table.ts';
 import { serveBridge } from '../../../src/bridge/till-side.ts';
+import type { CallHandlers } from '../../../src/contract/calls.ts';
+import { operatorIdSchema } from '../../../src/contract/views/access-view.ts';
 import type { RegisterEvent } from '../../../src/domain/register/register-event.ts';
 import { actingSession, openActingClient } from '../../../src/host/calls/acting-client.ts';
 import { dispatcher } from '../../../src/host/calls/dispatcher.ts';
@@ -9,7 +10,6 @@ import { viewsByAccess } from '../../../src/host/calls/views-by-access.ts';
 import { openClientSessions } from '../../../src/till/people/client-sessions.ts';
 import { keepCode } from '../../../src/till/people/operator-code.ts';
 import type { KnownOperator } from '../../../src/till/people/operators-file.ts';
-import { operatorIdSchema } from '../../../src/till/views/access-view.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { tillView } from '../renderer/setting.ts';

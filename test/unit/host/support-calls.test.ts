@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { NEW_RECORD } from '../../../src/contract/views/record-view.ts';
+import type { TillView } from '../../../src/contract/views/view.ts';
 import { openLog } from '../../../src/host/log/log.ts';
 import { supportCalls } from '../../../src/host/support/support-calls.ts';
 import { keepCode } from '../../../src/till/people/operator-code.ts';
 import { openSettings } from '../../../src/till/shop/settings.ts';
-import { NEW_RECORD } from '../../../src/till/views/record-view.ts';
-import type { TillView } from '../../../src/till/views/view.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 
 const LIVE_KEY = `sk_live_${'4eC39HqLyjWDarjt'.repeat(2)}`;

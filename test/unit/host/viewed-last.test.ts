@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CallHandlers } from '../../../src/bridge/table.ts';
 import { serveBridge } from '../../../src/bridge/till-side.ts';
+import type { CallHandlers } from '../../../src/contract/calls.ts';
 import { onceInATick } from '../../../src/host/calls/once-in-a-tick.ts';
 import { viewedLast } from '../../../src/host/calls/viewed-last.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';

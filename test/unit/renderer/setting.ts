@@ -1,3 +1,5 @@
+import { NEW_RECORD } from '../../../src/contract/views/record-view.ts';
+import type { ReplacementView, SaleView, TillView } from '../../../src/contract/views/view.ts';
 import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { saleIdSchema } from '../../../src/domain/sale/sale-event.ts';
@@ -6,8 +8,6 @@ import {
   freshScreen,
   type ScreenState,
 } from '../../../src/renderer/state/screen-state.ts';
-import { NEW_RECORD } from '../../../src/till/views/record-view.ts';
-import type { ReplacementView, SaleView, TillView } from '../../../src/till/views/view.ts';
 import { OPEN_TO_ALL } from '../../support/open-to-all.ts';
 
 /** A sale's id by its number, for the tests of the screens. */

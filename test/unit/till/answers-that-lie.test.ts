@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Mode } from '../../../src/contract/views/view.ts';
 import { err } from '../../../src/domain/result.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
 import { platformError } from '../../../src/platform/http/errors.ts';
-import type { Mode } from '../../../src/till/views/view.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 

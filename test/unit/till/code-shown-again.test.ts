@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { SaleView } from '../../../src/contract/views/view.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
-import type { SaleView } from '../../../src/till/views/view.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { SaleView } from '../../../src/contract/views/view.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
-import type { SaleView } from '../../../src/till/views/view.ts';
 import type { BenchTill } from '../../support/till-on-the-bench.ts';
 
 /** What can happen at a till, as data: a history can be written down, kept and played again. */

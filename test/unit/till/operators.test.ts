@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { CALLS } from '../../../src/bridge/table.ts';
+import { CALLS } from '../../../src/contract/calls.ts';
+import {
+  operatorIdSchema,
+  type Right,
+  type Role,
+  rightSchema,
+} from '../../../src/contract/views/access-view.ts';
 import { readPercent } from '../../../src/domain/money/percent.ts';
 import type { RegisterEvent } from '../../../src/domain/register/register-event.ts';
 import { openActingClient } from '../../../src/host/calls/acting-client.ts';
@@ -15,12 +21,6 @@ import { openSession, type Session } from '../../../src/till/people/session.ts';
 import { openSignIn } from '../../../src/till/people/sign-in.ts';
 import { waitAfter } from '../../../src/till/people/sign-in-limit.ts';
 import { keyMark } from '../../../src/till/shop/key-mark.ts';
-import {
-  operatorIdSchema,
-  type Right,
-  type Role,
-  rightSchema,
-} from '../../../src/till/views/access-view.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 
 const id = (name: string) => operatorIdSchema.parse(name);

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { CALLS, type CallInput } from '../../../src/bridge/table.ts';
+import { CALLS, type CallInput } from '../../../src/contract/calls.ts';
+import type { Locale, Mode } from '../../../src/contract/views/view.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { RegisterEvent } from '../../../src/domain/register/register-event.ts';
 import { changeSettings } from '../../../src/host/calls/change-settings.ts';
@@ -14,7 +15,6 @@ import {
   shopSettingsOf,
 } from '../../../src/till/shop/settings.ts';
 import { isShopKnown, shownShopName } from '../../../src/till/shop/shop-name.ts';
-import type { Locale, Mode } from '../../../src/till/views/view.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 
 const MACHINE = { timeZone: 'Europe/Paris', locale: 'en' } as const;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { ReportView } from '../../../contract/views/report-view.ts';
 import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
-import type { ReportView } from '../../../till/views/report-view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import module from './report-days.module.css';

@@ -1,6 +1,6 @@
+import type { ReportView } from '../../../contract/views/report-view.ts';
 import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
 import { isTold } from '../../../domain/sale/collected-otherwise.ts';
-import type { ReportView } from '../../../till/views/report-view.ts';
 import { toldAmount } from '../../derived/told-amount.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';

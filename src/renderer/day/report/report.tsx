@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import type { ReportView } from '../../../contract/views/report-view.ts';
 import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
-import type { ReportView } from '../../../till/views/report-view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import module from '../../parts/panel.module.css';

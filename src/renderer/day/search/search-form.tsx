@@ -1,5 +1,5 @@
+import type { Search } from '../../../contract/views/report-view.ts';
 import { SALE_STATES } from '../../../domain/sale/sale-state.ts';
-import type { Search } from '../../../till/views/report-view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/button.tsx';

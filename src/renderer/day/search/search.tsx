@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FoundView, Search } from '../../../till/views/report-view.ts';
+import type { FoundView, Search } from '../../../contract/views/report-view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Heading } from '../../parts/heading.tsx';

@@ -1,4 +1,4 @@
-import type { FoundView } from '../../../till/views/report-view.ts';
+import type { FoundView } from '../../../contract/views/report-view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { useScreen } from '../../state/screen-context.tsx';

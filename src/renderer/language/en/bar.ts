@@ -1,5 +1,5 @@
+import type { NetworkView } from '../../../contract/views/view.ts';
 import type { AtFault, ExchangeFailure } from '../../../domain/sale/exchange-failure.ts';
-import type { NetworkView } from '../../../till/views/view.ts';
 import type { SpanParts } from '../../time/span.ts';
 import { spokenSpan } from './spoken-span.ts';
 

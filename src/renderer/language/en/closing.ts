@@ -1,7 +1,7 @@
+import type { ClosingFailureCode } from '../../../contract/views/closing-view.ts';
 import type { Place } from '../../../domain/sale/collected-otherwise.ts';
 import type { ExchangeFailure } from '../../../domain/sale/exchange-failure.ts';
 import type { Mismatch } from '../../../domain/sale/sale-event.ts';
-import type { ClosingFailureCode } from '../../../till/views/closing-view.ts';
 import type { SpanParts } from '../../time/span.ts';
 import { count, spokenSpan } from './spoken-span.ts';
 

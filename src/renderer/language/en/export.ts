@@ -1,4 +1,4 @@
-import type { ExportFailureCode, ExportFormatName } from '../../../till/views/export-view.ts';
+import type { ExportFailureCode, ExportFormatName } from '../../../contract/views/export-view.ts';
 
 /** Files for an accountant: which days, which kind, where to, and what became of them. */
 export const exportWords = {

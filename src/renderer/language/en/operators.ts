@@ -1,4 +1,4 @@
-import type { Role } from '../../../till/views/access-view.ts';
+import type { Role } from '../../../contract/views/access-view.ts';
 
 /** Who is at the till, and who may be. */
 export const operatorWords = {

@@ -1,4 +1,4 @@
-import type { BackupTrouble, ListedFault } from '../../../till/views/record-view.ts';
+import type { BackupTrouble, ListedFault } from '../../../contract/views/record-view.ts';
 import { count } from './spoken-span.ts';
 
 /** The journal as a record: its checks, its backups, and going back to one. */

@@ -1,4 +1,4 @@
-import type { UpdateProblem, UpdateView } from '../../../till/views/update-view.ts';
+import type { UpdateProblem, UpdateView } from '../../../contract/views/update-view.ts';
 
 /** The program's versions. */
 export const updateWords = {

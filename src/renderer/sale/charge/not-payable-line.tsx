@@ -1,5 +1,5 @@
+import type { HealthView } from '../../../contract/views/view.ts';
 import { AT_FAULT, OF_ONE_REQUEST } from '../../../domain/sale/exchange-failure.ts';
-import type { HealthView } from '../../../till/views/view.ts';
 import { adviceOn } from '../../derived/advice.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';

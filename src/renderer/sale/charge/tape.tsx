@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { LONGEST_LABEL } from '../../../bridge/sale-calls.ts';
+import { LONGEST_LABEL } from '../../../contract/calls/sale-calls.ts';
 import { keypadTotal } from '../../../domain/money/keypad.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';

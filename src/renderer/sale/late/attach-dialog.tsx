@@ -1,4 +1,4 @@
-import type { ReplacementView } from '../../../till/views/view.ts';
+import type { ReplacementView } from '../../../contract/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Dialog } from '../../parts/dialog.tsx';

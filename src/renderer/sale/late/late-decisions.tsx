@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import type { ReplacementView, SaleView } from '../../../contract/views/view.ts';
 import type { LateDecision } from '../../../domain/sale/sale-event.ts';
-import type { ReplacementView, SaleView } from '../../../till/views/view.ts';
 import { adviseLate, decisionsOf } from '../../derived/late-money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/button.tsx';

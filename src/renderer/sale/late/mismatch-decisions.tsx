@@ -1,4 +1,4 @@
-import type { SaleView } from '../../../till/views/view.ts';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';

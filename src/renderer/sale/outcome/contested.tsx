@@ -1,5 +1,5 @@
+import type { SaleView } from '../../../contract/views/view.ts';
 import { isDenied } from '../../../domain/sale/sale.ts';
-import type { SaleView } from '../../../till/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';

@@ -1,6 +1,6 @@
+import type { SaleView } from '../../../contract/views/view.ts';
 import { isUnderWay } from '../../../domain/sale/sale.ts';
 import { factsOf } from '../../../domain/sale/sale-state.ts';
-import type { SaleView } from '../../../till/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';

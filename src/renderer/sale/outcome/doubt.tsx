@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { factsOf, type StateThat } from '../../../domain/sale/sale-state.ts';
-import type { SaleView } from '../../../till/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button, ButtonRow } from '../../parts/button.tsx';

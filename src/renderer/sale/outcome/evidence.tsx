@@ -1,4 +1,4 @@
-import type { SaleView } from '../../../till/views/view.ts';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { isStillPayable } from '../../derived/payable-codes.ts';
 import { type Language, useLanguage } from '../../language/language.tsx';
 import { Facts } from '../../parts/facts.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleView } from '../../../till/views/view.ts';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { classesOf } from '../../look/classes.ts';
 import { ButtonRow } from '../../parts/button.tsx';
 import { Heading } from '../../parts/heading.tsx';

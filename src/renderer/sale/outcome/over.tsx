@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { SaleView } from '../../../contract/views/view.ts';
 import type { CreateFailure } from '../../../domain/sale/sale-event.ts';
 import { factsOf, type StateThat } from '../../../domain/sale/sale-state.ts';
-import type { SaleView } from '../../../till/views/view.ts';
 import { remedyFor } from '../../derived/advice.ts';
 import { isCancelled } from '../../derived/cancelled.ts';
 import { type Code, isStillPayable } from '../../derived/payable-codes.ts';

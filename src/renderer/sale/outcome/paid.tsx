@@ -1,4 +1,4 @@
-import type { SaleView } from '../../../till/views/view.ts';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Amount } from '../../parts/amount.tsx';

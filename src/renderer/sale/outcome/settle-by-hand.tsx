@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CallOutput } from '../../../bridge/table.ts';
+import type { CallOutput } from '../../../contract/calls.ts';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { type HandOutcome, LONGEST_REASON, reasonSchema } from '../../../domain/sale/sale-event.ts';
-import type { SaleView } from '../../../till/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/button.tsx';

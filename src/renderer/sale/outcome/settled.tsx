@@ -1,4 +1,4 @@
-import type { SaleView } from '../../../till/views/view.ts';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { isStillPayable } from '../../derived/payable-codes.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/button.tsx';

@@ -1,4 +1,4 @@
-import type { SaleView } from '../../../till/views/view.ts';
+import type { SaleView } from '../../../contract/views/view.ts';
 import type { WordsAndFormat } from '../../language/words-and-format.ts';
 
 type Words = WordsAndFormat['words'];

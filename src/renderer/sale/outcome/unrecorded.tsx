@@ -1,5 +1,5 @@
+import type { Blocked, SaleView } from '../../../contract/views/view.ts';
 import { factsOf } from '../../../domain/sale/sale-state.ts';
-import type { Blocked, SaleView } from '../../../till/views/view.ts';
 import { mismatchStory, mismatchTitle } from '../../derived/mismatch-title.ts';
 import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../../derived/unrecorded.ts';
 import { type Language, useLanguage } from '../../language/language.tsx';

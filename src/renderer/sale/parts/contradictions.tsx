@@ -1,5 +1,5 @@
+import type { SaleView } from '../../../contract/views/view.ts';
 import type { Contradiction } from '../../../domain/sale/sale-event.ts';
-import type { SaleView } from '../../../till/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Icon } from '../../parts/icon.tsx';

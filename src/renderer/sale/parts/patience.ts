@@ -1,4 +1,4 @@
-import type { SaleView } from '../../../till/views/view.ts';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { patienceOf } from '../../derived/patience.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleView } from '../../../till/views/view.ts';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { type PlatformWord, platformWord } from '../../derived/platform-word.ts';
 import { type Language, useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';

@@ -1,5 +1,5 @@
+import type { SaleView } from '../../../contract/views/view.ts';
 import { isDenied } from '../../../domain/sale/sale.ts';
-import type { SaleView } from '../../../till/views/view.ts';
 import { isContested, toldSaleOf } from '../../derived/sales-on-screen.ts';
 import { type Language, useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';

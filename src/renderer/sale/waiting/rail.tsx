@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { factsOf, type SaleState } from '../../../domain/sale/sale-state.ts';
-import type { SaleView } from '../../../till/views/view.ts';
 import { faceOf, factsOfFace } from '../../derived/sale-face.ts';
 import { isLateMoney, isMismatched } from '../../derived/sales-on-screen.ts';
 import { isConfirmed } from '../../derived/unrecorded.ts';

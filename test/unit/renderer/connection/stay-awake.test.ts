@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isInUse } from '../../../../src/contract/views/in-use.ts';
+import type { TillView } from '../../../../src/contract/views/view.ts';
 import { keepScreenOn } from '../../../../src/renderer/connection/stay-awake.ts';
-import { isInUse } from '../../../../src/till/views/in-use.ts';
-import type { TillView } from '../../../../src/till/views/view.ts';
 
 const view = (signInNeeded: boolean, sales: number) =>
   ({ signInNeeded, sales: Array.from({ length: sales }) }) as unknown as TillView;

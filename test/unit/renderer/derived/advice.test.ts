@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { NetworkView } from '../../../../src/contract/views/view.ts';
 import { exchangeFailureSchema } from '../../../../src/domain/sale/exchange-failure.ts';
 import { adviceOn, remedyFor } from '../../../../src/renderer/derived/advice.ts';
 import { en } from '../../../../src/renderer/language/en.ts';
 import { fr } from '../../../../src/renderer/language/fr.ts';
-import type { NetworkView } from '../../../../src/till/views/view.ts';
 
 const PROXIED: NetworkView = {
   proxy: { host: 'proxy.example:3128', variable: 'http_proxy' },

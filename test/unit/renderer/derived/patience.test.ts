@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { SaleView } from '../../../../src/contract/views/view.ts';
 import { patienceOf } from '../../../../src/renderer/derived/patience.ts';
-import type { SaleView } from '../../../../src/till/views/view.ts';
 import { saleView, tillView } from '../setting.ts';
 
 const HOUR_MS = 3_600_000;

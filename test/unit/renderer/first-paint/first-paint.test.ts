@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OperatorView } from '../../../../src/contract/views/access-view.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { earlyAmount } from '../../../../src/renderer/first-paint/early-amount.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../../../src/renderer/state/fresh-session.ts';
 import { keepInSession } from '../../../../src/renderer/state/screen-keep.ts';
 import { freshScreen, type KeptScreen } from '../../../../src/renderer/state/screen-state.ts';
-import type { OperatorView } from '../../../../src/till/views/access-view.ts';
 import { saleId, tillView } from '../setting.ts';
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

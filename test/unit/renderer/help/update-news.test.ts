@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { UpdateView } from '../../../../src/contract/views/update-view.ts';
 import { updateNews } from '../../../../src/renderer/help/update-news.ts';
 import { en } from '../../../../src/renderer/language/en.ts';
-import type { UpdateView } from '../../../../src/till/views/update-view.ts';
 
 const OFFERED: NonNullable<UpdateView['offered']> = {
   version: '1.3.0',

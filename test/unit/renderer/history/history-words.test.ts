@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { HistoryEntry } from '../../../../src/contract/views/report-view.ts';
 import { mismatchStory } from '../../../../src/renderer/derived/mismatch-title.ts';
 import { stateOnLists } from '../../../../src/renderer/derived/state-on-lists.ts';
 import { entryDetail } from '../../../../src/renderer/history/entry-detail.ts';
@@ -7,7 +8,6 @@ import { en } from '../../../../src/renderer/language/en.ts';
 import { createFormat } from '../../../../src/renderer/language/format.ts';
 import { fr } from '../../../../src/renderer/language/fr.ts';
 import type { WordsAndFormat } from '../../../../src/renderer/language/words-and-format.ts';
-import type { HistoryEntry } from '../../../../src/till/views/report-view.ts';
 import { DAY, NOON_MS } from '../../ledger/events.ts';
 import { saleView } from '../setting.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_LABEL } from '../../../../src/bridge/sale-calls.ts';
+import { LONGEST_LABEL } from '../../../../src/contract/calls/sale-calls.ts';
 import { type KeypadKey, keypadTotal } from '../../../../src/domain/money/keypad.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { tillView } from '../setting.ts';

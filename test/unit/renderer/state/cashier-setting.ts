@@ -1,11 +1,11 @@
 import { BridgeError, type ScreenSide } from '../../../../src/bridge/screen-side.ts';
-import type { CallName } from '../../../../src/bridge/table.ts';
+import type { CallName } from '../../../../src/contract/calls.ts';
+import type { SaleView } from '../../../../src/contract/views/view.ts';
 import type { KeypadKey } from '../../../../src/domain/money/keypad.ts';
 import { createCashier } from '../../../../src/renderer/state/cashier.ts';
 import { createScanDesk } from '../../../../src/renderer/state/scan-desk.ts';
 import type { ScreenKeep } from '../../../../src/renderer/state/screen-keep.ts';
 import { createScreenStore } from '../../../../src/renderer/state/screen-store.ts';
-import type { SaleView } from '../../../../src/till/views/view.ts';
 import { saleId, tillView } from '../setting.ts';
 
 interface Asked {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { SaleView } from '../../../../src/contract/views/view.ts';
 import { keypadTotal } from '../../../../src/domain/money/keypad.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import type { Cashier } from '../../../../src/renderer/state/cashier.ts';
-import type { SaleView } from '../../../../src/till/views/view.ts';
 import { late, paid, saleId, saleView, tillView } from '../setting.ts';
 import { accepted, refused, setUpCashier } from './cashier-setting.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createCrew } from '../../../../src/renderer/state/crew.ts';
-import { whichScreen } from '../../../../src/renderer/state/which-screen.ts';
-import { rightsOf } from '../../../../src/till/people/rights.ts';
 import {
   type AccessView,
   operatorIdSchema,
   type Role,
-} from '../../../../src/till/views/access-view.ts';
+} from '../../../../src/contract/views/access-view.ts';
+import { createCrew } from '../../../../src/renderer/state/crew.ts';
+import { whichScreen } from '../../../../src/renderer/state/which-screen.ts';
+import { rightsOf } from '../../../../src/till/people/rights.ts';
 import { saleId, saleView, screenState, tillView } from '../setting.ts';
 import { refused, setUpCashier } from './cashier-setting.ts';
 

@@ -3,7 +3,7 @@ import {
   LARGEST_CHARGE_MINOR,
   minorUnitsSchema,
   SMALLEST_CHARGE_MINOR,
-} from '../domain/money/money.ts';
+} from '../../domain/money/money.ts';
 import {
   handOutcomeSchema,
   lateDecisionSchema,
@@ -12,8 +12,8 @@ import {
   reasonSchema,
   refundNoteSchema,
   saleIdSchema,
-} from '../domain/sale/sale-event.ts';
-import { refundsViewSchema } from '../till/views/report-view.ts';
+} from '../../domain/sale/sale-event.ts';
+import { refundsViewSchema } from '../views/report-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
 

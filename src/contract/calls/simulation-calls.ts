@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { saleIdSchema } from '../domain/sale/sale-event.ts';
-import { scenariosViewSchema } from '../till/views/view.ts';
+import { saleIdSchema } from '../../domain/sale/sale-event.ts';
+import { scenariosViewSchema } from '../views/view.ts';
 import { answer, done } from './answer.ts';
 import { ANYONE, type CallRow } from './call-row.ts';
 

@@ -4,7 +4,7 @@ import {
   operatorIdSchema,
   operatorNameSchema,
   roleSchema,
-} from '../till/views/access-view.ts';
+} from '../views/access-view.ts';
 import { answer, done } from './answer.ts';
 import { ANSWERED, ANYONE, type CallRow } from './call-row.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { businessDaySchema } from '../domain/calendar/business-day.ts';
+import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import {
   CLOSING_FAILURES,
   closingListSchema,
   closingViewSchema,
   readingViewSchema,
-} from '../till/views/closing-view.ts';
+} from '../views/closing-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
 

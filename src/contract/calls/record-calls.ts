@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { backupsKeptSchema, backupsViewSchema, lossViewSchema } from '../till/views/record-view.ts';
+import { backupsKeptSchema, backupsViewSchema, lossViewSchema } from '../views/record-view.ts';
 import { answer, done } from './answer.ts';
 import { ANSWERED, type CallRow } from './call-row.ts';
 

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  aboutViewSchema,
-  machineStartStateSchema,
-  savedFileSchema,
-} from '../till/views/about-view.ts';
+import { aboutViewSchema, machineStartStateSchema, savedFileSchema } from '../views/about-view.ts';
 import { answer } from './answer.ts';
 import { ANSWERED, ANYONE, type CallRow } from './call-row.ts';
 

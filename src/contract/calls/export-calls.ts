@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { businessDaySchema } from '../domain/calendar/business-day.ts';
-import { csvConventionSchema } from '../till/views/export-view.ts';
+import { businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { csvConventionSchema } from '../views/export-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
 

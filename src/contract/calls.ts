@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../domain/calendar/business-day.ts';
 import { saleIdSchema } from '../domain/sale/sale-event.ts';
-import { helpRoomSchema } from '../till/views/about-view.ts';
-import { shopChangeSchema } from '../till/views/access-view.ts';
+import { ABOUT_CALLS } from './calls/about-calls.ts';
+import { answer, done } from './calls/answer.ts';
+import { ANSWERED, ANYONE, type CallRow } from './calls/call-row.ts';
+import { CLOSING_CALLS } from './calls/closing-calls.ts';
+import { EXPORT_CALLS } from './calls/export-calls.ts';
+import { OPERATOR_CALLS } from './calls/operator-calls.ts';
+import { RECORD_CALLS } from './calls/record-calls.ts';
+import { SALE_CALLS } from './calls/sale-calls.ts';
+import { SIMULATION_CALLS } from './calls/simulation-calls.ts';
+import { shopChangeSchema } from './views/access-view.ts';
 import {
   dayViewSchema,
   foundViewSchema,
@@ -10,17 +18,8 @@ import {
   saleHistorySchema,
   salesPageSchema,
   searchSchema,
-} from '../till/views/report-view.ts';
-import { localeSchema, themeSchema, tillViewSchema } from '../till/views/view.ts';
-import { ABOUT_CALLS } from './about-calls.ts';
-import { answer, done } from './answer.ts';
-import { ANSWERED, ANYONE, type CallRow } from './call-row.ts';
-import { CLOSING_CALLS } from './closing-calls.ts';
-import { EXPORT_CALLS } from './export-calls.ts';
-import { OPERATOR_CALLS } from './operator-calls.ts';
-import { RECORD_CALLS } from './record-table.ts';
-import { SALE_CALLS } from './sale-calls.ts';
-import { SIMULATION_CALLS } from './simulation-calls.ts';
+} from './views/report-view.ts';
+import { localeSchema, themeSchema, tillViewSchema } from './views/view.ts';
 
 /** How a screen reads and sounds is anyone's; whatever is added to it later is the manager's, unless it is named here. */
 function unlessLooks({ locale, theme, sound, ...others }: object & Record<string, unknown>) {
@@ -131,18 +130,9 @@ export const CALLS = {
   ...SIMULATION_CALLS,
 } as const satisfies Readonly<Record<string, CallRow>>;
 
-/** Everything the till tells its screens unasked. */
-export const EVENTS = {
-  'till.changed': tillViewSchema,
-  /** Somebody chose this in the menu of the program. */
-  'help.asked': z.object({ room: helpRoomSchema }),
-} as const;
-
 export type CallName = keyof typeof CALLS;
-export type EventName = keyof typeof EVENTS;
 export type CallInput<Name extends CallName> = z.infer<(typeof CALLS)[Name]['input']>;
 export type CallOutput<Name extends CallName> = z.infer<(typeof CALLS)[Name]['output']>;
-export type EventPayload<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>;
 
 /** What the till must provide: one handler for each call, so that a forgotten one does not compile. */
 export type CallHandlers = {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Right } from '../till/views/access-view.ts';
+import type { Right } from '../views/access-view.ts';
 
 /** What a call's row says; a row that leaves out a word does not compile. */
 export interface CallRow {
