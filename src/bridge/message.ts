@@ -10,11 +10,14 @@ export const screenMessageSchema = z.object({
 
 export const tillMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), id: z.int(), output: z.unknown() }),
-  /** The call never reached its handler, or the handler had a bug. `overBudget`: too much was asked for; wait. */
+  /**
+   * The call never reached its handler, or the handler had a bug. `otherAudience`: it is no call of this client's, whoever
+   * stands before it; `overBudget`: too much was asked for; wait.
+   */
   z.object({
     kind: z.literal('failure'),
     id: z.int(),
-    code: z.enum(['unknownCall', 'invalidInput', 'internal', 'overBudget']),
+    code: z.enum(['unknownCall', 'otherAudience', 'invalidInput', 'internal', 'overBudget']),
   }),
   z.object({ kind: z.literal('event'), name: z.string(), payload: z.unknown() }),
 ]);

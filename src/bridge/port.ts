@@ -8,4 +8,14 @@ export interface BridgePort {
   onMessage(listener: (message: unknown) => void): () => void;
   /** Calls `listener` once when the wire is gone for good. */
   onClose(listener: () => void): () => void;
+  /** Of a carrier that knows how much of what was posted still waits; others are taken to keep up. */
+  readonly backlog?: Backlog;
+}
+
+/** What waits on a wire. */
+interface Backlog {
+  /** So much waits that what is told by and by should wait as well, and be told as it is by then. */
+  isBehind(): boolean;
+  /** Calls `listener` each time that a wire that was behind is not any more. */
+  onCaughtUp(listener: () => void): void;
 }

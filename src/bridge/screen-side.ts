@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
-import { CALLS, type CallInput, type CallName, type CallOutput } from '../contract/calls.ts';
-import { EVENTS, type EventName, type EventPayload } from '../contract/events.ts';
+import type { ClientKind } from '../contract/audience.ts';
+import {
+  CALLS,
+  type CallInput,
+  type CallName,
+  type CallNameOf,
+  type CallOutput,
+} from '../contract/calls.ts';
+import {
+  EVENTS,
+  type EventName,
+  type EventNameOf,
+  type EventPayload,
+  eventSchemaFor,
+} from '../contract/events.ts';
 import { type ScreenMessage, tillMessageSchema } from './message.ts';
 import type { BridgePort } from './port.ts';
 
@@ -14,6 +27,7 @@ export class BridgeError extends Error {
     | 'closed'
     | 'overBudget'
     | 'unknownCall'
+    | 'otherAudience'
     | 'invalidInput'
     | 'internal'
     | 'invalidOutput';
@@ -24,13 +38,16 @@ export class BridgeError extends Error {
   }
 }
 
-/** A screen's end of the bridge. */
-export interface ScreenSide {
+/** The end of the bridge of a screen at this kind of client. */
+export interface ScreenSide<Kind extends ClientKind = 'window'> {
   /** Calls the till; rejects with a `BridgeError` when there is no answer. */
-  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
-  on<Name extends EventName>(
+  call<Name extends CallNameOf<Kind>>(
     name: Name,
-    listener: (payload: EventPayload<Name>) => void,
+    input: CallInput<Name>,
+  ): Promise<CallOutput<Name>>;
+  on<Name extends EventNameOf<Kind>>(
+    name: Name,
+    listener: (payload: EventPayload<Name, Kind>) => void,
   ): () => void;
 }
 
@@ -40,8 +57,16 @@ interface Pending {
   reject(error: BridgeError): void;
 }
 
-/** Binds a screen to a port. What comes from the till is validated like what goes to it. */
+/** Binds a screen at the counter to a port. What comes from the till is validated like what goes to it. */
 export function connectBridge(port: BridgePort): ScreenSide {
+  return connectBridgeAs(port, 'window');
+}
+
+/** The same for a screen at any kind of client. */
+export function connectBridgeAs<Kind extends ClientKind>(
+  port: BridgePort,
+  kind: Kind,
+): ScreenSide<Kind> {
   const pending = new Map<number, Pending>();
   const listeners = new Map<EventName, Set<(payload: unknown) => void>>();
   let nextId = 1;
@@ -69,7 +94,9 @@ export function connectBridge(port: BridgePort): ScreenSide {
 
   function tell(name: string, payload: unknown): void {
     if (!isEventName(name)) return;
-    const told = EVENTS[name].parse(payload);
+    const schema = eventSchemaFor(kind, name);
+    if (schema === null) return;
+    const told: unknown = z.parse(schema, payload);
     for (const listener of listeners.get(name) ?? []) listener(told);
   }
 

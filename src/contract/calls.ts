@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../domain/calendar/business-day.ts';
 import { saleIdSchema } from '../domain/sale/sale-event.ts';
+import {
+  type AudienceOf,
+  type ClientKind,
+  EVERYONE,
+  isForAny,
+  MANAGERS,
+  STAFF,
+} from './audience.ts';
 import { ABOUT_CALLS } from './calls/about-calls.ts';
 import { answer, done } from './calls/answer.ts';
 import { ANSWERED, ANYONE, type CallRow } from './calls/call-row.ts';
@@ -31,8 +39,36 @@ function unlessLooks({ locale, theme, sound, ...others }: object & Record<string
  * No field of it can hold the platform's key (design, "The key stays in the till").
  */
 export const CALLS = {
-  /** The till as it is now; changes follow as `till.changed`. */
+  /**
+   * From now on this wire is told of each topic of its client's that has changed, as `topics.changed`; all of them come
+   * before the answer.
+   */
+  'topics.follow': {
+    audience: EVERYONE,
+    right: ANYONE,
+    whileDamaged: ANSWERED,
+    input: z.object({}),
+    output: done,
+  },
+  /** Whether the till is still there; what has changed without a word is told. */
+  'till.hello': {
+    audience: EVERYONE,
+    right: ANYONE,
+    whileDamaged: ANSWERED,
+    input: z.object({}),
+    output: done,
+  },
+  /** Which sale this client's customer stands before, for the screen that is turned to them; null for none. */
+  'customer.show': {
+    audience: STAFF,
+    right: 'sell',
+    whileDamaged: ANSWERED,
+    input: z.object({ saleId: z.nullable(saleIdSchema) }),
+    output: answer(done, ['notAllowed']),
+  },
+  /** The till as it is now, whole, for whoever asks once. */
   'till.view': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -40,6 +76,7 @@ export const CALLS = {
   },
   /** The machine woke up or the network is back: every open payment is asked about at once. */
   'till.wake': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -47,6 +84,7 @@ export const CALLS = {
   },
   /** A manager saw that the till's clock is hours off the platform's, and says by which one business days are told. */
   'clock.accept': {
+    audience: MANAGERS,
     right: 'closeDay',
     whileDamaged: 'journalUnavailable',
     input: z.object({ by: z.enum(['platform', 'till']) }),
@@ -56,6 +94,7 @@ export const CALLS = {
   ...RECORD_CALLS,
   /** What a business day brought; null means today. */
   'day.view': {
+    audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
     input: z.object({ businessDay: z.nullable(businessDaySchema) }),
@@ -63,6 +102,7 @@ export const CALLS = {
   },
   /** A business day's sales, newest first, beneath this sale's number; null begins with the newest. */
   'day.sales': {
+    audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
     input: z.object({ businessDay: businessDaySchema, before: z.nullable(z.int()) }),
@@ -70,6 +110,7 @@ export const CALLS = {
   },
   /** The week or the month that holds a day, beside the one before it; null means today's. */
   'report.view': {
+    audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
     input: z.object({
@@ -80,12 +121,14 @@ export const CALLS = {
   },
   /** Sales that fit what was typed and chosen, newest first, beneath this sale's number. */
   'sales.find': {
+    audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
     input: z.object({ search: searchSchema, before: z.nullable(z.int()) }),
     output: answer(foundViewSchema, ['tooShort', 'journalUnavailable']),
   },
   'day.history': {
+    audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
     input: z.object({ saleId: saleIdSchema }),
@@ -94,6 +137,7 @@ export const CALLS = {
   ...CLOSING_CALLS,
   ...EXPORT_CALLS,
   'settings.change': {
+    audience: STAFF,
     right: unlessLooks,
     whileDamaged: ANSWERED,
     // Strict, as is `shop.change`: a setting that the till does not know is refused rather than dropped.
@@ -108,6 +152,7 @@ export const CALLS = {
   ...ABOUT_CALLS,
   /** Changes what is the manager's to choose. */
   'shop.change': {
+    audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: shopChangeSchema,
@@ -115,6 +160,7 @@ export const CALLS = {
   },
   /** Asks for a newer version of the program now; the till's view says what came of it. */
   'update.check': {
+    audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -122,6 +168,7 @@ export const CALLS = {
   },
   /** Puts in the version that is ready, and starts the program again. */
   'update.putIn': {
+    audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -133,6 +180,20 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS;
 export type CallInput<Name extends CallName> = z.infer<(typeof CALLS)[Name]['input']>;
 export type CallOutput<Name extends CallName> = z.infer<(typeof CALLS)[Name]['output']>;
+
+/** Whether a client of this kind may make this call at all, whoever has signed in there. */
+export const isCallOf = (kind: ClientKind, name: CallName): boolean =>
+  isForAny(kind, CALLS[name].audience);
+
+/** The calls that a client of this kind may make. */
+export type CallNameOf<Kind extends ClientKind> = {
+  [Name in CallName]: Extract<
+    (typeof CALLS)[Name]['audience'][number],
+    AudienceOf<Kind>
+  > extends never
+    ? never
+    : Name;
+}[CallName];
 
 /** What the till must provide: one handler for each call, so that a forgotten one does not compile. */
 export type CallHandlers = {

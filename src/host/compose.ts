@@ -19,7 +19,9 @@ import { openCrew } from './calls/crew.ts';
 import { dispatcher } from './calls/dispatcher.ts';
 import { machineCalls } from './calls/machine-calls.ts';
 import { onceInATick } from './calls/once-in-a-tick.ts';
+import { screenCalls } from './calls/screen-calls.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
+import { topicsOfMoment } from './calls/topics-of-moment.ts';
 import { viewsByAccess } from './calls/views-by-access.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { liveGateway } from './live-gateway.ts';
@@ -159,13 +161,14 @@ async function wire(
     downloadAddress: shell.downloadAddress,
   });
 
+  const screens = screenCalls({ acting, changed: () => publish.request() });
   let bridge: TillSide | null = null;
   const listeners = new Set<(isInUse: boolean) => void>();
   const publish = onceInATick(() => {
     // What changes while the till is put together, as on a full disk, nobody sees yet.
     if (bridge === null) return;
     const viewOf = viewsByAccess(acting, session, till.view);
-    bridge.emit('till.changed', viewOf);
+    bridge.publish(topicsOfMoment(viewOf, screens.shown()));
     for (const listener of listeners) listener(isInUse(viewOf(null)));
   });
   let tillToUpdate: TillOverJournal | null = null;
@@ -188,6 +191,7 @@ async function wire(
         ...ownCalls,
         ...helpCalls,
         ...update.calls,
+        ...screens.calls,
         ...machineCalls({
           machine: shell.machineStart,
           note: (event) => till.note(event),
@@ -228,7 +232,11 @@ async function wire(
   undo.push(calm.stop);
   const report = bridgeLog(log, MACHINE_CLOCK);
   const { touched } = update;
-  bridge = serveBridge(dispatcher(calm.handlers, { acting, sessions, touched }), report);
+  bridge = serveBridge({
+    dispatch: dispatcher(calm.handlers, { acting, sessions, touched }),
+    topics: () => topicsOfMoment(viewsByAccess(acting, session, till.view), screens.shown()),
+    report,
+  });
   undo.push(publish.cancel);
 
   return ok({
@@ -238,7 +246,10 @@ async function wire(
     log,
     warnings: [...warnings, ...crew.value.warnings, ...keyWarnings],
     mayExport: (client) => sessions.find(client).may('export'),
-    endClient: sessions.end,
+    endClient(client) {
+      sessions.end(client);
+      screens.end(client);
+    },
     hasSalesOnScreen: () => till.view().sales.length > 0,
     isInUse: () => isInUse(till.view()),
     onUse: (listener) => void listeners.add(listener),

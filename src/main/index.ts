@@ -143,7 +143,7 @@ function openShell(till: RunningTill): void {
   protocol.handle(SCREEN_SCHEME, serveScreenFiles(join(import.meta.dirname, '../renderer')));
 
   const menu = menuTemplate(process.platform, app.isPackaged, (room) =>
-    till.bridge.emit('help.asked', () => ({ room })),
+    till.bridge.emit('help.asked', { room }),
   );
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
 
@@ -155,7 +155,7 @@ function openShell(till: RunningTill): void {
   const painted = new Promise<void>((resolve) => window.once('ready-to-show', () => resolve()));
   void painted.then(() => performance.mark('comptoir:painted'));
   const attach = (port: BridgePort): void => {
-    till.bridge.attach(port, 'window');
+    till.bridge.attach(port, { id: 'window', kind: 'window' });
     const forget = port.onMessage(() => {
       forget();
       void painted.then(() => newVersion.painted());

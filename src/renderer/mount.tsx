@@ -22,6 +22,7 @@ import { ScreenProvider } from './state/screen-context.tsx';
 import { keepInSession } from './state/screen-keep.ts';
 import { screenPartsOf } from './state/screen-parts.ts';
 import { createScreenStore } from './state/screen-store.ts';
+import { tellCustomerSale } from './state/tell-customer.ts';
 import { tellPresence } from './state/tell-presence.ts';
 
 /** Puts the screens into a page and keeps them connected to their till. */
@@ -41,13 +42,17 @@ export function mountScreens(page: Document, openPort: PortSource): void {
   const before = staticScreenOf(window);
   takeUpKeys(before, screen.store, parts.cashier);
   keepExpectedScreenOf(window, screen.store);
-  void keepConnected(openPort, screen, (delayMs, run) => {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
+  void keepConnected(openPort, screen, {
+    nowMs: screen.devices.nowMs,
+    delay(delayMs, run) {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
   });
   listenToKeys(window, { screen, cashier: parts.cashier, scans: createScanDesk(screen) });
   holdNewButtons(window);
   tellPresence(page, screen, parts.crew);
+  tellCustomerSale(screen);
   wakeTillOnReturn(page, () => void screen.ask('till.wake', {}));
   // The desktop's own program keeps its screen on.
   if (!('comptoirPort' in window)) keepScreenOn(page, screen.store, navigator.wakeLock);

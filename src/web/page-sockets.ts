@@ -2,6 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { type Allowance, type Budget, openBudget } from '../bridge/budget.ts';
 import { admitPage } from '../bridge/page-proof.ts';
 import type { BridgePort } from '../bridge/port.ts';
+import type { Client } from '../contract/audience.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { OVER, websocketPort } from './websocket-port.ts';
 
@@ -40,7 +41,7 @@ export function pageSockets(parts: {
   /** What pages keep their secret under. */
   readonly name: string;
   readonly secretOf: Sessions['secretOf'];
-  readonly attach: (port: BridgePort, client: string) => void;
+  readonly attach: (port: BridgePort, client: Client) => void;
 }): PageSockets {
   const { name, secretOf, attach } = parts;
   const proved = new Map<string, Set<WebSocket>>();
@@ -90,7 +91,7 @@ export function pageSockets(parts: {
         return;
       }
       addProved(socket, session);
-      attach(port, session.id);
+      attach(port, { id: session.id, kind: 'browser' });
     });
     clearTimeout(tooLate);
     if (!isAdmitted) socket.close(REFUSED.code, REFUSED.reason);

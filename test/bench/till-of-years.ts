@@ -3,6 +3,7 @@ import type { Clock } from '../../src/domain/clock.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { openCrew } from '../../src/host/calls/crew.ts';
 import { onceInATick } from '../../src/host/calls/once-in-a-tick.ts';
+import { screenCalls } from '../../src/host/calls/screen-calls.ts';
 import { openLog } from '../../src/host/log/log.ts';
 import { backupPlaces } from '../../src/host/record/backup-places.ts';
 import { openJournalFile } from '../../src/host/record/journal-opening.ts';
@@ -72,7 +73,12 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
   const till = await openRestorableTill(
     {
       ...crew,
-      ownCalls: { ...crew.ownCalls, ...NO_HELP, ...NO_UPDATES.calls },
+      ownCalls: {
+        ...crew.ownCalls,
+        ...NO_HELP,
+        ...NO_UPDATES.calls,
+        ...screenCalls({ acting: crew.acting, changed: publish.request }).calls,
+      },
       update: NO_UPDATES,
       mode: 'simulation',
       folder,

@@ -10,6 +10,7 @@ import { memoryPair } from '../support/in-memory-ports.ts';
 import { phoneAt } from '../support/phone.ts';
 import { plainDispatch } from '../support/plain-dispatch.ts';
 import { lanAt, runSimulator } from '../support/running-simulator.ts';
+import { toldNothing } from '../support/told-view.ts';
 
 const HOST = '127.0.0.2';
 const FLOODING = '127.0.0.3';
@@ -61,18 +62,19 @@ describe('the door to the network', () => {
   test('lets a flood reach the till no further than its budget, while another phone and a screen are answered', async () => {
     const { site, reachedBy } = await door();
     let calls = 0;
-    const bridge = serveBridge(
-      plainDispatch({
+    const bridge = serveBridge({
+      dispatch: plainDispatch({
         'till.wake': () => {
           calls += 1;
           return { ok: true };
         },
       } as unknown as CallHandlers),
-      () => undefined,
-      () => 0,
-    );
+      topics: toldNothing,
+      report: () => undefined,
+      nowMs: () => 0,
+    });
     const pair = memoryPair();
-    bridge.attach(pair.till, 'a screen');
+    bridge.attach(pair.till, { id: 'a screen', kind: 'browser' });
     const screen = connectBridge(pair.page);
 
     const flood = phoneAt(FLOODING).flood(`${site}/pay/pay_1`, 1_000);

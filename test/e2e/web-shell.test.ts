@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { connectBridge } from '../../src/bridge/screen-side.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import { keepCode } from '../../src/till/people/operator-code.ts';
+import { hearViews } from '../support/heard-views.ts';
 import { type Entered, enterTill, openPage, openSocket } from '../support/page-of-till.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { type Program, runProgram } from './support/program.ts';
@@ -169,15 +170,17 @@ describe('the browser shell', () => {
   async function exportedFile(): Promise<string> {
     const screen = connectBridge(await openPage(await again()));
     const today = (await screen.call('till.view', {})).days.byTheClock;
-    const written = new Promise<string>((resolve) => {
-      screen.on('till.changed', ({ export: exported }) => {
-        if (exported?.state === 'written') resolve(exported.download ?? '');
-      });
-    });
-    await screen.call('export.start', {
+    const started = await screen.call('export.start', {
       ...{ what: 'jsonl', from: today, to: today, folder: null },
     });
-    return written;
+    if (!started.ok) throw new Error(started.error.code);
+    const { exportId } = started.value;
+    return new Promise<string>((resolve) => {
+      hearViews(screen, ({ export: exported }) => {
+        const isWritten = exported?.state === 'written' && exported.exportId === exportId;
+        if (isWritten) resolve(exported.download ?? '');
+      });
+    });
   }
 
   /** A new address of the till that runs, opened by another browser. */

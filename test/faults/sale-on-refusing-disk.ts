@@ -202,11 +202,11 @@ async function lastPaymentId(): Promise<string> {
   return newest.paymentId;
 }
 
-/** How many views the screen is told each second. */
+/** How often the screen is told of something each second. */
 function countViews(): () => number {
   const beganAtMs = performance.now();
   let views = 0;
-  const stop = till.screen.on('till.changed', () => {
+  const stop = till.screen.on('topics.changed', () => {
     views += 1;
   });
   return () => {

@@ -2,13 +2,14 @@ import { connectBridge, type ScreenSide } from '../../src/bridge/screen-side.ts'
 import type { TillView } from '../../src/contract/views/view.ts';
 import { type Program, runProgram } from '../e2e/support/program.ts';
 import { GIVEN_SHOP } from './given-shop.ts';
+import { hearViews } from './heard-views.ts';
 import { enterTill, openPage } from './page-of-till.ts';
 
 /** The built till in the browser shell, as a process, and a screen that is not drawn. */
 export interface TillProcess {
   readonly program: Program;
   readonly screen: ScreenSide;
-  /** The view as soon as it is as asked; it is asked for once, and then heard. */
+  /** The view as soon as it is as asked; it is heard from then on. */
   viewWhen(holds: (view: TillView) => boolean): Promise<TillView>;
   end(): Promise<void>;
   /** kill -9. */
@@ -66,12 +67,11 @@ function viewWhen(screen: ScreenSide, holds: (view: TillView) => boolean): Promi
       end();
       resolve(view);
     };
-    const stop = screen.on('till.changed', look);
     const timer = setTimeout(() => {
       end();
       reject(new Error(`The view never came. The last one: ${JSON.stringify(last)}`));
     }, MOST_WAIT_MS);
-    screen.call('till.view', {}).then(look, (error: unknown) => {
+    const stop = hearViews(screen, look, (error) => {
       end();
       reject(error);
     });

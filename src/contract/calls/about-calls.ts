@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MANAGERS, STAFF } from '../audience.ts';
 import { aboutViewSchema, machineStartStateSchema, savedFileSchema } from '../views/about-view.ts';
 import { answer } from './answer.ts';
 import { ANSWERED, ANYONE, type CallRow } from './call-row.ts';
@@ -8,6 +9,7 @@ const machineStart = z.object({ state: machineStartStateSchema });
 /** What the program is made of, and what whoever helps with it is given. */
 export const ABOUT_CALLS = {
   'about.view': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -15,6 +17,7 @@ export const ABOUT_CALLS = {
   },
   /** The words of one package's licence; the place is the one in the list of `about.view`. */
   'about.licence': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: ANSWERED,
     input: z.object({ place: z.int().check(z.minimum(0), z.maximum(10_000)) }),
@@ -22,6 +25,7 @@ export const ABOUT_CALLS = {
   },
   /** Whether this machine starts the till with its user, as it has it now. */
   'machine.view': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -29,6 +33,7 @@ export const ABOUT_CALLS = {
   },
   /** Asks it to, or not to, and answers what it has then. `machineRefused`: it has it otherwise. */
   'machine.change': {
+    audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.object({ starts: z.boolean() }),
@@ -36,6 +41,7 @@ export const ABOUT_CALLS = {
   },
   /** Puts together what whoever helps needs to know, without anything secret; nothing is written yet. */
   'support.make': {
+    audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -43,6 +49,7 @@ export const ABOUT_CALLS = {
   },
   /** Writes what `support.make` has shown, as it was shown, into the till's own folder for exports. */
   'support.save': {
+    audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.object({ bundleId: z.string().check(z.maxLength(64)) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { MANAGERS } from '../audience.ts';
 import {
   CLOSING_FAILURES,
   closingListSchema,
@@ -32,6 +33,7 @@ const madePrint = z.extend(printed, { atMs: z.int(), isThere: z.boolean() });
 export const CLOSING_CALLS = {
   /** Takes a reading (X) of the day that it is, and notes it. */
   'closing.read': {
+    audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
     input: z.object({}),
@@ -42,6 +44,7 @@ export const CLOSING_CALLS = {
    * `clockAccepted`: the manager was told that the till's clock shows another day than the platform's.
    */
   'closing.begin': {
+    audience: MANAGERS,
     right: 'closeDay',
     whileDamaged: 'journalUnavailable',
     input: z.object({ through: businessDaySchema, clockAccepted: z.boolean() }),
@@ -49,6 +52,7 @@ export const CLOSING_CALLS = {
   },
   /** Signs the day under way as it is known now: what was not asked about yet is listed as that. */
   'closing.sign': {
+    audience: MANAGERS,
     right: 'closeDay',
     whileDamaged: 'journalUnavailable',
     input: z.object({ day: businessDaySchema }),
@@ -56,6 +60,7 @@ export const CLOSING_CALLS = {
   },
   /** Forgets the closing under way: nothing of it is written. */
   'closing.cancel': {
+    audience: MANAGERS,
     right: 'closeDay',
     whileDamaged: 'notClosing',
     input: z.object({}),
@@ -63,12 +68,14 @@ export const CLOSING_CALLS = {
   },
   /** Closings, newest first, from before this number on; null for the newest. */
   'closing.list': {
+    audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
     input: z.object({ before: z.nullable(closingNumber) }),
     output: answer(closingListSchema, ['journalUnavailable']),
   },
   'closing.view': {
+    audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
     input: z.object({ number: closingNumber }),
@@ -76,6 +83,7 @@ export const CLOSING_CALLS = {
   },
   /** The papers that were made of a closing or a reading, the original first. */
   'closing.prints': {
+    audience: MANAGERS,
     right: 'export',
     whileDamaged: 'journalUnavailable',
     input: z.object({ of: paperOf }),
@@ -91,6 +99,7 @@ export const CLOSING_CALLS = {
    * `printGone`: it was made, is not in that folder any more, and cannot be made again as it was.
    */
   'closing.print': {
+    audience: MANAGERS,
     right: 'export',
     whileDamaged: 'journalUnavailable',
     input: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { MANAGERS } from '../audience.ts';
 import { csvConventionSchema } from '../views/export-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
@@ -17,6 +18,7 @@ export const EXPORT_CALLS = {
    * it. `folder` is an absolute path, or null for the till's own. `exportBusy`: another one is under way.
    */
   'export.start': {
+    audience: MANAGERS,
     right: 'export',
     whileDamaged: 'journalUnavailable',
     input: z
@@ -32,6 +34,7 @@ export const EXPORT_CALLS = {
   },
   /** Ends an export; nothing of it stays. `exportEnded`: it is not under way any more. */
   'export.cancel': {
+    audience: MANAGERS,
     right: 'export',
     whileDamaged: 'exportEnded',
     input: z.object({ exportId: z.string() }),
@@ -39,6 +42,7 @@ export const EXPORT_CALLS = {
   },
   /** The till's own folder for exports, and the one that was chosen last, if it is another. */
   'export.folders': {
+    audience: MANAGERS,
     right: 'export',
     whileDamaged: 'journalUnavailable',
     input: z.object({}),

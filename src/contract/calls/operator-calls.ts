@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MANAGERS, STAFF } from '../audience.ts';
 import {
   operatorCodeSchema,
   operatorIdSchema,
@@ -12,12 +13,14 @@ import { ANSWERED, ANYONE, type CallRow } from './call-row.ts';
 export const OPERATOR_CALLS = {
   /** `waitFirst`: after too many wrong codes none is taken for a while, right or wrong. */
   'operator.signIn': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: ANSWERED,
     input: z.object({ id: operatorIdSchema, code: operatorCodeSchema }),
     output: answer(done, ['operatorNotFound', 'wrongCode', 'waitFirst']),
   },
   'operator.signOut': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -25,6 +28,7 @@ export const OPERATOR_CALLS = {
   },
   /** Somebody touches this screen: the till does not sign its operator out. */
   'operator.isHere': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -32,12 +36,14 @@ export const OPERATOR_CALLS = {
   },
   /** The first one must be a manager, and is then at the till. */
   'operator.add': {
+    audience: MANAGERS,
     right: 'manageOperators',
     whileDamaged: ANSWERED,
     input: z.object({ name: operatorNameSchema, role: roleSchema, code: operatorCodeSchema }),
     output: answer(done, ['managerFirst', 'nameTaken', 'operatorsUnwritable']),
   },
   'operator.change': {
+    audience: MANAGERS,
     right: 'manageOperators',
     whileDamaged: ANSWERED,
     input: z.object({
@@ -49,6 +55,7 @@ export const OPERATOR_CALLS = {
     output: answer(done, ['operatorNotFound', 'nameTaken', 'lastManager', 'operatorsUnwritable']),
   },
   'operator.remove': {
+    audience: MANAGERS,
     right: 'manageOperators',
     whileDamaged: ANSWERED,
     input: z.object({ id: operatorIdSchema }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MANAGERS } from '../audience.ts';
 import { backupsKeptSchema, backupsViewSchema, lossViewSchema } from '../views/record-view.ts';
 import { answer, done } from './answer.ts';
 import { ANSWERED, type CallRow } from './call-row.ts';
@@ -9,12 +10,14 @@ const fileName = z.string().check(z.minLength(1), z.maxLength(200));
 export const RECORD_CALLS = {
   /** Verifies the whole journal from its first entry, in the background; the till's view says how far it is. */
   'record.verify': {
+    audience: MANAGERS,
     right: 'mendJournal',
     whileDamaged: ANSWERED,
     input: z.object({}),
     output: answer(done, ['journalUnavailable']),
   },
   'backups.list': {
+    audience: MANAGERS,
     right: 'mendJournal',
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -22,6 +25,7 @@ export const RECORD_CALLS = {
   },
   /** Takes a backup now; why none was taken is in the till's view. */
   'backups.take': {
+    audience: MANAGERS,
     right: 'mendJournal',
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -29,6 +33,7 @@ export const RECORD_CALLS = {
   },
   /** Chooses where backups go, null for the till's own folder, and how many of the newest are kept. */
   'backups.keep': {
+    audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.object({
@@ -44,6 +49,7 @@ export const RECORD_CALLS = {
   },
   /** What going back to this backup would take out of the journal. */
   'backups.loss': {
+    audience: MANAGERS,
     right: 'mendJournal',
     whileDamaged: ANSWERED,
     input: z.object({ fileName }),
@@ -54,6 +60,7 @@ export const RECORD_CALLS = {
    * with a new key. Nothing that was closed disappears: one that is whole is never replaced.
    */
   'journal.restore': {
+    audience: MANAGERS,
     right: 'mendJournal',
     whileDamaged: ANSWERED,
     input: z.object({ fileName }),
@@ -68,6 +75,7 @@ export const RECORD_CALLS = {
   },
   /** Goes on with the journal that is there, or begins one, with a new key: a manager has seen why it is doubtful. */
   'journal.goOn': {
+    audience: MANAGERS,
     right: 'mendJournal',
     whileDamaged: ANSWERED,
     input: z.object({}),

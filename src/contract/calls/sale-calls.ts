@@ -13,6 +13,7 @@ import {
   refundNoteSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
+import { MANAGERS, STAFF } from '../audience.ts';
 import { refundsViewSchema } from '../views/report-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
@@ -24,6 +25,7 @@ export const LONGEST_LABEL = 140;
 export const SALE_CALLS = {
   /** Charges. `draftId` names what was keyed: two presses with the same one make one sale. */
   'sale.charge': {
+    audience: STAFF,
     right: 'sell',
     whileDamaged: 'journalUnavailable',
     input: z.object({
@@ -41,6 +43,7 @@ export const SALE_CALLS = {
     ]),
   },
   'sale.stop': {
+    audience: STAFF,
     right: 'sell',
     whileDamaged: 'journalUnavailable',
     input: z.object({ saleId: saleIdSchema }),
@@ -48,6 +51,7 @@ export const SALE_CALLS = {
   },
   /** Makes a new code for the same sale, after every earlier one has been asked about. */
   'sale.retry': {
+    audience: STAFF,
     right: 'sell',
     whileDamaged: 'journalUnavailable',
     input: z.object({ saleId: saleIdSchema }),
@@ -61,6 +65,7 @@ export const SALE_CALLS = {
   },
   /** Asks the platform about every open code of the sale now. */
   'sale.check': {
+    audience: STAFF,
     right: 'sell',
     whileDamaged: 'saleNotFound',
     input: z.object({ saleId: saleIdSchema }),
@@ -68,6 +73,7 @@ export const SALE_CALLS = {
   },
   /** Puts an outcome aside; late money only with a decision, and `attachedTo` only where that is `attached`. */
   'sale.acknowledge': {
+    audience: STAFF,
     right: 'sell',
     whileDamaged: 'journalUnavailable',
     input: z.object({
@@ -86,6 +92,7 @@ export const SALE_CALLS = {
   },
   /** A manager decides about money that does not match its sale: goods handed over for it, or to be given back. */
   'sale.decideMismatch': {
+    audience: MANAGERS,
     right: 'settleByHand',
     whileDamaged: 'journalUnavailable',
     input: z.object({
@@ -101,6 +108,7 @@ export const SALE_CALLS = {
   },
   /** A manager says what became of a sale in `unknown`, and why; recorded, and put aside with it. */
   'sale.settle': {
+    audience: MANAGERS,
     right: 'settleByHand',
     whileDamaged: 'journalUnavailable',
     input: z.object({ saleId: saleIdSchema, outcome: handOutcomeSchema, reason: reasonSchema }),
@@ -108,6 +116,7 @@ export const SALE_CALLS = {
   },
   /** A manager says that what was due back was given back at the bank, with a note where they have one. */
   'sale.refundMade': {
+    audience: MANAGERS,
     right: 'settleByHand',
     whileDamaged: 'journalUnavailable',
     input: z.object({
@@ -126,6 +135,7 @@ export const SALE_CALLS = {
   },
   /** Sales with money that is due back at the bank, newest first, beneath this sale's number. */
   'refunds.due': {
+    audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
     input: z.object({ before: z.nullable(z.int()) }),

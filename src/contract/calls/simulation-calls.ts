@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
-import { scenariosViewSchema } from '../views/view.ts';
+import { STAFF } from '../audience.ts';
+import { scenariosViewSchema } from '../views/simulation-view.ts';
 import { answer, done } from './answer.ts';
 import { ANYONE, type CallRow } from './call-row.ts';
 
@@ -8,6 +9,7 @@ import { ANYONE, type CallRow } from './call-row.ts';
 export const SIMULATION_CALLS = {
   /** Plays the payer, in simulation and training only. */
   'simulation.play': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: 'saleNotFound',
     input: z.object({
@@ -18,6 +20,7 @@ export const SIMULATION_CALLS = {
   },
   /** The scenarios that the simulation can play, and which one it plays now. */
   'simulation.scenarios': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: 'simulationUnreachable',
     input: z.object({}),
@@ -25,6 +28,7 @@ export const SIMULATION_CALLS = {
   },
   /** Plays a scenario from now on, for every sale until it is stopped; null stops what is played. */
   'simulation.run': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: 'simulationUnreachable',
     input: z.object({ name: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))) }),
@@ -37,6 +41,7 @@ export const SIMULATION_CALLS = {
   },
   /** Saves what happened to a sale as a recording, and plays it again for the next sale where that is wanted. */
   'simulation.record': {
+    audience: STAFF,
     right: ANYONE,
     whileDamaged: 'journalUnavailable',
     input: z.object({ saleId: saleIdSchema, replay: z.boolean() }),

@@ -63,7 +63,7 @@ const healthViewSchema = z.object({
 });
 export type HealthView = z.infer<typeof healthViewSchema>;
 
-const saleStateSchema = z.enum(SALE_STATES);
+export const saleStateSchema = z.enum(SALE_STATES);
 
 /** One code of a sale, as evidence. */
 const codeViewSchema = z.object({
@@ -95,7 +95,7 @@ const replacementViewSchema = z.object({
 export type ReplacementView = z.infer<typeof replacementViewSchema>;
 
 /** A sale that a screen may show: waiting, in doubt, or not yet put aside. */
-const saleViewSchema = z.object({
+export const saleViewSchema = z.object({
   id: saleIdSchema,
   /** The sale's number in this journal, from 1. */
   number: z.int(),
@@ -236,55 +236,58 @@ const networkViewSchema = z.object({
 });
 export type NetworkView = z.infer<typeof networkViewSchema>;
 
-export const tillViewSchema = z.object({
-  ...accessViewSchema.shape,
-  shop: shopSettingsSchema,
-  mode: modeSchema,
-  shopName: z.string(),
-  terminalId: z.string(),
-  currency: currencySchema,
-  timeZone: z.string(),
-  locale: localeSchema,
-  theme: themeSchema,
-  sound: z.boolean(),
-  health: healthViewSchema,
-  network: networkViewSchema,
-  /** The money that came in this business day, also for sales of earlier days; null for those who may not see it. */
-  today: z.nullable(
-    z.object({
-      businessDay: businessDaySchema,
-      paidMinor: minorUnitsSchema,
-      paidCount: z.int(),
-    }),
-  ),
-  days: dayStateSchema,
-  /** How many sales have money that is due back at the bank; null for those who may not read the days. */
-  refundsDue: z.nullable(z.int()),
+/**
+ * What screens at the counter are told, by topic: what changes together is told together, and what has not changed is not
+ * told again. The till's view is all of them.
+ */
+export const TILL_TOPICS = {
+  people: accessViewSchema,
+  shop: z.object({
+    shop: shopSettingsSchema,
+    mode: modeSchema,
+    shopName: z.string(),
+    terminalId: z.string(),
+    currency: currencySchema,
+    timeZone: z.string(),
+    locale: localeSchema,
+    theme: themeSchema,
+    sound: z.boolean(),
+    network: networkViewSchema,
+  }),
+  health: z.object({ health: healthViewSchema }),
+  selling: z.object({ blocked: z.nullable(blockedSchema) }),
+  day: z.object({
+    /** The money that came in this business day, also for sales of earlier days; null for those who may not see it. */
+    today: z.nullable(
+      z.object({
+        businessDay: businessDaySchema,
+        paidMinor: minorUnitsSchema,
+        paidCount: z.int(),
+      }),
+    ),
+    days: dayStateSchema,
+    /** How many sales have money that is due back at the bank; null for those who may not read the days. */
+    refundsDue: z.nullable(z.int()),
+  }),
+  record: z.object({ record: recordViewSchema }),
   /** The export that is under way, or the last one of this run. */
-  export: z.nullable(exportViewSchema),
-  blocked: z.nullable(blockedSchema),
-  record: recordViewSchema,
+  files: z.object({ export: z.nullable(exportViewSchema) }),
   /** How the program stands; null in a shell that is not updated by itself. */
-  update: z.nullable(updateViewSchema),
+  program: z.object({ update: z.nullable(updateViewSchema) }),
   /** Newest first; every sale that is not yet put aside, or has a code that can still be paid. */
-  sales: z.array(saleViewSchema),
+  sales: z.object({ sales: z.array(saleViewSchema) }),
+} as const;
+
+export const tillViewSchema = z.object({
+  ...TILL_TOPICS.people.shape,
+  ...TILL_TOPICS.shop.shape,
+  ...TILL_TOPICS.health.shape,
+  ...TILL_TOPICS.selling.shape,
+  ...TILL_TOPICS.day.shape,
+  ...TILL_TOPICS.record.shape,
+  ...TILL_TOPICS.files.shape,
+  ...TILL_TOPICS.program.shape,
+  ...TILL_TOPICS.sales.shape,
 });
 export type TillView = z.infer<typeof tillViewSchema>;
 export type TodayView = NonNullable<TillView['today']>;
-
-/** An incident of the platform, the network or the payer that the simulation can play. */
-export const scenarioViewSchema = z.object({
-  name: z.string(),
-  title: z.string(),
-  /** What it does, in a sentence, in English: these are a developer's words. */
-  shows: z.string(),
-  /** The states in which the sale comes to rest, in order. */
-  expected: z.array(saleStateSchema),
-});
-
-/** What the simulation can play, and the name of what it plays now. */
-export const scenariosViewSchema = z.object({
-  running: z.nullable(z.string()),
-  scenarios: z.array(scenarioViewSchema),
-});
-export type ScenariosView = z.infer<typeof scenariosViewSchema>;

@@ -1,4 +1,5 @@
 import type { Dispatch } from '../../bridge/till-side.ts';
+import { isForStaff } from '../../contract/audience.ts';
 import type { CallRow } from '../../contract/calls/call-row.ts';
 import { CALLS, type CallHandlers, type CallName } from '../../contract/calls.ts';
 import { err } from '../../domain/result.ts';
@@ -6,7 +7,14 @@ import type { ClientId, ClientSessions } from '../../till/people/client-sessions
 import type { ActingClient } from './acting-client.ts';
 
 /** What screens ask by themselves: no sign that somebody is there. */
-const UNASKED: ReadonlySet<CallName> = new Set(['till.view', 'till.wake', 'simulation.scenarios']);
+const UNASKED: ReadonlySet<CallName> = new Set([
+  'topics.follow',
+  'till.hello',
+  'till.view',
+  'till.wake',
+  'customer.show',
+  'simulation.scenarios',
+]);
 
 export interface DispatcherParts {
   readonly acting: Pick<ActingClient, 'as'>;
@@ -21,18 +29,21 @@ export interface DispatcherParts {
  */
 export function dispatcher(handlers: CallHandlers, parts: DispatcherParts): Dispatch {
   const { acting, sessions } = parts;
-  return (client, name, input) =>
-    acting.as(client, () => {
-      const needed: CallRow['right'] = CALLS[name].right;
-      // The bridge has validated the input of this name, which TypeScript cannot follow through an index.
-      const given = input as never;
-      const right = typeof needed === 'function' ? needed(given) : needed;
-      const session = sessions.of(client);
-      if (right !== null && !session.may(right)) return err({ code: 'notAllowed' });
-      if (!UNASKED.has(name)) {
-        sessions.touched(client);
-        parts.touched?.(client);
+  return ({ id, kind }, name, input) => {
+    const needed: CallRow['right'] = CALLS[name].right;
+    // The bridge has validated the input of this name, which TypeScript cannot follow through an index.
+    const given = input as never;
+    const right = typeof needed === 'function' ? needed(given) : needed;
+    const isStaff = isForStaff(kind);
+    // Nobody signs in before another client: nothing that needs a right is done for it, and no entry names it.
+    return acting.as(isStaff ? id : null, () => {
+      const session = isStaff ? sessions.of(id) : null;
+      if (right !== null && !session?.may(right)) return err({ code: 'notAllowed' });
+      if (session && !UNASKED.has(name)) {
+        sessions.touched(id);
+        parts.touched?.(id);
       }
       return handlers[name](given);
     });
+  };
 }

@@ -25,7 +25,9 @@ export type OwnCalls = Pick<
   CallHandlers,
   Extract<
     keyof CallHandlers,
-    `${'operator' | 'about' | 'machine' | 'support' | 'update'}.${string}` | 'shop.change'
+    | `${'operator' | 'about' | 'machine' | 'support' | 'update' | 'topics' | 'customer'}.${string}`
+    | 'shop.change'
+    | 'till.hello'
   >
 >;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallOutput } from '../../contract/calls.ts';
-import { type ScenariosView, scenarioViewSchema } from '../../contract/views/view.ts';
+import { type ScenariosView, scenarioViewSchema } from '../../contract/views/simulation-view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import type { LanOptions } from '../../simulator/lan/open-lan-door.ts';

@@ -1,3 +1,4 @@
+import { followView } from '../../bridge/followed-view.ts';
 import { connectBridge, type ScreenSide } from '../../bridge/screen-side.ts';
 import type { DroppablePort } from '../../bridge/websocket-screen.ts';
 import type { HelpRoom } from '../../contract/views/about-view.ts';
@@ -24,8 +25,12 @@ export interface ConnectionListener {
   notLetIn(): void;
 }
 
-/** Delays, injected so that a test needs no waiting. */
-export type Delay = (delayMs: number, run: () => void) => () => void;
+/** What a screen waits and counts by, injected so that a test needs no waiting. */
+export interface ScreenTime {
+  delay(delayMs: number, run: () => void): () => void;
+  /** A monotonic clock, in milliseconds. */
+  nowMs(): number;
+}
 
 /** A till that has not answered for so long is shown as gone: a half-open socket looks alive. */
 const ANSWER_WITHIN_MS = 5000;
@@ -35,14 +40,14 @@ const ASK_EVERY_MS = 5000;
 export async function keepConnected(
   openPort: PortSource,
   listener: ConnectionListener,
-  delay: Delay,
+  time: ScreenTime,
 ): Promise<never> {
   for (let failures = 0; ; failures++) {
-    const outcome = await stayConnected(openPort, listener, delay);
+    const outcome = await stayConnected(openPort, listener, time);
     if (outcome === 'answered') failures = 0;
     if (outcome === 'notLetIn') listener.notLetIn();
     else listener.lost();
-    await pause(delay, backoffMs(failures));
+    await pause(time, backoffMs(failures));
   }
 }
 
@@ -50,7 +55,7 @@ export async function keepConnected(
 async function stayConnected(
   openPort: PortSource,
   listener: ConnectionListener,
-  delay: Delay,
+  time: ScreenTime,
 ): Promise<'answered' | 'silent' | 'notLetIn'> {
   let port: DroppablePort;
   try {
@@ -67,39 +72,49 @@ async function stayConnected(
     });
   });
   let answered = false;
-  // What changes before the first answer is in that: nobody is shown as connected who cannot be asked yet.
-  bridge.on('till.changed', (view) => {
-    if (answered) listener.viewed(view);
+  const followed = followView(time.nowMs);
+  // Nobody is shown as connected who cannot be asked yet: the answer says that.
+  const tellView = (): void => {
+    const view = answered ? followed.view() : null;
+    if (view) listener.viewed(view);
+  };
+  bridge.on('topics.changed', (change) => {
+    followed.take(change);
+    tellView();
   });
   bridge.on('help.asked', ({ room }) => listener.helpAsked(room));
   while (!gone) {
-    const view = await askForView(bridge, port, delay);
-    if (view === null) break;
-    if (!answered) listener.connected(bridge);
-    answered = true;
-    listener.viewed(view);
-    await Promise.race([closed, pause(delay, ASK_EVERY_MS)]);
+    const isThere = await ask(bridge, answered ? 'till.hello' : 'topics.follow', port, time);
+    if (!isThere) break;
+    if (!answered) {
+      listener.connected(bridge);
+      answered = true;
+      tellView();
+    }
+    await Promise.race([closed, pause(time, ASK_EVERY_MS)]);
   }
   if (!gone) port.drop();
   return answered ? 'answered' : 'silent';
 }
 
-async function askForView(
+async function ask(
   bridge: ScreenSide,
+  name: 'topics.follow' | 'till.hello',
   port: DroppablePort,
-  delay: Delay,
-): Promise<TillView | null> {
-  const giveUp = delay(ANSWER_WITHIN_MS, () => port.drop());
+  time: ScreenTime,
+): Promise<boolean> {
+  const giveUp = time.delay(ANSWER_WITHIN_MS, () => port.drop());
   try {
-    return await bridge.call('till.view', {});
+    await bridge.call(name, {});
+    return true;
   } catch {
-    return null;
+    return false;
   } finally {
     giveUp();
   }
 }
 
-function pause(delay: Delay, delayMs: number): Promise<void> {
+function pause({ delay }: ScreenTime, delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     delay(delayMs, resolve);
   });

@@ -1,6 +1,7 @@
 import type { CallName, CallOutput } from '../../contract/calls.ts';
 import type { HelpRoom } from '../../contract/views/about-view.ts';
-import type { ScenariosView, TillView } from '../../contract/views/view.ts';
+import type { ScenariosView } from '../../contract/views/simulation-view.ts';
+import type { TillView } from '../../contract/views/view.ts';
 import { EMPTY_KEYPAD, type Keypad, type KeyRefusal } from '../../domain/money/keypad.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';

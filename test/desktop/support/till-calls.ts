@@ -69,14 +69,17 @@ export function newestSale(page: Page, wanted: Wanted): Promise<SaleView> {
         );
       };
       return new Promise<SaleView>((resolve) => {
+        const ask = (): void =>
+          comptoirPort.post({ kind: 'call', id, name: 'till.view', input: {} });
         const stop = comptoirPort.onMessage((told) => {
-          const view = (told.id === id ? told.output : told.payload) as TillView | undefined;
-          const newest = view?.sales?.[0];
+          // Something has changed: it is asked for whole.
+          if (told.id !== id) return told.payload === undefined ? undefined : ask();
+          const newest = (told.output as TillView).sales[0];
           if (!newest || !isWanted(newest)) return;
           stop();
           resolve(newest);
         });
-        comptoirPort.post({ kind: 'call', id, name: 'till.view', input: {} });
+        ask();
       });
     },
     [wanted, nextId++] as const,

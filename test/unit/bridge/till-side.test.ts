@@ -6,6 +6,7 @@ import { calmCalls } from '../../../src/host/calls/calm-calls.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { plainDispatch } from '../../support/plain-dispatch.ts';
+import { toldToAll } from '../../support/told-view.ts';
 import { tillView } from '../renderer/setting.ts';
 
 type Problem = Parameters<BridgeReport>[0];
@@ -22,14 +23,15 @@ function setUp(given: { readonly [name: string]: (input: never) => unknown } = {
     },
     has: () => true,
   });
-  const bridge = serveBridge(
-    plainDispatch(handlers),
-    (problem) => problems.push(problem),
-    clock.monotonicMs,
-  );
+  const bridge = serveBridge({
+    dispatch: plainDispatch(handlers),
+    topics: toldToAll(() => tillView([])),
+    report: (problem) => problems.push(problem),
+    nowMs: clock.monotonicMs,
+  });
   const open = (client: string) => {
     const pair = memoryPair();
-    bridge.attach(pair.till, client);
+    bridge.attach(pair.till, { id: client, kind: 'window' });
     return { ...pair, screen: connectBridge(pair.page) };
   };
   return { clock, problems, reached, bridge, open };
@@ -81,15 +83,15 @@ describe('the till’s end of the bridge', () => {
     });
     const [stays, goes] = [open('a'), open('b')];
     const told: string[] = [];
-    stays.screen.on('till.changed', () => told.push('stays'));
-    goes.screen.on('till.changed', () => told.push('goes'));
+    stays.screen.on('help.asked', () => told.push('stays'));
+    goes.screen.on('help.asked', () => told.push('goes'));
     const asked = goes.screen.call('till.view', {});
     await Promise.resolve();
     await Promise.resolve();
     goes.page.cut();
     await expect(asked).rejects.toThrow('closed');
     answer(tillView([]));
-    bridge.emit('till.changed', () => tillView([]));
+    bridge.emit('help.asked', { room: 'about' });
     await Promise.resolve();
     await Promise.resolve();
     expect(told).toEqual(['stays']);

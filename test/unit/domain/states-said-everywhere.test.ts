@@ -19,6 +19,7 @@ const SAID_IN = [
   'src/renderer/parts/state-tag.tsx',
   'src/renderer/sale/sale.tsx',
   'src/renderer/state/till-news.ts',
+  'src/till/sale/customer-view.ts',
 ];
 
 /** Where a state is meant by its name, and why no fact of it will do. */

@@ -11,11 +11,13 @@ import { keepCode } from '../../../src/till/people/operator-code.ts';
 import type { KnownOperator } from '../../../src/till/people/operators-file.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
+import { toldNothing } from '../../support/told-view.ts';
 
 /** Who may have what, for each kind of client: an open till, nobody signed in, a cashier, a manager. */
-const KINDS = ['open', 'nobody', 'cashier', 'manager'] as const;
+const KINDS = ['open', 'nobody', 'cashier', 'manager', 'customer'] as const;
 type Kind = (typeof KINDS)[number];
 
+const ANY_CLIENT = 'open nobody cashier manager customer';
 const EVERYBODY = 'open nobody cashier manager';
 const WHO_SELLS = 'open cashier manager';
 const WHO_MANAGES = 'open manager';
@@ -29,6 +31,9 @@ const ANY_SALE = { text: '48.90', state: null, from: null, to: null };
 
 /** Every call with an input that the table allows, and who may make it. */
 const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string] } = {
+  'topics.follow': [{}, ANY_CLIENT],
+  'till.hello': [{}, ANY_CLIENT],
+  'customer.show': [{ saleId }, WHO_SELLS],
   'till.view': [{}, EVERYBODY],
   'till.wake': [{}, EVERYBODY],
   'clock.accept': [{ by: 'platform' }, WHO_MANAGES],
@@ -91,6 +96,7 @@ const NAMES = Object.keys(CALLS) as CallName[];
 /** A screen of a till at which this kind of client stands; what its calls reach is noted. */
 async function screenOf(kind: Kind) {
   const reached: string[] = [];
+  const problems: string[] = [];
   const clock = createManualClock();
   const all = kind === 'open' ? [] : KNOWN;
   const sessions = openClientSessions({
@@ -115,7 +121,9 @@ async function screenOf(kind: Kind) {
   const { page, till } = memoryPair();
   // Each call with a budget that is full: the clock moves on before it.
   const dispatch = dispatcher(handlers, { acting: openActingClient(), sessions });
-  serveBridge(dispatch, () => undefined, clock.monotonicMs).attach(till, kind);
+  const report = (problem: { readonly code: string }) => void problems.push(problem.code);
+  const bridge = serveBridge({ dispatch, topics: toldNothing, report, nowMs: clock.monotonicMs });
+  bridge.attach(till, { id: kind, kind: kind === 'customer' ? 'customerDisplay' : 'window' });
   const screen = connectBridge(page);
   async function call(name: CallName, input: unknown): Promise<string> {
     clock.advance(10_000);
@@ -127,7 +135,7 @@ async function screenOf(kind: Kind) {
       return why === 'internal' && reached.at(-1) === name ? 'reached' : why;
     }
   }
-  return { call, reached };
+  return { call, reached, problems };
 }
 
 let KNOWN: readonly KnownOperator[] = [];
@@ -146,6 +154,30 @@ describe('every call by every kind of client', () => {
     expect(Object.keys(TABLE).toSorted()).toEqual(NAMES.toSorted());
   });
 
+  test('says of its audience what the rights say, and names the customer where it is theirs', () => {
+    for (const name of NAMES) {
+      const [, who] = TABLE[name];
+      const said: readonly string[] = CALLS[name].audience;
+      const meant = ['cashier', 'manager', 'customer'].filter((one) =>
+        who.split(' ').includes(one),
+      );
+      expect(`${name}: ${said.toSorted().join(' ')}`).toBe(
+        `${name}: ${meant.toSorted().join(' ')}`,
+      );
+    }
+  });
+
+  test('is refused to a customer’s client with a word alone, whoever has signed in elsewhere', async () => {
+    const { call, reached, problems } = await screenOf('customer');
+    const refused: string[] = [];
+    for (const name of NAMES) {
+      if ((await call(name, TABLE[name][0])) === 'otherAudience') refused.push(name);
+    }
+    expect(refused.length).toBeGreaterThanOrEqual(40);
+    expect(reached.toSorted()).toEqual(['till.hello', 'topics.follow']);
+    expect(problems.filter((code) => code === 'otherAudience')).toHaveLength(refused.length);
+  });
+
   test('answers over a damaged journal what its screens can read', () => {
     const needing = NAMES.filter((name) => CALLS[name].whileDamaged !== ANSWERED);
     expect(needing).toContain('sale.charge');
@@ -159,7 +191,8 @@ describe('every call by every kind of client', () => {
     const { call } = await screenOf(kind);
     for (const name of NAMES) {
       const [input, who] = TABLE[name];
-      const expected = who.split(' ').includes(kind) ? 'reached' : 'notAllowed';
+      const refused = kind === 'customer' ? 'otherAudience' : 'notAllowed';
+      const expected = who.split(' ').includes(kind) ? 'reached' : refused;
       expect(`${name}: ${await call(name, input)}`).toBe(`${name}: ${expected}`);
     }
   });
@@ -169,11 +202,12 @@ describe('every call by every kind of client', () => {
     async (kind) => {
       const { call, reached } = await screenOf(kind);
       for (const name of NAMES) {
-        const [input] = TABLE[name];
+        const [input, who] = TABLE[name];
         for (const bad of badInputs(input)) {
-          expect(`${name} ${JSON.stringify(bad)}: ${await call(name, bad)}`).toMatch(
-            /invalidInput$/,
-          );
+          const isAnother = kind === 'customer' && !who.includes(kind);
+          const refused = isAnother ? 'otherAudience' : 'invalidInput';
+          const said = `${name} ${JSON.stringify(bad)}`;
+          expect(`${said}: ${await call(name, bad)}`).toBe(`${said}: ${refused}`);
         }
       }
       expect(reached).toEqual([]);

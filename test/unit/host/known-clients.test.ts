@@ -2,10 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectBridge } from '../../../src/bridge/screen-side.ts';
 import { serveBridge } from '../../../src/bridge/till-side.ts';
 import type { CallHandlers } from '../../../src/contract/calls.ts';
+import type { TillChange } from '../../../src/contract/topics.ts';
 import { operatorIdSchema } from '../../../src/contract/views/access-view.ts';
 import type { RegisterEvent } from '../../../src/domain/register/register-event.ts';
 import { actingSession, openActingClient } from '../../../src/host/calls/acting-client.ts';
 import { dispatcher } from '../../../src/host/calls/dispatcher.ts';
+import { topicsOfMoment } from '../../../src/host/calls/topics-of-moment.ts';
 import { viewsByAccess } from '../../../src/host/calls/views-by-access.ts';
 import { openClientSessions } from '../../../src/till/people/client-sessions.ts';
 import { keepCode } from '../../../src/till/people/operator-code.ts';
@@ -50,6 +52,7 @@ function openTill() {
   const session = actingSession(acting, sessions);
   let letGo: () => void = () => undefined;
   const handlers = {
+    'topics.follow': () => ({ ok: true }),
     'till.view': () => ({ ...tillView([]), ...session.view() }),
     async 'sale.charge'() {
       await new Promise<void>((resolve) => {
@@ -60,20 +63,31 @@ function openTill() {
     },
     'closing.read': () => ({ ok: false, error: { code: 'journalUnavailable' } }),
   } as unknown as CallHandlers;
-  const bridge = serveBridge(
-    dispatcher(handlers, { acting, sessions }),
-    () => undefined,
-    () => clock.monotonicMs(),
-  );
+  let made = 0;
+  const topics = () =>
+    topicsOfMoment(
+      viewsByAccess(acting, session, () => {
+        made += 1;
+        return { ...tillView([]), ...session.view() };
+      }),
+      null,
+    );
+  const bridge = serveBridge({
+    dispatch: dispatcher(handlers, { acting, sessions }),
+    topics,
+    report: () => undefined,
+    nowMs: clock.monotonicMs,
+  });
   function screenOf(client: string) {
     const { page, till } = memoryPair();
-    bridge.attach(till, client);
+    bridge.attach(till, { id: client, kind: 'browser' });
     const heard: unknown[] = [];
     page.onMessage((message) => heard.push(message));
     return { ...connectBridge(page), heard };
   }
   return {
-    ...{ clock, acting, sessions, session, notes, written, bridge },
+    ...{ clock, acting, sessions, session, notes, written, bridge, topics },
+    made: () => made,
     letGo: () => letGo(),
     become: (all: readonly KnownOperator[]) => {
       known = all;
@@ -183,27 +197,22 @@ describe('two clients of a till', () => {
   });
 
   test('each is told what its own person may see, and what is the same for both is made once', async () => {
-    let made = 0;
-    const tell = () => {
-      const viewOf = viewsByAccess(till.acting, till.session, () => {
-        made += 1;
-        return { ...tillView([]), ...till.session.view() };
-      });
-      till.bridge.emit('till.changed', viewOf);
-      return viewOf;
-    };
-    tell();
-    expect(made).toBe(1);
+    const told = () => [...till.counter.heard.splice(0), ...till.tablet.heard.splice(0)];
+    await till.counter.call('topics.follow', {});
+    await till.tablet.call('topics.follow', {});
+    told();
+    const before = till.made();
+    till.bridge.publish(till.topics());
+    expect(till.made()).toBe(before + 1);
     await enter(COUNTER, INES, '4071');
-    till.sessions.touched(COUNTER);
-    // Whoever is at the till is at the counter: that view is there already.
-    tell()(null);
-    expect(made).toBe(3);
-    // The tablet has asked nothing yet, and is told no more than nobody may see.
-    await expect.poll(() => till.tablet.heard.length).toBe(2);
-    const rightsIn = (heard: readonly unknown[]) =>
-      (heard.at(-1) as { payload: { rights: readonly string[] } }).payload.rights;
-    expect(rightsIn(till.counter.heard)).toContain('closeDay');
-    expect(rightsIn(till.tablet.heard)).toEqual([]);
+    till.bridge.publish(till.topics());
+    expect(till.made()).toBe(before + 3);
+    // The tablet is told nothing: nothing has changed for it.
+    await expect.poll(() => till.counter.heard.length).toBe(1);
+    expect(till.tablet.heard).toEqual([]);
+    const [{ payload }] = till.counter.heard as [{ payload: TillChange }];
+    expect(Object.keys(payload)).toEqual(['people']);
+    expect(payload.people).toMatchObject({ operator: { name: 'Inès' } });
+    expect(payload.people?.rights).toContain('closeDay');
   });
 });

@@ -163,7 +163,7 @@ describe('rights', () => {
       sessions: { of: () => session, touched: () => undefined },
     });
     for (const name of calls) {
-      const answer: unknown = dispatch('a client', name, input);
+      const answer: unknown = dispatch({ id: 'a client', kind: 'window' }, name, input);
       if (!seen.includes(name))
         expect(answer).toEqual({ ok: false, error: { code: 'notAllowed' } });
     }
@@ -172,6 +172,8 @@ describe('rights', () => {
 
   test('stand before every call of the bridge', () => {
     const open = [
+      'topics.follow',
+      'till.hello',
       'till.view',
       'till.wake',
       'operator.signIn',
@@ -187,7 +189,8 @@ describe('rights', () => {
     ];
     expect(reached([]).sort()).toEqual([...open].sort());
     const sells = ['charge', 'stop', 'retry', 'check', 'acknowledge'].map((act) => `sale.${act}`);
-    expect(reached(cashier(true)).sort()).toEqual([...open, ...sells].sort());
+    const customers = 'customer.show';
+    expect(reached(cashier(true)).sort()).toEqual([...open, ...sells, customers].sort());
     expect(reached(rightSchema.options)).toEqual(calls);
   });
 

@@ -27,7 +27,7 @@ describe('the sockets of pages', () => {
       name: 'comptoir_x',
       secretOf: () => SECRET,
       attach(port, client) {
-        attached.push(client);
+        attached.push(client.id);
         port.onMessage(() => {
           heard += 1;
         });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DroppablePort } from '../../../../src/bridge/websocket-screen.ts';
+import { topicsOf } from '../../../../src/contract/topics.ts';
 import { backoffMs } from '../../../../src/renderer/connection/backoff.ts';
 import { keepConnected, NotLetIn } from '../../../../src/renderer/connection/keep-connected.ts';
 import { tillView } from '../setting.ts';
@@ -9,6 +10,7 @@ function setUp(
   { opens, refuses = false }: { opens: boolean; refuses?: boolean } = { opens: true },
 ) {
   const told: string[] = [];
+  const asked: string[] = [];
   const delays: { delayMs: number; run: () => void }[] = [];
   const ports: { cut(): void; change(): void }[] = [];
   const till = { answers: true, readable: true, refuses };
@@ -20,17 +22,19 @@ function setUp(
     const cut = () => {
       for (const listener of closed) listener();
     };
-    const change = () => {
-      for (const listener of heard)
-        listener({ kind: 'event', name: 'till.changed', payload: tillView([]) });
+    const tell = (payload: object) => {
+      for (const listener of heard) listener({ kind: 'event', name: 'topics.changed', payload });
     };
-    ports.push({ cut, change });
+    const all = { ...topicsOf(tillView([])), sales: { order: [], changed: [] } };
+    ports.push({ cut, change: () => tell({ selling: { blocked: { reason: 'diskFull' } } }) });
     return {
       post: (message) => {
-        const { id } = message as { id: number };
+        const { id, name } = message as { id: number; name: string };
         if (!till.answers) return;
+        asked.push(name);
+        if (name === 'topics.follow') tell(all);
         for (const listener of heard)
-          listener({ kind: 'answer', id, output: till.readable ? tillView([]) : {} });
+          listener({ kind: 'answer', id, output: till.readable ? { ok: true } : {} });
       },
       onMessage: (listener) => {
         heard.add(listener);
@@ -50,15 +54,18 @@ function setUp(
     openPort,
     {
       connected: () => told.push('connected'),
-      viewed: () => told.push('viewed'),
+      viewed: ({ blocked }) => told.push(blocked ? 'viewed: blocked' : 'viewed'),
       helpAsked: (room) => told.push(`help: ${room}`),
       lost: () => told.push('lost'),
       notLetIn: () => told.push('not let in'),
     },
-    (delayMs, run) => {
-      const delay = { delayMs, run };
-      delays.push(delay);
-      return () => delays.splice(delays.indexOf(delay), 1);
+    {
+      nowMs: () => 0,
+      delay(delayMs, run) {
+        const delay = { delayMs, run };
+        delays.push(delay);
+        return () => delays.splice(delays.indexOf(delay), 1);
+      },
     },
   );
   /** Lets everything happen that waits for no delay. */
@@ -69,7 +76,7 @@ function setUp(
     delays.shift()?.run();
     await settle();
   };
-  return { told, delays, ports, till, settle, runDelay };
+  return { told, asked, delays, ports, till, settle, runDelay };
 }
 
 describe('a screen without its till', () => {
@@ -94,7 +101,7 @@ describe('a screen without its till', () => {
     expect(told).toEqual(['not let in', 'connected', 'viewed']);
   });
 
-  test('is told when the wire is cut, and asks for the view again on return', async () => {
+  test('is told when the wire is cut, and follows all topics anew on return', async () => {
     const { told, ports, settle, delays } = setUp();
     await settle();
     expect(told).toEqual(['connected', 'viewed']);
@@ -120,7 +127,7 @@ describe('a screen without its till', () => {
     await runDelay();
     expect(told).toEqual(['dropped', 'lost', 'connected', 'viewed']);
     ports[1]?.change();
-    expect(told.at(-1)).toBe('viewed');
+    expect(told.at(-1)).toBe('viewed: blocked');
     expect(told).toHaveLength(5);
   });
 

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
+import { localeSchema, modeSchema } from './view.ts';
+
+/** What a screen that is turned to the customer is told: nothing that is the cashier's, and of no other sale. */
+
+/**
+ * A sale in its customer's terms. `preparing`: a code is being made; `waiting`: it can be paid; `checking`: the platform is
+ * asked; `ended`: nothing was paid, and this code is over; `refused`: by their bank; `askCashier`: what became of it is
+ * the cashier's to say.
+ */
+const customerStateSchema = z.enum([
+  'preparing',
+  'waiting',
+  'checking',
+  'paid',
+  'ended',
+  'refused',
+  'askCashier',
+]);
+export type CustomerState = z.infer<typeof customerStateSchema>;
+
+const customerSaleSchema = z.object({
+  amountMinor: minorUnitsSchema,
+  currency: currencySchema,
+  state: customerStateSchema,
+  /** The address in the QR; null while nothing can be paid. */
+  paymentLink: z.nullable(z.string()),
+  /** Time left on it and its whole lifetime, in milliseconds as of the sending; null where no end can be believed. */
+  endsInMs: z.nullable(z.number()),
+  lifetimeMs: z.nullable(z.number()),
+});
+export type CustomerSale = z.infer<typeof customerSaleSchema>;
+
+/** What a customer's screen is told, by topic. */
+export const CUSTOMER_TOPICS = {
+  shop: z.object({ shopName: z.string(), mode: modeSchema, locale: localeSchema }),
+  /** The one that the customer stands before; null while there is none, or it was parked. */
+  sale: z.object({ sale: z.nullable(customerSaleSchema) }),
+} as const;

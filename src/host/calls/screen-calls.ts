@@ -1,0 +1,47 @@
+import type { CallHandlers } from '../../contract/calls.ts';
+import { err, ok } from '../../domain/result.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { ClientId } from '../../till/people/client-sessions.ts';
+import type { ActingClient } from './acting-client.ts';
+
+const DONE = { ok: true } as const;
+
+/** What screens say of themselves, and nothing of a journal. */
+export interface ScreenCalls {
+  readonly calls: Pick<CallHandlers, 'topics.follow' | 'till.hello' | 'customer.show'>;
+  /** The sale that customers are shown: the one that a client has put before its customer last, and has not taken away. */
+  shown(): SaleId | null;
+  /** This client is let in no more, and stands before no customer. */
+  end(client: ClientId): void;
+}
+
+/** No customer stands anywhere yet; `changed` asks for what has changed to be told. */
+export function screenCalls(parts: {
+  readonly acting: Pick<ActingClient, 'current'>;
+  readonly changed: () => void;
+}): ScreenCalls {
+  /** By the client that shows it, the one that was put there last at the end. */
+  const shownBy = new Map<ClientId, SaleId>();
+  return {
+    calls: {
+      // The bridge tells the wire that asks, before it answers.
+      'topics.follow': () => DONE,
+      'till.hello': () => {
+        parts.changed();
+        return DONE;
+      },
+      'customer.show': ({ saleId }) => {
+        const { current } = parts.acting;
+        if (current === null) return err({ code: 'notAllowed' });
+        shownBy.delete(current);
+        if (saleId !== null) shownBy.set(current, saleId);
+        parts.changed();
+        return ok(DONE);
+      },
+    },
+    shown: () => [...shownBy.values()].at(-1) ?? null,
+    end(client) {
+      if (shownBy.delete(client)) parts.changed();
+    },
+  };
+}
