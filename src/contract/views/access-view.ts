@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
-import { vatRateSchema } from '../../domain/register/closing.ts';
 import { printedLine } from '../../domain/register/printed-line.ts';
 import {
   registerNameSchema,
@@ -9,6 +8,7 @@ import {
   taxNumberSchema,
   timeZoneSchema,
 } from '../../domain/register/shop-identity.ts';
+import { vatRateSchema } from '../../domain/sale/sale-line.ts';
 import { updateChannelSchema, updateWhenSchema } from './update-view.ts';
 
 /** Names somebody who can sign in, whatever they are called. */

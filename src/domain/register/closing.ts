@@ -3,15 +3,13 @@ import { businessDaySchema } from '../calendar/business-day.ts';
 import { currencySchema, minorUnitsSchema } from '../money/money.ts';
 import { otherwiseMoveSchema, otherwiseSumSchema } from '../sale/collected-otherwise.ts';
 import { paymentIdSchema } from '../sale/sale-event.ts';
+import { vatRateSchema } from '../sale/sale-line.ts';
 import { SALE_STATES } from '../sale/sale-state.ts';
 
 /** How often, and how much together, in minor units. */
 const sum = { count: z.int(), minor: minorUnitsSchema };
 export const sumSchema = z.object(sum);
 export type Sum = z.infer<typeof sumSchema>;
-
-/** In hundredths of a per cent, as 2000 for 20 %. */
-export const vatRateSchema = z.int().check(z.nonnegative(), z.maximum(10_000));
 
 /** How money came: before the till gave up, after, or once more for a sale that was paid already. */
 export const receiptKindSchema = z.enum(['inTime', 'late', 'again']);

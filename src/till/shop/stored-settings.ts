@@ -9,7 +9,6 @@ import { updateChannelSchema, updateWhenSchema } from '../../contract/views/upda
 import { localeSchema, themeSchema } from '../../contract/views/view.ts';
 import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
-import { vatRateSchema } from '../../domain/register/closing.ts';
 import {
   LONGEST_REGISTER_NAME,
   LONGEST_SHOP_ADDRESS,
@@ -20,6 +19,7 @@ import {
   shopNameSchema,
   taxNumberSchema,
 } from '../../domain/register/shop-identity.ts';
+import { vatRateSchema } from '../../domain/sale/sale-line.ts';
 import { NEWEST_KEPT } from '../../ledger/journal/backup-name.ts';
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { LARGEST_CHARGE_MINOR } from '../money/money.ts';
+
+/** In hundredths of a per cent, as 2000 for 20 %. */
+export const vatRateSchema = z.int().check(z.nonnegative(), z.maximum(10_000));
+
+/** Longest name of what a line sells; it may be empty, as of an amount that was keyed. */
+export const LONGEST_LINE_NAME = 140;
+
+/** As many pieces can be sold in one line. */
+export const MOST_PIECES = 9_999;
+
+/** As many lines has one sale, of so many rates of tax (assumptions A22). */
+export const MOST_LINES = 100;
+export const MOST_VAT_RATES = 20;
+
+/**
+ * What is sold in one line. `unitMinor`: the price of one piece with its tax, in minor units; below nothing for a discount
+ * or what comes back, such as a deposit. `vatRate`: in hundredths of a per cent; null where none is stated.
+ */
+const saleLineSchema = z.object({
+  name: z.string().check(z.maxLength(LONGEST_LINE_NAME)),
+  quantity: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
+  unitMinor: z.int().check(z.minimum(-LARGEST_CHARGE_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
+  vatRate: z.nullable(vatRateSchema),
+});
+export type SaleLine = Readonly<z.infer<typeof saleLineSchema>>;
+
+/** The lines of a sale, in the order in which they were rung up. */
+export const saleLinesSchema = z.array(saleLineSchema).check(
+  z.minLength(1),
+  z.maxLength(MOST_LINES),
+  z.refine((lines) => vatRatesOf(lines).length <= MOST_VAT_RATES),
+);
+
+/** What a line comes to, in minor units; below nothing for a discount. Within these bounds it is a safe integer. */
+export const lineMinor = ({
+  quantity,
+  unitMinor,
+}: Pick<SaleLine, 'quantity' | 'unitMinor'>): number => quantity * unitMinor;
+
+/** What lines come to, in minor units, with their tax; a sale's is above nothing. */
+export const amountOf = (lines: readonly Pick<SaleLine, 'quantity' | 'unitMinor'>[]): number =>
+  lines.reduce((sum, line) => sum + lineMinor(line), 0);
+
+/** The rates of these lines, each once, the lowest first; null, where none is stated, comes last. */
+export function vatRatesOf(
+  lines: readonly Pick<SaleLine, 'vatRate'>[],
+): readonly (number | null)[] {
+  const rates = new Set(lines.map(({ vatRate }) => vatRate));
+  return [...rates].sort(byRate);
+}
+
+/** The order of rates in every list: the lowest first, null last. */
+const byRate = (one: number | null, other: number | null): number =>
+  one === other ? 0 : (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY);
