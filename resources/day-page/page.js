@@ -144,7 +144,7 @@ function figures(words, day) {
   );
   const odd = oddPayments(words, day);
   if (closing === null) return [own, odd, make('p', { class: 'doubt note' }, words.notClosed)];
-  const { received, byVatRate, byOperator } = closing.figures;
+  const { received, byOperator } = closing.figures;
   return [
     own,
     make('p', { class: 'note' }, day.isAddedUp ? words.closingSame : words.closingPartly),
@@ -163,7 +163,7 @@ function figures(words, day) {
     table(
       words.byVat,
       ['', words.count, words.net, words.tax, words.gross],
-      vatRows(words, byVatRate),
+      vatRows(words, closing.figures),
     ),
     table(
       words.byOperator,
@@ -191,16 +191,19 @@ const sumRow = (name, sum, words) => [
 ];
 
 /** Net, tax and gross of each rate, and of all of them; money without a rate has no net. */
-function vatRows(words, byVatRate) {
+function vatRows(words, { byVatRate, received }) {
   const row = (name, { count: often, minor, vatMinor }) => [
     name,
-    count(often),
+    often === null ? '' : count(often),
     ...(vatMinor === null ? ['–', '–'] : [money(minor - vatMinor), money(vatMinor)]),
     money(minor),
   ];
   const stated = byVatRate.filter(({ vatMinor }) => vatMinor !== null);
   const sumOf = (name) => stated.reduce((sum, { [name]: value }) => sum + value, 0);
-  const total = { count: sumOf('count'), minor: sumOf('minor'), vatMinor: sumOf('vatMinor') };
+  // A receipt of several rates counts at each of them: then nothing is to be counted of all.
+  const counted = byVatRate.reduce((sum, row) => sum + row.count, 0);
+  const often = counted === received.total.count ? sumOf('count') : null;
+  const total = { count: often, minor: sumOf('minor'), vatMinor: sumOf('vatMinor') };
   return [
     ...byVatRate.map((sum) =>
       row(words.vat(sum.vatRate === null ? null : percent(sum.vatRate)), sum),

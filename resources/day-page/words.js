@@ -30,6 +30,7 @@ export const WORDS = {
       registerDiffers: 'it is of another register, or of another mode',
       closingWrong: 'the closing is not what its entries add up to',
       dayReopened: 'it was written into a day that was closed before',
+      newerVersion: 'a newer version of Comptoir wrote it, which this page does not know',
       cutOff: 'it was removed, and all that followed',
       headerWrong: 'the first line is not what was written',
       endWrong: 'the end is not what was written',
@@ -141,6 +142,8 @@ export const WORDS = {
       registerDiffers: 'elle est d’une autre caisse, ou d’un autre mode',
       closingWrong: 'la clôture n’est pas la somme de ses écritures',
       dayReopened: 'elle a été écrite dans une journée déjà clôturée',
+      newerVersion:
+        'elle vient d’une version plus récente de Comptoir, que cette page ne connaît pas',
       cutOff: 'elle a été retirée, et tout ce qui suivait',
       headerWrong: 'la première ligne n’est pas ce qui a été écrit',
       endWrong: 'la fin n’est pas ce qui a été écrit',

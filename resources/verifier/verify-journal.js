@@ -13,11 +13,17 @@ const isDay = (value) =>
   isText(value) && DAY.test(value) && new Date(value).toJSON()?.slice(0, 10) === value;
 const isSaleId = (value) => isText(value) && value.length >= 1 && value.length <= 64;
 const isNumber = (value) => Number.isSafeInteger(value);
+const isRate = (value) => value === null || (isNumber(value) && value >= 0 && value <= 10_000);
+
+/** Version 2 is of a journal with sales that were drafted with lines. */
+const NEWEST_EXPORT = 2;
+/** The newest version of each kind of entry that has had more than one. */
+const NEWEST_ENTRY = { drafted: 2 };
 
 const HEADER = {
   type: (value) => value === 'journal',
   format: (value) => value === 'comptoir-journal',
-  version: (value) => value === 1,
+  version: (value) => isNumber(value) && value >= 1 && value <= NEWEST_EXPORT,
   mode: (value) => MODES.includes(value),
   firstSequence: (value) => isNumber(value) && value > 0,
   previousHash: isText,
@@ -88,7 +94,9 @@ const OTHERWISE = {
  */
 export async function verifyJournal(bytes) {
   const { lines, isWhole } = linesOf(bytes);
-  const state = await begin(lines.length > 0 ? readLine(lines[0]) : null);
+  const first = lines.length > 0 ? readLine(lines[0]) : null;
+  if (isNewerHeader(first)) return wrong(0, 'newerVersion');
+  const state = await begin(first);
   if (state === null) return wrong(0, 'headerWrong');
   for (const line of lines.slice(1)) {
     const next = state.sequence + 1;
@@ -113,6 +121,13 @@ async function takeLine(state, line) {
 }
 
 const wrong = (sequence, problem) => ({ ok: false, sequence, problem });
+
+/** A later version of the till wrote it: nothing can be said of it here. */
+const isNewerHeader = (line) =>
+  line !== null &&
+  line.data.format === 'comptoir-journal' &&
+  isNumber(line.data.version) &&
+  line.data.version > NEWEST_EXPORT;
 
 /** Lines that end; whether there is nothing behind the last one. */
 function linesOf(bytes) {
@@ -179,6 +194,7 @@ async function begin(line) {
     days: new Map(),
     otherwise: { ofSales: new Map(), toldHere: new Set() },
     drafts: { day: null, of: new Map() },
+    linesOf: new Map(),
     closed: [],
     lastClosing: null,
     follows: null,
@@ -204,7 +220,9 @@ async function takeEntry(state, data) {
   const body = parsed(data.body);
   if (body === undefined) return 'unreadable';
   const problem =
-    (await problemOfSignature(state, data, body)) ?? problemOfRegister(state, data, body);
+    problemOfEvent(data, body) ??
+    (await problemOfSignature(state, data, body)) ??
+    problemOfRegister(state, data, body);
   if (problem !== null) return problem;
   const ofClosing = problemOfClosing(state, data, body);
   if (ofClosing !== null) return ofClosing;
@@ -213,6 +231,40 @@ async function takeEntry(state, data) {
   noteAdoption(state, data);
   return null;
 }
+
+/** What happened to a sale is of a version that is known here, and what it sold comes to what it asked for. */
+function problemOfEvent({ kind, saleId }, body) {
+  if (saleId === null) return null;
+  if (typeof body !== 'object' || body === null) return 'unreadable';
+  const { version } = body;
+  if (isNumber(version) && version > (NEWEST_ENTRY[kind] ?? 1)) return 'newerVersion';
+  return kind !== 'drafted' || isDraft(body) ? null : 'unreadable';
+}
+
+/** The first version had one rate and named no version. */
+function isDraft(body) {
+  const { version, amountMinor, vatRate = null } = body;
+  if (!isNumber(amountMinor) || amountMinor < 0) return false;
+  if (!Object.hasOwn(body, 'version')) return isRate(vatRate);
+  return version === 2 && Array.isArray(body.lines) && doComeTo(body.lines, amountMinor);
+}
+
+function doComeTo(lines, amountMinor) {
+  let sum = 0;
+  for (const line of lines) {
+    if (!hasAll(line ?? {}, LINE)) return false;
+    sum += line.quantity * line.unitMinor;
+    if (!isNumber(line.quantity * line.unitMinor) || !isNumber(sum)) return false;
+  }
+  return lines.length > 0 && sum === amountMinor;
+}
+
+const LINE = {
+  name: isText,
+  quantity: (value) => isNumber(value) && value > 0,
+  unitMinor: isNumber,
+  vatRate: isRate,
+};
 
 function noteAdoption({ adoptedAt }, { kind, keyId, sequence }) {
   if (kind === 'registerKeyAdopted' && keyId !== null) adoptedAt.set(keyId, sequence);
@@ -249,6 +301,7 @@ function problemOfClosing(state, row, body) {
     if (row.kind === 'journalRestored' && row.saleId === null && !isRightRestore(state, body)) {
       return 'closingWrong';
     }
+    if (row.saleId !== null && row.kind === 'drafted') noteLines(state, row, body);
     addEntry(state, row, body);
     if (row.saleId !== null) followOtherwise(state, row, body);
     return null;
@@ -256,6 +309,7 @@ function problemOfClosing(state, row, body) {
   if (!isRightClosing(state, row, body)) return 'closingWrong';
   if (row.kind === 'dayClosed') {
     state.days.delete(body.businessDay);
+    forgetLines(state);
     state.closed.push(body);
   }
   state.lastClosing = { hash: row.hash, signature: row.signature, body };
@@ -324,7 +378,91 @@ const isContinued = ({ salesSkipped, closing, carried }) =>
   (closing === null ||
     (isNumber(closing.closing) && isText(closing.hash) && isTextOrNull(closing.signature)));
 
-function addEntry({ days, counted }, { businessDay, sequence, kind, saleId }, body) {
+/**
+ * The drafts of so many days are remembered, the newest of them, as the till's own verifier does: later money is of a rate
+ * that is not judged.
+ */
+const REMEMBERED_DAYS = 31;
+
+function noteLines({ linesOf }, { businessDay, saleId }, { amountMinor, vatRate = null, lines }) {
+  const ofDay = linesOf.get(businessDay) ?? new Map();
+  linesOf.set(businessDay, ofDay);
+  ofDay.set(saleId, lines ?? [{ quantity: 1, unitMinor: amountMinor, vatRate }]);
+}
+
+function forgetLines({ linesOf }) {
+  const oldestFirst = [...linesOf.keys()].sort();
+  for (const old of oldestFirst.slice(0, -REMEMBERED_DAYS)) linesOf.delete(old);
+}
+
+/**
+ * What money brought at each rate of its sale, the tax rounded once for each, half a cent away from nothing; null where the
+ * draft is not known. An entry of an early version does not say its amount: it is the sale's. Money of another amount than the lines come to is of their rate, where they have one only.
+ */
+function taxesOf({ linesOf }, saleId, minor) {
+  const lines = [...linesOf.values()].find((ofDay) => ofDay.has(saleId))?.get(saleId);
+  if (lines === undefined) return null;
+  const grossOf = new Map();
+  for (const { quantity, unitMinor, vatRate } of lines) {
+    grossOf.set(vatRate, (grossOf.get(vatRate) ?? 0) + quantity * unitMinor);
+  }
+  const amount = [...grossOf.values()].reduce((sum, gross) => sum + gross, 0);
+  const [only] = grossOf.keys();
+  const taxes =
+    minor === null || minor === amount ? [...grossOf] : [[grossOf.size === 1 ? only : null, minor]];
+  return taxes.map(([vatRate, gross]) => ({
+    vatRate,
+    count: 1,
+    minor: gross,
+    vatMinor: vatRate === null ? null : taxWithin(gross, vatRate),
+  }));
+}
+
+function taxWithin(gross, vatRate) {
+  const whole = BigInt(10_000 + vatRate);
+  const tax = (2n * BigInt(Math.abs(gross)) * BigInt(vatRate) + whole) / (2n * whole);
+  return gross < 0 ? 0 - Number(tax) : Number(tax);
+}
+
+/** What the one rows say beyond the others, rate by rate. */
+function leftOf(rows, others) {
+  const left = new Map();
+  const add = ({ vatRate, count, minor, vatMinor }, sign) => {
+    const sum = left.get(vatRate) ?? { count: 0, minor: 0, vatMinor: 0 };
+    sum.count += sign * count;
+    sum.minor += sign * minor;
+    sum.vatMinor += sign * (vatMinor ?? 0);
+    left.set(vatRate, sum);
+  };
+  for (const row of rows) add(row, 1);
+  for (const row of others) add(row, -1);
+  return [...left.values()];
+}
+
+const isNothing = ({ count, minor, vatMinor }) => count === 0 && minor === 0 && vatMinor === 0;
+
+/** Money of sales that are not known may be of any rate: no rate has more receipts beyond the known ones. */
+function areRightRates(stated, received) {
+  const known = received.flatMap(({ taxes }) => taxes ?? []);
+  const unknown = received.filter(({ taxes }) => taxes === null).length;
+  return leftOf(stated, known).every(
+    (sum) => sum.count >= 0 && sum.count <= unknown && (sum.count > 0 || isNothing(sum)),
+  );
+}
+
+/** Each rate once, with a tax where it is known, and in whole numbers. */
+const areRates = (rows) =>
+  new Set(rows.map(({ vatRate }) => vatRate)).size === rows.length &&
+  rows.every(
+    ({ vatRate, count, minor, vatMinor }) =>
+      isRate(vatRate) &&
+      isNumber(count) &&
+      isNumber(minor) &&
+      (vatRate === null ? vatMinor === null : isNumber(vatMinor)),
+  );
+
+function addEntry(state, { businessDay, sequence, kind, saleId }, body) {
+  const { days, counted } = state;
   const day = days.get(businessDay) ?? {
     first: sequence,
     count: 0,
@@ -337,7 +475,8 @@ function addEntry({ days, counted }, { businessDay, sequence, kind, saleId }, bo
   day.count += 1;
   if (saleId !== null && kind === 'drafted') day.begun.push({ count: 1, minor: body.amountMinor });
   if (saleId !== null && kind === 'completed' && !counted.has(body.paymentId)) {
-    day.received.push({ count: 1, minor: body.amountMinor ?? null });
+    const minor = body.amountMinor ?? null;
+    day.received.push({ count: 1, minor, taxes: taxesOf(state, saleId, minor) });
     if (body.channel === 'stream' && !day.byStream.has(body.paymentId))
       day.byStream.set(body.paymentId, day.received.at(-1));
   }
@@ -376,8 +515,13 @@ function followsLast({ header, follows }, { closing, previous }) {
 
 function addsUp({ received, byVatRate, byOperator, byHour }) {
   const { inTime, late, again, total } = received;
-  const breakdowns = [[inTime, late, again], byVatRate, byOperator, byHour];
-  return breakdowns.every((rows) => isSame(sumOf(rows), total));
+  const breakdowns = [[inTime, late, again], byOperator, byHour];
+  return (
+    breakdowns.every((rows) => isSame(sumOf(rows), total)) &&
+    // A receipt of several rates counts at each of them: only the amounts add up.
+    areRates(byVatRate) &&
+    sumOf(byVatRate).minor === total.minor
+  );
 }
 
 function isRightDay(state, row, body) {
@@ -393,16 +537,21 @@ function isRightDay(state, row, body) {
   if (!isSumOfNamed(body)) return false;
   if (entries.first !== null && entries.first < header.firstSequence) return true;
   if (!isRightOtherwise(state, body)) return false;
-  const day = days.get(businessDay);
+  return isOfItsEntries(days.get(businessDay), body);
+}
+
+function isOfItsEntries(day, { figures, entries }) {
   const begun = sumOf(figures.begun);
-  if (day === undefined) return entries.count === 0 && begun.count === 0;
+  if (day === undefined)
+    return entries.count === 0 && begun.count === 0 && areRightRates(figures.byVatRate, []);
   const isSaid = day.received.every(({ minor }) => minor !== null);
   return (
     entries.count === day.count &&
     entries.first === day.first &&
     entries.last === day.last &&
     isSame(begun, sumOf(day.begun)) &&
-    (!isSaid || isSame(figures.received.total, sumOf(day.received)))
+    (!isSaid || isSame(figures.received.total, sumOf(day.received))) &&
+    areRightRates(figures.byVatRate, day.received)
   );
 }
 
@@ -417,6 +566,10 @@ function isRightPeriod({ header, closed, lastClosing }, row, body) {
     days.at(-1).businessDay === body.days.last &&
     isSame(body.figures.received.total, sumOf(days.map((day) => day.figures.received.total))) &&
     isSame(sumOf(body.figures.begun), sumOf(days.flatMap((day) => day.figures.begun))) &&
+    leftOf(
+      body.figures.byVatRate,
+      days.flatMap((day) => day.figures.byVatRate),
+    ).every(isNothing) &&
     saysTheSums(body.figures, added(days.flatMap((day) => day.figures.otherwise ?? [])))
   );
 }

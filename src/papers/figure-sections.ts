@@ -1,6 +1,6 @@
-import type { Currency } from '../domain/money/money.ts';
+import { type Currency, signedMoney } from '../domain/money/money.ts';
 import type { Figures, Sum } from '../domain/register/closing.ts';
-import { addSums, type Taxed, taxed, taxedTotal } from '../domain/register/figures.ts';
+import { addSums, receiptsOf, type Taxed, taxed, taxedTotal } from '../domain/register/figures.ts';
 import { SALE_STATES } from '../domain/sale/sale-state.ts';
 import type { NumberedClosing, NumberedReading } from '../ledger/journal/closing-record.ts';
 import type { PaperFormat } from './language/paper-language.ts';
@@ -37,15 +37,16 @@ export function receivedSection(
 
 /** What has no line is left out where nothing was received: the money received says so. */
 export function figureSections(
-  { byVatRate, byOperator, byHour, begun }: Figures,
+  figures: Figures,
   currency: Currency,
   format: PaperFormat,
 ): readonly PaperSection[] {
+  const { byOperator, byHour, begun } = figures;
   const { words } = format;
   const row = rowsIn(currency, format);
   const byState = SALE_STATES.flatMap((state) => begun.filter((sum) => sum.state === state));
   const ofMoney: readonly PaperSection[] = [
-    { title: words.vat.title, rows: vatRows(byVatRate, currency, format), empty: '' },
+    { title: words.vat.title, rows: vatRows(figures, currency, format), empty: '' },
     {
       title: words.operators.title,
       rows: byOperator.map((sum) => row(sum.operator || words.operators.unnamed, sum)),
@@ -75,23 +76,34 @@ export function figureSections(
 
 /** Net, tax and gross of each rate, and of all of them. */
 function vatRows(
-  byVatRate: Figures['byVatRate'],
+  figures: Pick<Figures, 'byVatRate' | 'received'>,
   currency: Currency,
   format: PaperFormat,
 ): readonly PaperRow[] {
   const { vat } = format.words;
-  const row = rowsIn(currency, format);
-  const written = (of: Taxed | null) =>
-    of && { net: format.money(of.net, currency), vat: format.money(of.vat, currency) };
-  const rowOf = (sum: Figures['byVatRate'][number]) => ({
-    ...row(sum.vatRate === null ? vat.none : vat.rate(format.percent(sum.vatRate)), sum),
+  const money = (minor: number): string =>
+    signedMoney(minor, (plain) => format.money(plain, currency));
+  const written = (of: Taxed | null) => of && { net: money(of.net), vat: money(of.vat) };
+  const rowOf = (sum: Figures['byVatRate'][number]): PaperRow => ({
+    label: sum.vatRate === null ? vat.none : vat.rate(format.percent(sum.vatRate)),
+    count: format.count(sum.count),
+    amount: money(sum.minor),
+    weight: 'plain',
     taxed: written(taxed(sum)),
   });
+  const { byVatRate } = figures;
   const total = taxedTotal(byVatRate);
   if (total === null) return byVatRate.map(rowOf);
   const stated = byVatRate.filter(({ vatRate }) => vatRate !== null);
   const none = byVatRate.filter(({ vatRate }) => vatRate === null);
   // Behind the sum of those above it: it is none of them.
-  const sum = { ...row(vat.total, addSums(stated), 'sum'), taxed: written(total) };
+  const receipts = receiptsOf(stated, figures);
+  const sum: PaperRow = {
+    label: vat.total,
+    count: receipts === null ? null : format.count(receipts),
+    amount: money(total.gross),
+    weight: 'sum',
+    taxed: written(total),
+  };
   return [...stated.map(rowOf), sum, ...none.map(rowOf)];
 }

@@ -43,6 +43,7 @@ export function ringUp(
     () =>
       ledger.draft({
         type: 'drafted',
+        version: 2,
         atMs,
         saleId,
         draftId: uuidV7(),
@@ -50,7 +51,7 @@ export function ringUp(
         currency: 'EUR',
         label: `Table ${sale % 40}`,
         terminalId: 'till-1',
-        vatRate: 2_000,
+        lines: [{ name: '', quantity: 1, unitMinor: amountMinor, vatRate: 2_000 }],
       }),
     () =>
       ledger.append(saleId, {

@@ -83,6 +83,7 @@ function draft(ledger: Ledger, round: number): SaleId {
   valued(
     ledger.draft({
       type: 'drafted',
+      version: 2,
       atMs: BEGAN_MS + round,
       saleId,
       draftId: `draft_${round}`,
@@ -90,7 +91,7 @@ function draft(ledger: Ledger, round: number): SaleId {
       currency: 'EUR',
       label: 'Table 4',
       terminalId: 'till-1',
-      vatRate: null,
+      lines: [{ name: '', quantity: 1, unitMinor: 4890, vatRate: null }],
     }),
   );
   return saleId;

@@ -134,6 +134,7 @@ describe('a recording', () => {
 
   const drafted: Event = {
     type: 'drafted',
+    version: 2,
     atMs: 0,
     saleId: saleIdSchema.parse('sale_1'),
     draftId: 'draft-1',
@@ -141,7 +142,7 @@ describe('a recording', () => {
     currency: 'EUR',
     label: '',
     terminalId: 'till-1',
-    vatRate: null,
+    lines: [{ name: '', quantity: 1, unitMinor: 4890, vatRate: null }],
   };
   const code = (paymentId: typeof PAYMENT, atMs: number): Event => ({
     type: 'codeCreated',

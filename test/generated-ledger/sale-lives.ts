@@ -28,16 +28,20 @@ export interface SaleLife {
 export function saleLives(random: SeededRandom): (atMs: number) => SaleLife {
   return (atMs) => {
     const saleId = saleIdSchema.parse(`sale_${random.hex(32)}`);
+    const draftId = `draft_${random.hex(32)}`;
+    const amountMinor = amountOf(random);
+    const label = random.pick(LABELS);
     const draft: SaleDrafted = {
       type: 'drafted',
+      version: 2,
       atMs,
       saleId,
-      draftId: `draft_${random.hex(32)}`,
-      amountMinor: amountOf(random),
+      draftId,
+      amountMinor,
       currency: 'EUR',
-      label: random.pick(LABELS),
+      label,
       terminalId: 'till-1',
-      vatRate: random.pick(VAT_RATES),
+      lines: [{ name: '', quantity: 1, unitMinor: amountMinor, vatRate: random.pick(VAT_RATES) }],
     };
     return { draft, later: laterOf(draft, random) };
   };

@@ -41,6 +41,12 @@ export function sumMinor(amounts: Iterable<MinorUnits>): MinorUnits {
   return minorUnits(total);
 }
 
+/** An amount of any sign, as `write` writes one that is none below nothing, behind a minus sign where it is. */
+export function signedMoney(minor: number, write: (minor: MinorUnits) => string): string {
+  const written = write(minorUnits(Math.abs(minor)));
+  return minor < 0 ? `\u2212${written}` : written;
+}
+
 /** The amount as a decimal with a point, such as `48.90`: for files and machines, never for a screen. */
 export function toDecimal(minor: MinorUnits, currency: Currency): string {
   return decimalText(minor, DIGITS_AFTER_THE_POINT[currency]);

@@ -23,13 +23,18 @@ export const figuresSchema = z.object({
   /** The sales begun, by the state in which the closing found them; states without sales are absent. */
   begun: z.array(z.object({ state: z.enum(SALE_STATES), ...sum })),
   received: z.object({ inTime: sumSchema, late: sumSchema, again: sumSchema, total: sumSchema }),
-  /** The money received, by the rate of value-added tax that its sale named; null where it named none. */
+  /**
+   * The money received, by the rate of value-added tax of its sale's lines; null where they name none. `count` is how many
+   * receipts have a line at the rate: one of several rates counts at each, so that only the amounts add up to the total.
+   * Below nothing where more came back at a rate than was sold.
+   */
   byVatRate: z.array(
     z.object({
       vatRate: z.nullable(vatRateSchema),
-      ...sum,
+      count: z.int(),
+      minor: z.int(),
       /** The tax within it, rounded for each receipt; null where no rate is known. */
-      vatMinor: z.nullable(minorUnitsSchema),
+      vatMinor: z.nullable(z.int()),
     }),
   ),
   /** The money received, by who rang its sale up. */

@@ -1,15 +1,17 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts';
 import { addOtherwise, type OtherwiseSum } from '../sale/collected-otherwise.ts';
 import { moneyOf, type Sale, timesCollected } from '../sale/sale.ts';
+import { byRate } from '../sale/sale-line.ts';
 import { factsOf, SALE_STATES } from '../sale/sale-state.ts';
+import type { RateTax } from '../sale/taxes.ts';
 import type { Figures, ReceiptKind, Sum } from './closing.ts';
 
 /** Money that came for a sale: one confirmation of one of its codes. */
 export interface Receipt {
   readonly kind: ReceiptKind;
   readonly minor: MinorUnits;
-  /** Of its sale, in hundredths of a per cent; null where none was stated. */
-  readonly vatRate: number | null;
+  /** Of its sale, rate by rate; they come to the amount. */
+  readonly taxes: readonly RateTax[];
   /** Who rang the sale up. */
   readonly operator: string;
   /** Of the shop's clock, 0 to 23. */
@@ -22,33 +24,37 @@ export function receiptKind(before: Sale, after: Sale): ReceiptKind {
   return factsOf(after).moneyCame ?? 'late';
 }
 
-/** The tax within an amount at a rate in hundredths of a per cent, in minor units, half a unit rounded up. */
-export function receiptVat(minor: MinorUnits, vatRate: number): MinorUnits {
-  const whole = 10_000 + vatRate;
-  const twice = BigInt(minor) * BigInt(vatRate) * 2n + BigInt(whole);
-  return minorUnits(Number(twice / BigInt(2 * whole)));
-}
-
-/** What is left of these sums without the tax within them, the tax, and both; in minor units. */
+/** What is left of these sums without the tax within them, the tax, and both; in minor units, of any sign. */
 export interface Taxed {
-  readonly net: MinorUnits;
-  readonly vat: MinorUnits;
-  readonly gross: MinorUnits;
+  readonly net: number;
+  readonly vat: number;
+  readonly gross: number;
 }
 
 /** Net and tax of the money received whose rate is known, all rates together; null where none is. */
 export function taxedTotal(byVatRate: Figures['byVatRate']): Taxed | null {
   const each = byVatRate.flatMap((sum) => taxed(sum) ?? []);
   if (each.length === 0) return null;
-  const total = (of: keyof Taxed): MinorUnits =>
-    minorUnits(each.reduce((all, { [of]: minor }) => all + minor, 0));
+  const total = (of: keyof Taxed): number => each.reduce((all, { [of]: minor }) => all + minor, 0);
   return { net: total('net'), vat: total('vat'), gross: total('gross') };
 }
 
 /** Net and tax of the money received at one rate; null where no rate is known. */
-export function taxed({ minor, vatMinor }: Figures['byVatRate'][number]): Taxed | null {
-  if (vatMinor === null) return null;
-  return { net: minorUnits(minor - vatMinor), vat: vatMinor, gross: minor };
+export function taxed({ minor, vatMinor }: Pick<RateTax, 'minor' | 'vatMinor'>): Taxed | null {
+  return vatMinor === null ? null : { net: minor - vatMinor, vat: vatMinor, gross: minor };
+}
+
+/**
+ * How many receipts these rates are of together; null where that is not to be told, because one of several rates counts at
+ * each of them.
+ */
+export function receiptsOf(
+  rows: Figures['byVatRate'],
+  { byVatRate, received }: Pick<Figures, 'byVatRate' | 'received'>,
+): number | null {
+  const countOf = (of: Figures['byVatRate']): number =>
+    of.reduce((all, { count }) => all + count, 0);
+  return countOf(byVatRate) === received.total.count ? countOf(rows) : null;
 }
 
 const NOTHING: Sum = { count: 0, minor: minorUnits(0) };
@@ -87,7 +93,7 @@ export function addFigures(periods: readonly Figures[]): Figures {
       ),
     ),
     received: addReceived(received),
-    byVatRate: addVat(periods.flatMap(({ byVatRate }) => byVatRate)),
+    byVatRate: addRates(periods.map(({ byVatRate }) => byVatRate)),
     byOperator: sumsBy(
       periods.flatMap(({ byOperator }) => byOperator),
       ({ operator }) => operator,
@@ -135,19 +141,16 @@ export const highest = (sums: readonly Sum[]): Sum => ({
 /** Added up one after the other: figures of its own for each of a day's thousands would keep the till from a tap. */
 function figuresOfReceipts(receipts: Iterable<Receipt>): Figures {
   const byKind = tally<ReceiptKind>();
-  const byVatRate = tally<number | null>();
-  const tax = tally<number | null>();
+  const rates = tallyRates();
   const byOperator = tally<string>();
   const byHour = tally<number>();
-  for (const { kind, minor, vatRate, operator, hour } of receipts) {
+  for (const { kind, minor, taxes, operator, hour } of receipts) {
     byKind.add(kind, minor);
-    byVatRate.add(vatRate, minor);
-    if (vatRate !== null) tax.add(vatRate, receiptVat(minor, vatRate));
+    for (const tax of taxes) rates.add({ ...tax, count: 1 });
     byOperator.add(operator, minor);
     byHour.add(hour, minor);
   }
   const kinds = Object.fromEntries(byKind.sums());
-  const vatMinor = new Map(tax.sums().map(([rate, { minor }]) => [rate, minor]));
   return {
     begun: [],
     received: {
@@ -155,9 +158,7 @@ function figuresOfReceipts(receipts: Iterable<Receipt>): Figures {
       ...kinds,
       total: addSums(byKind.sums().map(([, sum]) => sum)),
     },
-    byVatRate: byVatRate
-      .sums()
-      .map(([vatRate, sum]) => ({ vatRate, ...sum, vatMinor: vatMinor.get(vatRate) ?? null })),
+    byVatRate: rates.rows(),
     byOperator: byOperator.sums().map(([operator, sum]) => ({ operator, ...sum })),
     byHour: byHour.sums().map(([hour, sum]) => ({ hour, ...sum })),
   };
@@ -188,18 +189,28 @@ function sumsBy<Row extends Sum>(rows: readonly Row[], keyOf: (row: Row) => unkn
   });
 }
 
-/** The rate that is not known comes last. */
-function addVat(rows: Figures['byVatRate']): Figures['byVatRate'] {
-  const tax = new Map<number | null, number>();
-  for (const { vatRate, vatMinor } of rows) {
-    tax.set(vatRate, (tax.get(vatRate) ?? 0) + (vatMinor ?? 0));
-  }
-  return sumsBy(rows, ({ vatRate }) => vatRate)
-    .map((row) => {
-      const vatMinor = row.vatRate === null ? null : minorUnits(tax.get(row.vatRate) ?? 0);
-      return { ...row, vatMinor };
-    })
-    .sort((one, other) => (one.vatRate ?? Infinity) - (other.vatRate ?? Infinity));
+/** Rows of the same rate in one, the lowest rate first; the one that is not known comes last. */
+function tallyRates() {
+  const rows = new Map<number | null, Figures['byVatRate'][number]>();
+  return {
+    add(row: Figures['byVatRate'][number]): void {
+      const sum = rows.get(row.vatRate);
+      if (sum === undefined) rows.set(row.vatRate, { ...row });
+      else {
+        sum.count += row.count;
+        sum.minor += row.minor;
+        sum.vatMinor = row.vatRate === null ? null : (sum.vatMinor ?? 0) + (row.vatMinor ?? 0);
+      }
+    },
+    rows: () => [...rows.values()].sort((one, other) => byRate(one.vatRate, other.vatRate)),
+  };
+}
+
+/** The sum of what several periods brought at each rate. */
+export function addRates(periods: readonly Figures['byVatRate'][]): Figures['byVatRate'] {
+  const rates = tallyRates();
+  for (const row of periods.flat()) rates.add(row);
+  return rates.rows();
 }
 
 const inLifeOrder = (begun: Figures['begun']): Figures['begun'] =>

@@ -37,7 +37,7 @@ export function draftSale(event: SaleDrafted): Sale {
     currency: event.currency,
     label: event.label,
     terminalId: event.terminalId,
-    vatRate: event.vatRate,
+    lines: event.lines,
     draftedAtMs: event.atMs,
     state: 'drafted',
     stateSinceMs: event.atMs,

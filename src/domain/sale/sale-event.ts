@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencySchema, minorUnitsSchema } from '../money/money.ts';
 import { exchangeFailureSchema } from './exchange-failure.ts';
+import { doComeTo, saleLineSchema } from './sale-line.ts';
 
 /** Our own identifier of a sale; sent to the platform as `erpOrderId` with each try. */
 export const saleIdSchema = z.string().check(z.minLength(1), z.maxLength(64)).brand<'SaleId'>();
@@ -89,27 +90,36 @@ export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLeng
 /** What a manager notes of a refund that was made, such as the bank's reference; may be empty. */
 export const refundNoteSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
 
+/** The version in which a draft is written. */
+export const DRAFTED_VERSION = 2;
+
 const atMs = { atMs: z.int() };
 const aboutPayment = { ...atMs, paymentId: paymentIdSchema };
 
 /**
  * What can happen to a sale, in the order in which it usually does; names are past tense, `atMs` is UTC.
- * These are the journal's own payloads: a field may be added with a default, none may change its meaning.
+ * These are the journal's own payloads, each in its newest version: what was written in an earlier one is brought into it
+ * when it is read (`stored-sale-event.ts`). A field may be added with a default, none may change its meaning.
  */
 export const saleEventSchema = z.discriminatedUnion('type', [
-  /** The cashier charged; committed before the create request leaves. `draftId` makes a double press one sale. */
-  z.object({
-    type: z.literal('drafted'),
-    ...atMs,
-    saleId: saleIdSchema,
-    draftId: z.string(),
-    amountMinor: minorUnitsSchema,
-    currency: currencySchema,
-    label: z.string(),
-    terminalId: z.string(),
-    /** Value-added tax within the amount, in hundredths of a per cent; null where the shop states none. */
-    vatRate: z._default(z.nullable(z.int()), null),
-  }),
+  /**
+   * The cashier charged; committed before the create request leaves. `draftId` makes a double press one sale. The lines
+   * come to the amount. Version 1 had one rate (`vatRate`) and no lines.
+   */
+  z
+    .object({
+      type: z.literal('drafted'),
+      version: z.literal(DRAFTED_VERSION),
+      ...atMs,
+      saleId: saleIdSchema,
+      draftId: z.string(),
+      amountMinor: minorUnitsSchema,
+      currency: currencySchema,
+      label: z.string(),
+      terminalId: z.string(),
+      lines: z.array(saleLineSchema),
+    })
+    .check(z.refine(({ lines, amountMinor }) => doComeTo(lines, amountMinor))),
   /**
    * The platform answered the create request; `expiresAtMs` and `platformNowMs` are by the platform's clock, the
    * latter null where the answer told no time. The same code may be answered again, with a new end.

@@ -15,33 +15,52 @@ export const MOST_LINES = 100;
 export const MOST_VAT_RATES = 20;
 
 /**
- * What is sold in one line. `unitMinor`: the price of one piece with its tax, in minor units; below nothing for a discount
- * or what comes back, such as a deposit. `vatRate`: in hundredths of a per cent; null where none is stated.
+ * What is sold in one line, as the journal holds it. `unitMinor`: the price of one piece with its tax, in minor units; below
+ * nothing for a discount or what comes back, such as a deposit. `vatRate`: null where none is stated.
  */
-const saleLineSchema = z.object({
-  name: z.string().check(z.maxLength(LONGEST_LINE_NAME)),
-  quantity: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
-  unitMinor: z.int().check(z.minimum(-LARGEST_CHARGE_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
+export const saleLineSchema = z.object({
+  name: z.string(),
+  quantity: z.int().check(z.positive()),
+  unitMinor: z.int(),
   vatRate: z.nullable(vatRateSchema),
 });
 export type SaleLine = Readonly<z.infer<typeof saleLineSchema>>;
 
-/** The lines of a sale, in the order in which they were rung up. */
-export const saleLinesSchema = z.array(saleLineSchema).check(
-  z.minLength(1),
-  z.maxLength(MOST_LINES),
-  z.refine((lines) => vatRatesOf(lines).length <= MOST_VAT_RATES),
-);
+/** A line's price and how often it is sold. */
+type Priced = Pick<SaleLine, 'quantity' | 'unitMinor'>;
 
-/** What a line comes to, in minor units; below nothing for a discount. Within these bounds it is a safe integer. */
-export const lineMinor = ({
-  quantity,
-  unitMinor,
-}: Pick<SaleLine, 'quantity' | 'unitMinor'>): number => quantity * unitMinor;
+/** The lines that can be rung up as one sale, in their order: within these bounds they come to a whole number that is exact. */
+export const saleLinesSchema = z
+  .array(
+    z.object({
+      name: z.string().check(z.maxLength(LONGEST_LINE_NAME)),
+      quantity: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
+      unitMinor: z.int().check(z.minimum(-LARGEST_CHARGE_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
+      vatRate: z.nullable(vatRateSchema),
+    }),
+  )
+  .check(
+    z.minLength(1),
+    z.maxLength(MOST_LINES),
+    z.refine((lines) => vatRatesOf(lines).length <= MOST_VAT_RATES),
+  );
+
+/** What a line comes to, in minor units; below nothing for a discount. */
+export const lineMinor = ({ quantity, unitMinor }: Priced): number => quantity * unitMinor;
 
 /** What lines come to, in minor units, with their tax; a sale's is above nothing. */
-export const amountOf = (lines: readonly Pick<SaleLine, 'quantity' | 'unitMinor'>[]): number =>
+export const amountOf = (lines: readonly Priced[]): number =>
   lines.reduce((sum, line) => sum + lineMinor(line), 0);
+
+/** Whether lines come to this amount, to the unit: what is too large to be exact comes to none. */
+export function doComeTo(lines: readonly Priced[], amountMinor: number): boolean {
+  let sum = 0;
+  for (const line of lines) {
+    sum += lineMinor(line);
+    if (!Number.isSafeInteger(lineMinor(line)) || !Number.isSafeInteger(sum)) return false;
+  }
+  return lines.length > 0 && sum === amountMinor;
+}
 
 /** The rates of these lines, each once, the lowest first; null, where none is stated, comes last. */
 export function vatRatesOf(
@@ -52,5 +71,5 @@ export function vatRatesOf(
 }
 
 /** The order of rates in every list: the lowest first, null last. */
-const byRate = (one: number | null, other: number | null): number =>
+export const byRate = (one: number | null, other: number | null): number =>
   one === other ? 0 : (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY);

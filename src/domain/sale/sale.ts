@@ -10,6 +10,7 @@ import type {
   PaymentId,
   SaleId,
 } from './sale-event.ts';
+import type { SaleLine } from './sale-line.ts';
 import { factsOf, type SaleState } from './sale-state.ts';
 
 /**
@@ -89,8 +90,8 @@ export interface Sale {
   readonly currency: Currency;
   readonly label: string;
   readonly terminalId: string;
-  /** In hundredths of a per cent; null where the shop stated none. */
-  readonly vatRate: number | null;
+  /** What is sold; they come to the amount. */
+  readonly lines: readonly SaleLine[];
   readonly draftedAtMs: number;
   readonly state: SaleState;
   readonly stateSinceMs: number;

@@ -36,7 +36,8 @@ export function taxesOfMoney(minor: number, lines: readonly SaleLine[]): readonl
   return [taxAt(minor, others.length === 0 ? rate : null)];
 }
 
-function taxAt(minor: number, vatRate: number | null): RateTax {
+/** What an amount with its tax brought at one rate. */
+export function taxAt(minor: number, vatRate: number | null): RateTax {
   return { vatRate, minor, vatMinor: vatRate === null ? null : taxWithin(minor, vatRate) };
 }
 

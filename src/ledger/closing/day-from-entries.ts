@@ -200,13 +200,11 @@ function received(
 ): ReceiptOfEntries {
   const receipt = receiptOf({ ...row, event }, before, of.sale, NOT_CARRIED);
   if (receipt === null) throw new UnreadableEntry(row.sequence, 'money for no payment of its sale');
-  const { vatRate } = of.sale;
   const hour = hourOf(row.atMs);
   return {
     ...receipt,
     hash: row.hash,
     paymentId: event.paymentId,
-    vatRate,
     operator: of.operator,
     hour,
     of,

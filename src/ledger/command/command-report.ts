@@ -31,6 +31,7 @@ const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
   registerDiffers: 'it is of another mode or register than the file or the entries before it say',
   closingWrong: 'its figures are not what its entries and the closings before it add up to',
   dayReopened: 'it was written into a day that was closed',
+  newerVersion: 'a newer version of Comptoir wrote it',
   cutOff: 'it was removed, and all that followed',
   headerWrong: 'the first line is not what was written',
   endWrong: 'the end is not what was written',
@@ -82,6 +83,7 @@ export function sentenceOf(failure: OpenFailure, file: string): string {
 export function report(file: string, verdict: ExportVerdict, { out, tell }: Terminal): number {
   if (!verdict.ok) {
     const { sequence, problem } = verdict;
+    if (problem === 'newerVersion') return reportNewer(file, sequence, tell);
     const where = problem === 'headerWrong' || problem === 'endWrong' ? '' : `entry ${sequence}: `;
     tell(`${file} is not whole: ${where}${PROBLEMS[problem]} (${problem}).\n`);
     return NOT_WHOLE;
@@ -96,6 +98,13 @@ export function report(file: string, verdict: ExportVerdict, { out, tell }: Term
   return WHOLE;
 }
 
+/** Nothing is wrong, and nothing can be said: the version that wrote it knows more. */
+function reportNewer(file: string, sequence: number, tell: Terminal['tell']): number {
+  const from = sequence === 0 ? '' : `, from entry ${sequence} on`;
+  tell(`${file} was written by a newer version of Comptoir${from}: verify it with that one.\n`);
+  return NOTHING_SAID;
+}
+
 /** Says what is wrong with an archive; returns the exit code. */
 export function reportArchive(
   file: string,
@@ -103,6 +112,7 @@ export function reportArchive(
   { tell }: Terminal,
 ): number {
   const { file: within, sequence, problem } = verdict;
+  if (problem === 'newerVersion') return reportNewer(`${file} (${within})`, sequence ?? 0, tell);
   const where = sequence === null ? within : `${within}, entry ${sequence}`;
   const why =
     problem in PROBLEMS

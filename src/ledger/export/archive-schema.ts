@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { registerEventSchema } from '../../domain/register/register-event.ts';
 import { saleEventSchema } from '../../domain/sale/sale-event.ts';
+import { firstDraftedSchema } from '../../domain/sale/stored-sale-event.ts';
 import {
   adoptionLineSchema,
   endSchema,
@@ -19,7 +20,7 @@ export function archiveSchemaText(): string {
     entry: schemaOf(entryLineSchema),
     adoption: schemaOf(adoptionLineSchema),
     end: schemaOf(endSchema),
-    saleEvent: schemaOf(saleEventSchema),
+    saleEvent: schemaOf(z.union([saleEventSchema, firstDraftedSchema])),
     registerEvent: schemaOf(registerEventSchema),
     manifest: schemaOf(manifestSchema),
   };

@@ -21,6 +21,7 @@ const OF_EARLIER_VERSIONS: Readonly<Record<string, readonly string[]>> = {
     '8c71661fe3a45bec962c367d5a394d19f39e66d82c8c0ec4858591c64e0a952a',
     'aa6d332ec489d193a72989826f00cb9280604b50347f1461adf38eee87704899',
     'd7d448ad8d11e2f068700f5c09bb9f67613a51c0fe22a9b04d52b38b0ac5e533',
+    'e546abeef44510ddc18b5936aa9c5b1875c333b3c663c3d6d6a09bb2231b21ce',
   ],
 };
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { toLocalTimestamp, toUtcTimestamp } from '../../domain/calendar/shop-time.ts';
-import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
+import { type Currency, type MinorUnits, minorUnits, toDecimal } from '../../domain/money/money.ts';
 
 /** How a spreadsheet expects its separators: `en` comma and decimal point, `fr` semicolon and decimal comma. */
 export type Convention = 'en' | 'fr';
@@ -106,6 +106,12 @@ export const decimalCell = (withPoint: string, { convention }: CellsOf): string 
 
 export const moneyCell = (minor: MinorUnits, currency: Currency, of: CellsOf): Cell =>
   decimalCell(toDecimal(minor, currency), of);
+
+/** The same below nothing, too. */
+export const signedMoneyCell = (minor: number, currency: Currency, of: CellsOf): string => {
+  const plain = toDecimal(minorUnits(Math.abs(minor)), currency);
+  return decimalCell(minor < 0 ? `-${plain}` : plain, of);
+};
 
 /** From hundredths of a per cent: `5.50`. */
 export const rateCell = (rate: number | null, of: CellsOf): Cell =>

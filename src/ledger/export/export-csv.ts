@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger.ts';
 import { type Columns, type Convention, csvHead, csvLines } from './csv-cells.ts';
 import type { ExportFormat, ExportPart, ExportSource } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
-import { RECEIPT_COLUMNS } from './receipts-csv.ts';
+import { RECEIPT_COLUMNS, rowsOfMoney } from './receipts-csv.ts';
 import { SALE_COLUMNS } from './sales-csv.ts';
 
 /** Some milliseconds of work: each sale is read from its entries, of which each signature is judged. */
@@ -47,7 +47,7 @@ export function* salesParts(
 }
 
 /**
- * The money that came in a period: one row for each receipt, by the day in which it came, whatever the day of its sale.
+ * The money that came in a period: one row for each rate of each receipt, by the day in which it came, whatever the day of its sale.
  * The rows of a closed day add up to its closing. It counts by days.
  */
 export function* receiptsParts(
@@ -64,7 +64,9 @@ export function* receiptsParts(
       { call: 'receiptsOfDay', days: [day] },
       daysIn({ ...period, to: day }) - 1,
     );
-    const rows = ledger.receiptsOfDay(day, atMs()).map((receipt) => ({ ...receipt, mode }));
+    const rows = ledger
+      .receiptsOfDay(day, atMs())
+      .flatMap((money) => rowsOfMoney(money, { saleNumber: money.saleNumber, mode }));
     yield* inPieces(RECEIPT_COLUMNS, rows, of, daysIn({ from: period.from, to: day }));
   }
 }

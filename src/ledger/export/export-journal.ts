@@ -4,12 +4,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { JournalMode } from '../journal/backup-name.ts';
 import { canonicalText, GENESIS_HASH, textHash } from '../journal/hash-chain.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
-import {
-  EXPORT_FORMAT,
-  EXPORT_VERSION,
-  type ExportHeader,
-  endHash,
-} from '../journal/journal-lines.ts';
+import { EXPORT_FORMAT, type ExportHeader, endHash } from '../journal/journal-lines.ts';
 import type { EntryRange, JournalPages } from '../journal/journal-pages.ts';
 import type { RegisterSigner } from '../journal/register-key.ts';
 import { DamagedEntry } from '../journal/unreadable-entry.ts';
@@ -18,6 +13,7 @@ import { type ExportedFile, type ExportFailure, writeExport } from './export-fil
 import type { ContentFailure, ExportFormat, ExportPart } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
 import { type ExportSigning, signingOf } from './export-signing.ts';
+import { exportVersionOf } from './export-version.ts';
 import { readBackLines } from './read-back.ts';
 
 /** Some two milliseconds of work. */
@@ -68,7 +64,7 @@ export function journalLinesOf(
   const header: ExportHeader = {
     type: 'journal',
     format: EXPORT_FORMAT,
-    version: EXPORT_VERSION,
+    version: exportVersionOf(journal, range.last),
     mode,
     firstSequence: range.first,
     previousHash: range.first === 1 ? GENESIS_HASH : hashAt(journal, range.first - 1),

@@ -184,8 +184,7 @@ export function followSales({ from, to }: Period): SalesFollow {
     const { hash, event } = row;
     const { paymentId } = event;
     const of = { businessDay, operator, sale };
-    const { vatRate } = sale;
-    receipts.push({ ...receipt, hash, paymentId, vatRate, operator, hour: 0, of, begun: known });
+    receipts.push({ ...receipt, hash, paymentId, operator, hour: 0, of, begun: known });
   }
 
   /** Of this day, and by the word of the stream alone. */

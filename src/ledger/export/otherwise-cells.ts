@@ -1,7 +1,7 @@
-import { currencySchema, minorUnits } from '../../domain/money/money.ts';
+import { currencySchema } from '../../domain/money/money.ts';
 import { placeOf, plainCurrency, tellingOf } from '../../domain/sale/collected-otherwise.ts';
 import type { Collected, Payment, Sale } from '../../domain/sale/sale.ts';
-import { type Cell, type CellsOf, decimalCell, moneyCell, textCell } from './csv-cells.ts';
+import { type Cell, type CellsOf, signedMoneyCell, textCell } from './csv-cells.ts';
 
 /** How the spreadsheets write money that does not match its sale. */
 
@@ -18,9 +18,7 @@ export function otherwiseMoney(
 ): Cell {
   const currency = currencySchema.safeParse(currencyOf(collected, sale));
   if (collected.amountMinor === null || !currency.success) return '';
-  const minor = signed(collected.amountMinor, sign);
-  const money = moneyCell(minorUnits(Math.abs(minor)), currency.data, of);
-  return minor < 0 ? decimalCell(`-${String(money)}`, of) : money;
+  return signedMoneyCell(signed(collected.amountMinor, sign), currency.data, of);
 }
 
 /** The sale's where the platform named none. */

@@ -1,20 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
+import { minorUnits } from '../../domain/money/money.ts';
 import type { DayClosed } from '../../domain/register/closing.ts';
 import { figuresOf, type Receipt } from '../../domain/register/figures.ts';
 import { type Moved, type OtherwiseSum, sumOfMove } from '../../domain/sale/collected-otherwise.ts';
+import { byRate } from '../../domain/sale/sale-line.ts';
+import type { RateTax } from '../../domain/sale/taxes.ts';
 import type { JournalMode } from '../journal/backup-name.ts';
-import type {
-  NumberedReceipt,
-  ReceiptOfEntries,
-  ToldOfEntries,
-} from '../journal/closing-record.ts';
+import type { ReceiptOfEntries, ToldOfEntries } from '../journal/closing-record.ts';
 import type { ArchiveZone } from './archive-zone.ts';
 import { type Convention, csvHead, csvText, textCell } from './csv-cells.ts';
 import { recordOf } from './csv-records.ts';
 import type { FollowedDay, Stranger } from './followed-sales.ts';
-import { RECEIPT_COLUMNS } from './receipts-csv.ts';
+import { RECEIPT_COLUMNS, type ReceiptRow, rowsOfMoney } from './receipts-csv.ts';
 import { DELIMITERS, type ReadRow } from './row-reader.ts';
-import { claimedBy } from './stranger-claims.ts';
+import { type ClaimedReceipt, type ClaimedTold, claimedBy } from './stranger-claims.ts';
 import { isZonedRow } from './zoned-row.ts';
 
 /** What is known beside a day's entries. */
@@ -55,28 +54,29 @@ export interface ReceiptsOfDay {
 
 /** Begins before the first row of a day. */
 export function checkReceipts(day: FollowedDay, context: ReceiptsContext): ReceiptsOfDay {
-  const { money, ofStrangers, closing } = day;
+  const { ofStrangers, closing } = day;
+  const rows = day.money.flatMap(rowsExpected(context));
   const sums: Sums = { receipts: [], otherwise: [] };
+  const strange = addUpStrangers(sums.receipts);
   let at = 0;
   let last = 0;
   const saidOnce = new Set<string>();
 
   /** One entry tells of money once, and may take back what was told of it before. */
-  function isSaidAgain(row: Row): boolean {
-    const what = 'collected' in row ? (row.takenBackAs ?? 'told') : 'received';
-    const key = `${row.sequence} ${what}`;
+  function isSaidAgain({ sequence, takenBackAs }: ClaimedTold): boolean {
+    const key = `${sequence} ${takenBackAs ?? 'told'}`;
     const isAgain = saidOnce.has(key);
     saidOnce.add(key);
     return isAgain;
   }
 
-  function takeKnown(row: ReadRow, expected: FollowedDay['money'][number]): boolean {
+  function takeKnown(row: ReadRow, expected: ExpectedRow): boolean {
     const claimed = /^\d{1,15}$/.test(columnOf(row, 'sale_number'))
       ? Number(columnOf(row, 'sale_number'))
       : null;
-    const saleNumber = context.numberOf(expected.begun, claimed);
-    if (!isWritten(row, { ...expected, saleNumber }, context)) return false;
-    add(sums, expected);
+    const saleNumber = context.numberOf(expected.money.begun, claimed);
+    if (!isWritten(row, { ...expected.row, saleNumber }, context)) return false;
+    if (expected.isFirst) add(sums, expected.money);
     at += 1;
     return true;
   }
@@ -84,27 +84,86 @@ export function checkReceipts(day: FollowedDay, context: ReceiptsContext): Recei
   function takeStranger(row: ReadRow, stranger: Stranger): boolean {
     const claimed = claimedBy((name) => columnOf(row, name), stranger, context.convention);
     if (claimed === null) return false;
-    const { decision, ...receipt } = claimed;
-    if (!isWritten(row, receipt, context, decision)) return false;
+    const { claim, decision } = claimed;
+    if (!isWritten(row, { ...claim, mode: context.mode }, context, decision)) return false;
     const said = OF_A_SALE.map((name) => columnOf(row, name)).join('\n');
-    if (!context.isSaidAsBefore(stranger.saleId, said) || isSaidAgain(receipt)) return false;
-    add(sums, receipt);
+    if (!context.isSaidAsBefore(stranger.saleId, said)) return false;
+    if ('tax' in claim) return strange.take(claim, stranger);
+    if (isSaidAgain(claim)) return false;
+    add(sums, claim);
     return true;
   }
 
   return {
     take(row) {
       const sequence = Number(columnOf(row, 'journal_sequence'));
-      if (!(sequence >= last)) return false;
+      if (!(sequence >= last) || !strange.isRightBefore(sequence)) return false;
       last = sequence;
-      const expected = money[at];
-      if (expected?.sequence === sequence) return takeKnown(row, expected);
+      const expected = rows[at];
+      if (expected?.row.sequence === sequence) return takeKnown(row, expected);
       const stranger = ofStrangers.get(sequence);
-      const isInOrder = expected === undefined || expected.sequence > sequence;
+      const isInOrder = expected === undefined || expected.row.sequence > sequence;
       return isInOrder && stranger !== undefined && takeStranger(row, stranger);
     },
-    isComplete: () => at === money.length && closing !== null && isSumOf(sums, closing),
-    expected: () => money[at]?.sequence ?? null,
+    isComplete: () =>
+      at === rows.length &&
+      strange.isRightBefore(Number.POSITIVE_INFINITY) &&
+      closing !== null &&
+      isSumOf(sums, closing),
+    expected: () => rows[at]?.row.sequence ?? null,
+  };
+}
+
+/** A row that must stand there; the first of its money is added up for all of it. */
+interface ExpectedRow {
+  readonly row: ReceiptRow;
+  readonly money: FollowedDay['money'][number];
+  readonly isFirst: boolean;
+}
+
+const rowsExpected =
+  ({ mode }: Pick<ReceiptsContext, 'mode'>) =>
+  (money: FollowedDay['money'][number]): readonly ExpectedRow[] =>
+    rowsOfMoney(money, { saleNumber: 0, mode }).map((row, index) => ({
+      row,
+      money,
+      isFirst: index === 0,
+    }));
+
+/** The rows of a receipt whose sale is not known: each of another rate, and all of them what its entry says that came. */
+function addUpStrangers(receipts: Receipt[]) {
+  const begun = new Set<number>();
+  let open: {
+    readonly claim: ClaimedReceipt;
+    readonly stated: number | null;
+    readonly taxes: RateTax[];
+  } | null = null;
+
+  return {
+    take(claim: ClaimedReceipt, { event }: Stranger): boolean {
+      const { sequence, kind, tax } = claim;
+      const before = open?.taxes.at(-1);
+      if (open !== null && before !== undefined) {
+        open.taxes.push(tax);
+        return open.claim.kind === kind && byRate(before.vatRate, tax.vatRate) < 0;
+      }
+      if (begun.has(sequence)) return false;
+      begun.add(sequence);
+      const stated = event.type === 'completed' ? event.amountMinor : null;
+      open = { claim, stated, taxes: [tax] };
+      return true;
+    },
+    /** Whether the receipt that was read last is whole, where this entry is another one: then it counts. */
+    isRightBefore(sequence: number): boolean {
+      if (open === null || open.claim.sequence === sequence) return true;
+      const { claim, stated, taxes } = open;
+      open = null;
+      const minor = taxes.reduce((sum, tax) => sum + tax.minor, 0);
+      if (minor < 0 || (stated !== null && minor !== stated)) return false;
+      const { kind, operator } = claim;
+      receipts.push({ kind, operator, hour: 0, minor: minorUnits(minor), taxes });
+      return true;
+    },
   };
 }
 
@@ -118,23 +177,19 @@ const OF_A_SALE = [
   'terminal_id',
 ];
 
-type Row = Omit<ReceiptOfEntries, 'hour'> | ToldOfEntries;
-
 /** `decision` is given where the sale is not known. */
 function isWritten(
   row: ReadRow,
-  receipt: Row & { readonly saleNumber: number },
-  { mode, convention, zone }: ReceiptsContext,
+  told: ReceiptRow,
+  { convention, zone }: ReceiptsContext,
   decision: string | null = null,
 ): boolean {
-  const told: NumberedReceipt & { mode: JournalMode } =
-    'collected' in receipt ? { ...receipt, mode } : { ...receipt, hour: 0, mode };
   return isZonedRow(
     row,
     {
       names: NAMES,
       delimiter: DELIMITERS[convention],
-      moments: [receipt.atMs],
+      moments: [told.atMs],
       lineBy(timeZone) {
         const of = { timeZone, convention };
         const cells = RECEIPT_COLUMNS.map(([name, cell]) =>
@@ -148,7 +203,10 @@ function isWritten(
   );
 }
 
-function add({ receipts, otherwise }: Sums, row: Row): void {
+function add(
+  { receipts, otherwise }: Sums,
+  row: Omit<ReceiptOfEntries, 'hour'> | ToldOfEntries,
+): void {
   if (!('collected' in row)) {
     receipts.push({ ...row, hour: 0 });
     return;

@@ -1,25 +1,42 @@
-import { type MinorUnits, minorUnits } from '../../domain/money/money.ts';
-import { type Receipt, receiptVat } from '../../domain/register/figures.ts';
+import type { RateTax } from '../../domain/sale/taxes.ts';
 import type { JournalMode } from '../journal/backup-name.ts';
-import type { NumberedReceipt } from '../journal/closing-record.ts';
+import type { ReceiptOfEntries, ToldOfEntries } from '../journal/closing-record.ts';
 import {
   type Cell,
   type CellsOf,
   type Columns,
   cellOf,
   localCell,
-  moneyCell,
   offsetCell,
   rateCell,
+  signedMoneyCell,
   textCell,
   utcCell,
 } from './csv-cells.ts';
 import { currencyOf, otherwiseMinor, otherwiseMoney, placeWord } from './otherwise-cells.ts';
 
+/** What each row says beside its money. */
+interface OfTill {
+  readonly saleNumber: number;
+  readonly mode: JournalMode;
+}
+/** What a receipt brought at one rate; its amount as a whole stands in no row. */
+type Received = Omit<ReceiptOfEntries, 'taxes' | 'minor' | 'hour'> &
+  OfTill & { readonly tax: RateTax };
+type Told = ToldOfEntries & OfTill;
+
 /** Money that came, or was told not to match its sale, as a row of the export. */
-type ReceiptRow = NumberedReceipt & { readonly mode: JournalMode };
-type Received = Extract<ReceiptRow, Receipt>;
-type Told = Exclude<ReceiptRow, Receipt>;
+export type ReceiptRow = Received | Told;
+
+/** The rows of a receipt, one for each rate of its sale; of money that does not match, its one row. */
+export function rowsOfMoney(
+  money: Omit<ReceiptOfEntries, 'hour'> | ToldOfEntries,
+  of: OfTill,
+): readonly ReceiptRow[] {
+  if ('collected' in money) return [{ ...money, ...of }];
+  const { taxes, ...receipt } = money;
+  return taxes.map((tax) => ({ ...receipt, ...of, tax }));
+}
 
 /** A cell of money received; empty in a row of money that does not match, which no sum of it may hold. */
 const ofReceived =
@@ -33,12 +50,9 @@ const ofTold =
   (row: ReceiptRow, of: CellsOf): Cell =>
     'collected' in row ? cell(row, of) : '';
 
-/** The tax within a receipt, as its day's closing adds it up; null where its sale named no rate. */
-const vat = ({ minor, vatRate }: Received) =>
-  vatRate === null ? null : receiptVat(minor, vatRate);
-const net = (row: Received) => minorUnits(row.minor - (vat(row) ?? 0));
-const money = (minor: MinorUnits, { of: { sale } }: Received, of: CellsOf) =>
-  moneyCell(minor, sale.currency, of);
+const net = ({ tax: { minor, vatMinor } }: Received) => minor - (vatMinor ?? 0);
+const money = (minor: number, { of: { sale } }: Received, of: CellsOf) =>
+  signedMoneyCell(minor, sale.currency, of);
 
 const signOf = ({ takenBackAs }: Told) => (takenBackAs === null ? 1 : -1);
 const decisionOf = ({ of: { sale }, paymentId, collected, takenBackAs }: Told) =>
@@ -56,7 +70,8 @@ const reasonOf = (row: ReceiptRow): string => {
 };
 
 /**
- * What a row says of money that came in these days; gross adds up to the closings, net and VAT to gross. Money that does
+ * What a row says of money that came in these days, one for each rate of a receipt; gross adds up to the closings, net and
+ * VAT to gross. Money that does
  * not match its sale has columns of its own (`otherwise…`), which add up to the closings by currency.
  */
 export const RECEIPT_COLUMNS: Columns<ReceiptRow> = [
@@ -69,12 +84,12 @@ export const RECEIPT_COLUMNS: Columns<ReceiptRow> = [
   ['sale_id', ({ of }) => textCell(of.sale.id)],
   ['sale_business_day', ({ of }) => of.businessDay],
   ['payment_id', ({ paymentId }) => textCell(paymentId)],
-  ['gross_minor', ofReceived(({ minor }) => String(minor))],
-  ['vat_rate', ofReceived(({ vatRate }, of) => rateCell(vatRate, of))],
-  ['vat_minor', ofReceived((row) => cellOf(vat(row), String))],
+  ['gross_minor', ofReceived(({ tax }) => String(tax.minor))],
+  ['vat_rate', ofReceived(({ tax }, of) => rateCell(tax.vatRate, of))],
+  ['vat_minor', ofReceived(({ tax }) => cellOf(tax.vatMinor, String))],
   ['net_minor', ofReceived((row) => String(net(row)))],
-  ['gross', ofReceived((row, of) => money(row.minor, row, of))],
-  ['vat', ofReceived((row, of) => cellOf(vat(row), (minor) => money(minor, row, of)))],
+  ['gross', ofReceived((row, of) => money(row.tax.minor, row, of))],
+  ['vat', ofReceived((row, of) => cellOf(row.tax.vatMinor, (minor) => money(minor, row, of)))],
   ['net', ofReceived((row, of) => money(net(row), row, of))],
   ['currency', ({ of }) => textCell(of.sale.currency)],
   ['operator', ({ operator }) => textCell(operator)],

@@ -21,6 +21,8 @@ import { isZonedRow, offsetIn } from './zoned-row.ts';
 /** In what form a spreadsheet of sales is written. */
 export interface SalesForm {
   readonly convention: Convention;
+  /** Those that it has: an earlier version had no lines, and fewer columns. */
+  readonly columns: typeof SALE_COLUMNS;
   /** An early version's: fewer columns, other names for three of them, and quotes only where they were needed. */
   readonly isEarly: boolean;
 }
@@ -37,10 +39,15 @@ export interface RowContext {
 
 const NAMES = SALE_COLUMNS.map(([name]) => name);
 
+const columnsBefore = (name: string): typeof SALE_COLUMNS =>
+  SALE_COLUMNS.slice(0, NAMES.indexOf(name));
+
+/** The columns of the versions whose sales had one rate and no lines. */
+const WITHOUT_LINES = columnsBefore('lines');
+
 /** The columns of version 0.1, which called a confirmation a payment. */
-const EARLY_NAMES = NAMES.slice(0, NAMES.indexOf('otherwise')).map((name) =>
-  name.replace(/^confirmed_/, 'paid_'),
-);
+const EARLY = columnsBefore('otherwise');
+const EARLY_NAMES = EARLY.map(([name]) => name.replace(/^confirmed_/, 'paid_'));
 
 /** The columns that nothing changes which happens to a sale later. */
 const LASTING: ReadonlySet<string> = new Set([
@@ -58,6 +65,8 @@ const LASTING: ReadonlySet<string> = new Set([
   'mode',
   'operator',
   'vat_rate',
+  'lines',
+  'taxes',
 ]);
 
 /** The columns that an early version made by other rules, where money came twice, or had been decided about. */
@@ -73,9 +82,12 @@ const CHANGED_SINCE: ReadonlySet<string> = new Set([
 /** The form that a first line says; null where no version wrote such a line. */
 export function salesFormOf(head: string | null): SalesForm | null {
   for (const convention of ['en', 'fr'] as const) {
-    if (`${head}\r\n` === csvHead(SALE_COLUMNS, convention)) return { convention, isEarly: false };
+    const columns = [SALE_COLUMNS, WITHOUT_LINES].find(
+      (each) => `${head}\r\n` === csvHead(each, convention),
+    );
+    if (columns !== undefined) return { convention, columns, isEarly: false };
     if (head === `\ufeff${EARLY_NAMES.join(DELIMITERS[convention])}`) {
-      return { convention, isEarly: true };
+      return { convention, columns: EARLY, isEarly: true };
     }
   }
   return null;
@@ -178,26 +190,25 @@ export const saleIdIn = ({ cells }: ReadRow): string =>
   textOfCell(cells[NAMES.indexOf('sale_id')] ?? '');
 
 function writtenAs(sale: FollowedSale, { form, mode, number }: RowContext) {
-  const { convention } = form;
+  const { convention, columns } = form;
   const { businessDay, operator } = sale;
   const journalHash = sale.hashes.at(-1) ?? '';
   const told = { number, businessDay, operator, sale: sale.sale, journalHash, mode };
   return {
     names: NAMES,
     delimiter: DELIMITERS[convention],
-    lineBy: (timeZone: string) =>
-      recordOf(csvLines(SALE_COLUMNS, [told], { timeZone, convention })),
+    lineBy: (timeZone: string) => recordOf(csvLines(columns, [told], { timeZone, convention })),
   };
 }
 
 function sameCells(
   found: readonly string[],
   line: string,
-  { convention, isEarly }: SalesForm,
+  { convention, columns, isEarly }: SalesForm,
   isCompared: (name: string) => boolean,
 ): boolean {
   const cells = cellsIn(line, DELIMITERS[convention]) ?? [];
-  const names = isEarly ? NAMES.slice(0, EARLY_NAMES.length) : NAMES;
+  const names = columns.map(([name]) => name);
   // An early version put an apostrophe at the start of a text alone.
   const textOf = isEarly ? textOfCell : (cell: string) => cell;
   return (

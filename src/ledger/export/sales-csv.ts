@@ -15,6 +15,7 @@ import {
   textCell,
   utcCell,
 } from './csv-cells.ts';
+import { linesCell, onlyRate, taxesCell } from './line-cells.ts';
 import { currencyOf, eachOtherwise, placeWord } from './otherwise-cells.ts';
 
 /** A sale as a row of the export. */
@@ -52,7 +53,7 @@ export const SALE_COLUMNS: Columns<SaleRow> = [
   ['journal_hash', ({ journalHash }) => textCell(journalHash)],
   ['mode', ({ mode }) => textCell(mode)],
   ['operator', ({ operator }) => textCell(operator)],
-  ['vat_rate', ({ sale }, of) => rateCell(sale.vatRate, of)],
+  ['vat_rate', ({ sale }, of) => rateCell(onlyRate(sale.lines), of)],
   ['attached_to_sale_id', ({ sale }) => textCell(sale.attachedTo ?? '')],
   ['covered_by_sale_id', ({ sale }) => textCell(sale.coveredBy ?? '')],
   ['settled_utc', (row) => utcCell(settled(row))],
@@ -67,4 +68,6 @@ export const SALE_COLUMNS: Columns<SaleRow> = [
   ],
   ['otherwise_currency', ({ sale }) => eachOtherwise(sale, (money) => currencyOf(money, sale))],
   ['otherwise_decision', ({ sale }) => eachOtherwise(sale, (_, payment) => placeWord(payment))],
+  ['lines', ({ sale }) => linesCell(sale.lines)],
+  ['taxes', ({ sale }) => taxesCell(sale.lines)],
 ];

@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
-import { currencySchema, type MinorUnits, minorUnitsSchema } from '../../domain/money/money.ts';
+import {
+  currencySchema,
+  type MinorUnits,
+  minorUnits,
+  minorUnitsSchema,
+} from '../../domain/money/money.ts';
 import { receiptKindSchema } from '../../domain/register/closing.ts';
 import { draftSale } from '../../domain/sale/apply-sale-event.ts';
 import type { Collected } from '../../domain/sale/sale.ts';
+import { DRAFTED_VERSION } from '../../domain/sale/sale-event.ts';
+import { type RateTax, taxAt } from '../../domain/sale/taxes.ts';
 import type { ReceiptOfEntries, ToldOfEntries } from '../journal/closing-record.ts';
 import { type Convention, textOfCell } from './csv-cells.ts';
 import type { Stranger } from './followed-sales.ts';
@@ -28,7 +35,10 @@ const saleSchema = z.object({
 
 const receivedSchema = z.object({
   reason: receiptKindSchema,
-  gross_minor: count.pipe(minorUnitsSchema),
+  gross_minor: z
+    .string()
+    .check(z.regex(/^-?\d{1,15}$/))
+    .transform(Number),
   vat_rate: z.string().check(z.regex(/^(\d{1,5}[.,]\d\d)?$/)),
 });
 
@@ -42,11 +52,21 @@ const toldSchema = z.object({
   asked_minor: count.pipe(minorUnitsSchema),
 });
 
-type Claimed = (Omit<ReceiptOfEntries, 'hour'> | ToldOfEntries) & {
+/** What one row says of a receipt: of one of its rates. */
+export interface ClaimedReceipt extends Omit<ReceiptOfEntries, 'hour' | 'minor' | 'taxes'> {
   readonly saleNumber: number;
-  /** Of money that does not match; null of all other. */
+  readonly tax: RateTax;
+}
+
+export interface ClaimedTold extends ToldOfEntries {
+  readonly saleNumber: number;
+}
+
+/** `decision` is of money that does not match, and null of all other. */
+interface Claimed {
+  readonly claim: ClaimedReceipt | ClaimedTold;
   readonly decision: string | null;
-};
+}
 
 /** What a row says of the money of which this entry told; null where it contradicts that, or is no row of it. */
 export function claimedBy(
@@ -77,14 +97,8 @@ function receivedBy(
   const point = convention === 'fr' ? ',' : '.';
   const vatRate = vat_rate === '' ? null : Number(vat_rate.replace(point, ''));
   if (Number.isNaN(vatRate)) return null;
-  const minor = event.amountMinor ?? gross_minor;
-  return {
-    ...ofSale(stranger, sale, minor, vatRate),
-    kind: reason,
-    minor,
-    vatRate,
-    decision: null,
-  };
+  const of = ofSale(stranger, sale, minorUnits(Math.abs(gross_minor)));
+  return { claim: { ...of, kind: reason, tax: taxAt(gross_minor, vatRate) }, decision: null };
 }
 
 function toldBy(
@@ -99,8 +113,8 @@ function toldBy(
   if ((otherwise_decision === '') !== (takenBackAs !== null)) return null;
   const collected = takenBackAs === null ? saidBy(stranger, told.reason) : takenBack(told);
   if (collected === null) return null;
-  const of = ofSale(stranger, sale, asked_minor, null);
-  return { ...of, collected, takenBackAs, decision: otherwise_decision };
+  const of = ofSale(stranger, sale, asked_minor);
+  return { claim: { ...of, collected, takenBackAs }, decision: otherwise_decision };
 }
 
 function saidBy({ event }: Stranger, reason: string): Collected | null {
@@ -116,16 +130,12 @@ function takenBack(
   return { mismatch: 'amountDiffers', atMs: 0, amountMinor, currency, isSimulation: null };
 }
 
-function ofSale(
-  { row, saleId, event }: Stranger,
-  sale: SaleClaims,
-  amountMinor: MinorUnits,
-  vatRate: number | null,
-) {
+function ofSale({ row, saleId, event }: Stranger, sale: SaleClaims, amountMinor: MinorUnits) {
   const { sequence, atMs, businessDay, hash } = row;
   const { currency, label, operator } = sale;
   const drafted = draftSale({
     type: 'drafted',
+    version: DRAFTED_VERSION,
     atMs,
     saleId,
     draftId: '',
@@ -133,7 +143,7 @@ function ofSale(
     currency,
     label,
     terminalId: sale.terminal_id,
-    vatRate,
+    lines: [],
   });
   const of = { businessDay: sale.sale_business_day, operator, sale: drafted };
   const { paymentId } = event;

@@ -6,13 +6,18 @@ import { statedKeySchema } from './register-key.ts';
 
 /** The form of an exported journal: JSON Lines, each line the canonical JSON (RFC 8785) of one object. */
 export const EXPORT_FORMAT = 'comptoir-journal';
-export const EXPORT_VERSION = 1;
+/**
+ * Its version: 2 where a sale in it, or before it, was drafted with lines, whose taxes an earlier verifier does not know; 1
+ * where all were drafted without.
+ */
+const EXPORT_VERSIONS = [1, 2] as const;
+export type ExportVersion = (typeof EXPORT_VERSIONS)[number];
 
 /** The first line: what is exported, and by which keys its signatures are judged. */
 export const headerSchema = z.strictObject({
   type: z.literal('journal'),
   format: z.literal(EXPORT_FORMAT),
-  version: z.literal(EXPORT_VERSION),
+  version: z.literal(EXPORT_VERSIONS),
   mode: z.enum([...JOURNAL_MODES, 'unknown']),
   /** The number of the first entry, and the hash before it. */
   firstSequence: z.int().check(z.positive()),
@@ -22,6 +27,14 @@ export const headerSchema = z.strictObject({
   ),
 });
 export type ExportHeader = z.infer<typeof headerSchema>;
+
+const ofFormatSchema = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int() });
+
+/** Whether a first line is that of a version which only a later till knows. */
+export function isNewerHeader(data: unknown): boolean {
+  const { data: stated } = ofFormatSchema.safeParse(data);
+  return stated !== undefined && stated.version > Math.max(...EXPORT_VERSIONS);
+}
 
 /** One line for each entry, with all of its columns. */
 export const entryLineSchema = z.strictObject({

@@ -27,6 +27,8 @@ export interface JournalPages {
   beginning(): Beginning;
   /** The hash of an entry, also of the last that was taken out; null where there is none. */
   hashAt(sequence: number): string | null;
+  /** The number of the newest entry up to this one that drafted a sale; 0 where there is none, also where all were taken out. */
+  lastDraftUpTo(sequence: number): number;
   /** The rows that adopted a key of the register, kept ones included, oldest first, as SQLite gives them. */
   keyRows(): readonly unknown[];
   /** The rows that say whose the journal is, or that it was restored, likewise. */

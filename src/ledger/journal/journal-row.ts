@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { registerEventSchema } from '../../domain/register/register-event.ts';
-import {
-  type SaleEvent,
-  type SaleId,
-  saleEventSchema,
-  saleIdSchema,
-} from '../../domain/sale/sale-event.ts';
+import { type SaleEvent, type SaleId, saleIdSchema } from '../../domain/sale/sale-event.ts';
+import { readSaleEvent } from '../../domain/sale/stored-sale-event.ts';
 import { entryHash } from './hash-chain.ts';
 import type { JournalEntry, RegisterNote } from './journal-entry.ts';
 import { parsedOnce } from './parsed-once.ts';
@@ -31,10 +27,10 @@ export type JournalRow = z.infer<typeof journalRowSchema>;
 
 /**
  * The sale event that a row holds.
- * Throws where the body is not one, or is of another kind than its column says.
+ * Throws `NewerEntryVersion`, and where the body is not one, or is of another kind than its column says.
  */
 export function eventOf({ kind, body }: JournalRow): SaleEvent {
-  const event = saleEventSchema.parse(parsedOnce(body));
+  const event = readSaleEvent(parsedOnce(body));
   if (event.type !== kind) throw new Error(`a body of "${event.type}" under "${kind}"`);
   return event;
 }

@@ -52,8 +52,6 @@ export interface Journal extends JournalPages {
   beforeFirst(): number | null;
   /** Every row, oldest first, as SQLite gives it. Nothing may be written before the last one was read. */
   rows(): Iterable<unknown>;
-  /** The number of the newest entry up to this one that drafted a sale; 0 where there is none. */
-  lastDraftUpTo(sequence: number): number;
   /** How many sales were drafted up to this entry, those that were taken out included. */
   draftsUpTo(sequence: number): number;
   /** How many behind the one entry and up to the other. */

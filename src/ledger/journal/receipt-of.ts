@@ -1,10 +1,14 @@
 import { receiptKind } from '../../domain/register/figures.ts';
 import { type Sale, timesPaid } from '../../domain/sale/sale.ts';
+import { taxesOfMoney } from '../../domain/sale/taxes.ts';
 import type { ReceiptOfEntries } from './closing-record.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { Resumption } from './resumption.ts';
 
-type Received = Pick<ReceiptOfEntries, 'sequence' | 'atMs' | 'businessDay' | 'kind' | 'minor'>;
+type Received = Pick<
+  ReceiptOfEntries,
+  'sequence' | 'atMs' | 'businessDay' | 'kind' | 'minor' | 'taxes'
+>;
 
 /**
  * The money of which this entry told; null where it told of none, or of money that a restore carried over. The amount is the entry's own, which a verifier
@@ -20,7 +24,8 @@ export function receiptOf(
   if (event.type === 'completed' && isCounted(event.paymentId)) return null;
   const stated = event.type === 'completed' ? event.amountMinor : null;
   const minor = stated ?? after.amountMinor;
-  return { sequence, atMs, businessDay, kind: receiptKind(before, after), minor };
+  const taxes = taxesOfMoney(minor, after.lines);
+  return { sequence, atMs, businessDay, kind: receiptKind(before, after), minor, taxes };
 }
 
 type ReceivingEntry = Pick<JournalEntry, 'sequence' | 'atMs' | 'businessDay' | 'event'>;

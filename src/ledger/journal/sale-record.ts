@@ -13,6 +13,7 @@ import {
   paymentIdSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
+import { saleLineSchema } from '../../domain/sale/sale-line.ts';
 import { SALE_STATES } from '../../domain/sale/sale-state.ts';
 
 const stateSchema = z.enum(SALE_STATES);
@@ -26,7 +27,7 @@ export const saleSchema = z.object({
   currency: currencySchema,
   label: z.string(),
   terminalId: z.string(),
-  vatRate: z.int().nullable(),
+  lines: z.array(saleLineSchema),
   draftedAtMs: z.int(),
   state: stateSchema,
   stateSinceMs: z.int(),

@@ -11,13 +11,14 @@ import {
   type PeriodClosed,
   type Sum,
 } from '../../domain/register/closing.ts';
-import { addSums, EMPTY_FIGURES } from '../../domain/register/figures.ts';
+import { addRates, addSums, EMPTY_FIGURES } from '../../domain/register/figures.ts';
 import { grandTotalOf } from '../../domain/register/grand-total.ts';
 import { journalRestoredSchema } from '../../domain/register/register-event.ts';
 import { addOtherwise } from '../../domain/sale/collected-otherwise.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import { parsedOnce } from '../journal/parsed-once.ts';
 import { checkOtherwise, isSameOtherwise, isSumOfMoves } from './otherwise-check.ts';
+import { areRates, areSameRates, checkTaxes } from './tax-check.ts';
 import type { ChainProblem } from './verification.ts';
 
 type ClosingProblem = Extract<ChainProblem, 'closingWrong' | 'dayReopened'>;
@@ -81,6 +82,7 @@ export function checkClosings(
   let restoredUpTo = 0;
   let closedDay: BusinessDay | null = null;
   const otherwise = checkOtherwise(isWhole);
+  const taxes = checkTaxes();
 
   const isCarried = (paymentId: string) => counted.has(paymentId) || isCounted(paymentId);
 
@@ -89,6 +91,7 @@ export function checkClosings(
     if (isRestore(row) && !takeRestore(row)) return 'closingWrong';
     days.set(row.businessDay, withEntry(days.get(row.businessDay), row, isCarried));
     otherwise.take(row);
+    taxes.take(row, isCarried);
     return null;
   }
 
@@ -126,6 +129,7 @@ export function checkClosings(
     if (event.type === 'dayClosed') {
       days.delete(event.businessDay);
       otherwise.forget(event.businessDay);
+      taxes.forget(event.businessDay);
       closedDay = event.businessDay;
       // A month and a year are of their days: those of the year before are never asked about again.
       closedDays = [...closedDays.filter((day) => isOfYear(day, event)), event];
@@ -160,7 +164,7 @@ export function checkClosings(
   function isOfItsEntries(event: DayClosed, day: DaySoFar | undefined): boolean {
     const { entries, figures } = event;
     if (entries.first !== null && entries.first < firstSequence) return true;
-    if (!otherwise.isOfItsEntries(event)) return false;
+    if (!otherwise.isOfItsEntries(event) || !taxes.isOfItsEntries(event)) return false;
     if (day === undefined) return entries.count === 0 && addSums(figures.begun).count === 0;
     return (
       entries.count === day.count &&
@@ -182,6 +186,7 @@ export function checkClosings(
       closed.at(-1)?.businessDay === event.days.last &&
       isSameSum(figures.received.total, addSums(closed.map((day) => day.figures.received.total))) &&
       isSameSum(addSums(figures.begun), addSums(closed.flatMap((day) => day.figures.begun))) &&
+      areSameRates(figures.byVatRate, addRates(closed.map((day) => day.figures.byVatRate))) &&
       isSameOtherwise(figures, addOtherwise(closed.flatMap((day) => day.figures.otherwise ?? [])))
     );
   }
@@ -275,11 +280,15 @@ function withoutMoney(
   return { count: received.count - 1, minor: minorUnits(received.minor - minor) };
 }
 
-/** Each breakdown of the money is of all of it. */
+/** Each breakdown of the money is of all of it; a receipt of several rates counts at each of them. */
 function addsUp({ received, byVatRate, byOperator, byHour }: Figures): boolean {
   const { inTime, late, again, total } = received;
-  const breakdowns = [[inTime, late, again], byVatRate, byOperator, byHour];
-  return breakdowns.every((rows) => isSameSum(addSums(rows), total));
+  const breakdowns = [[inTime, late, again], byOperator, byHour];
+  return (
+    breakdowns.every((rows) => isSameSum(addSums(rows), total)) &&
+    areRates(byVatRate) &&
+    byVatRate.reduce((sum, { minor }) => sum + minor, 0) === total.minor
+  );
 }
 
 const isSameSum = (one: Sum, other: Sum): boolean =>

@@ -7,7 +7,8 @@ import type { JournalHead } from '../journal/journal-entry.ts';
  * `keyUnknown`: no entry before it adopted its key; `keyRetired`: another key had taken the place of its key;
  * `adoptionWrong`: it adopts a key that the one before did not hand over to; `registerDiffers`: it is of another mode or
  * register than the entries before it or the file say; `closingWrong`: a closing is not what its entries add up to, or
- * does not follow from the one before; `dayReopened`: it was written into a day that was closed already.
+ * does not follow from the one before; `dayReopened`: it was written into a day that was closed already; `newerVersion`: a
+ * later version of the till wrote it, and nothing can be said of it here.
  */
 export type ChainProblem =
   | 'gap'
@@ -22,7 +23,8 @@ export type ChainProblem =
   | 'adoptionWrong'
   | 'registerDiffers'
   | 'closingWrong'
-  | 'dayReopened';
+  | 'dayReopened'
+  | 'newerVersion';
 
 export type Verification =
   | { readonly ok: true; readonly entries: number; readonly headHash: string }

@@ -9,6 +9,7 @@ import {
   endSchema,
   entryLineSchema,
   headerSchema,
+  isNewerHeader,
 } from '../journal/journal-lines.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import { type Line, linesOf, readLine } from '../journal/read-lines.ts';
@@ -134,6 +135,7 @@ function checkLines(
   };
 
   function takeFirst(line: Line | null): ExportVerdict | null {
+    if (isNewerHeader(line?.data)) return { ok: false, sequence: 0, problem: 'newerVersion' };
     begun = beginning(line, deferred, seen);
     return begun === null ? wrong('headerWrong') : null;
   }

@@ -1,3 +1,4 @@
+import { NewerEntryVersion } from '../../domain/sale/stored-sale-event.ts';
 import { isCorruption } from '../database/sqlite-failure.ts';
 import { entryHash, GENESIS_HASH } from '../journal/hash-chain.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
@@ -77,16 +78,18 @@ export function linkProblemOf(row: JournalRow, before: JournalHead): BrokenChain
 }
 
 /** What is wrong with an entry by itself, whatever stands before it and whoever signed it. */
-export function contentProblemOf(row: JournalRow): 'hashDiffers' | 'unreadable' | null {
-  if (entryHash(row) !== row.hash) return 'hashDiffers';
-  return isReadable(row) ? null : 'unreadable';
+export function contentProblemOf(
+  row: JournalRow,
+): Extract<BrokenChain['problem'], 'hashDiffers' | 'unreadable' | 'newerVersion'> | null {
+  return entryHash(row) === row.hash ? bodyProblemOf(row) : 'hashDiffers';
 }
 
 /** An entry about a sale must hold an event of it; of any other kind, only JSON is asked. */
-function isReadable(row: JournalRow): boolean {
+function bodyProblemOf(row: JournalRow): 'unreadable' | 'newerVersion' | null {
   try {
-    return row.saleId === null ? parsedOnce(row.body) !== undefined : eventOf(row) !== undefined;
-  } catch {
-    return false;
+    const body: unknown = row.saleId === null ? parsedOnce(row.body) : eventOf(row);
+    return body === undefined ? 'unreadable' : null;
+  } catch (error) {
+    return error instanceof NewerEntryVersion ? 'newerVersion' : 'unreadable';
   }
 }

@@ -10,7 +10,7 @@ import type { NumberRange } from './label-index.ts';
 import { rememberSum } from './received-sum.ts';
 
 /** A receipt as its entry tells of it: what a row of the table is made of. */
-export interface RecordedReceipt extends Pick<Receipt, 'kind'> {
+export interface RecordedReceipt extends Pick<Receipt, 'kind' | 'taxes'> {
   /** The number of the entry that told of it. */
   readonly sequence: number;
   readonly atMs: number;
@@ -53,31 +53,44 @@ const rowSchema = z.object({
   hour: z.int(),
   kind: receiptKindSchema,
   minor: minorUnitsSchema,
+  taxes: z.string(),
 });
 const receiptSchema = z.object({
   kind: receiptKindSchema,
   minor: minorUnitsSchema,
-  vatRate: z.nullable(z.int()),
+  taxes: z.string().transform(readTaxes),
   operator: z.string(),
   hour: z.int(),
 });
 
-const RECEIPTS_OF_DAY_QUERY = `SELECT receipts.kind, receipts.minor, sales.vat_rate AS vatRate,
+const RECEIPTS_OF_DAY_QUERY = `SELECT receipts.kind, receipts.minor, receipts.taxes,
     sales.operator, receipts.hour
   FROM receipts JOIN sales ON sales.number = receipts.sale_number
   WHERE receipts.business_day = ?`;
 
-/** The table in this database; hours are by the clock of `timeZone`. */
-export function openReceiptsTable(database: Database.Database, timeZone: string): ReceiptsTable {
+/** What the table was before it held taxes: there is nothing to compare them with, and nothing is written or added up. */
+const WITHOUT_TAXES = { column: '', found: ", '' AS taxes", text: () => '' };
+const WITH_TAXES = { column: ', taxes', found: ', taxes', text: writeTaxes };
+
+/**
+ * The table in this database; hours are by the clock of `timeZone`. `hasTaxes`: false of the tables of an early version,
+ * which are only compared.
+ */
+export function openReceiptsTable(
+  database: Database.Database,
+  timeZone: string,
+  hasTaxes = true,
+): ReceiptsTable {
+  const taxes = hasTaxes ? WITH_TAXES : WITHOUT_TAXES;
   const put = database.prepare(
-    `INSERT INTO receipts (sequence, sale_number, business_day, hour, kind, minor)
-     VALUES (@sequence, @saleNumber, @businessDay, @hour, @kind, @minor)`,
+    `INSERT INTO receipts (sequence, sale_number, business_day, hour, kind, minor${taxes.column})
+     VALUES (@sequence, @saleNumber, @businessDay, @hour, @kind, @minor${hasTaxes ? ', @taxes' : ''})`,
   );
   const remove = database.prepare<[number]>('DELETE FROM receipts WHERE sequence = ?');
   const removeOf = database.prepare<[number]>('DELETE FROM receipts WHERE sale_number = ?');
   const removeUpTo = database.prepare<[number]>('DELETE FROM receipts WHERE sale_number <= ?');
   const ofSale = database.prepare<[number]>(
-    `SELECT sequence, business_day AS businessDay, hour, kind, minor
+    `SELECT sequence, business_day AS businessDay, hour, kind, minor${taxes.found}
      FROM receipts WHERE sale_number = ? ORDER BY sequence`,
   );
   const clear = database.prepare('DELETE FROM receipts');
@@ -86,19 +99,17 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
       'SELECT count(*) FROM receipts WHERE sale_number BETWEEN @first AND @last',
     )
     .pluck();
-  const ofDay = database.prepare<[string]>(RECEIPTS_OF_DAY_QUERY);
+  const ofDay = hasTaxes ? database.prepare<[string]>(RECEIPTS_OF_DAY_QUERY) : null;
   const sequences = database
     .prepare<[string]>('SELECT sequence FROM receipts WHERE business_day = ? ORDER BY sequence')
     .pluck();
   const sum = rememberSum(database);
 
-  const columnsOf = ({ sequence, atMs, businessDay, kind, minor }: RecordedReceipt) => ({
-    sequence,
-    businessDay,
-    hour: hourOfDay(atMs, timeZone),
-    kind,
-    minor,
-  });
+  const columnsOf = (receipt: RecordedReceipt) => {
+    const { sequence, atMs, businessDay, kind, minor } = receipt;
+    const hour = hourOfDay(atMs, timeZone);
+    return { sequence, businessDay, hour, kind, minor, taxes: taxes.text(receipt.taxes) };
+  };
 
   function changed({ changes }: Database.RunResult): void {
     if (changes > 0) sum.forget();
@@ -122,11 +133,33 @@ export function openReceiptsTable(database: Database.Database, timeZone: string)
     clear: () => changed(clear.run()),
     countIn: (range) => countIn.get(range) ?? 0,
     sequencesOfDay: (day) => z.array(z.int()).parse(sequences.all(day)),
-    ofDay: (day) => receiptSchema.array().parse(ofDay.all(day)),
+    ofDay: (day) => receiptSchema.array().parse(ofDay?.all(day) ?? []),
     sumAfter: (day) => sum.after(day ?? ''),
     sumAhead: (day) => sum.ahead(day ?? ''),
     forget: sum.forget,
   };
+}
+
+const taxesSchema = z.array(z.tuple([z.int().nullable(), z.int(), z.int().nullable()]));
+
+/** Text that is none of ours is as wrong as any other cell. */
+const jsonSchema = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
+
+/** Each rate with the amount and the tax at it. */
+function writeTaxes(taxes: RecordedReceipt['taxes']): string {
+  return JSON.stringify(taxes.map(({ vatRate, minor, vatMinor }) => [vatRate, minor, vatMinor]));
+}
+
+function readTaxes(text: string): RecordedReceipt['taxes'] {
+  const rows = jsonSchema.pipe(taxesSchema).parse(text);
+  return rows.map(([vatRate, minor, vatMinor]) => ({ vatRate, minor, vatMinor }));
 }
 
 const isSame = (

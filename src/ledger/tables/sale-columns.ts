@@ -15,14 +15,19 @@ export interface ProjectedSale extends NumberedSale {
 }
 
 /** What an earlier version wrote otherwise than this one does. */
-export type WrittenThen = Partial<Record<'state' | 'body', string>>;
+export interface WrittenThen {
+  readonly state: string;
+  readonly body: string;
+  /** The one rate of the sale, in a column of its own; receipts had no taxes. */
+  readonly vatRate: number | null;
+}
 
 /** The columns of the table of sales, by the clock of `timeZone`: what was drafted stays, the rest changes with the sale. */
 export function saleColumns(timeZone: string) {
   const drafted = (sale: Sale) => {
-    const { id, draftId, draftedAtMs, amountMinor, currency, label, vatRate } = sale;
+    const { id, draftId, draftedAtMs, amountMinor, currency, label } = sale;
     const draftedMinute = minuteOfDay(draftedAtMs, timeZone);
-    return { id, draftId, draftedAtMs, draftedMinute, amountMinor, currency, label, vatRate };
+    return { id, draftId, draftedAtMs, draftedMinute, amountMinor, currency, label };
   };
 
   const changing = (sale: Sale) => ({

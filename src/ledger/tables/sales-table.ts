@@ -119,9 +119,9 @@ export function openSalesTable(
   database: Database.Database,
   timeZone: string,
   numberedBefore: number,
-  writtenThen: (sale: Sale) => WrittenThen = () => ({}),
+  writtenThen: ((sale: Sale) => WrittenThen) | null = null,
 ): SalesTable {
-  const receipts = openReceiptsTable(database, timeZone);
+  const receipts = openReceiptsTable(database, timeZone, writtenThen === null);
   const search = openSearchTables(database);
   const columns = saleColumns(timeZone);
   const lastNumber = database.prepare('SELECT max(number) FROM sales').pluck();
@@ -139,10 +139,10 @@ export function openSalesTable(
   const ofDayAfter = database.prepare<[string, number, number]>(SALES_OF_DAY_AFTER_QUERY);
   const insert = database.prepare(
     `INSERT INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms,
-       drafted_minute, state, amount_minor, currency, label, vat_rate, times_paid, acknowledged,
+       drafted_minute, state, amount_minor, currency, label, times_paid, acknowledged,
        open_until_ms, refund_due, body)
      VALUES (@number, @id, @draftId, @businessDay, @operator, @draftedAtMs,
-       @draftedMinute, @state, @amountMinor, @currency, @label, @vatRate, @timesPaid, @acknowledged,
+       @draftedMinute, @state, @amountMinor, @currency, @label, @timesPaid, @acknowledged,
        @openUntilMs, @refundDue, @body)`,
   );
   const update = database.prepare(
@@ -153,19 +153,19 @@ export function openSalesTable(
   );
   const put = database.prepare(
     `INSERT OR REPLACE INTO sales (number, id, draft_id, business_day, operator, drafted_at_ms,
-       drafted_minute, state, amount_minor, currency, label, vat_rate, paid_at_ms, paid_day,
+       drafted_minute, state, amount_minor, currency, label, paid_at_ms, paid_day,
        paid_hour, confirmed_ms, times_paid, acknowledged, open_until_ms, refund_due, body)
      VALUES (@number, @id, @draftId, @businessDay, @operator, @draftedAtMs,
-       @draftedMinute, @state, @amountMinor, @currency, @label, @vatRate, @paidAtMs, @paidDay,
+       @draftedMinute, @state, @amountMinor, @currency, @label, @paidAtMs, @paidDay,
        @paidHour, @confirmedMs, @timesPaid, @acknowledged, @openUntilMs, @refundDue, @body)`,
   );
   const wholeRow = database.prepare<[number]>(
     `SELECT number, id, draft_id AS draftId, business_day AS businessDay, operator,
        drafted_at_ms AS draftedAtMs, drafted_minute AS draftedMinute, state,
-       amount_minor AS amountMinor, currency, label, vat_rate AS vatRate, paid_at_ms AS paidAtMs,
+       amount_minor AS amountMinor, currency, label, paid_at_ms AS paidAtMs,
        paid_day AS paidDay, paid_hour AS paidHour, confirmed_ms AS confirmedMs,
        times_paid AS timesPaid, acknowledged, open_until_ms AS openUntilMs,
-       refund_due AS refundDue, body
+       refund_due AS refundDue, body${writtenThen === null ? '' : ', vat_rate AS vatRate'}
      FROM sales WHERE number = ?`,
   );
   const idOf = database.prepare<[number]>('SELECT id FROM sales WHERE number = ?').pluck();
@@ -196,7 +196,7 @@ export function openSalesTable(
     const differences = [
       rowDifference(wholeRow.get(number), {
         ...columns.whole(projected),
-        ...writtenThen(projected.sale),
+        ...writtenThen?.(projected.sale),
       }),
       receipts.difference(number, projected.receipts),
       search.hasRows(projected) ? null : 'other',

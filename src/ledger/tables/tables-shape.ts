@@ -5,7 +5,7 @@ export const TABLES = 'tables';
  * The shape of the tables, and of what is projected into them. To be raised with either: the tables of another shape
  * are made again from the journal, which is all that there is to migrating them.
  */
-export const TABLES_SHAPE = 7;
+export const TABLES_SHAPE = 8;
 
 /**
  * Which sales have each three characters in a row in their label, and not where in it: a search is held against the
@@ -46,7 +46,6 @@ CREATE TABLE ${TABLES}.sales (
   open_until_ms INTEGER,
   body TEXT NOT NULL,
   operator TEXT NOT NULL,
-  vat_rate INTEGER,
   drafted_minute INTEGER NOT NULL,
   confirmed_ms INTEGER,
   refund_due INTEGER
@@ -58,7 +57,8 @@ CREATE TABLE ${TABLES}.receipts (
   business_day TEXT NOT NULL,
   hour INTEGER NOT NULL,
   kind TEXT NOT NULL,
-  minor INTEGER NOT NULL
+  minor INTEGER NOT NULL,
+  taxes TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE ${TABLES}.sale_codes (

@@ -1,4 +1,4 @@
-import type { Currency, MinorUnits } from '../../domain/money/money.ts';
+import { type Currency, signedMoney } from '../../domain/money/money.ts';
 import type { Figures } from '../../domain/register/closing.ts';
 import { type Taxed, taxed, taxedTotal } from '../../domain/register/figures.ts';
 import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
@@ -27,7 +27,7 @@ export function FiguresPaper(props: {
   const { figures, moves, currency } = props;
   const { words, format, locale } = useLanguage();
   const { received, begun, byVatRate, byOperator, byHour } = figures;
-  const money = (minor: MinorUnits) => format.money(minor, currency);
+  const money = (minor: number) => signedMoney(minor, (plain) => format.money(plain, currency));
   const rate = (vatRate: number) =>
     (vatRate / RATE_SHARE).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
   const person = (operator: string) => (operator === 'till' ? words.closing.till : operator);

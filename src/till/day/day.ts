@@ -138,7 +138,13 @@ function namedSales({ attachedTo, bySaleId }: HistoryEntry['detail']): readonly 
 }
 
 function viewStep({ entry, stateAfter, doClocksDisagree }: HistoryStep): HistoryEntry {
-  const { type, atMs, ...detail } = entry.event;
+  const { type, atMs, ...said } = entry.event;
+  // What was sold is shown of the sale.
+  const detail = Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null ? [] : [[name, value]],
+    ),
+  );
   return {
     sequence: entry.sequence,
     atMs,
@@ -146,7 +152,7 @@ function viewStep({ entry, stateAfter, doClocksDisagree }: HistoryStep): History
     operator: entry.operator,
     type,
     state: stateAfter,
-    detail: { ...detail },
+    detail,
     hash: entry.hash,
     doClocksDisagree,
   };

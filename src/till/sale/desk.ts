@@ -1,7 +1,7 @@
 import type { Currency, MinorUnits } from '../../domain/money/money.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { isAskedAbout, isOpen } from '../../domain/sale/sale.ts';
-import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
+import { DRAFTED_VERSION, type PaymentId, type SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
 import type { StatusAnswer } from '../payment/gateway.ts';
@@ -139,6 +139,7 @@ export function createDesk(options: DeskOptions): Desk {
       const drafted = codes.want(saleId, () =>
         ledger.draft({
           type: 'drafted',
+          version: DRAFTED_VERSION,
           atMs: clock.wallMs(),
           saleId,
           draftId,
@@ -146,7 +147,7 @@ export function createDesk(options: DeskOptions): Desk {
           currency: options.currency,
           label,
           terminalId: options.terminalId,
-          vatRate: options.vatRate(),
+          lines: [{ name: '', quantity: 1, unitMinor: amountMinor, vatRate: options.vatRate() }],
         }),
       );
       if (!drafted) return err({ code: 'journalUnavailable' });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { MOST_PIECES, type SaleLine } from '../../../src/domain/sale/sale-line.ts';
+import { LARGEST_CHARGE_MINOR } from '../../../src/domain/money/money.ts';
+import { amountOf, MOST_PIECES, type SaleLine } from '../../../src/domain/sale/sale-line.ts';
 
 /** Rates of some countries, and some that nobody has yet. */
 export const anyVatRate: fc.Arbitrary<number | null> = fc.oneof(
@@ -24,6 +25,14 @@ export const anyLines: fc.Arbitrary<readonly SaleLine[]> = fc.array(anyLine, {
   minLength: 1,
   maxLength: 20,
 });
+
+/** Lines that can be charged. */
+export const anyBasket: fc.Arbitrary<readonly SaleLine[]> = fc
+  .array(
+    anyLine.map((line) => ({ ...line, quantity: 1 + (line.quantity % 12) })),
+    { minLength: 1, maxLength: 8 },
+  )
+  .filter((lines) => amountOf(lines) > 0 && amountOf(lines) <= LARGEST_CHARGE_MINOR);
 
 /** The same lines given back. */
 export const reversed = (lines: readonly SaleLine[]): readonly SaleLine[] =>

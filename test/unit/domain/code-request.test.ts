@@ -33,6 +33,7 @@ const lost: LaterSaleEvent = { type: 'createFailed', atMs: 510_000, reason: 'tim
 function saleOnce(...events: readonly LaterSaleEvent[]): Sale {
   const drafted = draftSale({
     type: 'drafted',
+    version: 2,
     atMs: 0,
     saleId: saleIdSchema.parse('sale_1'),
     draftId: 'draft_1',
@@ -40,7 +41,7 @@ function saleOnce(...events: readonly LaterSaleEvent[]): Sale {
     currency: 'EUR',
     label: '',
     terminalId: 'till-1',
-    vatRate: null,
+    lines: [{ name: '', quantity: 1, unitMinor: 4890, vatRate: null }],
   });
   const ended = (paymentId = first, atMs = 0): LaterSaleEvent[] =>
     paymentId === undefined

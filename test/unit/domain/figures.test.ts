@@ -1,20 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { minorUnits } from '../../../src/domain/money/money.ts';
-import { figuresOf, type Receipt, receiptKind } from '../../../src/domain/register/figures.ts';
+import {
+  addFigures,
+  figuresOf,
+  type Receipt,
+  receiptKind,
+  receiptsOf,
+  taxedTotal,
+} from '../../../src/domain/register/figures.ts';
 import { applySaleEvent, draftSale } from '../../../src/domain/sale/apply-sale-event.ts';
 import { sumOfMove } from '../../../src/domain/sale/collected-otherwise.ts';
 import type { Sale } from '../../../src/domain/sale/sale.ts';
 import type { LaterSaleEvent } from '../../../src/domain/sale/sale-event.ts';
+import { taxAt, taxesOf } from '../../../src/domain/sale/taxes.ts';
 import { codeCreated, completed, drafted, NOON_MS, saleId } from '../ledger/events.ts';
 
-const receipt = (change: Partial<Receipt>): Receipt => ({
-  kind: 'inTime',
-  minor: minorUnits(1_000),
-  vatRate: 2_000,
-  operator: 'Inès',
-  hour: 9,
-  ...change,
-});
+const receipt = ({
+  vatRate = 2_000,
+  ...change
+}: Partial<Receipt> & { readonly vatRate?: number | null }): Receipt => {
+  const minor = change.minor ?? minorUnits(1_000);
+  const taxes = [taxAt(minor, vatRate)];
+  return { kind: 'inTime', minor, taxes, operator: 'Inès', hour: 9, ...change };
+};
 
 describe('the figures of a day', () => {
   const figures = figuresOf(
@@ -67,6 +75,31 @@ describe('the figures of a day', () => {
       { hour: 9, count: 2, minor: 3_600 },
       { hour: 10, count: 2, minor: 900 },
     ]);
+  });
+
+  test('count a receipt of several rates at each of them, and its amount once', () => {
+    const line = { name: '', quantity: 1 };
+    const taxes = taxesOf([
+      { ...line, unitMinor: 600, vatRate: 550 },
+      { ...line, unitMinor: 500, vatRate: 2_000 },
+      { ...line, unitMinor: -100, vatRate: null },
+    ]);
+    const mixed = figuresOf([], [receipt({ taxes }), receipt({ vatRate: 550 })]);
+    expect(mixed.received.total).toEqual({ count: 2, minor: 2_000 });
+    expect(mixed.byVatRate).toEqual([
+      { vatRate: 550, count: 2, minor: 1_600, vatMinor: 83 },
+      { vatRate: 2_000, count: 1, minor: 500, vatMinor: 83 },
+      { vatRate: null, count: 1, minor: -100, vatMinor: null },
+    ]);
+    expect(taxedTotal(mixed.byVatRate)).toEqual({ net: 1_934, vat: 166, gross: 2_100 });
+    expect(receiptsOf(mixed.byVatRate, mixed)).toBeNull();
+    expect(receiptsOf(figures.byVatRate.slice(0, 2), figures)).toBe(2);
+    expect(addFigures([mixed, mixed]).byVatRate[2]).toEqual({
+      vatRate: null,
+      count: 2,
+      minor: -200,
+      vatMinor: null,
+    });
   });
 
   test('know no tax within money of which no rate was stated', () => {

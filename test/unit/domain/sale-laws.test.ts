@@ -27,6 +27,7 @@ const OTHER_SALE = saleIdSchema.parse('sale_2');
 
 const DRAFT = draftSale({
   type: 'drafted',
+  version: 2,
   atMs: 0,
   saleId: saleIdSchema.parse('sale_1'),
   draftId: 'draft_1',
@@ -34,7 +35,7 @@ const DRAFT = draftSale({
   currency: 'EUR',
   label: '',
   terminalId: 'till-1',
-  vatRate: null,
+  lines: [{ name: '', quantity: 1, unitMinor: 4890, vatRate: null }],
 });
 
 function about(paymentId: typeof FIRST): LaterSaleEvent[] {

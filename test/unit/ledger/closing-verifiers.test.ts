@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { closingSchema, type Figures } from '../../../src/domain/register/closing.ts';
 import { anyStart, anySteps, type Step } from './days.ts';
 import {
   type Body,
@@ -10,6 +11,8 @@ import {
   verdictOn,
 } from './rewritten.ts';
 import { newSigner } from './signed.ts';
+
+type Rate = Figures['byVatRate'][number];
 
 const DAY_MS = 24 * 3_600_000;
 const signer = newSigner();
@@ -30,6 +33,24 @@ const STEPS: readonly Step[] = [
   { afterMs: 2 * DAY_MS, what: { act: 'close' } },
   sale(3_600_000, 300, 'inTime'),
 ];
+
+/** The same shop, where each sale is of three rates, and one of a deposit that came back. */
+const line = { name: '', quantity: 1 };
+const MIXED: readonly Step[] = STEPS.map((step) =>
+  step.what.act === 'sale'
+    ? {
+        ...step,
+        what: {
+          ...step.what,
+          lines: [
+            { ...line, name: 'Baguette', quantity: 3, unitMinor: 130, vatRate: 550 },
+            { ...line, unitMinor: step.what.minor, vatRate: 2_000 },
+            { ...line, unitMinor: -25, vatRate: null },
+          ],
+        },
+      }
+    : step,
+);
 
 describe('both verifiers', () => {
   test('find nothing wrong with closings over the end of a month and a year', async () => {
@@ -92,6 +113,61 @@ describe('both verifiers', () => {
       ok: false,
       sequence: place,
       problem: 'closingWrong',
+    });
+  });
+
+  const OTHER_RATES: readonly (readonly [string, (rows: readonly Rate[]) => readonly Rate[]])[] = [
+    [
+      'money at another rate',
+      ([low, high, none]) =>
+        [
+          low && { ...low, minor: low.minor - 100 },
+          high && { ...high, minor: high.minor + 100 },
+          none,
+        ].flatMap((row) => row ?? []),
+    ],
+    ['another tax', ([low, ...rest]) => [...(low ? [{ ...low, vatMinor: 0 }] : []), ...rest]],
+    [
+      'other receipts at a rate',
+      ([low, ...rest]) => [...(low ? [{ ...low, count: 9 }] : []), ...rest],
+    ],
+    [
+      'a rate twice',
+      ([low, ...rest]) => {
+        if (low === undefined) return rest;
+        const half = { ...low, minor: 100, count: 0, vatMinor: 5 };
+        const other = { ...low, minor: low.minor - 100, vatMinor: (low.vatMinor ?? 0) - 5 };
+        return [half, other, ...rest];
+      },
+    ],
+    [
+      'a tax of no rate',
+      (rows) => rows.map((row) => (row.vatRate === null ? { ...row, vatMinor: 0 } : row)),
+    ],
+  ];
+
+  describe.each(['dayClosed', 'monthClosed'])('where sales have several rates, of a %s', (kind) => {
+    test('find nothing wrong with what a till writes', async () => {
+      const lines = await exportedLines(signer, START_MS, MIXED);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ version: 2 });
+      const [place = 0] = placesOf(lines, kind);
+      const { figures } = closingSchema.parse(JSON.parse(JSON.parse(lines[place] ?? '').body));
+      expect(figures.byVatRate.map(({ vatRate }) => vatRate)).toEqual([550, 2_000, null]);
+      expect(await verdictOn(lines)).toMatchObject({ ok: true });
+    });
+
+    test.each(OTHER_RATES)('name a closing with %s, signed as it is', async (_, change) => {
+      const lines = await exportedLines(signer, START_MS, MIXED);
+      const [place = 0] = placesOf(lines, kind);
+      const wrong = inFigures((all) => ({
+        ...all,
+        byVatRate: change(all.byVatRate as readonly Rate[]),
+      }));
+      expect(await verdictOn(rewrittenBy(signer, lines, place, wrong))).toEqual({
+        ok: false,
+        sequence: place,
+        problem: 'closingWrong',
+      });
     });
   });
 

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import type { DayBounds } from '../../../src/domain/calendar/shop-time.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { PlatformCheck } from '../../../src/domain/register/closing.ts';
+import type { SaleLine } from '../../../src/domain/sale/sale-line.ts';
 import type { NumberedClosing } from '../../../src/ledger/journal/closing-record.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { anyBasket } from '../domain/baskets.ts';
 import { anyOtherwiseAct, moneyOtherwise, type OtherwiseAct } from './days-otherwise.ts';
 import { codeCreated, completed, drafted, expiry, saleId } from './events.ts';
 import { value } from './setting.ts';
@@ -14,6 +16,8 @@ type Act =
       readonly act: 'sale';
       readonly minor: number;
       readonly vatRate: number | null;
+      /** In the place of the amount and its one rate, where there are any. */
+      readonly lines?: readonly SaleLine[];
       readonly ends: 'inTime' | 'late' | 'unpaid' | 'again' | 'waits';
     }
   /** Money for the oldest sale that still has an unpaid code. */
@@ -63,6 +67,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
       act: fc.constant('sale' as const),
       minor: fc.integer({ min: 1, max: 99_999_999 }),
       vatRate: fc.constantFrom(null, 0, 550, 1_000, 2_000),
+      lines: fc.oneof(fc.constant([]), anyBasket),
       ends: fc.constantFrom('inTime' as const, 'late', 'unpaid', 'again', 'waits'),
     }),
   },
@@ -137,10 +142,12 @@ function sell(
   ledger: Ledger,
   name: string,
   atMs: number,
-  { minor, vatRate, ends }: Extract<Act, { act: 'sale' }>,
+  { minor, vatRate, lines = [], ends }: Extract<Act, { act: 'sale' }>,
 ): void {
   const id = saleId(name);
-  value(ledger.draft(drafted(name, { atMs, amountMinor: minorUnits(minor), vatRate })));
+  const asked =
+    lines.length > 0 ? { lines: [...lines] } : { amountMinor: minorUnits(minor), vatRate };
+  value(ledger.draft(drafted(name, { atMs, ...asked })));
   const later = {
     inTime: [codeCreated(name, atMs), completed(name, atMs + 900)],
     late: [...expiry(name, atMs), completed(name, atMs + 200_000)],

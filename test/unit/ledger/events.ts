@@ -1,6 +1,7 @@
 import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import {
+  DRAFTED_VERSION,
   type LaterSaleEvent,
   type PaymentId,
   paymentIdSchema,
@@ -8,6 +9,7 @@ import {
   type SaleId,
   saleIdSchema,
 } from '../../../src/domain/sale/sale-event.ts';
+import { amountOf } from '../../../src/domain/sale/sale-line.ts';
 import type { LedgerOptions } from '../../../src/ledger/ledger.ts';
 
 /** 20 November 2026, 14:27:05 in Paris. */
@@ -27,18 +29,27 @@ export function options(file: string): LedgerOptions {
 export const saleId = (name: string | number): SaleId => saleIdSchema.parse(`sale_${name}`);
 export const paymentId = (name: string | number): PaymentId => paymentIdSchema.parse(`pay_${name}`);
 
-export function drafted(name: string | number, changes: Partial<SaleDrafted> = {}): SaleDrafted {
+/** What a test says of a draft: lines, or an amount of one rate. */
+type Asked = Partial<Omit<SaleDrafted, 'type' | 'version'>> & { readonly vatRate?: number | null };
+
+export function drafted(
+  name: string | number,
+  { vatRate = null, lines: given, ...changes }: Asked = {},
+): SaleDrafted {
+  const amountMinor = changes.amountMinor ?? minorUnits(given ? amountOf(given) : 4890);
+  const lines = given ?? [{ name: '', quantity: 1, unitMinor: amountMinor, vatRate }];
   return {
     type: 'drafted',
+    version: DRAFTED_VERSION,
     atMs: NOON_MS,
     saleId: saleId(name),
     draftId: `draft_${name}`,
-    amountMinor: minorUnits(4890),
     currency: 'EUR',
     label: 'Table 4',
     terminalId: 'till-1',
-    vatRate: null,
+    lines,
     ...changes,
+    amountMinor,
   };
 }
 

@@ -154,7 +154,7 @@ describe('the file of a day', () => {
         'terminal_id,payment_ids,times_paid,late_decision,contradictions,journal_hash,mode,' +
         'operator,vat_rate,attached_to_sale_id,covered_by_sale_id,' +
         'settled_utc,settled_local,settled_offset,settled_as,settled_reason,' +
-        'otherwise,otherwise_minor,otherwise_currency,otherwise_decision\r\n',
+        'otherwise,otherwise_minor,otherwise_currency,otherwise_decision,lines,taxes\r\n',
     );
   });
 });
@@ -202,6 +202,8 @@ describe('a row', () => {
         otherwise_minor: '',
         otherwise_currency: '',
         otherwise_decision: '',
+        lines: '1 x 4890 (550) ""',
+        taxes: '4890 (550) 255',
       },
     ]);
   });

@@ -57,6 +57,7 @@ test('the newest rows of a table are looked up in its indexes so many at a time'
       kind: 'inTime',
       atMs: 0,
       minor: minorUnits(1),
+      taxes: [],
     } as const;
     receipts.put(sequence, receipt);
   }

@@ -125,7 +125,8 @@ describe('an entry', () => {
     const [step] = ledger.history(saleId(1));
     const body =
       '{"amountMinor":4890,"atMs":1795181225000,"currency":"EUR","draftId":"draft_1","label":"Café",' +
-      '"saleId":"sale_1","terminalId":"till-1","type":"drafted","vatRate":null}';
+      '"lines":[{"name":"","quantity":1,"unitMinor":4890,"vatRate":null}],' +
+      '"saleId":"sale_1","terminalId":"till-1","type":"drafted","version":2}';
     const hashed =
       `{"atMs":1795181225000,"body":${JSON.stringify(body)},"businessDay":"2026-11-20",` +
       `"kind":"drafted","operator":"cashier-1","previousHash":"${'0'.repeat(64)}",` +

@@ -104,7 +104,7 @@ describe('what a restore would lose', () => {
     for (let name = 3; name <= 202; name += 1) sell(ledger, name);
     ledger.close();
     const bytes = readFileSync(file);
-    const pageOfTheEnd = Math.floor(bytes.lastIndexOf('Sale 150","saleId') / PAGE_BYTES);
+    const pageOfTheEnd = Math.floor(bytes.lastIndexOf('Sale 150","lines') / PAGE_BYTES);
     bytes.fill(0, pageOfTheEnd * PAGE_BYTES, (pageOfTheEnd + 1) * PAGE_BYTES);
     writeFileSync(file, bytes);
     const loss = await lossOf(file, backup);

@@ -49,20 +49,28 @@ const cents = (text = ''): number => Math.round(Number(text.replace(',', '.')) *
 const rateOf = (row: Readonly<Record<string, string>>): number | null =>
   row.vat_rate === '' ? null : cents(row.vat_rate);
 
+/** By the entries that told of them: one of several rates has as many rows. */
+const receiptsIn = (rows: readonly Readonly<Record<string, string>>[]) =>
+  Map.groupBy(
+    rows.filter(({ gross_minor }) => gross_minor !== ''),
+    ({ journal_sequence }) => journal_sequence,
+  );
+
 function expectSums(rows: Awaited<ReturnType<typeof receiptsOf>>, { figures }: DayClosed): void {
   const { received, byVatRate } = figures;
   expectOtherwise(
     rows.filter((row) => row.asked_minor !== ''),
     figures,
   );
-  expect(rows.filter((row) => row.gross_minor !== '')).toHaveLength(received.total.count);
+  expect(receiptsIn(rows).size).toBe(received.total.count);
   expect(sum(rows, 'gross_minor')).toBe(received.total.minor);
   for (const kind of ['inTime', 'late', 'again'] as const) {
     const ofKind = rows.filter(({ reason }) => reason === kind);
     expect(sum(ofKind, 'gross_minor')).toBe(received[kind].minor);
   }
-  for (const { vatRate, minor, vatMinor } of byVatRate) {
-    const ofRate = rows.filter((row) => rateOf(row) === vatRate);
+  for (const { vatRate, count, minor, vatMinor } of byVatRate) {
+    const ofRate = rows.filter((row) => row.gross_minor !== '' && rateOf(row) === vatRate);
+    expect(ofRate).toHaveLength(count);
     expect(sum(ofRate, 'gross_minor')).toBe(minor);
     expect(sum(ofRate, 'vat_minor')).toBe(vatMinor ?? 0);
     expect(sum(ofRate, 'net_minor')).toBe(minor - (vatMinor ?? 0));
@@ -98,6 +106,7 @@ function expectOtherwise(rows: Awaited<ReturnType<typeof receiptsOf>>, figures: 
 describe('the receipts of a closed day', () => {
   test('add up to its closing to the cent: gross, net, VAT by rate, and how the money came', async () => {
     let rowsSeen = 0;
+    let mixedSeen = 0;
     await fc.assert(
       fc.asyncProperty(anyBounds, anyStart, anySteps, async (bounds, startMs, steps) => {
         const file = temporaryFile();
@@ -109,6 +118,7 @@ describe('the receipts of a closed day', () => {
           const convention = event.closing % 2 === 0 ? 'en' : 'fr';
           const rows = await receiptsOf(ledger, bounds, event, convention);
           rowsSeen += rows.length;
+          mixedSeen += [...receiptsIn(rows).values()].filter((one) => one.length > 1).length;
           expectSums(rows, event);
         }
         ledger.close();
@@ -116,5 +126,6 @@ describe('the receipts of a closed day', () => {
       { seed: 20_261_122, numRuns: 20 },
     );
     expect(rowsSeen).toBeGreaterThan(20);
+    expect(mixedSeen).toBeGreaterThan(5);
   });
 });

@@ -38,6 +38,7 @@ function receive(day: number, minor: number): void {
     atMs: Date.UTC(2026, 10, day, 12),
     businessDay: dayOf(day),
     minor: minorUnits(minor),
+    taxes: [],
   });
 }
 

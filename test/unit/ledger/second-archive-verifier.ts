@@ -118,8 +118,12 @@ function problemOfReceipts(
       entry?.businessDay === row.business_day &&
       entry?.saleId === row.sale_id &&
       entry?.body.paymentId === row.payment_id;
-    const minor = entry?.body.amountMinor ?? row.gross_minor;
-    if (!isOf || (row.gross_minor !== '' && row.gross_minor !== String(minor))) {
+    const ofEntry = rows.filter(
+      (other) => other.journal_sequence === row.journal_sequence && other.gross_minor !== '',
+    );
+    const stated = entry?.body.amountMinor ?? null;
+    const isAmount = stated === null || total(ofEntry, 'gross_minor') === Number(stated);
+    if (!isOf || (row.gross_minor !== '' && !isAmount)) {
       return `receipts.csv, row ${at + 1}`;
     }
   }
@@ -145,8 +149,10 @@ function isSumOfDay(rows: readonly Row[], { businessDay, figures }: Body): boole
     })[];
   };
   const ofDay = rows.filter((row) => row.business_day === businessDay && row.gross_minor !== '');
+  // A receipt of several rates has a row for each.
   const isSum = (some: readonly Row[], { count, minor }: Sum): boolean =>
-    some.length === count && total(some, 'gross_minor') === minor;
+    new Set(some.map((row) => row.journal_sequence)).size === count &&
+    total(some, 'gross_minor') === minor;
   const rateOf = ({ vat_rate = '' }: Row): number | null =>
     vat_rate === '' ? null : Math.round(Number(vat_rate.replace(',', '.')) * 100);
   return (

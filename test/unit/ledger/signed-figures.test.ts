@@ -75,9 +75,11 @@ const EDITS: readonly string[] = [
   `UPDATE receipts SET business_day = '2026-11-19' WHERE minor = 60000`,
   'DELETE FROM receipts WHERE minor = 60000',
   'DELETE FROM receipts',
-  `INSERT INTO receipts SELECT 9999, sale_number, '${DAY}', hour, kind, 12345 FROM receipts LIMIT 1`,
+  `INSERT INTO receipts SELECT 9999, sale_number, '${DAY}', hour, kind, 12345, taxes
+     FROM receipts LIMIT 1`,
   `UPDATE sales SET operator = 'nobody'`,
-  'UPDATE sales SET vat_rate = 0',
+  "UPDATE receipts SET taxes = '[[0,60000,0]]' WHERE minor = 60000",
+  'UPDATE receipts SET taxes = substr(taxes, 2)',
   `UPDATE sales SET state = 'failed' WHERE amount_minor = 60000`,
   `UPDATE sales SET amount_minor = 1 WHERE business_day = '${DAY}'`,
   `UPDATE sales SET business_day = '2026-11-19'`,
@@ -190,7 +192,7 @@ function forge(database: Database.Database): void {
   let before: string | null = null;
   for (const row of journalRowSchema.array().parse(rows)) {
     const { hash: _, signature: __, ...columns } = row;
-    const body = row.body.replace('60000', '10000');
+    const body = row.body.replaceAll('60000', '10000');
     const previousHash: string = before ?? row.previousHash;
     before = entryHash({ ...columns, body, previousHash });
     write.run(body, previousHash, before, row.sequence);

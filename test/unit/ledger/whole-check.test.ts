@@ -83,7 +83,7 @@ describe('a check of the whole record', () => {
     tables.exec(
       `INSERT INTO sales SELECT 999, 'sale_x', 'draft_x', business_day, drafted_at_ms, state, amount_minor,
          currency, label, paid_at_ms, paid_day, paid_hour, times_paid, acknowledged, open_until_ms, body,
-         operator, vat_rate, drafted_minute, confirmed_ms, refund_due
+         operator, drafted_minute, confirmed_ms, refund_due
        FROM sales WHERE number = 1`,
     );
     expect(checkToTheEnd(ledger).progress).toMatchObject({ salesRemade: 1 });
@@ -103,10 +103,10 @@ describe('a check of the whole record', () => {
   });
 
   test.each([
-    ['a receipt', "INSERT INTO receipts VALUES (9999, 999, '2026-11-20', 12, 'inTime', 480)"],
+    ['a receipt', "INSERT INTO receipts VALUES (9999, 999, '2026-11-20', 12, 'inTime', 480, '[]')"],
     [
       'a receipt before all',
-      "INSERT INTO receipts VALUES (9999, -1, '2026-11-20', 12, 'inTime', 480)",
+      "INSERT INTO receipts VALUES (9999, -1, '2026-11-20', 12, 'inTime', 480, '[]')",
     ],
     ['a code', "INSERT INTO sale_codes VALUES ('pay_x', 999, 'x_yap')"],
     ['a code before all', "INSERT INTO sale_codes VALUES ('pay_x', -1, 'x_yap')"],

@@ -1,0 +1,35 @@
+import { type SaleLine, vatRatesOf } from '../../domain/sale/sale-line.ts';
+import { taxesOf } from '../../domain/sale/taxes.ts';
+import { type Cell, textCell } from './csv-cells.ts';
+
+// How the spreadsheets write what was sold. All numbers are as the journal has them, the rate in hundredths of a per cent in
+// brackets, so that the lines of the journal can be read back from the cell.
+
+const NO_RATE = 'none';
+
+/** Such as `2 x 110 (550) "Baguette"; 1 x -25 (none) ""`: the name is a JSON string. */
+export const linesCell = (lines: readonly SaleLine[]): Cell =>
+  textCell(
+    lines
+      .map(
+        ({ name, quantity, unitMinor, vatRate }) =>
+          `${quantity} x ${unitMinor} (${vatRate ?? NO_RATE}) ${JSON.stringify(name)}`,
+      )
+      .join('; '),
+  );
+
+/** Such as `330 (550) 17; -25 (none)`: of each rate what its lines come to, and the tax within it. */
+export const taxesCell = (lines: readonly SaleLine[]): Cell =>
+  textCell(
+    taxesOf(lines)
+      .map(({ vatRate, minor, vatMinor }) =>
+        vatMinor === null ? `${minor} (${NO_RATE})` : `${minor} (${vatRate}) ${vatMinor}`,
+      )
+      .join('; '),
+  );
+
+/** The rate of all lines; null where they have none, or several. */
+export function onlyRate(lines: readonly SaleLine[]): number | null {
+  const [rate = null, ...others] = vatRatesOf(lines);
+  return others.length === 0 ? rate : null;
+}
