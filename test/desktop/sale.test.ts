@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { minorUnitsSchema } from '../../src/domain/money/money.ts';
+import { keyedLine } from '../support/keyed-line.ts';
 import { startShell, temporaryFolder } from './support/built-shell.ts';
 import type { RunningProgram } from './support/running-program.ts';
 import { call, newestSale, sellOnScreen } from './support/till-calls.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const charge = {
   draftId: 'draft-of-the-desktop-test',
-  amountMinor: minorUnitsSchema.parse(1_250),
+  lines: [keyedLine(1_250)],
   label: 'Bread',
 };
 

@@ -4,8 +4,8 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money/money.ts';
 import { AT_FAULT } from '../../src/domain/sale/exchange-failure.ts';
+import { keyedLine } from '../support/keyed-line.ts';
 import { makeAuthority, type PrivateAuthority } from '../support/private-authority.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';
 import { temporaryFolder } from './support/folder.ts';
@@ -84,7 +84,7 @@ describe('in a company’s network', () => {
 
   const charge = ({ screen }: TillProcess) =>
     screen.call('sale.charge', {
-      ...{ draftId: 'through-the-proxy', amountMinor: minorUnits(4890), label: '' },
+      ...{ draftId: 'through-the-proxy', lines: [keyedLine(4890)], label: '' },
     });
 
   const proxyAddress = (): string => `http://127.0.0.1:${portOf(proxy)}`;

@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectBridge } from '../../src/bridge/screen-side.ts';
-import { minorUnitsSchema } from '../../src/domain/money/money.ts';
 import { pickLanAddress } from '../../src/simulator/lan/lan-address.ts';
 import { startShell } from '../desktop/support/built-shell.ts';
 import { call, newestSale } from '../desktop/support/till-calls.ts';
+import { keyedLine } from '../support/keyed-line.ts';
 import { enterTill, openPage } from '../support/page-of-till.ts';
 import { phoneAt } from '../support/phone.ts';
 import { temporaryFolder } from './support/folder.ts';
@@ -14,7 +14,7 @@ const FLOODING = '127.0.0.3';
 const OTHER = '127.0.0.4';
 const SALE = {
   draftId: 'draft-of-the-lan-test',
-  amountMinor: minorUnitsSchema.parse(1_250),
+  lines: [keyedLine(1_250)],
   label: 'Bread',
 };
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { minorUnits } from '../../src/domain/money/money.ts';
 import { entriesOfFile } from '../support/journal-file.ts';
+import { keyedLine } from '../support/keyed-line.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
@@ -38,7 +38,7 @@ describe('the journal of the built till', () => {
   }
 
   const charge = (draftId: string) =>
-    till.screen.call('sale.charge', { draftId, amountMinor: minorUnits(500), label: '' });
+    till.screen.call('sale.charge', { draftId, lines: [keyedLine(500)], label: '' });
 
   test('names starts and stops, who came and went, and what was changed, and by whom', async () => {
     await start();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { connectBridge } from '../../src/bridge/screen-side.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
 import { keepCode } from '../../src/till/people/operator-code.ts';
 import { hearViews } from '../support/heard-views.ts';
+import { keyedLine } from '../support/keyed-line.ts';
 import { type Entered, enterTill, openPage, openSocket } from '../support/page-of-till.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { type Program, runProgram } from './support/program.ts';
@@ -228,7 +228,7 @@ describe('the browser shell', () => {
     expect((await screen.call('till.view', {})).sales).toEqual([]);
   });
 
-  const charge = (draftId: string) => ({ draftId, amountMinor: minorUnits(100), label: '' });
+  const charge = (draftId: string) => ({ draftId, lines: [keyedLine(100)], label: '' });
 
   test('spends an address in every case: also where the browser has a session already', async () => {
     const had = await again();

@@ -4,11 +4,11 @@ import { setTimeout as elapsed } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TillView } from '../../src/contract/views/view.ts';
 import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { type Simulation, startSimulation } from '../e2e/support/simulation.ts';
+import { keyedLine } from '../support/keyed-line.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';
 import { acknowledged, codeCreated, completed, drafted, options } from '../unit/ledger/events.ts';
 import { record, value } from '../unit/ledger/setting.ts';
@@ -45,7 +45,7 @@ describe('a till whose journal was damaged between two runs', () => {
   const charge = () =>
     till.screen.call('sale.charge', {
       draftId: `draft-of-a-test-${++drafts}`,
-      amountMinor: minorUnits(4890),
+      lines: [keyedLine(4890)],
       label: 'Table 4',
     });
 

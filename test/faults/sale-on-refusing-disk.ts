@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SaleView } from '../../src/contract/views/view.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
 import { startSimulation } from '../e2e/support/simulation.ts';
+import { keyedLine } from '../support/keyed-line.ts';
 import { startTillProcess } from '../support/till-process.ts';
 import { fillDisk } from './ballast.ts';
 import { makeReadOnly } from './read-only-disk.ts';
@@ -161,7 +161,7 @@ async function charge(): Promise<SaleId> {
   charges += 1;
   const answer = await till.screen.call('sale.charge', {
     draftId: `draft-on-a-full-disk-${charges}`,
-    amountMinor: minorUnits(100 + charges),
+    lines: [keyedLine(100 + charges)],
     label: '',
   });
   if (!answer.ok) throw new Error(answer.error.code);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TillView } from '../../src/contract/views/view.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
+import { keyedLine } from '../support/keyed-line.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';
 import { fillDisk } from './ballast.ts';
 
@@ -47,7 +47,7 @@ function start(): Promise<TillProcess> {
 async function charge({ screen }: TillProcess, amount: number): Promise<string | null> {
   const answer = await screen.call('sale.charge', {
     draftId: `draft-on-a-small-disk-${amount}`,
-    amountMinor: minorUnits(amount),
+    lines: [keyedLine(amount)],
     label: 'x'.repeat(140),
   });
   return answer.ok ? null : answer.error.code;

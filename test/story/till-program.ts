@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { v7 as uuidV7 } from 'uuid';
 import { NEW_RECORD } from '../../src/contract/views/record-view.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
 import { isOpen, timesPaid } from '../../src/domain/sale/sale.ts';
 import { type SaleId, saleIdSchema } from '../../src/domain/sale/sale-event.ts';
 import { liveGateway } from '../../src/host/live-gateway.ts';
@@ -12,6 +11,7 @@ import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { createClient } from '../../src/platform/client.ts';
 import type { Gateway } from '../../src/till/payment/gateway.ts';
 import { createTill } from '../../src/till/till.ts';
+import { keyedLine } from '../support/keyed-line.ts';
 import { OPEN_TO_ALL } from '../support/open-to-all.ts';
 import { playCashier } from './cashier.ts';
 import { createFastClock } from './fast-clock.ts';
@@ -192,7 +192,7 @@ const cashier = playCashier({
   charge(draftId, amountMinor) {
     // A manager is at hand who knows which clock is right.
     if (till.view().blocked?.reason === 'clockWrong') till.acceptClock('till');
-    const charged = till.desk.charge({ draftId, amountMinor: minorUnits(amountMinor), label: '' });
+    const charged = till.desk.charge({ draftId, lines: [keyedLine(amountMinor)], label: '' });
     if (!charged.ok) throw new Error(charged.error.code);
     saleIds.set(draftId, charged.value.saleId);
     if (saleIds.size % COUNTED_EVERY === 0) count();

@@ -17,6 +17,7 @@ import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import type { RefusedCode } from '../../src/till/sale/code-maker.ts';
 import { createTill, type Till } from '../../src/till/till.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import { keyedLine } from './keyed-line.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { OPEN_TO_ALL } from './open-to-all.ts';
 import { createPlayedDisk, type PlayedDisk } from './refusing-ledger.ts';
@@ -76,6 +77,8 @@ export function openBenchTill(
     readonly shopName?: string | null;
     readonly platformOffsetMs?: number;
     readonly closesByItselfAtHour?: number;
+    /** The shop's, in hundredths of a per cent. */
+    readonly vatRate?: number;
     /** A journal that is there already; it stays. */
     readonly file?: string;
     /** The test takes the file away, so that nothing can be compared in the end. */
@@ -131,7 +134,7 @@ export function openBenchTill(
         locale: 'en',
         theme: 'system',
         sound: true,
-        vatRate: null,
+        vatRate: options.vatRate ?? null,
         signOutAfterMin: null,
         cashiersSeeTotal: true,
         updateChannel: 'stable',
@@ -216,7 +219,7 @@ export function openBenchTill(
       await gateway.create({ amount: minorUnits(4890), currency: 'EUR' });
     },
     async charge(amountMinor = 4890, draftId = `draft_${++drafts}`) {
-      const order = { draftId, amountMinor: minorUnits(amountMinor), label: '' };
+      const order = { draftId, lines: [keyedLine(amountMinor)], label: '' };
       // Clocks that are hours apart are looked at by a manager first.
       if (till.view().blocked?.reason === 'clockWrong') till.acceptClock('platform');
       const charged = till.desk.charge(order);
@@ -228,7 +231,7 @@ export function openBenchTill(
       drafts += 1;
       const charged = till.desk.charge({
         draftId: `draft_${drafts}`,
-        amountMinor: minorUnits(amountMinor),
+        lines: [keyedLine(amountMinor)],
         label: '',
       });
       return charged.ok ? charged.value.saleId : null;

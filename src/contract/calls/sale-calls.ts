@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  LARGEST_CHARGE_MINOR,
-  minorUnitsSchema,
-  SMALLEST_CHARGE_MINOR,
-} from '../../domain/money/money.ts';
-import {
   handOutcomeSchema,
   lateDecisionSchema,
   mismatchDecisionSchema,
@@ -13,6 +8,7 @@ import {
   refundNoteSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
+import { keyedLinesSchema } from '../../domain/sale/sale-line.ts';
 import { MANAGERS, STAFF } from '../audience.ts';
 import { refundsViewSchema } from '../views/report-view.ts';
 import { answer, done } from './answer.ts';
@@ -23,23 +19,24 @@ export const LONGEST_LABEL = 140;
 
 /** What is done with a sale at the counter, and what a manager decides about one. */
 export const SALE_CALLS = {
-  /** Charges. `draftId` names what was keyed: two presses with the same one make one sale. */
+  /**
+   * Charges what these lines come to. `draftId` names what was keyed: two presses with the same one make one sale.
+   * `notChargeable`: they come to nothing, or to more than can be charged.
+   */
   'sale.charge': {
     audience: STAFF,
     right: 'sell',
     whileDamaged: 'journalUnavailable',
     input: z.object({
       draftId: z.string().check(z.minLength(8), z.maxLength(64)),
-      amountMinor: minorUnitsSchema.check(
-        z.minimum(SMALLEST_CHARGE_MINOR),
-        z.maximum(LARGEST_CHARGE_MINOR),
-      ),
+      lines: keyedLinesSchema,
       label: z.string().check(z.maxLength(LONGEST_LABEL)),
     }),
     output: answer(z.object({ saleId: saleIdSchema }), [
       'journalUnavailable',
       'clockInDoubt',
       'shopUnknown',
+      'notChargeable',
     ]),
   },
   'sale.stop': {

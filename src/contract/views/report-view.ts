@@ -10,6 +10,7 @@ import {
   paymentIdSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
+import { saleLineSchema } from '../../domain/sale/sale-line.ts';
 import { SALE_STATES } from '../../domain/sale/sale-state.ts';
 
 /** What the manager's screens are told of what has been: plain data, like the rest of the view. */
@@ -202,6 +203,8 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 /** A sale's whole story, and the other sales that it names. */
 export const saleHistorySchema = z.object({
   sale: daySaleSchema,
+  /** What it sold, where that says more than its amount; otherwise none. */
+  lines: z.array(saleLineSchema),
   entries: z.array(historyEntrySchema),
   others: z.array(daySaleSchema),
 });

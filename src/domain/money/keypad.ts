@@ -46,6 +46,12 @@ export function keypadTotal(keypad: Keypad): MinorUnits {
   return minorUnits(keypad.added.reduce<number>((sum, amount) => sum + amount, keypad.entry));
 }
 
+/** The lines that are charged: each amount in its order, without a name and at the shop's rate. */
+export const keyedLines = ({ added, entry }: Keypad) =>
+  [...added, entry]
+    .filter((amount) => amount > 0)
+    .map((unitMinor) => ({ name: '', quantity: 1, unitMinor }));
+
 /** Whether an amount is being keyed, be it only a separator. */
 const isKeying = ({ entry, decimals }: Keypad): boolean => entry > 0 || decimals !== null;
 

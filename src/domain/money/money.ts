@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The smallest amount the till charges, in minor units (assumptions A1). */
-export const SMALLEST_CHARGE_MINOR = 1;
+const SMALLEST_CHARGE_MINOR = 1;
 
 /** The largest amount the till charges, in minor units: 999,999.99 (assumptions A1). */
 export const LARGEST_CHARGE_MINOR = 99_999_999;

@@ -29,21 +29,25 @@ export type SaleLine = Readonly<z.infer<typeof saleLineSchema>>;
 /** A line's price and how often it is sold. */
 type Priced = Pick<SaleLine, 'quantity' | 'unitMinor'>;
 
-/** The lines that can be rung up as one sale, in their order: within these bounds they come to a whole number that is exact. */
-export const saleLinesSchema = z
+/**
+ * The lines that can be rung up as one sale, in their order; where no rate is said it is the shop's. Within these bounds
+ * they come to a whole number that is exact.
+ */
+export const keyedLinesSchema = z
   .array(
     z.object({
       name: z.string().check(z.maxLength(LONGEST_LINE_NAME)),
       quantity: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
       unitMinor: z.int().check(z.minimum(-LARGEST_CHARGE_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
-      vatRate: z.nullable(vatRateSchema),
+      vatRate: z.exactOptional(z.nullable(vatRateSchema)),
     }),
   )
   .check(
     z.minLength(1),
     z.maxLength(MOST_LINES),
-    z.refine((lines) => vatRatesOf(lines).length <= MOST_VAT_RATES),
+    z.refine((lines) => new Set(lines.map(({ vatRate }) => vatRate)).size <= MOST_VAT_RATES),
   );
+export type KeyedLine = Readonly<z.infer<typeof keyedLinesSchema>[number]>;
 
 /** What a line comes to, in minor units; below nothing for a discount. */
 export const lineMinor = ({ quantity, unitMinor }: Priced): number => quantity * unitMinor;

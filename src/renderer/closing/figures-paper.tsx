@@ -5,9 +5,9 @@ import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Amount } from '../parts/amount.tsx';
+import { FiguresTable } from '../parts/figures-table.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import module from './closing.module.css';
-import { FiguresTable } from './figures-table.tsx';
 import { OtherwiseSums } from './otherwise-sums.tsx';
 
 const cx = classesOf(module);

@@ -11,6 +11,7 @@ import { useReading } from '../parts/use-reading.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { RecordSale } from './record-sale.tsx';
 import module from './sale-history.module.css';
+import { SaleLines } from './sale-lines.tsx';
 import { Timeline } from './timeline.tsx';
 
 const cx = classesOf(module);
@@ -40,6 +41,7 @@ export function SaleHistoryDialog(props: {
       {history && (
         <>
           <Summary sale={history.sale} />
+          <SaleLines history={history} />
           <Timeline history={history} />
           <Others others={history.others} onOpen={setShown} />
           <RecordSale key={shown} saleId={shown} />

@@ -4,6 +4,7 @@ import {
   EMPTY_KEYPAD,
   isEmptyKeypad,
   type KeypadKey,
+  keyedLines,
   keypadTotal,
   keyRefusal,
   pressKey,
@@ -118,10 +119,11 @@ export function createCashier(screen: ScreenStore): Cashier {
   async function chargeKeyed(): Promise<void> {
     const { charging, keypad, label, draftId } = store.getState();
     const amountMinor = keypadTotal(keypad);
+    const lines = keyedLines(keypad);
     if (charging || !isChargeable(amountMinor)) return;
     // Set in the same tick as the press: a second one finds it.
     store.setState({ charging: true, notice: null });
-    const answer = await ask('sale.charge', { draftId, amountMinor, label: label.trim() });
+    const answer = await ask('sale.charge', { draftId, lines, label: label.trim() });
     store.setState({ charging: false, untakenDraftId: draftId });
     if (answer === null) return findCharged();
     if (!answer.ok) return tell(answer.error.code);

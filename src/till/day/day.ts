@@ -7,6 +7,7 @@ import { addSums } from '../../domain/register/figures.ts';
 import { type OtherwiseMove, placeOf, tellingOf } from '../../domain/sale/collected-otherwise.ts';
 import { isUnconfirmed } from '../../domain/sale/sale.ts';
 import { type PaymentId, type SaleId, saleIdSchema } from '../../domain/sale/sale-event.ts';
+import type { SaleLine } from '../../domain/sale/sale-line.ts';
 import type { HistoryStep } from '../../ledger/journal/journal-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { viewDaySale } from '../sale/sale-view.ts';
@@ -125,10 +126,15 @@ export function viewHistory(ledger: Ledger, saleId: SaleId): SaleHistory | null 
     .filter((other) => other !== null);
   return {
     sale: viewDaySale(numbered, numberOf),
+    lines: isMoreThanAmount(numbered.sale.lines) ? [...numbered.sale.lines] : [],
     entries,
     others: others.map((other) => viewDaySale(other, numberOf)),
   };
 }
+
+/** An amount that was keyed as one is told by the sale already. */
+const isMoreThanAmount = (lines: readonly SaleLine[]): boolean =>
+  lines.length > 1 || lines.some(({ name, quantity }) => name !== '' || quantity > 1);
 
 /** The sale to which late money was attached, and the sale whose late money came here. */
 function namedSales({ attachedTo, bySaleId }: HistoryEntry['detail']): readonly SaleId[] {

@@ -1,7 +1,8 @@
-import type { Currency, MinorUnits } from '../../domain/money/money.ts';
+import { type Currency, isChargeable } from '../../domain/money/money.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { isAskedAbout, isOpen } from '../../domain/sale/sale.ts';
 import { DRAFTED_VERSION, type PaymentId, type SaleId } from '../../domain/sale/sale-event.ts';
+import { amountOf, type KeyedLine } from '../../domain/sale/sale-line.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
 import type { StatusAnswer } from '../payment/gateway.ts';
@@ -20,7 +21,7 @@ import type { UnrecordedSale } from './unrecorded-events.ts';
 export interface DeskOptions extends CodeMakerOptions {
   readonly ledger: Ledger;
   readonly currency: Currency;
-  /** Of what is rung up now, in hundredths of a per cent; null where the shop states none. */
+  /** Of what is rung up now and says no other, in hundredths of a per cent; null where the shop states none. */
   readonly vatRate: () => number | null;
   readonly newSaleId: () => SaleId;
   /** Made by the desk's maker, since the two need each other. */
@@ -45,11 +46,11 @@ export interface Desk extends Decisions {
   unrecorded(saleId: SaleId): UnrecordedSale | null;
   charge(draft: {
     readonly draftId: string;
-    readonly amountMinor: MinorUnits;
+    readonly lines: readonly KeyedLine[];
     readonly label: string;
   }): Result<
     { readonly saleId: SaleId },
-    { readonly code: 'journalUnavailable' | 'clockInDoubt' | 'shopUnknown' }
+    { readonly code: 'journalUnavailable' | 'clockInDoubt' | 'shopUnknown' | 'notChargeable' }
   >;
   stop(saleId: SaleId): Outcome<'saleNotFound' | 'notWaiting' | 'journalUnavailable'>;
   /** The sale's next code: the one that can still be paid again, else a new one. */
@@ -130,10 +131,12 @@ export function createDesk(options: DeskOptions): Desk {
     sales: recorder.all,
     unrecorded: recorder.unrecorded,
 
-    charge({ draftId, amountMinor, label }) {
+    charge({ draftId, lines, label }) {
       if (chargesRefused) return err({ code: 'journalUnavailable' });
       if (!options.isShopKnown()) return err({ code: 'shopUnknown' });
       if (options.isClockInDoubt()) return err({ code: 'clockInDoubt' });
+      const amountMinor = amountOf(lines);
+      if (!isChargeable(amountMinor)) return err({ code: 'notChargeable' });
       const saleId = options.newSaleId();
       // A second press with the same draft finds the sale that the first one made.
       const drafted = codes.want(saleId, () =>
@@ -147,7 +150,7 @@ export function createDesk(options: DeskOptions): Desk {
           currency: options.currency,
           label,
           terminalId: options.terminalId,
-          lines: [{ name: '', quantity: 1, unitMinor: amountMinor, vatRate: options.vatRate() }],
+          lines: lines.map((line) => ({ vatRate: options.vatRate(), ...line })),
         }),
       );
       if (!drafted) return err({ code: 'journalUnavailable' });

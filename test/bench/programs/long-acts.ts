@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { generatedOptions } from '../../generated-ledger/generate-ledger.ts';
+import { keyedLine } from '../../support/keyed-line.ts';
 import { longActs } from '../long-acts.ts';
 import { quickClock } from '../quick-clock.ts';
 import { watchThread } from '../thread-watch.ts';
@@ -57,7 +58,11 @@ function selling(till: TillOfYears): { stop(): Promise<void> } {
 
 async function sellOne({ handlers, view }: TillOfYears): Promise<void> {
   sold += 1;
-  const draft = { draftId: `bench-draft-${sold}`, amountMinor: 480 + sold, label: 'Table 4' };
+  const draft = {
+    draftId: `bench-draft-${sold}`,
+    lines: [keyedLine(480 + sold)],
+    label: 'Table 4',
+  };
   const charged = await handlers['sale.charge'](draft as never);
   if (!charged.ok) throw new Error(`no sale: ${charged.error.code}`);
   const { saleId } = charged.value;

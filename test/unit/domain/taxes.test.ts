@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   amountOf,
+  keyedLinesSchema,
   LONGEST_LINE_NAME,
   lineMinor,
   MOST_LINES,
   MOST_PIECES,
   MOST_VAT_RATES,
   type SaleLine,
-  saleLinesSchema,
 } from '../../../src/domain/sale/sale-line.ts';
 import { type RateTax, taxesOf, taxesOfMoney } from '../../../src/domain/sale/taxes.ts';
 import { anyLine, anyLines, anyVatRate, reversed } from './baskets.ts';
@@ -146,7 +146,7 @@ describe('money that came for a sale', () => {
 });
 
 describe('the lines of a sale', () => {
-  const isTaken = (lines: readonly unknown[]): boolean => saleLinesSchema.safeParse(lines).success;
+  const isTaken = (lines: readonly unknown[]): boolean => keyedLinesSchema.safeParse(lines).success;
   const many = (count: number, of: (at: number) => SaleLine) =>
     Array.from({ length: count }, (_, at) => of(at));
 

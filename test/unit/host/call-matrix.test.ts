@@ -10,6 +10,7 @@ import { openClientSessions } from '../../../src/till/people/client-sessions.ts'
 import { keepCode } from '../../../src/till/people/operator-code.ts';
 import type { KnownOperator } from '../../../src/till/people/operators-file.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
+import { keyedLine } from '../../support/keyed-line.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { toldNothing } from '../../support/told-view.ts';
 
@@ -37,7 +38,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'till.view': [{}, EVERYBODY],
   'till.wake': [{}, EVERYBODY],
   'clock.accept': [{ by: 'platform' }, WHO_MANAGES],
-  'sale.charge': [{ draftId: 'draft-number-1', amountMinor: 100, label: '' }, WHO_SELLS],
+  'sale.charge': [{ draftId: 'draft-number-1', lines: [keyedLine(100)], label: '' }, WHO_SELLS],
   'sale.stop': [{ saleId }, WHO_SELLS],
   'sale.retry': [{ saleId }, WHO_SELLS],
   'sale.check': [{ saleId }, WHO_SELLS],

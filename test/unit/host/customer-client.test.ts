@@ -7,12 +7,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { CustomerSale } from '../../../src/contract/views/customer-view.ts';
 import type { TillView } from '../../../src/contract/views/view.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
 import type { RunningTill } from '../../../src/host/shell.ts';
 import { openDataFolder } from '../../../src/host/start/data-folder.ts';
 import { websocketPort } from '../../../src/web/websocket-port.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
+import { keyedLine } from '../../support/keyed-line.ts';
 import { attachCounter, type CounterScreen, startWholeTill } from '../../support/whole-till.ts';
 
 /** A customer's client: all that came over its wire, as texts, and how it speaks. */
@@ -102,7 +102,7 @@ async function charge({ screen, viewWhen }: CounterScreen, label: string, amount
   drafts += 1;
   const charged = await screen.call('sale.charge', {
     draftId: `draft-of-a-customer-${drafts}`,
-    amountMinor: minorUnits(amountMinor),
+    lines: [keyedLine(amountMinor)],
     label,
   });
   if (!charged.ok) throw new Error(charged.error.code);

@@ -13,6 +13,7 @@ import { openClientSessions } from '../../../src/till/people/client-sessions.ts'
 import { keepCode } from '../../../src/till/people/operator-code.ts';
 import type { KnownOperator } from '../../../src/till/people/operators-file.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
+import { keyedLine } from '../../support/keyed-line.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { tillView } from '../renderer/setting.ts';
 
@@ -98,7 +99,7 @@ function openTill() {
   };
 }
 
-const DRAFT = { draftId: 'draft-number-1', amountMinor: 100, label: '' } as never;
+const DRAFT = { draftId: 'draft-number-1', lines: [keyedLine(100)], label: '' } as never;
 
 describe('two clients of a till', () => {
   let till: ReturnType<typeof openTill>;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import { paymentIdSchema, type SaleId } from '../../../src/domain/sale/sale-event.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
+import { keyedLine } from '../../support/keyed-line.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 
 const ASIDE = { decision: null, attachedTo: null };
@@ -162,7 +162,7 @@ describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)
     on.disk.refusing = code;
     const refusal = { ok: false, error: { code: 'journalUnavailable' } };
     expect(on.till.desk.stop(saleId)).toEqual(refusal);
-    const draft = { draftId: 'refused', amountMinor: minorUnits(700), label: '' };
+    const draft = { draftId: 'refused', lines: [keyedLine(700)], label: '' };
     expect(on.till.desk.charge(draft)).toEqual(refusal);
     on.gateway.tell('pay_1', 'completed');
     expect(on.till.desk.acknowledge(saleId, ASIDE)).toEqual(refusal);

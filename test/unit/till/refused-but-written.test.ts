@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import { refundDue } from '../../../src/domain/sale/refund-due.ts';
 import { collectedOtherwise, isUnderWay, timesPaid } from '../../../src/domain/sale/sale.ts';
 import {
@@ -9,6 +8,7 @@ import {
   saleIdSchema,
 } from '../../../src/domain/sale/sale-event.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
+import { keyedLine } from '../../support/keyed-line.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 
 /**
@@ -67,7 +67,7 @@ async function late(on: BenchTill): Promise<{ first: SaleId; second: SaleId }> {
 const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
   async drafted(on) {
     refuseAndWrite(on);
-    const draft = { draftId: 'draft_refused', amountMinor: minorUnits(700), label: '' };
+    const draft = { draftId: 'draft_refused', lines: [keyedLine(700)], label: '' };
     expectRefused(on.till.desk.charge(draft));
     return saleIdSchema.parse('sale_1');
   },

@@ -27,6 +27,10 @@ export const dayWords = {
   history: {
     close: 'Close',
     loading: 'Reading the journal…',
+    lines: 'What was sold',
+    sold: 'Line',
+    pieces: 'Quantity and price',
+    keyed: 'Keyed amount',
     entries: {
       drafted: 'Charged',
       codeCreated: 'Code made',

@@ -91,6 +91,8 @@ export const troubleWords = {
     journalUnavailable: 'The till could not write its journal. Nothing was charged.',
     shopUnknown:
       'Nobody has said whose shop this is. Nothing was charged: a manager must say first.',
+    notChargeable:
+      'What was rung up comes to nothing, or to more than 999,999.99. Nothing was charged.',
     clockInDoubt:
       'The clock of this till is hours off. Nothing was charged: a manager must look first.',
     stopNotRecorded:

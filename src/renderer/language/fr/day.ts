@@ -28,6 +28,10 @@ export const dayWords: typeof english = {
   history: {
     close: 'Fermer',
     loading: 'Lecture du journal…',
+    lines: 'Ce qui a été vendu',
+    sold: 'Ligne',
+    pieces: 'Quantité et prix',
+    keyed: 'Montant tapé',
     entries: {
       drafted: 'Encaissement demandé',
       codeCreated: 'Code créé',

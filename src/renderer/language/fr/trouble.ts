@@ -94,6 +94,7 @@ export const troubleWords: typeof english = {
     journalUnavailable: 'La caisse ne peut pas écrire son journal. Rien n’a été encaissé.',
     shopUnknown:
       'Personne n’a dit à qui est ce magasin. Rien n’a été encaissé : un responsable doit d’abord le dire.',
+    notChargeable: 'Ce qui a été saisi ne vaut rien, ou plus de 999 999,99. Rien n’a été encaissé.',
     clockInDoubt:
       'L’horloge de cette caisse est fausse de plusieurs heures. Rien n’a été encaissé : un responsable doit d’abord regarder.',
     stopNotRecorded:

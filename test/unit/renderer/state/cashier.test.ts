@@ -13,6 +13,15 @@ describe('charging', () => {
     expect(asked).toEqual([]);
   });
 
+  test('each amount of the tape is a line of its own, in its order', () => {
+    const { cashier, key, asked } = setUpCashier();
+    key('4', '00', '+', '1', '2', '0', '+', '4', '00', '+');
+    void cashier.charge();
+    expect(asked[0]?.input).toMatchObject({
+      lines: [400, 120, 400].map((unitMinor) => ({ name: '', quantity: 1, unitMinor })),
+    });
+  });
+
   test('a second press in the same tick asks nothing', () => {
     const { cashier, key, asked } = setUpCashier();
     key('5', '00');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classesOf } from '../look/classes.ts';
-import module from './closing.module.css';
+import module from './figures-table.module.css';
 
 const cx = classesOf(module);
 
