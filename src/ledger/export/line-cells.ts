@@ -2,8 +2,8 @@ import { type SaleLine, vatRatesOf } from '../../domain/sale/sale-line.ts';
 import { taxesOf } from '../../domain/sale/taxes.ts';
 import { type Cell, textCell } from './csv-cells.ts';
 
-// How the spreadsheets write what was sold. All numbers are as the journal has them, the rate in hundredths of a per cent in
-// brackets, so that the lines of the journal can be read back from the cell.
+// How the spreadsheets write what was sold. All numbers are as the journal has them, rates in hundredths of a per cent, so that
+// its lines can be read back from the cell.
 
 const NO_RATE = 'none';
 
@@ -18,12 +18,12 @@ export const linesCell = (lines: readonly SaleLine[]): Cell =>
       .join('; '),
   );
 
-/** Such as `330 (550) 17; -25 (none)`: of each rate what its lines come to, and the tax within it. */
+/** Such as `550: 330 (17); none: -25`: of each rate what its lines come to, and the tax within it. */
 export const taxesCell = (lines: readonly SaleLine[]): Cell =>
   textCell(
     taxesOf(lines)
       .map(({ vatRate, minor, vatMinor }) =>
-        vatMinor === null ? `${minor} (${NO_RATE})` : `${minor} (${vatRate}) ${vatMinor}`,
+        vatMinor === null ? `${NO_RATE}: ${minor}` : `${vatRate}: ${minor} (${vatMinor})`,
       )
       .join('; '),
   );

@@ -12,6 +12,7 @@ import {
   textOfCell,
 } from '../../../src/ledger/export/csv-cells.ts';
 import { SALE_COLUMNS } from '../../../src/ledger/export/sales-csv.ts';
+import { anyLine } from '../domain/baskets.ts';
 import { DAY, drafted, options } from './events.ts';
 
 const CONVENTIONS = ['en', 'fr'] as const;
@@ -60,6 +61,48 @@ describe('the cases of csv-spectrum', () => {
       expect(readBack(csvText(lines, convention), convention)).toEqual(lines);
     });
   }
+});
+
+describe.each(CONVENTIONS)('the lines of a sale under the convention of "%s"', (convention) => {
+  /** By what the document says of the cell, and nothing of the till's. */
+  const LINE = /(\d+) x (-?\d+) \((\d+|none)\) ("(?:[^"\\]|\\.)*")(?:; |$)/gy;
+  const linesIn = (cell: string) =>
+    [...cell.matchAll(LINE)].map(([, quantity, unitMinor, rate, name = '""']) => ({
+      name: JSON.parse(name),
+      quantity: Number(quantity),
+      unitMinor: Number(unitMinor),
+      vatRate: rate === 'none' ? null : Number(rate),
+    }));
+
+  test('come back as they were, whatever their names are', () => {
+    const { bounds } = options('');
+    const { timeZone } = bounds;
+    const anyNamed = fc.array(
+      fc
+        .tuple(
+          anyLine,
+          fc.oneof(fc.string(), fc.constantFrom('=1+1', '"; 1 x 1 (none) "', '\\', '\n=')),
+        )
+        .map(([line, name]) => ({ ...line, name: name.toWellFormed() })),
+      { minLength: 1, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(anyNamed, (lines) => {
+        const sale = { ...draftSale(drafted(1)), lines };
+        const row = { number: 1, businessDay: DAY, operator: '', sale, journalHash: '' };
+        const written = csvLines(SALE_COLUMNS, [{ ...row, mode: 'live' }], {
+          timeZone,
+          convention,
+        });
+        const [names = [], cells = []] = readBack(
+          `${csvHead(SALE_COLUMNS, convention)}${written}`.slice(1),
+          convention,
+        );
+        const cell = cells[names.indexOf('lines')] ?? '';
+        expect(linesIn(textOfCell(cell))).toEqual(lines);
+      }),
+    );
+  });
 });
 
 describe.each(CONVENTIONS)('a label under the convention of "%s"', (convention) => {

@@ -203,7 +203,7 @@ describe('a row', () => {
         otherwise_currency: '',
         otherwise_decision: '',
         lines: '1 x 4890 (550) ""',
-        taxes: '4890 (550) 255',
+        taxes: '550: 4890 (255)',
       },
     ]);
   });

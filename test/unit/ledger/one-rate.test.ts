@@ -10,7 +10,7 @@ import { type RegisterSigner, signerOf } from '../../../src/ledger/journal/regis
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { generatedOptions } from '../../generated-ledger/generate-ledger.ts';
-import { drafted } from './events.ts';
+import { codeCreated, completed, drafted } from './events.ts';
 import { bySecondVerifier, journalsIn } from './handed-out-journals.ts';
 import { dataFolderOfOneRate, SAID_BY_ONE_RATE, verified } from './samples.ts';
 import { temporaryFolder, value } from './setting.ts';
@@ -32,6 +32,8 @@ function signer(): RegisterSigner {
 
 const opened = (file: string): Ledger =>
   value(openLedger({ ...generatedOptions(file, { seed: 11 }), signer: signer(), mustExist: true }));
+
+const versionOf = (text: string): unknown => JSON.parse(text.slice(0, text.indexOf('\n'))).version;
 
 const allRows = (ledger: Ledger) => ledger.entries.rowsAfter(0, ENTRIES);
 
@@ -57,14 +59,28 @@ test('is opened, sold on, closed and exported, and none of its entries is anothe
     expect(before).toHaveLength(ENTRIES);
     expect(ledger.opening.salesRemade).toBe(0);
     const atMs = (ledger.registerNotes(1)[0]?.event.atMs ?? 0) + DAY_MS;
-    const sold = { ...drafted('after'), atMs };
+    // A sale of several rates, behind years of sales of one.
+    const sold = {
+      ...drafted('after', {
+        lines: [
+          { name: 'Baguette', quantity: 3, unitMinor: 130, vatRate: 550 },
+          { name: '', quantity: 1, unitMinor: 1_300, vatRate: 2_000 },
+        ],
+      }),
+      atMs,
+    };
     value(ledger.draft(sold));
     expect(ledger.sale(sold.saleId)?.number).toBe(37);
-    value(ledger.append(sold.saleId, { type: 'createFailed', atMs, reason: 'interrupted' }));
+    value(ledger.append(sold.saleId, codeCreated('after', atMs)));
+    value(ledger.append(sold.saleId, completed('after', atMs)));
     const day = ledger.businessDayAt(atMs);
     const closing = { businessDay: day, by: 'person', currency: 'EUR' } as const;
     const platform = { agreeing: 0, differing: [], unasked: [] };
-    value(ledger.closeDay({ atMs: atMs + 1, ...closing, platform }));
+    const [closed] = value(ledger.closeDay({ atMs: atMs + 1, ...closing, platform }));
+    expect(closed?.event.figures.byVatRate).toEqual([
+      { vatRate: 550, count: 1, minor: 390, vatMinor: 20 },
+      { vatRate: 2_000, count: 1, minor: 1_300, vatMinor: 217 },
+    ]);
     expect(allRows(ledger)).toEqual(before);
     expect(ledger.verify()).toMatchObject({ ok: true });
 
@@ -76,6 +92,13 @@ test('is opened, sold on, closed and exported, and none of its entries is anothe
     const { path } = value(await writeExport(content, temporaryFolder()));
     expect(await bySecondVerifier(readFileSync(path, 'utf8'))).toMatchObject({ ok: true });
     expect(await verified(path)).toMatchObject({ code: 0 });
+    expect(versionOf(readFileSync(path, 'utf8'))).toBe(2);
+
+    const then = { from: FIRST_DAY, to: businessDaySchema.parse('2024-12-02') };
+    const contentThen = value(await exportContent(source, then, { what: 'jsonl' }));
+    const old = value(await writeExport(contentThen, temporaryFolder()));
+    expect(versionOf(readFileSync(old.path, 'utf8'))).toBe(1);
+    expect(await verified(old.path)).toMatchObject({ code: 0 });
   } finally {
     ledger.close();
   }
