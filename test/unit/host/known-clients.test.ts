@@ -62,6 +62,7 @@ function openTill() {
       written.push(session.name);
       return { ok: true, value: { saleId: 'sale_1' } };
     },
+    'operator.isHere': () => ({ ok: true }),
     'closing.read': () => ({ ok: false, error: { code: 'journalUnavailable' } }),
   } as unknown as CallHandlers;
   let made = 0;
@@ -73,8 +74,9 @@ function openTill() {
       }),
       null,
     );
+  const dispatch = dispatcher(handlers, { acting, sessions });
   const bridge = serveBridge({
-    dispatch: dispatcher(handlers, { acting, sessions }),
+    dispatch,
     topics,
     report: () => undefined,
     nowMs: clock.monotonicMs,
@@ -87,7 +89,7 @@ function openTill() {
     return { ...connectBridge(page), heard };
   }
   return {
-    ...{ clock, acting, sessions, session, notes, written, bridge, topics },
+    ...{ clock, acting, sessions, session, notes, written, bridge, topics, dispatch },
     made: () => made,
     letGo: () => letGo(),
     become: (all: readonly KnownOperator[]) => {
@@ -195,6 +197,24 @@ describe('two clients of a till', () => {
     till.become(people.filter(({ id }) => id !== LEA));
     expect(till.sessions.of(COUNTER).view().operator).toBeNull();
     expect(till.sessions.of(TABLET).view().operator).toBeNull();
+  });
+
+  test('one that is turned to the customer has no session, and does nothing that needs a right', async () => {
+    till.become([]);
+    const display = { id: 'a display', kind: 'customerDisplay' } as const;
+    // Also where the till is open to all, and whatever let the call through to here.
+    expect(till.dispatch(display, 'closing.read', {})).toMatchObject({
+      error: { code: 'notAllowed' },
+    });
+    till.become(people);
+    await enter(COUNTER, LEA, '1234');
+    till.sessions.touched(COUNTER);
+    await till.sessions.of(display.id).signIn(INES, '4071');
+    expect(till.dispatch(display, 'closing.read', {})).toMatchObject({
+      error: { code: 'notAllowed' },
+    });
+    till.dispatch(display, 'operator.isHere', {});
+    expect(till.sessions.last.name).toBe('Léa');
   });
 
   test('each is told what its own person may see, and what is the same for both is made once', async () => {
