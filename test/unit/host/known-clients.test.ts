@@ -63,6 +63,8 @@ function openTill() {
       return { ok: true, value: { saleId: 'sale_1' } };
     },
     'operator.isHere': () => ({ ok: true }),
+    'till.hello': () => ({ ok: true }),
+    'customer.show': () => ({ ok: true, value: { ok: true } }),
     'closing.read': () => ({ ok: false, error: { code: 'journalUnavailable' } }),
   } as unknown as CallHandlers;
   let made = 0;
@@ -180,6 +182,20 @@ describe('two clients of a till', () => {
       ['operatorSignedIn', 'Inès'],
       ['operatorSignedOut', 'Léa'],
     ]);
+  });
+
+  test('what a page asks by itself keeps nobody signed in', async () => {
+    await enter(COUNTER, LEA, '1234');
+    await enter(TABLET, INES, '4071');
+    for (let minute = 0; minute < 6; minute++) {
+      await till.counter.call('topics.follow', {});
+      await till.counter.call('till.hello', {});
+      await till.counter.call('customer.show', { saleId: null });
+      await till.tablet.call('operator.isHere', {});
+      till.clock.advance(60_000);
+    }
+    expect(till.sessions.of(COUNTER).name).toBe('till');
+    expect(till.sessions.of(TABLET).name).toBe('Inès');
   });
 
   test('one that is let in no more signs its person out, and the other keeps its own', async () => {
