@@ -9,7 +9,7 @@ import { type RegisterSigner, signerOf } from '../../src/ledger/journal/register
 import type { Ledger, LedgerOptions } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { ledgerOn } from '../support/ledger-on.ts';
-import { saleLives } from './sale-lives.ts';
+import { basketOf, oneLine, saleLives } from './sale-lives.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { momentOf, SALES_A_DAY, SHOP_BOUNDS, type ShopDay, shopDays } from './shop-days.ts';
 
@@ -22,6 +22,8 @@ export interface Recipe {
   readonly days?: number;
   /** How many of the last days are not closed yet; none where it is left out. */
   readonly openDays?: number;
+  /** Whether sales have several lines, of several rates; otherwise each is an amount at one. */
+  readonly baskets?: boolean;
 }
 
 /** A ledger's options for opening what was made: its register's key and its shop's clock. */
@@ -76,7 +78,7 @@ function writeYears(
   told: (day: ShopDay) => void,
 ): void {
   const random = seededRandom(recipe.seed);
-  const lifeAt = saleLives(random);
+  const lifeAt = saleLives(random, recipe.baskets ? basketOf : oneLine);
   let operator = '';
   const ledger = ledgerOn(database, { ...options, operator: () => operator });
   let ahead: readonly Happening[] = [];

@@ -7,6 +7,7 @@ import {
   type SaleDrafted,
   saleIdSchema,
 } from '../../src/domain/sale/sale-event.ts';
+import { amountOf, type SaleLine } from '../../src/domain/sale/sale-line.ts';
 import { LABELS } from './labels.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -24,12 +25,32 @@ export interface SaleLife {
   readonly later: readonly LaterSaleEvent[];
 }
 
+/** What is sold for an amount. */
+type LinesOf = (amountMinor: number, random: SeededRandom) => readonly SaleLine[];
+
+export const oneLine: LinesOf = (unitMinor, random) => [
+  { name: '', quantity: 1, unitMinor, vatRate: random.pick(VAT_RATES) },
+];
+
+const SOLD = ['Baguette', 'Café', 'Cidre', 'Quiche', ''];
+
+/** Some pieces of some things, and a last line for what is left of the amount: below nothing where they came to more. */
+export const basketOf: LinesOf = (amountMinor, random) => {
+  const lines = Array.from({ length: 1 + random.below(4) }, () => ({
+    name: random.pick(SOLD),
+    quantity: 1 + random.below(3),
+    unitMinor: 50 + random.below(900),
+    vatRate: random.pick(VAT_RATES),
+  }));
+  return [...lines, ...oneLine(amountMinor - amountOf(lines), random)];
+};
+
 /** Makes the lives of sales, as they are in a shop: nearly all are paid at once. */
-export function saleLives(random: SeededRandom): (atMs: number) => SaleLife {
+export function saleLives(random: SeededRandom, linesOf: LinesOf): (atMs: number) => SaleLife {
   return (atMs) => {
     const saleId = saleIdSchema.parse(`sale_${random.hex(32)}`);
     const draftId = `draft_${random.hex(32)}`;
-    const amountMinor = amountOf(random);
+    const amountMinor = amountAsked(random);
     const label = random.pick(LABELS);
     const draft: SaleDrafted = {
       type: 'drafted',
@@ -41,14 +62,14 @@ export function saleLives(random: SeededRandom): (atMs: number) => SaleLife {
       currency: 'EUR',
       label,
       terminalId: 'till-1',
-      lines: [{ name: '', quantity: 1, unitMinor: amountMinor, vatRate: random.pick(VAT_RATES) }],
+      lines: [...linesOf(amountMinor, random)],
     };
     return { draft, later: laterOf(draft, random) };
   };
 }
 
 /** Mostly some twenty euros, now and then thousands. */
-function amountOf(random: SeededRandom) {
+function amountAsked(random: SeededRandom) {
   const usual = Math.exp(Math.log(1_900) + 0.9 * random.normal());
   const tail = random.share() < 0.01 ? (1 - random.share()) ** -0.8 * 10 : 1;
   return minorUnits(Math.min(99_999_999, Math.max(1, Math.round(usual * tail))));

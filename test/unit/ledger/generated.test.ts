@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
+import { vatRatesOf } from '../../../src/domain/sale/sale-line.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openJournalReader } from '../../../src/ledger/opening/journal-reader.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
-import { generatedOptions, generateLedger } from '../../generated-ledger/generate-ledger.ts';
+import {
+  generatedOptions,
+  generateLedger,
+  type Recipe,
+} from '../../generated-ledger/generate-ledger.ts';
 import { shopDays } from '../../generated-ledger/shop-days.ts';
 import { temporaryFolder, value } from './setting.ts';
 
@@ -18,7 +23,7 @@ const file = join(folder, 'journal-simulation.sqlite');
 beforeAll(() => generateLedger(file, RECIPE), 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function another(recipe: typeof RECIPE): string {
+function another(recipe: Recipe): string {
   const place = join(temporaryFolder(), 'journal-simulation.sqlite');
   generateLedger(place, recipe);
   return place;
@@ -33,7 +38,9 @@ function reading<Value>(read: (ledger: Ledger) => Value): Value {
   }
 }
 
-const daysOf = (recipe: typeof RECIPE) => [...shopDays(recipe.sales, recipe.days)];
+const daysOf = (recipe: Pick<typeof RECIPE, 'sales' | 'days'>) => [
+  ...shopDays(recipe.sales, recipe.days),
+];
 
 describe('a generated ledger', () => {
   test('is the same to the byte for the same seed, and another one for another', () => {
@@ -48,6 +55,26 @@ describe('a generated ledger', () => {
     const verdict = await reader.verify();
     reader.close();
     expect(verdict).toMatchObject({ ok: true, keyIds: [expect.stringMatching(/^[0-9a-f]{64}$/)] });
+  });
+
+  test('of baskets has sales of several rates, and proves itself as well', async () => {
+    const recipe = { sales: 200, seed: 12, days: 8, baskets: true };
+    const place = another(recipe);
+    const reader = value(openJournalReader(place));
+    expect(await reader.verify()).toMatchObject({ ok: true });
+    reader.close();
+    const ledger = value(openLedger(generatedOptions(place, recipe)));
+    const sales = daysOf(recipe).flatMap(({ day }) => ledger.salesOfDay(day));
+    const closings = ledger.closings(null, 100);
+    ledger.close();
+    expect(sales.filter(({ sale }) => vatRatesOf(sale.lines).length > 1).length).toBeGreaterThan(
+      100,
+    );
+    const counts = closings.map(({ event: { figures } }) => [
+      figures.byVatRate.reduce((sum, { count }) => sum + count, 0),
+      figures.received.total.count,
+    ]);
+    expect(counts.some(([atRates = 0, receipts = 0]) => atRates > receipts)).toBe(true);
   });
 
   test('has the sales that were asked for, each day its own', () => {
