@@ -47,7 +47,7 @@ export const blocksBench: Bench = {
 /** `daysAfter` the journal's last day, at noon. */
 async function measured(
   kept: string,
-  recipe: Required<Recipe>,
+  recipe: Required<Omit<Recipe, 'baskets'>>,
   daysAfter: number,
   only = '',
 ): Promise<readonly Measured[]> {

@@ -17,7 +17,7 @@ import { ledgerWithTables } from '../support/ledger-on.ts';
 
 /** A generated ledger in its file. */
 export interface YearsOfSales {
-  readonly recipe: Required<Recipe>;
+  readonly recipe: Required<Omit<Recipe, 'baskets'>>;
   readonly file: string;
   /** Its days with sales, in an order that is none, the same in every run. */
   readonly days: readonly BusinessDay[];
@@ -25,7 +25,10 @@ export interface YearsOfSales {
 }
 
 /** Makes a ledger in this folder, or takes the one that an earlier run has left there. */
-export function yearsOfSales(folder: string, recipe: Required<Recipe>): YearsOfSales {
+export function yearsOfSales(
+  folder: string,
+  recipe: Required<Omit<Recipe, 'baskets'>>,
+): YearsOfSales {
   const { sales, seed, days, openDays } = recipe;
   const file = join(folder, `journal-simulation-${sales}-${days}-${seed}-${openDays}.sqlite`);
   mkdirSync(folder, { recursive: true });

@@ -127,7 +127,9 @@ describe('a shop with operators', () => {
     await till.qrCode().waitFor();
     await running.end();
     const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
-    expect(entries.find(({ kind }) => kind === 'drafted')?.body).toMatchObject({ vatRate: 210 });
+    expect(entries.find(({ kind }) => kind === 'drafted')?.body).toMatchObject({
+      lines: [{ vatRate: 210 }],
+    });
     running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
   });
 

@@ -72,7 +72,9 @@ describe('the journal of the built till', () => {
       // The last backup holds the stop, and is told of after it.
       ['till', 'backupTaken', ''],
     ]);
-    expect(entries.find(({ kind }) => kind === 'drafted')?.body).toMatchObject({ vatRate: 550 });
+    expect(entries.find(({ kind }) => kind === 'drafted')?.body).toMatchObject({
+      lines: [{ vatRate: 550 }],
+    });
 
     const kept = readFileSync(join(folder.path, 'operators.json'), 'utf8');
     const written = readFileSync(journal('simulation')).toString('latin1');
