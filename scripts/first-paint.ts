@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { LOCALES } from '../src/domain/locale.ts';
 import { ROOT } from './root.ts';
 
 const RENDERER = join(ROOT, 'src', 'renderer');
 const FOLDER = join(RENDERER, 'first-paint');
-const LOCALES = ['en', 'fr'] as const;
 /** What digits and both languages are written in: known before the style is, so that no digit changes its shape. */
 const FONT = /inter-latin-wght.*\.woff2$/;
 

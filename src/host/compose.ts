@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { serveBridge, type TillSide } from '../bridge/till-side.ts';
 import { isInUse } from '../contract/views/in-use.ts';
-import type { Locale, Mode } from '../contract/views/view.ts';
+import type { Mode } from '../contract/views/view.ts';
 import type { DayBounds } from '../domain/calendar/shop-time.ts';
+import { type Locale, localeFor } from '../domain/locale.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
@@ -266,5 +267,5 @@ function modeOf({ platform, training }: TillOptions): Mode {
 
 function machineDefaults(): { readonly timeZone: string; readonly locale: Locale } {
   const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
-  return { timeZone, locale: locale.startsWith('fr') ? 'fr' : 'en' };
+  return { timeZone, locale: localeFor([locale]) };
 }

@@ -1,4 +1,5 @@
 import { toUtcTimestamp } from '../domain/calendar/shop-time.ts';
+import type { Locale } from '../domain/locale.ts';
 import { tellWord } from '../domain/money/payment-word.ts';
 import type { ClosingShop, DayClosed } from '../domain/register/closing.ts';
 import { keyFingerprint } from '../domain/register/register-identity.ts';
@@ -6,7 +7,7 @@ import { writeTold } from '../domain/sale/collected-otherwise.ts';
 import type { JournalMode } from '../ledger/journal/backup-name.ts';
 import type { NumberedClosing, NumberedReading } from '../ledger/journal/closing-record.ts';
 import { figureSections, receivedSection } from './figure-sections.ts';
-import { type PaperFormat, type PaperLanguage, paperFormat } from './language/paper-language.ts';
+import { type PaperFormat, paperFormat } from './language/paper-language.ts';
 import { otherwiseSections } from './otherwise-sections.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
 
@@ -15,7 +16,7 @@ export type PrintedEntry = NumberedClosing | NumberedReading;
 
 /** Which print it is, and whose, for an entry of an early version that does not say so itself. */
 export interface PaperOccasion {
-  readonly language: PaperLanguage;
+  readonly language: Locale;
   readonly shopName: string;
   /** Null where nobody has said. */
   readonly shopAddress: string | null;

@@ -1,18 +1,18 @@
 import type { BusinessDay } from '../domain/calendar/business-day.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { DayPageProgram } from './day-page-program.ts';
-import type { PaperLanguage } from './language/paper-language.ts';
 
 /** What the page of a day is made of. */
 export interface DayPage {
   readonly day: BusinessDay;
   /** In which it opens; it holds both. */
-  readonly language: PaperLanguage;
+  readonly language: Locale;
   /** The export of the day as JSON Lines. */
   readonly journal: Iterable<string>;
   readonly program: DayPageProgram;
 }
 
-const WAITING: Record<PaperLanguage, string> = {
+const WAITING: Record<Locale, string> = {
   en: 'Nothing has been checked yet. If this stays, scripts are blocked or the page’s program was changed.',
   fr: 'Rien n’a encore été vérifié. Si ce message reste, les scripts sont bloqués ou le programme de la page a été changé.',
 };

@@ -1,3 +1,4 @@
+import type { Locale } from '../domain/locale.ts';
 import { err, ok } from '../domain/result.ts';
 import type { ExportFormat, ExportPart } from '../ledger/export/export-format.ts';
 import { journalLines } from '../ledger/export/export-journal.ts';
@@ -5,11 +6,10 @@ import { exportFileName } from '../ledger/export/export-name.ts';
 import { readBackPage } from '../ledger/export/read-back.ts';
 import { dayPageText } from './day-page.ts';
 import type { DayPageProgram } from './day-page-program.ts';
-import type { PaperLanguage } from './language/paper-language.ts';
 
 /** Which page is wanted. */
 export interface DayPageChoice {
-  readonly language: PaperLanguage;
+  readonly language: Locale;
   readonly program: DayPageProgram;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Locale, localeFor } from '../domain/locale.ts';
 import { pagePolicy } from '../host/screen-headers.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -14,7 +15,7 @@ interface Words {
   readonly kept: string;
 }
 
-const WORDS: Readonly<Record<'en' | 'fr', Words>> = {
+const WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     title: 'This address does not open the till any more',
     runs: 'The till runs. Each address that it prints works once, in one browser.',
@@ -61,9 +62,9 @@ export const LOCKED_OUT_HEADERS: Readonly<Record<string, string>> = {
 /** A door that is shut, with the way to open it. */
 const DOOR = `<svg viewBox="0 0 64 64" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><path d="M16 56V12a4 4 0 0 1 4-4h24a4 4 0 0 1 4 4v44M8 56h48"/><path d="M40 30v5"/><path d="M26 20h12"/></svg>`;
 
-/** The page in the first of our languages that the browser asks for (RFC 9110, 12.5.4), English unless it is French. */
+/** The page in the first of our languages that the browser asks for (RFC 9110, 12.5.4). */
 export function lockedOutPage(acceptLanguage = ''): string {
-  const language = /^\s*fr\b/i.test(acceptLanguage) ? 'fr' : 'en';
+  const language = localeFor(acceptLanguage.split(','));
   const { title, runs, again, kept } = WORDS[language];
   return `<!doctype html>
 <html lang="${language}">

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { LOCALES } from '../../domain/locale.ts';
 import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
 import { exchangeFailureSchema } from '../../domain/sale/exchange-failure.ts';
 import { PAYMENT_OUTCOMES } from '../../domain/sale/sale.ts';
@@ -30,8 +31,7 @@ import { updateViewSchema } from './update-view.ts';
 export const modeSchema = z.enum(['simulation', 'training', 'test', 'live']);
 export type Mode = z.infer<typeof modeSchema>;
 
-export const localeSchema = z.enum(['en', 'fr']);
-export type Locale = z.infer<typeof localeSchema>;
+export const localeSchema = z.enum(LOCALES);
 
 export const themeSchema = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof themeSchema>;

@@ -1,3 +1,4 @@
+import { type Locale, localeFor } from '../../domain/locale.ts';
 import { KEY_VARIABLE } from '../../host/start/platform-key.ts';
 import type { KeyStored, StoredKey } from './key-vault.ts';
 
@@ -51,7 +52,7 @@ const FR: KeySentences = {
     `Cette machine n’a pas de trousseau qui protège la clé de cette caisse : elle est dans ${file}, que seul cet utilisateur peut lire.`,
 };
 
-/** The sentences in the language of the machine: French, or else English. */
-export function keySentences(locale: string): KeySentences {
-  return locale.startsWith('fr') ? FR : EN;
-}
+const SENTENCES: Readonly<Record<Locale, KeySentences>> = { en: EN, fr: FR };
+
+/** The sentences in the language of the machine, as a BCP 47 tag. */
+export const keySentences = (locale: string): KeySentences => SENTENCES[localeFor([locale])];

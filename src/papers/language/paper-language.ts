@@ -1,9 +1,7 @@
+import type { Locale } from '../../domain/locale.ts';
 import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
 import { english, type PaperWords } from './en.ts';
 import { french } from './fr.ts';
-
-/** The languages in which papers are written. */
-export type PaperLanguage = 'en' | 'fr';
 
 /** How a language writes what is on paper. Days are whole, because a paper is read years later. */
 export interface PaperFormat {
@@ -27,13 +25,13 @@ export interface PaperFormat {
   hour(hour: number): string;
 }
 
-const WORDS: Record<PaperLanguage, PaperWords> = { en: english, fr: french };
-const REGION: Record<PaperLanguage, string> = { en: 'en-GB', fr: 'fr-FR' };
+const WORDS: Record<Locale, PaperWords> = { en: english, fr: french };
+const REGION: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR' };
 const SYMBOL: Record<Currency, string> = { EUR: '€' };
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The words and the format of a language. */
-export function paperFormat(language: PaperLanguage): PaperFormat {
+export function paperFormat(language: Locale): PaperFormat {
   const region = REGION[language];
   const decimals = new Intl.NumberFormat(region, { minimumFractionDigits: 2 });
   const integers = new Intl.NumberFormat(region);

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/views/view.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { decimalText, type MinorUnits } from '../../domain/money/money.ts';
 
 /** What stands between the digits, as `format.ts` has it of the system, which takes tens of milliseconds to ask at a start. */

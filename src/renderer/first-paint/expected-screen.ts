@@ -1,4 +1,5 @@
-import type { Locale, TillView } from '../../contract/views/view.ts';
+import type { TillView } from '../../contract/views/view.ts';
+import { LOCALES, type Locale } from '../../domain/locale.ts';
 
 /** As much of what the next start will show as its first frame needs. */
 export interface ExpectedScreen {
@@ -16,7 +17,7 @@ const KEPT_UNDER = 'comptoir.first-paint.1';
 /** What a page keeps from one start to the next; a browser that keeps nothing throws as it is read. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const LOCALES: readonly unknown[] = ['en', 'fr'] satisfies Locale[];
+const LANGUAGES: readonly unknown[] = LOCALES;
 const THEMES: readonly unknown[] = ['system', 'light', 'dark'] satisfies TillView['theme'][];
 
 /**
@@ -54,7 +55,7 @@ function isExpectedScreen(read: unknown): read is ExpectedScreen {
   if (typeof read !== 'object' || read === null) return false;
   const { locale, theme, hasEdge, belowPx } = read as Partial<ExpectedScreen>;
   return (
-    LOCALES.includes(locale) &&
+    LANGUAGES.includes(locale) &&
     THEMES.includes(theme) &&
     typeof hasEdge === 'boolean' &&
     typeof belowPx === 'number' &&

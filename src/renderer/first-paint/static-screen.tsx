@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Locale } from '../../contract/views/view.ts';
+import type { Locale } from '../../domain/locale.ts';
 import frame from '../app.module.css';
 import { ModeEdge } from '../frame/mode-badge.tsx';
 import bar from '../frame/top-bar.module.css';

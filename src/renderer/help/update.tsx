@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../contract/views/access-view.ts';
 import type { UpdateView } from '../../contract/views/update-view.ts';
-import type { Locale } from '../../contract/views/view.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { Catalogue } from '../language/en.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/views/view.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
 import { spanParts } from '../time/span.ts';
 import { once } from './once.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
-import type { Locale } from '../../contract/views/view.ts';
+import { type Locale, localeFor } from '../../domain/locale.ts';
 import { type Catalogue, en } from './en.ts';
 import { createFormat } from './format.ts';
 import { fr } from './fr.ts';
@@ -12,8 +12,8 @@ export interface Language extends WordsAndFormat {
 
 const CATALOGUES: Record<Locale, Catalogue> = { en, fr };
 
-/** The language before the till has said which: the browser's, where we speak it. */
-export const browserLocale = (): Locale => (navigator.language.startsWith('fr') ? 'fr' : 'en');
+/** The language before the till has said which: the first of the browser's that we speak. */
+export const browserLocale = (): Locale => localeFor(navigator.languages);
 
 const LanguageContext = createContext<Language>({
   locale: 'en',

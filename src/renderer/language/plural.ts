@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/views/view.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { once } from './once.ts';
 
 /** A counted noun's forms; English and French need these two, and `other` stands in for rarer ones. */

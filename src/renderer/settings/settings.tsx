@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Locale, Theme, TillView } from '../../contract/views/view.ts';
+import type { Theme, TillView } from '../../contract/views/view.ts';
+import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/button.tsx';
@@ -22,10 +23,8 @@ import { ShopDialog } from './shop-dialog.tsx';
 const cx = classesOf(module);
 
 /** Each language by its own name, so that it is found by whoever reads it. */
-const LANGUAGES: readonly { value: Locale; word: string; lang: string }[] = [
-  { value: 'en', word: 'English', lang: 'en' },
-  { value: 'fr', word: 'Français', lang: 'fr' },
-];
+const OWN_NAME: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français' };
+const LANGUAGES = LOCALES.map((value) => ({ value, word: OWN_NAME[value], lang: value }));
 
 /** What can be changed at the till: its language, its look, its bell. */
 export function Settings(props: { readonly view: TillView; readonly onClose: () => void }) {

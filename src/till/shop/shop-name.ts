@@ -1,4 +1,5 @@
-import type { Locale, Mode } from '../../contract/views/view.ts';
+import type { Mode } from '../../contract/views/view.ts';
+import type { Locale } from '../../domain/locale.ts';
 
 /** What a shop may be called where nobody has said, because no money is real there. */
 const SIMULATED: Readonly<Record<Locale, string>> = {

@@ -43,7 +43,7 @@ describe('a key that is refused', () => {
     key('1', '.', '2', '5', '9');
     cashier.dismissNotice();
     void cashier.charge();
-    expect(asked[0]?.input).toMatchObject({ amountMinor: 125 });
+    expect(asked[0]?.input).toMatchObject({ lines: [{ unitMinor: 125 }] });
   });
 });
 
@@ -64,7 +64,7 @@ describe('a high amount', () => {
     expect(state().secondLook).toBe(true);
     void cashier.chargeHigh();
     void cashier.chargeHigh();
-    expect(asked.map(({ input }) => input)).toMatchObject([{ amountMinor: 1001 }]);
+    expect(asked.map(({ input }) => input)).toMatchObject([{ lines: [{ unitMinor: 1001 }] }]);
   });
 
   test('is kept where the cashier goes back to the keys', () => {
