@@ -13,12 +13,14 @@ const isDay = (value) =>
   isText(value) && DAY.test(value) && new Date(value).toJSON()?.slice(0, 10) === value;
 const isSaleId = (value) => isText(value) && value.length >= 1 && value.length <= 64;
 const isNumber = (value) => Number.isSafeInteger(value);
+const isAmount = (value) => isNumber(value) && value >= 0;
+const isPaymentId = (value) => isText(value) && value.length >= 1 && value.length <= 200;
 const isRate = (value) => value === null || (isNumber(value) && value >= 0 && value <= 10_000);
 
 /** Version 2 is of a journal with sales that were drafted with lines. */
 const NEWEST_EXPORT = 2;
 /** The newest version of each kind of entry that has had more than one. */
-const NEWEST_ENTRY = { drafted: 2 };
+const NEWEST_ENTRY = new Map([['drafted', 2]]);
 
 const HEADER = {
   type: (value) => value === 'journal',
@@ -78,8 +80,8 @@ const isPlaceOrNull = (value) =>
 const OTHERWISE = {
   saleNumber: isNumber,
   businessDay: isDay,
-  minor: (value) => isNumber(value) && value >= 0,
-  paymentId: (value) => isText(value) && value.length >= 1 && value.length <= 200,
+  minor: isAmount,
+  paymentId: isPaymentId,
   mismatch: (value) => MISMATCHES.includes(value),
   amountMinor: (value) => value === null || isNumber(value),
   currency: isTextOrNull,
@@ -232,21 +234,28 @@ async function takeEntry(state, data) {
   return null;
 }
 
-/** What happened to a sale is of a version that is known here, and what it sold comes to what it asked for. */
+/** What happened to a sale is of a kind and a version that are known here, and its money is in whole cents. */
 function problemOfEvent({ kind, saleId }, body) {
   if (saleId === null) return null;
   if (typeof body !== 'object' || body === null) return 'unreadable';
-  const { version } = body;
-  if (isNumber(version) && version > (NEWEST_ENTRY[kind] ?? 1)) return 'newerVersion';
-  return kind !== 'drafted' || isDraft(body) ? null : 'unreadable';
+  if (isOfNewerVersion(body)) return 'newerVersion';
+  if (body.type !== kind || !SALE_KINDS.has(kind)) return 'unreadable';
+  if (kind === 'drafted') return isDraft(body) ? null : 'unreadable';
+  return kind !== 'completed' || hasAll(body, COMPLETED) ? null : 'unreadable';
+}
+
+function isOfNewerVersion(body) {
+  const { type, version } = body;
+  if (!Object.hasOwn(body, 'type') || !isNumber(version)) return false;
+  return version > (NEWEST_ENTRY.get(type) ?? 1);
 }
 
 /** The first version had one rate and named no version. */
 function isDraft(body) {
-  const { version, amountMinor, vatRate = null } = body;
-  if (!isNumber(amountMinor) || amountMinor < 0) return false;
+  const { version, amountMinor, vatRate = null, lines } = body;
+  if (!hasAll(body, DRAFT)) return false;
   if (!Object.hasOwn(body, 'version')) return isRate(vatRate);
-  return version === 2 && Array.isArray(body.lines) && doComeTo(body.lines, amountMinor);
+  return version === 2 && Array.isArray(lines) && doComeTo(lines, amountMinor);
 }
 
 function doComeTo(lines, amountMinor) {
@@ -265,6 +274,47 @@ const LINE = {
   unitMinor: isNumber,
   vatRate: isRate,
 };
+
+const DRAFT = {
+  atMs: isNumber,
+  saleId: isSaleId,
+  draftId: isText,
+  amountMinor: isAmount,
+  currency: (value) => value === 'EUR',
+  label: isText,
+  terminalId: isText,
+};
+
+/** The amount is absent from entries of early versions. */
+const COMPLETED = {
+  atMs: isNumber,
+  paymentId: isPaymentId,
+  channel: (value) => value === 'stream' || value === 'status',
+  amountMinor: (value = null) => value === null || isAmount(value),
+};
+
+const SALE_KINDS = new Set([
+  'drafted',
+  'codeCreated',
+  'createFailed',
+  'countdownEnded',
+  'stopRequested',
+  'unpaidAnswered',
+  'completed',
+  'collectedOtherwise',
+  'refusalReported',
+  'unclearAnswered',
+  'contactLost',
+  'watchEnded',
+  'retryRequested',
+  'contradicted',
+  'paidConfirmed',
+  'acknowledged',
+  'covered',
+  'uncovered',
+  'settledByHand',
+  'refundMade',
+]);
 
 function noteAdoption({ adoptedAt }, { kind, keyId, sequence }) {
   if (kind === 'registerKeyAdopted' && keyId !== null) adoptedAt.set(keyId, sequence);
@@ -384,10 +434,13 @@ const isContinued = ({ salesSkipped, closing, carried }) =>
  */
 const REMEMBERED_DAYS = 31;
 
-function noteLines({ linesOf }, { businessDay, saleId }, { amountMinor, vatRate = null, lines }) {
+function noteLines({ linesOf }, { businessDay, saleId }, { version, lines, ...first }) {
+  const { amountMinor, vatRate = null } = first;
   const ofDay = linesOf.get(businessDay) ?? new Map();
   linesOf.set(businessDay, ofDay);
-  ofDay.set(saleId, lines ?? [{ quantity: 1, unitMinor: amountMinor, vatRate }]);
+  // What the first version calls lines is nothing that it had.
+  const isFirst = version === undefined;
+  ofDay.set(saleId, isFirst ? [{ quantity: 1, unitMinor: amountMinor, vatRate }] : lines);
 }
 
 function forgetLines({ linesOf }) {

@@ -17,9 +17,9 @@ export const firstDraftedSchema = z.object({
 });
 
 /** The newest version of each kind that has had more than one; a body that names none is of the first. */
-const NEWEST: Readonly<Partial<Record<string, number>>> = {
-  drafted: DRAFTED_VERSION,
-} satisfies Partial<Record<SaleEvent['type'], number>>;
+const NEWEST: ReadonlyMap<unknown, number> = new Map<SaleEvent['type'], number>([
+  ['drafted', DRAFTED_VERSION],
+]);
 
 /** Thrown where an entry is in a form that only a later version of the till knows: that is no damage. */
 export class NewerEntryVersion extends Error {
@@ -40,7 +40,7 @@ function upcast(stored: unknown): unknown {
 }
 
 function refuseNewer({ type, version }: { readonly type: unknown; readonly version: unknown }) {
-  if (!Number.isSafeInteger(version) || Number(version) <= (NEWEST[String(type)] ?? 1)) return;
+  if (!Number.isSafeInteger(version) || Number(version) <= (NEWEST.get(type) ?? 1)) return;
   throw new NewerEntryVersion(`a body of "${String(type)}" in version ${String(version)}`);
 }
 
