@@ -21,7 +21,7 @@ export const LONGEST_LABEL = 140;
 export const SALE_CALLS = {
   /**
    * Charges what these lines come to. `draftId` names what was keyed: two presses with the same one make one sale.
-   * `notChargeable`: they come to nothing, or to more than can be charged.
+   * `notChargeable`: they come to nothing, or they or one of them to more than can be charged.
    */
   'sale.charge': {
     audience: STAFF,

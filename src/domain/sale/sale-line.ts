@@ -56,6 +56,13 @@ export const lineMinor = ({ quantity, unitMinor }: Priced): number => quantity *
 export const amountOf = (lines: readonly Priced[]): number =>
   lines.reduce((sum, line) => sum + lineMinor(line), 0);
 
+/**
+ * Whether no line comes to more than the largest amount, in either direction: a few sales of a cent whose lines take each
+ * other away would else bring more at a rate than a closing can add up.
+ */
+export const isEachWithinCharge = (lines: readonly Priced[]): boolean =>
+  lines.every((line) => Math.abs(lineMinor(line)) <= LARGEST_CHARGE_MINOR);
+
 /** Whether lines come to this amount, to the unit: what is too large to be exact comes to none. */
 export function doComeTo(lines: readonly Priced[], amountMinor: number): boolean {
   let sum = 0;

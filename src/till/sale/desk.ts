@@ -2,7 +2,7 @@ import { type Currency, isChargeable } from '../../domain/money/money.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { isAskedAbout, isOpen } from '../../domain/sale/sale.ts';
 import { DRAFTED_VERSION, type PaymentId, type SaleId } from '../../domain/sale/sale-event.ts';
-import { amountOf, type KeyedLine } from '../../domain/sale/sale-line.ts';
+import { amountOf, isEachWithinCharge, type KeyedLine } from '../../domain/sale/sale-line.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
 import type { StatusAnswer } from '../payment/gateway.ts';
@@ -136,7 +136,9 @@ export function createDesk(options: DeskOptions): Desk {
       if (!options.isShopKnown()) return err({ code: 'shopUnknown' });
       if (options.isClockInDoubt()) return err({ code: 'clockInDoubt' });
       const amountMinor = amountOf(lines);
-      if (!isChargeable(amountMinor)) return err({ code: 'notChargeable' });
+      if (!isChargeable(amountMinor) || !isEachWithinCharge(lines)) {
+        return err({ code: 'notChargeable' });
+      }
       const saleId = options.newSaleId();
       // A second press with the same draft finds the sale that the first one made.
       const drafted = codes.want(saleId, () =>

@@ -46,6 +46,14 @@ test.each([
   ['nothing', [keyedLine(500), keyedLine(-500)]],
   ['less than nothing', [keyedLine(500), keyedLine(-501)]],
   ['more than can be charged', [keyedLine(99_999_999), keyedLine(1)]],
+  [
+    'a cent, one of them to more than can be charged',
+    [{ ...keyedLine(50_000_001), quantity: 2 }, keyedLine(-50_000_001), keyedLine(-50_000_000)],
+  ],
+  [
+    'a cent, one of them to less than can be charged',
+    [{ ...keyedLine(-50_000_000), quantity: 2 }, keyedLine(50_000_000), keyedLine(50_000_001)],
+  ],
 ])('lines that come to %s are not charged, and nothing is written', (_what, lines) =>
   benched((on) => {
     const before = on.ledger.entries.lastSequence();
