@@ -118,12 +118,15 @@ export function serveBridge(parts: BridgeParts): TillSide {
     }
   }
 
-  /** Begins anew, whatever the wire was told before: the page at its other end may be another one. */
+  /**
+   * Begins anew, whatever the wire was told before: the page at its other end may be another one. It asks, so it is told
+   * before its answer, also where much waits for it.
+   */
   function follow(port: BridgePort): void {
     const attached = ports.get(port);
     if (!attached) return;
     attached.feed = openTopicFeed(nowMs);
-    tellTopics([[port, attached]], parts.topics());
+    tell(port, attached, parts.topics(), openNewsMessages());
   }
 
   function tellTopics(
@@ -131,12 +134,21 @@ export function serveBridge(parts: BridgeParts): TillSide {
     topicsOf: TopicsOfMoment,
   ): void {
     const messages = openNewsMessages();
-    for (const [port, { client, feed }] of wires) {
-      if (feed === null || port.backlog?.isBehind()) continue;
-      const topics = topicsOf(client);
-      const news = feed.next(topics);
-      if (news) port.post(messages(client, topics, news));
+    for (const [port, attached] of wires) {
+      if (!port.backlog?.isBehind()) tell(port, attached, topicsOf, messages);
     }
+  }
+
+  function tell(
+    port: BridgePort,
+    { client, feed }: Attached,
+    topicsOf: TopicsOfMoment,
+    messages: NewsMessages,
+  ): void {
+    if (feed === null) return;
+    const topics = topicsOf(client);
+    const news = feed.next(topics);
+    if (news) port.post(messages(client, topics, news));
   }
 
   return {
@@ -163,10 +175,13 @@ export function serveBridge(parts: BridgeParts): TillSide {
   };
 }
 
+/** What a client is told of these topics. */
+type NewsMessages = (client: Client, topics: Topics, news: TopicNews) => TillMessage;
+
 /** Wires that are told the same of the same topics share one message, which is validated once. */
-function openNewsMessages() {
+function openNewsMessages(): NewsMessages {
   const made = new Map<Topics, Map<string, TillMessage>>();
-  return (client: Client, topics: Topics, { name, change }: TopicNews): TillMessage => {
+  return (client, topics, { name, change }) => {
     const ofTopics = made.get(topics) ?? new Map<string, TillMessage>();
     made.set(topics, ofTopics);
     const message = ofTopics.get(name) ?? topicsChanged(client.kind, change);

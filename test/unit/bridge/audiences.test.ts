@@ -162,4 +162,42 @@ describe('what a client of an audience is told', () => {
     });
     expect(Object.keys(change ?? {})).toHaveLength(2);
   });
+
+  test('is all of it before the answer to whoever asks, however much waits for them to read', async () => {
+    const { open, become } = setUp();
+    const counter = open('browser');
+    const screen = connectBridge(counter.page);
+    await screen.call('topics.follow', {});
+    counter.holdUp();
+    become({ blocked: { reason: 'diskFull' } });
+    counter.posted.length = 0;
+    // As a page that was loaded again does over the wire of the one before.
+    await screen.call('topics.follow', {});
+    expect(counter.posted).toMatchObject([
+      { kind: 'event', payload: { selling: { blocked: { reason: 'diskFull' } } } },
+      { kind: 'answer' },
+    ]);
+    counter.letGo();
+    expect(counter.posted).toHaveLength(2);
+  });
+
+  test.each(['window', 'customerDisplay'] as const)(
+    'is no answer to a word that every object has, of a %s',
+    async (kind) => {
+      const { page } = setUp().open(kind);
+      const names = [
+        '__proto__',
+        'constructor',
+        'toString',
+        'hasOwnProperty',
+        'topics.changed',
+        '',
+      ];
+      const heard: unknown[] = [];
+      page.onMessage((message) => heard.push(message));
+      for (const [id, name] of names.entries()) page.post({ kind: 'call', id, name, input: {} });
+      await expect.poll(() => heard.length).toBe(names.length);
+      expect(heard).toEqual(names.map((_, id) => ({ kind: 'failure', id, code: 'unknownCall' })));
+    },
+  );
 });
