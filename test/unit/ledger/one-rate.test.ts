@@ -10,8 +10,10 @@ import { type RegisterSigner, signerOf } from '../../../src/ledger/journal/regis
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { generatedOptions } from '../../generated-ledger/generate-ledger.ts';
+import { closeAll, play } from './days.ts';
 import { codeCreated, completed, drafted } from './events.ts';
 import { bySecondVerifier, journalsIn } from './handed-out-journals.ts';
+import { archived, purged, tidy } from './purged.ts';
 import { dataFolderOfOneRate, SAID_BY_ONE_RATE, verified } from './samples.ts';
 import { temporaryFolder, value } from './setting.ts';
 
@@ -103,6 +105,50 @@ test('is opened, sold on, closed and exported, and none of its entries is anothe
     ledger.close();
   }
 });
+
+test.each([
+  ['one that is whole', ''],
+  ['one that was purged before', 'purged'],
+])(
+  'is sold on at three rates, archived and purged with what was sold since: %s',
+  async (_what, within) => {
+    const folder = join(dataFolderOfOneRate(), within);
+    const file = join(folder, 'journal-simulation.sqlite');
+    const lines = [
+      { name: 'Baguette', quantity: 3, unitMinor: 130, vatRate: 550 },
+      { name: '', quantity: 1, unitMinor: 1_300, vatRate: 2_000 },
+      { name: 'Deposit', quantity: 1, unitMinor: -25, vatRate: null },
+    ];
+    const sell = (ends: 'inTime' | 'late' | 'again' | 'unpaid') =>
+      ({ afterMs: 1_000, what: { act: 'sale', minor: 1, vatRate: 0, lines, ends } }) as const;
+    let ledger = opened(file);
+    const startMs = (ledger.registerNotes(1)[0]?.event.atMs ?? 0) + DAY_MS;
+    const atMs = play(tidy(ledger), startMs, [
+      ...[sell('inTime'), sell('late'), sell('again'), sell('unpaid')],
+      { afterMs: DAY_MS, what: { act: 'lateMoney' } },
+    ]);
+    const closed = closeAll(ledger, atMs + 3 * DAY_MS);
+    const brought = closed.find(({ event }) => event.figures.received.total.count === 4);
+    expect(brought?.event.figures.byVatRate).toEqual([
+      { vatRate: 550, count: 4, minor: 1_560, vatMinor: 80 },
+      { vatRate: 2_000, count: 4, minor: 5_200, vatMinor: 868 },
+      { vatRate: null, count: 4, minor: -100, vatMinor: null },
+    ]);
+    ledger.close();
+    expect(await verified(file)).toMatchObject({ code: 0 });
+
+    const { bounds } = generatedOptions(file, { seed: 11 });
+    const register = { folder, file, mode: 'simulation', signer: signer(), bounds } as const;
+    const archive = await archived(register);
+    expect(await verified(archive)).toMatchObject({ code: 0 });
+    value(await purged(register, archive, atMs + 4 * DAY_MS));
+    expect(await verified(file)).toMatchObject({ code: 0 });
+    ledger = opened(file);
+    expect(ledger.verify()).toMatchObject({ ok: true });
+    expect(ledger.opening.salesRemade).toBe(0);
+    ledger.close();
+  },
+);
 
 test('is brought back from its backup, with the segment behind it', async () => {
   const folder = dataFolderOfOneRate();
