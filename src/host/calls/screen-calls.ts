@@ -9,8 +9,8 @@ const DONE = { ok: true } as const;
 /** What screens say of themselves, and nothing of a journal. */
 export interface ScreenCalls {
   readonly calls: Pick<CallHandlers, 'topics.follow' | 'till.hello' | 'customer.show'>;
-  /** The sale that customers are shown: the one that a client has put before its customer last, and has not taken away. */
-  shown(): SaleId | null;
+  /** The sales that clients have put before their customers, and have not taken away: the last one at the end. */
+  shown(): readonly SaleId[];
   /** This client is let in no more, and stands before no customer. */
   end(client: ClientId): void;
 }
@@ -39,7 +39,7 @@ export function screenCalls(parts: {
         return ok(DONE);
       },
     },
-    shown: () => [...shownBy.values()].at(-1) ?? null,
+    shown: () => [...shownBy.values()],
     end(client) {
       if (shownBy.delete(client)) parts.changed();
     },

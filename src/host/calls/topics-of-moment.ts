@@ -12,12 +12,13 @@ import type { ClientId } from '../../till/people/client-sessions.ts';
 import { viewForCustomer } from '../../till/sale/customer-view.ts';
 
 /**
- * What each client is told, of the moment of these views: made once for all clients that may know the same. `shown` is
- * the sale before which the customer stands.
+ * What each client is told, of the moment of these views: made once for all clients that may know the same. `shown` are
+ * the sales before which customers stand, the last one at the end: customers are told of the last that is still there, so
+ * that a page which is gone with its sale takes nothing from the customer of another.
  */
 export function topicsOfMoment(
   viewOf: (client: ClientId | null) => TillView,
-  shown: SaleId | null,
+  shown: readonly SaleId[],
 ): TopicsOfMoment {
   const taken = new Map<TillView, TillTopics>();
   let customers: CustomerTopics | null = null;
@@ -30,7 +31,7 @@ export function topicsOfMoment(
   }
 
   function beforeCustomers(): CustomerTopics {
-    customers ??= viewForCustomer(viewOf(null), shown);
+    customers ??= toldToCustomers(viewOf(null), shown);
     return customers;
   }
 
@@ -40,4 +41,9 @@ export function topicsOfMoment(
     customer: beforeCustomers,
   };
   return ({ id, kind }) => topicsFor[firstAudienceOf(kind)](id);
+}
+
+function toldToCustomers(view: TillView, shown: readonly SaleId[]): CustomerTopics {
+  const there = new Set(view.sales.flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)));
+  return viewForCustomer(view, shown.findLast((id) => there.has(id)) ?? null);
 }

@@ -74,7 +74,7 @@ function openTill() {
         made += 1;
         return { ...tillView([]), ...session.view() };
       }),
-      null,
+      [],
     );
   const dispatch = dispatcher(handlers, { acting, sessions });
   const bridge = serveBridge({
