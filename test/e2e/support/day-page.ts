@@ -1,10 +1,10 @@
+import type { Locale } from '../../../src/domain/locale.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { openConnection } from '../../../src/ledger/database/connection.ts';
 import { journalLines } from '../../../src/ledger/export/export-journal.ts';
 import { openJournal } from '../../../src/ledger/journal/journal.ts';
 import { dayPageText } from '../../../src/papers/day-page.ts';
 import { dayPageProgram } from '../../../src/papers/day-page-program.ts';
-import type { PaperLanguage } from '../../../src/papers/language/paper-language.ts';
 import { closeAll, play, type Step } from '../../unit/ledger/days.ts';
 import {
   codeCreated,
@@ -26,7 +26,7 @@ export interface PageChoice {
   readonly isClosed?: boolean;
   readonly isSigned?: boolean;
   readonly mode?: 'live' | 'simulation';
-  readonly language?: PaperLanguage;
+  readonly language?: Locale;
   /** Whether two payments of the day do not match their sales. */
   readonly isOtherwise?: boolean;
 }
