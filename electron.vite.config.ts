@@ -4,6 +4,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { compressedFiles } from './scripts/compressed-files.ts';
 import { firstPaint, startChunk } from './scripts/first-paint.ts';
 import { listModules } from './scripts/module-list.ts';
+import { spokenLocales } from './scripts/spoken-locales.ts';
 import { UNBUNDLED_PACKAGES } from './scripts/unbundled-packages.ts';
 import { webAppManifest } from './scripts/web-app-manifest.ts';
 
@@ -49,7 +50,14 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), firstPaint(), webAppManifest(), listModules('renderer'), compressedFiles()],
+    plugins: [
+      react(),
+      spokenLocales(),
+      firstPaint(),
+      webAppManifest(),
+      listModules('renderer'),
+      compressedFiles(),
+    ],
     build: {
       minify: true,
       // React's own renderer is two fifths of what a start needs.

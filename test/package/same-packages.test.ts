@@ -44,9 +44,9 @@ const NOT_TAKEN: Readonly<Record<string, readonly string[]>> = {
   // Its command line.
   qrcode: ['yargs'],
   // Types, parts of components that no screen has, and a mark for servers that draw React.
-  'react-aria': ['@internationalized/date', '@react-types/shared', 'aria-hidden'],
-  'react-aria-components': ['@internationalized/date', '@react-types/shared', 'client-only'],
-  'react-stately': ['@internationalized/date', '@react-types/shared'],
+  'react-aria': ['@react-types/shared', 'aria-hidden'],
+  'react-aria-components': ['@react-types/shared', 'client-only'],
+  'react-stately': ['@react-types/shared'],
   // Types alone.
   'temporal-polyfill': ['temporal-spec'],
 };
