@@ -81,6 +81,12 @@ export function vatRatesOf(
   return [...rates].sort(byRate);
 }
 
+/** The one rate of these lines; null where none is stated, or they are of several. */
+export function onlyRateOf(lines: readonly Pick<SaleLine, 'vatRate'>[]): number | null {
+  const [rate = null, ...others] = vatRatesOf(lines);
+  return others.length === 0 ? rate : null;
+}
+
 /** The order of rates in every list: the lowest first, null last. */
 export const byRate = (one: number | null, other: number | null): number =>
   one === other ? 0 : (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-import { amountOf, lineMinor, type SaleLine, vatRatesOf } from './sale-line.ts';
+import { amountOf, lineMinor, onlyRateOf, type SaleLine, vatRatesOf } from './sale-line.ts';
 
 /**
  * What money brought at one rate. Amounts in minor units; below nothing where more came back at this rate than was sold.
@@ -32,8 +32,7 @@ export function taxesOf(lines: readonly SaleLine[]): readonly RateTax[] {
  */
 export function taxesOfMoney(minor: number, lines: readonly SaleLine[]): readonly RateTax[] {
   if (minor === amountOf(lines)) return taxesOf(lines);
-  const [rate = null, ...others] = vatRatesOf(lines);
-  return [taxAt(minor, others.length === 0 ? rate : null)];
+  return [taxAt(minor, onlyRateOf(lines))];
 }
 
 /** What an amount with its tax brought at one rate. */

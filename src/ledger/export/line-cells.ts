@@ -1,4 +1,4 @@
-import { type SaleLine, vatRatesOf } from '../../domain/sale/sale-line.ts';
+import type { SaleLine } from '../../domain/sale/sale-line.ts';
 import { taxesOf } from '../../domain/sale/taxes.ts';
 import { type Cell, textCell } from './csv-cells.ts';
 
@@ -27,9 +27,3 @@ export const taxesCell = (lines: readonly SaleLine[]): Cell =>
       )
       .join('; '),
   );
-
-/** The rate of all lines; null where they have none, or several. */
-export function onlyRate(lines: readonly SaleLine[]): number | null {
-  const [rate = null, ...others] = vatRatesOf(lines);
-  return others.length === 0 ? rate : null;
-}

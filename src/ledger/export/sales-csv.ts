@@ -1,5 +1,6 @@
 import { confirmedAfterMs, paidAtMs } from '../../domain/sale/confirmation.ts';
 import { timesPaid, toldState } from '../../domain/sale/sale.ts';
+import { onlyRateOf } from '../../domain/sale/sale-line.ts';
 import type { JournalMode } from '../journal/backup-name.ts';
 import type { SealedSale } from '../ledger.ts';
 import {
@@ -15,7 +16,7 @@ import {
   textCell,
   utcCell,
 } from './csv-cells.ts';
-import { linesCell, onlyRate, taxesCell } from './line-cells.ts';
+import { linesCell, taxesCell } from './line-cells.ts';
 import { currencyOf, eachOtherwise, placeWord } from './otherwise-cells.ts';
 
 /** A sale as a row of the export. */
@@ -53,7 +54,7 @@ export const SALE_COLUMNS: Columns<SaleRow> = [
   ['journal_hash', ({ journalHash }) => textCell(journalHash)],
   ['mode', ({ mode }) => textCell(mode)],
   ['operator', ({ operator }) => textCell(operator)],
-  ['vat_rate', ({ sale }, of) => rateCell(onlyRate(sale.lines), of)],
+  ['vat_rate', ({ sale }, of) => rateCell(onlyRateOf(sale.lines), of)],
   ['attached_to_sale_id', ({ sale }) => textCell(sale.attachedTo ?? '')],
   ['covered_by_sale_id', ({ sale }) => textCell(sale.coveredBy ?? '')],
   ['settled_utc', (row) => utcCell(settled(row))],

@@ -55,10 +55,25 @@ const rowSchema = z.object({
   minor: minorUnitsSchema,
   taxes: z.string(),
 });
+/** Text that is none of ours is as wrong as another cell would be. */
+const jsonSchema = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
+
+/** As `writeTaxes` writes them. */
+const taxesSchema = jsonSchema
+  .pipe(z.array(z.tuple([z.int().nullable(), z.int(), z.int().nullable()])))
+  .transform((rows) => rows.map(([vatRate, minor, vatMinor]) => ({ vatRate, minor, vatMinor })));
+
 const receiptSchema = z.object({
   kind: receiptKindSchema,
   minor: minorUnitsSchema,
-  taxes: z.string().transform(readTaxes),
+  taxes: taxesSchema,
   operator: z.string(),
   hour: z.int(),
 });
@@ -140,26 +155,9 @@ export function openReceiptsTable(
   };
 }
 
-const taxesSchema = z.array(z.tuple([z.int().nullable(), z.int(), z.int().nullable()]));
-
-/** Text that is none of ours is as wrong as any other cell. */
-const jsonSchema = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('no JSON');
-    return z.NEVER;
-  }
-});
-
 /** Each rate with the amount and the tax at it. */
 function writeTaxes(taxes: RecordedReceipt['taxes']): string {
   return JSON.stringify(taxes.map(({ vatRate, minor, vatMinor }) => [vatRate, minor, vatMinor]));
-}
-
-function readTaxes(text: string): RecordedReceipt['taxes'] {
-  const rows = jsonSchema.pipe(taxesSchema).parse(text);
-  return rows.map(([vatRate, minor, vatMinor]) => ({ vatRate, minor, vatMinor }));
 }
 
 const isSame = (

@@ -13,8 +13,12 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import module from './day-field.module.css';
 import { Icon } from './icon.tsx';
+import popoverModule from './popover.module.css';
+import fieldModule from './text-field.module.css';
 
 const cx = classesOf(module);
+const field = classesOf(fieldModule);
+const popover = classesOf(popoverModule);
 
 /** A business day, or none: keyed part by part in the order of the screen's language, or chosen in a month. */
 export function DayField(props: {
@@ -27,11 +31,11 @@ export function DayField(props: {
   return (
     <I18nProvider locale={format.region}>
       <DatePicker
-        className={cx('field')}
+        className={field('field')}
         value={value === null ? null : parseDate(value)}
         onChange={(chosen) => onChange(dayOf(chosen))}
       >
-        <Label className={cx('soft')}>{name}</Label>
+        <Label className={field('soft')}>{name}</Label>
         <Group className={cx('group')}>
           <DateInput className={cx('input')}>
             {(segment) => <DateSegment segment={segment} className={cx('segment')} />}
@@ -40,7 +44,7 @@ export function DayField(props: {
             <Icon name="calendar" />
           </Button>
         </Group>
-        <Popover className={cx('popover')}>
+        <Popover className={`${popover('popover')} ${cx('opened')}`}>
           <Dialog className={cx('dialog')}>
             <Month />
           </Dialog>

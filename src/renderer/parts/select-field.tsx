@@ -11,9 +11,13 @@ import { Select, SelectValue } from 'react-aria-components/Select';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Icon } from './icon.tsx';
+import popoverModule from './popover.module.css';
 import module from './select-field.module.css';
+import fieldModule from './text-field.module.css';
 
 const cx = classesOf(module);
+const field = classesOf(fieldModule);
+const popover = classesOf(popoverModule);
 
 /** One of a list: a value and its word. */
 export interface SelectOption<Value extends string> {
@@ -46,19 +50,19 @@ export function SelectField<Value extends string>(props: {
   return (
     <I18nProvider locale={format.region}>
       <Select
-        className={cx('field', isInLine && 'inLine')}
+        className={isInLine ? cx('inLine') : field('field')}
         value={value}
         onChange={(chosen) => {
           const option = options.find((candidate) => candidate.value === chosen);
           if (option) onChoose(option.value);
         }}
       >
-        <Label className={cx('soft')}>{name}</Label>
+        <Label className={field('soft')}>{name}</Label>
         <Button className={cx('button')}>
           <SelectValue className={cx('value')} />
           <Icon name="chevron" />
         </Button>
-        <Popover className={cx('popover')}>
+        <Popover className={`${popover('popover')} ${cx('opened')}`}>
           {lookFor === undefined ? list : <Searched name={lookFor}>{list}</Searched>}
         </Popover>
       </Select>
