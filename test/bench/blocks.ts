@@ -12,7 +12,10 @@ import { copyJournal, yearsOfSales } from './years-of-sales.ts';
 
 /** What a newcomer waits a minute or two for; COMPTOIR_BENCH_SALES says another number. */
 const SALES = Number(process.env.COMPTOIR_BENCH_SALES ?? 4_000);
-const YEAR = { sales: SALES, seed: 1, days: 400, openDays: 365 };
+/** What one till sells in a day at most, on average over years: a million sales are seven years of it. */
+const SALES_A_DAY = 400;
+const DAYS = Math.max(400, Math.ceil(SALES / SALES_A_DAY));
+const YEAR = { sales: SALES, seed: 1, days: DAYS, openDays: 365 };
 /** A till that was switched off for two years, after its first week. */
 const SHUT = { sales: 1_000, seed: 1, days: 7, openDays: 1 };
 const SHUT_DAYS = 724;
@@ -33,7 +36,7 @@ type Measured = z.infer<typeof measuredSchema>;
 /** How long the till's thread comes to nothing else while something long is done. */
 export const blocksBench: Bench = {
   name: 'blocks',
-  method: `The host's till over a journal of ${SALES} sales in 400 days, of which 365 are open, in a process of its own, which sells ten times a second while each long act is done; and a till that was off for ${SHUT_DAYS} days. A timer asks for a turn each millisecond: the longest wait for one, without the time in which other programs had the processor, against the longest while it only sells. The platform's answers come from the journal, 200 times as fast as it is asked in a shop. COMPTOIR_BENCH_SALES sets another size; COMPTOIR_BENCH_LEDGER names a folder in which the journals are kept for the next run.`,
+  method: `The host's till over a journal of ${SALES} sales in ${DAYS} days, of which 365 are open, in a process of its own, which sells ten times a second while each long act is done; and a till that was off for ${SHUT_DAYS} days. A timer asks for a turn each millisecond: the longest wait for one, without the time in which other programs had the processor, against the longest while it only sells. The platform's answers come from the journal, 200 times as fast as it is asked in a shop. COMPTOIR_BENCH_SALES sets another size; COMPTOIR_BENCH_LEDGER names a folder in which the journals are kept for the next run.`,
   async run() {
     using folder = temporaryFolder();
     const kept = process.env.COMPTOIR_BENCH_LEDGER ?? folder.path;
