@@ -44,7 +44,10 @@ export function DayField(props: {
             <Icon name="calendar" />
           </Button>
         </Group>
-        <Popover className={`${popover('popover')} ${cx('opened')}`}>
+        <Popover
+          className={`${popover('popover')} ${cx('opened')}`}
+          placement={isWide() ? 'right' : 'bottom left'}
+        >
           <Dialog className={cx('dialog')}>
             <Month />
           </Dialog>
@@ -56,7 +59,7 @@ export function DayField(props: {
 
 function Month() {
   return (
-    <Calendar className={cx('month')}>
+    <Calendar>
       <div className={cx('head')}>
         <Button slot="previous" className={cx('turn')}>
           <Icon name="left" />
@@ -72,6 +75,9 @@ function Month() {
     </Calendar>
   );
 }
+
+/** Six weeks need all of a low screen's height, which is there beside the field and not below it. */
+const isWide = (): boolean => window.matchMedia('(orientation: landscape)').matches;
 
 /** A year of fewer than four digits, which is being keyed, is no business day yet. */
 function dayOf(chosen: { toString(): string } | null): BusinessDay | null {
