@@ -28,3 +28,37 @@ export function repeat(
   }
   return () => cancel();
 }
+
+/** One act that is done later, if it is not given up before. */
+export interface Timer {
+  /** Whether an act is waited for. */
+  readonly isRunning: boolean;
+  /** Calls `act` once after `delayMs`, instead of whatever was waited for. */
+  start(delayMs: number, act: () => void): void;
+  /** Gives up what is waited for. */
+  stop(): void;
+}
+
+/** Makes one; nothing is waited for yet. */
+export function createTimer(clock: Pick<Clock, 'after'>): Timer {
+  let cancel: (() => void) | null = null;
+
+  function stop(): void {
+    cancel?.();
+    cancel = null;
+  }
+
+  return {
+    get isRunning() {
+      return cancel !== null;
+    },
+    start(delayMs, act) {
+      stop();
+      cancel = clock.after(delayMs, () => {
+        cancel = null;
+        act();
+      });
+    },
+    stop,
+  };
+}

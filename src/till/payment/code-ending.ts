@@ -1,16 +1,14 @@
-import type { Clock } from '../../domain/clock.ts';
-import type { Payment, Sale } from '../../domain/sale/sale.ts';
+import { type Clock, createTimer } from '../../domain/clock.ts';
+import type { Sale } from '../../domain/sale/sale.ts';
+import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
+import { createSignal } from '../../domain/signal.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { AnswerSilence } from './answer-silence.ts';
+import type { PaymentOfSale } from './payment-of-sale.ts';
 import { CONTACT_LOST_AFTER_MS, GRACE_AFTER_END_MS } from './status-context.ts';
 import { contactIsLost, countdownIsOver } from './status-interpretation.ts';
-
-/** A payment and the sale that has it, as they are now. */
-export interface PaymentOfSale {
-  readonly sale: Sale;
-  readonly payment: Payment;
-}
+import type { TrackerDesk } from './tracker-options.ts';
 
 /** What time alone decides about a code on the screen: that its countdown is over, and that no answer will come. */
 export interface CodeEnding {
@@ -19,52 +17,54 @@ export interface CodeEnding {
   /** Waits for the next moment anew. */
   wait(): void;
   stop(): void;
+  /** Calls `listener` when the grace period is over: the platform's answer decides, and is to be asked for. */
+  onAnswerDue(listener: () => void): void;
 }
 
 export interface CodeEndingParts {
   readonly clock: Clock;
   readonly codeClock: CodeClock;
   readonly silence: AnswerSilence;
+  readonly desk: Pick<TrackerDesk, 'record'>;
   /** Null where it is not known, or not on a screen any more. */
   readonly find: () => PaymentOfSale | null;
   readonly isFollowed: () => boolean;
-  /** Asks the platform now. */
-  readonly ask: () => void;
-  readonly record: (sale: Sale, type: 'countdownEnded' | 'contactLost') => void;
 }
 
 /** At the least this long between two questions that time alone causes. */
 const ASKED_AGAIN_AFTER_MS = 1_000;
 
-const NO_TIMER = (): void => undefined;
-
 /** Makes it; nothing is waited for yet. */
-export function createCodeEnding(parts: CodeEndingParts): CodeEnding {
+export function createCodeEnding(paymentId: PaymentId, parts: CodeEndingParts): CodeEnding {
   const { clock, codeClock, silence } = parts;
-  let cancelTimer = NO_TIMER;
+  const timer = createTimer(clock);
+  const answerDue = createSignal();
+
+  const record = (sale: Sale, type: 'countdownEnded' | 'contactLost'): void =>
+    parts.desk.record(sale, { type, atMs: clock.wallMs(), paymentId });
 
   function check(): void {
     const found = parts.find();
     if (found === null) return;
     const { sale, payment } = found;
     if (countdownIsOver(sale, payment, codeClock.surelyEndsInMs(payment))) {
-      parts.record(sale, 'countdownEnded');
+      record(sale, 'countdownEnded');
     } else if (contactIsLost(sale, codeClock.sinceEndMs(payment), silence.silentForMs())) {
-      parts.record(sale, 'contactLost');
+      record(sale, 'contactLost');
     }
     wait();
   }
 
   function wait(): void {
-    stop();
+    timer.stop();
     const found = parts.isFollowed() ? parts.find() : null;
     if (found === null || found.sale.currentPaymentId !== found.payment.id) return;
     const inMs = nextMomentInMs(found);
     if (inMs === null) return;
-    cancelTimer = clock.after(Math.max(0, inMs), () => {
+    timer.start(Math.max(0, inMs), () => {
       // At the end of the grace period the platform's answer decides, so it is asked for then.
       const now = parts.find();
-      if (now !== null && factsOf(now.sale).isAnswerDue) parts.ask();
+      if (now !== null && factsOf(now.sale).isAnswerDue) answerDue.tell();
       check();
     });
   }
@@ -79,10 +79,5 @@ export function createCodeEnding(parts: CodeEndingParts): CodeEnding {
     return Math.max(ASKED_AGAIN_AFTER_MS, CONTACT_LOST_AFTER_MS - silence.silentForMs());
   }
 
-  function stop(): void {
-    cancelTimer();
-    cancelTimer = NO_TIMER;
-  }
-
-  return { check, wait, stop };
+  return { check, wait, stop: timer.stop, onAnswerDue: answerDue.on };
 }

@@ -2,7 +2,7 @@ import type { HealthView } from '../../contract/views/view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { ExchangeFailure } from '../../domain/sale/exchange-failure.ts';
 import type { PlatformErrorCode } from '../../platform/http/errors.ts';
-import type { Evidence } from './payment-watch.ts';
+import type { Evidence } from './watch-evidence.ts';
 
 /** How the platform is reached: the part of the health that its answers tell. */
 type Contact = Pick<HealthView, 'channel' | 'lastSignAgoMs' | 'offlineForMs' | 'trouble'>;

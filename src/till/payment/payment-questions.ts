@@ -5,7 +5,7 @@ import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import { platformError } from '../../platform/http/errors.ts';
 import { readStatus } from '../../platform/pos/pos-status.ts';
 import type { Gateway, StatusAnswer } from './gateway.ts';
-import { PAUSE_UNLESS_TOLD_MS } from './payment-watch.ts';
+import { PAUSE_UNLESS_TOLD_MS } from './paced-questions.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** So many questions are out at once. */

@@ -2,9 +2,9 @@ import type { Payment, Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import { type PosStatus, readStatus } from '../../platform/pos/pos-status.ts';
 import type { StatusAnswer } from './gateway.ts';
-import type { Evidence } from './payment-watch.ts';
-import { type TrackedPayment, trackPayment } from './tracked-payment.ts';
-import type { TrackerLine, TrackerOptions } from './tracker-options.ts';
+import { createTrackedPayments } from './tracked-payments.ts';
+import type { TrackerOptions } from './tracker-options.ts';
+import type { Evidence } from './watch-evidence.ts';
 
 /** Tracks every payment that may still bring news, and turns what is heard into events of its sale. */
 export interface PaymentTracker {
@@ -58,116 +58,70 @@ const KEPT_AT_MOST_MS = 5_000;
 const isOfNow = ({ ageMs = 0 }: PosStatus): boolean => ageMs <= KEPT_AT_MOST_MS;
 
 /** Creates the tracker; it does nothing until a sale is given to it. */
-export function createPaymentTracker(given: TrackerOptions): PaymentTracker {
-  const { clock } = given;
-  const options: TrackerOptions = {
-    ...given,
-    desk: {
-      ...given.desk,
-      released(paymentId) {
-        forget(paymentId);
-        given.desk.released(paymentId);
-      },
-    },
-  };
-  const tracked = new Map<PaymentId, TrackedPayment>();
-  let isSilent = false;
-
-  /** On reconnect, every payment that had no answer is asked about at once (design, the laws). */
-  const line: TrackerLine = {
-    silent() {
-      isSilent = true;
-    },
-    answered() {
-      if (!isSilent) return;
-      isSilent = false;
-      for (const one of tracked.values()) one.watch.reconnected();
-    },
-  };
-
-  function of(paymentId: PaymentId): TrackedPayment {
-    const known = tracked.get(paymentId);
-    if (known) return known;
-    const begun = trackPayment(paymentId, options, line);
-    tracked.set(paymentId, begun);
-    return begun;
-  }
-
-  function attend(sale: Sale, payment: Payment): void {
-    const one = of(payment.id);
-    one.attend(sale, payment);
-    if (one.attention === null) forget(payment.id);
-  }
-
-  /** Whoever asked about a payment that is done with has begun to track it: it is let go again. */
-  function settle(paymentId: PaymentId): void {
-    const sale = options.desk.saleOf(paymentId);
-    const payment = sale?.payments.find(({ id }) => id === paymentId);
-    if (sale && payment) attend(sale, payment);
-    else forget(paymentId);
-  }
-
-  function forget(paymentId: PaymentId): void {
-    tracked.get(paymentId)?.close();
-    tracked.delete(paymentId);
-  }
+export function createPaymentTracker(options: TrackerOptions): PaymentTracker {
+  const { clock } = options;
+  const tracked = createTrackedPayments(options);
 
   async function askAbout(payments: readonly Payment[]): Promise<Said> {
-    const answers = await Promise.all(payments.map(({ id }) => of(id).watch.ask('fresh', 'asked')));
-    for (const { id } of payments) settle(id);
+    const answers = await Promise.all(
+      payments.map(({ id }) => tracked.of(id).watch.ask('fresh', 'asked')),
+    );
+    for (const { id } of payments) tracked.settle(id);
     const said = answers.map(saidBy);
     return WORST_FIRST.find((one) => said.includes(one)) ?? 'answered';
   }
 
+  async function askBeforeNextCode(payments: readonly Payment[]): Promise<Said> {
+    const untilMs = clock.monotonicMs() + ASKED_AGAIN_FOR_MS;
+    const said = await askAbout(payments);
+    let last = said;
+    while (last === 'answered' && clock.monotonicMs() < untilMs) {
+      const rare = payments.filter(({ id }) => tracked.get(id)?.words.isEndSaidRarely ?? false);
+      if (rare.length === 0) break;
+      last = await askAbout(rare);
+    }
+    // Each was answered once: a platform that is asked too often, or goes away, refuses no code.
+    return last === 'unclear' ? last : said;
+  }
+
   return {
     follow(sale) {
-      for (const payment of sale.payments) attend(sale, payment);
+      for (const payment of sale.payments) tracked.attend(sale, payment);
       for (const { id } of sale.payments) tracked.get(id)?.takeBackEnd();
     },
     askAbout,
-    async askBeforeNextCode(payments) {
-      const untilMs = clock.monotonicMs() + ASKED_AGAIN_FOR_MS;
-      const said = await askAbout(payments);
-      let last = said;
-      while (last === 'answered' && clock.monotonicMs() < untilMs) {
-        const rare = payments.filter(({ id }) => tracked.get(id)?.isEndSaidRarely ?? false);
-        if (rare.length === 0) break;
-        last = await askAbout(rare);
-      }
-      // Each was answered once: a platform that is asked too often, or goes away, refuses no code.
-      return last === 'unclear' ? last : said;
-    },
-    askAtStart: ({ id }) => void of(id).watch.ask('any'),
-    confirm(payment) {
-      const one = of(payment.id);
-      one.confirm();
-      settle(payment.id);
+    askBeforeNextCode,
+    askAtStart: ({ id }) => void tracked.of(id).watch.ask('any'),
+    confirm({ id }) {
+      const one = tracked.of(id);
+      one.paidWord.confirm();
+      tracked.settle(id);
       void one.watch.ask('any');
     },
-    isToConfirm: ({ id }) => tracked.get(id)?.isToConfirm ?? false,
-    heard(payment, answer) {
-      const one = of(payment.id);
+    isToConfirm: ({ id }) => tracked.get(id)?.paidWord.isToConfirm ?? false,
+    heard({ id }, answer) {
+      const one = tracked.of(id);
       if (answer.ok) one.answered(answer.value, 'status', clock.monotonicMs());
       else one.failed(answer.error, clock.monotonicMs());
-      settle(payment.id);
+      tracked.settle(id);
     },
-    wordInDispute: ({ id }) => tracked.get(id)?.wordInDispute ?? null,
+    wordInDispute: ({ id }) => tracked.get(id)?.words.openWord ?? null,
     evidence: (paymentId) => tracked.get(paymentId)?.watch.evidence ?? null,
     attended: () =>
-      [...tracked.values()]
+      [...tracked.all()]
         .filter(({ attention }) => attention === 'waiting' || attention === 'doubt')
         .map(({ watch }) => watch.evidence),
     get count() {
-      return tracked.size;
+      return tracked.count;
     },
     wake() {
-      for (const one of tracked.values()) {
+      for (const one of tracked.all()) {
         one.watch.wake();
         one.checkTheEnd();
       }
     },
     close() {
-      for (const paymentId of [...tracked.keys()]) forget(paymentId);
+      tracked.close();
       options.limiter.close();
     },
   };

@@ -3,33 +3,15 @@ import type { ExchangeFailure } from '../../domain/sale/exchange-failure.ts';
 import type { Channel, PaymentId } from '../../domain/sale/sale-event.ts';
 import type { PlatformError } from '../../platform/http/errors.ts';
 import type { PosStatus } from '../../platform/pos/pos-status.ts';
-import type { Gateway, StatusAnswer, StreamFollower } from './gateway.ts';
-import {
-  type Attention,
-  CUSTOMER_MAY_WAIT_MS,
-  LONGEST_WAIT_FOR_CUSTOMER_MS,
-  nextPollMs,
-} from './poll-schedule.ts';
+import type { Gateway, StatusAnswer } from './gateway.ts';
+import { createPacedQuestions } from './paced-questions.ts';
+import type { Attention } from './poll-schedule.ts';
 import type { Urgency } from './question-order.ts';
+import { createQuestionPace } from './question-pace.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { createStatusQuestions, type HeardAnswer } from './status-questions.ts';
-
-/** What a watch has to say about its payment; times are monotonic. */
-export interface Evidence {
-  readonly lastAnswer: {
-    readonly status: string;
-    readonly atMonotonicMs: number;
-    /** By its `Date`; null where it told no time. */
-    readonly platformNowMs: number | null;
-    /** When it says that the code ends; absent where it does not. */
-    readonly expiresAtMs?: number;
-  } | null;
-  readonly nextCheckAtMonotonicMs: number | null;
-  readonly checkingNow: boolean;
-  readonly streamOpen: boolean;
-  /** What the last exchange with the status route failed for; null where it ended in an answer. */
-  readonly failure: ExchangeFailure | null;
-}
+import type { HeardAnswer } from './status-questions.ts';
+import { type Evidence, keepEvidence } from './watch-evidence.ts';
+import { createWatchedStream } from './watched-stream.ts';
 
 /** Told by a watch: news first, evidence after. */
 interface WatchListener {
@@ -67,18 +49,6 @@ export interface PaymentWatch {
   close(): void;
 }
 
-const TOO_MANY_REQUESTS = 429;
-/** Tills that were put off together do not ask together: the longest wait is shorter by up to this part. */
-const SPREAD_OF_LONGEST_WAIT = 0.2;
-/** Between the moment for a question and its departure. */
-const SENDING_TAKES_MS = 1_000;
-/** A stream that says much is not asked about more often than this. */
-const HINT_ASKED_AGAIN_AFTER_MS = 1_000;
-/** A 429 without `Retry-After` means a pause as well. */
-export const PAUSE_UNLESS_TOLD_MS = 5_000;
-/** What old codes keep to of a pause that the platform asks for. */
-const LONGEST_PAUSE_MS = 60 * 60_000;
-
 export interface PaymentWatchOptions {
   readonly paymentId: PaymentId;
   readonly gateway: Gateway;
@@ -93,85 +63,38 @@ export interface PaymentWatchOptions {
 /** Starts following a payment; nothing is asked before the first `attend` or `ask`. */
 export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
   const { paymentId, gateway, clock, limiter, listener } = options;
-  let attention: Attention | null = null;
-  let follower: StreamFollower | null = null;
-  let cancelPoll: (() => void) | null = null;
-  let closed = false;
-  let silent = false;
-  let hintAskedAtMs = Number.NEGATIVE_INFINITY;
-  /** A customer who waits is asked about again by then. */
-  let askAgainByMs = waitEndsAtMs();
-  let evidence: Evidence = {
-    lastAnswer: null,
-    nextCheckAtMonotonicMs: null,
-    checkingNow: false,
-    streamOpen: false,
-    failure: null,
-  };
-  const questions = createStatusQuestions({
+  let isClosed = false;
+  const pace = createQuestionPace(options);
+  const evidence = keepEvidence(pace.turnAtMs, listener.evidenceChanged);
+  const questions = createPacedQuestions({
+    clock,
     limiter,
-    monotonicMs: clock.monotonicMs,
-    byMs: () => askAgainByMs,
+    pace,
+    isStreamOpen: () => evidence.noted.streamOpen,
     send(signal) {
-      askAgainByMs = waitEndsAtMs();
       listener.asked();
       return gateway.getStatus(paymentId, signal);
     },
-    changed: () => note({ checkingNow: questions.isAsking, nextCheckAtMonotonicMs: turnInMs() }),
     heard: hear,
+    noted: evidence.note,
   });
-
-  function note(change: Partial<Evidence>): void {
-    if (closed) return;
-    evidence = { ...evidence, ...change };
-    listener.evidenceChanged();
-  }
-
-  /** While a question waits for its turn, that is the next check. */
-  function turnInMs(): number | null {
-    if (questions.isAsking) return null;
-    return turnComesAtMs();
-  }
-
-  /** Another sale's pause may have moved it since. */
-  const turnComesAtMs = (): number => clock.monotonicMs() + limiter.waitMs(urgency(), askAgainByMs);
-
-  function waitEndsAtMs(): number {
-    const spread = 1 - SPREAD_OF_LONGEST_WAIT * options.random();
-    return clock.monotonicMs() + (LONGEST_WAIT_FOR_CUSTOMER_MS - SENDING_TAKES_MS) * spread;
-  }
-
-  /** As pressing as the payment is followed; a customer may be waiting for a while after the end. */
-  function urgency(): Urgency {
-    if (attention === 'waiting') return 'waiting';
-    if (options.sinceEndMs() >= CUSTOMER_MAY_WAIT_MS) return 'givenUp';
-    return attention === 'doubt' ? 'doubt' : 'recent';
-  }
-
-  /** `notBeforeMs`: the platform asked for a pause (429 with `Retry-After`). */
-  function schedule(notBeforeMs = 0): void {
-    cancelPoll?.();
-    cancelPoll = null;
-    if (attention === null || closed || questions.isBusy) return;
-    const sinceEndMs = options.sinceEndMs();
-    const state = { streamOpen: evidence.streamOpen, silent, sinceEndMs };
-    const pollMs = nextPollMs(attention, state, options.random);
-    const isForCustomer = urgency() !== 'givenUp';
-    const mostMs = isForCustomer
-      ? Math.max(0, askAgainByMs - clock.monotonicMs())
-      : Number.POSITIVE_INFINITY;
-    const askedForMs = Math.max(pollMs, Math.min(notBeforeMs, LONGEST_PAUSE_MS));
-    const delayMs = Math.min(askedForMs, mostMs);
-    cancelPoll = clock.after(delayMs, () => void ask('any'));
-    note({ nextCheckAtMonotonicMs: clock.monotonicMs() + delayMs });
-  }
-
-  async function ask(which: 'any' | 'fresh', pressing = urgency()): Promise<StatusAnswer> {
-    cancelPoll?.();
-    cancelPoll = null;
-    const { answer } = await questions.ask(pressing, which);
-    return answer;
-  }
+  const stream = createWatchedStream(paymentId, gateway, {
+    state(streamOpen) {
+      evidence.note({ streamOpen });
+      // An event may have been missed while the stream was away: the truth is asked at every opening.
+      if (streamOpen) void questions.ask('fresh');
+      else questions.schedule();
+    },
+    alive: listener.alive,
+    // A hint is a hint: the status route is asked what is true, so that what is shown as paid is confirmed before old codes
+    // are asked about (design, the laws).
+    status(status) {
+      const urgency = pace.urgency();
+      listener.answered(status, 'stream', clock.monotonicMs());
+      if (isClosed || status.status === evidence.noted.lastAnswer?.status) return;
+      questions.askAfterHint(urgency);
+    },
+  });
 
   /** What the answer means is committed before its evidence is shown. */
   function hear({ answer, askedAtMs }: HeardAnswer): void {
@@ -179,96 +102,39 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
     const sentAtMs = askedAtMs ?? atMonotonicMs;
     if (answer.ok) listener.answered(answer.value, 'status', sentAtMs);
     else listener.failed(answer.error, sentAtMs);
-    note({
+    evidence.note({
       checkingNow: questions.isAsking,
       failure: failureOf(answer),
       ...(answer.ok && { lastAnswer: { ...saidBy(answer.value), atMonotonicMs } }),
     });
-    silent = !answer.ok && answer.error.httpStatus === null;
-    if (answer.ok) limiter.answered();
-    else pauseIfTold(answer.error);
-    schedule(answer.ok ? 0 : (answer.error.retryAfterMs ?? 0));
-  }
-
-  function pauseIfTold({ httpStatus, retryAfterMs }: PlatformError): void {
-    if (httpStatus === TOO_MANY_REQUESTS) limiter.pause(retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
-  }
-
-  /**
-   * A hint is a hint: the status route is asked what is true, at most once a second (design, the laws). `pressing`: as the
-   * payment was when the hint came, so that what is shown as paid is confirmed before old codes are asked about.
-   */
-  function askAfterHint(status: string, pressing: Urgency): void {
-    if (closed || status === evidence.lastAnswer?.status) return;
-    const waitMs = hintAskedAtMs + HINT_ASKED_AGAIN_AFTER_MS - clock.monotonicMs();
-    if (waitMs <= 0) {
-      hintAskedAtMs = clock.monotonicMs();
-      void ask('fresh', pressing);
-    } else if (!questions.isBusy) {
-      cancelPoll?.();
-      cancelPoll = clock.after(waitMs, () => void ask('fresh', pressing));
-    }
-  }
-
-  function followStream(): void {
-    follower ??= gateway.follow(paymentId, {
-      state(state) {
-        const streamOpen = state === 'open';
-        if (closed || streamOpen === evidence.streamOpen) return;
-        note({ streamOpen });
-        // An event may have been missed while the stream was away: the truth is asked at every opening.
-        if (streamOpen) void ask('fresh');
-        else schedule();
-      },
-      sign: () => listener.alive(),
-      status(status) {
-        if (closed) return;
-        const pressing = urgency();
-        listener.answered(status, 'stream', clock.monotonicMs());
-        askAfterHint(status.status, pressing);
-      },
-      garbage: () => listener.alive(),
-    });
   }
 
   function leaveStream(): void {
-    follower?.close();
-    follower = null;
-    if (evidence.streamOpen) note({ streamOpen: false });
+    if (stream.leave()) evidence.note({ streamOpen: false });
   }
 
   return {
     get evidence() {
-      const { nextCheckAtMonotonicMs: next, checkingNow } = evidence;
-      if (next === null || checkingNow) return evidence;
-      return {
-        ...evidence,
-        // Worked out over all that was asked in a minute, and asked for hundreds of old codes at each view, of which none shows it.
-        get nextCheckAtMonotonicMs() {
-          return Math.max(next, turnComesAtMs());
-        },
-      };
+      return evidence.told();
     },
     attend(next) {
-      if (next === attention || closed) return;
-      attention = next;
+      if (next === pace.attention || isClosed) return;
+      pace.attend(next);
       if (next === 'givenUp') leaveStream();
-      else followStream();
-      schedule();
+      else stream.follow();
+      questions.schedule();
     },
-    ask,
+    ask: questions.ask,
     wake() {
-      follower?.reopen();
-      void ask('any');
+      stream.reopen();
+      void questions.ask('any');
     },
-    reconnected() {
-      if (silent && !questions.isBusy) void ask('any');
-    },
+    reconnected: questions.reconnected,
     close() {
-      closed = true;
-      leaveStream();
+      isClosed = true;
+      evidence.close();
+      stream.close();
       questions.close();
-      cancelPoll?.();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Gateway } from './gateway.ts';
 import type { Health } from './health.ts';
-import { PAUSE_UNLESS_TOLD_MS } from './payment-watch.ts';
+import { PAUSE_UNLESS_TOLD_MS } from './paced-questions.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** Between two checks while all is well. */

@@ -18,8 +18,8 @@ export interface StatusQuestionsOptions {
   readonly byMs: () => number;
   /** Sends one question; its own time limit ends it. */
   readonly send: (signal: AbortSignal) => Promise<StatusAnswer>;
-  /** A question was sent, or is waiting for its turn. */
-  readonly changed: () => void;
+  /** A question was sent, or is waiting for its turn; `isAsking` as below. */
+  readonly changed: (isAsking: boolean) => void;
   /** Told of each answer once, in the order in which they came. */
   readonly heard: (heard: HeardAnswer) => void;
 }
@@ -70,7 +70,7 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
     };
     next = question;
     void run(question).then(resolve);
-    changed();
+    changed(onTheirWay.size > 0);
     return question;
   }
 
@@ -83,7 +83,7 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
     occasion = 'again';
     question.askedAtMs = options.monotonicMs();
     onTheirWay.add(question);
-    changed();
+    changed(onTheirWay.size > 0);
     const answer = await send(closing.signal);
     onTheirWay.delete(question);
     const told = { answer, askedAtMs: question.askedAtMs };

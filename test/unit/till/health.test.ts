@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createHealth, type Health } from '../../../src/till/payment/health.ts';
-import type { Evidence } from '../../../src/till/payment/payment-watch.ts';
+import type { Evidence } from '../../../src/till/payment/watch-evidence.ts';
 import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
 
 /** A payment that someone waits for: whether its stream is open, and what its last question ended in. */
