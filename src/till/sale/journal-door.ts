@@ -1,6 +1,8 @@
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, createTimer } from '../../domain/clock.ts';
 import type { Result } from '../../domain/result.ts';
+import { createSignal } from '../../domain/signal.ts';
 import type { Ledger, LedgerFailure } from '../../ledger/ledger.ts';
+import { createKeptWrites } from './kept-writes.ts';
 
 /** A journal that refused a write is tried again after the first of these, then the next; the last one repeats. */
 const TRIED_AGAIN_AFTER_MS = [1_000, 2_000, 4_000, 8_000] as const;
@@ -18,9 +20,6 @@ export interface JournalDoorOptions {
     unrecorded(writes: number): void;
   };
 }
-
-/** A write that must not be dropped: commits, and says why not where it was refused. */
-type KeptWrite = () => LedgerFailure | null;
 
 /**
  * The one way into the journal: it knows whether the last write was refused, and tries until one is taken.
@@ -56,37 +55,36 @@ export function openJournalDoor({
   changed,
   report,
 }: JournalDoorOptions): JournalDoor {
-  const kept: KeptWrite[] = [];
-  const listeners = new Set<() => void>();
+  const kept = createKeptWrites(heard);
+  const takenAgain = createSignal();
+  const nextTry = createTimer(clock);
   let refusedFor: LedgerFailure['code'] | null = null;
   let writes = 0;
-  let isWritingKept = false;
   let isClosed = false;
   let tries = 0;
-  let cancelTry: (() => void) | null = null;
+
+  const writeKept = (): boolean => !isClosed && kept.writeAll();
 
   function heard(failure: LedgerFailure | null): void {
     const code = failure?.code ?? null;
     if (code === null) stopTrying();
-    else if (cancelTry === null) tryLater();
+    else if (!nextTry.isRunning) tryLater();
     if (code === refusedFor) return;
     refusedFor = code;
     report.journal(failure);
-    if (code === null) for (const listener of listeners) listener();
+    if (code === null) takenAgain.tell();
     changed();
   }
 
   function stopTrying(): void {
-    cancelTry?.();
-    cancelTry = null;
+    nextTry.stop();
     tries = 0;
   }
 
   function tryLater(): void {
     const afterMs = TRIED_AGAIN_AFTER_MS[tries] ?? Math.max(...TRIED_AGAIN_AFTER_MS);
     tries += 1;
-    cancelTry = clock.after(afterMs, () => {
-      cancelTry = null;
+    nextTry.start(afterMs, () => {
       if (writeKept()) probe();
     });
   }
@@ -100,24 +98,6 @@ export function openJournalDoor({
   function heardOfWrite(failure: LedgerFailure | null): void {
     if (failure === null) writes += 1;
     if (failure !== null || refusedFor !== 'diskFull') heard(failure);
-  }
-
-  /** In order, until one is refused; whether nothing is kept any more. */
-  function writeKept(): boolean {
-    if (isWritingKept || isClosed) return false;
-    isWritingKept = true;
-    try {
-      for (let next = kept.shift(); next !== undefined; next = kept.shift()) {
-        const failure = next();
-        if (failure === null) continue;
-        kept.unshift(next);
-        heard(failure);
-        return false;
-      }
-      return true;
-    } finally {
-      isWritingKept = false;
-    }
   }
 
   return {
@@ -134,7 +114,7 @@ export function openJournalDoor({
       return written.ok ? written.value : null;
     },
     writeOrKeep(commit, committed) {
-      kept.push(() => {
+      kept.keep(() => {
         const written = commit();
         if (!written.ok) return written.error;
         committed(written.value);
@@ -142,14 +122,14 @@ export function openJournalDoor({
         return null;
       });
       // Behind others it waits for their turn: a disk that refuses is not asked at each news.
-      if (kept.length === 1) writeKept();
+      if (kept.count === 1) writeKept();
     },
     probe() {
       if (refusedFor === null && !isClosed) probe();
     },
-    onTakenAgain: (listener) => void listeners.add(listener),
+    onTakenAgain: takenAgain.on,
     close() {
-      if (!writeKept() && kept.length > 0) report.unrecorded(kept.length);
+      if (!writeKept() && kept.count > 0) report.unrecorded(kept.count);
       isClosed = true;
       stopTrying();
     },

@@ -8,8 +8,9 @@ import type { Ledger, LedgerFailure, NumberedSale, SaleStep } from '../../ledger
 import type { PaymentTracker } from '../payment/payment-tracker.ts';
 import type { TrackerDesk } from '../payment/tracker-options.ts';
 import type { JournalDoor } from './journal-door.ts';
-import { createOpenSales } from './open-sales.ts';
-import { createUnrecordedEvents, type UnrecordedSale } from './unrecorded-events.ts';
+import { followSales } from './sale-following.ts';
+import { createSalesInHand } from './sales-in-hand.ts';
+import type { UnrecordedSale } from './unrecorded-events.ts';
 
 export interface SaleRecorderOptions {
   readonly ledger: Ledger;
@@ -65,102 +66,63 @@ export interface SaleRecorder {
 /** Makes the recorder; no sale is in hand yet. */
 export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
   const { ledger, journal, clock } = options;
-  const open = createOpenSales();
-  const unrecorded = createUnrecordedEvents();
+  const sales = createSalesInHand(ledger);
 
-  const saleOf = (paymentId: PaymentId): Sale | null =>
-    unrecorded.withPayment(paymentId) ?? open.withPayment(paymentId);
-
-  const tracker = options.tracker({
-    saleOf,
+  const following = followSales({
+    ...options,
+    sales,
     record: (sale, event) => record(sale.id, event),
-    confirmed: options.confirmed,
-    released(paymentId) {
-      const sale = saleOf(paymentId);
-      if (sale !== null) dropIfDone(sale.id);
-    },
-    changed: options.changed,
   });
-
-  const saleNow = (saleId: SaleId): Sale | null =>
-    unrecorded.of(saleId)?.sale ?? open.get(saleId)?.sale ?? null;
 
   function record(saleId: SaleId, event: LaterSaleEvent): void {
     // One answer may tell several things, of which the first lets go of a sale that was put aside.
-    const before = bringBack(saleId);
+    const before = sales.bringBack(saleId);
     if (before === null) throw new Error(`no sale ${saleId}`);
     const after = applySaleEvent(before, event);
     if (after !== before) {
-      unrecorded.keep(after, clock.monotonicMs());
+      sales.keepUnrecorded(after, clock.monotonicMs());
       journal.writeOrKeep(
         () => ledger.append(saleId, event),
         (numbered) => {
-          unrecorded.recorded(saleId);
+          sales.recorded(saleId);
           take(numbered);
         },
       );
     }
-    follow(saleId);
+    following.follow(saleId);
     uncoverWhereDenied(after);
     options.changed();
   }
 
-  /** Late money that was attached to another sale, and is none by now or another amount, pays for that one no more. */
   function uncoverWhereDenied(late: Sale): void {
-    const { attachedTo: saleId, id: bySaleId } = late;
-    if (saleId === null || hasMatchingMoney(late)) return;
-    const covered = saleNow(saleId) ?? ledger.sale(saleId)?.sale;
-    if (covered?.coveredBy !== bySaleId) return;
-    record(saleId, { type: 'uncovered', atMs: clock.wallMs(), bySaleId });
-  }
-
-  function bringBack(saleId: SaleId): Sale | null {
-    const inJournal = saleNow(saleId) === null ? ledger.sale(saleId) : null;
-    if (inJournal !== null) open.keep(inJournal);
-    return saleNow(saleId);
+    const saleId = coveredInVain(late, (id) => sales.now(id) ?? ledger.sale(id)?.sale ?? null);
+    if (saleId === null) return;
+    record(saleId, { type: 'uncovered', atMs: clock.wallMs(), bySaleId: late.id });
   }
 
   function take(numbered: NumberedSale): void {
     const { id } = numbered.sale;
-    const before = open.get(id)?.sale;
-    open.keep(numbered);
+    const before = sales.inJournal(id);
+    sales.keep(numbered);
     if (before && !isPaid(before) && isPaid(numbered.sale)) options.paid(numbered);
-    follow(id);
+    following.follow(id);
     // A power cut may have come between what denied the money and what follows from it.
     uncoverWhereDenied(numbered.sale);
     endIfInterrupted(id);
   }
 
-  function follow(saleId: SaleId): void {
-    const sale = saleNow(saleId);
-    if (sale !== null) tracker.follow(sale);
-    dropIfDone(saleId);
-  }
-
   /** No code is being made of what was asked for: the till was stopped, or was told that the draft was refused. */
   function endIfInterrupted(saleId: SaleId): void {
-    const sale = saleNow(saleId);
-    if (sale === null || options.isBeingMade(saleId)) return;
-    if (!factsOf(sale).isBeingMade && sale.codeRequest === undefined) return;
+    const sale = sales.now(saleId);
+    if (sale === null || options.isBeingMade(saleId) || !wantsCode(sale)) return;
     record(saleId, { type: 'createFailed', atMs: clock.wallMs(), reason: 'interrupted' });
   }
 
-  function dropIfDone(saleId: SaleId): void {
-    const sale = open.get(saleId)?.sale;
-    if (!sale?.acknowledged || unrecorded.of(saleId) !== null) return;
-    // Its money came, and was decided about, while a code was being made: that one can be paid as well.
-    if (options.isBeingMade(saleId)) return;
-    const isTracked = sale.payments.some(({ id }) => tracker.evidence(id) !== null);
-    if (isTracked) return;
-    open.drop(saleId);
-    options.dropped(sale);
-  }
-
   return {
-    tracker,
-    all: open.all,
-    saleNow,
-    unrecorded: unrecorded.of,
+    tracker: following.tracker,
+    all: sales.all,
+    saleNow: sales.now,
+    unrecorded: sales.unrecorded,
     decide(write) {
       const written = journal.write(write);
       if (written) take(written);
@@ -174,11 +136,24 @@ export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
       return written;
     },
     record,
-    saleOf,
+    saleOf: sales.ofPayment,
     ownerOf: (paymentId) =>
-      saleOf(paymentId)?.id ?? ledger.saleWithPayment(paymentId)?.sale.id ?? null,
+      sales.ofPayment(paymentId)?.id ?? ledger.saleWithPayment(paymentId)?.sale.id ?? null,
     take,
-    bringBack,
-    dropIfDone,
+    bringBack: sales.bringBack,
+    dropIfDone: following.dropIfDone,
   };
+}
+
+const wantsCode = (sale: Sale): boolean =>
+  factsOf(sale).isBeingMade || sale.codeRequest !== undefined;
+
+/**
+ * The sale that late money was attached to and pays for no more, since that money is none by now, or another amount; null
+ * where there is none.
+ */
+function coveredInVain(late: Sale, find: (saleId: SaleId) => Sale | null): SaleId | null {
+  const { attachedTo } = late;
+  if (attachedTo === null || hasMatchingMoney(late)) return null;
+  return find(attachedTo)?.coveredBy === late.id ? attachedTo : null;
 }
