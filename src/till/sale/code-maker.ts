@@ -11,12 +11,12 @@ import type { NumberedSale } from '../../ledger/ledger.ts';
 import type { PosCreated } from '../../platform/pos/pos.ts';
 import type { Gateway } from '../payment/gateway.ts';
 import type { Health } from '../payment/health.ts';
-import { otherMoneyThan } from '../payment/mismatch.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
-import { createdInWrongMode, createFailureOf } from './create-failure.ts';
+import { refusalOfCode } from './code-refusal.ts';
+import type { CodesUnderWay } from './codes-under-way.ts';
+import { createFailureOf } from './create-failure.ts';
 import type { SaleRecorder } from './sale-recorder.ts';
-import { isSameLink } from './same-link.ts';
 
 /** The code under which the platform files our sale ids (interface, endpoint 7, `erpProvider`). */
 const ERP_PROVIDER = 'comptoir';
@@ -53,13 +53,13 @@ export interface CodeMaker {
   close(): void;
 }
 
-/** Makes it; `recorder` says what is recorded of a sale, and is first asked for when a code is wanted. */
+/** Makes it over whatever is recorded of sales; no code is wanted yet. */
 export function createCodeMaker(
   options: CodeMakerOptions,
-  recorder: () => SaleRecorder,
+  recorder: SaleRecorder,
+  underWay: CodesUnderWay,
 ): CodeMaker {
-  const { gateway, clock, platformClock, codeClock, health } = options;
-  const making = new Set<SaleId>();
+  const { gateway, clock, platformClock, codeClock, health, liveKey } = options;
   let isClosed = false;
 
   /** Asks the platform for a code. Its answer may be lost: the code was then never shown (design, laws). */
@@ -80,7 +80,7 @@ export function createCodeMaker(
       take(sale, created.value);
     } else {
       const reason = createFailureOf(created.error);
-      recorder().record(sale.id, { type: 'createFailed', atMs, reason });
+      recorder.record(sale.id, { type: 'createFailed', atMs, reason });
     }
   }
 
@@ -93,67 +93,32 @@ export function createCodeMaker(
       platformClock.observe(platformNowMs);
       options.timeTold();
     }
-    const reason = refusalOf(sale, paymentId, created);
+    const reason = refusalOfCode(sale, created, { recorder, codeClock, liveKey });
     if (reason !== null) {
-      recorder().record(saleId, { type: 'createFailed', atMs, reason, paymentId });
+      recorder.record(saleId, { type: 'createFailed', atMs, reason, paymentId });
       options.codeRefused({ saleId, paymentId, reason });
       return;
     }
     codeClock.created(paymentId);
     const event = { type: 'codeCreated', atMs, paymentId, paymentLink, expiresAtMs } as const;
-    recorder().record(saleId, { ...event, platformNowMs });
+    recorder.record(saleId, { ...event, platformNowMs });
   }
-
-  /** Why a code that was made must not be shown; null where it may be. */
-  function refusalOf(sale: Sale, paymentId: PaymentId, created: PosCreated): CreateFailure | null {
-    const wrongMode = createdInWrongMode(created, options.liveKey);
-    if (wrongMode !== null) return wrongMode;
-    // One payment id is one payment: money for it would otherwise pay two sales (design, the laws).
-    const owner = recorder().ownerOf(paymentId);
-    if (owner !== null && owner !== sale.id) return 'paymentIdTaken';
-    if (isLinkOfAnother(sale, created.paymentLink)) return 'linkTaken';
-    if (isEndedCode(sale, paymentId, created)) return 'codeEnded';
-    return otherMoneyThan(sale, created.money) === null ? null : 'createdOtherwise';
-  }
-
-  /** Whether it is the sale's own code again, which has ended by what is known of it and by the time of this answer. */
-  function isEndedCode(sale: Sale, paymentId: PaymentId, created: PosCreated): boolean {
-    const known = sale.payments.find(({ id }) => id === paymentId);
-    const { expiresAtMs, platformNowMs } = created;
-    if (known === undefined || platformNowMs === null || platformNowMs < expiresAtMs) return false;
-    return expiresAtMs <= known.expiresAtMs && codeClock.sinceEndMs(known) >= 0;
-  }
-
-  /** Whether who scans this link may pay another sale, whose code has it and has not ended. */
-  const isLinkOfAnother = ({ id }: Sale, link: string): boolean =>
-    recorder()
-      .all()
-      .some(
-        ({ sale }) =>
-          sale.id !== id &&
-          sale.payments.some(
-            (code) =>
-              isSameLink(code.link, link) &&
-              code.outcome === 'open' &&
-              codeClock.sinceEndMs(code) < 0,
-          ),
-      );
 
   return {
     want(saleId, write) {
-      making.add(saleId);
-      const wanted = recorder().decide(write);
+      underWay.begin(saleId);
+      const wanted = recorder.decide(write);
       if (wanted?.sale.id === saleId && factsOf(wanted.sale).isBeingMade) {
         void create(wanted.sale).finally(() => {
-          making.delete(saleId);
-          if (!isClosed) recorder().dropIfDone(saleId);
+          underWay.end(saleId);
+          if (!isClosed) recorder.dropIfDone(saleId);
         });
       } else {
-        making.delete(saleId);
+        underWay.end(saleId);
       }
       return wanted;
     },
-    isMaking: (saleId) => making.has(saleId),
+    isMaking: underWay.has,
     close() {
       isClosed = true;
     },

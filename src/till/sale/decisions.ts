@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { applySaleEvent } from '../../domain/sale/apply-sale-event.ts';
 import { isWhatIsDue, refundDue } from '../../domain/sale/refund-due.ts';
-import { collectedOtherwise, isDoubted, type Refund, type Sale } from '../../domain/sale/sale.ts';
+import { collectedOtherwise, type Refund, type Sale } from '../../domain/sale/sale.ts';
 import type {
   HandOutcome,
   LateDecision,
@@ -11,8 +11,8 @@ import type {
   SaleId,
 } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { Ledger, SaleStep } from '../../ledger/ledger.ts';
-import { mayBeCoveredBy } from './replacements.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { stepsOfCover, stepsOfDoubt } from './late-money-steps.ts';
 import type { SaleRecorder } from './sale-recorder.ts';
 
 type Done = { readonly ok: true };
@@ -78,45 +78,17 @@ export function createDecisions(parts: {
   const decide = (saleId: SaleId, event: LaterSaleEvent) =>
     recorder.decide(() => ledger.append(saleId, event));
 
-  /**
-   * What happens to the replacement when late money pays for it: its code is stopped, since a customer who has paid
-   * must not be asked again. Repeated, it changes nothing more.
-   */
-  function coverSteps(
-    late: Sale,
-    replacementId: SaleId,
-    atMs: number,
-  ): Result<readonly SaleStep[], { readonly code: 'replacementNotAttachable' }> {
-    const replacement = saleOrAside(replacementId);
-    if (!replacement || !mayBeCoveredBy(late, replacement)) {
-      return err({ code: 'replacementNotAttachable' });
-    }
-    const events: LaterSaleEvent[] = [{ type: 'covered', atMs, bySaleId: late.id }];
-    if (factsOf(replacement).isCodeShown && replacement.currentPaymentId !== null) {
-      events.push({ type: 'stopRequested', atMs, paymentId: replacement.currentPaymentId });
-    }
-    return ok(events.map((event) => ({ saleId: replacementId, event })));
-  }
-
-  /** What only the stream has called paid so far is put aside with that doubt: another start asks about it as well. */
-  const doubtSteps = (late: Sale): readonly SaleStep[] =>
-    late.payments
-      .filter((payment) => tracker.isToConfirm(payment) && !isDoubted(late))
-      .map(({ id: paymentId }) => {
-        const about = { atMs: clock.wallMs(), paymentId, detail: '' };
-        const contradiction = 'confirmationMissing';
-        return { saleId: late.id, event: { type: 'contradicted', ...about, contradiction } };
-      });
-
   function putAside(late: Sale, decided: Decided): ReturnType<Decisions['acknowledge']> {
     const { id: saleId } = late;
     const atMs = clock.wallMs();
+    const { attachedTo } = decided;
     const covered =
-      decided.attachedTo === null ? ok([]) : coverSteps(late, decided.attachedTo, atMs);
+      attachedTo === null ? ok([]) : stepsOfCover(late, saleOrAside(attachedTo), atMs);
     if (!covered.ok) return covered;
     const event = { type: 'acknowledged', atMs, ...decided } as const;
     if (!applySaleEvent(late, event).acknowledged) return err({ code: 'notSettled' });
-    const put = recorder.decideAll([...covered.value, ...doubtSteps(late), { saleId, event }]);
+    const doubt = stepsOfDoubt(late, tracker.isToConfirm, atMs);
+    const put = recorder.decideAll([...covered.value, ...doubt, { saleId, event }]);
     if (!put) return err({ code: 'journalUnavailable' });
     const now = put.find(({ sale }) => sale.id === saleId)?.sale;
     return now?.acknowledged ? decidedBefore(now, decided) : err({ code: 'notSettled' });

@@ -1,29 +1,25 @@
-import { type Currency, isChargeable } from '../../domain/money/money.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
-import { isAskedAbout, isOpen } from '../../domain/sale/sale.ts';
-import { DRAFTED_VERSION, type PaymentId, type SaleId } from '../../domain/sale/sale-event.ts';
-import { amountOf, isEachWithinCharge, type KeyedLine } from '../../domain/sale/sale-line.ts';
+import { err, ok } from '../../domain/result.ts';
+import { isOpen, type Sale } from '../../domain/sale/sale.ts';
+import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
+import { createSignal } from '../../domain/signal.ts';
+import type { NumberedSale } from '../../ledger/ledger.ts';
 import type { StatusAnswer } from '../payment/gateway.ts';
 import type { PaymentTracker } from '../payment/payment-tracker.ts';
 import type { TrackerDesk } from '../payment/tracker-options.ts';
+import { type Charging, type ChargingOptions, createCharging } from './charging.ts';
 import { type CodeMakerOptions, createCodeMaker } from './code-maker.ts';
+import { createCodesUnderWay } from './codes-under-way.ts';
 import { createConfirmationNotes } from './confirmation-notes.ts';
 import { createDecisions, type Decisions, DONE, type Outcome } from './decisions.ts';
-import { takeEarlierSales } from './earlier-sales.ts';
 import type { JournalDoor } from './journal-door.ts';
 import { type CodeUncertain, createNextCode } from './next-code.ts';
-import { createSaleRecorder, type SaleRecorder } from './sale-recorder.ts';
+import { createSaleRecorder } from './sale-recorder.ts';
+import { createTakenUpSales } from './taken-up-sales.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 
 /** What a desk is made of. */
-export interface DeskOptions extends CodeMakerOptions {
-  readonly ledger: Ledger;
-  readonly currency: Currency;
-  /** Of what is rung up now and says no other, in hundredths of a per cent; null where the shop states none. */
-  readonly vatRate: () => number | null;
-  readonly newSaleId: () => SaleId;
+export interface DeskOptions extends CodeMakerOptions, ChargingOptions {
   /** Made by the desk's maker, since the two need each other. */
   readonly tracker: (desk: TrackerDesk) => PaymentTracker;
   /** Something that a screen shows has changed. */
@@ -31,10 +27,6 @@ export interface DeskOptions extends CodeMakerOptions {
   /** A sale was just paid for the first time. */
   readonly paid: (numbered: NumberedSale) => void;
   readonly journal: JournalDoor;
-  /** Whether somebody has said whose shop it is. */
-  readonly isShopKnown: () => boolean;
-  /** Whether a manager must say first by which clock it is sold. */
-  readonly isClockInDoubt: () => boolean;
 }
 
 /** The part of the till that runs sales: what a cashier can do, and nothing shown before it is committed. */
@@ -44,14 +36,7 @@ export interface Desk extends Decisions {
   sales(): readonly NumberedSale[];
   /** What happened to a sale in hand that the journal has not taken yet; null where it has everything. */
   unrecorded(saleId: SaleId): UnrecordedSale | null;
-  charge(draft: {
-    readonly draftId: string;
-    readonly lines: readonly KeyedLine[];
-    readonly label: string;
-  }): Result<
-    { readonly saleId: SaleId },
-    { readonly code: 'journalUnavailable' | 'clockInDoubt' | 'shopUnknown' | 'notChargeable' }
-  >;
+  charge: Charging['charge'];
   stop(saleId: SaleId): Outcome<'saleNotFound' | 'notWaiting' | 'journalUnavailable'>;
   /** The sale's next code: the one that can still be paid again, else a new one. */
   retry(
@@ -73,108 +58,46 @@ export interface Desk extends Decisions {
 /** Makes the desk. */
 export function createDesk(options: DeskOptions): Desk {
   const { ledger, clock, journal } = options;
-  let chargesRefused = false;
+  const confirmed = createSignal<PaymentId>();
+  const dropped = createSignal<Sale>();
+  const underWay = createCodesUnderWay();
 
-  const codes = createCodeMaker(options, () => recorder);
-  const recorder: SaleRecorder = createSaleRecorder({
-    ledger,
-    journal,
-    clock,
-    tracker: options.tracker,
-    isBeingMade: codes.isMaking,
-    changed: options.changed,
-    dropped(sale) {
-      options.codeClock.forget(sale.payments.map(({ id }) => id));
-      earlier.dropped();
-    },
-    paid: options.paid,
-    confirmed: (paymentId) => confirmations.heard(paymentId),
+  const recorder = createSaleRecorder({
+    ...options,
+    isBeingMade: underWay.has,
+    dropped: dropped.tell,
+    confirmed: confirmed.tell,
   });
+  const { tracker, saleNow } = recorder;
+  const codes = createCodeMaker(options, recorder, underWay);
+  const charging = createCharging(options, codes);
+  const nextCode = createNextCode({ ...options, codes, recorder });
+
   const confirmations = createConfirmationNotes({
     clock,
     saleOf: recorder.saleOf,
     isRecorded: ({ id }) => recorder.unrecorded(id) === null,
     record: (sale, event) => recorder.record(sale.id, event),
   });
-  const { tracker, saleNow } = recorder;
-  const decisions = createDecisions({ ledger, clock, recorder });
-  const nextCode = createNextCode({ ...options, codes, recorder });
+  confirmed.on(confirmations.heard);
 
-  const earlier = takeEarlierSales({
-    clock,
-    watched: ledger.watched,
-    isInHand: (saleId) => saleNow(saleId) !== null,
-    followed: () => tracker.count,
-    takeUp(saleId) {
-      const numbered = ledger.sale(saleId);
-      if (numbered) takeUp(numbered);
-    },
-  });
-
-  function takeUp(numbered: NumberedSale): void {
-    recorder.take(numbered);
-    for (const payment of numbered.sale.payments) {
-      if (isAskedAbout(numbered.sale, payment)) tracker.askAtStart(payment);
-    }
-  }
-
-  /** What was told as refused may be in the journal all the same: its sales are as the journal has them. */
-  function takeAgain(): void {
-    const inHand = recorder.all().flatMap(({ sale }) => ledger.sale(sale.id) ?? []);
-    for (const numbered of [...ledger.notAside(), ...inHand]) recorder.take(numbered);
-  }
-  journal.onTakenAgain(takeAgain);
+  const takenUp = createTakenUpSales({ clock, ledger, recorder });
+  dropped.on(({ payments }) => options.codeClock.forget(payments.map(({ id }) => id)));
+  dropped.on(takenUp.dropped);
+  journal.onTakenAgain(takenUp.takeAgain);
 
   return {
-    ...decisions,
+    ...createDecisions({ ledger, clock, recorder }),
     tracker,
     sales: recorder.all,
     unrecorded: recorder.unrecorded,
-
-    charge({ draftId, lines, label }) {
-      if (chargesRefused) return err({ code: 'journalUnavailable' });
-      if (!options.isShopKnown()) return err({ code: 'shopUnknown' });
-      if (options.isClockInDoubt()) return err({ code: 'clockInDoubt' });
-      const amountMinor = amountOf(lines);
-      if (!isChargeable(amountMinor) || !isEachWithinCharge(lines)) {
-        return err({ code: 'notChargeable' });
-      }
-      const saleId = options.newSaleId();
-      // A second press with the same draft finds the sale that the first one made.
-      const drafted = codes.want(saleId, () =>
-        ledger.draft({
-          type: 'drafted',
-          version: DRAFTED_VERSION,
-          atMs: clock.wallMs(),
-          saleId,
-          draftId,
-          amountMinor,
-          currency: options.currency,
-          label,
-          terminalId: options.terminalId,
-          lines: lines.map((line) => ({ vatRate: options.vatRate(), ...line })),
-        }),
-      );
-      if (!drafted) return err({ code: 'journalUnavailable' });
-      return ok({ saleId: drafted.sale.id });
-    },
-
-    stop(saleId) {
-      const sale = saleNow(saleId);
-      if (!sale) return err({ code: 'saleNotFound' });
-      if (!factsOf(sale).isCodeShown || sale.currentPaymentId === null) {
-        return err({ code: 'notWaiting' });
-      }
-      const { currentPaymentId: paymentId } = sale;
-      const event = { type: 'stopRequested', atMs: clock.wallMs(), paymentId } as const;
-      const stopped = recorder.decide(() => ledger.append(saleId, event));
-      return stopped ? ok(DONE) : err({ code: 'journalUnavailable' });
-    },
+    charge: charging.charge,
+    stop: (saleId) => stopSale(saleId, { ledger, clock, recorder }),
 
     async retry(saleId) {
       const sale = saleNow(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
-      if (chargesRefused) return err({ code: 'journalUnavailable' });
+      if (charging.isRefused) return err({ code: 'journalUnavailable' });
       return nextCode(sale);
     },
 
@@ -192,28 +115,38 @@ export function createDesk(options: DeskOptions): Desk {
     },
 
     refuseNewCharges() {
-      chargesRefused = true;
+      charging.refuse();
       options.changed();
     },
 
     resume() {
-      for (const numbered of ledger.notAside()) {
-        takeUp(numbered);
-        for (const payment of numbered.sale.payments) {
-          if (payment.completedBy === 'stream' && !payment.isConfirmed) tracker.confirm(payment);
-        }
-      }
-      earlier.begin();
+      takenUp.resume();
       options.changed();
     },
 
     flush: confirmations.flush,
 
     close() {
-      earlier.close();
+      takenUp.close();
       confirmations.close();
       codes.close();
       tracker.close();
     },
   };
+}
+
+/** The code that is shown is stopped, which is in the journal before it is told as done. */
+function stopSale(
+  saleId: SaleId,
+  { ledger, clock, recorder }: Parameters<typeof createDecisions>[0],
+): ReturnType<Desk['stop']> {
+  const sale = recorder.saleNow(saleId);
+  if (!sale) return err({ code: 'saleNotFound' });
+  if (!factsOf(sale).isCodeShown || sale.currentPaymentId === null) {
+    return err({ code: 'notWaiting' });
+  }
+  const { currentPaymentId: paymentId } = sale;
+  const event = { type: 'stopRequested', atMs: clock.wallMs(), paymentId } as const;
+  const stopped = recorder.decide(() => ledger.append(saleId, event));
+  return stopped ? ok(DONE) : err({ code: 'journalUnavailable' });
 }

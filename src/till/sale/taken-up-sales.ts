@@ -1,0 +1,62 @@
+import type { Clock } from '../../domain/clock.ts';
+import { isAskedAbout } from '../../domain/sale/sale.ts';
+import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
+import { takeEarlierSales } from './earlier-sales.ts';
+import type { SaleRecorder } from './sale-recorder.ts';
+
+/** The sales that are taken in hand from the journal, and not from a press. */
+export interface TakenUpSales {
+  /** Takes up what an earlier run left open, and asks about all of it. */
+  resume(): void;
+  /** What was told as refused may be in the journal all the same: its sales are as the journal has them. */
+  takeAgain(): void;
+  /** One that was in hand is done with: there may be room for others. */
+  dropped(): void;
+  close(): void;
+}
+
+/** Makes it; nothing is taken up before `resume`. */
+export function createTakenUpSales(parts: {
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly recorder: SaleRecorder;
+}): TakenUpSales {
+  const { clock, ledger, recorder } = parts;
+  const { tracker } = recorder;
+
+  const earlier = takeEarlierSales({
+    clock,
+    watched: ledger.watched,
+    isInHand: (saleId) => recorder.saleNow(saleId) !== null,
+    followed: () => tracker.count,
+    takeUp(saleId) {
+      const numbered = ledger.sale(saleId);
+      if (numbered) takeUp(numbered);
+    },
+  });
+
+  function takeUp(numbered: NumberedSale): void {
+    recorder.take(numbered);
+    for (const payment of numbered.sale.payments) {
+      if (isAskedAbout(numbered.sale, payment)) tracker.askAtStart(payment);
+    }
+  }
+
+  return {
+    resume() {
+      for (const numbered of ledger.notAside()) {
+        takeUp(numbered);
+        for (const payment of numbered.sale.payments) {
+          if (payment.completedBy === 'stream' && !payment.isConfirmed) tracker.confirm(payment);
+        }
+      }
+      earlier.begin();
+    },
+    takeAgain() {
+      const inHand = recorder.all().flatMap(({ sale }) => ledger.sale(sale.id) ?? []);
+      for (const numbered of [...ledger.notAside(), ...inHand]) recorder.take(numbered);
+    },
+    dropped: earlier.dropped,
+    close: earlier.close,
+  };
+}
