@@ -1,11 +1,11 @@
-import type { Blocked, TillView, TodayView } from '../contract/views/view.ts';
+import type { Blocked, TillView } from '../contract/views/view.ts';
 import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { Sale } from '../domain/sale/sale.ts';
 import type { SaleId } from '../domain/sale/sale-event.ts';
 import type { NumberedSale } from '../ledger/ledger.ts';
-import { viewToday } from './day/day.ts';
 import type { DayClosing } from './day/day-closing.ts';
 import type { Days } from './day/day-state.ts';
+import { createToday } from './day/today.ts';
 import type { Health } from './payment/health.ts';
 import type { RateLimiter } from './payment/rate-limiter.ts';
 import type { ConfirmationsToday } from './sale/confirmations-today.ts';
@@ -43,67 +43,15 @@ interface TillViewParts extends TillParts {
 
 /** Makes the view that every screen is told, as of each moment when it is asked for. */
 export function createTillView(parts: TillViewParts): () => SalesView {
-  const { clock, codeClock, confirmations, days, desk, drift, health, journal, ledger } = parts;
-  let summed: { readonly writes: number; readonly today: TodayView } | null = null;
+  const { days, ledger } = parts;
+  const today = createToday(ledger, parts.journal, parts.businessDay);
 
-  /** Summed again only after a write: a view is made at every sign of life. */
-  function today(): TodayView {
-    const day = parts.businessDay();
-    const { writes } = journal;
-    if (summed?.today.businessDay !== day || summed.writes !== writes) {
-      summed = { writes, today: viewToday(ledger, day) };
-    }
-    return summed.today;
-  }
-
-  function blocked(): TillView['blocked'] {
-    const damage = parts.damage();
-    if (damage !== null) return damage;
-    if (journal.refusedFor === null) return notAnswered();
-    return { reason: journal.refusedFor === 'diskFull' ? 'diskFull' : 'journalUnavailable' };
-  }
-
-  /** What a manager is asked before anything is sold, one thing at a time. */
-  function notAnswered(): TillView['blocked'] {
-    if (!isShopKnown(parts.mode, parts.settings())) return { reason: 'shopUnknown' };
-    const times = drift.toAsk();
-    return times && { reason: 'clockWrong', ...times };
-  }
-
-  /** Newest first. */
-  function sales(offline: boolean): SalesView['sales'] {
-    const context = {
-      clock,
-      codeClock,
-      evidence: desk.tracker.evidence,
-      wordInDispute: desk.tracker.wordInDispute,
-      unrecorded: desk.unrecorded,
-      offline,
-      replacements: (late: NumberedSale) => viewReplacements(ledger, late),
-      numberOf: (saleId: SaleId) => ledger.sale(saleId)?.number ?? null,
-    };
-    /** Put aside and done with is told of no more. */
-    const isTold = (sale: Sale): boolean =>
-      !sale.acknowledged || desk.unrecorded(sale.id) !== null || hasPayableCode(sale, context);
-    return desk
-      .sales()
-      .filter(({ sale }) => isTold(sale))
-      .sort((a, b) => b.number - a.number)
-      .map((numbered) => viewSale(numbered, context));
-  }
-
-  function view(): SalesView {
+  return () => {
     const settings = parts.settings();
     const { locale, theme, sound } = settings;
     const access = parts.access();
     const mayClose = access.rights.includes('closeDay');
-    const healthView = {
-      ...health.view(desk.tracker.attended()),
-      pausedForMs: parts.limiter.pausedForMs(),
-      confirmationsToday: confirmations.view(),
-      clockDriftMs: drift.noticedMs,
-      platformClockContradicts: parts.platformClock.contradicts(),
-    };
+    const health = viewHealth(parts);
     return {
       ...access,
       shop: shopSettingsOf(settings),
@@ -115,15 +63,61 @@ export function createTillView(parts: TillViewParts): () => SalesView {
       locale,
       theme,
       sound,
-      health: healthView,
+      health,
       today: access.rights.includes('seeTotal') ? today() : null,
       days: days.view(mayClose ? parts.closing.progress() : null),
       refundsDue: access.rights.includes('readDays') ? ledger.refundsDueCount() : null,
-      blocked: blocked(),
+      blocked: blockedBy(parts),
       record: parts.record(),
-      sales: sales(healthView.channel === 'offline'),
+      sales: viewSales(parts, health.channel === 'offline'),
     };
-  }
+  };
+}
 
-  return view;
+const viewHealth = (parts: TillViewParts): SalesView['health'] => ({
+  ...parts.health.view(parts.desk.tracker.attended()),
+  pausedForMs: parts.limiter.pausedForMs(),
+  confirmationsToday: parts.confirmations.view(),
+  clockDriftMs: parts.drift.noticedMs,
+  platformClockContradicts: parts.platformClock.contradicts(),
+});
+
+function blockedBy(parts: TillViewParts): SalesView['blocked'] {
+  const damage = parts.damage();
+  if (damage !== null) return damage;
+  const { refusedFor } = parts.journal;
+  if (refusedFor === null) return notAnswered(parts);
+  return { reason: refusedFor === 'diskFull' ? 'diskFull' : 'journalUnavailable' };
+}
+
+/** What a manager is asked before anything is sold, one thing at a time. */
+function notAnswered({ mode, settings, drift }: TillViewParts): SalesView['blocked'] {
+  if (!isShopKnown(mode, settings())) return { reason: 'shopUnknown' };
+  const times = drift.toAsk();
+  return times && { reason: 'clockWrong', ...times };
+}
+
+/** Newest first. */
+function viewSales(
+  { clock, codeClock, desk, ledger }: TillViewParts,
+  offline: boolean,
+): SalesView['sales'] {
+  const context = {
+    clock,
+    codeClock,
+    evidence: desk.tracker.evidence,
+    wordInDispute: desk.tracker.wordInDispute,
+    unrecorded: desk.unrecorded,
+    offline,
+    replacements: (late: NumberedSale) => viewReplacements(ledger, late),
+    numberOf: (saleId: SaleId) => ledger.sale(saleId)?.number ?? null,
+  };
+  /** Put aside and done with is told of no more. */
+  const isTold = (sale: Sale): boolean =>
+    !sale.acknowledged || desk.unrecorded(sale.id) !== null || hasPayableCode(sale, context);
+  return desk
+    .sales()
+    .filter(({ sale }) => isTold(sale))
+    .sort((a, b) => b.number - a.number)
+    .map((numbered) => viewSale(numbered, context));
 }

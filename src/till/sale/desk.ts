@@ -15,11 +15,13 @@ import { createDecisions, type Decisions, DONE, type Outcome } from './decisions
 import type { JournalDoor } from './journal-door.ts';
 import { type CodeUncertain, createNextCode } from './next-code.ts';
 import { createSaleRecorder } from './sale-recorder.ts';
+import type { SalesInHand } from './sales-in-hand.ts';
 import { createTakenUpSales } from './taken-up-sales.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 
 /** What a desk is made of. */
 export interface DeskOptions extends CodeMakerOptions, ChargingOptions {
+  readonly sales: SalesInHand;
   /** Made by the desk's maker, since the two need each other. */
   readonly tracker: (desk: TrackerDesk) => PaymentTracker;
   /** Something that a screen shows has changed. */
@@ -62,12 +64,15 @@ export function createDesk(options: DeskOptions): Desk {
   const dropped = createSignal<Sale>();
   const underWay = createCodesUnderWay();
 
-  const recorder = createSaleRecorder({
-    ...options,
-    isBeingMade: underWay.has,
-    dropped: dropped.tell,
-    confirmed: confirmed.tell,
-  });
+  const recorder = createSaleRecorder(
+    {
+      ...options,
+      isBeingMade: underWay.has,
+      dropped: dropped.tell,
+      confirmed: confirmed.tell,
+    },
+    options.sales,
+  );
   const { tracker, saleNow } = recorder;
   const codes = createCodeMaker(options, recorder, underWay);
   const charging = createCharging(options, codes);

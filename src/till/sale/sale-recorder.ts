@@ -64,9 +64,11 @@ export interface SaleRecorder {
 }
 
 /** Makes the recorder; no sale is in hand yet. */
-export function createSaleRecorder(options: SaleRecorderOptions): SaleRecorder {
+export function createSaleRecorder(
+  options: SaleRecorderOptions,
+  sales = createSalesInHand(options.ledger),
+): SaleRecorder {
   const { ledger, journal, clock } = options;
-  const sales = createSalesInHand(ledger);
 
   const following = followSales({
     ...options,

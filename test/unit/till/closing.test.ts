@@ -3,7 +3,7 @@ import type { ReadingView } from '../../../src/contract/views/closing-view.ts';
 import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { businessDayOf, toLocalTimestamp } from '../../../src/domain/calendar/shop-time.ts';
 import type { DayClosed } from '../../../src/domain/register/closing.ts';
-import type { ClosingOrder } from '../../../src/till/day/day-closing.ts';
+import type { ClosingOrder } from '../../../src/till/day/closing-run.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 
