@@ -1,24 +1,14 @@
 import { type Clock, repeat } from '../../domain/clock.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
-import type { CheckProgress, EarlierProgress } from '../../ledger/proof/verification.ts';
-import {
-  readVerified,
-  removeVerified,
-  type Verified,
-  writeVerified,
-} from '../../ledger/proof/verified-file.ts';
+import type { CheckProgress } from '../../ledger/proof/verification.ts';
+import { createCheckSteps, type SteppedCheck } from './check-steps.ts';
+import { openVerifiedPoint } from './verified-point.ts';
 
 /** After the start, which the cashier is waiting for. */
 const BEGINS_AFTER_MS = 500;
-/** Between steps of a few milliseconds, so that it takes less than a third of the time. */
-const PAUSE_MS = 15;
 /** What is new is verified this often while the till runs. */
 const REST_EVERY_MS = 60 * 60 * 1000;
-/** A disk may harm what was verified before: everything is looked at again this often. */
-const WHOLE_EVERY_MS = 7 * 24 * REST_EVERY_MS;
-/** Screens are told of each such part of the way. */
-const TOLD_SHARE = 0.05;
 
 export interface BackgroundCheckParts {
   readonly ledger: Pick<Ledger, 'check' | 'checkEarlier'>;
@@ -68,85 +58,41 @@ export interface BackgroundCheck {
  * what became of the file while no till had it open.
  */
 export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck {
-  const { ledger, clock, journal } = parts;
-  let kept = journal.signer === undefined ? null : readVerified(journal.file, journal.signer);
-  let running: { readonly round: Round; readonly cancel: () => void } | null = null;
-  let share: number | null = null;
-  let isEarlierDue = kept !== null;
+  const { ledger, clock, journal, judge } = parts;
+  const point = openVerifiedPoint({ journal, clock, failed: parts.failed });
+  const steps = createCheckSteps<Round>(parts);
+  let isEarlierDue = point.kept !== null;
   let isDamaged = false;
-  const stopHours = repeat(clock, REST_EVERY_MS, hourPassed);
+  const stopHours = repeat(clock, REST_EVERY_MS, () => {
+    if (steps.round === null) begin(roundDue());
+  });
 
-  function hourPassed(): void {
-    if (running === null) begin(PAUSE_MS, roundDue());
+  const roundDue = (): Round => (point.isWholeDue() ? 'whole' : 'rest');
+
+  const begin = (round: Round, delayMs?: number): void =>
+    steps.begin(round, checkOf(round), delayMs);
+
+  function checkOf(round: Round): SteppedCheck {
+    const { kept } = point;
+    const check =
+      round === 'earlier' && kept !== null
+        ? ledger.checkEarlier(kept)
+        : ledger.check(round === 'whole' ? null : kept, judge);
+    return { step: () => check.step(), ended: (last) => ended(round, last) };
   }
 
-  const roundDue = (): Round => (isWholeDue() ? 'whole' : 'rest');
-
-  /** A clock that was set back makes what was verified seem to lie ahead. */
-  function isWholeDue(): boolean {
-    if (kept === null) return true;
-    const sinceMs = clock.wallMs() - kept.wholeAtMs;
-    const isOfThisTill =
-      kept.timeZone === journal.bounds.timeZone && kept.softwareVersion === journal.softwareVersion;
-    return !isOfThisTill || sinceMs < 0 || sinceMs >= WHOLE_EVERY_MS;
-  }
-
-  function checkOf(round: Round): { step(): CheckProgress | EarlierProgress } {
-    if (round === 'earlier' && kept !== null) return ledger.checkEarlier(kept);
-    return ledger.check(round === 'whole' ? null : kept, parts.judge);
-  }
-
-  function begin(delayMs: number, round: Round): void {
-    const check = checkOf(round);
-    const step = (): void => took(stepOf(check));
-    const takeNext = (afterMs: number): void => {
-      running = { round, cancel: clock.after(afterMs, step) };
-    };
-    const took = (progress: CheckProgress | EarlierProgress | null): void => {
-      running = null;
-      if (progress?.state === 'going') {
-        takeNext(PAUSE_MS);
-        tell(progress.share);
-        return;
-      }
-      share = null;
-      parts.judge?.rest();
-      if (progress?.state === 'whole') ended(progress, round);
-      if (progress?.state === 'right') parts.earlierRight(progress.entries);
-      if (progress?.state === 'damaged') foundDamaged(progress);
-      parts.changed();
-    };
-    takeNext(delayMs);
-  }
-
-  function stepOf<Progress>(check: { step(): Progress }): Progress | null {
-    try {
-      return check.step();
-    } catch (error) {
-      parts.failed(error);
-      return null;
-    }
-  }
-
-  function tell(now: number): void {
-    if (share !== null && now >= share && now - share < TOLD_SHARE) return;
-    share = now;
+  function ended(round: Round, last: Parameters<SteppedCheck['ended']>[0]): void {
+    judge?.rest();
+    if (last?.state === 'whole') foundWhole(last, round === 'whole');
+    if (last?.state === 'right') parts.earlierRight(last.entries);
+    if (last?.state === 'damaged') foundDamaged(last);
     parts.changed();
   }
 
-  function ended(progress: Extract<CheckProgress, { state: 'whole' }>, round: Round): void {
-    const atMs = clock.wallMs();
-    const isWhole = round === 'whole';
-    keep({
-      ...progress.verified,
-      atMs,
-      wholeAtMs: isWhole ? atMs : (kept?.wholeAtMs ?? atMs),
-      timeZone: journal.bounds.timeZone,
-      softwareVersion: journal.softwareVersion,
-      keyIds: [...progress.keyIds],
-    });
-    parts.whole(progress);
-    if (isEarlierDue && !isWhole) begin(PAUSE_MS, 'earlier');
+  function foundWhole(checked: Extract<CheckProgress, { state: 'whole' }>, isWhole: boolean): void {
+    point.take(checked, isWhole);
+    parts.whole(checked);
+    if (isEarlierDue && !isWhole) begin('earlier');
     isEarlierDue = false;
   }
 
@@ -154,51 +100,31 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
     if (isDamaged) return;
     isDamaged = true;
     stopHours();
-    kept = null;
-    try {
-      removeVerified(journal.file);
-    } catch (error) {
-      parts.failed(error);
-    }
+    point.remove();
     parts.damaged(damage);
   }
 
-  function keep(verified: Verified): void {
-    kept = verified;
-    try {
-      if (journal.signer) writeVerified(journal.file, verified, journal.signer);
-    } catch (error) {
-      parts.failed(error);
-    }
-  }
-
-  begin(BEGINS_AFTER_MS, roundDue());
+  begin(roundDue(), BEGINS_AFTER_MS);
   return {
     again() {
-      if (isDamaged || running?.round === 'whole') return;
-      running?.cancel();
-      share = null;
-      begin(PAUSE_MS, 'whole');
-      tell(0);
+      if (isDamaged || steps.round === 'whole') return;
+      steps.beginAnew('whole', () => checkOf('whole'));
     },
     found(damage) {
-      running?.cancel();
-      running = null;
-      share = null;
-      parts.judge?.rest();
+      steps.end();
+      judge?.rest();
       foundDamaged(damage);
       parts.changed();
     },
     view: () => ({
-      verifiedAtMs: kept?.atMs ?? null,
-      verifiedEntries: kept?.sequence ?? 0,
-      verifying: share,
+      verifiedAtMs: point.kept?.atMs ?? null,
+      verifiedEntries: point.kept?.sequence ?? 0,
+      verifying: steps.share,
     }),
     stop() {
       stopHours();
-      running?.cancel();
-      running = null;
-      parts.judge?.rest();
+      steps.stop();
+      judge?.rest();
     },
   };
 }

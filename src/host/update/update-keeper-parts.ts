@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts';
 import type { UpdateShell } from './update-shell.ts';
 
 /** Why a version was not put in. */
-export interface PutInRefused {
+interface PutInRefused {
   readonly code: 'nothingOffered' | 'updateHeld' | 'updateFailed';
 }
 

@@ -1,0 +1,99 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { Result } from '../../domain/result.ts';
+import { type BackupFailure, takeBackup } from '../../ledger/backup/backup.ts';
+import { backupBytes, driveOf } from '../../ledger/backup/backup-disk-space.ts';
+import type { BackupPlace } from '../../ledger/backup/backup-files.ts';
+import type { Backup } from '../../ledger/backup/backup-list.ts';
+import {
+  makeRoomForBackup,
+  removeUnfinishedBackups,
+  tidyBackups,
+} from '../../ledger/backup/backup-tidying.ts';
+import type { CopyChecker } from '../../ledger/backup/checked-copy.ts';
+import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
+import type { Log } from '../log/log.ts';
+
+/** Why a backup is taken, for the log. */
+export type BackupReason = 'hour' | 'asked' | 'closing' | 'update';
+
+/** Takes single backups, each in the place that it is told. */
+export interface BackupTaker {
+  take(place: BackupPlace, why: BackupReason): Promise<Result<Backup, BackupFailure>>;
+  /** What a till that was killed had begun there is of no use to anybody. */
+  removeUnfinished(place: BackupPlace): void;
+}
+
+export interface BackupTakerParts {
+  readonly ledger: Ledger;
+  /** The journal's own file, whose size says how much room a copy needs. */
+  readonly file: string;
+  /** How many of the newest backups are kept. */
+  readonly kept: () => number;
+  /** Signs what was written since; without it each backup of a signed journal is a whole copy. */
+  readonly signer: () => LedgerOptions['signer'];
+  readonly check: CopyChecker;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** A fresh copy failed its check: the journal may be damaged. */
+  readonly copyDamaged: () => void;
+}
+
+/** Makes it. `goesOn`: whether a copy that is being made is still wanted; `took`: one was made, before it is noted. */
+export function createBackupTaker(
+  parts: BackupTakerParts,
+  goesOn: () => boolean,
+  took: (backup: Backup) => void,
+): BackupTaker {
+  const { ledger, clock, log } = parts;
+
+  function makeRoom(place: BackupPlace, entries: number | null): boolean {
+    const newBytes = backupBytes(parts.file, entries);
+    const drive = () => driveOf(place.folder, parts.file);
+    try {
+      return makeRoomForBackup(place, parts.kept(), { newBytes, nowMs: clock.wallMs() }, drive);
+    } catch (error) {
+      log.warn({ error: String(error) }, 'old backups cannot be removed');
+      return true;
+    }
+  }
+
+  function attempt(tidy: () => void): void {
+    try {
+      tidy();
+    } catch (error) {
+      log.warn({ error: String(error) }, 'old backups cannot be removed');
+    }
+  }
+
+  const removeUnfinished = (place: BackupPlace): void =>
+    attempt(() => removeUnfinishedBackups(place));
+
+  return {
+    async take(place, why) {
+      // A drive that was away at the start brings its own back.
+      removeUnfinished(place);
+      const startedMs = clock.monotonicMs();
+      const taken = await takeBackup(ledger, place, clock.wallMs(), {
+        check: parts.check,
+        signer: parts.signer(),
+        goesOn,
+        makeRoom: (entries) => makeRoom(place, entries),
+      });
+      if (!taken.ok) {
+        if (taken.error.code !== 'copyStopped') log.error(taken.error, 'no backup was taken');
+        if (taken.error.code === 'copyDamaged') parts.copyDamaged();
+        return taken;
+      }
+      const { fileName, entries, headHash, bytes } = taken.value;
+      took(taken.value);
+      const tookMs = Math.round(clock.monotonicMs() - startedMs);
+      log.info({ fileName, entries, bytes, why, tookMs }, 'a backup was taken');
+      const atMs = clock.wallMs();
+      const noted = ledger.note({ type: 'backupTaken', atMs, fileName, entries, headHash });
+      if (!noted.ok) log.error(noted.error, 'the journal refused');
+      attempt(() => tidyBackups(place, parts.kept(), fileName, driveOf(place.folder, parts.file)));
+      return taken;
+    },
+    removeUnfinished,
+  };
+}
