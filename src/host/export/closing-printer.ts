@@ -3,40 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import type { Clock } from '../../domain/clock.ts';
-import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
 import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
-import { journalLinesOf } from '../../ledger/export/export-journal.ts';
-import { proveText } from '../../ledger/export/read-back.ts';
-import type { JournalMode } from '../../ledger/journal/backup-name.ts';
 import type { MadePrint } from '../../ledger/journal/closing-record.ts';
-import type { RegisterSigner } from '../../ledger/journal/register-key.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
-import { daysOfClosing } from '../../ledger/proof/closing-prints.ts';
 import type { PrintedEntry } from '../../papers/closing-paper.ts';
 import type { PaperFile } from '../../papers/closing-pdf.ts';
-import type { PaperSetter } from '../../papers/paper-in-thread.ts';
-import type { SettingsFile } from '../../till/shop/settings.ts';
-import { shownShopName } from '../../till/shop/shop-name.ts';
 import type { Log } from '../log/log.ts';
 import { noteFile } from './noted-file.ts';
+import { makePaper, type PaperMakerParts, printEvent } from './paper-maker.ts';
 
 type Order = CallInput<'closing.print'>;
 type Printed = CallOutput<'closing.print'>;
 type Prints = CallOutput<'closing.prints'>;
 
-export interface ClosingPrinterParts {
-  readonly ledger: Ledger;
-  readonly settings: Pick<SettingsFile, 'current'>;
+export interface ClosingPrinterParts extends PaperMakerParts {
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** The journal could not be read for a paper: told to the log and the check. */
   readonly readFailed: (error: unknown) => void;
-  readonly mode: JournalMode;
-  readonly terminalId: string;
-  /** Signs what is attached; null for a register without a key. */
-  readonly signer: RegisterSigner | null;
-  readonly setPaper: PaperSetter;
   /** Where papers go: the till's own folder for exports. */
   readonly folder: string;
   /** The shell's address for a file in that folder, where it has one. */
@@ -59,7 +43,7 @@ export interface ClosingPrinter {
 
 /** The printer of this till's closings; nothing is printed yet. */
 export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
-  const { ledger, settings, clock, log, folder } = parts;
+  const { ledger, clock, log, folder } = parts;
   let last: Promise<unknown> = Promise.resolve();
 
   async function reading<Answer>(
@@ -98,31 +82,6 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
       : handOut(entry, paper, { ...known, copy });
   }
 
-  async function pdfOf(entry: PrintedEntry, size: Order['paper'], printedBefore: number) {
-    const { shopAddress, taxNumber, registerName, locale, timeZone } = settings.current;
-    const { mode, terminalId } = parts;
-    const shop = {
-      shopName: shownShopName(mode, settings.current),
-      shopAddress,
-      taxNumber,
-      registerName,
-    };
-    const occasion = { language: locale, ...shop, terminalId, mode, timeZone, printedBefore };
-    return parts.setPaper(entry, occasion, size, await sourceOf(entry));
-  }
-
-  /** The entry as an export of its own, which proves itself; null where a purge took its place, or the register has no key. */
-  async function sourceOf({ sequence }: PrintedEntry): Promise<string | null> {
-    if (sequence <= ledger.entries.beginning().sequence) return null;
-    const { mode, signer } = parts;
-    const range = { first: sequence, last: sequence };
-    const lines = journalLinesOf({ journal: ledger.entries, mode, signer }, range);
-    if (!lines.ok) return null;
-    const text = Array.from(lines.value.parts, ({ bytes }) => bytes).join('');
-    await proveText(text);
-    return text;
-  }
-
   const write = ({ fileName, bytes }: PaperFile) =>
     writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
 
@@ -133,48 +92,26 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     { fileName, sha256, copy }: MadePrint & { readonly copy: number },
   ): Promise<Printed> {
     if ((await hashOf(join(folder, fileName))) === sha256) return ok(placeOf(fileName, copy));
-    const file = await pdfOf(entry, size, copy);
+    const file = await makePaper(parts, entry, size, copy);
     if (hashOfBytes(file.bytes) !== sha256) return err({ code: 'printGone' });
     const written = await write(file);
-    return written.ok ? ok(placeOf(written.value.fileName, copy)) : refused(written.error);
+    return written.ok ? ok(placeOf(written.value.fileName, copy)) : refused(log, written.error);
   }
+
+  const note = (entry: PrintedEntry, printedBefore: number, file: ExportedFile) =>
+    noteFile(ledger, printEvent(entry, printedBefore, file, clock.wallMs()), file);
 
   async function make(
     entry: PrintedEntry,
     size: Order['paper'],
     printedBefore: number,
   ): Promise<Printed> {
-    const written = await write(await pdfOf(entry, size, printedBefore));
-    const noted = written.ok
-      ? await noteFile(ledger, eventOf(entry, printedBefore, written.value), written.value)
-      : written;
-    if (!noted.ok) return refused(noted.error);
+    const written = await write(await makePaper(parts, entry, size, printedBefore));
+    const noted = written.ok ? await note(entry, printedBefore, written.value) : written;
+    if (!noted.ok) return refused(log, noted.error);
     const { fileName } = noted.value;
     log.info({ fileName, entry: entry.sequence }, 'a paper was made');
     return ok(placeOf(fileName, printedBefore));
-  }
-
-  function refused<Code extends string>(error: { readonly code: Code; readonly detail: string }) {
-    log.warn(error, 'no paper was made');
-    const { code } = error;
-    // Nobody can end it.
-    if (code === 'cancelled') throw new Error(code);
-    return err({ code: code as Exclude<Code, 'cancelled'> });
-  }
-
-  function eventOf(
-    { event, sequence }: PrintedEntry,
-    printedBefore: number,
-    { fileName, sha256 }: ExportedFile,
-  ): RegisterEvent {
-    const about = { atMs: clock.wallMs(), fileName, sha256 };
-    if (event.type === 'readingTaken') {
-      const { businessDay: day } = event;
-      return { type: 'exported', format: 'pdf', from: day, to: day, reading: sequence, ...about };
-    }
-    return printedBefore === 0
-      ? { type: 'exported', format: 'pdf', ...daysOfClosing(event), ...about }
-      : { type: 'reprinted', closing: event.closing, ...about };
   }
 
   return {
@@ -196,3 +133,14 @@ const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(b
 /** SHA-256 of a file in hexadecimal; null where there is none to read. */
 const hashOf = (path: string): Promise<string | null> =>
   readFile(path).then(hashOfBytes, () => null);
+
+/** Says why no paper was made; throws where nobody can have ended it. */
+function refused<Code extends string>(
+  log: ClosingPrinterParts['log'],
+  error: { readonly code: Code; readonly detail: string },
+) {
+  log.warn(error, 'no paper was made');
+  const { code } = error;
+  if (code === 'cancelled') throw new Error(code);
+  return err({ code: code as Exclude<Code, 'cancelled'> });
+}

@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
-import type { ExportFailureCode, ExportView } from '../../contract/views/export-view.ts';
+import type { ExportView } from '../../contract/views/export-view.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
-import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
-import type { ExportSource } from '../../ledger/export/export-format.ts';
-import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
-import { dayPageProgram } from '../../papers/day-page-program.ts';
+import { err, ok } from '../../domain/result.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import type { Log } from '../log/log.ts';
-import { type ExportOrder, exportContent } from './export-formats.ts';
-import { noteFile } from './noted-file.ts';
+import { type MadeExportParts, makeExport } from './made-export.ts';
 
 /** Screens are told of progress no more often than this. */
 const TOLD_EVERY_MS = 200;
 
-export interface ExportDeskParts {
-  readonly source: ExportSource;
+export interface ExportDeskParts extends MadeExportParts {
   readonly settings: SettingsFile;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Judges the signatures of what is read back; in place where it is left out. */
-  readonly judge?: SignatureJudge;
-  /** The journal could not be read for it, or a file that was made of it does not prove itself: told to the log and the check. */
-  readonly readFailed: (error: unknown) => void;
-  /** The folder `resources` of the program. */
-  readonly resources: URL;
   /** The till's own folder for exports. */
   readonly ownFolder: string;
   /** The shell's address for a file in the till's own folder, where it has one. */
@@ -51,11 +39,9 @@ export interface ExportDesk {
 
 type Order = CallInput<'export.start'>;
 type About = Pick<ExportView, 'exportId' | 'what' | 'from' | 'to'>;
-type Outcome = Result<ExportedFile, { readonly code: ExportFailureCode; readonly detail: string }>;
-
 /** Opens the desk; nothing was exported yet. */
 export function openExportDesk(parts: ExportDeskParts): ExportDesk {
-  const { source, settings, clock, log } = parts;
+  const { settings, clock, log } = parts;
   const ownFolder = resolve(parts.ownFolder);
   let view: ExportView | null = null;
   let running: { readonly exportId: string; readonly ended: Promise<void> } | null = null;
@@ -64,11 +50,14 @@ export function openExportDesk(parts: ExportDeskParts): ExportDesk {
 
   async function run(about: About, order: Order) {
     const folder = resolve(order.folder ?? ownFolder);
-    const outcome = await attempt(order, folder, (done, total) => {
-      view = { ...about, state: 'going', share: Math.min(1, done / total) };
-      if (clock.monotonicMs() - toldAtMs < TOLD_EVERY_MS) return;
-      toldAtMs = clock.monotonicMs();
-      parts.changed();
+    const outcome = await makeExport(parts, order, folder, {
+      goesOn: () => goesOn,
+      progress(done, total) {
+        view = { ...about, state: 'going', share: Math.min(1, done / total) };
+        if (clock.monotonicMs() - toldAtMs < TOLD_EVERY_MS) return;
+        toldAtMs = clock.monotonicMs();
+        parts.changed();
+      },
     });
     running = null;
     if (outcome.ok) {
@@ -92,39 +81,6 @@ export function openExportDesk(parts: ExportDeskParts): ExportDesk {
     view = { ...about, state: 'failed', code: 'journalUnavailable' };
     parts.readFailed(error);
     parts.changed();
-  }
-
-  async function attempt(
-    order: Order,
-    folder: string,
-    progress: (done: number, total: number) => void,
-  ): Promise<Outcome> {
-    if (order.folder !== null && !isAbsolute(order.folder)) {
-      return err({ code: 'folderMissing', detail: order.folder });
-    }
-    try {
-      const content = await exportContent(source, order, orderOf(order));
-      if (!content.ok) return content;
-      const { judge } = parts;
-      const watch = { goesOn: () => goesOn, progress, ...(judge && { judge }) };
-      const written = await writeExport(content.value, folder, watch);
-      if (!written.ok) return written;
-      return await noteFile(source.ledger, eventOf(order, written.value), written.value);
-    } catch (error) {
-      parts.readFailed(error);
-      return err({ code: 'journalUnavailable', detail: String(error) });
-    }
-  }
-
-  function orderOf(order: Order): ExportOrder {
-    if (order.what !== 'html') return order;
-    const program = dayPageProgram(parts.resources);
-    return { what: order.what, language: settings.current.locale, program };
-  }
-
-  function eventOf({ what, from, to }: Order, { fileName, sha256 }: ExportedFile) {
-    const atMs = clock.wallMs();
-    return { type: 'exported', atMs, format: what, from, to, fileName, sha256 } as const;
   }
 
   function remember(folder: string): void {

@@ -1,0 +1,72 @@
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import type { ExportedFile } from '../../ledger/export/export-file.ts';
+import { journalLinesOf } from '../../ledger/export/export-journal.ts';
+import { proveText } from '../../ledger/export/read-back.ts';
+import type { JournalMode } from '../../ledger/journal/backup-name.ts';
+import type { RegisterSigner } from '../../ledger/journal/register-key.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { daysOfClosing } from '../../ledger/proof/closing-prints.ts';
+import type { PrintedEntry } from '../../papers/closing-paper.ts';
+import type { PaperFile } from '../../papers/closing-pdf.ts';
+import type { PaperSetter } from '../../papers/paper-in-thread.ts';
+import type { SettingsFile } from '../../till/shop/settings.ts';
+import { shownShopName } from '../../till/shop/shop-name.ts';
+
+export interface PaperMakerParts {
+  readonly ledger: Ledger;
+  readonly settings: Pick<SettingsFile, 'current'>;
+  readonly mode: JournalMode;
+  readonly terminalId: string;
+  /** Signs what is attached; null for a register without a key. */
+  readonly signer: RegisterSigner | null;
+  readonly setPaper: PaperSetter;
+}
+
+/** Makes the bytes of a paper, in the till's language: the same ones each time that it is asked for the same. */
+export async function makePaper(
+  { ledger, settings, mode, terminalId, signer, setPaper }: PaperMakerParts,
+  entry: PrintedEntry,
+  size: Parameters<PaperSetter>[2],
+  printedBefore: number,
+): Promise<PaperFile> {
+  const { shopAddress, taxNumber, registerName, locale, timeZone } = settings.current;
+  const shop = {
+    shopName: shownShopName(mode, settings.current),
+    shopAddress,
+    taxNumber,
+    registerName,
+  };
+  const occasion = { language: locale, ...shop, terminalId, mode, timeZone, printedBefore };
+  return setPaper(entry, occasion, size, await sourceOf({ ledger, mode, signer }, entry));
+}
+
+/** The entry as an export of its own, which proves itself; null where a purge took its place, or the register has no key. */
+async function sourceOf(
+  { ledger, mode, signer }: Pick<PaperMakerParts, 'ledger' | 'mode' | 'signer'>,
+  { sequence }: PrintedEntry,
+): Promise<string | null> {
+  if (sequence <= ledger.entries.beginning().sequence) return null;
+  const range = { first: sequence, last: sequence };
+  const lines = journalLinesOf({ journal: ledger.entries, mode, signer }, range);
+  if (!lines.ok) return null;
+  const text = Array.from(lines.value.parts, ({ bytes }) => bytes).join('');
+  await proveText(text);
+  return text;
+}
+
+/** What the journal notes of a paper that was made; `atMs`: UTC milliseconds. */
+export function printEvent(
+  { event, sequence }: PrintedEntry,
+  printedBefore: number,
+  { fileName, sha256 }: ExportedFile,
+  atMs: number,
+): RegisterEvent {
+  const about = { atMs, fileName, sha256 };
+  if (event.type === 'readingTaken') {
+    const { businessDay: day } = event;
+    return { type: 'exported', format: 'pdf', from: day, to: day, reading: sequence, ...about };
+  }
+  return printedBefore === 0
+    ? { type: 'exported', format: 'pdf', ...daysOfClosing(event), ...about }
+    : { type: 'reprinted', closing: event.closing, ...about };
+}
