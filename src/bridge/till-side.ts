@@ -70,17 +70,7 @@ const MOST_IDLE_CLIENTS = 64;
 export function serveBridge(parts: BridgeParts): TillSide {
   const { dispatch, report, nowMs = () => performance.now() } = parts;
   const ports = new Map<BridgePort, Attached>();
-  const budgets = new Map<string, ClientBudget>();
-
-  /** Kept over a new port, or a client that reconnects would have a new one each time. */
-  function budgetOf({ id }: Client): ClientBudget {
-    const budget = budgets.get(id) ?? openClientBudget(nowMs);
-    if (budgets.size > MOST_IDLE_CLIENTS) {
-      for (const [name, { isIdle }] of budgets) if (isIdle()) budgets.delete(name);
-    }
-    budgets.set(id, budget);
-    return budget;
-  }
+  const budgetOf = keepBudgets(nowMs);
 
   async function reply(port: BridgePort, client: Client, call: ScreenMessage): Promise<void> {
     const message = await answerWithin(port, client, call);
@@ -93,19 +83,14 @@ export function serveBridge(parts: BridgeParts): TillSide {
     call: ScreenMessage,
   ): Promise<TillMessage> {
     const { id, name } = call;
-    if (!isCallName(name)) {
-      report({ code: 'unknownCall', name });
-      return { kind: 'failure', id, code: 'unknownCall' };
-    }
-    if (!isCallOf(client.kind, name)) {
-      report({ code: 'otherAudience', name });
-      return { kind: 'failure', id, code: 'otherAudience' };
-    }
+    const refuse = (code: 'unknownCall' | 'otherAudience' | 'overBudget'): TillMessage => {
+      report({ code, name });
+      return { kind: 'failure', id, code };
+    };
+    if (!isCallName(name)) return refuse('unknownCall');
+    if (!isCallOf(client.kind, name)) return refuse('otherAudience');
     const admitted = budgetOf(client).admit(name);
-    if (admitted === null) {
-      report({ code: 'overBudget', name });
-      return { kind: 'failure', id, code: 'overBudget' };
-    }
+    if (admitted === null) return refuse('overBudget');
     try {
       const act = async (input: unknown) => {
         const output = await dispatch(client, name, input);
@@ -225,3 +210,16 @@ async function answerCall(
 }
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(CALLS, name);
+
+/** Keeps what each client may ask for; over a new port as well, or one that reconnects would have it anew each time. */
+function keepBudgets(nowMs: () => number): (client: Client) => ClientBudget {
+  const budgets = new Map<string, ClientBudget>();
+  return ({ id }) => {
+    const budget = budgets.get(id) ?? openClientBudget(nowMs);
+    if (budgets.size > MOST_IDLE_CLIENTS) {
+      for (const [name, { isIdle }] of budgets) if (isIdle()) budgets.delete(name);
+    }
+    budgets.set(id, budget);
+    return budget;
+  };
+}

@@ -1,49 +1,44 @@
 import { availableParallelism } from 'node:os';
 import { serveBridge, type TillSide } from '../bridge/till-side.ts';
 import { isInUse } from '../contract/views/in-use.ts';
-import type { Mode } from '../contract/views/view.ts';
-import type { DayBounds } from '../domain/calendar/shop-time.ts';
+import type { Mode, NetworkView } from '../contract/views/view.ts';
+import type { Clock } from '../domain/clock.ts';
 import { type Locale, localeFor } from '../domain/locale.ts';
 import type { Currency } from '../domain/money/money.ts';
+import type { RegisterEvent } from '../domain/register/register-event.ts';
 import { ok, type Result } from '../domain/result.ts';
+import { createSignal } from '../domain/signal.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
-import type { LedgerOptions } from '../ledger/ledger.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
-import { hasBackupsOf } from '../ledger/restore/named-register.ts';
-import { tablesMakerThread } from '../ledger/tables/tables-thread.ts';
 import { paperThread } from '../papers/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
-import { shownShopName } from '../till/shop/shop-name.ts';
+import type { ClientSessions } from '../till/people/client-sessions.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
 import { dispatcher } from './calls/dispatcher.ts';
 import { machineCalls } from './calls/machine-calls.ts';
-import { onceInATick } from './calls/once-in-a-tick.ts';
-import { screenCalls } from './calls/screen-calls.ts';
+import { type ScreenCalls, screenCalls } from './calls/screen-calls.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
-import { topicsOfMoment } from './calls/topics-of-moment.ts';
-import { viewsByAccess } from './calls/views-by-access.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
-import { openLog } from './log/log.ts';
+import { type Log, openLog } from './log/log.ts';
 import { loggedGateway } from './log/logged-gateway.ts';
+import { openRecord } from './open-record.ts';
+import { createPublishing, type Publishing } from './publishing.ts';
 import { reachPlatform } from './reach-platform.ts';
-import { backupPlaces, whereFound } from './record/backup-places.ts';
-import { openJournalFile } from './record/journal-opening.ts';
-import { openKeyRing } from './record/key-ring.ts';
-import { askWitnesses } from './record/witnesses.ts';
 import type { RunningTill, Shell } from './shell.ts';
 import { networkView, planNetwork } from './start/company-network.ts';
-import { openDataFolder } from './start/data-folder.ts';
+import { type DataFolder, openDataFolder } from './start/data-folder.ts';
 import { withoutInspector } from './start/no-inspector.ts';
 import type { StartFailure, TillOptions } from './start/options.ts';
 import { SOFTWARE_VERSION } from './start/software-version.ts';
-import { closeFiles, noteKeyOrigin, reachNetwork } from './start-warnings.ts';
+import { closeFiles, reachNetwork } from './start-warnings.ts';
 import { aboutFile } from './support/about-file.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { openRestorableTill } from './till/restorable-till.ts';
+import { createTillSlot } from './till-slot.ts';
 import { openUpdates } from './update/open-updates.ts';
 
 /** One core stays with the cashier. */
@@ -74,74 +69,27 @@ async function wire(
   undo: (() => Promise<void> | void)[],
   close: () => Promise<void>,
 ): Promise<Result<RunningTill, StartFailure>> {
-  const opened = openDataFolder(options.dataFolder);
-  if (!opened.ok) return opened;
-  const folder = opened.value;
+  const clock = MACHINE_CLOCK;
+  const mode = modeOf(options);
+  const place = openPlace(options, mode, undo);
+  if (!place.ok) return place;
+  const { folder, log, network } = place.value;
 
-  const log = openLog(folder.logFile);
-  undo.push(() => log.info('stopped'));
-  log.info({ version: SOFTWARE_VERSION }, 'starting');
-  const unseen = withoutInspector(modeOf(options) === 'live');
-  if (!unseen.ok) return unseen;
-  const planned = options.platform && planNetwork(process.env, options.platform.baseUrl);
-  if (planned && !planned.ok) return planned;
-  const network = networkView(planned?.value ?? null);
-  const warnings = [...closeFiles(folder, log), ...reachNetwork(planned?.value ?? null, log)];
-
-  const crew = openCrew(
-    folder.path,
-    { ...machineDefaults(), given: options.shop },
-    {
-      clock: MACHINE_CLOCK,
-      note: (event) => till.note(event),
-      changed: () => publish.request(),
-    },
-  );
+  // What is told before there is a till, or somebody to show it to, is heard of once there is.
+  const noted = createSignal<RegisterEvent>();
+  const changes = createSignal();
+  const tellers = { clock, note: noted.tell, changed: changes.tell };
+  const crew = openCrew(folder.path, { ...machineDefaults(), given: options.shop }, tellers);
   if (!crew.ok) return crew;
-  const { settings, sessions, acting, session, ownCalls } = crew.value;
+  const { settings, sessions, acting, session } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
   const terminalId = options.terminalId ?? settings.current.terminalId;
-  const mode = modeOf(options);
 
-  const keyFile = folder.registerKeyFile(mode);
-  const keys = await openKeyRing(shell.registerKey(keyFile));
-  const keyWarnings = noteKeyOrigin(keys.current, keyFile, log);
-  const places = () => backupPlaces(settings.current.backupFolder, folder.backups, mode);
-  const ledgerOptions: LedgerOptions = {
-    file: folder.journalFile(mode),
-    get bounds(): DayBounds {
-      const { timeZone, dayStartsAtHour } = settings.current;
-      return { timeZone, startsAtHour: dayStartsAtHour };
-    },
-    operator: () => session.name,
-    softwareVersion: SOFTWARE_VERSION,
-    shop: () => {
-      const { shopAddress: address, taxNumber, registerName } = settings.current;
-      const name = shownShopName(mode, settings.current);
-      return { name, address, taxNumber, terminalId, registerName };
-    },
-    mustExist: hasBackupsOf(whereFound(places()), terminalId),
-    get signer() {
-      return keys.current.signer;
-    },
-    get register() {
-      return { mode, terminalId, shopName: shownShopName(mode, settings.current) };
-    },
-  };
-  const witnesses = askWitnesses({
-    options: () => ledgerOptions,
-    keyFile,
-    isKeyKept: keys.current.origin === 'kept',
-    places,
-    exportFolders: () => [
-      ...new Set([folder.exports, settings.current.exportFolder ?? folder.exports]),
-    ],
-  });
-  const makeTables = tablesMakerThread(shell.copyChecker);
-  const journal = await openJournalFile(ledgerOptions, witnesses, log, makeTables);
-  if (!journal.ok) return journal;
+  const record = await openRecord({ folder, mode, terminalId, settings, session, shell, log });
+  if (!record.ok) return record;
+  const { journal, warnings: keyWarnings } = record.value;
   // Without effect where the till has closed it already.
-  undo.push(() => journal.value.ledger?.close());
+  undo.push(() => journal.ledger?.close());
 
   const { shopName } = settings.current;
   const stateFile = folder.simulationFile(mode);
@@ -150,114 +98,148 @@ async function wire(
   const { client, simulation, keyMark } = reached.value;
   if (simulation) undo.push(() => simulation.close());
 
-  const helpCalls = supportCalls({
+  const slot = createTillSlot();
+  const screens = screenCalls({ acting, changed: changes.tell });
+  const publishing = createPublishing({ acting, session, screens, view: slot.view });
+  changes.on(publishing.request);
+  const update = openUpdates({
+    shell: shell.update,
+    settings: () => settings.current,
+    till: () => slot.till,
+    driftMs: () => slot.till?.view().health.clockDriftMs ?? 0,
+    ...{ folder, log, clock, changed: changes.tell },
+  });
+  const ownCalls = {
+    ...crew.value.ownCalls,
+    ...helpCalls({ shell, settings, log, folder, view: slot.view }),
+    ...update.calls,
+    ...screens.calls,
+    ...machineCalls({ machine: shell.machineStart, note: noted.tell, clock, log }),
+  };
+  const gateway = gatewayBehind(network.proxy?.host ?? null, liveGateway(client, clock));
+  const till = await openRestorableTill(
+    {
+      ...{ mode, folder, log, settings, session, keyMark, ownCalls, update, clock, terminalId },
+      ...{ ...record.value, ...machineOf(shell), network, simulation },
+      currency: CURRENCY,
+      gateway: loggedGateway(gateway, log, clock),
+      changed: changes.tell,
+    },
+    journal,
+  );
+  slot.put(till);
+  noted.on(till.note);
+  for (const part of [till, update, sessions]) undo.push(() => part.close());
+  const { touched } = update;
+  const bridge = serve(till, {
+    clock,
+    log,
+    publishing,
+    undo,
+    clients: { acting, sessions, touched },
+  });
+
+  const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];
+  const { onUse } = publishing;
+  const acts = actsOf(till, sessions, screens);
+  return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
+}
+
+/** Serves its calls to clients, and tells them what they may see. */
+function serve(
+  till: { readonly handlers: Parameters<typeof calmCalls>[0] },
+  parts: {
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly publishing: Publishing;
+    readonly clients: Parameters<typeof dispatcher>[1];
+    readonly undo: (() => Promise<void> | void)[];
+  },
+): TillSide {
+  const { clock, log, publishing, undo } = parts;
+  const calm = calmCalls(till.handlers, clock);
+  undo.push(calm.stop);
+  const bridge = serveBridge({
+    dispatch: dispatcher(calm.handlers, parts.clients),
+    topics: publishing.topics,
+    report: bridgeLog(log, clock),
+  });
+  publishing.over(bridge);
+  undo.push(publishing.cancel);
+  return bridge;
+}
+
+/** What a shell asks of the till that it shows. */
+const actsOf = (
+  till: TillOverJournal,
+  sessions: ClientSessions,
+  screens: ScreenCalls,
+): Pick<RunningTill, 'mayExport' | 'endClient' | 'hasSalesOnScreen' | 'isInUse' | 'wake'> => ({
+  mayExport: (client) => sessions.find(client).may('export'),
+  endClient(client) {
+    sessions.end(client);
+    screens.end(client);
+  },
+  hasSalesOnScreen: () => till.view().sales.length > 0,
+  isInUse: () => isInUse(till.view()),
+  wake: () => till.wake(),
+});
+
+/** The place of this run: its folder, its log, and the network that it is on. */
+function openPlace(
+  options: TillOptions,
+  mode: Mode,
+  undo: (() => Promise<void> | void)[],
+): Result<
+  {
+    readonly folder: DataFolder;
+    readonly log: Log;
+    readonly network: NetworkView;
+    readonly warnings: readonly string[];
+  },
+  StartFailure
+> {
+  const opened = openDataFolder(options.dataFolder);
+  if (!opened.ok) return opened;
+  const folder = opened.value;
+  const log = openLog(folder.logFile);
+  undo.push(() => log.info('stopped'));
+  log.info({ version: SOFTWARE_VERSION }, 'starting');
+  const unseen = withoutInspector(mode === 'live');
+  if (!unseen.ok) return unseen;
+  const planned = options.platform && planNetwork(process.env, options.platform.baseUrl);
+  if (planned && !planned.ok) return planned;
+  const plan = planned?.value ?? null;
+  const warnings = [...closeFiles(folder, log), ...reachNetwork(plan, log)];
+  return ok({ folder, log, network: networkView(plan), warnings });
+}
+
+/** What a shell's build has put beside the program. */
+const machineOf = (shell: Shell) => ({
+  checkCopy: checkerThread(shell.copyChecker),
+  judgeSignatures: signatureThreads(shell.signatureThread, THREADS_BESIDE_THE_TILL),
+  setPaper: paperThread(shell.paperThread),
+  resources: shell.resources,
+  downloadAddress: shell.downloadAddress,
+});
+
+const helpCalls = ({
+  shell,
+  folder,
+  ...parts
+}: { readonly shell: Shell; readonly folder: DataFolder } & Pick<
+  Parameters<typeof supportCalls>[0],
+  'settings' | 'log' | 'view'
+>) =>
+  supportCalls({
+    ...parts,
     version: SOFTWARE_VERSION,
     about: aboutFile(shell.about),
-    view: () => till.view(),
-    settings,
     clock: MACHINE_CLOCK,
-    log,
     logFile: folder.logFile,
     folder: folder.exports,
     downloadAddress: shell.downloadAddress,
   });
-
-  const screens = screenCalls({ acting, changed: () => publish.request() });
-  let bridge: TillSide | null = null;
-  const listeners = new Set<(isInUse: boolean) => void>();
-  const publish = onceInATick(() => {
-    // What changes while the till is put together, as on a full disk, nobody sees yet.
-    if (bridge === null) return;
-    const viewOf = viewsByAccess(acting, session, till.view);
-    bridge.publish(topicsOfMoment(viewOf, screens.shown()));
-    for (const listener of listeners) listener(isInUse(viewOf(null)));
-  });
-  let tillToUpdate: TillOverJournal | null = null;
-  const update = openUpdates({
-    shell: shell.update,
-    settings: () => settings.current,
-    till: () => tillToUpdate,
-    driftMs: () => tillToUpdate?.view().health.clockDriftMs ?? 0,
-    ...{ folder, log, clock: MACHINE_CLOCK, changed: publish.request },
-  });
-  const till = await openRestorableTill(
-    {
-      mode,
-      folder,
-      log,
-      settings,
-      session,
-      keyMark,
-      ownCalls: {
-        ...ownCalls,
-        ...helpCalls,
-        ...update.calls,
-        ...screens.calls,
-        ...machineCalls({
-          machine: shell.machineStart,
-          note: (event) => till.note(event),
-          clock: MACHINE_CLOCK,
-          log,
-        }),
-      },
-      update,
-      clock: MACHINE_CLOCK,
-      currency: CURRENCY,
-      terminalId,
-      ledger: ledgerOptions,
-      keys,
-      keyFile,
-      witnesses,
-      places,
-      checkCopy: checkerThread(shell.copyChecker),
-      judgeSignatures: signatureThreads(shell.signatureThread, THREADS_BESIDE_THE_TILL),
-      setPaper: paperThread(shell.paperThread),
-      resources: shell.resources,
-      gateway: loggedGateway(
-        gatewayBehind(network.proxy?.host ?? null, liveGateway(client, MACHINE_CLOCK)),
-        log,
-        MACHINE_CLOCK,
-      ),
-      network,
-      simulation,
-      downloadAddress: shell.downloadAddress,
-      changed: publish.request,
-    },
-    journal.value,
-  );
-  tillToUpdate = till;
-  undo.push(() => till.close());
-  undo.push(() => update.close());
-  undo.push(() => sessions.close());
-  const calm = calmCalls(till.handlers, MACHINE_CLOCK);
-  undo.push(calm.stop);
-  const report = bridgeLog(log, MACHINE_CLOCK);
-  const { touched } = update;
-  bridge = serveBridge({
-    dispatch: dispatcher(calm.handlers, { acting, sessions, touched }),
-    topics: () => topicsOfMoment(viewsByAccess(acting, session, till.view), screens.shown()),
-    report,
-  });
-  undo.push(publish.cancel);
-
-  return ok({
-    bridge,
-    mode,
-    folder,
-    log,
-    warnings: [...warnings, ...crew.value.warnings, ...keyWarnings],
-    mayExport: (client) => sessions.find(client).may('export'),
-    endClient(client) {
-      sessions.end(client);
-      screens.end(client);
-    },
-    hasSalesOnScreen: () => till.view().sales.length > 0,
-    isInUse: () => isInUse(till.view()),
-    onUse: (listener) => void listeners.add(listener),
-    wake: () => till.wake(),
-    close,
-  });
-}
 
 function modeOf({ platform, training }: TillOptions): Mode {
   if (training) return 'training';

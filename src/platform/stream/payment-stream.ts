@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, createTimer } from '../../domain/clock.ts';
 import { backoffMs } from '../http/backoff.ts';
 import { hidingSecrets } from '../http/key.ts';
 import { saidOf } from '../http/said.ts';
@@ -61,24 +61,18 @@ export function followPayment(options: FollowPaymentOptions): PaymentStream {
   const random = options.random ?? Math.random;
   const secret = new URL(options.url).searchParams.get('token');
   const hideSecrets = hidingSecrets(secret);
-  let state: StreamState | null = null;
   let closed = false;
   let failures = 0;
   let openSinceMs: number | null = null;
   let closeConnection = nothing;
-  let cancelFirstOpen = nothing;
-  let cancelWatchdog = nothing;
-  let cancelRetry = nothing;
-
-  function tell(next: StreamState, detail: string): void {
-    if (next === state) return;
-    state = next;
-    on.state(next, detail);
-  }
+  const tell = tellingStates(on);
+  const firstOpen = createTimer(clock);
+  const watchdog = createTimer(clock);
+  const retry = createTimer(clock);
 
   function begin(): void {
     failures = 0;
-    cancelFirstOpen = clock.after(firstOpenMs, () => tell('down', 'not ready yet'));
+    firstOpen.start(firstOpenMs, () => tell('down', 'not ready yet'));
     connect();
     tell('connecting', 'connecting');
   }
@@ -89,14 +83,18 @@ export function followPayment(options: FollowPaymentOptions): PaymentStream {
     const connection = openEventStream({
       url: options.url,
       fetch: options.fetch ?? globalThis.fetch,
-      on: { bytes: heard, ready: opened, paymentStatus: read, ended: lost },
+      on: {
+        bytes: heard,
+        ready: opened,
+        paymentStatus: (data) => readStatusOf(data, options, hideSecrets),
+        ended: lost,
+      },
     });
     closeConnection = connection.close;
   }
 
   function watch(detail: string): void {
-    cancelWatchdog();
-    cancelWatchdog = clock.after(watchdogMs, () => lost({ detail, retryAfterMs: null }));
+    watchdog.start(watchdogMs, () => lost({ detail, retryAfterMs: null }));
   }
 
   function heard(): void {
@@ -107,18 +105,9 @@ export function followPayment(options: FollowPaymentOptions): PaymentStream {
 
   function opened(): void {
     openSinceMs ??= clock.monotonicMs();
-    cancelFirstOpen();
+    firstOpen.stop();
     watch('silent');
     tell('open', 'ready');
-  }
-
-  function read(data: string): void {
-    const status = decodePosStatus(saidOf(parsed(data), hideSecrets), {
-      paymentId: options.paymentId,
-      platformNowMs: null,
-    });
-    if (status.ok) on.status(status.value);
-    else on.garbage(`a status of ${data.length} characters was not used: ${status.error.detail}`);
   }
 
   function lost(end: StreamEnd): void {
@@ -126,13 +115,14 @@ export function followPayment(options: FollowPaymentOptions): PaymentStream {
     if (wasSteady) failures = 0;
     release();
     const askedMs = Math.min(end.retryAfterMs ?? 0, LONGEST_ASKED_WAIT_MS);
-    cancelRetry = clock.after(Math.max(backoffMs(failures, random), askedMs), connect);
+    retry.start(Math.max(backoffMs(failures, random), askedMs), connect);
     failures += 1;
     tell('down', end.detail);
   }
 
   function release(): void {
-    for (const end of [cancelFirstOpen, cancelWatchdog, cancelRetry, closeConnection]) end();
+    for (const timer of [firstOpen, watchdog, retry]) timer.stop();
+    closeConnection();
   }
 
   begin();
@@ -147,6 +137,28 @@ export function followPayment(options: FollowPaymentOptions): PaymentStream {
       begin();
     },
   };
+}
+
+/** Tells a state where it is another one than was told before. */
+function tellingStates(on: Pick<PaymentStreamListener, 'state'>): PaymentStreamListener['state'] {
+  let told: StreamState | null = null;
+  return (state, detail) => {
+    if (state === told) return;
+    told = state;
+    on.state(state, detail);
+  };
+}
+
+/** Tells what the stream said of the payment that is followed, or that it cannot be used. */
+function readStatusOf(
+  data: string,
+  { paymentId, on }: Pick<FollowPaymentOptions, 'paymentId' | 'on'>,
+  hideSecrets: ReturnType<typeof hidingSecrets>,
+): void {
+  const said = saidOf(parsed(data), hideSecrets);
+  const status = decodePosStatus(said, { paymentId, platformNowMs: null });
+  if (status.ok) on.status(status.value);
+  else on.garbage(`a status of ${data.length} characters was not used: ${status.error.detail}`);
 }
 
 function parsed(data: string): unknown {

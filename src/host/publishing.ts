@@ -1,0 +1,53 @@
+import type { TillSide } from '../bridge/till-side.ts';
+import { isInUse } from '../contract/views/in-use.ts';
+import type { TillView } from '../contract/views/view.ts';
+import { createSignal } from '../domain/signal.ts';
+import { onceInATick } from './calls/once-in-a-tick.ts';
+import type { ScreenCalls } from './calls/screen-calls.ts';
+import { topicsOfMoment } from './calls/topics-of-moment.ts';
+import { viewsByAccess } from './calls/views-by-access.ts';
+
+/** What every client is told of what it may see, once in a turn of the event loop however much has changed. */
+export interface Publishing {
+  /** What a client is told that begins now. */
+  topics(): ReturnType<typeof topicsOfMoment>;
+  /** Something has changed. */
+  request(): void;
+  /** Clients are told over this bridge from now on. */
+  over(bridge: TillSide): void;
+  /** Tells each time whether the screen has to stay on. */
+  onUse(listener: (isInUse: boolean) => void): void;
+  cancel(): void;
+}
+
+/** Makes it; nobody is told anything before there is a bridge. */
+export function createPublishing(parts: {
+  readonly acting: Parameters<typeof viewsByAccess>[0];
+  readonly session: Parameters<typeof viewsByAccess>[1];
+  readonly screens: Pick<ScreenCalls, 'shown'>;
+  readonly view: () => TillView;
+}): Publishing {
+  const { acting, session, screens } = parts;
+  const used = createSignal<boolean>();
+  let bridge: TillSide | null = null;
+
+  const viewOf = () => viewsByAccess(acting, session, parts.view);
+
+  const publish = onceInATick(() => {
+    // What changes while the till is put together, as on a full disk, nobody sees yet.
+    if (bridge === null) return;
+    const views = viewOf();
+    bridge.publish(topicsOfMoment(views, screens.shown()));
+    used.tell(isInUse(views(null)));
+  });
+
+  return {
+    topics: () => topicsOfMoment(viewOf(), screens.shown()),
+    request: publish.request,
+    over(to) {
+      bridge = to;
+    },
+    onUse: used.on,
+    cancel: publish.cancel,
+  };
+}
