@@ -16,12 +16,8 @@ import { openPayers, type Payers } from './payer/payers.ts';
 import { openSalesPeople, type SalesPeople } from './sales-people/sales-people.ts';
 import { openSignIn, type SignIn } from './sales-people/sign-in.ts';
 import type { SimulatorClock } from './time/clock.ts';
-import {
-  clockStateSchema,
-  openSimulationClock,
-  type SimulationClock,
-  UNMOVED,
-} from './time/simulation-clock.ts';
+import { clockStateSchema, UNMOVED } from './time/clock-state.ts';
+import { openSimulationClock, type SimulationClock } from './time/simulation-clock.ts';
 import { type Endpoints, openEndpoints } from './webhook/endpoints.ts';
 import { openWebhooks, type Webhooks } from './webhook/webhooks.ts';
 

@@ -1,6 +1,5 @@
 import { type Currency, signedMoney } from '../../domain/money/money.ts';
 import type { Figures } from '../../domain/register/closing.ts';
-import { type Taxed, taxed, taxedTotal } from '../../domain/register/figures.ts';
 import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -9,13 +8,9 @@ import { FiguresTable } from '../parts/figures-table.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import module from './closing.module.css';
 import { OtherwiseSums } from './otherwise-sums.tsx';
+import { VatTable } from './vat-table.tsx';
 
 const cx = classesOf(module);
-
-/** In hundredths of a per cent. */
-const RATE_SHARE = 10_000;
-
-type TaxedRow = [key: string, rate: string, net: string, vat: string, gross: string];
 
 /** What a period brought, by every breakdown: for a closing and for a reading. */
 export function FiguresPaper(props: {
@@ -25,21 +20,10 @@ export function FiguresPaper(props: {
   readonly currency: Currency;
 }) {
   const { figures, moves, currency } = props;
-  const { words, format, locale } = useLanguage();
+  const { words, format } = useLanguage();
   const { received, begun, byVatRate, byOperator, byHour } = figures;
   const money = (minor: number) => signedMoney(minor, (plain) => format.money(plain, currency));
-  const rate = (vatRate: number) =>
-    (vatRate / RATE_SHARE).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
   const person = (operator: string) => (operator === 'till' ? words.closing.till : operator);
-  const total = taxedTotal(byVatRate);
-  const taxedMoney = (of: Taxed | null): [string, string] =>
-    of === null ? ['–', '–'] : [money(of.net), money(of.vat)];
-  const taxedRow = (sum: Figures['byVatRate'][number]): TaxedRow => [
-    String(sum.vatRate),
-    sum.vatRate === null ? words.closing.noRate : rate(sum.vatRate),
-    ...taxedMoney(taxed(sum)),
-    money(sum.minor),
-  ];
   const ways = (['inTime', 'late', 'again'] as const).filter((way) => received[way].count > 0);
   return (
     <>
@@ -76,25 +60,7 @@ export function FiguresPaper(props: {
         )}
         {byVatRate.length > 0 && (
           <div className={cx('across')}>
-            <FiguresTable
-              name={words.closing.vat}
-              heads={[
-                words.closing.rate,
-                words.closing.net,
-                words.closing.tax,
-                words.closing.gross,
-              ]}
-              rows={[
-                ...byVatRate.filter(({ vatRate }) => vatRate !== null).map(taxedRow),
-                ...(total === null
-                  ? []
-                  : ([
-                      ['total', words.closing.ratesTotal, ...taxedMoney(total), money(total.gross)],
-                    ] satisfies TaxedRow[])),
-                // Behind the sum of those above it: it is none of them.
-                ...byVatRate.filter(({ vatRate }) => vatRate === null).map(taxedRow),
-              ]}
-            />
+            <VatTable sums={byVatRate} money={money} />
           </div>
         )}
         {byOperator.length > 0 && (

@@ -59,21 +59,10 @@ export function listenToKeys(
   };
 
   const toldOfStray = (event: KeyboardEvent, kind: StrokeKind) => {
-    const after = strayAfter(stray, typedKey(event, kind));
+    const isEmpty = isEmptyKeypad(store.getState().keypad);
+    const after = strayAfter(stray, typedKey(event, kind, { isEmpty, takesKeys }));
     stray = after.stray;
     return after.told;
-  };
-
-  const typedKey = (event: KeyboardEvent, kind: StrokeKind): TypedKey => {
-    const isInField = closest(event, TEXT_FIELD) !== null;
-    const meaning = keyMeaning(pressedKey(event), elementOf(event));
-    const isOfAmount = meaning !== 'notAnAmount' || !isEmptyKeypad(store.getState().keypad);
-    return {
-      atMs: event.timeStamp,
-      does: whatDoes(event, kind),
-      goesTo: isInField ? 'field' : takesKeys() ? 'keypad' : 'nothing',
-      isOfAmount,
-    };
   };
 
   const takeScan = (event: KeyboardEvent, kind: StrokeKind, scan: HeardScan) => {
@@ -165,6 +154,21 @@ function kindOf({ key, code, repeat, isComposing, ctrlKey, altKey }: PressedKey)
   }
   if (key === 'Enter' || key === 'Tab') return 'end';
   return isSign(key) || /^Numpad\d$/.test(code) ? 'sign' : 'control';
+}
+
+function typedKey(
+  event: KeyboardEvent,
+  kind: StrokeKind,
+  { isEmpty, takesKeys }: { readonly isEmpty: boolean; readonly takesKeys: () => boolean },
+): TypedKey {
+  const isInField = closest(event, TEXT_FIELD) !== null;
+  const meaning = keyMeaning(pressedKey(event), elementOf(event));
+  return {
+    atMs: event.timeStamp,
+    does: whatDoes(event, kind),
+    goesTo: isInField ? 'field' : takesKeys() ? 'keypad' : 'nothing',
+    isOfAmount: meaning !== 'notAnAmount' || !isEmpty,
+  };
 }
 
 function whatDoes(event: KeyboardEvent, kind: StrokeKind): TypedKey['does'] {

@@ -95,8 +95,27 @@ export function OperatorForm(props: {
           onChoose={setRole}
         />
       )}
+      <NewCode isAnother={person !== null} code={code} again={again} {...{ setCode, setAgain }} />
+      <Failed answer={answer} />
+    </Dialog>
+  );
+}
+
+/** A code, twice: nobody sees what was typed. */
+function NewCode(props: {
+  /** They have one already, and may keep it. */
+  readonly isAnother: boolean;
+  readonly code: string;
+  readonly again: string;
+  readonly setCode: (code: string) => void;
+  readonly setAgain: (again: string) => void;
+}) {
+  const { isAnother, code, again, setCode, setAgain } = props;
+  const { words } = useLanguage();
+  return (
+    <>
       <TextField
-        name={person ? words.operators.newCode : words.operators.code}
+        name={isAnother ? words.operators.newCode : words.operators.code}
         hint={words.operators.codeHint}
         secret
         keyboard="numeric"
@@ -117,7 +136,6 @@ export function OperatorForm(props: {
           {words.operators.differs}
         </p>
       )}
-      <Failed answer={answer} />
-    </Dialog>
+    </>
   );
 }

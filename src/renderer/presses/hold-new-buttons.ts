@@ -1,3 +1,5 @@
+import { createHeldButtons, type HeldButtons } from './held-buttons.ts';
+
 /** A second tap of a double press comes sooner than this, in milliseconds; a decision about what has appeared does not. */
 const HELD_FOR_MS = 600;
 /** A digit that has appeared under a finger waits only for the second tap of a double press, which comes sooner. */
@@ -34,34 +36,19 @@ interface Press {
 export function holdNewButtons(page: Window): void {
   const { document } = page;
   let press: Press | null = null;
-  const held = new Map<Element, () => void>();
+  const held = createHeldButtons(page);
   let refused: Element | null = null;
-  const toldNews = new Set<string>();
+  const holdNews = holdingNews(document, held);
 
   const nowMs = () => page.performance.now();
   const pressableIn = (target: EventTarget | null): Element | null =>
     target instanceof Element ? target.closest(PRESSABLE) : null;
 
-  function hold(element: Element, forMs: number): void {
-    if (held.has(element) || forMs <= 0) return;
-    const before = element.getAttribute('aria-disabled');
-    element.setAttribute('data-waits', '');
-    element.setAttribute('aria-disabled', 'true');
-    const release = () => {
-      held.delete(element);
-      element.removeAttribute('data-waits');
-      if (before === null) element.removeAttribute('aria-disabled');
-      else element.setAttribute('aria-disabled', before);
-    };
-    held.set(element, release);
-    page.setTimeout(release, forMs);
-  }
-
   /** Holds this where something else was pressed a moment ago. */
   function holdAfterPress(element: Element | null): void {
     if (press === null || element === null || isSame(element, press.on)) return;
     const heldForMs = element.matches(COUNTS_AT_ONCE) ? DIGIT_HELD_FOR_MS : HELD_FOR_MS;
-    hold(element, press.atMs + heldForMs - nowMs());
+    held.hold(element, press.atMs + heldForMs - nowMs());
   }
 
   /** Whatever has changed: what is now under the finger, and what has come by itself. */
@@ -69,12 +56,7 @@ export function holdNewButtons(page: Window): void {
     if (press?.at && nowMs() - press.atMs < HELD_FOR_MS) {
       holdAfterPress(pressableIn(document.elementFromPoint(press.at.x, press.at.y)));
     }
-    for (const news of document.querySelectorAll(NEWS)) {
-      const name = news.getAttribute('data-news') ?? '';
-      if (toldNews.has(name)) continue;
-      toldNews.add(name);
-      for (const button of news.querySelectorAll(PRESSABLE)) hold(button, HELD_FOR_MS);
-    }
+    holdNews();
   }
 
   const point = (event: Event) => {
@@ -94,7 +76,7 @@ export function holdNewButtons(page: Window): void {
   function letDigitsGo(event: Event): void {
     if (!(event instanceof MouseEvent)) return;
     if (press?.at && nearby(press.at, { x: event.clientX, y: event.clientY })) return;
-    for (const [element, release] of held) if (element.matches(COUNTS_AT_ONCE)) release();
+    held.release(COUNTS_AT_ONCE);
   }
 
   function notePointer(event: Event, on: Element | null): void {
@@ -145,3 +127,16 @@ function isSame(element: Element, pressed: Element | null): boolean {
 
 const nearby = (one: { x: number; y: number }, other: { x: number; y: number }): boolean =>
   Math.hypot(one.x - other.x, one.y - other.y) <= SAME_PLACE_PX;
+
+/** Makes what holds the buttons of news that were not there before. */
+function holdingNews(document: Document, held: HeldButtons): () => void {
+  const told = new Set<string>();
+  return () => {
+    for (const news of document.querySelectorAll(NEWS)) {
+      const name = news.getAttribute('data-news') ?? '';
+      if (told.has(name)) continue;
+      told.add(name);
+      for (const button of news.querySelectorAll(PRESSABLE)) held.hold(button, HELD_FOR_MS);
+    }
+  };
+}

@@ -1,4 +1,3 @@
-import { EXECUTION_HOUR, momentOf } from '../time/calendar.ts';
 import type { SimulationClock } from '../time/simulation-clock.ts';
 import { openCollection } from './collection.ts';
 import { newId } from './new-id.ts';
@@ -11,6 +10,8 @@ import {
   type PaymentAction,
   paymentSchema,
 } from './payment.ts';
+import { awaitingTime } from './payment-agenda.ts';
+import { createPaymentObservers, type PaymentObserver } from './payment-observers.ts';
 import type { BookStore } from './store.ts';
 
 /** What became of an action: the payment as it now is, or why nothing was done. */
@@ -18,9 +19,6 @@ export type ActionOutcome =
   | { readonly ok: true; readonly payment: Payment }
   | { readonly ok: false; readonly code: 'paymentNotFound' }
   | { readonly ok: false; readonly code: 'forbidden'; readonly payment: Payment };
-
-/** Called after each change of a payment's status. */
-type PaymentObserver = (payment: Payment) => void;
 
 /** What a new payment is made of; the book adds its identifier and its life. */
 type NewPayment = Pick<
@@ -55,31 +53,9 @@ type Apply = (payment: Payment, nowMs: number) => Payment | undefined;
 /** Opens the book on what the store kept; payments that were pending or scheduled go on. */
 export const openBook = (store: BookStore, clock: SimulationClock): Book => {
   const payments = openCollection(store, 'payment', paymentSchema, ({ paymentId }) => paymentId);
-  const observers = new Map<string, Set<PaymentObserver>>();
+  const observers = createPaymentObservers();
   const reactions: PaymentObserver[] = [];
-  const cancelNext = new Map<string, () => void>();
-
-  /** Puts on the agenda what time alone will do to the payment. */
-  const awaitNext = (payment: Payment): void => {
-    const { paymentId, status, expiresAtMs, schedule } = payment;
-    cancelNext.get(paymentId)?.();
-    cancelNext.delete(paymentId);
-    if (status === 'pending' && expiresAtMs !== null) {
-      // `expiresAt` itself is already too late.
-      cancelNext.set(
-        paymentId,
-        clock.at(expiresAtMs, () => void act(paymentId, 'expire')),
-      );
-    } else if (status === 'scheduled' && schedule !== null) {
-      cancelNext.set(
-        paymentId,
-        clock.at(
-          momentOf(schedule.date, EXECUTION_HOUR),
-          () => void act(paymentId, schedule.willFail ? 'refuse' : 'complete'),
-        ),
-      );
-    }
-  };
+  const awaitNext = awaitingTime(clock, (paymentId, action) => void act(paymentId, action));
 
   const read = (paymentId: string): Payment | undefined => {
     clock.runDue();
@@ -97,7 +73,7 @@ export const openBook = (store: BookStore, clock: SimulationClock): Book => {
       awaitNext(next);
       for (const react of reactions) react(next);
     });
-    for (const observer of observers.get(paymentId) ?? []) observer(next);
+    observers.tell(next);
     return { ok: true, payment: next };
   };
 
@@ -119,19 +95,7 @@ export const openBook = (store: BookStore, clock: SimulationClock): Book => {
 
   return {
     create: (wanted) => {
-      const createdAtMs = clock.nowMs();
-      const payment: Payment = {
-        paymentId: newId('pay'),
-        status: 'pending',
-        revision: 1,
-        ...wanted,
-        createdAtMs,
-        changedAtMs: createdAtMs,
-        banksReached: [],
-        isHeldByBank: false,
-        schedule: null,
-        failureReason: null,
-      };
+      const payment = newPayment(wanted, clock.nowMs());
       payments.put(payment);
       awaitNext(payment);
       return payment;
@@ -160,13 +124,21 @@ export const openBook = (store: BookStore, clock: SimulationClock): Book => {
       note(paymentId, (payment) =>
         payment.isHeldByBank ? payment : { ...payment, isHeldByBank: true },
       ),
-    observe: (paymentId, observer) => {
-      const watching = observers.get(paymentId) ?? new Set();
-      observers.set(paymentId, watching.add(observer));
-      return () => {
-        if (watching.delete(observer) && watching.size === 0) observers.delete(paymentId);
-      };
-    },
+    observe: observers.observe,
     react: (reaction) => void reactions.push(reaction),
   };
 };
+
+/** As it is once it was made, and nobody has done anything. */
+const newPayment = (wanted: NewPayment, createdAtMs: number): Payment => ({
+  paymentId: newId('pay'),
+  status: 'pending',
+  revision: 1,
+  ...wanted,
+  createdAtMs,
+  changedAtMs: createdAtMs,
+  banksReached: [],
+  isHeldByBank: false,
+  schedule: null,
+  failureReason: null,
+});

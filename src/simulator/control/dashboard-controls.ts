@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { emailSchema } from '../../platform/wire/format.ts';
 import type { Payment } from '../book/payment.ts';
-import type { DashboardRefusal } from '../payer/dashboard-acts.ts';
+import type { DashboardRefusal } from '../payer/installment-choice.ts';
 import type { Result } from '../result.ts';
 import { readJsonBody } from '../server/json-body.ts';
 import type { ControlParts } from './control-parts.ts';

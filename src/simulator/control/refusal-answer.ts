@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { PaymentStatus } from '../book/payment.ts';
-import type { DashboardRefusal } from '../payer/dashboard-acts.ts';
+import type { DashboardRefusal } from '../payer/installment-choice.ts';
 import { type ErrorCode, sendError } from '../server/error-answer.ts';
 
 const CLOSED: Record<Exclude<PaymentStatus, 'pending'>, ErrorCode> = {

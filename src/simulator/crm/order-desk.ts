@@ -57,28 +57,7 @@ export const openOrderDesk = (
   clock: SimulationClock,
   onOpened: (order: Order) => void,
 ): OrderDesk => {
-  const draftOf = (
-    mode: Mode,
-    kind: Terms['kind'],
-    request: BalanceRequest | PlanRequest | OpportunityRequest,
-    total: Euros,
-    contactsPayer: boolean,
-  ): Draft => ({
-    mode,
-    crmOrderRef: request.crmOrderRef,
-    totalMinor: minorOfEuros(total),
-    depositMinor: request.depositPaid === undefined ? null : minorOfEuros(request.depositPaid),
-    payer: { name: request.payerName ?? null, email: request.payerEmail },
-    commercial: {
-      name: request.commercialName ?? null,
-      id: request.commercialId ?? null,
-      email: request.commercialEmail ?? null,
-    },
-    contactsPayer,
-    createdAtMs: clock.nowMs(),
-    // A read request has its fields in the schema's order, so the same content is the same text.
-    request: JSON.stringify([kind, request]),
-  });
+  const begin = (mode: Mode, kind: Terms['kind']) => ({ mode, kind, createdAtMs: clock.nowMs() });
 
   /** A balance whose payment was refused gets a new one when it is asked for again (assumptions A42). */
   const reopened = (order: Order): OpenedOrder => {
@@ -117,7 +96,7 @@ export const openOrderDesk = (
 
   return {
     openBalance: (mode, request) =>
-      open(draftOf(mode, 'balance', request, request.amount, request.sendEmail), (order) => {
+      open(draftOf(begin(mode, 'balance'), request, request.amount, request.sendEmail), (order) => {
         const { paymentId } = orders.newPayment(order, order.totalMinor);
         const { dueDate = null, successUrl = null, cancelUrl = null } = request;
         return {
@@ -130,7 +109,7 @@ export const openOrderDesk = (
         return err({ code: 'dueDateTooFar' });
       }
       return open(
-        draftOf(mode, 'plan', request, request.amount, request.sendWelcomeEmail),
+        draftOf(begin(mode, 'plan'), request, request.amount, request.sendWelcomeEmail),
         (order) => {
           // "default today" (interface, endpoint 4).
           const firstDueDate = request.firstDueDate ?? dayOf(order.createdAtMs);
@@ -147,9 +126,34 @@ export const openOrderDesk = (
       );
     },
     openOpportunity: (mode, request) =>
-      open(draftOf(mode, 'open_amount', request, request.totalAmount, request.sendEmail), () => ({
-        terms: { kind: 'open_amount', opportunityId: newId('opp') },
-        paymentIds: [],
-      })),
+      open(
+        draftOf(begin(mode, 'open_amount'), request, request.totalAmount, request.sendEmail),
+        () => ({
+          terms: { kind: 'open_amount', opportunityId: newId('opp') },
+          paymentIds: [],
+        }),
+      ),
   };
 };
+
+const draftOf = (
+  { mode, kind, createdAtMs }: Pick<Draft, 'mode' | 'createdAtMs'> & Pick<Terms, 'kind'>,
+  request: BalanceRequest | PlanRequest | OpportunityRequest,
+  total: Euros,
+  contactsPayer: boolean,
+): Draft => ({
+  mode,
+  crmOrderRef: request.crmOrderRef,
+  totalMinor: minorOfEuros(total),
+  depositMinor: request.depositPaid === undefined ? null : minorOfEuros(request.depositPaid),
+  payer: { name: request.payerName ?? null, email: request.payerEmail },
+  commercial: {
+    name: request.commercialName ?? null,
+    id: request.commercialId ?? null,
+    email: request.commercialEmail ?? null,
+  },
+  contactsPayer,
+  createdAtMs,
+  // A read request has its fields in the schema's order, so the same content is the same text.
+  request: JSON.stringify([kind, request]),
+});

@@ -1,6 +1,7 @@
 import { STREAM_PAYMENT_STATUS } from '../../platform/wire/pos.ts';
 import type { SimulatorClock } from '../time/clock.ts';
 import type { Fault, FaultOf, PaymentFaultKind } from './fault.ts';
+import { createFaultDelays } from './fault-delays.ts';
 
 /** A fault at work. */
 interface LiveFault<Description extends Fault = Fault> {
@@ -73,25 +74,8 @@ export const openLiveFaults = (
   const lives: LiveFault[] = [];
   const spentTimes = new Map<Fault, number>();
   const met: Partial<Record<Fault['kind'], number>> = {};
-  const cancels = new Set<() => void>();
+  const { later, wait, end } = createFaultDelays(machine);
 
-  let hasEnded = false;
-
-  const delay = (delayMs: number, run: () => void, cancelled: () => void): void => {
-    if (hasEnded) {
-      cancelled();
-      return;
-    }
-    const cancel = (): void => {
-      cancelTimer();
-      cancelled();
-    };
-    const cancelTimer = machine.after(delayMs, () => {
-      cancels.delete(cancel);
-      run();
-    });
-    cancels.add(cancel);
-  };
   const livesOf = <Kind extends Fault['kind']>(kind: Kind): readonly LiveFault<FaultOf<Kind>>[] =>
     lives.filter((live): live is LiveFault<FaultOf<Kind>> => live.fault.kind === kind);
 
@@ -104,8 +88,6 @@ export const openLiveFaults = (
     if (live !== undefined) meet(live.fault.kind);
     return live?.fault;
   };
-
-  const later: LiveFaults['later'] = (delayMs, run) => delay(delayMs, run, () => {});
 
   const repeat = (live: LiveFault, everyMs: number, run: (index: number) => void): void => {
     const turn = (index: number): void =>
@@ -163,13 +145,10 @@ export const openLiveFaults = (
       if (live !== undefined && spent >= fault.count) over(live);
     },
     later,
-    wait: (delayMs) => new Promise((resolve) => delay(delayMs, resolve, resolve)),
-    end: () => {
-      hasEnded = true;
-      for (const live of [...lives]) over(live);
-      const waiting = [...cancels];
-      cancels.clear();
-      for (const cancel of waiting) cancel();
-    },
+    wait,
+    end: () =>
+      end(() => {
+        for (const live of [...lives]) over(live);
+      }),
   };
 };

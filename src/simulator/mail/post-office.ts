@@ -55,21 +55,6 @@ export const openPostOffice = (parts: PostOfficeParts): PostOffice => {
     return addresses.dashboardLink(termsId);
   };
 
-  /** Whether the payer is told of an executed payment: not where the merchant speaks to them itself. */
-  const isPayerTold = ({ purpose }: Payment, order: Order | undefined): boolean => {
-    switch (purpose.channel) {
-      case 'pos':
-        // "No e-mail step" (interface, endpoint 7).
-        return false;
-      case 'invoice':
-        return purpose.sendEmail === true;
-      case 'checkout':
-        return purpose.sendConfirmationEmail;
-      case 'crm':
-        return order?.contactsPayer ?? false;
-    }
-  };
-
   const executed = (payment: Payment): void => {
     const order = orders.orderOf(payment);
     const { email } = payment.payer;
@@ -84,12 +69,6 @@ export const openPostOffice = (parts: PostOfficeParts): PostOffice => {
     if (order && commercialEmail) {
       mailbox.send(collectionNoticeLetter(payment, order, commercialEmail));
     }
-  };
-
-  const dueOf = ({ terms }: Order): readonly { dueDate: string; paymentId: string }[] => {
-    if (terms.kind === 'plan') return terms.installments;
-    if (terms.kind === 'open_amount' || terms.dueDate === null) return [];
-    return [{ dueDate: terms.dueDate, paymentId: terms.paymentId }];
   };
 
   const remind = (order: Order, today: string): void => {
@@ -147,4 +126,25 @@ export const openPostOffice = (parts: PostOfficeParts): PostOffice => {
       if (order.contactsPayer) mailbox.send(orderLetter(order, orderLink(order)));
     },
   };
+};
+
+/** Whether the payer is told of an executed payment: not where the merchant speaks to them itself. */
+const isPayerTold = ({ purpose }: Payment, order: Order | undefined): boolean => {
+  switch (purpose.channel) {
+    case 'pos':
+      // "No e-mail step" (interface, endpoint 7).
+      return false;
+    case 'invoice':
+      return purpose.sendEmail === true;
+    case 'checkout':
+      return purpose.sendConfirmationEmail;
+    case 'crm':
+      return order?.contactsPayer ?? false;
+  }
+};
+
+const dueOf = ({ terms }: Order): readonly { dueDate: string; paymentId: string }[] => {
+  if (terms.kind === 'plan') return terms.installments;
+  if (terms.kind === 'open_amount' || terms.dueDate === null) return [];
+  return [{ dueDate: terms.dueDate, paymentId: terms.paymentId }];
 };

@@ -1,5 +1,5 @@
 import type { CrmInstallment } from '../../platform/wire/crm-response.ts';
-import type { InstallmentState } from '../payer/dashboard-acts.ts';
+import type { InstallmentState } from '../payer/installment-choice.ts';
 import { eurosOfCents } from './euros.ts';
 
 /** The array `installments` of a plan (interface, endpoint 4; its fields are assumptions A26). */

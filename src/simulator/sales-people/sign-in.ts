@@ -1,18 +1,15 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
 import { newId } from '../book/new-id.ts';
 import type { BookStore } from '../book/store.ts';
-import { signInCodeLetter } from '../mail/letters.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import { err, ok, type Result } from '../result.ts';
+import { ok, type Result } from '../result.ts';
 import { isPassword, nobodysPassword } from './password.ts';
 import type { SalesPeople } from './sales-people.ts';
 import type { SalesPerson } from './sales-person.ts';
+import { createSignInCodes } from './sign-in-codes.ts';
 import { openSignInRecords } from './sign-in-records.ts';
+import { heldFor, REFUSED, type SignInRefusal } from './sign-in-refusal.ts';
 import { openTryLimit } from './try-limit.ts';
 
-/** How long a code can be used, and how often it can be tried: not shown (assumptions A60). */
-const CODE_LIFETIME_MS = 10 * 60_000;
-const CODE_TRIES = 5;
 /** How long a session lasts: not shown (assumptions A60). */
 const SESSION_MS = 12 * 3_600_000;
 /** How long a device is trusted (interface, Limits). */
@@ -20,11 +17,6 @@ const TRUST_MS = 30 * 86_400_000;
 /** Of addresses that are nobody's, there are as many as anybody types. */
 const MOST_ADDRESSES_OF_NOBODY = 1_000;
 const LONGEST_EMAIL = 254;
-
-/** It never tells which part was wrong, nor whether there is such an account: an address of nobody is held as well. */
-export type SignInRefusal =
-  | { readonly code: 'signInRefused' }
-  | { readonly code: 'signInHeld'; readonly waitMs: number };
 
 /** A session was begun, or a code was e-mailed that must come first. */
 type SignInStep =
@@ -65,20 +57,12 @@ export interface SignInParts {
   readonly nowMs: () => number;
 }
 
-const REFUSED = err<SignInRefusal>({ code: 'signInRefused' });
-
-const heldFor = (waitMs: number) => err<SignInRefusal>({ code: 'signInHeld', waitMs });
-
-const isSame = (given: string, expected: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
-
 /** Opens what the store kept of signing in. */
 export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): SignIn => {
   const { codes, sessions, devices, cookieSecret } = openSignInRecords(store);
   const nobodysHash = nobodysPassword();
   const limit = openTryLimit(nowMs);
+  const sentCodes = createSignInCodes({ people, mailbox, nowMs }, codes, limit);
   const limitOfNobody = openTryLimit(nowMs, MOST_ADDRESSES_OF_NOBODY);
 
   /** The person behind the credentials; an unknown address takes the same time as a wrong password. */
@@ -109,34 +93,6 @@ export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): Sign
     return device?.salesPersonId === salesPersonId && nowMs() < device.trustedUntilMs;
   };
 
-  const sendCode = ({ salesPersonId, email }: SalesPerson): string => {
-    const codeId = newId('cod');
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    codes.put({
-      codeId,
-      salesPersonId,
-      code,
-      expiresAtMs: nowMs() + CODE_LIFETIME_MS,
-      triesLeft: CODE_TRIES,
-    });
-    mailbox.send(signInCodeLetter(code, email));
-    return codeId;
-  };
-
-  /** The person whose code it is; each call is one try. */
-  const redeem = (codeId: string, code: string): Result<SalesPerson, SignInRefusal> => {
-    const sent = codes.values().find((one) => one.codeId === codeId);
-    if (sent === undefined || sent.triesLeft === 0 || nowMs() >= sent.expiresAtMs) return REFUSED;
-    // A new code for each five tries would be as many tries as anybody wants.
-    const waitMs = limit.take(sent.salesPersonId);
-    if (waitMs > 0) return heldFor(waitMs);
-    const isRight = isSame(code, sent.code);
-    // A right code is used up, so that it cannot be read over a shoulder and used again.
-    codes.put({ ...sent, triesLeft: isRight ? 0 : sent.triesLeft - 1 });
-    const person = people.find(sent.salesPersonId);
-    return isRight && person?.isOpen ? ok(person) : REFUSED;
-  };
-
   const trust = ({ salesPersonId }: SalesPerson) => {
     const deviceId = newId('dev');
     devices.put({ deviceId, salesPersonId, trustedUntilMs: nowMs() + TRUST_MS });
@@ -151,13 +107,13 @@ export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): Sign
       const person = authenticated.value;
       const deviceId = credentials.deviceIdOf(person.salesPersonId);
       if (person.hasTwoFactor && !isTrusted(person.salesPersonId, deviceId)) {
-        return ok({ kind: 'codeSent', codeId: sendCode(person) });
+        return ok({ kind: 'codeSent', codeId: sentCodes.send(person) });
       }
       limit.forget(person.salesPersonId);
       return ok({ kind: 'signedIn', sessionId: beginSession(person) });
     },
     finish: (codeId, code, trustsDevice) => {
-      const redeemed = redeem(codeId, code);
+      const redeemed = sentCodes.redeem(codeId, code);
       if (!redeemed.ok) return redeemed;
       const person = redeemed.value;
       limit.forget(person.salesPersonId);

@@ -1,15 +1,6 @@
-import * as z from 'zod';
-import { createAgenda } from './agenda.ts';
 import type { SimulatorClock } from './clock.ts';
-
-/** How the simulation's time stands to the machine's, in milliseconds. */
-export const clockStateSchema = z.readonly(
-  z.object({ offsetMs: z.int(), frozenAtMs: z.int().nullable() }),
-);
-export type ClockState = z.infer<typeof clockStateSchema>;
-
-/** Time that has not been moved. */
-export const UNMOVED: ClockState = { offsetMs: 0, frozenAtMs: null };
+import { type ClockState, createStandingTime } from './clock-state.ts';
+import { createHappenings } from './happenings.ts';
 
 /** Time of the simulation: it follows the machine's, unless it is frozen, and can be moved on. */
 export interface SimulationClock {
@@ -37,89 +28,39 @@ export const openSimulationClock = (
   restored: ClockState,
   onChange: (state: ClockState) => void,
 ): SimulationClock => {
-  const agenda = createAgenda();
-  const underWay = new Set<Promise<void>>();
-  let state = restored;
-  let momentMs: number | undefined;
-  let isMoving = false;
+  const happenings = createHappenings();
+  const standing = createStandingTime(machine, restored, onChange);
   let isClosed = false;
   let lastMove: Promise<unknown> = Promise.resolve();
   let cancelTimer = (): void => {};
 
-  const freeRunningMs = (): number => state.frozenAtMs ?? machine.nowMs() + state.offsetMs;
-  const nowMs = (): number => momentMs ?? freeRunningMs();
-
-  const change = (next: ClockState): void => {
-    state = next;
-    onChange(next);
-  };
-
-  const track = (run: void | Promise<void>): void => {
-    if (run === undefined) return;
-    const ended = run.finally(() => underWay.delete(ended));
-    underWay.add(ended);
-  };
+  const nowMs = (): number => happenings.momentMs ?? standing.nowMs();
 
   const drive = (): void => {
     cancelTimer();
-    const nextAtMs = agenda.nextAtMs();
-    if (isClosed || isMoving || nextAtMs === undefined) return;
-    const delayMs = nextAtMs - freeRunningMs();
+    const nextAtMs = happenings.nextAtMs();
+    if (isClosed || happenings.isMoving || nextAtMs === undefined) return;
+    const delayMs = nextAtMs - standing.nowMs();
     // What is due runs once the present step has ended, without the machine's timer.
     if (delayMs <= 0) queueMicrotask(runDue);
-    else if (state.frozenAtMs === null) cancelTimer = machine.after(delayMs, runDue);
-  };
-
-  const runAt = (atMs: number, run: () => void | Promise<void>): void => {
-    momentMs = atMs;
-    try {
-      track(run());
-    } finally {
-      if (!isMoving) momentMs = undefined;
-    }
+    else if (!standing.isFrozen) cancelTimer = machine.after(delayMs, runDue);
   };
 
   const runDue = (): void => {
-    if (isClosed || isMoving || momentMs !== undefined) return;
-    for (
-      let due = agenda.takeDue(freeRunningMs());
-      due !== undefined;
-      due = agenda.takeDue(freeRunningMs())
-    ) {
-      runAt(due.atMs, due.run);
-    }
+    if (isClosed || happenings.isMoving || happenings.momentMs !== undefined) return;
+    happenings.runDue(standing.nowMs);
     drive();
-  };
-
-  const runUntil = async (targetMs: number): Promise<void> => {
-    await Promise.all(underWay);
-    for (let due = agenda.takeDue(targetMs); due !== undefined; due = agenda.takeDue(targetMs)) {
-      runAt(due.atMs, due.run);
-      // Time stands still while a webhook is on its way, or its retry would be late by real time.
-      while (underWay.size > 0) await Promise.all(underWay);
-    }
   };
 
   const move = async (target: (nowMs: number) => number): Promise<boolean> => {
     runDue();
-    const fromMs = freeRunningMs();
+    const fromMs = standing.nowMs();
     const targetMs = target(fromMs);
     if (targetMs < fromMs) return false;
-    isMoving = true;
-    momentMs = fromMs;
     cancelTimer();
-    try {
-      await runUntil(targetMs);
-    } finally {
-      isMoving = false;
-      momentMs = undefined;
-    }
+    await happenings.moveOver(fromMs, targetMs);
     if (isClosed) return true;
-    change(
-      state.frozenAtMs === null
-        ? { offsetMs: targetMs - machine.nowMs(), frozenAtMs: null }
-        : { ...state, frozenAtMs: targetMs },
-    );
+    standing.moveTo(targetMs);
     drive();
     return true;
   };
@@ -127,9 +68,9 @@ export const openSimulationClock = (
   return {
     nowMs,
     at: (atMs, run) => {
-      const remove = agenda.add({ atMs, run });
+      const remove = happenings.add({ atMs, run });
       // Only a happening that became the next one changes what the timer waits for.
-      if (agenda.nextAtMs() === atMs) drive();
+      if (happenings.nextAtMs() === atMs) drive();
       return remove;
     },
     runDue,
@@ -139,19 +80,15 @@ export const openSimulationClock = (
       return moved;
     },
     setFrozen: (frozen) => {
-      if (frozen === (state.frozenAtMs !== null)) return;
-      change(
-        frozen
-          ? { ...state, frozenAtMs: nowMs() }
-          : { offsetMs: nowMs() - machine.nowMs(), frozenAtMs: null },
-      );
+      if (frozen === standing.isFrozen) return;
+      standing.setFrozen(frozen, nowMs());
       drive();
     },
-    state: () => state,
+    state: standing.state,
     close: () => {
       isClosed = true;
       cancelTimer();
-      agenda.clear();
+      happenings.clear();
     },
   };
 };

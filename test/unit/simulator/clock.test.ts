@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type ClockState,
-  openSimulationClock,
-  UNMOVED,
-} from '../../../src/simulator/time/simulation-clock.ts';
+import { type ClockState, UNMOVED } from '../../../src/simulator/time/clock-state.ts';
+import { openSimulationClock } from '../../../src/simulator/time/simulation-clock.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 9);

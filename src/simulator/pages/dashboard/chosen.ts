@@ -1,4 +1,4 @@
-import type { GroupedAct } from '../../payer/dashboard-acts.ts';
+import type { GroupedAct } from '../../payer/installment-choice.ts';
 import { formField } from '../frame/page-reply.ts';
 
 const NUMBER = /^[1-9]\d?$/;

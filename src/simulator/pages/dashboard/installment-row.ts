@@ -1,5 +1,5 @@
 import type { Payment } from '../../book/payment.ts';
-import type { InstallmentState } from '../../payer/dashboard-acts.ts';
+import type { InstallmentState } from '../../payer/installment-choice.ts';
 import { type Programming, programmingOf } from '../../payer/programming.ts';
 import { dayOf } from '../../time/calendar.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Order } from '../../crm/order.ts';
 import { BANKS, type Bank } from '../../payer/banks.ts';
-import type { DashboardRefusal } from '../../payer/dashboard-acts.ts';
+import type { DashboardRefusal } from '../../payer/installment-choice.ts';
 import type { Platform } from '../../platform.ts';
 import { dayOf } from '../../time/calendar.ts';
 import { dayText } from '../frame/day-text.ts';

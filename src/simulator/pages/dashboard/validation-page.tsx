@@ -1,6 +1,6 @@
 import { CRM_CURRENCY } from '../../crm/order.ts';
 import type { Bank } from '../../payer/banks.ts';
-import type { GroupedAct, InstallmentState } from '../../payer/dashboard-acts.ts';
+import type { GroupedAct, InstallmentState } from '../../payer/installment-choice.ts';
 import { BankQuestion } from '../frame/bank-question.tsx';
 import { dayText } from '../frame/day-text.ts';
 import { renderDocument } from '../frame/document.tsx';

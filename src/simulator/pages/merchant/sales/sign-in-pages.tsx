@@ -1,4 +1,4 @@
-import type { SignInRefusal } from '../../../sales-people/sign-in.ts';
+import type { SignInRefusal } from '../../../sales-people/sign-in-refusal.ts';
 import type { Page } from '../../frame/page-reply.ts';
 import type { PageView } from '../../frame/page-view.ts';
 import { doorPage, SALES_PATHS, SignOut } from '../merchant-document.tsx';

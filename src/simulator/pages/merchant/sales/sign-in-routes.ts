@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SignInRefusal } from '../../../sales-people/sign-in.ts';
+import type { SignInRefusal } from '../../../sales-people/sign-in-refusal.ts';
 import { formField, type Page, sendPage, viewOf } from '../../frame/page-reply.ts';
 import { SALES_PATHS } from '../merchant-document.tsx';
 import { goTo, type MerchantParts } from '../merchant-parts.ts';

@@ -1,0 +1,105 @@
+import { NO_BREAK_SPACE } from './number-format.ts';
+import { once } from './once.ts';
+
+/** The words before a time of day and before a day, within a sentence. */
+export interface MomentWords {
+  readonly time: string;
+  readonly day: string;
+}
+
+/** By so much clocks are set back at the end of summer time; by half an hour on Lord Howe Island. */
+const SET_BACK_BY_MS = [60 * 60_000, 30 * 60_000] as const;
+
+const SHORT_DATE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** Writes moments and days as a language reads them. */
+export interface DateFormat {
+  /** Hours and minutes, such as `14:27`; of an hour that the clocks show twice, `02:27 (GMT+2)`. */
+  time(atMs: number): string;
+  timeToTheSecond(atMs: number): string;
+  /** A day and its time, such as `Fri 20 November, 14:27`; of another year with it. */
+  moment(atMs: number): string;
+  /** A moment within a sentence: `at 14:27` where it was on the same day as `saidAtMs`, else `on Fri 20 November at 14:27`. */
+  at(atMs: number, saidAtMs: number): string;
+  /** A business day's name, such as `Friday 20 November`; of another year with it. */
+  day(businessDay: string): string;
+  /** A day with its year, such as `20 November 2026`. */
+  date(businessDay: string): string;
+  /** A month such as `2026-11`, as `November 2026`. */
+  month(month: string): string;
+  /** A few days, such as `16 – 22 November 2026`. */
+  days(first: string, last: string): string;
+  /** A day in a list, such as `Fri 20 Nov 2026`. */
+  shortDate(businessDay: string): string;
+  /** The calendar's day of a moment, in the shop's time zone, as `shortDate` writes one. */
+  shortDateAt(atMs: number): string;
+  /** A day's place on a chart: of the week `Fri`, of the month `20`. */
+  dayOf(period: 'week' | 'month', businessDay: string): string;
+  /** An hour of the day, such as `14 h` on a chart. */
+  hour(hour: number): string;
+}
+
+/** Makes a region's (a BCP 47 tag) for a time zone (an IANA name). A date of another year than `nowMs` is in says its year. */
+export function createDateFormat(
+  region: string,
+  momentWords: MomentWords,
+  timeZone: string,
+  nowMs: () => number,
+): DateFormat {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(region, options));
+  const minutes = dates(clock);
+  const seconds = dates({ ...clock, second: '2-digit' });
+  const offset = once(
+    () => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }),
+  );
+  const offsetAt = (atMs: number) =>
+    offset()
+      .formatToParts(atMs)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const timeBy = (write: Intl.DateTimeFormat, atMs: number) => {
+    const written = write.format(atMs);
+    const isTwice = SET_BACK_BY_MS.some(
+      (byMs) => write.format(atMs - byMs) === written || write.format(atMs + byMs) === written,
+    );
+    return isTwice ? `${written}${NO_BREAK_SPACE}(${offsetAt(atMs)})` : written;
+  };
+  const time = (atMs: number) => timeBy(minutes(), atMs);
+  const date = dates({ weekday: 'short', day: 'numeric', month: 'long', timeZone });
+  const day = dates({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const year = dates({ year: 'numeric', timeZone });
+  const inUtc = (options: Intl.DateTimeFormatOptions) => dates({ ...options, timeZone: 'UTC' });
+  const fullDate = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
+  const shortDate = inUtc(SHORT_DATE);
+  const shortDateAt = dates({ ...SHORT_DATE, timeZone });
+  const month = inUtc({ month: 'long', year: 'numeric' });
+  const ofPeriod = { week: inUtc({ weekday: 'short' }), month: inUtc({ day: 'numeric' }) };
+  const yearly = dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const withYear = (written: string, ofYear: string) =>
+    ofYear === year().format(nowMs()) ? written : `${written} ${ofYear}`;
+  const dateOf = (atMs: number) => withYear(date().format(atMs), year().format(atMs));
+
+  return {
+    time,
+    timeToTheSecond: (atMs) => timeBy(seconds(), atMs),
+    moment: (atMs) => `${dateOf(atMs)}, ${time(atMs)}`,
+    at(atMs, saidAtMs) {
+      const { time: at, day: on } = momentWords;
+      const isSameDay = yearly().format(atMs) === yearly().format(saidAtMs);
+      const timeOfDay = `${at} ${time(atMs)}`;
+      return isSameDay ? timeOfDay : `${on} ${dateOf(atMs)} ${timeOfDay}`;
+    },
+    day: (businessDay) => withYear(day().format(utcMs(businessDay)), businessDay.slice(0, 4)),
+    date: (businessDay) => fullDate().format(utcMs(businessDay)),
+    month: (name) => month().format(utcMs(`${name}-01`)),
+    days: (first, last) => fullDate().formatRange(utcMs(first), utcMs(last)),
+    shortDate: (businessDay) => shortDate().format(utcMs(businessDay)),
+    shortDateAt: (atMs) => shortDateAt().format(atMs),
+    dayOf: (period, businessDay) => ofPeriod[period]().format(utcMs(businessDay)),
+    hour: (hour) => `${hour}${NO_BREAK_SPACE}h`,
+  };
+}
+
+/** The instant that stands for a day's name where a formatter wants one. */
+const utcMs = (businessDay: string): number => Date.parse(`${businessDay}T00:00:00Z`);

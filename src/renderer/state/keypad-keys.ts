@@ -1,0 +1,41 @@
+import { isEmptyKeypad, type KeypadKey, keyRefusal, pressKey } from '../../domain/money/keypad.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+/** The keys of the register, until something is charged. */
+export interface KeypadKeys {
+  /** A key of the register. One that is refused is told, and nothing more is keyed until that was corrected. */
+  press(key: KeypadKey): void;
+  /** A sign was typed that is no part of the amount that is being keyed. */
+  refuse(): void;
+  writeLabel(label: string): void;
+}
+
+/** Binds them to a screen's state. */
+export function createKeypadKeys({ store, devices, tell }: ScreenStore): KeypadKeys {
+  return {
+    press(key) {
+      const { keypad, charging, refusal } = store.getState();
+      if (charging) return;
+      const corrects = key === 'C' || key === 'backspace';
+      if (refusal !== null && !corrects) return tell(refusal);
+      const refused = keyRefusal(keypad, key);
+      if (refused !== null) return store.setState({ refusal: refused, notice: refused });
+      // What is taken back first is the key that was not taken.
+      const next = refusal !== null && key === 'backspace' ? keypad : pressKey(keypad, key);
+      if (next === keypad && refusal === null) return;
+      store.setState({
+        keypad: next,
+        refusal: null,
+        notice: null,
+        ...(isEmptyKeypad(next) && { draftId: devices.newDraftId() }),
+      });
+    },
+    refuse() {
+      if (store.getState().charging) return;
+      store.setState({ refusal: 'notAnAmount', notice: 'notAnAmount' });
+    },
+    writeLabel(label) {
+      if (!store.getState().charging) store.setState({ label });
+    },
+  };
+}
