@@ -86,8 +86,8 @@ export function watchPayment(options: PaymentWatchOptions): PaymentWatch {
       else questions.schedule();
     },
     alive: listener.alive,
-    // A hint is a hint: the status route is asked what is true, so that what is shown as paid is confirmed before old codes
-    // are asked about (design, the laws).
+    // A hint is a hint: the status route is asked what is true, as pressing as the payment was when the hint came, so that what
+    // is shown as paid is confirmed before old codes are asked about (design, the laws).
     status(status) {
       const urgency = pace.urgency();
       listener.answered(status, 'stream', clock.monotonicMs());
