@@ -87,6 +87,21 @@ describe('a sale', () => {
     expect(on.view(saleId)).toMatchObject({ state: 'expired', paymentLink: null });
   });
 
+  test('is asked about when the grace period ends, whatever its pace', async () => {
+    const on = open();
+    await on.charge();
+    await on.advance(LIFETIME_MS - 1_000);
+    const askedAtMs: number[] = [];
+    const { getStatus } = on.gateway;
+    on.gateway.getStatus = (paymentId, signal) => {
+      askedAtMs.push(on.clock.monotonicMs());
+      return getStatus(paymentId, signal);
+    };
+    await on.advance(AFTER_THE_GRACE_MS);
+    const [beganAtMs = Number.NaN] = askedAtMs;
+    expect(askedAtMs.map((atMs) => atMs - beganAtMs)).toContain(5_000);
+  });
+
   test('is paid in time by a payer who finishes within the grace period', async () => {
     const on = open();
     const saleId = await on.charge();
