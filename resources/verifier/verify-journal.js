@@ -17,8 +17,9 @@ const isAmount = (value) => isNumber(value) && value >= 0;
 const isPaymentId = (value) => isText(value) && value.length >= 1 && value.length <= 200;
 const isRate = (value) => value === null || (isNumber(value) && value >= 0 && value <= 10_000);
 
-/** Version 2 is of a journal with sales that were drafted with lines. */
-const NEWEST_EXPORT = 2;
+/** Version 2 is of a journal with sales that were drafted with lines, version 3 of one whose entries name their stream. */
+const NEWEST_EXPORT = 3;
+const STREAMS = ['sale', 'request', 'register'];
 /** The newest version of each kind of entry that has had more than one. */
 const NEWEST_ENTRY = new Map([['drafted', 2]]);
 
@@ -53,6 +54,9 @@ const ENTRY = {
   keyId: isTextOrNull,
   signature: isTextOrNull,
 };
+
+/** What entries of early versions do not name, and later ones do; it is left out where it is null. */
+const NAMES = { stream: (value) => STREAMS.includes(value), register: isText };
 
 /** The adoption of a later key than any entry's, behind the entries. */
 const ADOPTION = { ...ENTRY, type: (value) => value === 'adoption' };
@@ -105,7 +109,7 @@ export async function verifyJournal(bytes) {
     const read = readLine(line);
     const problem = await takeLine(state, read);
     if (problem === null) continue;
-    const isOfLater = read?.data.type === 'adoption' && hasShape(read.data, ADOPTION);
+    const isOfLater = read?.data.type === 'adoption' && hasShape(read.data, ADOPTION, NAMES);
     if (isOfLater && state.end === null) return wrong(read.data.sequence, problem);
     return wrong(problem === 'headerWrong' ? 0 : next, problem);
   }
@@ -166,11 +170,11 @@ function canonical(value) {
   return `{${members.join(',')}}`;
 }
 
-function hasShape(data, shape) {
+function hasShape(data, shape, mayHave = {}) {
   if (typeof data !== 'object' || data === null) return false;
-  const names = Object.keys(data);
-  if (names.length !== Object.keys(shape).length) return false;
-  return names.every((name) => Object.hasOwn(shape, name) && shape[name](data[name]));
+  const all = { ...shape, ...mayHave };
+  if (!Object.keys(shape).every((name) => Object.hasOwn(data, name))) return false;
+  return Object.keys(data).every((name) => Object.hasOwn(all, name) && all[name](data[name]));
 }
 
 /** More may stand beside what is asked for. */
@@ -189,6 +193,8 @@ async function begin(line) {
     keys: new Map(),
     keyInForce: null,
     isOnlyKey: false,
+    register: null,
+    isNamed: false,
     said: {},
     later: null,
     adoptedAt: new Map(),
@@ -207,6 +213,7 @@ async function begin(line) {
     if (key.adoptedAt >= firstSequence) continue;
     if (!(await addKey(state.keys, key))) return null;
     state.keyInForce = key.keyId;
+    state.register ??= key.keyId;
     state.adoptedAt.set(key.keyId, key.adoptedAt);
   }
   return state;
@@ -214,7 +221,7 @@ async function begin(line) {
 
 async function takeEntry(state, data) {
   if (state.later !== null) return 'endWrong';
-  if (!hasShape(data, ENTRY)) return 'unreadable';
+  if (!hasShape(data, ENTRY, NAMES)) return 'unreadable';
   const { hash } = data;
   if (data.sequence !== state.sequence + 1) return 'gap';
   if (data.previousHash !== state.hash) return 'chainBroken';
@@ -328,7 +335,7 @@ async function hashOf({ type: _type, hash: _hash, signature: _signature, ...colu
 
 /** Keys that came behind the last entry, up to the one that signs the last line; what lies between is not in the file. */
 async function takeAdoption(state, data) {
-  if (!hasShape(data, ADOPTION)) return 'unreadable';
+  if (!hasShape(data, ADOPTION, NAMES)) return 'unreadable';
   if (data.kind !== 'registerKeyAdopted' || data.saleId !== null) return 'unreadable';
   const before = state.later ?? state;
   if (data.sequence <= before.sequence) return 'gap';
@@ -813,7 +820,20 @@ async function isHandedOver({ keys, keyInForce, isOnlyKey }, { keyId, register, 
 }
 
 /** A mode never changes; a register has another name only from an entry on that says so. */
-function problemOfRegister(state, { kind, saleId }, body) {
+function problemOfRegister(state, row, body) {
+  return problemOfNames(state, row) ?? problemOfSaying(state, row, body);
+}
+
+/** Once an entry names its stream and its register, all do; the register is the key that the journal adopted first. */
+function problemOfNames(state, { kind, saleId, keyId, stream, register = null }) {
+  if (kind === 'registerKeyAdopted') state.register ??= keyId;
+  if (stream === undefined) return state.isNamed || register !== null ? 'streamMissing' : null;
+  state.isNamed = true;
+  if (stream !== (saleId === null ? 'register' : 'sale')) return 'streamWrong';
+  return register === state.register ? null : 'registerWrong';
+}
+
+function problemOfSaying(state, { kind, saleId }, body) {
   if (saleId !== null || !Object.hasOwn(SAYING, kind)) return null;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return isObject && SAYING[kind](state, body) ? null : 'registerDiffers';

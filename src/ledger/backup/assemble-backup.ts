@@ -6,8 +6,8 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { MIGRATIONS, migrate } from '../database/migrations.ts';
 import { isOfTheMachine } from '../database/sqlite-failure.ts';
 import { readAnyBackupName } from '../journal/backup-name.ts';
-import { prepareInsert } from '../journal/journal.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
+import { writeRows } from '../journal/write-rows.ts';
 import type { Backup } from './backup-list.ts';
 import { BrokenSegment, readingSegment } from './broken-segment.ts';
 import { readSegment } from './segment-file.ts';
@@ -52,9 +52,9 @@ async function append(
   const range = readAnyBackupName(fileName)?.range;
   if (range == null) throw new Error(`${fileName} is no segment`);
   const { rows } = readingSegment(fileName, () => readSegment(join(folder, fileName), range));
-  const insert = prepareInsert(database);
+  const writer = writeRows(database);
   const insertAll = database.transaction((some: readonly JournalRow[]) => {
-    for (const row of some) insert.run(row);
+    for (const row of some) writer.write(row);
   });
   await inTurns(rows, (some) => insertAll(some));
 }

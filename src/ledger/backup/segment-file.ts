@@ -8,6 +8,7 @@ import {
   endSchema,
   entryLineSchema,
   headerSchema,
+  rowOf,
 } from '../journal/journal-lines.ts';
 import type { EntryRange } from '../journal/journal-pages.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
@@ -155,8 +156,7 @@ function rowIn(bytes: Buffer): JournalRow {
   const line: Line | null = readLine(bytes);
   const parsed = entryLineSchema.safeParse(line?.data);
   if (!parsed.success) throw new SegmentFault('unreadable');
-  const { type: _, ...row } = parsed.data;
-  return row;
+  return rowOf(parsed.data);
 }
 
 /** Where the end is there and counts otherwise, lines were taken out in front of it, or put in: nothing was cut off. */

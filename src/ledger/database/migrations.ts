@@ -9,6 +9,7 @@ import { SCHEMA_8 } from './schema-8.ts';
 import { SCHEMA_9 } from './schema-9.ts';
 import { SCHEMA_10 } from './schema-10.ts';
 import { SCHEMA_11 } from './schema-11.ts';
+import { SCHEMA_13 } from './schema-13.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
 export const APPLICATION_ID = 0x434d5054;
@@ -39,10 +40,15 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 11, ddl: SCHEMA_11 },
   // A sale has lines: a version that knows of none would leave them out of its closings.
   { version: 12, ddl: '' },
+  // An entry names its stream and its register.
+  { version: 13, ddl: SCHEMA_13 },
 ];
 
 /** The last version that holds the sales beside their journal, in one file. */
 export const LAST_WITH_SALES = 9;
+
+/** The first version whose entries name their streams. */
+export const FIRST_WITH_STREAMS = 13;
 
 /** The version to which these migrations lead. */
 export function latestVersion(migrations: readonly Migration[]): number {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isClosingKind } from '../../domain/register/closing.ts';
-import { canonicalText } from '../journal/hash-chain.ts';
+import { lineOf } from '../journal/journal-lines.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import type { Manifest } from '../proof/archive-manifest.ts';
 import { CLOSINGS_NAME, SALES_NAME } from './archive-contents.ts';
@@ -51,7 +51,7 @@ export function checkBeside(
   return {
     take(row) {
       if (isClosingKind(row.kind)) {
-        closings.update(`${canonicalText({ type: 'entry', ...row })}\n`);
+        closings.update(`${lineOf('entry', row)}\n`);
       }
       sheets?.take(row);
     },

@@ -22,6 +22,7 @@ const OF_EARLIER_VERSIONS: Readonly<Record<string, readonly string[]>> = {
     'aa6d332ec489d193a72989826f00cb9280604b50347f1461adf38eee87704899',
     'd7d448ad8d11e2f068700f5c09bb9f67613a51c0fe22a9b04d52b38b0ac5e533',
     'e546abeef44510ddc18b5936aa9c5b1875c333b3c663c3d6d6a09bb2231b21ce',
+    '15040d6ecb4e082fdf72db779611817f82dedfadb852e09ea61834b6f3b57f13',
   ],
 };
 

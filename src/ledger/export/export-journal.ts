@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { JournalMode } from '../journal/backup-name.ts';
 import { canonicalText, GENESIS_HASH, textHash } from '../journal/hash-chain.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
-import { EXPORT_FORMAT, type ExportHeader, endHash } from '../journal/journal-lines.ts';
+import { EXPORT_FORMAT, type ExportHeader, endHash, lineOf } from '../journal/journal-lines.ts';
 import type { EntryRange, JournalPages } from '../journal/journal-pages.ts';
 import type { RegisterSigner } from '../journal/register-key.ts';
 import { DamagedEntry } from '../journal/unreadable-entry.ts';
@@ -64,7 +64,7 @@ export function journalLinesOf(
   const header: ExportHeader = {
     type: 'journal',
     format: EXPORT_FORMAT,
-    version: exportVersionOf(journal, range.last),
+    version: exportVersionOf(journal, range.last, signing.value.later),
     mode,
     firstSequence: range.first,
     previousHash: range.first === 1 ? GENESIS_HASH : hashAt(journal, range.first - 1),
@@ -141,13 +141,13 @@ function* linesOf(
     let bytes = '';
     for (const raw of rows) {
       const row = followingRow(head, raw);
-      bytes += `${canonicalText({ type: 'entry', ...row })}\n`;
+      bytes += `${lineOf('entry', row)}\n`;
       head = row;
     }
     yield { bytes, done: head.sequence - first + 1 };
   }
   for (const row of later) {
-    yield { bytes: `${canonicalText({ type: 'adoption', ...row })}\n`, done: last - first + 1 };
+    yield { bytes: `${lineOf('adoption', row)}\n`, done: last - first + 1 };
   }
   const end = {
     type: 'end',

@@ -1,29 +1,40 @@
 import type { ExportVersion } from '../journal/journal-lines.ts';
 import type { JournalPages } from '../journal/journal-pages.ts';
-import { journalRowSchema } from '../journal/journal-row.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
 import { parsedOnce } from '../journal/parsed-once.ts';
+import { readRow } from '../journal/read-row.ts';
+
+type Read = Pick<JournalPages, 'beginning' | 'lastDraftUpTo' | 'rowsAfter'>;
 
 /**
- * The version of an export that ends with this entry. Once a sale was drafted with lines, figures may be of several rates
- * within a sale: a verifier of before would call them wrong. Where all drafts were taken out by a purge, nothing says that
- * none had lines.
+ * The version of an export that ends with this entry, and these `later` adoptions behind it. Once an entry names its
+ * stream, all that follow do: a verifier of before would call such lines unreadable. Once a sale was drafted with lines,
+ * figures may be of several rates within a sale: one of before would call them wrong. Where all drafts were taken out by a
+ * purge, nothing says that none had lines.
  */
 export function exportVersionOf(
-  journal: Pick<JournalPages, 'beginning' | 'lastDraftUpTo' | 'rowsAfter'>,
+  journal: Read,
   last: number,
+  later: readonly JournalRow[],
 ): ExportVersion {
+  const newestLine = later.at(-1) ?? rowAt(journal, last);
+  if (newestLine !== null && newestLine.stream !== null) return 3;
   const newest = journal.lastDraftUpTo(last);
   if (newest === 0) return journal.beginning().sequence === 0 ? 1 : 2;
-  const [row] = journalRowSchema.array().parse(journal.rowsAfter(newest - 1, 1));
-  return row !== undefined && isWithLines(row.body) ? 2 : 1;
+  const row = rowAt(journal, newest);
+  return row !== null && isWithLines(row.body) ? 2 : 1;
 }
+
+/** Null for one that cannot be read: that is found where its line is made. */
+const rowAt = (journal: Read, sequence: number): JournalRow | null =>
+  readRow(journal.rowsAfter(sequence - 1, 1)[0]);
 
 function isWithLines(body: string): boolean {
   try {
     const draft: unknown = parsedOnce(body);
     return typeof draft === 'object' && draft !== null && 'version' in draft;
   } catch {
-    // It is found where its line is made.
+    // Likewise.
     return false;
   }
 }

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { canonicalText, GENESIS_HASH } from '../journal/hash-chain.ts';
+import { lineOf } from '../journal/journal-lines.ts';
 import type { EntryRange } from '../journal/journal-pages.ts';
 import { journalRowSchema } from '../journal/journal-row.ts';
 import {
@@ -113,7 +114,7 @@ function* textsOf(
 
 function* closingLines({ journal }: ArchivedSpan, { first, last }: EntryRange): Iterable<string> {
   for (const raw of journal.closingRows(first, last)) {
-    yield `${canonicalText({ type: 'entry', ...journalRowSchema.parse(raw) })}\n`;
+    yield `${lineOf('entry', journalRowSchema.parse(raw))}\n`;
   }
 }
 

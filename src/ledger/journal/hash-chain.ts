@@ -19,6 +19,9 @@ interface HashedColumns {
   readonly previousHash: string;
   /** Null for an entry that was written before the register had a key. */
   readonly keyId: string | null;
+  /** Both null for an entry that was written before entries named them; the register also before it had a key. */
+  readonly stream: string | null;
+  readonly register: string | null;
 }
 
 /**
@@ -36,7 +39,7 @@ export function entryHash(columns: HashedColumns): string {
  */
 function canonicalColumns(columns: HashedColumns): string {
   const { atMs, body, businessDay, keyId, kind, operator, previousHash } = columns;
-  const { saleId, sequence, softwareVersion } = columns;
+  const { register, saleId, sequence, softwareVersion, stream } = columns;
   const isWellFormed =
     body.isWellFormed() &&
     businessDay.isWellFormed() &&
@@ -44,8 +47,10 @@ function canonicalColumns(columns: HashedColumns): string {
     kind.isWellFormed() &&
     operator.isWellFormed() &&
     previousHash.isWellFormed() &&
+    (register ?? '').isWellFormed() &&
     (saleId ?? '').isWellFormed() &&
-    softwareVersion.isWellFormed();
+    softwareVersion.isWellFormed() &&
+    (stream ?? '').isWellFormed();
   if (!isWellFormed) throw new Error('half a character has no canonical form');
   return JSON.stringify({
     atMs,
@@ -55,9 +60,11 @@ function canonicalColumns(columns: HashedColumns): string {
     kind,
     operator,
     previousHash,
+    register: register ?? undefined,
     saleId: saleId ?? undefined,
     sequence,
     softwareVersion,
+    stream: stream ?? undefined,
   });
 }
 

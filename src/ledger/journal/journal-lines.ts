@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { JOURNAL_MODES } from './backup-name.ts';
+import { STREAMS } from './entry-stream.ts';
 import { canonicalText, textHash } from './hash-chain.ts';
-import { journalRowSchema } from './journal-row.ts';
+import { type JournalRow, journalRowSchema } from './journal-row.ts';
 import { statedKeySchema } from './register-key.ts';
 
 /** The form of an exported journal: JSON Lines, each line the canonical JSON (RFC 8785) of one object. */
 export const EXPORT_FORMAT = 'comptoir-journal';
 /**
- * Its version: 2 where a sale in it, or before it, was drafted with lines, whose taxes an earlier verifier does not know; 1
- * where all were drafted without.
+ * Its version: 3 where its last entry names its stream, which no line had before; 2 where a sale in it, or before it, was
+ * drafted with lines, whose taxes an earlier verifier does not know; 1 where all were drafted without.
  */
-const EXPORT_VERSIONS = [1, 2] as const;
+const EXPORT_VERSIONS = [1, 2, 3] as const;
 export type ExportVersion = (typeof EXPORT_VERSIONS)[number];
 
 /** The first line: what is exported, and by which keys its signatures are judged. */
@@ -36,11 +37,21 @@ export function isNewerHeader(data: unknown): boolean {
   return stated !== undefined && stated.version > Math.max(...EXPORT_VERSIONS);
 }
 
-/** One line for each entry, with all of its columns. */
-export const entryLineSchema = z.strictObject({
-  type: z.literal('entry'),
+/** A column that earlier versions did not have is left out of a line where it is null, and is null where it is left out. */
+const leftOut = <Value>(schema: z.ZodType<Value>) =>
+  z.pipe(
+    z.optional(schema),
+    z.transform((value: Value | undefined): Value | null => value ?? null),
+  );
+
+const columnsOfLine = {
   ...journalRowSchema.shape,
-});
+  stream: leftOut(z.enum(STREAMS)),
+  register: leftOut(z.string()),
+};
+
+/** One line for each entry, with all of its columns. */
+export const entryLineSchema = z.strictObject({ type: z.literal('entry'), ...columnsOfLine });
 
 /**
  * Behind the entries, each adoption of a key that came after them, up to that of the key which signs the last line: who
@@ -48,8 +59,23 @@ export const entryLineSchema = z.strictObject({
  */
 export const adoptionLineSchema = z.strictObject({
   type: z.literal('adoption'),
-  ...journalRowSchema.shape,
+  ...columnsOfLine,
 });
+type RowLine = z.infer<typeof entryLineSchema> | z.infer<typeof adoptionLineSchema>;
+
+/** The line of a row, without its end. */
+export function lineOf(
+  type: RowLine['type'],
+  { stream, register, ...columns }: JournalRow,
+): string {
+  const named = { ...(stream !== null && { stream }), ...(register !== null && { register }) };
+  return canonicalText({ type, ...columns, ...named });
+}
+
+/** The row that a line holds. */
+export function rowOf({ type: _, ...row }: RowLine): JournalRow {
+  return row;
+}
 
 /** The last line: how many entries there are, what the first line was, and a signature over this line. */
 export const endSchema = z.strictObject({

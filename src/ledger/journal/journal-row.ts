@@ -3,6 +3,7 @@ import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { registerEventSchema } from '../../domain/register/register-event.ts';
 import { type SaleEvent, type SaleId, saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { readSaleEvent } from '../../domain/sale/stored-sale-event.ts';
+import { STREAMS } from './entry-stream.ts';
 import { entryHash } from './hash-chain.ts';
 import type { JournalEntry, RegisterNote } from './journal-entry.ts';
 import { parsedOnce } from './parsed-once.ts';
@@ -22,6 +23,10 @@ export const journalRowSchema = z.object({
   hash: z.string(),
   keyId: z.nullable(z.string()),
   signature: z.nullable(z.string()),
+  /** Null where the entry was written before entries named it. */
+  stream: z.nullable(z.enum(STREAMS)),
+  /** The key id of the first key that its journal adopted: null before that, and where `stream` is. */
+  register: z.nullable(z.string()),
 });
 export type JournalRow = z.infer<typeof journalRowSchema>;
 

@@ -4,17 +4,20 @@ import { type BusinessDay, businessDaySchema } from '../../domain/calendar/busin
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { type SaleEvent, type SaleId, saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { IS_CLOSING } from './closing-rows.ts';
+import { streamOf } from './entry-stream.ts';
 import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
-import { hasSignatures, hexColumn, hexParameter, journalColumns } from './journal-columns.ts';
+import { hasSignatures, hasStreams, hexColumn, journalColumns } from './journal-columns.ts';
 import type { JournalEntry, JournalHead } from './journal-entry.ts';
 import type { EntryRange, JournalPages } from './journal-pages.ts';
 import { SALES_TOUCHED_QUERY } from './journal-queries.ts';
 import { entryOf, type JournalRow, journalRowSchema, readEntry } from './journal-row.ts';
+import { adoptionsIn } from './register-binding.ts';
 import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
 import { openRegisterNotes, type RegisterNotes } from './register-note-rows.ts';
 import { type Resumption, resumptionOf } from './resumption.ts';
 import { IS_OF_REGISTER, openRetainedEntries } from './retained-entries.ts';
 import { rowPages } from './row-pages.ts';
+import { type RowWriter, writeRows } from './write-rows.ts';
 
 /** Who writes, with what. */
 interface Author extends RegisterAuthor {
@@ -73,6 +76,7 @@ type DraftedAt = z.infer<typeof draftedAtSchema>;
 /** The journal in this database. The end is remembered between appends: there is one writer. */
 export function openJournal(database: Database.Database, author: Author): Journal {
   const columnList = journalColumns(database);
+  const canNameStreams = hasStreams(database);
   const kept = openRetainedEntries(database);
   const last = database.prepare(`SELECT ${columnList} FROM journal ORDER BY sequence DESC LIMIT 1`);
   const ofSale = database.prepare<[string]>(
@@ -166,8 +170,9 @@ export function openJournal(database: Database.Database, author: Author): Journa
     `SELECT ${columnList} FROM journal WHERE ${IS_OF_REGISTER} ORDER BY sequence`,
   );
   let head: JournalHead | null = null;
-  let insert: ReturnType<typeof prepareInsert> | null = null;
+  let rows: RowWriter | null = null;
   let isIntroduced = false;
+  let register: string | null = null;
   let resumption: Resumption | null = null;
 
   function readHead(): JournalHead {
@@ -184,6 +189,14 @@ export function openJournal(database: Database.Database, author: Author): Journa
     isIntroduced = true;
     const due = registerEntriesDue({ keyRows, registerRows }, author, atMs);
     for (const event of due) write(event, null, day);
+  }
+
+  /** The first key that a journal adopts is its register's name for good, from the entry that adopts it on. */
+  function namesOf(event: SaleEvent | RegisterEvent, saleId: SaleId | null) {
+    if (!canNameStreams) return { stream: null, register: null };
+    register ??= adoptionsIn({ keyRows })[0]?.keyId ?? null;
+    if (event.type === 'registerKeyAdopted') register ??= event.keyId;
+    return { stream: streamOf(saleId), register };
   }
 
   function readHash(sequence: number): string | null {
@@ -225,11 +238,12 @@ export function openJournal(database: Database.Database, author: Author): Journa
       body: canonicalText(event),
       previousHash: head.hash,
       keyId: signer?.keyId ?? null,
+      ...namesOf(event, saleId),
     };
     const hash = entryHash(columns);
     const row = { ...columns, hash, signature: signer?.sign(hash) ?? null };
-    insert ??= prepareInsert(database);
-    insert.run(row);
+    rows ??= writeRows(database);
+    rows.write(row);
     head = row;
     if (event.type === 'journalRestored') resumption = null;
     return row;
@@ -243,6 +257,7 @@ export function openJournal(database: Database.Database, author: Author): Journa
       head = null;
       resumption = null;
       isIntroduced = false;
+      register = null;
     },
     entriesOf: (saleId) => ofSale.all(saleId).map(readEntry),
     daysHeld: (from, to) => z.array(businessDaySchema).parse(daysHeld.all({ from, to })),
@@ -280,15 +295,4 @@ export function openJournal(database: Database.Database, author: Author): Journa
     rowsAfter: (sequence, most) => after.all(sequence, most),
     salesTouchedAfter: (sequence) => z.array(saleIdSchema).parse(touched.pluck().all(sequence)),
   };
-}
-
-/** Writes whole rows, as they are; the file refuses one that does not follow from the last. */
-export function prepareInsert(database: Database.Database): Database.Statement<[JournalRow]> {
-  const bytes = hexParameter(database);
-  return database.prepare<[JournalRow]>(
-    `INSERT INTO journal (sequence, at_ms, business_day, operator, software_version, kind, sale_id,
-       body, previous_hash, hash, key_id, signature)
-     VALUES (@sequence, @atMs, @businessDay, @operator, @softwareVersion, @kind, @saleId,
-       @body, ${bytes('@previousHash')}, ${bytes('@hash')}, ${bytes('@keyId')}, ${bytes('@signature')})`,
-  );
 }

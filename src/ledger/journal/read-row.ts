@@ -1,9 +1,12 @@
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { STREAMS } from './entry-stream.ts';
 import { type JournalRow, journalRowSchema } from './journal-row.ts';
 
 /** Days that were found to be some, the last ones: entries come by their days. */
 const KNOWN_DAYS_AT_MOST = 1_000;
 const knownDays = new Set<unknown>();
+
+const STREAMS_OR_NULL: ReadonlySet<unknown> = new Set([...STREAMS, null]);
 
 /**
  * A row of the journal as SQLite or an export gives it; null where it is none. It says what `journalRowSchema` says,
@@ -31,7 +34,9 @@ function isPlainRow(raw: unknown): raw is JournalRow {
     typeof row.previousHash === 'string' &&
     typeof row.hash === 'string' &&
     isTextOrNull(row.keyId) &&
-    isTextOrNull(row.signature)
+    isTextOrNull(row.signature) &&
+    STREAMS_OR_NULL.has(row.stream) &&
+    isTextOrNull(row.register)
   );
 }
 

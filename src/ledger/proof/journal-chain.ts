@@ -10,6 +10,7 @@ import { checkClosings } from './closing-check.ts';
 import type { DeferredSignatures } from './deferred-signatures.ts';
 import { checkRegister } from './register-check.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
+import { NOTHING_NAMED, namedUpTo } from './stream-check.ts';
 import type { Verification } from './verification.ts';
 import { type BrokenChain, checkChain, contentProblemOf, type EntrySeen } from './verify.ts';
 
@@ -51,7 +52,10 @@ export function checkJournal(
     from === null
       ? checkClosings(beginning.sequence + 1, { knowsAll: true })
       : checkClosings(from.sequence + 1, resumptionOf(journal));
-  const register = checkRegister(mode, from === null ? null : bindingOf(journal, from.sequence));
+  const register =
+    from === null
+      ? checkRegister(mode, null, NOTHING_NAMED)
+      : checkRegister(mode, bindingOf(journal, from.sequence), namedUpTo(journal, from.sequence));
   const chain = checkChain(from ?? beginning, signatures, closings, register, seen);
   const kept = checkKept(
     beginning,

@@ -2,6 +2,12 @@ import * as z from 'zod';
 import { CLOSING_KINDS, closingShopSchema } from '../../domain/register/closing.ts';
 import { registerIdentitySchema } from '../../domain/register/register-identity.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
+import {
+  checkStreams,
+  NAMES_UNKNOWN,
+  type NamedBefore,
+  type StreamProblem,
+} from './stream-check.ts';
 
 /** What the chain says of whose it is: another mode than the file's is another journal under a borrowed name. */
 interface Said {
@@ -11,7 +17,7 @@ interface Said {
 
 /** Judges whether every entry that says whose journal it is says the same, oldest first. */
 export interface RegisterCheck {
-  problemOf(row: Pick<JournalRow, 'kind' | 'body' | 'saleId'>): 'registerDiffers' | null;
+  problemOf(row: JournalRow): 'registerDiffers' | StreamProblem | null;
 }
 
 const startedSchema = z.object({ mode: z.string(), terminalId: z.string() });
@@ -22,10 +28,16 @@ const adoptedSchema = z.object({ register: z.optional(registerIdentitySchema) })
  * Begins with what was said before the first entry that is judged; `fileMode` is what the first line of an export or
  * the name of a file says, null where that says nothing. A mode never changes. A register's name is bound by the entry
  * that adopted its key, and is another one only from a `registerBound` on; before anything is bound, starts may differ
- * in it. Closings and readings that name their register name the one that is bound.
+ * in it. Closings and readings that name their register name the one that is bound. Every entry names the same register
+ * and its own stream from the first one on that names them.
  */
-export function checkRegister(fileMode: string | null, bound: Said | null = null): RegisterCheck {
+export function checkRegister(
+  fileMode: string | null,
+  bound: Said | null = null,
+  named: NamedBefore = NAMES_UNKNOWN,
+): RegisterCheck {
   let said: Partial<Said> = bound ?? {};
+  const streams = checkStreams(named);
 
   function isSame(mode: string, terminalId: string | undefined): boolean {
     if (fileMode !== null && mode !== fileMode) return false;
@@ -70,7 +82,8 @@ export function checkRegister(fileMode: string | null, bound: Said | null = null
 
   return {
     problemOf(row) {
-      if (row.saleId !== null || !SAYING.has(row.kind)) return null;
+      const problem = streams.problemOf(row);
+      if (problem !== null || row.saleId !== null || !SAYING.has(row.kind)) return problem;
       return isRight(row) ? null : 'registerDiffers';
     },
   };

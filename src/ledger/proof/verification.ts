@@ -1,4 +1,5 @@
 import type { JournalHead } from '../journal/journal-entry.ts';
+import type { StreamProblem } from './stream-check.ts';
 
 /** What a check of a record finds. */
 
@@ -6,7 +7,8 @@ import type { JournalHead } from '../journal/journal-entry.ts';
  * What is wrong with an entry. `beforeFirst`: its number is below 1; `signatureMissing`: it has none, though it names a key or entries before it were signed;
  * `keyUnknown`: no entry before it adopted its key; `keyRetired`: another key had taken the place of its key;
  * `adoptionWrong`: it adopts a key that the one before did not hand over to; `registerDiffers`: it is of another mode or
- * register than the entries before it or the file say; `closingWrong`: a closing is not what its entries add up to, or
+ * register than the entries before it or the file say; `streamMissing`, `streamWrong`, `registerWrong`: as `StreamProblem`
+ * says; `closingWrong`: a closing is not what its entries add up to, or
  * does not follow from the one before; `dayReopened`: it was written into a day that was closed already; `newerVersion`: a
  * later version of the till wrote it, and nothing can be said of it here.
  */
@@ -22,6 +24,7 @@ export type ChainProblem =
   | 'keyRetired'
   | 'adoptionWrong'
   | 'registerDiffers'
+  | StreamProblem
   | 'closingWrong'
   | 'dayReopened'
   | 'newerVersion';

@@ -10,6 +10,7 @@ import {
   entryLineSchema,
   headerSchema,
   isNewerHeader,
+  rowOf,
 } from '../journal/journal-lines.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import { type Line, linesOf, readLine } from '../journal/read-lines.ts';
@@ -84,8 +85,7 @@ export async function* entriesOfExport(file: string): AsyncIterable<JournalRow> 
   for await (const bytes of linesOf(file)) {
     const parsed = entryLineSchema.safeParse(bytes && readLine(bytes)?.data);
     if (!parsed.success) continue;
-    const { type: _, ...row } = parsed.data;
-    yield row;
+    yield rowOf(parsed.data);
   }
 }
 
@@ -94,8 +94,7 @@ export async function* rowsOfExport(file: string): AsyncIterable<JournalRow> {
   for await (const bytes of linesOf(file)) {
     const parsed = rowLineSchema.safeParse(bytes && readLine(bytes)?.data);
     if (!parsed.success) continue;
-    const { type: _, ...row } = parsed.data;
-    yield row;
+    yield rowOf(parsed.data);
   }
 }
 
@@ -154,7 +153,7 @@ function checkLines(
   ): ExportVerdict | null {
     const parsed = adoptionLineSchema.safeParse(data);
     if (!parsed.success) return wrong('unreadable');
-    const { type: _, ...row } = parsed.data;
+    const row = rowOf(parsed.data);
     later ??= checkLaterAdoptions(chain.head, signatures, register);
     const problem = later.problemOf(row);
     if (problem !== null) return { ok: false, sequence: row.sequence, problem };
@@ -167,7 +166,7 @@ function checkLines(
     if (later !== null) return wrong('endWrong');
     const parsed = entryLineSchema.safeParse(data);
     if (!parsed.success) return wrong('unreadable');
-    const { type: _, ...row } = parsed.data;
+    const row = rowOf(parsed.data);
     return chain.take(() => [row]);
   }
 
@@ -208,7 +207,8 @@ function beginning(
   if (!earlier.every((key) => keys.add(key))) return null;
   const before = { sequence: firstSequence - 1, hash: previousHash };
   const signatures = checkSignatures(keys, null, deferred);
-  const register = checkRegister(modeOf(header));
+  const named = { register: earlier[0]?.keyId ?? null, isNamed: false };
+  const register = checkRegister(modeOf(header), null, named);
   const adoptedAt = new Map(earlier.map(({ keyId, adoptedAt: at }) => [keyId, at]));
   const noteAdoption = ({ kind, keyId, sequence }: JournalRow): void => {
     if (kind === 'registerKeyAdopted' && keyId !== null) adoptedAt.set(keyId, sequence);

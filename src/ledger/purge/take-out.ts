@@ -28,7 +28,7 @@ export interface TakenOut {
 }
 
 const COLUMNS = `sequence, at_ms, business_day, operator, software_version, kind, sale_id, body, previous_hash, hash,
-  key_id, signature`;
+  key_id, signature, stream`;
 const DELETE_TRIGGER = 'journal_is_never_deleted';
 
 /**

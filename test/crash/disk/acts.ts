@@ -4,6 +4,7 @@ import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import { findBackup, listBackups } from '../../../src/ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../../src/ledger/backup/checked-copy.ts';
 import { checkBackupFile, settleCopy } from '../../../src/ledger/backup/copy-check.ts';
+import type { Migration } from '../../../src/ledger/database/migrations.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { readSigner } from '../../../src/ledger/proof/register-key-beside.ts';
@@ -45,8 +46,12 @@ export const LIFE = ['drafted', 'codeCreated', 'completed', 'acknowledged'] as c
 /** A cashier presses again, and the till asks again; then they give up. */
 const TRIES = 3;
 
-export function withLedger<Value>(file: string, use: (ledger: Ledger) => Value): Value {
-  const ledger = value(openLedger(options(file)));
+export function withLedger<Value>(
+  file: string,
+  use: (ledger: Ledger) => Value,
+  migrations?: readonly Migration[],
+): Value {
+  const ledger = value(openLedger(options(file), migrations));
   try {
     return use(ledger);
   } finally {
@@ -138,6 +143,7 @@ export const DISK_ACTS = {
   'a migration': start,
   'a migration of sales beside the journal': start,
   'a migration of text to bytes': start,
+  'a migration of entries without a stream': start,
   'a start without tables': start,
   'a closing': closeYear,
   'a purge': purge,

@@ -1,7 +1,9 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Migration } from '../../../src/ledger/database/migrations.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
-import { asOfVersion } from '../../support/older-journal.ts';
+import { asOfVersion, NAMING_NO_STREAM } from '../../support/older-journal.ts';
 import {
   acknowledged,
   codeCreated,
@@ -24,8 +26,8 @@ import {
 /** A folder as it is before each act; every run of the act begins with a copy of it. */
 
 /** Some sales of the day, in a journal that was closed. */
-function prepareSales(folder: string, atMs = NOON_MS): void {
-  withLedger(journalIn(folder), (ledger) => {
+function prepareSales(folder: string, atMs = NOON_MS, migrations?: readonly Migration[]): void {
+  const sell = (ledger: Ledger): void => {
     for (const name of [1, 2]) {
       record(ledger, drafted(name, { atMs }), [
         codeCreated(name, atMs),
@@ -34,7 +36,8 @@ function prepareSales(folder: string, atMs = NOON_MS): void {
       ]);
     }
     record(ledger, drafted(3, { atMs }), expiry(3, atMs));
-  });
+  };
+  withLedger(journalIn(folder), sell, migrations);
 }
 
 /** A till that was killed: its log lies beside the file. */
@@ -54,7 +57,7 @@ function prepareLeftBehind(folder: string): void {
 function prepareOlder(folder: string, version: number): void {
   const elsewhere = join(folder, 'elsewhere');
   mkdirSync(elsewhere);
-  prepareSales(elsewhere);
+  prepareSales(elsewhere, NOON_MS, NAMING_NO_STREAM);
   renameSync(asOfVersion(journalIn(elsewhere), version), journalIn(folder));
 }
 
@@ -88,6 +91,7 @@ export const BASES: Readonly<Record<DiskActName, (folder: string) => void | Prom
   'a migration': (folder) => prepareOlder(folder, 3),
   'a migration of sales beside the journal': (folder) => prepareOlder(folder, 9),
   'a migration of text to bytes': (folder) => prepareOlder(folder, 10),
+  'a migration of entries without a stream': (folder) => prepareOlder(folder, 12),
   'a start without tables': prepareWithoutTables,
   'a closing': (folder) => prepareSales(folder, LAST_DAY_MS),
   'a purge': prepareArchived,

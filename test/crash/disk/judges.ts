@@ -180,6 +180,7 @@ const JUDGES: Readonly<Record<DiskActName, Judge>> = {
   'a migration': (folder) => judgeStart(folder, SALES, ENTRIES),
   'a migration of sales beside the journal': (folder) => judgeStart(folder, SALES, ENTRIES),
   'a migration of text to bytes': (folder) => judgeStart(folder, SALES, ENTRIES),
+  'a migration of entries without a stream': (folder) => judgeStart(folder, SALES, ENTRIES),
   'a start without tables': (folder) => judgeStart(folder, SALES, ENTRIES),
   'a closing': judgeClosing,
   'a purge': judgePurge,

@@ -21,6 +21,8 @@ const row = (
   hash: `${of}${sequence}`,
   keyId: null,
   signature: null,
+  stream: 'register',
+  register: null,
 });
 
 const compared = (

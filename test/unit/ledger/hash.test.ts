@@ -16,6 +16,8 @@ test('an entry is hashed as the canonical JSON of its columns, whatever they hol
     body: fc.json(),
     previousHash: text,
     keyId: fc.option(text),
+    stream: fc.option(text),
+    register: fc.option(text),
   });
   fc.assert(
     fc.property(columns, (given) => {

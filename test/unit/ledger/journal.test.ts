@@ -44,7 +44,7 @@ describe('on a connection that knows nothing of the till, the journal refuses', 
   const FORGED = "unhex('00' || substr(hex(hash), 3))";
   const copied = (sequence: string, previousHash: string): string =>
     `SELECT ${sequence}, at_ms, business_day, operator, software_version, kind, sale_id, body,
-       ${previousHash}, ${FORGED}, NULL, NULL FROM journal WHERE sequence = 3`;
+       ${previousHash}, ${FORGED}, NULL, NULL, NULL FROM journal WHERE sequence = 3`;
   const headHash = '(SELECT hash FROM journal ORDER BY sequence DESC LIMIT 1)';
 
   test.each([
@@ -81,7 +81,7 @@ describe('on a connection that knows nothing of the till, the journal refuses', 
   test('text where a number belongs', () => {
     const raw = journalOfTwoSales();
     const late = `INSERT INTO journal SELECT 9, 'noon', business_day, operator, software_version,
-      kind, sale_id, body, hash, hash, NULL, NULL FROM journal WHERE sequence = 8`;
+      kind, sale_id, body, hash, hash, NULL, NULL, NULL FROM journal WHERE sequence = 8`;
     expect(() => raw.exec(late)).toThrow(/cannot store TEXT value in INTEGER column/);
   });
 });
@@ -130,7 +130,7 @@ describe('an entry', () => {
     const hashed =
       `{"atMs":1795181225000,"body":${JSON.stringify(body)},"businessDay":"2026-11-20",` +
       `"kind":"drafted","operator":"cashier-1","previousHash":"${'0'.repeat(64)}",` +
-      '"saleId":"sale_1","sequence":1,"softwareVersion":"0.1.0"}';
+      '"saleId":"sale_1","sequence":1,"softwareVersion":"0.1.0","stream":"sale"}';
     expect(step?.entry).toMatchObject({
       sequence: 1,
       previousHash: '0'.repeat(64),
@@ -293,7 +293,7 @@ describe('verification names the first wrong entry', () => {
     const [first] = rowsOf(journalOfTwoSales());
     const columns = {
       ...journalRowSchema.omit({ hash: true }).parse(first),
-      ...{ kind: 'closing', saleId: null, body: '{}' },
+      ...{ kind: 'closing', saleId: null, body: '{}', stream: 'register' as const },
     };
     const closing = { ...columns, hash: entryHash(columns) };
     expect(verifyChain([closing])).toMatchObject({ ok: true, entries: 1 });

@@ -94,7 +94,7 @@ test('is opened, sold on, closed and exported, and none of its entries is anothe
     const { path } = value(await writeExport(content, temporaryFolder()));
     expect(await bySecondVerifier(readFileSync(path, 'utf8'))).toMatchObject({ ok: true });
     expect(await verified(path)).toMatchObject({ code: 0 });
-    expect(versionOf(readFileSync(path, 'utf8'))).toBe(2);
+    expect(versionOf(readFileSync(path, 'utf8'))).toBe(3);
 
     const then = { from: FIRST_DAY, to: businessDaySchema.parse('2024-12-02') };
     const contentThen = value(await exportContent(source, then, { what: 'jsonl' }));

@@ -16,12 +16,15 @@ const ROW: Readonly<Record<string, unknown>> = {
   hash: '1'.repeat(64),
   keyId: null,
   signature: null,
+  stream: 'sale',
+  register: null,
 };
 
 /** What may stand in a column, right and wrong. */
 const cell = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, '', 0, -1, 1.5, 2 ** 53, Number.NaN, true, [], {}),
   fc.constantFrom('2026-02-29', '2026-13-01', '2024-02-29', '2026-11-20 ', 'sale_2'),
+  fc.constantFrom('sale', 'request', 'register', 'Sale'),
   fc.constantFrom('x'.repeat(64), 'x'.repeat(65), 'ab'.repeat(64), 12n),
   fc.integer(),
   fc.string(),

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { refundDue } from '../../../src/domain/sale/refund-due.ts';
 import type { LaterSaleEvent } from '../../../src/domain/sale/sale-event.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { editTables } from '../../support/ledger-on.ts';
-import { asOfVersion } from '../../support/older-journal.ts';
+import { asOfVersion, NAMING_NO_STREAM } from '../../support/older-journal.ts';
 import {
   acknowledged,
   codeCreated,
@@ -14,6 +15,7 @@ import {
   expiry,
   HOUR_MS,
   NOON_MS,
+  options,
   saleId,
 } from './events.ts';
 import { checkedWhole } from './purged.ts';
@@ -130,7 +132,7 @@ describe('the refunds that are due', () => {
 describe('a journal of an earlier version', () => {
   test('knows its refunds at the first start of this one, without its sales being made again', () => {
     const file = temporaryFile();
-    const before = openedLedger(file);
+    const before = value(openLedger(options(file), NAMING_NO_STREAM));
     record(before, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
     record(before, drafted(2), toRefund(2));
     record(before, drafted(3), [...expiry(3), completed(3, LATE_MS)]);

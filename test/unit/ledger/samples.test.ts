@@ -109,7 +109,7 @@ describe('what the last version wrote that kept its sales in the journal’s own
     const left = new Database(file, { readonly: true });
     const names = left.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
     left.close();
-    expect(names).toEqual(['journal', 'journal_kept']);
+    expect(names).toEqual(['journal', 'journal_kept', 'journal_streams']);
     expect(await verified(file)).toMatchObject({ code: 0 });
   });
 

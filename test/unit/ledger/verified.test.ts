@@ -4,8 +4,8 @@ import type Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../../src/ledger/database/connection.ts';
 import { canonicalText, entryHash } from '../../../src/ledger/journal/hash-chain.ts';
-import { prepareInsert } from '../../../src/ledger/journal/journal.ts';
 import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
+import { writeRows } from '../../../src/ledger/journal/write-rows.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import type { CheckProgress, VerifiedPoint } from '../../../src/ledger/proof/verification.ts';
 import {
@@ -166,9 +166,11 @@ function forge(
     body: canonicalText(event),
     previousHash: before?.hash ?? '',
     keyId,
+    stream: 'register' as const,
+    register: keyId,
   };
   const hash = entryHash(columns);
-  prepareInsert(connection).run({
+  writeRows(connection).write({
     ...columns,
     hash,
     signature: sign(hash),

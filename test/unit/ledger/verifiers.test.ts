@@ -7,6 +7,7 @@ import {
   endSchema,
   entryLineSchema,
   headerSchema,
+  lineOf,
 } from '../../../src/ledger/journal/journal-lines.ts';
 import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
 import { type ExportVerdict, verifyExport } from '../../../src/ledger/proof/verify-export.ts';
@@ -71,7 +72,7 @@ function forged(
   const { type, hash: _, signature, ...columns } = entryLineSchema.parse(JSON.parse(line ?? ''));
   const changed = { ...columns, ...changes };
   const hash = entryHash(changed);
-  return canonicalText({ type, ...changed, hash, signature: signer?.sign(hash) ?? signature });
+  return lineOf(type, { ...changed, hash, signature: signer?.sign(hash) ?? signature });
 }
 
 /** The same entries, and no signature: what somebody without a key can make of any journal, every hash right. */
@@ -99,7 +100,7 @@ describe('both verifiers name what is wrong with an exported journal:', () => {
     ['no header', 0, 'headerWrong', (lines) => lines.slice(1)],
     ['another mode', 0, 'headerWrong', at(0, (line) => rewritten(line, { mode: 'live' }))],
     ['no version', 0, 'headerWrong', at(0, (line) => rewritten(line, { version: 0 }))],
-    ['a newer version', 0, 'newerVersion', at(0, (line) => rewritten(line, { version: 3 }))],
+    ['a newer version', 0, 'newerVersion', at(0, (line) => rewritten(line, { version: 4 }))],
     ['a further field', 0, 'headerWrong', at(0, (line) => rewritten(line, { note: 'x' }))],
     ['a header without keys', 0, 'headerWrong', at(0, (line) => rewritten(line, { keys: [] }))],
     ['a header twice', 1, 'unreadable', (lines) => lines.toSpliced(1, 0, lines[0] ?? '')],
