@@ -5,6 +5,7 @@ import { diskWritesBench } from './disk-writes.ts';
 import type { Bench, Figure } from './figure.ts';
 import { journalBench } from './journal.ts';
 import { ledgerBench } from './ledger.ts';
+import { migrationsBench } from './migrations.ts';
 import { openBrowser } from './open-browser.ts';
 import { figureLine, machineLine, markdownTable } from './report.ts';
 import { simulationBench } from './simulation.ts';
@@ -17,6 +18,7 @@ const BENCHES: readonly Bench[] = [
   journalBench,
   diskWritesBench,
   ledgerBench,
+  migrationsBench,
   verificationBench,
   backupsBench,
   blocksBench,

@@ -173,7 +173,7 @@ describe('a bakery with three rates', () => {
     const journals = await journalsIn(exports);
     expect(journals.length).toBeGreaterThanOrEqual(3);
     for (const journal of journals) {
-      expect(JSON.parse(journal.slice(0, journal.indexOf('\n')))).toMatchObject({ version: 2 });
+      expect(JSON.parse(journal.slice(0, journal.indexOf('\n')))).toMatchObject({ version: 3 });
       expect(await bySecondVerifier(journal)).toMatchObject({ ok: true });
     }
   });

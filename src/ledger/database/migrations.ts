@@ -10,6 +10,7 @@ import { SCHEMA_9 } from './schema-9.ts';
 import { SCHEMA_10 } from './schema-10.ts';
 import { SCHEMA_11 } from './schema-11.ts';
 import { SCHEMA_13 } from './schema-13.ts';
+import { writtenAnew } from './write-anew.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
 export const APPLICATION_ID = 0x434d5054;
@@ -57,15 +58,15 @@ export function latestVersion(migrations: readonly Migration[]): number {
 
 /**
  * Brings the database to the latest version: the statements of all steps and the number are one transaction, so that a
- * failure leaves the version before it whole.
+ * failure leaves the version before it whole. One that holds hashes as text is written anew first (`write-anew.ts`).
  */
 export function migrate(database: Database.Database, migrations: readonly Migration[]): void {
   const found = userVersion(database);
-  const steps = migrations.filter(({ version }) => version > found);
-  if (steps.length === 0) return;
+  if (found >= latestVersion(migrations)) return;
   database
     .transaction(() => {
-      for (const { ddl } of steps) database.exec(ddl);
+      const reached = writtenAnew(database, found, migrations) ?? found;
+      for (const step of migrations) if (step.version > reached) database.exec(step.ddl);
       database.pragma(`application_id = ${APPLICATION_ID}`);
       database.pragma(`user_version = ${latestVersion(migrations)}`);
     })

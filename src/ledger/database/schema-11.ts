@@ -4,6 +4,22 @@ const NO_HASH = 'zeroblob(32)';
 const hashBytes = (column: string): string =>
   `CASE length(unhex(${column})) WHEN 32 THEN unhex(${column}) ELSE ${NO_HASH} END`;
 
+/** The columns of a row, and what each is of one whose hashes are text. */
+export const IN_TEXT_AS_BYTES = {
+  sequence: 'sequence',
+  at_ms: 'at_ms',
+  business_day: 'business_day',
+  operator: 'operator',
+  software_version: 'software_version',
+  kind: 'kind',
+  sale_id: 'sale_id',
+  body: 'body',
+  previous_hash: hashBytes('previous_hash'),
+  hash: hashBytes('hash'),
+  key_id: 'unhex(key_id)',
+  signature: 'unhex(signature)',
+} as const;
+
 const COLUMNS = `(
   sequence INTEGER PRIMARY KEY CHECK (sequence > 0),
   at_ms INTEGER NOT NULL,

@@ -1,6 +1,6 @@
 /**
  * Version 13 of the database: an entry names its stream, and the register whose stream it is. It does so by a number of
- * one byte, for which a table says the rest: there are as many of its rows as a register has kinds of entries. What was
+ * a byte or two, for which a table says the rest: there are as many of its rows as a register has streams. What was
  * written before names none; its rows are not touched. Frozen once released.
  */
 export const SCHEMA_13 = `

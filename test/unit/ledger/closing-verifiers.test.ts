@@ -191,7 +191,7 @@ describe('both verifiers', () => {
   describe.each(['dayClosed', 'monthClosed'])('where sales have several rates, of a %s', (kind) => {
     test('find nothing wrong with what a till writes', async () => {
       const lines = await exportedLines(signer, START_MS, MIXED);
-      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ version: 2 });
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ version: 3 });
       const [place = 0] = placesOf(lines, kind);
       const { figures } = closingSchema.parse(JSON.parse(JSON.parse(lines[place] ?? '').body));
       expect(figures.byVatRate.map(({ vatRate }) => vatRate)).toEqual([550, 2_000, null]);

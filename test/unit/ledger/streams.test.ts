@@ -80,7 +80,7 @@ describe('an entry names', () => {
     expect(rowsIn(file).map(({ register }) => register)).toEqual([kept.keyId, kept.keyId]);
   });
 
-  test('them by a number that takes a byte and the rest once', () => {
+  test('them by a number, and the rest once', () => {
     const { file, first } = journalOfTwoKeys();
     const database = new Database(file, { readonly: true });
     const streams = database

@@ -4,6 +4,7 @@ import type Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../../src/ledger/database/connection.ts';
 import { canonicalText, entryHash } from '../../../src/ledger/journal/hash-chain.ts';
+import type { JournalRow } from '../../../src/ledger/journal/journal-row.ts';
 import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
 import { writeRows } from '../../../src/ledger/journal/write-rows.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
@@ -142,6 +143,22 @@ describe('a check from the last verified point', () => {
       problem: 'keyUnknown',
     });
   });
+
+  test.each([
+    ['none', { stream: null, register: null }, 'streamMissing'],
+    ['another register', { stream: 'register', register: 'c'.repeat(64) }, 'registerWrong'],
+  ] as const)(
+    'knows what the entries before it named: one behind it names %s',
+    (_what, names, problem) => {
+      const { connection, ledger, verified, signer } = verifiedLedger();
+      forge(connection, signer, { type: 'tillStopped', atMs: 1 }, names);
+      expect(checkToTheEnd(ledger, verified).progress).toMatchObject({
+        state: 'damaged',
+        sequence: verified.sequence + 1,
+        problem,
+      });
+    },
+  );
 });
 
 /** Writes an entry at the end of the journal, signed by a key that may not be known there. */
@@ -149,6 +166,7 @@ function forge(
   connection: Database.Database,
   { keyId, sign }: RegisterSigner,
   event: Readonly<Record<string, unknown>> & { readonly type: string },
+  names: Pick<JournalRow, 'stream' | 'register'> = { stream: 'register', register: keyId },
 ): void {
   const before = connection
     .prepare<[], { sequence: number; hash: string }>(
@@ -166,8 +184,7 @@ function forge(
     body: canonicalText(event),
     previousHash: before?.hash ?? '',
     keyId,
-    stream: 'register' as const,
-    register: keyId,
+    ...names,
   };
   const hash = entryHash(columns);
   writeRows(connection).write({
