@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { assembleBackup } from '../../../src/ledger/backup/assemble-backup.ts';
+import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import { findBackup, listBackups } from '../../../src/ledger/backup/backup-list.ts';
-import { MIGRATIONS, migrate } from '../../../src/ledger/database/migrations.ts';
+import type { CopyChecker } from '../../../src/ledger/backup/checked-copy.ts';
+import { checkBackupFile, settleCopy } from '../../../src/ledger/backup/copy-check.ts';
+import { MIGRATIONS, migrate, userVersion } from '../../../src/ledger/database/migrations.ts';
 import { openJournal } from '../../../src/ledger/journal/journal.ts';
 import { journalRowSchema } from '../../../src/ledger/journal/journal-row.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
@@ -33,6 +36,12 @@ function inFile<Value>(file: string, read: (database: Database.Database) => Valu
     database.close();
   }
 }
+
+/** In this thread. */
+const checkedHere: CopyChecker = async (file, age, segments) => {
+  if (age === 'fresh') settleCopy(file);
+  return checkBackupFile(file, age, segments);
+};
 
 /** Every entry as it is read, whatever the file stores; those that a purge kept included. */
 const rowsIn = (file: string) =>
@@ -120,6 +129,30 @@ describe('what the last version wrote that kept hashes, keys and signatures as t
     atTill(restored, (ledger) => {
       expect(ledger.verify()).toMatchObject({ ok: true, entries: backup.entries });
       expect(ledger.standing().sales).toBe(40);
+    });
+  });
+
+  test('has a segment behind its backup whose entries name their stream, and is brought back with it', async () => {
+    const folder = dataFolderOfSchema10();
+    const place = { folder: join(folder, 'backups'), mode: 'simulation' } as const;
+    const file = join(folder, NAME);
+    const ledger = value(openLedger(optionsOf(file)));
+    const atMs = Date.UTC(2024, 10, 25, 0, 16);
+    value(ledger.note({ type: 'tillStopped', atMs }));
+    const { signer } = optionsOf(file);
+    const tools = { check: checkedHere, goesOn: () => true, ...(signer && { signer }) };
+    const { fileName } = value(await takeBackup(ledger, place, atMs, tools));
+    ledger.close();
+    expect(await verified(join(place.folder, fileName))).toMatchObject({ code: 0 });
+    const backup = value(findBackup(place, fileName));
+    expect(backup.segments).toHaveLength(2);
+    expect(inFile(join(place.folder, backup.base), userVersion)).toBe(10);
+    const restored = join(folder, 'restored.sqlite');
+    expect(await assembleBackup(backup, restored)).toMatchObject({ ok: true });
+    expect(rowsIn(restored)).toEqual(rowsIn(file).slice(0, backup.entries));
+    expect(rowsIn(restored).at(-1)).toMatchObject({ kind: 'tillStopped', stream: 'register' });
+    atTill(restored, ({ verify }) => {
+      expect(verify()).toMatchObject({ ok: true, entries: backup.entries });
     });
   });
 });
