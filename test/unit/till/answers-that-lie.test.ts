@@ -495,6 +495,17 @@ describe('a hint is a hint: the stream', () => {
     expect(on.gateway.asked - asked).toBeLessThanOrEqual(2);
   });
 
+  test('that chatters for two seconds has it asked a few times, though each question is answered at once', async () => {
+    const on = open();
+    await on.charge();
+    const { asked } = on.gateway;
+    for (let n = 0; n < 20; n += 1) {
+      on.gateway.hint('pay_1', { status: `word ${n}` });
+      await on.advance(100, 100);
+    }
+    expect(on.gateway.asked - asked).toBeLessThanOrEqual(4);
+  });
+
   test('that says paid makes it paid at once, and the status route is asked to confirm it', async () => {
     const on = open();
     const saleId = await on.charge();
