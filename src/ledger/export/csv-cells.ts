@@ -24,9 +24,14 @@ interface TextCell {
 export type Cell = TextCell | string;
 
 /** The columns of a file, in order. Names stay the same in every language, so that one reader takes every export. */
-export type Columns<Row> = readonly (readonly [
+export type Columns<
+  Row,
+  Facts extends readonly unknown[] = readonly unknown[],
+> = readonly (readonly [
   name: string,
   cell: (row: Row, of: CellsOf) => Cell,
+  /** What else is known of the column. */
+  ...facts: Facts,
 ])[];
 
 /** Whose clock and whose separators the cells are written for. */

@@ -15,7 +15,7 @@ import {
 import { cellsIn, recordOf, writtenCells } from './csv-records.ts';
 import type { FollowedSale } from './followed-sales.ts';
 import { DELIMITERS, type ReadRow } from './row-reader.ts';
-import { SALE_COLUMNS } from './sales-csv.ts';
+import { SALE_COLUMNS, SALE_VERSIONS } from './sales-csv.ts';
 import { isZonedRow, offsetIn } from './zoned-row.ts';
 
 /** In what form a spreadsheet of sales is written. */
@@ -39,35 +39,14 @@ export interface RowContext {
 
 const NAMES = SALE_COLUMNS.map(([name]) => name);
 
-const columnsBefore = (name: string): typeof SALE_COLUMNS =>
-  SALE_COLUMNS.slice(0, NAMES.indexOf(name));
-
-/** The columns of the versions whose sales had one rate and no lines. */
-const WITHOUT_LINES = columnsBefore('lines');
-
-/** The columns of version 0.1, which called a confirmation a payment. */
-const EARLY = columnsBefore('otherwise');
+/** The first version, 0.1, called a confirmation a payment. */
+const [EARLY, ...LATER_VERSIONS] = SALE_VERSIONS;
 const EARLY_NAMES = EARLY.map(([name]) => name.replace(/^confirmed_/, 'paid_'));
 
 /** The columns that nothing changes which happens to a sale later. */
-const LASTING: ReadonlySet<string> = new Set([
-  'sale_number',
-  'sale_id',
-  'business_day',
-  'drafted_utc',
-  'drafted_local',
-  'drafted_offset',
-  'amount_minor',
-  'amount',
-  'currency',
-  'label',
-  'terminal_id',
-  'mode',
-  'operator',
-  'vat_rate',
-  'lines',
-  'taxes',
-]);
+const LASTING: ReadonlySet<string> = new Set(
+  SALE_COLUMNS.flatMap(([name, , lasting]) => (lasting === 'lasts' ? name : [])),
+);
 
 /** The columns that an early version made by other rules, where money came twice, or had been decided about. */
 const CHANGED_SINCE: ReadonlySet<string> = new Set([
@@ -82,9 +61,7 @@ const CHANGED_SINCE: ReadonlySet<string> = new Set([
 /** The form that a first line says; null where no version wrote such a line. */
 export function salesFormOf(head: string | null): SalesForm | null {
   for (const convention of ['en', 'fr'] as const) {
-    const columns = [SALE_COLUMNS, WITHOUT_LINES].find(
-      (each) => `${head}\r\n` === csvHead(each, convention),
-    );
+    const columns = LATER_VERSIONS.find((each) => `${head}\r\n` === csvHead(each, convention));
     if (columns !== undefined) return { convention, columns, isEarly: false };
     if (head === `\ufeff${EARLY_NAMES.join(DELIMITERS[convention])}`) {
       return { convention, columns: EARLY, isEarly: true };

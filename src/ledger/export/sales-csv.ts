@@ -29,46 +29,83 @@ const settled = ({ sale }: SaleRow): number | null => sale.settlement?.atMs ?? n
 const seconds = ({ sale }: SaleRow, of: CellsOf): Cell =>
   cellOf(confirmedAfterMs(sale), (ms) => decimalCell((ms / 1000).toFixed(3), of));
 
-/** What a row says of a sale that was begun in these days; a new column comes last, so that a reader by place goes on. */
-export const SALE_COLUMNS: Columns<SaleRow> = [
-  ['sale_number', ({ number }) => String(number)],
-  ['sale_id', ({ sale }) => textCell(sale.id)],
-  ['business_day', ({ businessDay }) => businessDay],
-  ['drafted_utc', ({ sale }) => utcCell(sale.draftedAtMs)],
-  ['drafted_local', ({ sale }, of) => localCell(sale.draftedAtMs, of)],
-  ['drafted_offset', ({ sale }, of) => offsetCell(sale.draftedAtMs, of)],
-  ['state', ({ sale }) => textCell(toldState(sale))],
-  ['confirmed_utc', (row) => utcCell(paid(row))],
-  ['confirmed_local', (row, of) => localCell(paid(row), of)],
-  ['confirmed_offset', (row, of) => offsetCell(paid(row), of)],
-  ['seconds_to_confirm', seconds],
-  ['amount_minor', ({ sale }) => String(sale.amountMinor)],
-  ['amount', ({ sale }, of) => moneyCell(sale.amountMinor, sale.currency, of)],
-  ['currency', ({ sale }) => textCell(sale.currency)],
-  ['label', ({ sale }) => textCell(sale.label)],
-  ['terminal_id', ({ sale }) => textCell(sale.terminalId)],
-  ['payment_ids', ({ sale }) => textCell(sale.payments.map(({ id }) => id).join(' '))],
-  ['times_paid', ({ sale }) => String(timesPaid(sale))],
-  ['late_decision', ({ sale }) => textCell((sale.acknowledged ? sale.lateDecision : null) ?? '')],
-  ['contradictions', ({ sale }) => textCell(sale.contradictions.join(' '))],
-  ['journal_hash', ({ journalHash }) => textCell(journalHash)],
-  ['mode', ({ mode }) => textCell(mode)],
-  ['operator', ({ operator }) => textCell(operator)],
-  ['vat_rate', ({ sale }, of) => rateCell(onlyRateOf(sale.lines), of)],
-  ['attached_to_sale_id', ({ sale }) => textCell(sale.attachedTo ?? '')],
-  ['covered_by_sale_id', ({ sale }) => textCell(sale.coveredBy ?? '')],
-  ['settled_utc', (row) => utcCell(settled(row))],
-  ['settled_local', (row, of) => localCell(settled(row), of)],
-  ['settled_offset', (row, of) => offsetCell(settled(row), of)],
-  ['settled_as', ({ sale }) => textCell(sale.settlement?.outcome ?? '')],
-  ['settled_reason', ({ sale }) => textCell(sale.settlement?.reason ?? '')],
-  ['otherwise', ({ sale }) => eachOtherwise(sale, ({ mismatch }) => mismatch)],
+/** Whether anything that happens to a sale later may change what its row says there. */
+type Lasting = 'lasts' | 'changes';
+
+/** The columns of a version of this table, behind those of the versions before. */
+type SaleColumns = Columns<SaleRow, readonly [lasting: Lasting]>;
+
+const OF_VERSION_0_1: SaleColumns = [
+  ['sale_number', ({ number }) => String(number), 'lasts'],
+  ['sale_id', ({ sale }) => textCell(sale.id), 'lasts'],
+  ['business_day', ({ businessDay }) => businessDay, 'lasts'],
+  ['drafted_utc', ({ sale }) => utcCell(sale.draftedAtMs), 'lasts'],
+  ['drafted_local', ({ sale }, of) => localCell(sale.draftedAtMs, of), 'lasts'],
+  ['drafted_offset', ({ sale }, of) => offsetCell(sale.draftedAtMs, of), 'lasts'],
+  ['state', ({ sale }) => textCell(toldState(sale)), 'changes'],
+  ['confirmed_utc', (row) => utcCell(paid(row)), 'changes'],
+  ['confirmed_local', (row, of) => localCell(paid(row), of), 'changes'],
+  ['confirmed_offset', (row, of) => offsetCell(paid(row), of), 'changes'],
+  ['seconds_to_confirm', seconds, 'changes'],
+  ['amount_minor', ({ sale }) => String(sale.amountMinor), 'lasts'],
+  ['amount', ({ sale }, of) => moneyCell(sale.amountMinor, sale.currency, of), 'lasts'],
+  ['currency', ({ sale }) => textCell(sale.currency), 'lasts'],
+  ['label', ({ sale }) => textCell(sale.label), 'lasts'],
+  ['terminal_id', ({ sale }) => textCell(sale.terminalId), 'lasts'],
+  ['payment_ids', ({ sale }) => textCell(sale.payments.map(({ id }) => id).join(' ')), 'changes'],
+  ['times_paid', ({ sale }) => String(timesPaid(sale)), 'changes'],
+  [
+    'late_decision',
+    ({ sale }) => textCell((sale.acknowledged ? sale.lateDecision : null) ?? ''),
+    'changes',
+  ],
+  ['contradictions', ({ sale }) => textCell(sale.contradictions.join(' ')), 'changes'],
+  ['journal_hash', ({ journalHash }) => textCell(journalHash), 'changes'],
+  ['mode', ({ mode }) => textCell(mode), 'lasts'],
+  ['operator', ({ operator }) => textCell(operator), 'lasts'],
+  ['vat_rate', ({ sale }, of) => rateCell(onlyRateOf(sale.lines), of), 'lasts'],
+  ['attached_to_sale_id', ({ sale }) => textCell(sale.attachedTo ?? ''), 'changes'],
+  ['covered_by_sale_id', ({ sale }) => textCell(sale.coveredBy ?? ''), 'changes'],
+  ['settled_utc', (row) => utcCell(settled(row)), 'changes'],
+  ['settled_local', (row, of) => localCell(settled(row), of), 'changes'],
+  ['settled_offset', (row, of) => offsetCell(settled(row), of), 'changes'],
+  ['settled_as', ({ sale }) => textCell(sale.settlement?.outcome ?? ''), 'changes'],
+  ['settled_reason', ({ sale }) => textCell(sale.settlement?.reason ?? ''), 'changes'],
+];
+
+const OF_OTHER_MONEY: SaleColumns = [
+  ['otherwise', ({ sale }) => eachOtherwise(sale, ({ mismatch }) => mismatch), 'changes'],
   [
     'otherwise_minor',
     ({ sale }) => eachOtherwise(sale, ({ amountMinor }) => String(amountMinor ?? 'unsaid')),
+    'changes',
   ],
-  ['otherwise_currency', ({ sale }) => eachOtherwise(sale, (money) => currencyOf(money, sale))],
-  ['otherwise_decision', ({ sale }) => eachOtherwise(sale, (_, payment) => placeWord(payment))],
-  ['lines', ({ sale }) => linesCell(sale.lines)],
-  ['taxes', ({ sale }) => taxesCell(sale.lines)],
+  [
+    'otherwise_currency',
+    ({ sale }) => eachOtherwise(sale, (money) => currencyOf(money, sale)),
+    'changes',
+  ],
+  [
+    'otherwise_decision',
+    ({ sale }) => eachOtherwise(sale, (_, payment) => placeWord(payment)),
+    'changes',
+  ],
 ];
+
+const OF_LINES: SaleColumns = [
+  ['lines', ({ sale }) => linesCell(sale.lines), 'lasts'],
+  ['taxes', ({ sale }) => taxesCell(sale.lines), 'lasts'],
+];
+
+/**
+ * What a row says of a sale that was begun in these days, in each version of the table, the oldest first. A new column
+ * makes a new version, whose columns come last, so that a reader by place goes on, and older tables are judged as they are.
+ */
+export const SALE_VERSIONS: readonly [SaleColumns, ...SaleColumns[]] = [
+  OF_VERSION_0_1,
+  [...OF_VERSION_0_1, ...OF_OTHER_MONEY],
+  [...OF_VERSION_0_1, ...OF_OTHER_MONEY, ...OF_LINES],
+];
+
+/** The columns of the newest version. */
+export const SALE_COLUMNS: SaleColumns = SALE_VERSIONS.at(-1) ?? OF_VERSION_0_1;
