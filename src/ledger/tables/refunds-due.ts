@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { NumberedSale } from '../ledger.ts';
-import { READ_SALES, readSaleRow } from './sales-table.ts';
+import { READ_SALES, readSaleRow } from './sale-row.ts';
 
 export const REFUNDS_DUE_QUERY = `${READ_SALES} WHERE refund_due = 1 AND number < ?
   ORDER BY number DESC LIMIT ?`;

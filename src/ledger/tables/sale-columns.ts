@@ -61,3 +61,6 @@ export function saleColumns(timeZone: string) {
 
   return { drafted, changing, paid, whole };
 }
+
+/** What the columns of a sale say, by the clock of one time zone. */
+export type SaleColumns = ReturnType<typeof saleColumns>;

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
 import type { NumberedSale } from '../ledger.ts';
-import { READ_SALES, readSaleRow } from './sales-table.ts';
+import { READ_SALES, readSaleRow } from './sale-row.ts';
 
 /** Reads sales page by page, so that a year of them needs no more memory than a day. */
 export interface SalesPages {

@@ -30,7 +30,7 @@ import {
   SALES_OF_DAY_QUERY,
   SAME_AMOUNT_AFTER_QUERY,
   WATCHED_QUERY,
-} from '../../../src/ledger/tables/sales-table.ts';
+} from '../../../src/ledger/tables/sale-lookup.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import {
   acknowledged,

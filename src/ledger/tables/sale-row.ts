@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { businessDaySchema } from '../../domain/calendar/business-day.ts';
+import { saleSchema } from '../journal/sale-record.ts';
+import type { NumberedSale } from '../ledger.ts';
+
+/** Begins a query whose rows `readSaleRow` reads. */
+export const READ_SALES = 'SELECT number, business_day AS businessDay, operator, body FROM sales';
+
+const rowSchema = z.object({
+  number: z.int(),
+  businessDay: businessDaySchema,
+  operator: z.string(),
+  body: z.string(),
+});
+
+/** A sale as its row says; throws where the row is none. */
+export function readSaleRow(raw: unknown): NumberedSale {
+  const { number, businessDay, operator, body } = rowSchema.parse(raw);
+  return { number, businessDay, operator, sale: saleSchema.parse(JSON.parse(body)) };
+}
