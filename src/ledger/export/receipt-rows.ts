@@ -10,7 +10,7 @@ import type { ReceiptOfEntries, ToldOfEntries } from '../journal/closing-record.
 import type { ArchiveZone } from './archive-zone.ts';
 import { type Convention, csvHead, csvText, textCell } from './csv-cells.ts';
 import { recordOf } from './csv-records.ts';
-import type { FollowedDay, Stranger } from './followed-sales.ts';
+import type { FollowedDay, Stranger } from './followed-day.ts';
 import { RECEIPT_COLUMNS, type ReceiptRow, rowsOfMoney } from './receipts-csv.ts';
 import { DELIMITERS, type ReadRow } from './row-reader.ts';
 import { type ClaimedReceipt, type ClaimedTold, claimedBy } from './stranger-claims.ts';

@@ -1,4 +1,4 @@
-import type { FollowedDay } from './followed-sales.ts';
+import type { FollowedDay } from './followed-day.ts';
 import { checkReceipts, type ReceiptsContext } from './receipt-rows.ts';
 import type { RowReader } from './row-reader.ts';
 import type { WrongRow } from './sales-sheet.ts';

@@ -13,7 +13,7 @@ import {
   utcCell,
 } from './csv-cells.ts';
 import { cellsIn, recordOf, writtenCells } from './csv-records.ts';
-import type { FollowedSale } from './followed-sales.ts';
+import type { FollowedSale } from './followed-day.ts';
 import { DELIMITERS, type ReadRow } from './row-reader.ts';
 import { SALE_COLUMNS, SALE_VERSIONS } from './sales-csv.ts';
 import { isZonedRow, offsetIn } from './zoned-row.ts';

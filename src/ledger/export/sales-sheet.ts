@@ -1,6 +1,7 @@
 import type { JournalMode } from '../journal/backup-name.ts';
 import type { ArchiveZone } from './archive-zone.ts';
-import type { FollowedDay, FollowedSale, SalesFollow } from './followed-sales.ts';
+import type { FollowedDay, FollowedSale } from './followed-day.ts';
+import type { SalesFollow } from './followed-sales.ts';
 import type { ReadRow, RowReader } from './row-reader.ts';
 import { hashIn, hasWhatLasts, isRowOf, numberIn, type SalesForm, saleIdIn } from './sale-rows.ts';
 

@@ -13,7 +13,7 @@ import { DRAFTED_VERSION } from '../../domain/sale/sale-event.ts';
 import { type RateTax, taxAt } from '../../domain/sale/taxes.ts';
 import type { ReceiptOfEntries, ToldOfEntries } from '../journal/closing-record.ts';
 import { type Convention, textOfCell } from './csv-cells.ts';
-import type { Stranger } from './followed-sales.ts';
+import type { Stranger } from './followed-day.ts';
 
 // Of a sale that began before an archive its entries do not say all: what a row says of it is taken as said, and must be
 // written as a till writes it. The day's closing holds the sums of it.
