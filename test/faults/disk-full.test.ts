@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_BEHIND } from '../../src/ledger/tables/tables.ts';
+import { MOST_BEHIND } from '../../src/ledger/tables/tables-commits.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { startSimulation } from '../e2e/support/simulation.ts';
 import { runOnSmallDisk } from '../support/small-disk.ts';

@@ -2,7 +2,7 @@ import { appendFileSync, copyFileSync, rmSync, statfsSync, symlinkSync } from 'n
 import { join } from 'node:path';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
-import { MOST_BEHIND } from '../../src/ledger/tables/tables.ts';
+import { MOST_BEHIND } from '../../src/ledger/tables/tables-commits.ts';
 import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger/events.ts';
 

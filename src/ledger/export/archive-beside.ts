@@ -5,8 +5,9 @@ import { lineOf } from '../journal/journal-lines.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import type { Manifest } from '../proof/archive-manifest.ts';
 import { CLOSINGS_NAME, SALES_NAME } from './archive-contents.ts';
-import { checkSheets, type SheetsParts, type WrongSheet } from './archive-spreadsheets.ts';
+import { checkSheets, type SheetsParts } from './archive-spreadsheets.ts';
 import { unknownTexts } from './archive-texts.ts';
+import type { WrongSheet } from './opened-sheets.ts';
 
 export type BesideProblem = WrongSheet['problem'];
 

@@ -4,23 +4,8 @@ import { RECEIPTS_NAME, SALES_NAME } from './archive-contents.ts';
 import { findZone } from './archive-zone.ts';
 import type { FollowedDay } from './followed-day.ts';
 import { followSales } from './followed-sales.ts';
-import { receiptsFormOf } from './receipt-rows.ts';
-import { compareReceipts, type ReceiptsSheet } from './receipts-sheet.ts';
-import { type RowReader, readRows } from './row-reader.ts';
-import { salesFormOf } from './sale-rows.ts';
-import {
-  compareSales,
-  numbersAfter,
-  type SalesSheet,
-  staleRow,
-  type WrongRow,
-} from './sales-sheet.ts';
-
-/** A spreadsheet that does not say what the entries say: the first entry that it tells otherwise, or null. */
-export interface WrongSheet extends WrongRow {
-  readonly file: string;
-  readonly problem: 'toldOtherwise' | 'fileMissing' | 'fileAdded';
-}
+import { type OpenedSheets, openSheets, sheetFiles, type WrongSheet } from './opened-sheets.ts';
+import { staleRow, type WrongRow } from './sales-sheet.ts';
 
 /** Compares the spreadsheets of an archive with its entries, while these are read. */
 export interface SheetsCheck {
@@ -37,11 +22,6 @@ export interface SheetsCheck {
   close(): Promise<void>;
 }
 
-interface Sheets {
-  readonly sales: SalesSheet;
-  readonly receipts: ReceiptsSheet | null;
-}
-
 /** What the spreadsheets are compared with. */
 export interface SheetsParts {
   readonly manifest: Manifest;
@@ -56,54 +36,22 @@ export function checkSheets({ manifest, open, timeZone }: SheetsParts): SheetsCh
   const follow = followSales(manifest);
   const zone = findZone();
   if (timeZone !== null) zone.name(timeZone);
-  const opened: RowReader[] = [];
-  const unknown: string[] = [];
-  const hasReceipts = manifest.files.some(({ name }) => name === RECEIPTS_NAME);
-  let sheets: Sheets | null = null;
+  const files = sheetFiles(open);
+  /** Null until the first day is compared. */
+  let opened: OpenedSheets | null = null;
   let wrong: WrongSheet | null = null;
-  let isBegun = false;
 
-  function rowsOf(name: string): RowReader {
-    const rows = readRows(open(name));
-    opened.push(rows);
-    return rows;
-  }
-
-  async function begin(): Promise<void> {
-    isBegun = true;
-    const { mode, to: lastClosedDay } = manifest;
-    const rows = rowsOf(SALES_NAME);
-    const form = salesFormOf(await rows.head());
-    if (form === null || mode === 'unknown') {
-      unknown.push(SALES_NAME, ...(hasReceipts ? [RECEIPTS_NAME] : []));
-      return;
-    }
-    // The version that wrote the early form made no receipts, and every later one makes both.
-    if (hasReceipts === form.isEarly) {
-      const problem = hasReceipts ? 'fileAdded' : 'fileMissing';
-      wrong = { file: RECEIPTS_NAME, sequence: null, problem };
-      return;
-    }
-    const numbers = numbersAfter(manifest.firstSequence === 1 ? 0 : null);
-    const sales = compareSales({ rows, form, follow, zone, mode, numbers, lastClosedDay });
-    sheets = { sales, receipts: hasReceipts ? await beginReceipts() : null };
-
-    async function beginReceipts(): Promise<ReceiptsSheet | null> {
-      const received = rowsOf(RECEIPTS_NAME);
-      const convention = receiptsFormOf(await received.head());
-      if (convention !== null && mode !== 'unknown') {
-        return compareReceipts(received, { convention, mode, zone, numberOf: numbers.of });
-      }
-      unknown.push(RECEIPTS_NAME);
-      return null;
-    }
+  async function begin(): Promise<OpenedSheets> {
+    opened ??= await openSheets({ manifest, files, follow, zone });
+    wrong ??= opened.wrong;
+    return opened;
   }
 
   async function compare(day: FollowedDay): Promise<void> {
     if (day.closing !== null) zone.name(day.closing.timeZone);
-    note(SALES_NAME, (await sheets?.sales.take(day)) ?? null);
+    note(SALES_NAME, (await opened?.sheets?.sales.take(day)) ?? null);
     if (wrong !== null) return;
-    note(RECEIPTS_NAME, (await sheets?.receipts?.take(day)) ?? null);
+    note(RECEIPTS_NAME, (await opened?.sheets?.receipts?.take(day)) ?? null);
   }
 
   function note(file: string, found: WrongRow | null): void {
@@ -111,14 +59,14 @@ export function checkSheets({ manifest, open, timeZone }: SheetsParts): SheetsCh
   }
 
   async function compareAll(days: readonly FollowedDay[]): Promise<void> {
-    if (!isBegun && days.length > 0) await begin();
     for (const day of days) {
+      const { sheets } = await begin();
       if (sheets === null || wrong !== null) return;
       await compare(day);
     }
   }
 
-  async function finish({ sales, receipts }: Sheets): Promise<void> {
+  async function finish({ sales, receipts }: NonNullable<OpenedSheets['sheets']>): Promise<void> {
     note(SALES_NAME, await sales.end());
     note(RECEIPTS_NAME, (await receipts?.end()) ?? null);
     if (wrong === null && follow.hasStrangers() && (await hasStaleRow())) {
@@ -127,29 +75,27 @@ export function checkSheets({ manifest, open, timeZone }: SheetsParts): SheetsCh
   }
 
   async function hasStaleRow(): Promise<boolean> {
-    const rows = rowsOf(SALES_NAME);
+    const rows = files.rowsOf(SALES_NAME);
     await rows.head();
     return (await staleRow(rows, follow)) !== null;
   }
 
   return {
     take(row) {
-      if (wrong === null && !(isBegun && sheets === null)) follow.take(row);
+      if (wrong === null && opened?.sheets !== null) follow.take(row);
     },
     catchUp: () => compareAll(follow.closed()),
     async end() {
       await compareAll(follow.closed());
-      if (!isBegun) await begin();
+      const { sheets } = await begin();
       await compareAll(follow.open());
       const impossible = follow.impossible();
       if (impossible !== null) note(SALES_NAME, { sequence: impossible });
       if (sheets !== null && wrong === null) await finish(sheets);
       return wrong;
     },
-    notJudged: () => unknown,
-    wentOn: () => sheets?.sales.wentOn() ?? 0,
-    async close() {
-      for (const rows of opened) await rows.close();
-    },
+    notJudged: () => opened?.unknown ?? [],
+    wentOn: () => opened?.sheets?.sales.wentOn() ?? 0,
+    close: files.close,
   };
 }

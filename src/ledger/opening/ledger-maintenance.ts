@@ -5,8 +5,9 @@ import type { Journal } from '../journal/journal.ts';
 import type { Ledger } from '../ledger.ts';
 import { mendIndexesFirst } from '../tables/index-mending.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Remaking } from './compare-tables.ts';
+
 import { checkEarlier } from './earlier-check.ts';
+import type { Remaking } from './remade-sales.ts';
 import { checkWhole, knownPoint } from './whole-check.ts';
 
 interface LedgerMaintenanceParts {

@@ -14,14 +14,8 @@ import { projectedSale } from '../tables/projection.ts';
 import type { ProjectedSale } from '../tables/sale-columns.ts';
 import type { SalesTable } from '../tables/sales-table.ts';
 import type { Tables } from '../tables/tables.ts';
-import {
-  type ComparedTables,
-  compareTables,
-  type DifferingSales,
-  differingOf,
-  type Remaking,
-  SALES_A_STEP,
-} from './compare-tables.ts';
+import { type ComparedTables, compareTables, SALES_A_STEP } from './compare-tables.ts';
+import { type DifferingSales, differingOf, type Remaking } from './remade-sales.ts';
 
 /** A step recomputes this many signed entries, or more where others judge the signatures: each some five milliseconds. */
 const SIGNED_ENTRIES_A_STEP = 50;

@@ -65,46 +65,28 @@ const collectedSchema = z.object({
 export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
   const ofSales = new Map<string, readonly Told[]>();
   const toldHere = new Set<string>();
-  const moved = new Map<BusinessDay, Map<string, Move>>();
-  let begun: {
-    readonly day: BusinessDay | null;
-    readonly minorOf: Map<string, OtherwiseMove['minor']>;
-  } = { day: null, minorOf: new Map() };
-
-  function begin({ businessDay, body }: JournalRow, saleId: string): void {
-    if (begun.day !== businessDay) begun = { day: businessDay, minorOf: new Map() };
-    begun.minorOf.set(saleId, draftedSchema.parse(parsedOnce(body)).amountMinor);
-  }
+  const begun = salesOfOneDay();
+  const moved = movesOfDays();
 
   function collect({ businessDay, body }: JournalRow, saleId: string): void {
     const said = collectedSchema.parse(parsedOnce(body));
-    const known = ofSales
-      .get(saleId)
-      ?.find(({ said: { paymentId }, place }) => paymentId === said.paymentId && place !== null);
+    const ofSale = ofSales.get(saleId) ?? [];
+    const known = ofSale.find(
+      ({ said: { paymentId }, place }) => paymentId === said.paymentId && place !== null,
+    );
     if (known !== undefined && !isTellingMore(known.said, said)) return;
-    if (known !== undefined) move(businessDay, known, null);
-    const minor = begun.minorOf.get(saleId);
-    const { day } = begun;
-    const asked = minor === undefined || day === null ? null : { businessDay: day, minor };
-    const told = { said, asked, place: null };
+    if (known !== undefined) moved.move(businessDay, known, null);
+    const told = { said, asked: begun.askedFor(saleId), place: null };
     toldHere.add(tellingOf(said.paymentId, said));
-    ofSales.set(saleId, [...(ofSales.get(saleId) ?? []), told]);
-    move(businessDay, told, 'undecided');
-  }
-
-  function move(day: BusinessDay, told: Told, to: Place | null): void {
-    const telling = tellingOf(told.said.paymentId, told.said);
-    const moves = moved.get(day) ?? new Map<string, Move>();
-    const { from } = moves.get(telling) ?? { from: told.place };
-    moved.set(day, moves.set(telling, { told, from, to }));
-    told.place = to;
+    ofSales.set(saleId, [...ofSale, told]);
+    moved.move(businessDay, told, 'undecided');
   }
 
   /** It matches after all. */
   function complete({ businessDay, body }: JournalRow, ofSale: readonly Told[]): void {
     const { paymentId } = completedSchema.parse(parsedOnce(body));
     for (const told of ofSale) {
-      if (told.said.paymentId === paymentId) move(businessDay, told, null);
+      if (told.said.paymentId === paymentId) moved.move(businessDay, told, null);
     }
   }
 
@@ -114,51 +96,82 @@ export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
     );
     if (!decision.success) return;
     for (const told of ofSale) {
-      if (told.place !== null) move(businessDay, told, decision.data);
+      if (told.place !== null) moved.move(businessDay, told, decision.data);
     }
   }
 
   /** Money that came before the first entry is known by name only. */
-  function isNamedRight(named: OtherwiseMove, move: Move | undefined): boolean {
-    if (move === undefined) {
-      return !isWhole && named.from !== null && !toldHere.has(tellingOf(named.paymentId, named));
-    }
-    const { told, from, to } = move;
-    const { asked } = told;
-    return (
-      named.from === from &&
-      named.to === to &&
-      (asked === null || (named.minor === asked.minor && named.businessDay === asked.businessDay))
-    );
-  }
+  const isNamedRight = (named: OtherwiseMove, telling: string, move: Move | undefined): boolean =>
+    move === undefined
+      ? !isWhole && named.from !== null && !toldHere.has(telling)
+      : isMoveNamed(named, move);
 
   return {
     take(row) {
       const { saleId, kind } = row;
       if (saleId === null) return;
-      if (kind === 'drafted') begin(row, saleId);
+      if (kind === 'drafted') begun.begin(row, saleId);
       if (kind === 'collectedOtherwise') collect(row, saleId);
       const ofSale = ofSales.get(saleId);
       if (ofSale !== undefined && MATCHING.has(kind)) complete(row, ofSale);
       if (ofSale !== undefined && kind === 'acknowledged') decide(row, ofSale);
     },
     isOfItsEntries({ businessDay, otherwise = [] }) {
-      const moves = [...(moved.get(businessDay) ?? [])].filter(([, { from, to }]) => from !== to);
-      const byTelling = new Map(moves);
-      const names = new Set(otherwise.map((named) => tellingOf(named.paymentId, named)));
+      const moves = moved.of(businessDay);
+      const named = new Map(otherwise.map((move) => [tellingOf(move.paymentId, move), move]));
       return (
-        names.size === otherwise.length &&
-        moves.every(([telling]) => names.has(telling)) &&
-        otherwise.every((named) =>
-          isNamedRight(named, byTelling.get(tellingOf(named.paymentId, named))),
-        )
+        named.size === otherwise.length &&
+        [...moves.keys()].every((telling) => named.has(telling)) &&
+        [...named].every(([telling, move]) => isNamedRight(move, telling, moves.get(telling)))
       );
     },
-    forget(day) {
-      moved.delete(day);
+    forget: moved.forget,
+  };
+}
+
+/** What was asked for by the sales of the day of the newest draft; those of any other are not remembered. */
+function salesOfOneDay() {
+  let day: BusinessDay | null = null;
+  let minorOf = new Map<string, OtherwiseMove['minor']>();
+
+  return {
+    begin({ businessDay, body }: JournalRow, saleId: string): void {
+      if (day !== businessDay) minorOf = new Map();
+      day = businessDay;
+      minorOf.set(saleId, draftedSchema.parse(parsedOnce(body)).amountMinor);
+    },
+    askedFor(saleId: string): Told['asked'] {
+      const minor = minorOf.get(saleId);
+      return minor === undefined || day === null ? null : { businessDay: day, minor };
     },
   };
 }
+
+/** From where to where the money of each telling went in each day that is not closed. */
+function movesOfDays() {
+  const moved = new Map<BusinessDay, Map<string, Move>>();
+
+  return {
+    move(day: BusinessDay, told: Told, to: Place | null): void {
+      const telling = tellingOf(told.said.paymentId, told.said);
+      const moves = moved.get(day) ?? new Map<string, Move>();
+      const { from } = moves.get(telling) ?? { from: told.place };
+      moved.set(day, moves.set(telling, { told, from, to }));
+      told.place = to;
+    },
+    /** By telling; what lies where it lay before the day has not moved. */
+    of(day: BusinessDay): ReadonlyMap<string, Move> {
+      return new Map([...(moved.get(day) ?? [])].filter(([, { from, to }]) => from !== to));
+    },
+    forget: (day: BusinessDay): void => void moved.delete(day),
+  };
+}
+
+/** Whether a closing names a move as the entries tell of it. */
+const isMoveNamed = (named: OtherwiseMove, { told: { asked }, from, to }: Move): boolean =>
+  named.from === from &&
+  named.to === to &&
+  (asked === null || (named.minor === asked.minor && named.businessDay === asked.businessDay));
 
 /** Whether a day's sums of such money are of the payments that it names. */
 export const isSumOfMoves = ({ figures, otherwise = [], currency }: DayClosed): boolean =>

@@ -8,14 +8,10 @@ import type { LedgerOptions } from '../ledger.ts';
 import type { ReceiptsTable } from './receipts-table.ts';
 import type { SalesTable } from './sales-table.ts';
 import { areSound } from './tables-check.ts';
+import { commitTables } from './tables-commits.ts';
 import { tablesFileOf } from './tables-connection.ts';
+import { repairTables } from './tables-repair.ts';
 import { openTablesStore, type TablesFinding, type TablesStore } from './tables-store.ts';
-
-/**
- * The tables are committed once they are so many entries behind: what a start folds again at the most, in some tens of
- * milliseconds. Between, all that is new in them is in memory and nowhere else.
- */
-export const MOST_BEHIND = 1_000;
 
 /**
  * What is projected from a journal, in a file of its own that follows it. It may be behind the journal, be damaged or be
@@ -69,50 +65,22 @@ export function* tablesOpening({ file, bounds, journal }: Parts): Steps<OpenedTa
 
 function tablesOver(store: TablesStore, journalFile: string, journal: Journal): Tables {
   const { database, sales, receipts } = store;
-  let commitAt = store.written() + MOST_BEHIND;
+  const commits = commitTables(store, journalFile, journal);
+  const repair = repairTables(store, commits.restart);
   let remade = 0;
-  /** They could not be made good: nothing of them is to be read. */
-  let isBroken = false;
-
-  /** What room there is, is the journal's before it is theirs. Where the disk refuses, it is asked ever less often. */
-  function commitWhereDue(): void {
-    const { sequence } = journal.head();
-    if (sequence < commitAt || !hasRoomForSales(journalFile)) return;
-    try {
-      store.commit();
-      commitAt = store.written() + MOST_BEHIND;
-    } catch (error) {
-      if (!isOfFile(error)) throw error;
-      makeGood();
-      commitAt = sequence + Math.max(MOST_BEHIND, 2 * (sequence - store.written()));
-    }
-  }
-
-  function makeGood(): void {
-    isBroken = true;
-    if (!isRetaken()) remake();
-    isBroken = false;
-  }
-
-  function isRetaken(): boolean {
-    try {
-      return store.retake();
-    } catch (error) {
-      if (isOfFile(error)) return false;
-      throw error;
-    }
-  }
-
-  function remake(): void {
-    isBroken = true;
-    atOnce(store.fill());
-    isBroken = false;
-    commitAt = store.written() + MOST_BEHIND;
-  }
 
   function remakeDamaged(): void {
-    remake();
+    repair.remake();
     remade += sales.count();
+  }
+
+  function takeIn(change: () => void): void {
+    try {
+      store.begin();
+      change();
+    } catch {
+      repair.makeGood();
+    }
   }
 
   return {
@@ -120,10 +88,12 @@ function tablesOver(store: TablesStore, journalFile: string, journal: Journal): 
     sales,
     receipts,
     follow(change) {
-      if (isBroken) return;
+      if (repair.isBroken) return;
       try {
         takeIn(change);
-        commitWhereDue();
+        if (commits.whereDue()) return;
+        repair.makeGood();
+        commits.postpone();
       } catch (error) {
         // It was committed, whatever becomes of the tables: who reads them is told.
         if (!(error instanceof UnreadableEntry) && !isOfFile(error)) throw error;
@@ -131,7 +101,7 @@ function tablesOver(store: TablesStore, journalFile: string, journal: Journal): 
     },
     reading(read) {
       try {
-        if (!isBroken) return read();
+        if (!repair.isBroken) return read();
       } catch (error) {
         if (!isOfFile(error) || areSound(database)) throw error;
       }
@@ -147,10 +117,10 @@ function tablesOver(store: TablesStore, journalFile: string, journal: Journal): 
         throw error;
       } finally {
         // Some errors undo more than was asked for: all that is not in the file yet.
-        if (!database.inTransaction) makeGood();
+        if (!database.inTransaction) repair.makeGood();
       }
     },
-    remake,
+    remake: repair.remake,
     remakeDamaged,
     takeRemade() {
       const since = remade;
@@ -160,7 +130,7 @@ function tablesOver(store: TablesStore, journalFile: string, journal: Journal): 
     close() {
       if (!database.open) return;
       try {
-        if (!isBroken && hasRoomForSales(journalFile)) store.commit();
+        if (!repair.isBroken && hasRoomForSales(journalFile)) store.commit();
       } catch (error) {
         if (!isOfFile(error)) throw error;
       } finally {
@@ -168,13 +138,4 @@ function tablesOver(store: TablesStore, journalFile: string, journal: Journal): 
       }
     },
   };
-
-  function takeIn(change: () => void): void {
-    try {
-      store.begin();
-      change();
-    } catch {
-      makeGood();
-    }
-  }
 }

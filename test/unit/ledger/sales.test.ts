@@ -14,15 +14,12 @@ import {
 } from '../../../src/ledger/closing/period-figures.ts';
 import { DAY_CLOSINGS } from '../../../src/ledger/journal/closing-rows.ts';
 import { SALES_TOUCHED_QUERY } from '../../../src/ledger/journal/journal-queries.ts';
+import { LOOKUP_QUERIES } from '../../../src/ledger/tables/number-lookups.ts';
 import {
   REFUNDS_DUE_COUNT_QUERY,
   REFUNDS_DUE_QUERY,
 } from '../../../src/ledger/tables/refunds-due.ts';
-import {
-  IS_OF_QUERY,
-  LOOKUP_QUERIES,
-  NUMBERS_OF_DAYS_QUERY,
-} from '../../../src/ledger/tables/sale-finder.ts';
+import { IS_OF_QUERY, NUMBERS_OF_DAYS_QUERY } from '../../../src/ledger/tables/sale-finder.ts';
 import {
   BY_CODE_QUERY,
   ON_SCREENS_QUERY,

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../../src/ledger/database/connection.ts';
 import { openJournal } from '../../../src/ledger/journal/journal.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
-import { MOST_BEHIND } from '../../../src/ledger/tables/tables.ts';
+import { MOST_BEHIND } from '../../../src/ledger/tables/tables-commits.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import { seededRandom } from '../../generated-ledger/seeded-random.ts';
 import { editTables, ledgerWithTables, withTablesOf } from '../../support/ledger-on.ts';

@@ -1,0 +1,77 @@
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { periodsEndingWith } from '../../domain/calendar/days.ts';
+import { stepped } from '../database/stepped.ts';
+import type { Journal } from '../journal/journal.ts';
+import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
+import { DamagedEntry } from '../journal/unreadable-entry.ts';
+import { type ClosingCheck, checkClosings } from '../proof/closing-check.ts';
+import type { Closings } from './closings.ts';
+import type { DayReader } from './day-reader.ts';
+
+/** A day as it is read for its closing, with what judges that closing once it is written. */
+export interface DayToClose extends DayReader {
+  readonly check: ClosingCheck;
+}
+
+interface DayToCloseParts {
+  readonly journal: Pick<Journal, 'registerRows' | 'resumption'>;
+  readonly closings: Pick<Closings, 'rowsSince'>;
+  /** Throws where a row is not what was written. */
+  readonly prove: (row: JournalRow) => void;
+  /** Begins to read the day, which is open; each of its entries is shown. */
+  readonly readDay: (seen: (row: JournalRow) => void) => DayReader;
+}
+
+/**
+ * First the closings from before the oldest period that ends with the day, and the restores between them, each proven, as a
+ * verifier meets them; then the day.
+ */
+export function readDayToClose(parts: DayToCloseParts, day: BusinessDay): DayToClose {
+  const { journal, closings, prove } = parts;
+  const since = periodsEndingWith(day).toSorted()[0] ?? day;
+  const earlier = closings.rowsSince(since);
+  const check = checkClosings(1, {
+    knowsAll: earlier.length === 0,
+    isCounted: journal.resumption().isCounted,
+    isWhole: false,
+  });
+  const restores = restoresAfter(journal, earlier[0]?.sequence ?? 0);
+  const known = [...earlier, ...restores].sort(inOrder);
+  const reader = parts.readDay((row) => refuse(row, check.problemOf(row)));
+
+  function* toTheEnd(): Generator<void> {
+    for (let row = known.shift(); row !== undefined; row = known.shift()) {
+      prove(row);
+      refuse(row, check.follow(row));
+      yield;
+    }
+    while (reader.step()) yield;
+  }
+
+  const reading = stepped(toTheEnd);
+  return {
+    check,
+    ...reading,
+    finish() {
+      while (reading.step());
+      return reader.finish();
+    },
+    isStill: reader.isStill,
+  };
+}
+
+const restoresAfter = (
+  journal: Pick<Journal, 'registerRows'>,
+  after: number,
+): readonly JournalRow[] =>
+  journalRowSchema
+    .array()
+    .parse(journal.registerRows())
+    .filter(({ kind, sequence }) => kind === 'journalRestored' && sequence > after);
+
+const inOrder = (one: JournalRow, other: JournalRow): number => one.sequence - other.sequence;
+
+/** Throws `DamagedEntry` where a row has a problem. */
+export function refuse(row: JournalRow, problem: string | null): void {
+  if (problem !== null) throw new DamagedEntry(row.sequence, problem);
+}
