@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { HealthView } from '../../src/contract/views/view.ts';
 import { eventually } from './eventually.ts';
+import { FAILED } from './headings.ts';
 import type { SteeredSimulation } from './steered-simulation.ts';
 import type { Trial } from './trial.ts';
 
@@ -25,6 +26,9 @@ export interface Stage {
   presses(button: string): Promise<void>;
 }
 
+/** The machine stood still for longer than a till waits for a code, which no scenario is about. */
+export class CodeNotMade extends Error {}
+
 /** What happens to the network whenever a code has appeared. */
 type CodeShown = (trial: Trial) => Promise<void>;
 
@@ -38,7 +42,11 @@ export function openStage(
   return {
     charges: (digits) => till.charge(digits),
     async code() {
-      await till.qrCode().waitFor();
+      const failed = till.page.locator('h1', { hasText: FAILED });
+      // One that stands there already is what the scenario has just seen.
+      const hadFailed = await failed.isVisible();
+      await (hadFailed ? till.qrCode() : till.qrCode().or(failed).first()).waitFor();
+      if (!hadFailed && (await failed.isVisible())) throw new CodeNotMade();
       await codeShown(trial);
     },
     passes: simulation.passes,
