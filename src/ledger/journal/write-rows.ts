@@ -22,32 +22,38 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** Into this file, which may be of an earlier version: what that has no column for is left out. */
 export function writeRows(database: Database.Database): RowWriter {
-  const isNaming = hasStreams(database);
+  const numberOf = hasStreams(database) ? openStreamNumbers(database) : null;
   const bytes = hexParameter(database);
   const values = {
     ...PLAIN,
     previous_hash: bytes('@previousHash'),
     hash: bytes('@hash'),
     ...(hasSignatures(database) && { key_id: bytes('@keyId'), signature: bytes('@signature') }),
-    ...(isNaming && { stream: NUMBER_OF_STREAM }),
+    ...(numberOf !== null && { stream: '@number' }),
   };
-  const insert = database.prepare<[JournalRow]>(
+  const insert = database.prepare<[JournalRow & { readonly number: number | null }]>(
     `INSERT INTO journal (${Object.keys(values).join()}) VALUES (${Object.values(values).join()})`,
   );
-  const addStream = isNaming ? database.prepare<[JournalRow]>(ADD_STREAM) : null;
   return {
     write(row) {
-      addStream?.run(row);
-      insert.run(row);
+      insert.run({ ...row, number: numberOf?.(row) ?? null });
     },
   };
 }
 
-/** Null where the row names none. */
-const NUMBER_OF_STREAM =
-  '(SELECT number FROM journal_streams WHERE name = @stream AND register IS unhex(@register))';
-
-/** Where it is not there yet: with the first entry of each stream. */
-const ADD_STREAM = `INSERT INTO journal_streams (number, name, register)
-  SELECT coalesce((SELECT max(number) FROM journal_streams), 0) + 1, @stream, unhex(@register)
-  WHERE @stream NOT NULL AND ${NUMBER_OF_STREAM} IS NULL`;
+/** The number of the stream that a row names, which is new with the stream's first entry; null where it names none. */
+function openStreamNumbers(database: Database.Database): (row: JournalRow) => number | null {
+  const find = database
+    .prepare<[JournalRow], number>(
+      'SELECT number FROM journal_streams WHERE name = @stream AND register IS unhex(@register)',
+    )
+    .pluck();
+  const add = database
+    .prepare<[JournalRow], number>(
+      `INSERT INTO journal_streams (number, name, register)
+       SELECT coalesce(max(number), 0) + 1, @stream, unhex(@register) FROM journal_streams
+       RETURNING number`,
+    )
+    .pluck();
+  return (row) => (row.stream === null ? null : (find.get(row) ?? add.get(row) ?? null));
+}
