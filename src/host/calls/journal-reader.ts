@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { stepped } from '../../ledger/database/stepped.ts';
+import { stepped, stepsOf } from '../../ledger/database/stepped.ts';
 import type { DayWork } from '../../ledger/journal/closing-record.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { doInTurns } from '../../till/day/in-turns.ts';
@@ -42,8 +42,7 @@ export interface PatientReaderParts {
 export function patientReader({ ledger, clock, read }: PatientReaderParts): PatientReader {
   return async (work, from, before = () => undefined) => {
     const all = stepped(function* () {
-      const reading = ledger.prepare(work());
-      while (reading.step()) yield;
+      yield* stepsOf(ledger.prepare(work()));
       before();
       yield;
     });

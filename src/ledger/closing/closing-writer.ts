@@ -16,7 +16,7 @@ import { openDayMending } from './day-mending.ts';
 import { type DayReadings, openDayReadings } from './day-readings.ts';
 import { refuse } from './day-to-close.ts';
 import { readDaysAhead } from './days-ahead.ts';
-import { type DaysInLine, openDaysInLine, type RemadeSales } from './days-in-line.ts';
+import { type DaysInLine, openDaysInLine, type RemadeSalesTold } from './days-in-line.ts';
 import { knownMoves } from './known-moves.ts';
 
 /**
@@ -32,7 +32,7 @@ export interface ClosingWriter extends DayReadings, Pick<DaysInLine, 'mend'> {
   close(request: ClosingRequest): readonly NumberedClosing[];
 }
 
-interface ClosingWriterParts extends RemadeSales {
+interface ClosingWriterParts extends RemadeSalesTold {
   readonly database: Database.Database;
   readonly bounds: DayBounds;
   readonly journal: Journal;

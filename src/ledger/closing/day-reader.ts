@@ -1,5 +1,5 @@
 import type { DayClosed } from '../../domain/register/closing.ts';
-import { type Stepped, stepped } from '../database/stepped.ts';
+import { type Stepped, stepped, stepsOf } from '../database/stepped.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { JournalPages } from '../journal/journal-pages.ts';
 import { type DayFoldParts, type DayFromEntries, foldDay } from './day-from-entries.ts';
@@ -41,7 +41,7 @@ export function readOpenDay(
   let end: JournalHead | null = null;
 
   function* toTheEnd(): Generator<void> {
-    while (outline.step()) yield;
+    yield* stepsOf(outline);
     const upTo = outline.end();
     const { first, last } = outline.entriesOf(of.day);
     if (upTo === null) return;

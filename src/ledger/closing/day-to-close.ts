@@ -1,6 +1,6 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { periodsEndingWith } from '../../domain/calendar/days.ts';
-import { stepped } from '../database/stepped.ts';
+import { stepped, stepsOf } from '../database/stepped.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
 import { DamagedEntry } from '../journal/unreadable-entry.ts';
@@ -45,7 +45,7 @@ export function readDayToClose(parts: DayToCloseParts, day: BusinessDay): DayToC
       refuse(row, check.follow(row));
       yield;
     }
-    while (reader.step()) yield;
+    yield* stepsOf(reader);
   }
 
   const reading = stepped(toTheEnd);

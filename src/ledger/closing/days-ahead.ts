@@ -1,5 +1,5 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import { type Stepped, stepped } from '../database/stepped.ts';
+import { type Stepped, stepped, stepsOf } from '../database/stepped.ts';
 import type { DayWork } from '../journal/closing-record.ts';
 import { type Closings, dayClosedOf } from './closings.ts';
 import type { DayMemory } from './day-memory.ts';
@@ -42,8 +42,4 @@ export function readDaysAhead(
         yield* call === 'otherwiseOfDay' ? readMoves(day) : readDay(call, day);
       }
     });
-}
-
-function* stepsOf(reader: Stepped): Generator<void> {
-  while (reader.step()) yield;
 }

@@ -23,7 +23,7 @@ export interface DaysInLine {
 }
 
 /** How it is told that sales were made again. */
-export interface RemadeSales {
+export interface RemadeSalesTold {
   /** Writes an entry about the register into a day. */
   readonly note: (event: RegisterEvent, businessDay: BusinessDay) => void;
   readonly businessDayAt: (atMs: number) => BusinessDay;
@@ -36,7 +36,7 @@ interface DaysInLineParts {
   readonly memory: Pick<DayMemory, 'open' | 'afresh' | 'isTakenOut'>;
   readonly mending: DayMending;
   readonly moves: Pick<KnownMoves, 'keep'>;
-  readonly told: RemadeSales;
+  readonly told: RemadeSalesTold;
 }
 
 /** Over what is read of days, and what mends their tables. */

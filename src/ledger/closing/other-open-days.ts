@@ -1,6 +1,6 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { DayClosed, Sum } from '../../domain/register/closing.ts';
-import { type Stepped, stepped } from '../database/stepped.ts';
+import { type Stepped, stepped, stepsOf } from '../database/stepped.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { figuresOfDay } from './day-from-entries.ts';
 import type { DayReader, DayReaderParts } from './day-reader.ts';
@@ -34,7 +34,7 @@ export function readOtherOpenDays(parts: OtherOpenDaysParts): OtherOpenDays {
   let end: JournalHead | null = null;
 
   function* toTheEnd(): Generator<void> {
-    while (outline.step()) yield;
+    yield* stepsOf(outline);
     const upTo = outline.end();
     for (const [each, entries] of others()) yield* sumUp(each, entries);
     end = upTo;
@@ -43,7 +43,7 @@ export function readOtherOpenDays(parts: OtherOpenDaysParts): OtherOpenDays {
   function* sumUp(each: BusinessDay, entries: Entries): Generator<void> {
     if (sums.get(each)?.last === entries.last) return;
     const reader = readThen(each, entries);
-    while (reader.step()) yield;
+    yield* stepsOf(reader);
     sums.set(each, { last: entries.last, sum: figuresOfDay(reader.finish()).received.total });
   }
 

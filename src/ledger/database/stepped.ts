@@ -4,6 +4,11 @@ export interface Stepped {
   step(): boolean;
 }
 
+/** Does all that is left of it, step by step. */
+export function* stepsOf(work: Stepped): Generator<void> {
+  while (work.step()) yield;
+}
+
 /** What this yields after is one step; once it has come to its end, the next step begins it again. */
 export function stepped(begin: () => Iterator<void>): Stepped {
   let going: Iterator<void> | null = null;

@@ -14,7 +14,6 @@ import type { Health } from '../payment/health.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
 import { refusalOfCode } from './code-refusal.ts';
-import type { CodesUnderWay } from './codes-under-way.ts';
 import { createFailureOf } from './create-failure.ts';
 import type { SaleRecorder } from './sale-recorder.ts';
 
@@ -57,7 +56,7 @@ export interface CodeMaker {
 export function createCodeMaker(
   options: CodeMakerOptions,
   recorder: SaleRecorder,
-  underWay: CodesUnderWay,
+  underWay: Set<SaleId>,
 ): CodeMaker {
   const { gateway, clock, platformClock, codeClock, health, liveKey } = options;
   let isClosed = false;
@@ -106,19 +105,19 @@ export function createCodeMaker(
 
   return {
     want(saleId, write) {
-      underWay.begin(saleId);
+      underWay.add(saleId);
       const wanted = recorder.decide(write);
       if (wanted?.sale.id === saleId && factsOf(wanted.sale).isBeingMade) {
         void create(wanted.sale).finally(() => {
-          underWay.end(saleId);
+          underWay.delete(saleId);
           if (!isClosed) recorder.dropIfDone(saleId);
         });
       } else {
-        underWay.end(saleId);
+        underWay.delete(saleId);
       }
       return wanted;
     },
-    isMaking: underWay.has,
+    isMaking: (saleId) => underWay.has(saleId),
     close() {
       isClosed = true;
     },

@@ -9,7 +9,6 @@ import type { PaymentTracker } from '../payment/payment-tracker.ts';
 import type { TrackerDesk } from '../payment/tracker-options.ts';
 import { type Charging, type ChargingOptions, createCharging } from './charging.ts';
 import { type CodeMakerOptions, createCodeMaker } from './code-maker.ts';
-import { createCodesUnderWay } from './codes-under-way.ts';
 import { createConfirmationNotes } from './confirmation-notes.ts';
 import { createDecisions, type Decisions, DONE, type Outcome } from './decisions.ts';
 import type { JournalDoor } from './journal-door.ts';
@@ -62,12 +61,13 @@ export function createDesk(options: DeskOptions): Desk {
   const { ledger, clock, journal } = options;
   const confirmed = createSignal<PaymentId>();
   const dropped = createSignal<Sale>();
-  const underWay = createCodesUnderWay();
+  /** The sales for which the platform is being asked for a code. */
+  const underWay = new Set<SaleId>();
 
   const recorder = createSaleRecorder(
     {
       ...options,
-      isBeingMade: underWay.has,
+      isBeingMade: (saleId) => underWay.has(saleId),
       dropped: dropped.tell,
       confirmed: confirmed.tell,
     },
