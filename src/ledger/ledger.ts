@@ -141,6 +141,8 @@ export interface Ledger {
   notAside(): readonly NumberedSale[];
   /** Sales with a code that the platform is still to be asked about; at most so many, those that end last first. */
   watched(most: number): readonly NumberedSale[];
+  /** The same by name alone, which no sale is read for. */
+  watchedIds(most: number): readonly SaleId[];
   /** Sales whose refund is due beneath this number, newest first; null begins with the newest. */
   refundsDue(before: number | null, most: number): readonly NumberedSale[];
   refundsDueCount(): number;

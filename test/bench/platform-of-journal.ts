@@ -35,7 +35,7 @@ export function platformOf(clock: Clock, ledger: Ledger | null): Gateway {
 
   return {
     async create({ amount }) {
-      const paymentId = `bench_${made.size + 1}`;
+      const paymentId = `bench_${process.pid}_${made.size + 1}`;
       made.set(paymentId, amount);
       const platformNowMs = clock.wallMs();
       return ok({

@@ -46,27 +46,32 @@ export function createBackupTaker(
 ): BackupTaker {
   const { ledger, clock, log } = parts;
 
-  function makeRoom(place: BackupPlace, entries: number | null): boolean {
+  async function makeRoom(place: BackupPlace, entries: number | null): Promise<boolean> {
     const newBytes = backupBytes(parts.file, entries);
     const drive = () => driveOf(place.folder, parts.file);
     try {
-      return makeRoomForBackup(place, parts.kept(), { newBytes, nowMs: clock.wallMs() }, drive);
+      return await makeRoomForBackup(
+        place,
+        parts.kept(),
+        { newBytes, nowMs: clock.wallMs() },
+        drive,
+      );
     } catch (error) {
       log.warn({ error: String(error) }, 'old backups cannot be removed');
       return true;
     }
   }
 
-  function attempt(tidy: () => void): void {
+  async function attempt(tidy: () => void | Promise<void>): Promise<void> {
     try {
-      tidy();
+      await tidy();
     } catch (error) {
       log.warn({ error: String(error) }, 'old backups cannot be removed');
     }
   }
 
   const removeUnfinished = (place: BackupPlace): void =>
-    attempt(() => removeUnfinishedBackups(place));
+    void attempt(() => removeUnfinishedBackups(place));
 
   return {
     async take(place, why) {
@@ -91,7 +96,9 @@ export function createBackupTaker(
       const atMs = clock.wallMs();
       const noted = ledger.note({ type: 'backupTaken', atMs, fileName, entries, headHash });
       if (!noted.ok) log.error(noted.error, 'the journal refused');
-      attempt(() => tidyBackups(place, parts.kept(), fileName, driveOf(place.folder, parts.file)));
+      await attempt(() =>
+        tidyBackups(place, parts.kept(), fileName, driveOf(place.folder, parts.file)),
+      );
       return taken;
     },
     removeUnfinished,

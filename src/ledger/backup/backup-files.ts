@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { rollbackJournalOf } from '../database/rollback-journal.ts';
 import type { Steps } from '../database/steps.ts';
 import { type BackupName, type JournalMode, readBackupName } from '../journal/backup-name.ts';
@@ -71,6 +72,21 @@ export function linkFiles(
     if (link === undefined) throw new Error(`${file.fileName} is none of these files`);
     return link(file);
   };
+}
+
+/**
+ * The same with a turn of the event loop after each file that is read: a folder may hold hundreds. The oldest is read first, as
+ * each goes on from an earlier one, all of which would be read with the newest otherwise.
+ */
+export async function linkInTurns(
+  files: readonly BackupFile[],
+): Promise<ReturnType<typeof linkFiles>> {
+  const link = linkFiles(files);
+  for (const file of files.toReversed()) {
+    link(file);
+    await nextTurn();
+  }
+  return link;
 }
 
 /** How large a file is; 0 where it is gone. */

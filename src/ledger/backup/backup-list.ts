@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { atOnce, type Steps } from '../database/steps.ts';
 import type { JournalOrigin } from '../journal/journal-origin.ts';
@@ -12,6 +11,7 @@ import {
   bytesOf,
   type FilePath,
   linkFiles,
+  linkInTurns,
 } from './backup-files.ts';
 import { laterFirst } from './backup-order.ts';
 import type { CopyChecker } from './checked-copy.ts';
@@ -60,19 +60,11 @@ export function* foundBackups(place: BackupPlace): Iterable<FoundBackup> {
   for (const file of files) yield foundAt(file, link);
 }
 
-/**
- * The same with a turn of the event loop after each file that is read: a folder may hold hundreds. The oldest is read first, as
- * each goes on from an earlier one, all of which would be read with the newest otherwise.
- */
+/** The same, read in turns (`linkInTurns`). */
 export async function foundInTurns(place: BackupPlace): Promise<readonly FoundBackup[]> {
   const files = backupFiles(place);
-  const link = linkFiles(files);
-  const found: FoundBackup[] = [];
-  for (const file of files.toReversed()) {
-    found.push(foundAt(file, link));
-    await nextTurn();
-  }
-  return found.toReversed();
+  const link = await linkInTurns(files);
+  return files.map((file) => foundAt(file, link));
 }
 
 function foundAt(file: BackupFile, link: ReturnType<typeof linkFiles>): FoundBackup {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isUnfinishedBackup, readAnyBackupName } from '../journal/backup-name.ts';
-import { type BackupPlace, backupFiles, bytesOf, filesIn, linkFiles } from './backup-files.ts';
+import { type BackupPlace, backupFiles, bytesOf, filesIn, linkInTurns } from './backup-files.ts';
 import {
   type BackupLimits,
   backupsToRemove,
@@ -15,31 +15,31 @@ import {
  * Removes from the folder itself the backups that need no longer be kept: `kept` is how many of the newest are, beneath
  * what they may take of the drive. `taken` is the file that was just written, which stays.
  */
-export function tidyBackups(
+export async function tidyBackups(
   place: BackupPlace,
   kept: number,
   taken: string,
   drive: Drive | null,
-): void {
+): Promise<void> {
   const mostBytes = drive === null ? Number.POSITIVE_INFINITY : mostBackupBytes(drive);
   const nowMs = readAnyBackupName(taken)?.takenAtMs ?? Number.POSITIVE_INFINITY;
-  removeBackups(place, storedIn(place), { kept, mostBytes, nowMs, spared: taken });
+  removeBackups(place, await storedIn(place), { kept, mostBytes, nowMs, spared: taken });
 }
 
 /**
  * Removes the oldest backups of the folder itself until there is room for another one of so many bytes, never the newest
  * that can be gone back to. Says whether there is room; true where the system cannot say.
  */
-export function makeRoomForBackup(
+export async function makeRoomForBackup(
   place: BackupPlace,
   kept: number,
   { newBytes, nowMs }: { readonly newBytes: number; readonly nowMs: number },
   driveNow: () => Drive | null,
-): boolean {
+): Promise<boolean> {
   const drive = driveNow();
   const lacking = drive === null ? 0 : lackingBytes(drive, newBytes);
   if (lacking === 0) return true;
-  const stored = storedIn(place);
+  const stored = await storedIn(place);
   const all = stored.reduce((sum, { bytes }) => sum + bytes, 0);
   removeBackups(place, stored, { kept, mostBytes: all - lacking, nowMs });
   const after = driveNow();
@@ -63,9 +63,9 @@ function removeBackups(
   }
 }
 
-function storedIn(place: BackupPlace): readonly StoredBackup[] {
+async function storedIn(place: BackupPlace): Promise<readonly StoredBackup[]> {
   const files = backupFiles({ ...place, also: [] });
-  const link = linkFiles(files);
+  const link = await linkInTurns(files);
   return files.map((file) => {
     const found = link(file);
     const { fileName, takenAtMs } = file;

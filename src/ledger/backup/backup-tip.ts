@@ -6,7 +6,7 @@ import {
   backupFiles,
   bytesOf,
   type FilePath,
-  linkFiles,
+  linkInTurns,
 } from './backup-files.ts';
 import { type Backup, backupAt } from './backup-list.ts';
 import type { BackupTip } from './backup-plan.ts';
@@ -26,13 +26,12 @@ export async function findTip(
   place: BackupPlace,
 ): Promise<FoundTip | null> {
   const files = backupFiles({ ...place, also: [] });
-  const link = linkFiles(files);
+  const link = await linkInTurns(files);
   const purgedUpTo = ledger.entries.beginning().sequence;
   const restoredAt = restoresIn(ledger.entries).at(-1)?.sequence ?? 0;
   let best: { readonly path: FilePath; readonly head: JournalHead } | null = null;
   for (const file of files) {
     const found = link(file);
-    await nextTurn();
     if (!found.ok || found.path.base.says.base?.purgedUpTo !== purgedUpTo) continue;
     const { head } = (found.path.segments.at(-1) ?? found.path.base).says;
     if (head.sequence < restoredAt || ledger.hashAt(head.sequence) !== head.hash) continue;
@@ -61,5 +60,3 @@ function tipAt(path: FilePath): FoundTip {
     segmentsBytes: path.segments.reduce((sum, { file }) => sum + bytesOf(file), 0),
   };
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -12,7 +12,7 @@ import { DamagedEntry } from '../journal/unreadable-entry.ts';
 import type { CopyFailure, Ledger } from '../ledger.ts';
 import type { BackupPlace } from './backup-files.ts';
 import { isAdoptedFolder } from './backup-folder.ts';
-import { type Backup, findBackup } from './backup-list.ts';
+import { type Backup, findInTurns } from './backup-list.ts';
 import { nextBackup } from './backup-plan.ts';
 import { type FoundTip, findTip } from './backup-tip.ts';
 import type { CopyChecker } from './checked-copy.ts';
@@ -39,7 +39,7 @@ export interface BackupTools {
   /** Signs a segment; without it a signed journal is copied whole. */
   readonly signer?: RegisterSigner | undefined;
   /** Whether there is room for so many entries, or, for null, for the whole journal; makes some where it can. */
-  readonly makeRoom?: (entries: number | null) => boolean;
+  readonly makeRoom?: (entries: number | null) => Promise<boolean>;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function takeBackup(
     const { sequence: entries } = ledger.head();
     const next = nextBackup(tip, { entries, nowMs: takenAtMs });
     if (next === 'none' && tip !== null) return ok(tip.backup);
-    const draft = draftOf(ledger, tip, entries, { ...tools, isBaseDue: next === 'base' });
+    const draft = await draftOf(ledger, tip, entries, { ...tools, isBaseDue: next === 'base' });
     if (draft === null) return err({ code: 'diskFull', detail: `no room in ${folder}` });
     return await written(ledger, place, takenAtMs, draft, tools);
   } catch (error) {
@@ -77,20 +77,21 @@ type Draft =
   | { readonly kind: 'segment'; readonly tip: FoundTip; readonly last: number };
 
 /** A base that is due and finds no room waits, as long as there is room to go on from the one before. */
-function draftOf(
+async function draftOf(
   ledger: Source,
   tip: FoundTip | null,
   entries: number,
-  { signer, makeRoom = () => true, isBaseDue }: BackupTools & { readonly isBaseDue: boolean },
-): Draft | null {
+  { signer, makeRoom = async () => true, isBaseDue }: BackupTools & { readonly isBaseDue: boolean },
+): Promise<Draft | null> {
   const segment: Draft | null =
     tip !== null && tip.entries < entries && mayContinue(ledger, signer)
       ? { kind: 'segment', tip, last: entries }
       : null;
-  const asBase = (): Draft | null => (makeRoom(null) ? { kind: 'base' } : null);
-  const asSegment = (): Draft | null =>
-    segment !== null && makeRoom(entries - (tip?.entries ?? 0)) ? segment : null;
-  return isBaseDue || segment === null ? (asBase() ?? asSegment()) : asSegment();
+  const asBase = async (): Promise<Draft | null> =>
+    (await makeRoom(null)) ? { kind: 'base' } : null;
+  const asSegment = async (): Promise<Draft | null> =>
+    segment !== null && (await makeRoom(entries - (tip?.entries ?? 0))) ? segment : null;
+  return isBaseDue || segment === null ? ((await asBase()) ?? asSegment()) : asSegment();
 }
 
 /** A segment is signed by a key of its journal, or its journal has none. */
@@ -129,7 +130,7 @@ async function written(
     }
     await syncFile(file);
     await giveName(file, join(folder, fileName));
-    const found = findBackup({ folder, mode }, fileName);
+    const found = await findInTurns({ folder, mode }, fileName);
     if (found.ok) return found;
     return err({ code: 'copyDamaged', detail: `${fileName} cannot be gone back to` });
   } finally {

@@ -36,6 +36,8 @@ export function openProvenClosings(
 ): ProvenClosings {
   /** Undefined while it is not known. */
   let lastClosedDay: BusinessDay | null | undefined;
+  /** Where they lie, once it was asked for: a month asks for each of its days, and each would look through all of them. */
+  let places: ReturnType<ClosingRows['places']> | null = null;
   const readClosing = (raw: unknown): NumberedClosing => closingIn(proof.prove(raw));
   const readDayClosing = (raw: unknown): DayClosed => dayClosingOf(readClosing(raw));
 
@@ -73,12 +75,20 @@ export function openProvenClosings(
     },
     list: (from, most) =>
       (from === null ? rows.newest(most) : rows.before(from, most)).map(readClosing),
-    ofDay: (day) => rows.ofDays(day, day).map(readClosing)[0] ?? null,
+    ofDay(day) {
+      places ??= rows.places();
+      const place = places.get(day);
+      if (place === undefined) return null;
+      // A purge by another program has put it among those that are kept.
+      const row = rows.at(place) ?? rows.ofDays(day, day)[0];
+      return row === undefined ? null : readClosing(row);
+    },
     find(closing) {
       const [found] = rows.before(closing + 1, 1).map(readClosing);
       return found?.event.closing === closing ? found : null;
     },
     forget() {
+      places = null;
       lastClosedDay = undefined;
     },
   };

@@ -22,10 +22,10 @@ export async function copyDatabase(
   let isStopped = false;
   try {
     await database.backup(file, {
-      progress() {
+      progress({ remainingPages }) {
         isStopped = !goesOn();
         if (isStopped) throw new Error('the copy was stopped');
-        return sync.isBehind(PAGES_A_TURN) ? 0 : PAGES_A_TURN;
+        return sync.isBehind(PAGES_A_TURN, remainingPages <= PAGES_A_TURN) ? 0 : PAGES_A_TURN;
       },
     });
     return ok(true);
@@ -37,9 +37,9 @@ export async function copyDatabase(
 
 /**
  * SQLite syncs the copy at its end, on the thread on which the till sells: a second and more for a large one.
- * So what was copied is synced on the way, on another thread, and the copy waits for it.
+ * So what was copied is synced on the way, on another thread, and the copy waits for it; so does its end.
  */
-function syncOnTheWay(file: string): { isBehind(pages: number): boolean } {
+function syncOnTheWay(file: string): { isBehind(pages: number, areLast: boolean): boolean } {
   let pagesSinceSync = 0;
   let isSyncing = false;
 
@@ -54,10 +54,14 @@ function syncOnTheWay(file: string): { isBehind(pages: number): boolean } {
   }
 
   return {
-    isBehind(pages) {
+    isBehind(pages, areLast) {
       if (isSyncing) return true;
-      pagesSinceSync += pages;
-      if (pagesSinceSync < PAGES_A_SYNC) return false;
+      // What was copied since is asked for before the last pages come: those alone are left to SQLite.
+      const isDue = areLast ? pagesSinceSync > 0 : pagesSinceSync + pages > PAGES_A_SYNC;
+      if (!isDue) {
+        pagesSinceSync += pages;
+        return false;
+      }
       pagesSinceSync = 0;
       isSyncing = true;
       void sync();

@@ -10,6 +10,7 @@ type SaleReports = Pick<
   | 'sameAmountAfter'
   | 'notAside'
   | 'watched'
+  | 'watchedIds'
   | 'refundsDue'
   | 'refundsDueCount'
   | 'saleWithPayment'
@@ -32,6 +33,7 @@ export function openSaleReports(tables: Tables, known: KnownSales): SaleReports 
       reading(() => sales.sameAmountAfter(numbered, most)).map(asKnown),
     notAside: () => reading(sales.onScreens).map(inHand),
     watched: (most) => reading(() => sales.watched(most)).map(inHand),
+    watchedIds: (most) => reading(() => sales.watchedIds(most)),
     refundsDue: (before, most) => reading(() => refunds.list(before, most)).map(asKnown),
     refundsDueCount: () => reading(refunds.count),
     saleWithPayment: (paymentId) => reading(() => sales.byPaymentId(paymentId)),

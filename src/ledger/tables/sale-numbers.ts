@@ -17,9 +17,14 @@ export interface SaleNumbers {
    * this, in UTC milliseconds, and may bring some still.
    */
   goingOn(watchedSinceMs: number): readonly SaleId[];
+  /** The sales with a code that is still asked about, at most so many, those that end last first. */
+  watchedIds(most: number): readonly SaleId[];
   /** How many rows there are. */
   count(): number;
 }
+
+export const WATCHED_IDS_QUERY = `SELECT id FROM sales WHERE open_until_ms IS NOT NULL
+  ORDER BY open_until_ms DESC LIMIT ?`;
 
 const saleIdsSchema = z.array(saleIdSchema);
 
@@ -37,6 +42,7 @@ export function openSaleNumbers(database: Database.Database, numberedBefore: num
        WHERE acknowledged = 0 OR open_until_ms > ? OR refund_due = 1`,
     )
     .pluck();
+  const watched = database.prepare<[number]>(WATCHED_IDS_QUERY).pluck();
   const count = database.prepare('SELECT count(*) FROM sales').pluck();
 
   return {
@@ -45,6 +51,7 @@ export function openSaleNumbers(database: Database.Database, numberedBefore: num
     idOf: (number) => z.nullable(saleIdSchema).parse(idOf.get(number) ?? null),
     notAside: () => saleIdsSchema.parse(notAside.all()),
     goingOn: (watchedSinceMs) => saleIdsSchema.parse(goingOn.all(watchedSinceMs)),
+    watchedIds: (most) => saleIdsSchema.parse(watched.all(most)),
     count: () => Number(count.get()),
   };
 }

@@ -1,17 +1,16 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { NumberedSale } from '../../ledger/ledger.ts';
 
 /** So many sales of earlier days are in hand at once; the rest follows as these are done with. */
 const AT_ONCE = 400;
 /** So many of them are taken in hand in one turn of the thread: what is pressed meanwhile does not wait for all. */
-const IN_A_TURN = 40;
+const IN_A_TURN = 10;
 
 /** What taking them in hand needs. */
 export interface EarlierSalesOptions {
   readonly clock: Clock;
   /** Those whose payments are still asked about, `most` of them, the ones that end last first. */
-  readonly watched: (most: number) => readonly NumberedSale[];
+  readonly watched: (most: number) => readonly SaleId[];
   readonly isInHand: (saleId: SaleId) => boolean;
   /** Takes it in hand as the journal has it by now: what the platform told may have ended it since it was found. */
   readonly takeUp: (saleId: SaleId) => void;
@@ -38,7 +37,7 @@ export function takeEarlierSales(options: EarlierSalesOptions): EarlierSales {
   function find(): void {
     const watched = options.watched(AT_ONCE);
     isMoreInJournal = watched.length === AT_ONCE;
-    found = watched.map(({ sale }) => sale.id).filter((id) => !options.isInHand(id));
+    found = watched.filter((id) => !options.isInHand(id));
     takeTurn();
   }
 

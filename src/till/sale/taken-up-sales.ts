@@ -26,7 +26,7 @@ export function createTakenUpSales(parts: {
 
   const earlier = takeEarlierSales({
     clock,
-    watched: ledger.watched,
+    watched: ledger.watchedIds,
     isInHand: (saleId) => recorder.saleNow(saleId) !== null,
     followed: () => tracker.count,
     takeUp(saleId) {

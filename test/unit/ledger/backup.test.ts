@@ -224,7 +224,7 @@ describe('a backup', () => {
       writeFileSync(join(place.folder, name), '');
     }
     removeUnfinishedBackups(place);
-    tidyBackups(place, 20, taken.fileName, null);
+    await tidyBackups(place, 20, taken.fileName, null);
     const left = [taken.fileName, ...live.slice(0, 19), ...others];
     expect(readdirSync(place.folder).sort()).toEqual(left.sort());
   });
@@ -239,7 +239,7 @@ describe('a backup', () => {
     for (let day = 1; day <= 20; day += 1) {
       writeFileSync(join(place.folder, backupFileName('live', NOON_MS + day * 24 * HOUR_MS)), '');
     }
-    tidyBackups(place, 1, taken.fileName, null);
+    await tidyBackups(place, 1, taken.fileName, null);
     const left = readdirSync(place.folder);
     expect(left).toContain(taken.fileName);
     // It holds what the other one held, which is of an earlier day than the fourteen that are kept.
@@ -263,11 +263,13 @@ describe('a backup', () => {
       freeBytes: 100 - 10 * files().length,
       journalReserveBytes: 0,
     });
-    expect(makeRoomForBackup(place, 48, { newBytes: 28, nowMs: NOON_MS }, drive)).toBe(true);
+    expect(await makeRoomForBackup(place, 48, { newBytes: 28, nowMs: NOON_MS }, drive)).toBe(true);
     expect(files()).toHaveLength(7);
-    expect(makeRoomForBackup(place, 48, { newBytes: 48, nowMs: NOON_MS }, drive)).toBe(true);
+    expect(await makeRoomForBackup(place, 48, { newBytes: 48, nowMs: NOON_MS }, drive)).toBe(true);
     expect(files()).toEqual([readable.fileName, ...names.slice(0, 4)].sort());
-    expect(makeRoomForBackup(place, 48, { newBytes: 100, nowMs: NOON_MS }, drive)).toBe(false);
+    expect(await makeRoomForBackup(place, 48, { newBytes: 100, nowMs: NOON_MS }, drive)).toBe(
+      false,
+    );
     expect(files()).toEqual([readable.fileName]);
   });
 });

@@ -28,6 +28,7 @@ import {
   SAME_AMOUNT_AFTER_QUERY,
   WATCHED_QUERY,
 } from '../../../src/ledger/tables/sale-lookup.ts';
+import { WATCHED_IDS_QUERY } from '../../../src/ledger/tables/sale-numbers.ts';
 import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
 import {
   acknowledged,
@@ -245,6 +246,7 @@ const LOOKS_UP_WORDS = /VIRTUAL TABLE INDEX \d+:M\d+><$/;
 test.each([
   ['the sales on the screens', ON_SCREENS_QUERY],
   ['the sales with a code to ask about', WATCHED_QUERY],
+  ['the same by name', WATCHED_IDS_QUERY],
   ['the sales with a refund due', REFUNDS_DUE_QUERY],
   ['the sale of a payment', BY_CODE_QUERY],
   ['a day’s sales', SALES_OF_DAY_QUERY],
