@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallInput } from '../../src/contract/calls.ts';
-import { businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../src/domain/calendar/business-day.ts';
 import { REMEMBERED } from './ledger-search.ts';
 import type { QuickClock } from './quick-clock.ts';
 import type { TillOfYears } from './till-of-years.ts';
@@ -14,20 +14,23 @@ interface LongAct {
   readonly run: () => Promise<unknown>;
 }
 
-/** In an order in which each finds what the one before has left. `through` is the last day that is open and over. */
-export function longActs(
-  till: TillOfYears,
-  clock: QuickClock,
-  through: string,
-): readonly LongAct[] {
+/** The days of a till that are open and over: the last of them, and the last that is closed while it is measured. */
+export interface OpenDays {
+  readonly last: string;
+  readonly closedThrough: string;
+}
+
+/** In an order in which each finds what the one before has left. */
+export function longActs(till: TillOfYears, clock: QuickClock, open: OpenDays): readonly LongAct[] {
   const { handlers } = till;
-  const to = businessDaySchema.parse(through);
-  const from = businessDaySchema.parse(`${Number(through.slice(0, 4)) - 1}${through.slice(4)}`);
+  const to = businessDaySchema.parse(open.last);
+  const from = businessDaySchema.parse(`${Number(to.slice(0, 4)) - 1}${to.slice(4)}`);
+  const through = businessDaySchema.parse(open.closedThrough);
   const period = { from, to, folder: null };
 
   async function closeAll(): Promise<void> {
     clock.speed = ASKING_SPEED;
-    answered(await handlers['closing.begin']({ through: to, clockAccepted: false }));
+    answered(await handlers['closing.begin']({ through, clockAccepted: false }));
     for (let going = progress(); going !== null; going = progress()) {
       if (going.phase === 'failed') throw new Error(`${going.day}: ${JSON.stringify(going)}`);
       // The half hour that a closing asks for is over soon at this speed, and a busy day asks longer.
@@ -61,23 +64,23 @@ export function longActs(
     }
   }
 
-  async function shown(): Promise<void> {
-    answered(await handlers['day.view']({ businessDay: to }));
+  async function shown(businessDay: BusinessDay): Promise<void> {
+    answered(await handlers['day.view']({ businessDay }));
     await pause(2);
-    answered(await handlers['day.sales']({ businessDay: to, before: null }));
+    answered(await handlers['day.sales']({ businessDay, before: null }));
   }
-  const month = async () =>
-    answered(await handlers['report.view']({ period: 'month', containing: to }));
+  const month = async (containing: BusinessDay) =>
+    answered(await handlers['report.view']({ period: 'month', containing }));
   const read = async () => answered(await handlers['closing.read']({}));
 
   return [
     { name: 'ten searches', run: searched },
-    { name: 'a day, days open', run: shown },
-    { name: 'a month, days open', run: month },
+    { name: 'a day, days open', run: () => shown(to) },
+    { name: 'a month, days open', run: () => month(to) },
     { name: 'a reading, days open', run: read },
     { name: 'closing the open days', run: closeAll },
-    { name: 'a day, days closed', run: shown },
-    { name: 'a month, days closed', run: month },
+    { name: 'a day, days closed', run: () => shown(through) },
+    { name: 'a month, days closed', run: () => month(through) },
     { name: 'a reading, days closed', run: read },
     {
       name: 'a backup of the whole journal',

@@ -78,10 +78,7 @@ export function openProvenClosings(
     ofDay(day) {
       places ??= rows.places();
       const place = places.get(day);
-      if (place === undefined) return null;
-      // A purge by another program has put it among those that are kept.
-      const row = rows.at(place) ?? rows.ofDays(day, day)[0];
-      return row === undefined ? null : readClosing(row);
+      return place === undefined ? null : readClosing(rows.at(place));
     },
     find(closing) {
       const [found] = rows.before(closing + 1, 1).map(readClosing);

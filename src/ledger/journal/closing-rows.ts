@@ -17,7 +17,7 @@ export interface ClosingRows {
   ofDays(from: string, to: string): readonly unknown[];
   /** Where the closing of each day is; of two of one day the first. */
   places(): ReadonlyMap<string, ClosingPlace>;
-  /** The row at such a place; null where it is gone. */
+  /** The row at such a place. */
   at(place: ClosingPlace): unknown;
 }
 
@@ -93,6 +93,6 @@ function rowsIn(database: Database.Database, table: 'journal' | 'journal_kept') 
     newestWithEntries: (day: string): unknown => withEntries.get(day) ?? null,
     ofDays: (from: string, to: string): readonly unknown[] => ofDays.all(from, to),
     places: () => places.all().map((place) => ({ ...place, isKept: table === 'journal_kept' })),
-    at: (sequence: number): unknown => at.get(sequence) ?? null,
+    at: (sequence: number): unknown => at.get(sequence),
   };
 }

@@ -9,14 +9,24 @@ export interface IndexedTable {
   readonly key: 'sequence' | 'number';
   /** The file that holds it, by its name within the connection. */
   readonly within: 'main' | typeof TABLES;
+  /**
+   * So many rows are looked at in a step of some milliseconds, each by all of its indexes. A sale is in two of random names, of
+   * which each row of a large ledger is on a page of its own.
+   */
+  readonly rowsAStep: number;
 }
 
-export const JOURNAL_TABLE: IndexedTable = { name: 'journal', key: 'sequence', within: 'main' };
+export const JOURNAL_TABLE: IndexedTable = {
+  name: 'journal',
+  key: 'sequence',
+  within: 'main',
+  rowsAStep: 100,
+};
 
 /** The projected tables that are read by their indexes. */
 export const PROJECTED_TABLES: readonly IndexedTable[] = [
-  { name: 'sales', key: 'number', within: TABLES },
-  { name: 'receipts', key: 'sequence', within: TABLES },
+  { name: 'sales', key: 'number', within: TABLES, rowsAStep: 40 },
+  { name: 'receipts', key: 'sequence', within: TABLES, rowsAStep: 250 },
 ];
 
 /** What was found of some rows of a table, in the order of their keys. */
@@ -64,9 +74,6 @@ export function checkIndexes(
   };
 }
 
-/** So many rows are looked at in a step of some milliseconds, each by all of its indexes. */
-export const ROWS_A_STEP = 250;
-
 /** Whether the indexes of a table lead to its rows of the last so many keys. Throws SQLite's own errors. */
 export function* areNewestIndexed(
   database: Database.Database,
@@ -75,7 +82,7 @@ export function* areNewestIndexed(
 ): Steps<boolean> {
   const check = checkIndexes(database, table);
   for (let after: number | null = check.lastKey() - newest; after !== null; yield) {
-    const { last, isMissing } = check.rowsAfter(after, ROWS_A_STEP);
+    const { last, isMissing } = check.rowsAfter(after, table.rowsAStep);
     if (isMissing) return false;
     after = last;
   }

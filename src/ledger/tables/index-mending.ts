@@ -1,13 +1,7 @@
 import type Database from 'better-sqlite3';
 import { isCorruption, isOfFile } from '../database/sqlite-failure.ts';
 import type { CheckProgress, LedgerCheck, VerifiedPoint } from '../proof/verification.ts';
-import {
-  checkIndexes,
-  type IndexedTable,
-  JOURNAL_TABLE,
-  PROJECTED_TABLES,
-  ROWS_A_STEP,
-} from './index-check.ts';
+import { checkIndexes, type IndexedTable, JOURNAL_TABLE, PROJECTED_TABLES } from './index-check.ts';
 import type { Tables } from './tables.ts';
 import { areSound } from './tables-check.ts';
 
@@ -51,7 +45,7 @@ export function mendIndexesFirst(
     waiting ??= beginIndexes();
     const [first] = waiting;
     if (first === undefined) return told(then.step());
-    const { last, isMissing } = first.check.rowsAfter(first.last, ROWS_A_STEP);
+    const { last, isMissing } = first.check.rowsAfter(first.last, first.rowsAStep);
     if (isMissing) first.reindex();
     first.last = last ?? first.end;
     if (isMissing || first.last >= first.end) waiting.shift();
@@ -104,5 +98,5 @@ export function mendIndexesFirst(
 /** From behind the last row that was proven before. */
 function begun(database: Database.Database, table: IndexedTable, proven: number) {
   const check = checkIndexes(database, table);
-  return { check, last: proven, end: check.lastKey() };
+  return { check, last: proven, end: check.lastKey(), rowsAStep: table.rowsAStep };
 }

@@ -16,9 +16,10 @@ const CHECK_AT_MOST_MS = 120_000;
 /**
  * Does every long act of a till over the journal in this data folder, which is a copy, while it sells, on this thread as
  * in the till; prints a line of JSON for each: the act's name, and its thread's longest block.
- * `FOLDER SEED NOW-MS LAST-OPEN-DAY [ACT]`: one alone, where it is named.
+ * `FOLDER SEED NOW-MS LAST-OPEN-DAY CLOSED-THROUGH [ACT]`: one alone, where it is named.
  */
-const [folder = '', seed = '', nowMs = '', lastDay = '', only = ''] = process.argv.slice(2);
+const [folder = '', seed = '', nowMs = '', last = '', closedThrough = '', only = ''] =
+  process.argv.slice(2);
 const { signer } = generatedOptions('', { seed: Number(seed) });
 if (signer === undefined) throw new Error('a generated journal is signed');
 const clock = quickClock(Number(nowMs));
@@ -89,7 +90,9 @@ if (only === '') {
 await measure('nothing', () => pause(QUIET_MS));
 const seller = selling(till);
 await measure('selling', () => pause(QUIET_MS));
-const acts = longActs(till, clock, lastDay).filter(({ name }) => only === '' || name === only);
+const acts = longActs(till, clock, { last, closedThrough }).filter(
+  ({ name }) => only === '' || name === only,
+);
 for (const { name, run } of acts) await measure(name, run);
 await seller.stop();
 await till.close();

@@ -5,11 +5,7 @@ import { minorUnits } from '../../../src/domain/money/money.ts';
 import { MOVES_A_PAGE, openDayRows } from '../../../src/ledger/closing/day-rows.ts';
 import type { Steps } from '../../../src/ledger/database/steps.ts';
 import { countDrafts } from '../../../src/ledger/tables/draft-count.ts';
-import {
-  areNewestIndexed,
-  PROJECTED_TABLES,
-  ROWS_A_STEP,
-} from '../../../src/ledger/tables/index-check.ts';
+import { areNewestIndexed, PROJECTED_TABLES } from '../../../src/ledger/tables/index-check.ts';
 import { openReceiptsTable } from '../../../src/ledger/tables/receipts-table.ts';
 import {
   attachEmptyTables,
@@ -49,7 +45,10 @@ test('the newest rows of a table are looked up in its indexes so many at a time'
   attachEmptyTables(database, null);
   indexTables(database);
   const receipts = openReceiptsTable(database, 'Europe/Paris');
-  for (let sequence = 1; sequence <= 5 * ROWS_A_STEP; sequence += 1) {
+  const table = PROJECTED_TABLES.find(({ name }) => name === 'receipts');
+  if (table === undefined) throw new Error('no table of receipts');
+  const { rowsAStep } = table;
+  for (let sequence = 1; sequence <= 5 * rowsAStep; sequence += 1) {
     const businessDay = businessDaySchema.parse('2026-11-20');
     const receipt = {
       sequence,
@@ -61,9 +60,7 @@ test('the newest rows of a table are looked up in its indexes so many at a time'
     } as const;
     receipts.put(sequence, receipt);
   }
-  const table = PROJECTED_TABLES.find(({ name }) => name === 'receipts');
-  if (table === undefined) throw new Error('no table of receipts');
-  const { steps, value } = stepped(areNewestIndexed(database, table, 4 * ROWS_A_STEP));
+  const { steps, value } = stepped(areNewestIndexed(database, table, 4 * rowsAStep));
   expect(value).toBe(true);
   expect(steps).toBeGreaterThanOrEqual(4);
   database.close();
