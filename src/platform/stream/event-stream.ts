@@ -29,7 +29,8 @@ const LONGEST_EVENT = 256 * 1024;
 
 /**
  * Opens one connection to a payment's event stream (interface, endpoint 8) and never a second:
- * whatever ends it is told, and opening another is the caller's decision. Redirects are not followed,
+ * whatever ends it is told, and opening another is the caller's decision, whose waits are shorter, doubled and jittered; the
+ * library would wait three seconds each time (HTML, 9.2.3, "reestablish the connection"). Redirects are not followed,
  * because the address carries the key. Unknown events are ignored (interface, Versioning).
  */
 export function openEventStream({ url, fetch, on }: EventStreamOptions): { close(): void } {
@@ -69,9 +70,10 @@ export function openEventStream({ url, fetch, on }: EventStreamOptions): { close
   source.addEventListener(STREAM_READY, () => on.ready());
   source.addEventListener(STREAM_PAYMENT_STATUS, ({ data }) => on.paymentStatus(String(data)));
   source.addEventListener('error', (event) => {
-    // An event that the platform itself named "error" arrives here too; it ends nothing.
+    // An event that the platform itself named "error" arrives here too (HTML, 9.2.6, "dispatch the event"); it ends nothing.
     if (over || event instanceof MessageEvent) return;
-    // Later, because the library arms a reconnection of its own once this returns.
+    // After a drop the library is connecting again: once this returns it arms the wait, which closing gives up (HTML, 9.2.3).
+    // After a refusal or a wrong answer it has closed itself ("fail the connection"), and closing changes nothing.
     queueMicrotask(close);
     on.ended(answer ?? { detail: 'unreachable', retryAfterMs: null });
   });
@@ -79,7 +81,10 @@ export function openEventStream({ url, fetch, on }: EventStreamOptions): { close
   return { close };
 }
 
-/** What to say of an answer whose stream has ended; a drop is the only end of a right one. */
+/**
+ * What to say of an answer whose stream has ended; a drop is the only end of a right one. Another status or another type
+ * fails the connection (HTML, 9.2.3, "process the response").
+ */
 function endOf({ status, headers }: Response): StreamEnd {
   const retryAfterMs = readRetryAfter(
     headers.get('retry-after'),
