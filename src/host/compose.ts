@@ -89,7 +89,7 @@ async function wire(
   if (!record.ok) return record;
   const { journal, warnings: keyWarnings } = record.value;
   // Without effect where the till has closed it already.
-  undo.push(() => journal.ledger?.close());
+  undo.push(() => journal.ledger?.maintenance.close());
 
   const { shopName } = settings.current;
   const stateFile = folder.simulationFile(mode);

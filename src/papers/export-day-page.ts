@@ -24,7 +24,12 @@ export const exportDayPage: ExportFormat<DayPageChoice> = (
 ) => {
   if (day !== to) return err({ code: 'oneDayOnly', detail: `${day} to ${to}` });
   const { ledger, mode, signer } = source;
-  const lines = journalLines({ journal: ledger.entries, mode, signer, period: { from: day, to } });
+  const lines = journalLines({
+    journal: ledger.journal.entries,
+    mode,
+    signer,
+    period: { from: day, to },
+  });
   if (!lines.ok) return lines;
   const { entries, parts } = lines.value;
 

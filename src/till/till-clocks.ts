@@ -1,5 +1,5 @@
 import type { RegisterEvent } from '../domain/register/register-event.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { RegisterJournal } from '../ledger/ports/register-journal.ts';
 import { createTimeCheck } from './payment/time-check.ts';
 import type { TillParts } from './till-parts.ts';
 import { CLOCK_EVENTS, type ClockDrift, watchClockDrift } from './time/clock-drift.ts';
@@ -23,7 +23,7 @@ export function createTillClocks(
   const platformClock = createPlatformClock(clock);
   const codeClock = createCodeClock(clock, platformClock);
   const drift = watchClockDrift({ clock, platformClock, record: note, told: newestNotes(ledger) });
-  ledger.correctClock(drift.aheadMs);
+  ledger.journal.correctClock(drift.aheadMs);
   const checkTime = createTimeCheck({ gateway, clock, platformClock, told: drift.check });
   return { platformClock, codeClock, drift, checkTime };
 }
@@ -31,9 +31,11 @@ export function createTillClocks(
 /** What is looked at of the journal: a start must not take longer with each year. */
 const NEWEST_NOTES = 500;
 
-function newestNotes(ledger: Ledger): readonly RegisterEvent[] {
+function newestNotes(ledger: {
+  readonly journal: Pick<RegisterJournal, 'registerNotes'>;
+}): readonly RegisterEvent[] {
   try {
-    return ledger.registerNotes(NEWEST_NOTES, CLOCK_EVENTS).map(({ event }) => event);
+    return ledger.journal.registerNotes(NEWEST_NOTES, CLOCK_EVENTS).map(({ event }) => event);
   } catch {
     // One of them cannot be read: the check finds it, and says which.
     return [];

@@ -36,7 +36,7 @@ export function createTillDays(parts: TillDaysParts): TillDays {
     hour: () => parts.settings().closesByItselfAtHour,
     closing,
     openDay: days.openDay,
-    openDays: (last) => ledger.openDays(last),
+    openDays: (last) => ledger.closings.openDays(last),
     minutePassed: parts.changed,
   });
   return {

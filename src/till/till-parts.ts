@@ -5,15 +5,22 @@ import type { DayBounds } from '../domain/calendar/shop-time.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { SaleId } from '../domain/sale/sale-event.ts';
-import type { Ledger, LedgerFailure } from '../ledger/ledger.ts';
+import type { RegisterClosings } from '../ledger/ports/register-closings.ts';
+import type { LedgerFailure, RegisterJournal } from '../ledger/ports/register-journal.ts';
 import type { Gateway } from './payment/gateway.ts';
 import type { RefusedCode } from './sale/code-maker.ts';
 import type { Settings } from './shop/settings.ts';
 
+/** What a till reads and writes: its journal, and the days that it closes. No report decides what it does. */
+interface TillLedger {
+  readonly journal: RegisterJournal;
+  readonly closings: RegisterClosings;
+}
+
 /** What a till is made of: its record, the platform, clocks, and what it asks and tells whoever put it together. */
 export interface TillParts {
   readonly mode: Mode;
-  readonly ledger: Ledger;
+  readonly ledger: TillLedger;
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly currency: Currency;

@@ -2,7 +2,7 @@ import type { Blocked, TillView } from '../contract/views/view.ts';
 import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { Sale } from '../domain/sale/sale.ts';
 import type { SaleId } from '../domain/sale/sale-event.ts';
-import type { NumberedSale } from '../ledger/ledger.ts';
+import type { NumberedSale } from '../ledger/ports/register-journal.ts';
 import type { DayClosing } from './day/day-closing.ts';
 import type { Days } from './day/day-state.ts';
 import { createToday } from './day/today.ts';
@@ -66,7 +66,7 @@ export function createTillView(parts: TillViewParts): () => SalesView {
       health,
       today: access.rights.includes('seeTotal') ? today() : null,
       days: days.view(mayClose ? parts.closing.progress() : null),
-      refundsDue: access.rights.includes('readDays') ? ledger.refundsDueCount() : null,
+      refundsDue: access.rights.includes('readDays') ? ledger.journal.refundsDueCount() : null,
       blocked: blockedBy(parts),
       record: parts.record(),
       sales: viewSales(parts, health.channel === 'offline'),
@@ -110,7 +110,7 @@ function viewSales(
     unrecorded: desk.unrecorded,
     offline,
     replacements: (late: NumberedSale) => viewReplacements(ledger, late),
-    numberOf: (saleId: SaleId) => ledger.sale(saleId)?.number ?? null,
+    numberOf: (saleId: SaleId) => ledger.journal.sale(saleId)?.number ?? null,
   };
   /** Put aside and done with is told of no more. */
   const isTold = (sale: Sale): boolean =>

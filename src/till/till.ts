@@ -63,8 +63,8 @@ export function createTill(parts: TillParts): Till {
   const sales = createSalesInHand(ledger);
   const isQuiet = (): boolean => sales.all().every(({ sale }) => !isUnderWay(sale));
   const limiter = createRateLimiter(clock, isQuiet, random);
-  const businessDay = (): BusinessDay => ledger.businessDayAt(clock.wallMs());
-  const confirmations = createConfirmationsToday(businessDay, ledger.salesOfDay);
+  const businessDay = (): BusinessDay => ledger.journal.businessDayAt(clock.wallMs());
+  const confirmations = createConfirmationsToday(businessDay, ledger.journal.confirmationsMs);
 
   const known = {
     ...parts,

@@ -41,7 +41,7 @@ export function ringUp(
   const amountMinor = minorUnits(1_000 + sale);
   const writes: readonly (() => Result<unknown, unknown>)[] = [
     () =>
-      ledger.draft({
+      ledger.journal.draft({
         type: 'drafted',
         version: 2,
         atMs,
@@ -54,7 +54,7 @@ export function ringUp(
         lines: [{ name: '', quantity: 1, unitMinor: amountMinor, vatRate: 2_000 }],
       }),
     () =>
-      ledger.append(saleId, {
+      ledger.journal.append(saleId, {
         type: 'codeCreated',
         atMs: atMs + 300,
         paymentId,
@@ -63,7 +63,7 @@ export function ringUp(
         platformNowMs: atMs + 290,
       }),
     () =>
-      ledger.append(saleId, {
+      ledger.journal.append(saleId, {
         type: 'completed',
         atMs: atMs + 9_000,
         paymentId,
@@ -71,7 +71,7 @@ export function ringUp(
         amountMinor,
       }),
     () =>
-      ledger.append(saleId, {
+      ledger.journal.append(saleId, {
         type: 'acknowledged',
         atMs: atMs + 12_000,
         decision: null,

@@ -42,7 +42,7 @@ export const backupsBench: Bench = {
       }
       return figures(base, hours);
     } finally {
-      ledger.close();
+      ledger.maintenance.close();
     }
   },
 };
@@ -83,10 +83,10 @@ function sellForAnHour(ledger: Ledger, hour: number): void {
   for (let sale = 0; sale < SALES_AN_HOUR; sale += 1) {
     const name = `bench-${hour}-${sale}`;
     const draft = drafted(name);
-    const begun = ledger.draft(draft);
+    const begun = ledger.journal.draft(draft);
     if (!begun.ok) throw new Error(begun.error.code);
     for (const event of [codeCreated(name), completed(name), acknowledged()]) {
-      const written = ledger.append(draft.saleId, event);
+      const written = ledger.journal.append(draft.saleId, event);
       if (!written.ok) throw new Error(written.error.code);
     }
   }

@@ -66,7 +66,7 @@ function timed(folder: string, rawBytes: number): readonly Figure[] {
     });
   }
   closeSync(raw);
-  ledger.close();
+  ledger.maintenance.close();
   const beside = (name: string, of: (samples: readonly number[]) => number): Figure => ({
     name: `a commit against an append of ${rawBytes} bytes, ${name}`,
     unit: 'ms',

@@ -41,7 +41,7 @@ export const journalBench: Bench = {
       },
     );
     closeSync(raw);
-    ledger.close();
+    ledger.maintenance.close();
     return [
       {
         name: 'journal commit, median',
@@ -74,14 +74,14 @@ function appendOneOf(ledger: Ledger): (round: number) => number {
     waiting = rest;
     if (event === undefined) throw new Error('a sale without events');
     const id = saleId;
-    return tookMs(() => void valued(ledger.append(id, event)));
+    return tookMs(() => void valued(ledger.journal.append(id, event)));
   };
 }
 
 function draft(ledger: Ledger, round: number): SaleId {
   const saleId = saleIdSchema.parse(`sale_${round}`);
   valued(
-    ledger.draft({
+    ledger.journal.draft({
       type: 'drafted',
       version: 2,
       atMs: BEGAN_MS + round,

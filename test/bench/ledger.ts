@@ -1,7 +1,7 @@
 import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { viewDay } from '../../src/till/day/day.ts';
-import { pageOfDay } from '../../src/till/sale/search.ts';
+import { pageOfDay } from '../../src/till/day/search.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import type { Bench, Figure } from './figure.ts';
@@ -63,7 +63,7 @@ async function openings(million: YearsOfSales, thousand: YearsOfSales): Promise<
   ];
 }
 
-const closeAgain = (ledger: Ledger | null): void => ledger?.close();
+const closeAgain = (ledger: Ledger | null): void => ledger?.maintenance.close();
 
 async function screens(million: YearsOfSales, weeks: YearsOfSales): Promise<readonly Figure[]> {
   using ours = closing(million.open());
@@ -120,9 +120,9 @@ const viewing =
 const replacing =
   (ledger: Ledger, days: readonly BusinessDay[]) =>
   (round: number): number => {
-    const first = ledger.salesOfDay(dayOf(days, round)).at(-1);
+    const first = ledger.reports.salesOfDay(dayOf(days, round)).at(-1);
     if (first === undefined) throw new Error('a day without sales');
-    return tookMs(() => void ledger.sameAmountAfter(first, 3));
+    return tookMs(() => void ledger.journal.sameAmountAfter(first, 3));
   };
 
 function dayOf(days: readonly BusinessDay[], round: number): BusinessDay {
@@ -133,7 +133,7 @@ function dayOf(days: readonly BusinessDay[], round: number): BusinessDay {
 
 const closing = (ledger: Ledger): { readonly ledger: Ledger } & Disposable => ({
   ledger,
-  [Symbol.dispose]: () => ledger.close(),
+  [Symbol.dispose]: () => ledger.maintenance.close(),
 });
 
 function tookMs(act: () => void): number {

@@ -22,7 +22,7 @@ export function platformOf(clock: Clock, ledger: Ledger | null): Gateway {
   function amountOf(paymentId: PaymentId): number | null {
     const amount = made.get(paymentId);
     if (amount !== undefined) return amount;
-    const sale = ledger?.saleWithPayment(paymentId)?.sale;
+    const sale = ledger?.journal.saleWithPayment(paymentId)?.sale;
     const payment = sale?.payments.find(({ id }) => id === paymentId);
     return sale && payment?.outcome === 'completed' ? sale.amountMinor : null;
   }

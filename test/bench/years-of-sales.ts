@@ -86,7 +86,7 @@ export function closingsMs({ file, recipe }: YearsOfSales): readonly number[] {
 
 function closingMs(ledger: Ledger, businessDay: BusinessDay): number {
   const startedMs = performance.now();
-  const closed = ledger.closeDay({
+  const closed = ledger.closings.closeDay({
     atMs: businessDayRange(businessDay, SHOP_BOUNDS).untilMs,
     businessDay,
     by: 'person',

@@ -63,9 +63,9 @@ describe.skipIf(office === null)('LibreOffice opens the spreadsheet', () => {
     if (!ledger.ok) throw new Error(ledger.error.code);
     for (const [index, label] of LABELS.entries()) {
       const amountMinor = minorUnits(index === LABELS.length - 1 ? 12_345_678 : 4890);
-      ledger.value.draft(drafted(index, { label, vatRate: 550, amountMinor }));
-      ledger.value.append(saleId(index), codeCreated(index));
-      ledger.value.append(saleId(index), completed(index));
+      ledger.value.journal.draft(drafted(index, { label, vatRate: 550, amountMinor }));
+      ledger.value.journal.append(saleId(index), codeCreated(index));
+      ledger.value.journal.append(saleId(index), completed(index));
     }
     const { bounds } = options('');
     const content = await exportContent(
@@ -82,7 +82,7 @@ describe.skipIf(office === null)('LibreOffice opens the spreadsheet', () => {
     );
     if (!content.ok) throw new Error(content.error.code);
     const written = await writeExport(content.value, folder.path);
-    ledger.value.close();
+    ledger.value.maintenance.close();
     if (!written.ok) throw new Error(written.error.code);
     return written.value.path;
   }

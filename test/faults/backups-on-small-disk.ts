@@ -51,12 +51,12 @@ execFileSync('umount', ['--lazy', drive]);
 await sellForAnHour();
 say('pulled out');
 keeper.stop();
-ledger.close();
+ledger.maintenance.close();
 
 async function sellForAnHour(): Promise<void> {
   for (let sale = 0; sale < 20; sale += 1) {
     sold += 1;
-    const written = ledger.draft(drafted(sold, { label: 'x'.repeat(140) }));
+    const written = ledger.journal.draft(drafted(sold, { label: 'x'.repeat(140) }));
     if (!written.ok) throw new Error(written.error.code);
   }
   clock.advance(HOUR_MS);

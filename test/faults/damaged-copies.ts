@@ -30,9 +30,9 @@ export interface LeftBehind {
 interface Content {
   /** Every entry about a sale, in order, each with the state in which it left its sale. */
   readonly steps: readonly HistoryStep[];
-  readonly sales: ReturnType<Ledger['salesOfDay']>;
-  readonly totals: ReturnType<Ledger['totalsOfDay']>;
-  readonly money: ReturnType<Ledger['moneyOfDay']>;
+  readonly sales: ReturnType<Ledger['reports']['salesOfDay']>;
+  readonly totals: ReturnType<Ledger['reports']['totalsOfDay']>;
+  readonly money: ReturnType<Ledger['reports']['moneyOfDay']>;
   readonly unsettled: readonly SaleId[];
 }
 
@@ -41,14 +41,14 @@ export function leaveBehind(folder: string, inFile: number, inLog: number): Left
   const file = join(folder, 'original.sqlite');
   const first = value(openLedger(options(file)));
   for (let name = 1; name <= inFile; name += 1) sell(first, name);
-  first.close();
+  first.maintenance.close();
   const ledger = value(openLedger(options(file)));
   for (let name = inFile + 1; name <= inFile + inLog; name += 1) sell(ledger, name);
   const content = contentOf(ledger);
   const copy = join(folder, 'left.sqlite');
   copyFileSync(file, copy);
   copyFileSync(`${file}-wal`, `${copy}-wal`);
-  ledger.close();
+  ledger.maintenance.close();
   return { file: copy, log: `${copy}-wal`, closedFile: file, content };
 }
 
@@ -64,19 +64,19 @@ function sell(ledger: Ledger, name: number): void {
   ];
   record(ledger, draft, ways[name % ways.length] ?? []);
   if (name % 10 === 0) {
-    value(ledger.note({ type: 'clockDriftNoticed', atMs: draft.atMs, driftMs: name }));
+    value(ledger.journal.note({ type: 'clockDriftNoticed', atMs: draft.atMs, driftMs: name }));
   }
 }
 
 function contentOf(ledger: Ledger): Content {
-  const sales = ledger.salesOfDay(DAY);
-  const steps = sales.flatMap(({ sale }) => ledger.history(sale.id));
+  const sales = ledger.reports.salesOfDay(DAY);
+  const steps = sales.flatMap(({ sale }) => ledger.reports.history(sale.id));
   return {
     steps: steps.toSorted((one, other) => one.entry.sequence - other.entry.sequence),
     sales,
-    totals: ledger.totalsOfDay(DAY),
-    money: ledger.moneyOfDay(DAY),
-    unsettled: ledger.notAside().map(({ sale }) => sale.id),
+    totals: ledger.reports.totalsOfDay(DAY),
+    money: ledger.reports.moneyOfDay(DAY),
+    unsettled: ledger.journal.notAside().map(({ sale }) => sale.id),
   };
 }
 
@@ -95,16 +95,17 @@ export function openAsTill(file: string): Verdict {
   try {
     const checked = checkToTheEnd(ledger);
     if (checked.state === 'damaged') return { verdict: 'named', sequence: checked.sequence };
-    if (!ledger.verify().ok) throw new Error('the check in steps and the whole one disagree');
-    const remade = ledger.opening.salesRemade + checked.salesRemade;
+    if (!ledger.maintenance.verify().ok)
+      throw new Error('the check in steps and the whole one disagree');
+    const remade = ledger.journal.opening.salesRemade + checked.salesRemade;
     return { verdict: 'opened', content: contentOf(ledger), remade };
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
 function checkToTheEnd(ledger: Ledger): Exclude<CheckProgress, { state: 'going' }> {
-  const check = ledger.check();
+  const check = ledger.maintenance.check();
   for (;;) {
     const progress = check.step();
     if (progress.state !== 'going') return progress;

@@ -269,7 +269,7 @@ function sellForADay(file: string): void {
       acknowledged(),
     ]);
   }
-  ledger.close();
+  ledger.maintenance.close();
 }
 
 /** The page stays sound: only the chain can tell. A page may hold a stale copy too, so every one is flipped. */

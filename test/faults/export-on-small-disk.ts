@@ -17,7 +17,7 @@ const say = (said: object): void => console.log(JSON.stringify(said));
 const opened = openLedger(options(join(elsewhere, 'journal.sqlite')));
 if (!opened.ok) throw new Error(opened.error.code);
 const ledger = opened.value;
-for (let name = 1; name <= SALES; name += 1) ledger.draft(drafted(name, LONG));
+for (let name = 1; name <= SALES; name += 1) ledger.journal.draft(drafted(name, LONG));
 
 say({ at: 'room', ...(await exported()) });
 writeFileSync(ballast, Buffer.alloc(500_000));
@@ -32,7 +32,7 @@ const pulled = await exported({
   },
 });
 say({ at: 'pulled out', ...pulled });
-ledger.close();
+ledger.maintenance.close();
 
 async function exported(watch?: ExportWatch): Promise<object> {
   const content = await exportContent(

@@ -37,8 +37,11 @@ function runWithFailedSync(folder: string, then: 'thenEnds' | 'thenGoesOn'): rea
 /** The journal as the next start finds it. */
 function reopened(folder: string): { readonly entries: number; readonly verified: boolean } {
   const ledger = value(openLedger(options(join(folder, 'journal.sqlite'))));
-  const found = { entries: ledger.head().sequence, verified: ledger.verify().ok };
-  ledger.close();
+  const found = {
+    entries: ledger.journal.head().sequence,
+    verified: ledger.maintenance.verify().ok,
+  };
+  ledger.maintenance.close();
   return found;
 }
 

@@ -29,18 +29,28 @@ say({ at: 'little room', ...sold, freeBytes: freeBytes() });
 leave(fullWhile === 'logGrows' ? 2 * MIB : CHECKPOINT_BYTES - logBytes() + 96 * KIB);
 const noted = noteCodesUntilRefused(first, sold.sold);
 say({ at: 'full', ...noted, logBytes: logBytes(), ...whatIsRead(first) });
-say({ at: 'again', refused: [first.probe(), first.draft(drafted('more'))].map(codeOf) });
-first.close();
+say({
+  at: 'again',
+  refused: [first.journal.probe(), first.journal.draft(drafted('more'))].map(codeOf),
+});
+first.maintenance.close();
 
 const second = open();
-say({ at: 'reopened', ...whatIsRead(second), refused: [codeOf(second.draft(drafted('more')))] });
+say({
+  at: 'reopened',
+  ...whatIsRead(second),
+  refused: [codeOf(second.journal.draft(drafted('more')))],
+});
 await rm(ballast);
-say({ at: 'room', refused: [second.probe(), second.draft(drafted('after'))].map(codeOf) });
-second.close();
+say({
+  at: 'room',
+  refused: [second.journal.probe(), second.journal.draft(drafted('after'))].map(codeOf),
+});
+second.maintenance.close();
 
 const third = open();
-say({ at: 'end', ...whatIsRead(third), after: third.sale(saleId('after'))?.number });
-third.close();
+say({ at: 'end', ...whatIsRead(third), after: third.journal.sale(saleId('after'))?.number });
+third.maintenance.close();
 
 function open(): Ledger {
   const opened = openLedger(options(file));
@@ -65,7 +75,7 @@ function leave(bytes: number): void {
 /** Each sale counts only once its commit has returned. */
 function sellUntilRefused(ledger: Ledger, from: number): { sold: number; code: string | null } {
   for (let name = from; ; name += 1) {
-    const drafting = ledger.draft(drafted(name));
+    const drafting = ledger.journal.draft(drafted(name));
     if (!drafting.ok) return { sold: name - from, code: drafting.error.code };
   }
 }
@@ -77,22 +87,22 @@ function noteCodesUntilRefused(
 ): { noted: number; code: string | null } {
   for (let name = 1; name <= sales; name += 1) {
     const code = { ...codeCreated(name), paymentLink: `https://pay.example/${'x'.repeat(4_000)}` };
-    const appended = ledger.append(saleId(name), code);
+    const appended = ledger.journal.append(saleId(name), code);
     if (!appended.ok) return { noted: name - 1, code: appended.error.code };
   }
   throw new Error('the disk never filled up');
 }
 
 function whatIsRead(ledger: Ledger): object {
-  const sales = ledger.salesOfDay(DAY);
+  const sales = ledger.reports.salesOfDay(DAY);
   return {
     sales: sales.length,
     awaiting: sales.filter(({ sale }) => sale.state === 'awaiting').length,
-    entries: sales.reduce((sum, { sale }) => sum + ledger.history(sale.id).length, 0),
-    verified: ledger.verify().ok,
+    entries: sales.reduce((sum, { sale }) => sum + ledger.reports.history(sale.id).length, 0),
+    verified: ledger.maintenance.verify().ok,
   };
 }
 
-function codeOf(result: ReturnType<Ledger['probe'] | Ledger['draft']>): string | null {
+function codeOf(result: ReturnType<Ledger['journal']['probe' | 'draft']>): string | null {
   return result.ok ? null : result.error.code;
 }

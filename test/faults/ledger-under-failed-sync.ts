@@ -16,19 +16,19 @@ if (!opened.ok) throw new Error(JSON.stringify(opened.error));
 const ledger: Ledger = opened.value;
 
 for (let sale = 1; sale <= 3; sale += 1) {
-  write(() => ledger.draft(drafted(sale)));
-  write(() => ledger.append(saleId(sale), codeCreated(sale)));
-  write(() => ledger.append(saleId(sale), completed(sale)));
+  write(() => ledger.journal.draft(drafted(sale)));
+  write(() => ledger.journal.append(saleId(sale), codeCreated(sale)));
+  write(() => ledger.journal.append(saleId(sale), completed(sale)));
 }
-say({ at: 'end', head: ledger.head().sequence, verified: ledger.verify().ok });
-ledger.close();
+say({ at: 'end', head: ledger.journal.head().sequence, verified: ledger.maintenance.verify().ok });
+ledger.maintenance.close();
 
-function write(commit: () => ReturnType<Ledger['append']>): void {
+function write(commit: () => ReturnType<Ledger['journal']['append']>): void {
   for (let refused = 0; ; refused += 1) {
-    const before = ledger.head().sequence;
+    const before = ledger.journal.head().sequence;
     const written = commit();
     if (written.ok) return;
-    say({ at: 'refused', code: written.error.code, before, after: ledger.head().sequence });
+    say({ at: 'refused', code: written.error.code, before, after: ledger.journal.head().sequence });
     if (then === 'thenEnds') process.kill(process.pid, 'SIGKILL');
     if (refused > 10) throw new Error('it is refused for ever');
   }

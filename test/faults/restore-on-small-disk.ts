@@ -17,13 +17,13 @@ const opened = openLedger(options(file));
 if (!opened.ok) throw new Error(opened.error.code);
 const ledger = opened.value;
 for (let sale = 1; sale <= 20; sale += 1) {
-  const written = ledger.draft(drafted(sale, { label: 'x'.repeat(140) }));
+  const written = ledger.journal.draft(drafted(sale, { label: 'x'.repeat(140) }));
   if (!written.ok) throw new Error(written.error.code);
 }
 const place = { folder: elsewhere, mode: 'live' as const, isChosen: false, also: [] };
 const taken = await takeBackup(ledger, place, NOON_MS, { check, goesOn: () => true });
 if (!taken.ok) throw new Error(taken.error.code);
-ledger.close();
+ledger.maintenance.close();
 const damaged = readFileSync(file);
 damaged.fill(0, 4_096, 8_192);
 writeFileSync(file, damaged);

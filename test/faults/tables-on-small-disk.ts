@@ -17,7 +17,7 @@ const tables = tablesFileOf(file);
 const ballast = join(folder, 'ballast');
 const say = (said: object): void => console.log(JSON.stringify(said));
 
-open().close();
+open().maintenance.close();
 copyFileSync(tables, join(folder, 'tables'));
 rmSync(tables);
 symlinkSync(join(folder, 'tables'), tables);
@@ -30,11 +30,11 @@ say({ at: 'full', ...whatIsRead(first) });
 rmSync(ballast);
 sellUpTo(first, 1.5 * MOST_BEHIND + 1, 4 * MOST_BEHIND);
 say({ at: 'room', ...whatIsRead(first) });
-first.close();
+first.maintenance.close();
 
 const second = open();
-say({ at: 'end', ...whatIsRead(second), remade: second.opening.salesRemade });
-second.close();
+say({ at: 'end', ...whatIsRead(second), remade: second.journal.opening.salesRemade });
+second.maintenance.close();
 
 function open(): Ledger {
   const opened = openLedger(options(file));
@@ -45,19 +45,19 @@ function open(): Ledger {
 /** Two entries each. */
 function sellUpTo(ledger: Ledger, from: number, to: number): void {
   for (let name = from; name <= to; name += 1) {
-    const drafting = ledger.draft(drafted(name));
-    const shown = drafting.ok ? ledger.append(saleId(name), codeCreated(name)) : drafting;
+    const drafting = ledger.journal.draft(drafted(name));
+    const shown = drafting.ok ? ledger.journal.append(saleId(name), codeCreated(name)) : drafting;
     if (!shown.ok) throw new Error(JSON.stringify(shown.error));
   }
 }
 
 function whatIsRead(ledger: Ledger): object {
-  const sales = ledger.salesOfDay(DAY);
+  const sales = ledger.reports.salesOfDay(DAY);
   return {
     sales: sales.length,
     awaiting: sales.filter(({ sale }) => sale.state === 'awaiting').length,
-    watched: ledger.watched(10_000).length,
-    entries: ledger.head().sequence,
-    verified: ledger.verify().ok,
+    watched: ledger.journal.watched(10_000).length,
+    entries: ledger.journal.head().sequence,
+    verified: ledger.maintenance.verify().ok,
   };
 }

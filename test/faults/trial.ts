@@ -172,13 +172,13 @@ function written(folder: string): readonly string[] {
 function readVerdict(file: string, payments: Awaited<ReturnType<Simulation['payments']>>): Verdict {
   const ledger = value(openLedger(options(file)));
   try {
-    const [numbered, ...others] = ledger.notAside();
+    const [numbered, ...others] = ledger.journal.notAside();
     if (!numbered || others.length > 0) throw new Error('a trial has one sale');
     const { sale } = numbered;
     const own = payments.filter(({ erpOrderId }) => erpOrderId === sale.id);
     return {
-      verified: ledger.verify().ok,
-      journal: ledger
+      verified: ledger.maintenance.verify().ok,
+      journal: ledger.reports
         .history(sale.id)
         .map(({ entry }) => entry.event.type)
         .filter((type) => type !== 'paidConfirmed'),
@@ -187,7 +187,7 @@ function readVerdict(file: string, payments: Awaited<ReturnType<Simulation['paym
       confirmedBy: sale.payments.filter((payment) => !isOpen(payment)).map((p) => p.completedBy),
     };
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 

@@ -49,7 +49,7 @@ export function generateLedger(
 ): void {
   if (existsSync(file)) throw new Error(`${file} exists already`);
   const options = generatedOptions(file, recipe);
-  valued(openLedger(options)).close();
+  valued(openLedger(options)).maintenance.close();
   const database = valued(openConnection(file));
   try {
     makeDurable(database);
@@ -97,9 +97,10 @@ function writeYears(
   function write(happening: Happening): void {
     const { event } = happening;
     if (event.type === 'operatorSignedIn') operator = event.operator;
-    if (happening.about === 'draft') valued(ledger.draft(happening.event));
-    if (happening.about === 'sale') valued(ledger.append(happening.saleId, happening.event));
-    if (happening.about === 'register') valued(ledger.note(happening.event));
+    if (happening.about === 'draft') valued(ledger.journal.draft(happening.event));
+    if (happening.about === 'sale')
+      valued(ledger.journal.append(happening.saleId, happening.event));
+    if (happening.about === 'register') valued(ledger.journal.note(happening.event));
   }
 
   const days = [...shopDays(recipe.sales, recipe.days ?? daysFor(recipe.sales))];
@@ -118,7 +119,7 @@ function writeYears(
     commitDay.immediate(day, today);
     told(day);
   }
-  ledger.close();
+  ledger.maintenance.close();
 }
 
 const daysFor = (sales: number): number => Math.max(7, Math.ceil(sales / SALES_A_DAY));
@@ -143,7 +144,7 @@ function shifts(day: ShopDay, random: SeededRandom): readonly Happening[] {
 /** The till closes the day by itself at its end; there is no platform that could be asked. */
 function close(ledger: Ledger, { day, untilMs }: ShopDay): void {
   valued(
-    ledger.closeDay({
+    ledger.closings.closeDay({
       atMs: untilMs - 1,
       businessDay: day,
       by: 'itself',

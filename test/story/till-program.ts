@@ -45,22 +45,25 @@ function point(name: string): void {
 function withPoints(ledger: Ledger): Ledger {
   return {
     ...ledger,
-    draft(event) {
-      point('before the write of drafted');
-      const drafted = ledger.draft(event);
-      if (drafted.ok) say({ says: 'committed', saleId: drafted.value.sale.id, type: 'drafted' });
-      point('after the write of drafted');
-      return drafted;
-    },
-    append(saleId, event) {
-      const before = ledger.sale(saleId)?.sale;
-      point(`before the write of ${event.type}`);
-      const appended = ledger.append(saleId, event);
-      if (appended.ok && appended.value.sale !== before) {
-        say({ says: 'committed', saleId, type: event.type });
-      }
-      point(`after the write of ${event.type}`);
-      return appended;
+    journal: {
+      ...ledger.journal,
+      draft(event) {
+        point('before the write of drafted');
+        const drafted = ledger.journal.draft(event);
+        if (drafted.ok) say({ says: 'committed', saleId: drafted.value.sale.id, type: 'drafted' });
+        point('after the write of drafted');
+        return drafted;
+      },
+      append(saleId, event) {
+        const before = ledger.journal.sale(saleId)?.sale;
+        point(`before the write of ${event.type}`);
+        const appended = ledger.journal.append(saleId, event);
+        if (appended.ok && appended.value.sale !== before) {
+          say({ says: 'committed', saleId, type: event.type });
+        }
+        point(`after the write of ${event.type}`);
+        return appended;
+      },
     },
   };
 }
@@ -204,7 +207,7 @@ const cashier = playCashier({
 
 /** A question may be lost, on a busy machine above all; the till would ask again later, and this run cannot wait. */
 async function askUntilAnswered(saleId: SaleId): Promise<void> {
-  const payments = ledger.sale(saleId)?.sale.payments.filter(isOpen) ?? [];
+  const payments = ledger.journal.sale(saleId)?.sale.payments.filter(isOpen) ?? [];
   while (!(await till.desk.tracker.askAbout(payments))) await new Promise(setImmediate);
 }
 
@@ -221,20 +224,20 @@ createInterface({ input: process.stdin }).once('line', async () => {
   say({
     says: 'ends',
     points,
-    verified: ledger.verify().ok,
+    verified: ledger.maintenance.verify().ok,
     collectedMinor: [...saleIds.values()].reduce((sum, saleId) => {
-      const sale = ledger.sale(saleId)?.sale;
+      const sale = ledger.journal.sale(saleId)?.sale;
       return sale ? sum + sale.amountMinor * timesPaid(sale) : sum;
     }, 0),
     sales: [...saleIds.values()].map((saleId) => {
-      const sale = ledger.sale(saleId)?.sale;
+      const sale = ledger.journal.sale(saleId)?.sale;
       if (!sale) throw new Error(`${saleId} was lost`);
       return {
         id: saleId,
         state: sale.state,
         timesPaid: timesPaid(sale),
         acknowledged: sale.acknowledged,
-        events: ledger.history(saleId).map(({ entry }) => entry.event.type),
+        events: ledger.reports.history(saleId).map(({ entry }) => entry.event.type),
       };
     }),
   });

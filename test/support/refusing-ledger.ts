@@ -1,5 +1,6 @@
 import { err, type Result } from '../../src/domain/result.ts';
-import type { Ledger, LedgerFailure } from '../../src/ledger/ledger.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import type { LedgerFailure } from '../../src/ledger/ports/register-journal.ts';
 
 /** The disk beneath a ledger, as a test plays it. */
 export interface PlayedDisk {
@@ -35,12 +36,18 @@ export function createPlayedDisk(): WholeDisk {
     },
     over: (ledger) => ({
       ...ledger,
-      draft: (event) => attempt(() => ledger.draft(event)),
-      append: (saleId, event) => attempt(() => ledger.append(saleId, event)),
-      appendAll: (steps) => attempt(() => ledger.appendAll(steps)),
-      note: (event) => attempt(() => ledger.note(event)),
-      probe: () => attempt(ledger.probe),
-      closeDay: (request) => attempt(() => ledger.closeDay(request)),
+      journal: {
+        ...ledger.journal,
+        draft: (event) => attempt(() => ledger.journal.draft(event)),
+        append: (saleId, event) => attempt(() => ledger.journal.append(saleId, event)),
+        appendAll: (steps) => attempt(() => ledger.journal.appendAll(steps)),
+        note: (event) => attempt(() => ledger.journal.note(event)),
+        probe: () => attempt(ledger.journal.probe),
+      },
+      closings: {
+        ...ledger.closings,
+        closeDay: (request) => attempt(() => ledger.closings.closeDay(request)),
+      },
     }),
   };
 

@@ -62,7 +62,7 @@ export interface BenchTill {
 
 /** Whatever was played, the journal and the tables beside it say the same. */
 function checked(ledger: Ledger) {
-  const check = ledger.check();
+  const check = ledger.maintenance.check();
   for (;;) {
     const progress = check.step();
     if (progress.state !== 'going') return progress;
@@ -206,9 +206,9 @@ export function openBenchTill(
           'paymentId' in event
             ? { ...event, paymentId: paymentIdSchema.parse(name(event.paymentId)) }
             : event;
-        if (named.type !== 'drafted') ledger.append(saleIdSchema.parse(`sale_${n}`), named);
+        if (named.type !== 'drafted') ledger.journal.append(saleIdSchema.parse(`sale_${n}`), named);
         else {
-          ledger.draft({
+          ledger.journal.draft({
             ...named,
             saleId: saleIdSchema.parse(name(named.saleId)),
             draftId: name(named.draftId),
@@ -242,7 +242,7 @@ export function openBenchTill(
         till.flush();
         till.close();
       } else disk.withoutPower(() => till.close());
-      ledger.close();
+      ledger.maintenance.close();
       ledger = open();
       till = start();
       await settle();
@@ -250,7 +250,7 @@ export function openBenchTill(
     close() {
       till.close();
       const found = options.isJournalTaken ? null : checked(ledger);
-      ledger.close();
+      ledger.maintenance.close();
       rmSync(folder, { recursive: true });
       if (found !== null && (found.state !== 'whole' || found.salesRemade > 0)) {
         throw new Error(`the tables are not what the journal says: ${JSON.stringify(found)}`);

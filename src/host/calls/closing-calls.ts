@@ -1,7 +1,8 @@
 import type { CallHandlers } from '../../contract/calls.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok } from '../../domain/result.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { viewClosing, viewClosings } from '../../till/day/view-closing.ts';
 import type { Till } from '../../till/till.ts';
 import type { ClosingPrinter } from '../export/closing-printer.ts';
@@ -11,7 +12,10 @@ type ClosingHandlers = Pick<CallHandlers, Extract<keyof CallHandlers, `closing.$
 
 export interface ClosingCallParts {
   readonly till: Till;
-  readonly ledger: Ledger;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'businessDayAt' | 'saleIdOf'>;
+    readonly closings: Pick<RegisterClosings, 'closing' | 'closings'>;
+  };
   readonly printer: Pick<ClosingPrinter, 'print' | 'prints'>;
   /** The value, or that the journal cannot be read. */
   readonly read: JournalReader;
@@ -27,7 +31,7 @@ export function closingCalls(parts: ClosingCallParts): ClosingHandlers {
   const { closing } = till;
   return {
     'closing.read': async () => {
-      const today = () => ledger.businessDayAt(clock.wallMs());
+      const today = () => ledger.journal.businessDayAt(clock.wallMs());
       const reading = await patiently(() => ({ call: 'reading', days: [today()] }), closing.read);
       return reading.ok ? reading.value : reading;
     },

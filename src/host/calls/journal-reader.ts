@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { stepped, stepsOf } from '../../ledger/database/stepped.ts';
 import type { DayWork } from '../../ledger/journal/closing-record.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import { doInTurns } from '../../till/day/in-turns.ts';
 
 type Unavailable = { readonly code: 'journalUnavailable' };
@@ -33,7 +33,7 @@ export function journalReader(readFailed: (error: unknown) => void): JournalRead
 }
 
 export interface PatientReaderParts {
-  readonly ledger: Pick<Ledger, 'prepare'>;
+  readonly ledger: { readonly closings: Pick<RegisterClosings, 'prepare'> };
   readonly clock: Pick<Clock, 'monotonicMs'>;
   readonly read: JournalReader;
 }
@@ -42,7 +42,7 @@ export interface PatientReaderParts {
 export function patientReader({ ledger, clock, read }: PatientReaderParts): PatientReader {
   return async (work, from, before = () => undefined) => {
     const all = stepped(function* () {
-      yield* stepsOf(ledger.prepare(work()));
+      yield* stepsOf(ledger.closings.prepare(work()));
       before();
       yield;
     });

@@ -13,7 +13,7 @@ import {
   type OwnOrigin,
 } from '../../ledger/journal/journal-origin.ts';
 import { keyEndsIn } from '../../ledger/journal/key-ends-in.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { BackgroundCheck } from '../record/background-check.ts';
 import type { BackupKeeper } from '../record/backup-keeper.ts';
 import { whereFound } from '../record/backup-places.ts';
@@ -33,7 +33,9 @@ export type RecordCalls = Pick<
 
 /** What belongs to a journal that opened. */
 export interface OpenRecord {
-  readonly ledger: Ledger;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'draftOf' | 'entries' | 'hashAt' | 'head' | 'origin'>;
+  };
   readonly check: BackgroundCheck;
   readonly backups: BackupKeeper;
 }
@@ -128,8 +130,10 @@ function latestFirst(
 }
 
 /** Of a journal that is open, it says all itself. */
-const ownOf = (ledger: Ledger): OwnOrigin => ({
-  ...{ keyId: null, journal: ledger.origin(), ends: keyEndsIn(ledger.entries) },
+const ownOf = (ledger: {
+  readonly journal: Pick<RegisterJournal, 'entries' | 'origin'>;
+}): OwnOrigin => ({
+  ...{ keyId: null, journal: ledger.journal.origin(), ends: keyEndsIn(ledger.journal.entries) },
 });
 
 /** What a restore would refuse is not offered. */

@@ -6,15 +6,27 @@ import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { err, ok } from '../../domain/result.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
+import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
 import { viewDay, viewHistory } from '../../till/day/day.ts';
+import { viewRefunds } from '../../till/day/refunds.ts';
 import { viewReport } from '../../till/day/report.ts';
-import { viewRefunds } from '../../till/sale/refunds.ts';
-import { findSales, pageOfDay } from '../../till/sale/search.ts';
+import { findSales, pageOfDay } from '../../till/day/search.ts';
 import { journalReader, patientReader } from './journal-reader.ts';
 
+/** What reports are made of: the ports that read, and none that writes a sale. */
+interface ReportedLedger {
+  readonly journal: Pick<
+    RegisterJournal,
+    'businessDayAt' | 'confirmationsMs' | 'sale' | 'saleIdOf' | 'watched'
+  >;
+  readonly reports: RegisterReports;
+  readonly closings: Pick<RegisterClosings, 'mendDays' | 'otherwiseOfDay' | 'prepare'>;
+}
+
 export interface ReportCallParts {
-  readonly ledger: Ledger;
+  readonly ledger: ReportedLedger;
   readonly clock: Clock;
   readonly bounds: DayBounds;
   readonly currency: Currency;
@@ -37,14 +49,15 @@ export function reportCalls({
 }: ReportCallParts): ReportCalls {
   const read = journalReader(readFailed);
   const patiently = patientReader({ ledger, clock, read });
-  const dayOf = (asked: BusinessDay | null) => asked ?? ledger.businessDayAt(clock.wallMs());
+  const dayOf = (asked: BusinessDay | null) =>
+    asked ?? ledger.journal.businessDayAt(clock.wallMs());
 
   return {
     'day.view': ({ businessDay }) =>
       patiently(
         () => ({ call: 'mendDays', days: [dayOf(businessDay)] }),
         () => viewDay(ledger, dayOf(businessDay), bounds, currency, clock.wallMs()),
-        () => ledger.mendDays([dayOf(businessDay)], clock.wallMs()),
+        () => ledger.closings.mendDays([dayOf(businessDay)], clock.wallMs()),
       ),
     'day.sales': ({ businessDay, before }) => read(() => pageOfDay(ledger, businessDay, before)),
     'day.history': ({ saleId }) => {
@@ -56,16 +69,16 @@ export function reportCalls({
       const within = (today: BusinessDay) => heldDay(ledger, containing ?? today, today);
       const daysNow = () => periodOf(period, within(dayOf(null)));
       return patiently(
-        () => ({ call: 'otherwiseOfDay', days: ledger.daysHeld(daysNow()) }),
+        () => ({ call: 'otherwiseOfDay', days: ledger.reports.daysHeld(daysNow()) }),
         () => {
           const nowMs = clock.wallMs();
-          const today = ledger.businessDayAt(nowMs);
+          const today = ledger.journal.businessDayAt(nowMs);
           const of = { kind: period, containing: within(today), today, bounds, currency, nowMs };
           return viewReport(ledger, of);
         },
         () => {
           const { from, to } = daysNow();
-          ledger.mendDays(daysBetween(from, to), clock.wallMs());
+          ledger.closings.mendDays(daysBetween(from, to), clock.wallMs());
         },
       );
     },
@@ -82,9 +95,13 @@ const FIRST_NAME = businessDaySchema.parse('0000-01-01');
 const LAST_NAME = businessDaySchema.parse('9999-12-31');
 
 /** The day that was asked for, or the nearest of the journal's own and today: no others have figures. */
-function heldDay(ledger: Ledger, day: BusinessDay, today: BusinessDay): BusinessDay {
-  const last = laterDay(today, ledger.neighbours(LAST_NAME).previous ?? today);
+function heldDay(
+  ledger: { readonly reports: Pick<RegisterReports, 'neighbours'> },
+  day: BusinessDay,
+  today: BusinessDay,
+): BusinessDay {
+  const last = laterDay(today, ledger.reports.neighbours(LAST_NAME).previous ?? today);
   if (day >= last) return last;
-  const first = ledger.neighbours(FIRST_NAME).next ?? today;
+  const first = ledger.reports.neighbours(FIRST_NAME).next ?? today;
   return day < first ? first : day;
 }

@@ -4,7 +4,6 @@ import { minorUnits } from '../../domain/money/money.ts';
 import { err, ok } from '../../domain/result.ts';
 import { type Backup, findInTurns } from '../../ledger/backup/backup-list.ts';
 import type { LossSource } from '../../ledger/backup/loss-source.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
 import { type DamagedReader, openDamagedReader } from '../../ledger/restore/damaged-reader.ts';
 import {
   atLeast,
@@ -28,7 +27,7 @@ type Context = Pick<TillContext, 'log' | 'places' | 'ledger' | 'witnesses' | 'cu
  */
 export async function restoreLoss(
   context: Context,
-  ledger: Ledger | null,
+  ledger: Parameters<typeof sourceOf>[0] | null,
   fileName: string,
 ): Promise<CallOutput<'backups.loss'>> {
   const backup = await findInTurns(whereFound(context.places()), fileName);

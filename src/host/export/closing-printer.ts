@@ -6,6 +6,8 @@ import type { Clock } from '../../domain/clock.ts';
 import { err, ok } from '../../domain/result.ts';
 import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
 import type { MadePrint } from '../../ledger/journal/closing-record.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { PrintedEntry } from '../../papers/closing-paper.ts';
 import type { PaperFile } from '../../papers/closing-pdf.ts';
 import type { Log } from '../log/log.ts';
@@ -17,6 +19,10 @@ type Printed = CallOutput<'closing.print'>;
 type Prints = CallOutput<'closing.prints'>;
 
 export interface ClosingPrinterParts extends PaperMakerParts {
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'entries' | 'note'>;
+    readonly closings: Pick<RegisterClosings, 'closing' | 'printsOf' | 'readingAt'>;
+  };
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** The journal could not be read for a paper: told to the log and the check. */
@@ -44,6 +50,7 @@ export interface ClosingPrinter {
 /** The printer of this till's closings; nothing is printed yet. */
 export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   const { ledger, clock, log, folder } = parts;
+  const { closings } = ledger;
   let last: Promise<unknown> = Promise.resolve();
 
   async function reading<Answer>(
@@ -51,7 +58,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     go: (entry: PrintedEntry) => Promise<Answer>,
   ): Promise<Answer | ReturnType<typeof err<{ code: 'closingNotFound' | 'journalUnavailable' }>>> {
     try {
-      const entry = 'closing' in of ? ledger.closing(of.closing) : ledger.readingAt(of.reading);
+      const entry = 'closing' in of ? closings.closing(of.closing) : closings.readingAt(of.reading);
       return entry === null ? err({ code: 'closingNotFound' }) : await go(entry);
     } catch (error) {
       parts.readFailed(error);
@@ -67,7 +74,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   });
 
   async function listed(entry: PrintedEntry) {
-    const each = ledger.printsOf(entry).map(async ({ atMs, fileName, sha256 }, copy) => {
+    const each = closings.printsOf(entry).map(async ({ atMs, fileName, sha256 }, copy) => {
       const isThere = (await hashOf(join(folder, fileName))) === sha256;
       return { ...placeOf(fileName, copy), atMs, isThere };
     });
@@ -75,15 +82,12 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   }
 
   async function printed(entry: PrintedEntry, { paper, copy }: Order): Promise<Printed> {
-    const made = ledger.printsOf(entry);
+    const made = closings.printsOf(entry);
     const known = made[copy];
     return known === undefined
       ? make(entry, paper, made.length)
       : handOut(entry, paper, { ...known, copy });
   }
-
-  const write = ({ fileName, bytes }: PaperFile) =>
-    writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
 
   /** As it was made: from its folder, or where it was taken from there, by making the same bytes once more. */
   async function handOut(
@@ -94,7 +98,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     if ((await hashOf(join(folder, fileName))) === sha256) return ok(placeOf(fileName, copy));
     const file = await makePaper(parts, entry, size, copy);
     if (hashOfBytes(file.bytes) !== sha256) return err({ code: 'printGone' });
-    const written = await write(file);
+    const written = await write(file, folder);
     return written.ok ? ok(placeOf(written.value.fileName, copy)) : refused(log, written.error);
   }
 
@@ -106,7 +110,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     size: Order['paper'],
     printedBefore: number,
   ): Promise<Printed> {
-    const written = await write(await makePaper(parts, entry, size, printedBefore));
+    const written = await write(await makePaper(parts, entry, size, printedBefore), folder);
     const noted = written.ok ? await note(entry, printedBefore, written.value) : written;
     if (!noted.ok) return refused(log, noted.error);
     const { fileName } = noted.value;
@@ -127,6 +131,9 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     },
   };
 }
+
+const write = ({ fileName, bytes }: PaperFile, folder: string) =>
+  writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
 
 const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -32,7 +32,7 @@ export function exportContent(
   period: Period,
   order: ExportOrder,
 ): ReturnType<ExportFormat> {
-  const { lastDay } = source.ledger.entries.beginning();
+  const { lastDay } = source.ledger.journal.entries.beginning();
   // What is left of such days is not what they were: the archive that was made of them is.
   if (lastDay !== null && period.from <= lastDay)
     return err({ code: 'dayPurged', detail: lastDay });

@@ -5,6 +5,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
 import type { ExportSource } from '../../ledger/export/export-format.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
 import { dayPageProgram } from '../../papers/day-page-program.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
@@ -13,6 +14,8 @@ import { noteFile } from './noted-file.ts';
 
 export interface MadeExportParts {
   readonly source: ExportSource;
+  /** Is told of what was written. */
+  readonly ledger: { readonly journal: Pick<RegisterJournal, 'note'> };
   readonly settings: Pick<SettingsFile, 'current'>;
   readonly clock: Clock;
   /** Judges the signatures of what is read back; in place where it is left out. */
@@ -48,7 +51,7 @@ export async function makeExport(
     const written = await writeExport(content.value, folder, watch);
     if (!written.ok) return written;
     const event = eventOf(order, written.value, parts.clock.wallMs());
-    return await noteFile(source.ledger, event, written.value);
+    return await noteFile(parts.ledger, event, written.value);
   } catch (error) {
     parts.readFailed(error);
     return err({ code: 'journalUnavailable', detail: String(error) });

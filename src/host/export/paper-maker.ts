@@ -4,7 +4,7 @@ import { journalLinesOf } from '../../ledger/export/export-journal.ts';
 import { proveText } from '../../ledger/export/read-back.ts';
 import type { JournalMode } from '../../ledger/journal/backup-name.ts';
 import type { RegisterSigner } from '../../ledger/journal/register-key.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { daysOfClosing } from '../../ledger/proof/closing-prints.ts';
 import type { PrintedEntry } from '../../papers/closing-paper.ts';
 import type { PaperFile } from '../../papers/closing-pdf.ts';
@@ -13,7 +13,7 @@ import type { SettingsFile } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
 
 export interface PaperMakerParts {
-  readonly ledger: Ledger;
+  readonly ledger: { readonly journal: Pick<RegisterJournal, 'entries'> };
   readonly settings: Pick<SettingsFile, 'current'>;
   readonly mode: JournalMode;
   readonly terminalId: string;
@@ -45,9 +45,9 @@ async function sourceOf(
   { ledger, mode, signer }: Pick<PaperMakerParts, 'ledger' | 'mode' | 'signer'>,
   { sequence }: PrintedEntry,
 ): Promise<string | null> {
-  if (sequence <= ledger.entries.beginning().sequence) return null;
+  if (sequence <= ledger.journal.entries.beginning().sequence) return null;
   const range = { first: sequence, last: sequence };
-  const lines = journalLinesOf({ journal: ledger.entries, mode, signer }, range);
+  const lines = journalLinesOf({ journal: ledger.journal.entries, mode, signer }, range);
   if (!lines.ok) return null;
   const text = Array.from(lines.value.parts, ({ bytes }) => bytes).join('');
   await proveText(text);

@@ -1,5 +1,7 @@
 import { type Clock, repeat } from '../../domain/clock.ts';
-import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
+import type { LedgerOptions } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { writeHead } from '../../ledger/proof/chain-anchor.ts';
 import { followPayments } from '../../ledger/proof/recent-payments.ts';
 import { markOf, writeMark } from '../../ledger/proof/register-mark.ts';
@@ -8,7 +10,10 @@ import { markOf, writeMark } from '../../ledger/proof/register-mark.ts';
 const EVERY_MS = 1_000;
 
 interface HeadKeeperParts extends Pick<LedgerOptions, 'file' | 'signer' | 'register'> {
-  readonly ledger: Pick<Ledger, 'head' | 'standing' | 'origin' | 'entries' | 'rowsAfter'>;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'head' | 'origin' | 'entries'>;
+    readonly closings: Pick<RegisterClosings, 'standing'>;
+  };
   /** The place of the register's key, beside which how far it has come is kept. */
   readonly keyFile: string;
   readonly clock: Clock;
@@ -43,7 +48,7 @@ export function keepHead({
 
   function keep(): void {
     try {
-      const head = ledger.head();
+      const head = ledger.journal.head();
       if (signer === undefined || head.sequence === kept || head.sequence === 0) return;
       writeHead(file, head, signer);
       writeMark(keyFile, markOf(ledger, register, received()), signer);

@@ -1,5 +1,6 @@
 import { type Clock, repeat } from '../../domain/clock.ts';
-import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
+import type { LedgerOptions } from '../../ledger/ledger.ts';
+import type { RegisterMaintenance } from '../../ledger/ports/register-maintenance.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
 import type { CheckProgress } from '../../ledger/proof/verification.ts';
 import { createCheckSteps, type SteppedCheck } from './check-steps.ts';
@@ -11,7 +12,7 @@ const BEGINS_AFTER_MS = 500;
 const REST_EVERY_MS = 60 * 60 * 1000;
 
 export interface BackgroundCheckParts {
-  readonly ledger: Pick<Ledger, 'check' | 'checkEarlier'>;
+  readonly ledger: { readonly maintenance: Pick<RegisterMaintenance, 'check' | 'checkEarlier'> };
   readonly clock: Clock;
   /** Judges the signatures while the till sells; without one, the check's own steps do. */
   readonly judge?: SignatureJudge;
@@ -76,8 +77,8 @@ export function checkInBackground(parts: BackgroundCheckParts): BackgroundCheck 
     const { kept } = point;
     const check =
       round === 'earlier' && kept !== null
-        ? ledger.checkEarlier(kept)
-        : ledger.check(round === 'whole' ? null : kept, judge);
+        ? ledger.maintenance.checkEarlier(kept)
+        : ledger.maintenance.check(round === 'whole' ? null : kept, judge);
     return { step: () => check.step(), ended: (last) => ended(round, last) };
   }
 

@@ -33,6 +33,7 @@ export interface BackupKeeper {
 }
 
 export interface BackupKeeperParts extends BackupTakerParts {
+  readonly ledger: BackupTakerParts['ledger'] & Parameters<typeof knowBackup>[0]['ledger'];
   readonly places: () => BackupPlaces;
   /** Something that a screen shows of it has changed. */
   readonly changed: () => void;

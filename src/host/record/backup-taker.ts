@@ -10,7 +10,9 @@ import {
   tidyBackups,
 } from '../../ledger/backup/backup-tidying.ts';
 import type { CopyChecker } from '../../ledger/backup/checked-copy.ts';
-import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
+import type { LedgerOptions } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
+import type { RegisterMaintenance } from '../../ledger/ports/register-maintenance.ts';
 import type { Log } from '../log/log.ts';
 
 /** Why a backup is taken, for the log. */
@@ -24,7 +26,10 @@ export interface BackupTaker {
 }
 
 export interface BackupTakerParts {
-  readonly ledger: Ledger;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'entries' | 'hashAt' | 'head' | 'note'>;
+    readonly maintenance: Pick<RegisterMaintenance, 'copyTo'>;
+  };
   /** The journal's own file, whose size says how much room a copy needs. */
   readonly file: string;
   /** How many of the newest backups are kept. */
@@ -94,7 +99,7 @@ export function createBackupTaker(
       const tookMs = Math.round(clock.monotonicMs() - startedMs);
       log.info({ fileName, entries, bytes, why, tookMs }, 'a backup was taken');
       const atMs = clock.wallMs();
-      const noted = ledger.note({ type: 'backupTaken', atMs, fileName, entries, headHash });
+      const noted = ledger.journal.note({ type: 'backupTaken', atMs, fileName, entries, headHash });
       if (!noted.ok) log.error(noted.error, 'the journal refused');
       await attempt(() =>
         tidyBackups(place, parts.kept(), fileName, driveOf(place.folder, parts.file)),

@@ -65,16 +65,16 @@ async function openFound(
   log: Log,
 ): Promise<Result<OpenedJournal, StartFailure>> {
   const opened = await openLedgerInTurns(options);
-  const begun = opened.ok ? opened.value.origin() : originAt(options.file);
-  const entries = opened.ok ? opened.value.head().sequence : entriesAt(options.file);
+  const begun = opened.ok ? opened.value.journal.origin() : originAt(options.file);
+  const entries = opened.ok ? opened.value.journal.head().sequence : entriesAt(options.file);
   if (witnesses.isPastItsEnd(begun, entries)) {
-    if (opened.ok) opened.value.close();
+    if (opened.ok) opened.value.maintenance.close();
     log.error('the journal goes on with a key behind the entry where another took its place');
     return ok(troubled({ code: 'damaged' }));
   }
   const isAnothers = witnesses.isAnothers(begun);
   if (opened.ok && !isAnothers) return ok(await judged(opened.value, options, witnesses, log));
-  if (opened.ok) opened.value.close();
+  if (opened.ok) opened.value.maintenance.close();
   // Of a damaged one nothing read is sure.
   const failure =
     opened.ok || (isAnothers && opened.error.code !== 'corrupt') ? ANOTHERS : opened.error;
@@ -96,7 +96,7 @@ async function judged(
   witnesses: Witnesses,
   log: Log,
 ): Promise<OpenedJournal> {
-  const beyond = await witnesses.knownBeyond(ledger);
+  const beyond = await witnesses.knownBeyond(ledger.journal);
   const missing = witnesses.missing();
   if (missing.length > 0)
     log.warn({ missing }, 'what the register keeps beside its journal is gone');
@@ -105,16 +105,16 @@ async function judged(
     missing.includes('head') &&
     missing.includes('mark') &&
     options.signer !== undefined &&
-    ledger.standing().sales > 0;
-  const isChanged = await witnesses.isChanged(ledger);
+    ledger.closings.standing().sales > 0;
+  const isChanged = await witnesses.isChanged(ledger.journal);
   if (isChanged || (beyond === null && areGone)) {
     log.error('what the register wrote beside its journal was changed');
-    ledger.close();
+    ledger.maintenance.close();
     return troubled({ code: 'doubtful', why: 'changed', known: null });
   }
   if (beyond === null) return { ledger, trouble: null };
   log.error({ witnesses: beyond.witnesses, head: beyond.head }, 'the journal is older than known');
-  ledger.close();
+  ledger.maintenance.close();
   return troubled({ code: 'doubtful', why: 'older', known: beyond.head?.sequence ?? null });
 }
 

@@ -1,7 +1,8 @@
 import type { Clock } from '../../domain/clock.ts';
 import { type Backup, listBackups } from '../../ledger/backup/backup-list.ts';
 import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
+import type { RegisterMaintenance } from '../../ledger/ports/register-maintenance.ts';
 import { type BackupPlaces, whereFound } from './backup-places.ts';
 
 /** The newest backup that is known of, and whether the journal has grown since. */
@@ -17,7 +18,10 @@ export interface KnownBackup {
 
 /** Makes it; the folders are looked through once somebody asks. */
 export function knowBackup(parts: {
-  readonly ledger: Ledger;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'entries' | 'hashAt'>;
+    readonly maintenance: Pick<RegisterMaintenance, 'lastSaleEntry'>;
+  };
   readonly clock: Clock;
   readonly places: () => BackupPlaces;
 }): KnownBackup {
@@ -44,12 +48,14 @@ export function knowBackup(parts: {
     // Entries about the register itself, the last backup's own among them, make no other backup due, but for a change of key:
     // where a manager let a key take the place of one that was lost, nothing else tells whose the new one is.
     hasGrown() {
-      if (ledger.lastSaleEntry() === 0) return false;
-      const adopted = adoptionsIn(ledger.entries).at(-1)?.sequence ?? 0;
-      const grownTo = Math.max(ledger.lastSaleEntry(), adopted);
+      if (ledger.maintenance.lastSaleEntry() === 0) return false;
+      const adopted = adoptionsIn(ledger.journal.entries).at(-1)?.sequence ?? 0;
+      const grownTo = Math.max(ledger.maintenance.lastSaleEntry(), adopted);
       const known = newest();
       return (
-        known === null || grownTo > known.entries || ledger.hashAt(known.entries) !== known.headHash
+        known === null ||
+        grownTo > known.entries ||
+        ledger.journal.hashAt(known.entries) !== known.headHash
       );
     },
     took(backup) {

@@ -170,7 +170,7 @@ async function whyNotReplaced(
   const opened = await openJournalFile(options, witnesses, openLog(folder.logFile));
   if (!opened.ok) return opened.error.sentence;
   const { trouble, ledger } = opened.value;
-  ledger?.close();
+  ledger?.maintenance.close();
   const isLess = trouble?.code === 'doubtful' && holdsBackup(options.file, backup);
   if (trouble !== null && !isLess) return null;
   const reader = openJournalReader(options.file);

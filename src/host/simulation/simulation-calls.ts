@@ -1,7 +1,8 @@
 import type { CallHandlers } from '../../contract/calls.ts';
 import { err, ok } from '../../domain/result.ts';
 import { writeNewFile } from '../../files/new-file.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
+import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
 import type { Till } from '../../till/till.ts';
 import { playPayer } from './play-payer.ts';
 import { recordingOf } from './recording.ts';
@@ -9,7 +10,10 @@ import type { EmbeddedSimulation } from './simulation.ts';
 
 export interface SimulationCallParts {
   readonly till: Till;
-  readonly ledger: Pick<Ledger, 'sale' | 'history'>;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'sale'>;
+    readonly reports: Pick<RegisterReports, 'history'>;
+  };
   readonly exportFolder: string;
   readonly downloadAddress: (fileName: string) => string | null;
   /** Null where the platform is a real one: none of these calls then does anything. */
@@ -58,10 +62,13 @@ export function simulationCalls(parts: SimulationCallParts): SimulationCalls {
 
   function record(saleId: Parameters<CallHandlers['simulation.record']>[0]['saleId']) {
     try {
-      const numbered = ledger.sale(saleId);
+      const numbered = ledger.journal.sale(saleId);
       if (!numbered) return err({ code: 'saleNotFound' } as const);
       const { number, businessDay } = numbered;
-      const recording = recordingOf(`Sale ${number} of ${businessDay}`, ledger.history(saleId));
+      const recording = recordingOf(
+        `Sale ${number} of ${businessDay}`,
+        ledger.reports.history(saleId),
+      );
       const fileName = `comptoir_recording_${businessDay}_${String(number).padStart(5, '0')}.json`;
       return ok({ fileName, recording });
     } catch (error) {

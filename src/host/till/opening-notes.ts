@@ -1,5 +1,5 @@
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { changesBetween, settingsToldBy, settingTexts } from '../../till/shop/settings-changes.ts';
 import type { TillContext } from '../calls/till-context.ts';
 import type { VersionChange } from '../update/update-shell.ts';
@@ -11,7 +11,7 @@ const ASKED_FOR = ['settingsChanged', 'platformKeyChanged', 'softwareUpdated'] a
 
 interface OpeningNoteParts
   extends Pick<TillContext, 'mode' | 'terminalId' | 'clock' | 'settings' | 'keyMark'> {
-  readonly ledger: Pick<Ledger, 'registerNotes'>;
+  readonly ledger: { readonly journal: Pick<RegisterJournal, 'registerNotes'> };
   /** What became of the version of the program since the last start; null where it is the same. */
   readonly versionChange: VersionChange | null;
 }
@@ -23,7 +23,9 @@ interface OpeningNoteParts
 export function openingNotes(parts: OpeningNoteParts): readonly RegisterEvent[] {
   const { mode, terminalId, clock, keyMark: mark } = parts;
   const atMs = clock.wallMs();
-  const told = parts.ledger.registerNotes(NEWEST_NOTES, ASKED_FOR).map(({ event }) => event);
+  const told = parts.ledger.journal
+    .registerNotes(NEWEST_NOTES, ASKED_FOR)
+    .map(({ event }) => event);
   const changes = changesBetween(settingsToldBy(told), settingTexts(parts.settings.current));
   const lastKey = told.find((event) => event.type === 'platformKeyChanged');
   const notes: RegisterEvent[] = [{ type: 'tillStarted', atMs, mode, terminalId }];

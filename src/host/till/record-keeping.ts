@@ -8,7 +8,9 @@ import { UnprovenFile } from '../../ledger/export/read-back.ts';
 import { isOwnBackup } from '../../ledger/journal/journal-origin.ts';
 import { keyEndsIn } from '../../ledger/journal/key-ends-in.ts';
 import { DamagedEntry } from '../../ledger/journal/unreadable-entry.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
+import type { RegisterMaintenance } from '../../ledger/ports/register-maintenance.ts';
 import { type TillContext, viewBackup } from '../calls/till-context.ts';
 import { keepHead } from '../record/anchor-keeper.ts';
 import { type BackgroundCheck, checkInBackground } from '../record/background-check.ts';
@@ -33,10 +35,16 @@ export interface RecordKeeping {
   close(): Promise<void>;
 }
 
+interface KeptLedger {
+  readonly journal: RegisterJournal;
+  readonly closings: Pick<RegisterClosings, 'standing'>;
+  readonly maintenance: RegisterMaintenance;
+}
+
 /** Begins to keep it. `closing`: the till closes, and what it comes upon from then on says nothing. */
 export function keepRecord(
   context: TillContext,
-  ledger: Ledger,
+  ledger: KeptLedger,
   closing: AbortSignal,
 ): RecordKeeping {
   const { log, clock, changed } = context;
@@ -120,10 +128,10 @@ export function keepRecord(
 /** The backup that a journal which is damaged can be put back from. */
 function findBackup(
   { places, checkCopy }: Pick<TillContext, 'places' | 'checkCopy'>,
-  ledger: Ledger,
+  ledger: { readonly journal: Pick<RegisterJournal, 'origin' | 'entries'> },
 ): Promise<Backup | null> {
-  const origin = ledger.origin();
-  const own = { keyId: null, journal: origin, ends: keyEndsIn(ledger.entries) };
+  const origin = ledger.journal.origin();
+  const own = { keyId: null, journal: origin, ends: keyEndsIn(ledger.journal.entries) };
   const isOurs = (backup: Backup) => isOwnBackup(backup, own);
   return lastGoodBackup(whereFound(places()), checkCopy, isOurs, origin.keyIds);
 }

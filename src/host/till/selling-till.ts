@@ -2,6 +2,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { TillView } from '../../contract/views/view.ts';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { createTill, type Till } from '../../till/till.ts';
 import { callHandlers } from '../calls/call-handlers.ts';
 import { recordCalls } from '../calls/record-calls.ts';
@@ -77,7 +78,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
         await record.close();
       } finally {
         // Whoever opens the journal next finds it free.
-        ledger.close();
+        ledger.maintenance.close();
       }
     },
   };
@@ -121,14 +122,22 @@ function openTill(context: TillContext, ledger: Ledger, record: RecordKeeping): 
   return till;
 }
 
+/** A ledger whose journal is told of itself. */
+type NotedLedger = { readonly journal: Pick<RegisterJournal, 'note'> };
+
 /** The manager's figures may have been wrong until now: the journal itself says so. */
 function noteRemade(
   sales: number,
-  { log, clock, ledger, till }: Pick<TillContext, 'log' | 'clock'> & { ledger: Ledger; till: Till },
+  {
+    log,
+    clock,
+    ledger,
+    till,
+  }: Pick<TillContext, 'log' | 'clock'> & { ledger: NotedLedger; till: Till },
 ): void {
   if (sales === 0) return;
   log.warn({ sales }, 'sales differed from their entries and were made again');
-  const noted = ledger.note({ type: 'salesRemade', atMs: clock.wallMs(), sales });
+  const noted = ledger.journal.note({ type: 'salesRemade', atMs: clock.wallMs(), sales });
   if (!noted.ok) log.error(noted.error, 'the journal refused');
   till.touch();
 }
@@ -141,13 +150,14 @@ function noteOpening(
   readFailed: (error: unknown) => void,
 ): void {
   const { log, clock } = context;
-  if (ledger.opening.unfinishedCommit) log.warn('an unfinished write was left out of the journal');
-  const { putAside } = ledger.opening;
+  if (ledger.journal.opening.unfinishedCommit)
+    log.warn('an unfinished write was left out of the journal');
+  const { putAside } = ledger.journal.opening;
   if (putAside !== null) {
     const what = 'a rollback journal that no till makes lay beside the journal, and was put aside';
     log.warn({ file: putAside }, what);
   }
-  noteRemade(ledger.opening.salesRemade, { log, clock, ledger, till });
+  noteRemade(ledger.journal.opening.salesRemade, { log, clock, ledger, till });
   try {
     const { file } = context.ledger;
     const versionChange = context.update.untoldIn(file);

@@ -1,7 +1,8 @@
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import { err } from '../../domain/result.ts';
 import { type Backup, findInTurns } from '../../ledger/backup/backup-list.ts';
-import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
+import type { LedgerOptions } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { holdsBackup } from '../../ledger/restore/own-origin.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
@@ -81,7 +82,7 @@ export function createWaysOn(
     return current.takeUp();
   }
 
-  const elsewhere = async (kept: Ledger): Promise<KnownElsewhere> =>
+  const elsewhere = async (kept: RegisterJournal): Promise<KnownElsewhere> =>
     (await parts.witnesses.knownBeyond(kept)) ?? NOTHING_KNOWN;
 
   function failed(detail: string) {

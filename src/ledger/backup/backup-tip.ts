@@ -1,6 +1,6 @@
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { restoresIn } from '../journal/register-binding.ts';
-import type { Ledger } from '../ledger.ts';
+import type { RegisterJournal } from '../ports/register-journal.ts';
 import {
   type BackupPlace,
   backupFiles,
@@ -22,19 +22,19 @@ export interface FoundTip extends BackupTip {
  * Other things are done between two files.
  */
 export async function findTip(
-  ledger: Pick<Ledger, 'hashAt' | 'entries'>,
+  ledger: { readonly journal: Pick<RegisterJournal, 'hashAt' | 'entries'> },
   place: BackupPlace,
 ): Promise<FoundTip | null> {
   const files = backupFiles({ ...place, also: [] });
   const link = await linkInTurns(files);
-  const purgedUpTo = ledger.entries.beginning().sequence;
-  const restoredAt = restoresIn(ledger.entries).at(-1)?.sequence ?? 0;
+  const purgedUpTo = ledger.journal.entries.beginning().sequence;
+  const restoredAt = restoresIn(ledger.journal.entries).at(-1)?.sequence ?? 0;
   let best: { readonly path: FilePath; readonly head: JournalHead } | null = null;
   for (const file of files) {
     const found = link(file);
     if (!found.ok || found.path.base.says.base?.purgedUpTo !== purgedUpTo) continue;
     const { head } = (found.path.segments.at(-1) ?? found.path.base).says;
-    if (head.sequence < restoredAt || ledger.hashAt(head.sequence) !== head.hash) continue;
+    if (head.sequence < restoredAt || ledger.journal.hashAt(head.sequence) !== head.hash) continue;
     if (best === null || isBetter(found.path, head, best)) best = { path: found.path, head };
   }
   return best === null ? null : tipAt(best.path);

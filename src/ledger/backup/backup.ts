@@ -9,7 +9,8 @@ import { backupFileName, segmentFileName, UNFINISHED } from '../journal/backup-n
 import type { JournalHead } from '../journal/journal-entry.ts';
 import type { RegisterSigner } from '../journal/register-key.ts';
 import { DamagedEntry } from '../journal/unreadable-entry.ts';
-import type { CopyFailure, Ledger } from '../ledger.ts';
+import type { RegisterJournal } from '../ports/register-journal.ts';
+import type { CopyFailure, RegisterMaintenance } from '../ports/register-maintenance.ts';
 import type { BackupPlace } from './backup-files.ts';
 import { isAdoptedFolder } from './backup-folder.ts';
 import { type Backup, findInTurns } from './backup-list.ts';
@@ -30,7 +31,10 @@ export interface BackupFailure {
 }
 
 /** What is backed up. */
-type Source = Pick<Ledger, 'head' | 'hashAt' | 'copyTo' | 'entries'>;
+interface Source {
+  readonly journal: Pick<RegisterJournal, 'entries' | 'hashAt' | 'head'>;
+  readonly maintenance: Pick<RegisterMaintenance, 'copyTo'>;
+}
 
 /** What taking a backup needs. */
 export interface BackupTools {
@@ -60,7 +64,7 @@ export async function takeBackup(
   try {
     if (!place.isChosen) mkdirSync(folder, { recursive: true, mode: 0o700 });
     const tip = await findTip(ledger, place);
-    const { sequence: entries } = ledger.head();
+    const { sequence: entries } = ledger.journal.head();
     const next = nextBackup(tip, { entries, nowMs: takenAtMs });
     if (next === 'none' && tip !== null) return ok(tip.backup);
     const draft = await draftOf(ledger, tip, entries, { ...tools, isBaseDue: next === 'base' });
@@ -95,7 +99,10 @@ async function draftOf(
 }
 
 /** A segment is signed by a key of its journal, or its journal has none. */
-function mayContinue({ entries }: Source, signer: RegisterSigner | undefined): boolean {
+function mayContinue(
+  { journal: { entries } }: Source,
+  signer: RegisterSigner | undefined,
+): boolean {
   const last = entries.lastSequence();
   return journalLinesOf(
     { journal: entries, mode: 'unknown', signer: signer ?? null },
@@ -125,7 +132,7 @@ async function written(
         : await continued(ledger, file, { ...draft, mode }, tools);
     if (!checked.ok) return checked;
     const { head } = checked.value;
-    if (ledger.hashAt(head.sequence) !== head.hash) {
+    if (ledger.journal.hashAt(head.sequence) !== head.hash) {
       return err({ code: 'copyDamaged', detail: `entry ${head.sequence} is not the journal's` });
     }
     await syncFile(file);
@@ -149,8 +156,8 @@ function freeName(folder: string, takenAtMs: number, nameAt: (atMs: number) => s
 type Checked = Result<Pick<CopyFacts, 'head'>, BackupFailure>;
 
 async function copied(ledger: Source, file: string, tools: BackupTools): Promise<Checked> {
-  const before: JournalHead = ledger.head();
-  const made = await ledger.copyTo(file, tools.goesOn);
+  const before: JournalHead = ledger.journal.head();
+  const made = await ledger.maintenance.copyTo(file, tools.goesOn);
   if (!made.ok) return made;
   const checked = await tools.check(file, 'fresh');
   if (!checked.ok) return err(ofCheck(checked.error));
@@ -162,7 +169,7 @@ async function copied(ledger: Source, file: string, tools: BackupTools): Promise
 }
 
 async function continued(
-  { entries }: Source,
+  { journal: { entries } }: Source,
   file: string,
   { tip, last, mode }: Extract<Draft, { kind: 'segment' }> & Pick<BackupPlace, 'mode'>,
   { check, goesOn, signer }: BackupTools,

@@ -26,7 +26,7 @@ import { knownMoves } from './known-moves.ts';
  * where an entry is not what was written: then nothing may be committed.
  */
 export interface ClosingWriter extends DayReadings, Pick<DaysInLine, 'mend'> {
-  /** As `Ledger.prepare` says. */
+  /** As `RegisterClosings.prepare` says. */
   prepare(work: DayWork): Stepped;
   /** Closes the day, and the month and the year that end with it; returns what was written, in order. */
   close(request: ClosingRequest): readonly NumberedClosing[];

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { minorUnitsSchema } from '../../domain/money/money.ts';
 import { SALE_STATES } from '../../domain/sale/sale-state.ts';
-import type { StateTotal } from '../ledger.ts';
+import type { StateTotal } from '../ports/register-reports.ts';
 
 /** Counts and sums over the sales drafted in a business day. */
 interface DayFigures {

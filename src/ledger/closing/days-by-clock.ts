@@ -1,10 +1,10 @@
 import { laterDay } from '../../domain/calendar/days.ts';
 import { businessDayOf, type DayBounds } from '../../domain/calendar/shop-time.ts';
-import type { Ledger } from '../ledger.ts';
+import type { RegisterJournal } from '../ports/register-journal.ts';
 import type { Closings } from './closings.ts';
 
 /** Which business day a moment is in, by the clock that was checked, and into which one it is written. */
-export type DaysByClock = Pick<Ledger, 'correctClock' | 'dayByClock' | 'businessDayAt'>;
+export type DaysByClock = Pick<RegisterJournal, 'correctClock' | 'dayByClock' | 'businessDayAt'>;
 
 /** By the till's own clock until another one was checked; nothing is written into a day that is closed. */
 export function daysByClock(
@@ -13,7 +13,8 @@ export function daysByClock(
 ): DaysByClock {
   let clockAheadMs = (): number => 0;
 
-  const dayByClock: Ledger['dayByClock'] = (atMs) => businessDayOf(atMs - clockAheadMs(), bounds);
+  const dayByClock: RegisterJournal['dayByClock'] = (atMs) =>
+    businessDayOf(atMs - clockAheadMs(), bounds);
 
   return {
     correctClock(aheadMs) {

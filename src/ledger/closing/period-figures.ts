@@ -4,7 +4,7 @@ import { type BusinessDay, businessDaySchema } from '../../domain/calendar/busin
 import { minorUnits } from '../../domain/money/money.ts';
 import { receiptKindSchema, type Sum, sumSchema } from '../../domain/register/closing.ts';
 import { addSums } from '../../domain/register/figures.ts';
-import type { MoneyOfDay, MoneyOfPeriod } from '../ledger.ts';
+import type { MoneyOfDay, MoneyOfPeriod } from '../ports/register-reports.ts';
 
 /** The money that came in a day or in several, added up by the database. */
 interface PeriodFigures {

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { syncFile } from '../../files/give-name.ts';
-import type { CopyFailure } from '../ledger.ts';
+import type { CopyFailure } from '../ports/register-maintenance.ts';
 import { isLackOfRoom } from './sqlite-failure.ts';
 
 /** Pages of 4 KiB that are copied in one turn of the event loop: well under a millisecond. */

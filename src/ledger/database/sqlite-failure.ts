@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { UnreadableEntry } from '../journal/unreadable-entry.ts';
-import type { LedgerFailure } from '../ledger.ts';
+import type { LedgerFailure } from '../ports/register-journal.ts';
 import type { OpenFailure } from './open-failure.ts';
 
 type FailureKind = 'diskFull' | 'unavailable' | 'locked' | 'corrupt';

@@ -17,7 +17,7 @@ export const exportArchive: ExportFormat<{ readonly convention: Convention }> = 
   { convention },
 ) => {
   const { ledger, mode, signer, bounds } = source;
-  const [open] = ledger.openDays(period.to, 1);
+  const [open] = ledger.closings.openDays(period.to, 1);
   if (open !== undefined) return err({ code: 'dayOpen', detail: open.businessDay });
   let done = 0;
   const taken = (entries: number): void => {
@@ -27,7 +27,7 @@ export const exportArchive: ExportFormat<{ readonly convention: Convention }> = 
     { name: SALES_NAME, parts: textsOf(salesParts(source, period, convention)) },
     { name: RECEIPTS_NAME, parts: textsOf(receiptsParts(source, period, convention)) },
   ];
-  const journal = ledger.entries;
+  const journal = ledger.journal.entries;
   const archive = archiveBytes({ journal, mode, signer, ...period, beside, taken });
   if (!archive.ok) return archive;
   const { entries, parts } = archive.value;

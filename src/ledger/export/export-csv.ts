@@ -2,7 +2,6 @@ import type { Period } from '../../domain/calendar/period.ts';
 import { daysIn } from '../../domain/calendar/period.ts';
 import { ok } from '../../domain/result.ts';
 import type { DayWork } from '../journal/closing-record.ts';
-import type { Ledger } from '../ledger.ts';
 import { type Columns, type Convention, csvHead, csvLines } from './csv-cells.ts';
 import type { ExportFormat, ExportPart, ExportSource } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
@@ -30,16 +29,16 @@ export function* salesParts(
   const { ledger, bounds, mode, atMs } = source;
   yield { bytes: csvHead(SALE_COLUMNS, convention), done: 0 };
   let done = 0;
-  for (const day of ledger.daysHeld(period)) {
+  for (const day of ledger.reports.daysHeld(period)) {
     yield* readAhead(ledger, { call: 'mendDays', days: [day] }, done);
-    ledger.mendDays([day], atMs());
+    ledger.closings.mendDays([day], atMs());
     const ofDay = { from: day, to: day };
-    let page = ledger.salesOfDays(ofDay, null, SALES_AT_ONCE);
+    let page = ledger.reports.salesOfDays(ofDay, null, SALES_AT_ONCE);
     for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
       const rows = page.map((sealed) => ({ ...sealed, mode }));
       const bytes = csvLines(SALE_COLUMNS, rows, { timeZone: bounds.timeZone, convention });
       yield { bytes, done };
-      page = ledger.salesOfDays(ofDay, last, SALES_AT_ONCE);
+      page = ledger.reports.salesOfDays(ofDay, last, SALES_AT_ONCE);
     }
     done = daysIn({ from: period.from, to: day });
     yield { bytes: '', done };
@@ -58,13 +57,13 @@ export function* receiptsParts(
   const { ledger, bounds, mode, atMs } = source;
   const of = { timeZone: bounds.timeZone, convention };
   yield { bytes: csvHead(RECEIPT_COLUMNS, convention), done: 0 };
-  for (const day of ledger.daysHeld(period)) {
+  for (const day of ledger.reports.daysHeld(period)) {
     yield* readAhead(
       ledger,
       { call: 'receiptsOfDay', days: [day] },
       daysIn({ ...period, to: day }) - 1,
     );
-    const rows = ledger
+    const rows = ledger.closings
       .receiptsOfDay(day, atMs())
       .flatMap((money) => rowsOfMoney(money, { saleNumber: money.saleNumber, mode }));
     yield* inPieces(RECEIPT_COLUMNS, rows, of, daysIn({ from: period.from, to: day }));
@@ -72,8 +71,8 @@ export function* receiptsParts(
 }
 
 /** A piece of the file that is nothing, so that the till sells between two steps. */
-function* readAhead(ledger: Ledger, work: DayWork, done: number): TextParts {
-  const reading = ledger.prepare(work);
+function* readAhead(ledger: ExportSource['ledger'], work: DayWork, done: number): TextParts {
+  const reading = ledger.closings.prepare(work);
   for (let steps = 1; reading.step(); steps += 1) {
     if (steps % STEPS_AT_ONCE === 0) yield { bytes: '', done };
   }

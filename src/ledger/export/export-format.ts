@@ -3,12 +3,21 @@ import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Result } from '../../domain/result.ts';
 import type { JournalMode } from '../journal/backup-name.ts';
 import type { RegisterSigner } from '../journal/register-key.ts';
-import type { Ledger } from '../ledger.ts';
+import type { RegisterClosings } from '../ports/register-closings.ts';
+import type { RegisterJournal } from '../ports/register-journal.ts';
+import type { RegisterReports } from '../ports/register-reports.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
 
 /** What an export is made from. */
 export interface ExportSource {
-  readonly ledger: Ledger;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'entries' | 'head'>;
+    readonly reports: Pick<RegisterReports, 'daysHeld' | 'salesOfDays'>;
+    readonly closings: Pick<
+      RegisterClosings,
+      'mendDays' | 'openDays' | 'prepare' | 'receiptsOfDay'
+    >;
+  };
   readonly bounds: DayBounds;
   readonly mode: JournalMode;
   /** The till that exports; each row names the till of its own sale. */

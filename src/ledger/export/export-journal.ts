@@ -77,7 +77,7 @@ export function journalLinesOf(
 /** A period of the open journal as JSON Lines, while selling goes on. It counts by entries. */
 export const exportJsonLines: ExportFormat = (source, period) => {
   const { ledger, mode, signer } = source;
-  const lines = journalLines({ journal: ledger.entries, mode, period, signer });
+  const lines = journalLines({ journal: ledger.journal.entries, mode, period, signer });
   if (!lines.ok) return lines;
   const { entries, parts } = lines.value;
   const fileName = exportFileName(source, period, { what: 'journal', extension: 'jsonl' });

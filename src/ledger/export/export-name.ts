@@ -26,7 +26,7 @@ export function exportFileName(
     terminalInName(terminalId),
     daysInName(period),
     convention === undefined ? what : `${what}-${convention}`,
-    String(ledger.head().sequence).padStart(6, '0'),
+    String(ledger.journal.head().sequence).padStart(6, '0'),
   ];
   return `${parts.join('_')}${rehearsalInName(mode)}.${extension}`;
 }

@@ -2,7 +2,7 @@ import { confirmedAfterMs, paidAtMs } from '../../domain/sale/confirmation.ts';
 import { timesPaid, toldState } from '../../domain/sale/sale.ts';
 import { onlyRateOf } from '../../domain/sale/sale-line.ts';
 import type { JournalMode } from '../journal/backup-name.ts';
-import type { SealedSale } from '../ledger.ts';
+import type { SealedSale } from '../ports/register-reports.ts';
 import {
   type Cell,
   type CellsOf,

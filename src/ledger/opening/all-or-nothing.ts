@@ -3,7 +3,7 @@ import type { Closings } from '../closing/closings.ts';
 import type { OpenedFile } from '../database/opened-file.ts';
 import { writeFailureOf } from '../database/sqlite-failure.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { LedgerFailure } from '../ledger.ts';
+import type { LedgerFailure } from '../ports/register-journal.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Writes of which nothing stays where they fail: the next one finds the journal as it is. */

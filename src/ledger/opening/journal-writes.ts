@@ -7,7 +7,7 @@ import { hasRoomForSales, LITTLE_ROOM } from '../database/disk-space.ts';
 import { rewriteVersion } from '../database/rewrite-version.ts';
 import type { Journal } from '../journal/journal.ts';
 import { recordable, recordableNote } from '../journal/recordable.ts';
-import type { Ledger, LedgerFailure, NumberedSale } from '../ledger.ts';
+import type { LedgerFailure, NumberedSale, RegisterJournal } from '../ports/register-journal.ts';
 import type { KnownSales } from '../tables/known-sales.ts';
 import { openSaleWriter } from '../tables/sale-writer.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -26,7 +26,7 @@ interface JournalWritesParts {
 /** What a ledger commits while a till sells, over its journal and the tables that follow it. */
 export function openJournalWrites(
   parts: JournalWritesParts,
-): Pick<Ledger, 'draft' | 'append' | 'appendAll' | 'note' | 'probe'> {
+): Pick<RegisterJournal, 'draft' | 'append' | 'appendAll' | 'note' | 'probe'> {
   const { database, journal, tables, known, nextNumber, businessDayAt, attempt } = parts;
   const { sales, reading } = tables;
   const { find } = known;

@@ -11,12 +11,12 @@ import type { Steps } from '../database/steps.ts';
 import type { ClosingFailure, ClosingRequest } from '../journal/closing-record.ts';
 import type { Journal } from '../journal/journal.ts';
 import { recordableNote } from '../journal/recordable.ts';
-import type { Ledger } from '../ledger.ts';
+import type { RegisterClosings } from '../ports/register-closings.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { AllOrNothing } from './all-or-nothing.ts';
 
 type LedgerClosings = Pick<
-  Ledger,
+  RegisterClosings,
   | 'openDays'
   | 'prepare'
   | 'reading'

@@ -2,7 +2,8 @@ import type Database from 'better-sqlite3';
 import { copyDatabase } from '../database/copy-database.ts';
 import type { OpenedFile } from '../database/opened-file.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Ledger } from '../ledger.ts';
+import type { RegisterMaintenance } from '../ports/register-maintenance.ts';
+import { verifyJournal } from '../proof/journal-chain.ts';
 import { mendIndexesFirst } from '../tables/index-mending.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -21,9 +22,7 @@ interface LedgerMaintenanceParts {
 }
 
 /** How a ledger is checked, copied, put right and closed. */
-export function openLedgerMaintenance(
-  parts: LedgerMaintenanceParts,
-): Pick<Ledger, 'check' | 'checkEarlier' | 'copyTo' | 'rebuild' | 'close'> {
+export function openLedgerMaintenance(parts: LedgerMaintenanceParts): RegisterMaintenance {
   const { database, opened, journal, tables, remade } = parts;
   const { sales } = tables;
 
@@ -51,6 +50,7 @@ export function openLedgerMaintenance(
   });
 
   return {
+    verify: () => verifyJournal(journal),
     check: (from = null, judge = null) =>
       whereItWas(
         mendIndexesFirst(
@@ -61,6 +61,7 @@ export function openLedgerMaintenance(
       ),
     checkEarlier: (point) => whereItWas(checkEarlier(journal, point)),
     copyTo: (file, goesOn) => copyDatabase(database, file, goesOn),
+    lastSaleEntry: journal.lastSaleEntry,
     rebuild,
     close() {
       tables.close();

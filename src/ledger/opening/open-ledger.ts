@@ -61,10 +61,10 @@ function* openingOf(
     const { unfinishedCommit } = leftOver;
     const opening = { salesRemade, unfinishedCommit, putAside: aside.value };
     const ledger = ledgerOver(connection, options, { tables, opening });
-    close = ledger.close;
+    close = ledger.maintenance.close;
     // The day that is open, and the money of all days, are the newest closing's: it is proven before anything is sold.
-    ledger.closings(null, 1);
-    yield* ledger.prepareStanding();
+    ledger.closings.closings(null, 1);
+    yield* ledger.closings.prepareStanding();
     return ok(ledger);
   } catch (error) {
     close();

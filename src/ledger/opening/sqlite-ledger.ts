@@ -1,22 +1,26 @@
 import type Database from 'better-sqlite3';
 import { openClosings } from '../closing/closings.ts';
 import { daysByClock } from '../closing/days-by-clock.ts';
+import { openPeriodFigures } from '../closing/period-figures.ts';
 import { makeDurable } from '../database/connection.ts';
 import { rememberOpened } from '../database/opened-file.ts';
 import { openJournal } from '../journal/journal.ts';
 import { numberAfter } from '../journal/next-sale-number.ts';
-import type { Ledger, LedgerOptions, OpeningNotes } from '../ledger.ts';
+import type { Ledger, LedgerOptions } from '../ledger.ts';
+import type { OpeningNotes } from '../ports/register-journal.ts';
 import { openEntryProof } from '../proof/entry-proof.ts';
 import { openKnownSales } from '../tables/known-sales.ts';
+import { openRefundsDue } from '../tables/refunds-due.ts';
 import type { Tables } from '../tables/tables.ts';
 import { allOrNothing } from './all-or-nothing.ts';
-import { openDayReports } from './day-reports.ts';
-import { journalReports } from './journal-reports.ts';
+import { openClosingReads } from './closing-reads.ts';
+import { journalReads } from './journal-reads.ts';
 import { openJournalWrites } from './journal-writes.ts';
 import { openLedgerClosings } from './ledger-closings.ts';
 import { openLedgerMaintenance } from './ledger-maintenance.ts';
-import { openProvenReports } from './proven-reports.ts';
-import { openSaleReports } from './sale-reports.ts';
+import { provenEntries } from './proven-entries.ts';
+import { openSaleReads } from './sale-reads.ts';
+import { openSqliteReports } from './sqlite-reports.ts';
 
 /** The tables beside the journal, and what their opening noticed. */
 interface Beside {
@@ -45,18 +49,34 @@ export function ledgerOver(
   const { attempt } = writes;
   const remade = known.forgetAll;
 
+  const figures = openPeriodFigures(tables.database);
+  const refunds = openRefundsDue(tables.database);
+  const entriesOf = provenEntries(journal, proof);
+
   return {
-    opening,
-    ...days,
-    ...openJournalWrites({ database, journal, tables, known, nextNumber, businessDayAt, attempt }),
-    ...openLedgerClosings({
-      ...{ database, bounds, opened, journal, tables },
-      ...{ closings, days, nextNumber, writes, remade },
-    }),
-    ...openSaleReports(tables, known),
-    ...openDayReports(database, tables),
-    ...openProvenReports(database, journal, tables, proof),
-    ...journalReports(journal),
-    ...openLedgerMaintenance({ database, opened, journal, tables, remade }),
+    journal: {
+      opening,
+      ...days,
+      ...openJournalWrites({
+        database,
+        journal,
+        tables,
+        known,
+        nextNumber,
+        businessDayAt,
+        attempt,
+      }),
+      ...openSaleReads({ tables, known, refunds, figures }),
+      ...journalReads(journal, entriesOf),
+    },
+    reports: openSqliteReports({ journal, tables, known, refunds, figures, entriesOf }),
+    closings: {
+      ...openLedgerClosings({
+        ...{ database, bounds, opened, journal, tables },
+        ...{ closings, days, nextNumber, writes, remade },
+      }),
+      ...openClosingReads({ database, journal, tables, known, proof }),
+    },
+    maintenance: openLedgerMaintenance({ database, opened, journal, tables, remade }),
   };
 }

@@ -16,10 +16,10 @@ export function standBeside(options: LedgerOptions, keyFile: string): void {
   if (!opened.ok) return;
   const ledger = opened.value;
   try {
-    const head = ledger.head();
+    const head = ledger.journal.head();
     writeHead(file, head, signer);
     writeMark(keyFile, markOf(ledger, options.register, followPayments(ledger)()), signer);
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type PaymentId, paymentIdSchema } from '../../domain/sale/sale-event.ts';
 import type { JournalRow } from '../journal/journal-row.ts';
 import { readRow } from '../journal/read-row.ts';
-import type { Ledger } from '../ledger.ts';
+import type { RegisterJournal } from '../ports/register-journal.ts';
 
 /** More than a busy hour between two backups. */
 const MOST = 200;
@@ -16,10 +16,10 @@ const aboutSchema = z.object({
 });
 
 /** Follows a journal, and says of which payments its newest entries tell that their money came, oldest first. */
-export function followPayments(
-  ledger: Pick<Ledger, 'head' | 'rowsAfter'>,
-): () => readonly PaymentId[] {
-  let at = Math.max(0, ledger.head().sequence - LOOKED_BACK);
+export function followPayments(ledger: {
+  readonly journal: Pick<RegisterJournal, 'head' | 'entries'>;
+}): () => readonly PaymentId[] {
+  let at = Math.max(0, ledger.journal.head().sequence - LOOKED_BACK);
   const received = new Set<PaymentId>();
 
   function take({ sequence, saleId, kind, body }: JournalRow): void {
@@ -33,7 +33,9 @@ export function followPayments(
 
   return () => {
     for (;;) {
-      const rows = ledger.rowsAfter(at, ROWS_A_PAGE).flatMap((raw) => readRow(raw) ?? []);
+      const rows = ledger.journal.entries
+        .rowsAfter(at, ROWS_A_PAGE)
+        .flatMap((raw) => readRow(raw) ?? []);
       for (const row of rows) take(row);
       if (rows.length < ROWS_A_PAGE) break;
     }

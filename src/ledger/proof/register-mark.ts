@@ -16,7 +16,9 @@ import {
   unprovenStatement,
   writeStatement,
 } from '../journal/signed-statement.ts';
-import type { Ledger, LedgerOptions } from '../ledger.ts';
+import type { LedgerOptions } from '../ledger.ts';
+import type { RegisterClosings } from '../ports/register-closings.ts';
+import type { RegisterJournal } from '../ports/register-journal.ts';
 import type { SignedHead } from './known-beyond.ts';
 import { keepRegisterKeys, readRegisterKeys, statedBeside } from './register-keys.ts';
 import type { Standing } from './standing.ts';
@@ -87,18 +89,21 @@ export function writeMark(
 
 /** What the mark of a register says of this journal of it now. */
 export function markOf(
-  ledger: Pick<Ledger, 'head' | 'standing' | 'origin' | 'entries'>,
+  ledger: {
+    readonly journal: Pick<RegisterJournal, 'head' | 'origin' | 'entries'>;
+    readonly closings: Pick<RegisterClosings, 'standing'>;
+  },
   register: LedgerOptions['register'],
   received: readonly PaymentId[] = [],
 ): RegisterMark {
-  const { firstHash } = ledger.origin();
+  const { firstHash } = ledger.journal.origin();
   return {
-    ...ledger.head(),
-    ...ledger.standing(),
+    ...ledger.journal.head(),
+    ...ledger.closings.standing(),
     ...(firstHash !== null && { first: firstHash }),
     ...(register !== undefined && { terminalId: register.terminalId }),
     received,
-    keys: keysListedBy(ledger.entries),
+    keys: keysListedBy(ledger.journal.entries),
   };
 }
 

@@ -84,7 +84,7 @@ export async function purgeJournal(purge: Purge): Promise<Result<Purged, PurgeFa
   const opened = openLedger(options);
   if (!opened.ok) return opened;
   // Brought to its latest version and found sound; what follows needs the database itself.
-  opened.value.close();
+  opened.value.maintenance.close();
   const purged = purgeLocked(purge, options, examined.value);
   const { file } = purge;
   if (purged.ok) standBeside(options, keyFileBeside(file, modeOf(file)));

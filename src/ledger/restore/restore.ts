@@ -12,8 +12,9 @@ import { hasRoom } from '../database/disk-space.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import type { JournalHead } from '../journal/journal-entry.ts';
 import { isOwnBackup, keyLineOf, type OwnOrigin } from '../journal/journal-origin.ts';
-import type { Ledger, LedgerOptions } from '../ledger.ts';
+import type { LedgerOptions } from '../ledger.ts';
 import { openLedgerInTurns } from '../opening/open-ledger.ts';
+import type { RegisterJournal } from '../ports/register-journal.ts';
 import { removeHead } from '../proof/chain-anchor.ts';
 import { removeVerified } from '../proof/verified-file.ts';
 import { moveTables, removeTables } from '../tables/tables-connection.ts';
@@ -57,7 +58,7 @@ export interface RestoreTools {
   /** Whose backups may be restored. */
   readonly own: OwnOrigin;
   /** What anything beside the journal's own file knows beyond this one. */
-  readonly elsewhere: (kept: Ledger) => KnownElsewhere | Promise<KnownElsewhere>;
+  readonly elsewhere: (kept: RegisterJournal) => KnownElsewhere | Promise<KnownElsewhere>;
 }
 
 /**
@@ -181,21 +182,21 @@ export async function goOnWithout(
   if (!opened.ok) return err({ code: 'restoreFailed', detail: opened.error.code });
   const ledger = opened.value;
   try {
-    const head = ledger.head();
+    const head = ledger.journal.head();
     const entries = head.sequence;
-    const beyond = await elsewhere(ledger);
+    const beyond = await elsewhere(ledger.journal);
     const kept = sharedWith(ledger, options, own);
     const left = await readLeftJournals(null, beyond.files ?? [], kept);
-    const resumed = resumedFrom(ledger.standing(), left, beyond, receivedIn(ledger));
+    const resumed = resumedFrom(ledger.closings.standing(), left, beyond, receivedIn(ledger));
     const facts = { backupFile: '', damagedFile: '', entries };
-    const noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
+    const noted = ledger.journal.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
     if (noted.ok) removeHead(options.file);
     if (noted.ok) removeVerified(options.file);
     return noted.ok
       ? ok(resumed.left ?? head)
       : err({ code: 'restoreFailed', detail: noted.error.detail });
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
@@ -226,17 +227,17 @@ async function noteRestore(
   const opened = await openLedgerInTurns({ ...options, mustExist, takesOver: true });
   if (!opened.ok) return err(ofOpening(opened.error));
   const ledger = opened.value;
-  let noted: ReturnType<Ledger['note']>;
+  let noted: ReturnType<RegisterJournal['note']>;
   let resumed: ReturnType<typeof resumedFrom>;
   try {
-    const beyond = await elsewhere(ledger);
-    const own = mustExist ? ledger : null;
+    const beyond = await elsewhere(ledger.journal);
+    const own = mustExist ? ledger.journal : null;
     const kept = sharedWith(ledger, options, register);
     const left = await readLeftJournals(replaced, beyond.files ?? [], kept, own);
-    resumed = resumedFrom(ledger.standing(), left, beyond, receivedIn(ledger));
-    noted = ledger.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
+    resumed = resumedFrom(ledger.closings.standing(), left, beyond, receivedIn(ledger));
+    noted = ledger.journal.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
   if (!noted.ok) return err({ code: 'restoreFailed', detail: noted.error.detail });
   // Closing says nothing of a disk that refused; the copy without its log would be half of it.
@@ -252,22 +253,21 @@ const ofOpening = (failure: OpenFailure): RestoreFailure => ({
   detail: failure.code,
 });
 
-type KeptLedger = Pick<
-  Ledger,
-  'head' | 'hashAt' | 'resumption' | 'rowsAfter' | 'history' | 'entries'
->;
+interface KeptLedger {
+  readonly journal: Pick<RegisterJournal, 'draftOf' | 'entries' | 'hashAt' | 'head' | 'resumption'>;
+}
 
 function sharedWith(kept: KeptLedger, { handedOverBy }: LedgerOptions, own?: OwnOrigin): Kept {
   const line = own === undefined ? null : keyLineOf(own);
   // Where nothing tells of another, the key that was in force is the register's.
   const inForce = own === undefined || own.keyId === null ? [handedOverBy?.keyId ?? []].flat() : [];
   return {
-    entries: kept.head().sequence,
-    hashAt: kept.hashAt,
-    isCounted: kept.resumption().isCounted,
+    entries: kept.journal.head().sequence,
+    hashAt: kept.journal.hashAt,
+    isCounted: kept.journal.resumption().isCounted,
     source: sourceOf(kept),
     keys: {
-      keyRows: kept.entries.keyRows,
+      keyRows: kept.journal.entries.keyRows,
       also: new Set([...(line?.known ?? []), ...inForce]),
       superseded: line?.superseded ?? new Set(),
       ends: own?.ends ?? new Map(),
@@ -277,13 +277,13 @@ function sharedWith(kept: KeptLedger, { handedOverBy }: LedgerOptions, own?: Own
 
 /** Whether a journal has a payment's money, by its own entries or because an earlier restore carried it over. */
 const receivedIn =
-  (ledger: Pick<Ledger, 'saleWithPayment' | 'resumption'>) =>
+  (ledger: { readonly journal: Pick<RegisterJournal, 'saleWithPayment' | 'resumption'> }) =>
   (paymentId: PaymentId): boolean => {
-    const payments = ledger.saleWithPayment(paymentId)?.sale.payments ?? [];
+    const payments = ledger.journal.saleWithPayment(paymentId)?.sale.payments ?? [];
     const isCompleted = payments.some(
       ({ id, outcome }) => id === paymentId && outcome === 'completed',
     );
-    return isCompleted || ledger.resumption().isCounted(paymentId);
+    return isCompleted || ledger.journal.resumption().isCounted(paymentId);
   };
 
 function giveUp(preparedFile: string, failure: RestoreFailure): Result<never, RestoreFailure> {

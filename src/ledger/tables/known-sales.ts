@@ -1,5 +1,5 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 import { recentSales } from './recent-sales.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import type { Steps } from '../database/steps.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 import { differencesOf } from './label-difference.ts';
 import { type LabelIndex, labelOf, openLabelIndex } from './label-index.ts';
 import { LABEL_INDEX } from './tables-shape.ts';

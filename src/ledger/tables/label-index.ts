@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { foldText, lengthOf, SHORTEST_PIECE } from '../../domain/sale/search-text.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 
 /** Numbers from one to another, both included; `-Infinity` and `Infinity` for all there are. */
 export interface NumberRange {

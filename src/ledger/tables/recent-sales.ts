@@ -1,5 +1,5 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 
 /** Far more sales than a till has in hand at once. */
 const MOST_REMEMBERED = 1_000;

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 import { READ_SALES, readSaleRow } from './sale-row.ts';
 
 export const REFUNDS_DUE_QUERY = `${READ_SALES} WHERE refund_due = 1 AND number < ?

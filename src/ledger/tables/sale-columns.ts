@@ -4,7 +4,7 @@ import { confirmedAfterMs, paidAtMs } from '../../domain/sale/confirmation.ts';
 import { refundDue } from '../../domain/sale/refund-due.ts';
 import { type Sale, timesPaid, toldState } from '../../domain/sale/sale.ts';
 import { openUntilMs } from '../journal/sale-record.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 import type { RecordedReceipt } from './receipts-table.ts';
 
 /** A sale as a whole row of the table. */

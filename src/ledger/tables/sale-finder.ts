@@ -2,7 +2,8 @@ import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { fits, type SaleQuery, sought } from '../../domain/sale/sale-search.ts';
-import type { FoundSales, NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
+import type { FoundSales } from '../ports/register-reports.ts';
 import { CANDIDATES, openNumberLookups, type Span, tellingWord } from './number-lookups.ts';
 
 /** So many of the sales that are looked at in one call are read whole: it ends within some tens of milliseconds. */

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { foldText } from '../../domain/sale/search-text.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 import { READ_SALES, readSaleRow } from './sale-row.ts';
 
 /** Sales as their rows say. */

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 import type { ProjectedSale, SaleColumns } from './sale-columns.ts';
 
 /** Writes the rows of sales themselves, without what is kept beside them. Belongs to the caller's transaction. */

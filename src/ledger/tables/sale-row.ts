@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { saleSchema } from '../journal/sale-record.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 
 /** Begins a query whose rows `readSaleRow` reads. */
 export const READ_SALES = 'SELECT number, business_day AS businessDay, operator, body FROM sales';

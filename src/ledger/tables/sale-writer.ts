@@ -12,7 +12,7 @@ import type { Journal } from '../journal/journal.ts';
 import { receiptOf } from '../journal/receipt-of.ts';
 import { recordable } from '../journal/recordable.ts';
 import { takenBack } from '../journal/taken-back.ts';
-import type { NumberedSale, SaleStep } from '../ledger.ts';
+import type { NumberedSale, SaleStep } from '../ports/register-journal.ts';
 import type { Tables } from './tables.ts';
 
 /** Commits what happens to sales: the entries first, and the rows of the tables behind them. */

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 import { READ_SALES, readSaleRow } from './sale-row.ts';
 
 /** Reads sales page by page, so that a year of them needs no more memory than a day. */

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Sale } from '../../domain/sale/sale.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 import type { LabelCheck, LabelCheckBegin } from './label-check.ts';
 import type { NumberRange } from './label-index.ts';
 import { openReceiptsTable, type ReceiptsTable, type RecordedReceipt } from './receipts-table.ts';

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { codesOf } from '../../domain/sale/sale-search.ts';
-import type { NumberedSale } from '../ledger.ts';
+import type { NumberedSale } from '../ports/register-journal.ts';
 import { checkLabels, type LabelCheck, type LabelCheckBegin } from './label-check.ts';
 import { labelOf, type NumberRange, openLabelIndex, piecesOf } from './label-index.ts';
 

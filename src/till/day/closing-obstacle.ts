@@ -2,14 +2,18 @@ import type { ClosingFailureCode } from '../../contract/views/closing-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { businessDayOf, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { JournalDoor } from '../sale/journal-door.ts';
 import { clockIsWrong } from '../time/clock-drift.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
 import type { ClosingOrder } from './closing-run.ts';
 
 export interface ClosingObstacleParts {
-  readonly ledger: Ledger;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'dayByClock'>;
+    readonly closings: Pick<RegisterClosings, 'openDays'>;
+  };
   readonly clock: Clock;
   readonly platformClock: PlatformClock;
   readonly journal: Pick<JournalDoor, 'refusedFor'>;
@@ -26,15 +30,15 @@ export function createClosingObstacle(
 
   /** By the checked clock; by the till's own where a manager was told that it shows another day, and goes by it. */
   function hasBegun(day: BusinessDay, clockAccepted: boolean): boolean {
-    if (day <= ledger.dayByClock(clock.wallMs())) return true;
+    if (day <= ledger.journal.dayByClock(clock.wallMs())) return true;
     if (!clockAccepted || day > businessDayOf(clock.wallMs(), bounds)) return false;
     parts.trustOwnClock();
-    return day <= ledger.dayByClock(clock.wallMs());
+    return day <= ledger.journal.dayByClock(clock.wallMs());
   }
 
   return ({ through, clockAccepted }) => {
     if (!hasBegun(through, clockAccepted)) return 'dayNotBegun';
-    if (ledger.openDays(through, 1).length === 0) return 'notNextDay';
+    if (ledger.closings.openDays(through, 1).length === 0) return 'notNextDay';
     if (!clockAccepted && clockIsWrong(clock, platformClock, bounds)) return 'clockWrong';
     return refusalOf(journal);
   };

@@ -7,6 +7,8 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { PlatformCheck } from '../../domain/register/closing.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { JournalDoor } from '../sale/journal-door.ts';
 import { type ClosingObstacleParts, createClosingObstacle, refusalOf } from './closing-obstacle.ts';
 import {
@@ -36,7 +38,14 @@ export interface DayClosing {
   close(): void;
 }
 
+/** What it closes, and what it reads for that. */
+interface ClosedLedger {
+  readonly journal: RegisterJournal;
+  readonly closings: RegisterClosings;
+}
+
 export interface DayClosingParts extends DayQuestionsParts, ClosingObstacleParts {
+  readonly ledger: ClosedLedger;
   readonly journal: JournalDoor;
   readonly currency: Currency;
   /** For the log: the journal could not be read. */
@@ -56,7 +65,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
     platformCheck(payments.known.values(), asked, liveKey);
 
   const nextDay = ({ through }: ClosingOrder): BusinessDay | undefined =>
-    ledger.openDays(through, 1)[0]?.businessDay;
+    ledger.closings.openDays(through, 1)[0]?.businessDay;
 
   function start(order: ClosingOrder): void {
     const day = nextDay(order);

@@ -1,6 +1,7 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
-import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { NumberedSale, RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { DayPayment } from './platform-check.ts';
 
 /** Every payment of every sale begun on a day, and those of earlier sales that brought money on it. */
@@ -13,17 +14,21 @@ export interface DayPayments {
   catchUp(): void;
 }
 
-type Source = Pick<
-  Ledger,
-  'head' | 'receivedOfDay' | 'sale' | 'salesOfDayAfter' | 'salesTouchedAfter'
->;
+/** What it reads: the day by what a closing goes by, and its sales as the till has them. */
+export interface DayPaymentsLedger {
+  readonly journal: Pick<RegisterJournal, 'head' | 'sale'>;
+  readonly closings: Pick<
+    RegisterClosings,
+    'receivedOfDay' | 'salesOfDayAfter' | 'salesTouchedAfter'
+  >;
+}
 
 /** Of a few milliseconds. */
 const SALES_A_STEP = 100;
 
 /** Makes it; nothing is looked at yet. */
 export function createDayPayments(
-  ledger: Source,
+  ledger: DayPaymentsLedger,
   day: BusinessDay,
   salesAStep = SALES_A_STEP,
 ): DayPayments {
@@ -43,7 +48,7 @@ export function createDayPayments(
   }
 
   function keepReceived(): void {
-    for (const { saleId, paymentId } of ledger.receivedOfDay(day)) {
+    for (const { saleId, paymentId } of ledger.closings.receivedOfDay(day)) {
       // What was begun on the day is kept with all of its payments.
       if (!begun.has(saleId)) keep(saleThatIsThere(ledger, saleId), paymentId);
     }
@@ -51,10 +56,10 @@ export function createDayPayments(
 
   function* read(): Iterator<void> {
     // What is written between two steps is looked at behind the last one.
-    const { sequence } = ledger.head();
+    const { sequence } = ledger.journal.head();
     let after = 0;
     for (;;) {
-      const sales = ledger.salesOfDayAfter(day, after, salesAStep);
+      const sales = ledger.closings.salesOfDayAfter(day, after, salesAStep);
       for (const numbered of sales) keepBegun(numbered);
       if (sales.length < salesAStep) break;
       after = sales.at(-1)?.number ?? after;
@@ -72,10 +77,10 @@ export function createDayPayments(
       while (steps.next().done !== true);
       return;
     }
-    const { sequence } = ledger.head();
+    const { sequence } = ledger.journal.head();
     if (lookedAt === sequence) return;
     let isOfOthers = false;
-    for (const saleId of ledger.salesTouchedAfter(lookedAt)) {
+    for (const saleId of ledger.closings.salesTouchedAfter(lookedAt)) {
       const numbered = saleThatIsThere(ledger, saleId);
       if (numbered.businessDay === day) keepBegun(numbered);
       else isOfOthers = true;
@@ -87,8 +92,8 @@ export function createDayPayments(
   return { known, read, catchUp };
 }
 
-function saleThatIsThere(ledger: Source, saleId: SaleId): NumberedSale {
-  const numbered = ledger.sale(saleId);
+function saleThatIsThere(ledger: DayPaymentsLedger, saleId: SaleId): NumberedSale {
+  const numbered = ledger.journal.sale(saleId);
   if (numbered === null) throw new Error(`no sale ${saleId}`);
   return numbered;
 }

@@ -2,12 +2,12 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import { stepped } from '../../ledger/database/stepped.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { Gateway, StatusAnswer } from '../payment/gateway.ts';
 import { askAboutAll } from '../payment/payment-questions.ts';
 import type { RateLimiter } from '../payment/rate-limiter.ts';
 import type { Desk } from '../sale/desk.ts';
-import { createDayPayments, type DayPayments } from './day-payments.ts';
+import { createDayPayments, type DayPayments, type DayPaymentsLedger } from './day-payments.ts';
 import { doInTurns } from './in-turns.ts';
 import { type Asked, agrees, type DayPayment, isFresh } from './platform-check.ts';
 
@@ -15,7 +15,7 @@ import { type Asked, agrees, type DayPayment, isFresh } from './platform-check.t
 const ROUNDS = 3;
 
 export interface DayQuestionsParts {
-  readonly ledger: Ledger;
+  readonly ledger: DayPaymentsLedger & { readonly closings: Pick<RegisterClosings, 'prepare'> };
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly limiter: RateLimiter;
@@ -63,7 +63,7 @@ export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
   }
 
   const readAhead = ({ day, stop }: DayInQuestion): Promise<void> =>
-    doInTurns(ledger.prepare({ call: 'closeDay', days: [day] }), clock, stop.signal);
+    doInTurns(ledger.closings.prepare({ call: 'closeDay', days: [day] }), clock, stop.signal);
 
   async function askInRounds(of: DayInQuestion): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,7 +95,7 @@ export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
 
   function find(of: DayInQuestion, paymentId: PaymentId): DayPayment | null {
     const listed = of.payments.known.get(paymentId);
-    const numbered = listed && ledger.sale(listed.numbered.sale.id);
+    const numbered = listed && ledger.journal.sale(listed.numbered.sale.id);
     const payment = numbered?.sale.payments.find(({ id }) => id === paymentId);
     return numbered && payment ? { numbered, payment } : null;
   }

@@ -3,7 +3,8 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { businessDayRange, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NumberedClosing, OpenDay } from '../../ledger/journal/closing-record.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 
 const TOO_LONG_MS = 24 * 60 * 60_000;
 /** The newest closing of a day has at most a month's and a year's after it. */
@@ -19,7 +20,10 @@ export interface Days {
 }
 
 export interface DaysParts {
-  readonly ledger: Ledger;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'dayByClock'>;
+    readonly closings: Pick<RegisterClosings, 'closings' | 'openDays'>;
+  };
   readonly clock: Clock;
   /** How far the till's clock is ahead of the one that counts; negative where it is behind. */
   readonly aheadMs: () => number;
@@ -36,9 +40,9 @@ export function knowDays({ ledger, clock, aheadMs, bounds }: DaysParts): Days {
    * not begun by the clock that counts: a clock that was ahead wrote into it, and what is written now is of a day before.
    */
   function oldestOpen(): BegunDay | null {
-    const today = ledger.dayByClock(clock.wallMs());
+    const today = ledger.journal.dayByClock(clock.wallMs());
     if (oldest !== null && oldest.businessDay <= today) return oldest;
-    const [found] = ledger.openDays(today, 1);
+    const [found] = ledger.closings.openDays(today, 1);
     if (found === undefined) return null;
     const begun = begunDay(found, bounds);
     if (found.firstEntryAtMs !== null) oldest = begun;
@@ -57,10 +61,10 @@ export function knowDays({ ledger, clock, aheadMs, bounds }: DaysParts): Days {
   return {
     openDay: () => oldestOpen()?.businessDay ?? null,
     view(closing) {
-      lastClosed ??= newestDay(ledger.closings(null, NEWEST));
+      lastClosed ??= newestDay(ledger.closings.closings(null, NEWEST));
       return {
         open: open(),
-        byTheClock: ledger.dayByClock(clock.wallMs()),
+        byTheClock: ledger.journal.dayByClock(clock.wallMs()),
         lastClosed,
         closing,
       };

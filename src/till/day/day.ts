@@ -1,39 +1,43 @@
 import type { DayView, HistoryEntry, SaleHistory } from '../../contract/views/report-view.ts';
-import type { TodayView } from '../../contract/views/view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import { addSums } from '../../domain/register/figures.ts';
 import { type OtherwiseMove, placeOf, tellingOf } from '../../domain/sale/collected-otherwise.ts';
 import { isUnconfirmed } from '../../domain/sale/sale.ts';
 import { type PaymentId, type SaleId, saleIdSchema } from '../../domain/sale/sale-event.ts';
 import type { SaleLine } from '../../domain/sale/sale-line.ts';
 import type { HistoryStep } from '../../ledger/journal/journal-entry.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
+import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
 import { viewDaySale } from '../sale/sale-view.ts';
 import { averageOf, hoursOf } from './report.ts';
 
-/** The money that came in a day, whatever the day of its sale, as X and Z count it. */
-export function viewToday(ledger: Pick<Ledger, 'moneyOfPeriod'>, day: BusinessDay): TodayView {
-  const { minor, count } = addSums(ledger.moneyOfPeriod(day, day).byDay);
-  return { businessDay: day, paidMinor: minor, paidCount: count };
+interface DayLedger {
+  readonly journal: Pick<
+    RegisterJournal,
+    'businessDayAt' | 'sale' | 'saleIdOf' | 'watched' | 'confirmationsMs'
+  >;
+  readonly reports: Pick<RegisterReports, 'history' | 'moneyOfDay' | 'neighbours' | 'totalsOfDay'>;
+  readonly closings: Pick<RegisterClosings, 'otherwiseOfDay'>;
 }
 
 /** A business day at a glance; its sales come apart from it, in pages. */
 export function viewDay(
-  ledger: Ledger,
+  ledger: DayLedger,
   day: BusinessDay,
   bounds: DayBounds,
   currency: Currency,
   nowMs: number,
 ): DayView {
-  const { received, byHour, byOperator, forEarlierDays, onLaterDays } = ledger.moneyOfDay(day);
-  const { previous, next } = ledger.neighbours(day);
-  const otherwise = ledger.otherwiseOfDay(day, nowMs);
+  const { received, byHour, byOperator, forEarlierDays, onLaterDays } =
+    ledger.reports.moneyOfDay(day);
+  const { previous, next } = ledger.reports.neighbours(day);
+  const otherwise = ledger.closings.otherwiseOfDay(day, nowMs);
   const unconfirmed = unconfirmedOf(ledger, day);
   return {
     businessDay: day,
-    isToday: day === ledger.businessDayAt(nowMs),
+    isToday: day === ledger.journal.businessDayAt(nowMs),
     previousDay: previous,
     nextDay: next,
     currency,
@@ -43,10 +47,10 @@ export function viewDay(
     again: received.again,
     forEarlierDays,
     onLaterDays,
-    byState: ledger.totalsOfDay(day).map((total) => ({ ...total })),
+    byState: ledger.reports.totalsOfDay(day).map((total) => ({ ...total })),
     byHour: hoursOf(byHour, bounds),
     byOperator: byOperator.map((sum) => ({ ...sum })),
-    confirmedAfterMs: medianAndWorst(ledger.confirmationsMs(day)),
+    confirmedAfterMs: medianAndWorst(ledger.journal.confirmationsMs(day)),
     otherwise: [
       ...unconfirmed,
       ...otherwise.slice(0, OTHERWISE_SHOWN).map((move) => viewMove(ledger, move, day)),
@@ -65,14 +69,14 @@ const MOST_WATCHED = 400;
  * Money of the day that the stream has called paid, and of which the status route, asked since, said otherwise or nothing:
  * it is among what was received, and is named all the same, also once its sale was put aside.
  */
-const unconfirmedOf = (ledger: Ledger, day: BusinessDay): DayView['otherwise'] =>
-  ledger.watched(MOST_WATCHED).flatMap(({ number, sale }) =>
+const unconfirmedOf = (ledger: DayLedger, day: BusinessDay): DayView['otherwise'] =>
+  ledger.journal.watched(MOST_WATCHED).flatMap(({ number, sale }) =>
     sale.payments
       .filter(
         (payment) =>
           isUnconfirmed(sale, payment) &&
           placeOf(payment) === null &&
-          ledger.businessDayAt(payment.completedAtMs ?? 0) === day,
+          ledger.journal.businessDayAt(payment.completedAtMs ?? 0) === day,
       )
       .map(({ id: paymentId }) => ({
         ...{ saleNumber: number, saleId: sale.id, minor: sale.amountMinor, paymentId },
@@ -84,13 +88,13 @@ const unconfirmedOf = (ledger: Ledger, day: BusinessDay): DayView['otherwise'] =
 
 /** A closing says where money lay as its day ended; the screen, where it lies now. */
 function viewMove(
-  ledger: Ledger,
+  ledger: DayLedger,
   move: OtherwiseMove,
   day: BusinessDay,
 ): DayView['otherwise'][number] {
   const { from: _, businessDay: __, ...shown } = move;
-  const saleId = ledger.saleIdOf(move.saleNumber);
-  const sale = saleId === null ? null : ledger.sale(saleId)?.sale;
+  const saleId = ledger.journal.saleIdOf(move.saleNumber);
+  const sale = saleId === null ? null : ledger.journal.sale(saleId)?.sale;
   const payment = sale?.payments.find(({ id }) => id === move.paymentId);
   if (payment?.collected === undefined) return { ...shown, saleId, staysReceived: false };
   const isToldAnew = tellingOf(payment.id, payment.collected) !== tellingOf(payment.id, move);
@@ -106,8 +110,8 @@ function viewMove(
 }
 
 /** The day in whose sums a payment is that was called paid. */
-function dayOfMoney(ledger: Ledger, saleId: SaleId, paymentId: PaymentId): BusinessDay | null {
-  const told = ledger
+function dayOfMoney(ledger: DayLedger, saleId: SaleId, paymentId: PaymentId): BusinessDay | null {
+  const told = ledger.reports
     .history(saleId)
     .findLast(
       ({ entry: { event } }) => event.type === 'completed' && event.paymentId === paymentId,
@@ -116,13 +120,13 @@ function dayOfMoney(ledger: Ledger, saleId: SaleId, paymentId: PaymentId): Busin
 }
 
 /** A sale's whole story; null for a sale that does not exist. */
-export function viewHistory(ledger: Ledger, saleId: SaleId): SaleHistory | null {
-  const numbered = ledger.sale(saleId);
+export function viewHistory(ledger: DayLedger, saleId: SaleId): SaleHistory | null {
+  const numbered = ledger.journal.sale(saleId);
   if (!numbered) return null;
-  const numberOf = (other: SaleId): number | null => ledger.sale(other)?.number ?? null;
-  const entries = ledger.history(saleId).map(viewStep);
+  const numberOf = (other: SaleId): number | null => ledger.journal.sale(other)?.number ?? null;
+  const entries = ledger.reports.history(saleId).map(viewStep);
   const others = [...new Set(entries.flatMap(({ detail }) => namedSales(detail)))]
-    .map((other) => ledger.sale(other))
+    .map((other) => ledger.journal.sale(other))
     .filter((other) => other !== null);
   return {
     sale: viewDaySale(numbered, numberOf),

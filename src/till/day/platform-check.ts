@@ -10,7 +10,7 @@ import {
   type Sale,
 } from '../../domain/sale/sale.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
-import type { NumberedSale } from '../../ledger/ledger.ts';
+import type { NumberedSale } from '../../ledger/ports/register-journal.ts';
 import { type PosStatus, readStatus } from '../../platform/pos/pos-status.ts';
 import { mismatchOf } from '../payment/mismatch.ts';
 

@@ -19,7 +19,8 @@ import {
   type OtherwiseSum,
   sumOfMove,
 } from '../../domain/sale/collected-otherwise.ts';
-import type { Ledger, MoneyOfPeriod } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { MoneyOfPeriod, RegisterReports } from '../../ledger/ports/register-reports.ts';
 
 /** What a report is of. */
 export interface ReportOf {
@@ -32,15 +33,18 @@ export interface ReportOf {
   readonly nowMs: number;
 }
 
-type ReportLedger = Pick<Ledger, 'daysHeld' | 'moneyOfPeriod' | 'neighbours' | 'otherwiseOfDay'>;
+interface ReportLedger {
+  readonly reports: Pick<RegisterReports, 'daysHeld' | 'moneyOfPeriod' | 'neighbours'>;
+  readonly closings: Pick<RegisterClosings, 'otherwiseOfDay'>;
+}
 
 /** A week or a month of money received, compared with as many days of the one before it. */
 export function viewReport(ledger: ReportLedger, of: ReportOf): ReportView {
   const { kind, containing, today, bounds, currency } = of;
   const period = periodOf(kind, containing);
   const before = periodBefore(kind, containing);
-  const money = ledger.moneyOfPeriod(period.from, period.to);
-  const moneyBefore = ledger.moneyOfPeriod(before.from, before.to);
+  const money = ledger.reports.moneyOfPeriod(period.from, period.to);
+  const moneyBefore = ledger.reports.moneyOfPeriod(before.from, before.to);
   const compared = fairPart(before, period, today);
   const received = addSums(money.byDay);
   const receivedBefore = addSums(
@@ -51,7 +55,7 @@ export function viewReport(ledger: ReportLedger, of: ReportOf): ReportView {
     ...namedEnds(period),
     weekNumber: kind === 'week' ? weekNumber(period.from) : null,
     isCurrent: today >= period.from && today < period.to,
-    previous: ledger.neighbours(period.from).previous === null ? null : before.from,
+    previous: ledger.reports.neighbours(period.from).previous === null ? null : before.from,
     next: today > period.to ? periodAfter(kind, containing).from : null,
     currency,
     received,
@@ -80,8 +84,8 @@ function otherwiseIn(
   period: Period,
   { currency, nowMs }: ReportOf,
 ): OtherwiseSum[] {
-  const held = ledger.daysHeld(period);
-  const moves = held.flatMap((day) => ledger.otherwiseOfDay(day, nowMs));
+  const held = ledger.reports.daysHeld(period);
+  const moves = held.flatMap((day) => ledger.closings.otherwiseOfDay(day, nowMs));
   return addOtherwise(moves.map((move) => sumOfMove(move, currency)));
 }
 

@@ -1,12 +1,11 @@
 import type { TodayView } from '../../contract/views/view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { JournalDoor } from '../sale/journal-door.ts';
-import { viewToday } from './day.ts';
 
 /** Makes today's sum, which is added up again only after a write: it is asked for at every sign of life. */
 export function createToday(
-  ledger: Pick<Ledger, 'moneyOfPeriod'>,
+  ledger: { readonly journal: Pick<RegisterJournal, 'receivedOn'> },
   journal: Pick<JournalDoor, 'writes'>,
   businessDay: () => BusinessDay,
 ): () => TodayView {
@@ -20,4 +19,13 @@ export function createToday(
     }
     return summed.today;
   };
+}
+
+/** The money that came in a day, whatever the day of its sale, as X and Z count it. */
+function viewToday(
+  ledger: { readonly journal: Pick<RegisterJournal, 'receivedOn'> },
+  businessDay: BusinessDay,
+): TodayView {
+  const { minor, count } = ledger.journal.receivedOn(businessDay);
+  return { businessDay, paidMinor: minor, paidCount: count };
 }

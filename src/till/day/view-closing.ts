@@ -7,20 +7,30 @@ import type {
 import type { Closing } from '../../domain/register/closing.ts';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import type { NumberedClosing } from '../../ledger/journal/closing-record.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 
 /** So many closings are listed at once. */
 const PAGE = 40;
 
 /** A page of closings, newest first, from before this number on; null for the newest. */
-export function viewClosings(ledger: Ledger, before: number | null): ClosingList {
-  const found = ledger.closings(before, PAGE + 1);
+export function viewClosings(
+  ledger: { readonly closings: Pick<RegisterClosings, 'closings'> },
+  before: number | null,
+): ClosingList {
+  const found = ledger.closings.closings(before, PAGE + 1);
   return { closings: found.slice(0, PAGE).map(viewLine), more: found.length > PAGE };
 }
 
 /** A closing in full; null where there is none of that number. */
-export function viewClosing(ledger: Ledger, number: number): ClosingView | null {
-  const found = ledger.closing(number);
+export function viewClosing(
+  ledger: {
+    readonly closings: Pick<RegisterClosings, 'closing'>;
+    readonly journal: Pick<RegisterJournal, 'saleIdOf'>;
+  },
+  number: number,
+): ClosingView | null {
+  const found = ledger.closings.closing(number);
   if (found === null) return null;
   const { event, sequence, softwareVersion, hash, keyId, signature } = found;
   const { timeZone, startsAtHour, figures, perpetual, previous } = event;
@@ -37,7 +47,7 @@ export function viewClosing(ledger: Ledger, number: number): ClosingView | null 
     hash,
     keyFingerprint: keyId === null ? null : keyFingerprint(keyId),
     signature,
-    ...partsOf(event, (saleNumber) => ledger.saleIdOf(saleNumber)),
+    ...partsOf(event, (saleNumber) => ledger.journal.saleIdOf(saleNumber)),
   };
 }
 

@@ -3,7 +3,8 @@ import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { PlatformCheck } from '../../domain/register/closing.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { JournalDoor } from '../sale/journal-door.ts';
 import { refusalOf } from './closing-obstacle.ts';
 import type { ClosingRun } from './closing-run.ts';
@@ -11,7 +12,10 @@ import type { ClosingRun } from './closing-run.ts';
 // What is written of a day: its readings, and its closing.
 
 interface WrittenDayParts {
-  readonly ledger: Ledger;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'businessDayAt' | 'head' | 'note'>;
+    readonly closings: Pick<RegisterClosings, 'closeDay' | 'reading'>;
+  };
   readonly clock: Clock;
   readonly journal: JournalDoor;
   readonly currency: Currency;
@@ -27,9 +31,9 @@ export function takeReading({
   // What the journal had refused is written first, and is in the reading.
   const taken = journal.write(() => {
     const atMs = clock.wallMs();
-    const reading = ledger.reading(ledger.businessDayAt(atMs), currency, atMs);
-    const noted = ledger.note({ type: 'readingTaken', atMs, ...reading });
-    return noted.ok ? ok({ ...reading, atMs, sequence: ledger.head().sequence }) : noted;
+    const reading = ledger.closings.reading(ledger.journal.businessDayAt(atMs), currency, atMs);
+    const noted = ledger.journal.note({ type: 'readingTaken', atMs, ...reading });
+    return noted.ok ? ok({ ...reading, atMs, sequence: ledger.journal.head().sequence }) : noted;
   });
   return taken === null ? err({ code: refusalOf(journal) ?? 'journalUnavailable' }) : ok(taken);
 }
@@ -43,7 +47,13 @@ export function writeClosing(
   const written = journal.write(() => {
     const atMs = clock.wallMs();
     const platform = lastCheck();
-    const closed = ledger.closeDay({ atMs, businessDay, by: order.by, currency, platform });
+    const closed = ledger.closings.closeDay({
+      atMs,
+      businessDay,
+      by: order.by,
+      currency,
+      platform,
+    });
     if (closed.ok) return closed;
     const { error } = closed;
     // The day was looked at a moment ago, and nothing was awaited since.

@@ -3,7 +3,7 @@ import { type Currency, isChargeable } from '../../domain/money/money.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { DRAFTED_VERSION, type SaleId } from '../../domain/sale/sale-event.ts';
 import { amountOf, isEachWithinCharge, type KeyedLine } from '../../domain/sale/sale-line.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { CodeMaker } from './code-maker.ts';
 
 /** What is rung up. */
@@ -26,7 +26,7 @@ export interface Charging {
 }
 
 export interface ChargingOptions {
-  readonly ledger: Ledger;
+  readonly ledger: { readonly journal: Pick<RegisterJournal, 'draft'> };
   readonly clock: Clock;
   readonly currency: Currency;
   readonly terminalId: string;
@@ -64,7 +64,7 @@ export function createCharging(options: ChargingOptions, codes: CodeMaker): Char
       }
       const saleId = options.newSaleId();
       const drafted = codes.want(saleId, () =>
-        ledger.draft({
+        ledger.journal.draft({
           type: 'drafted',
           version: DRAFTED_VERSION,
           atMs: clock.wallMs(),

@@ -7,7 +7,7 @@ import {
   type SaleId,
 } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { NumberedSale } from '../../ledger/ledger.ts';
+import type { NumberedSale } from '../../ledger/ports/register-journal.ts';
 import type { PosCreated } from '../../platform/pos/pos.ts';
 import type { Gateway } from '../payment/gateway.ts';
 import type { Health } from '../payment/health.ts';

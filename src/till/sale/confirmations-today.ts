@@ -1,7 +1,7 @@
 import type { HealthView } from '../../contract/views/view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { confirmedAfterMs } from '../../domain/sale/confirmation.ts';
-import type { NumberedSale } from '../../ledger/ledger.ts';
+import type { NumberedSale } from '../../ledger/ports/register-journal.ts';
 
 /** How long the confirmations of a business day took, kept as they come. */
 export interface ConfirmationsToday {
@@ -13,7 +13,7 @@ export interface ConfirmationsToday {
 /** Counts by the day a sale was charged on; a new day is read from the ledger once. */
 export function createConfirmationsToday(
   today: () => BusinessDay,
-  salesOfDay: (day: BusinessDay) => readonly NumberedSale[],
+  confirmationsMs: (day: BusinessDay) => readonly number[],
 ): ConfirmationsToday {
   let day: BusinessDay | null = null;
   /** Sorted, so that the median is at hand. */
@@ -23,10 +23,7 @@ export function createConfirmationsToday(
     const now = today();
     if (now === day) return;
     day = now;
-    spansMs = salesOfDay(now)
-      .map(({ sale }) => confirmedAfterMs(sale))
-      .filter((span) => span !== null)
-      .sort((a, b) => a - b);
+    spansMs = [...confirmationsMs(now)];
   }
 
   return {

@@ -11,7 +11,7 @@ import type {
   SaleId,
 } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { stepsOfCover, stepsOfDoubt } from './late-money-steps.ts';
 import type { SaleRecorder } from './sale-recorder.ts';
 
@@ -65,7 +65,7 @@ const decidedBefore = (sale: Sale, decided: Decided): Outcome<'decidedOtherwise'
 
 /** Makes them; each is in the journal before it is told as done. */
 export function createDecisions(parts: {
-  readonly ledger: Ledger;
+  readonly ledger: { readonly journal: Pick<RegisterJournal, 'append' | 'sale'> };
   readonly clock: Clock;
   readonly recorder: SaleRecorder;
 }): Decisions {
@@ -73,10 +73,10 @@ export function createDecisions(parts: {
   const { tracker, saleNow } = recorder;
 
   const saleOrAside = (saleId: SaleId): Sale | null =>
-    saleNow(saleId) ?? ledger.sale(saleId)?.sale ?? null;
+    saleNow(saleId) ?? ledger.journal.sale(saleId)?.sale ?? null;
 
   const decide = (saleId: SaleId, event: LaterSaleEvent) =>
-    recorder.decide(() => ledger.append(saleId, event));
+    recorder.decide(() => ledger.journal.append(saleId, event));
 
   function putAside(late: Sale, decided: Decided): ReturnType<Decisions['acknowledge']> {
     const { id: saleId } = late;

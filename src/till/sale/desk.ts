@@ -3,7 +3,7 @@ import { isOpen, type Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import { createSignal } from '../../domain/signal.ts';
-import type { NumberedSale } from '../../ledger/ledger.ts';
+import type { NumberedSale, RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { StatusAnswer } from '../payment/gateway.ts';
 import type { PaymentTracker } from '../payment/payment-tracker.ts';
 import type { TrackerDesk } from '../payment/tracker-options.ts';
@@ -20,6 +20,7 @@ import type { UnrecordedSale } from './unrecorded-events.ts';
 
 /** What a desk is made of. */
 export interface DeskOptions extends CodeMakerOptions, ChargingOptions {
+  readonly ledger: { readonly journal: RegisterJournal };
   readonly sales: SalesInHand;
   /** Made by the desk's maker, since the two need each other. */
   readonly tracker: (desk: TrackerDesk) => PaymentTracker;
@@ -152,6 +153,6 @@ function stopSale(
   }
   const { currentPaymentId: paymentId } = sale;
   const event = { type: 'stopRequested', atMs: clock.wallMs(), paymentId } as const;
-  const stopped = recorder.decide(() => ledger.append(saleId, event));
+  const stopped = recorder.decide(() => ledger.journal.append(saleId, event));
   return stopped ? ok(DONE) : err({ code: 'journalUnavailable' });
 }

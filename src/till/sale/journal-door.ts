@@ -1,14 +1,14 @@
 import { type Clock, createTimer } from '../../domain/clock.ts';
 import type { Result } from '../../domain/result.ts';
 import { createSignal } from '../../domain/signal.ts';
-import type { Ledger, LedgerFailure } from '../../ledger/ledger.ts';
+import type { LedgerFailure, RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { createKeptWrites } from './kept-writes.ts';
 
 /** A journal that refused a write is tried again after the first of these, then the next; the last one repeats. */
 const TRIED_AGAIN_AFTER_MS = [1_000, 2_000, 4_000, 8_000] as const;
 
 export interface JournalDoorOptions {
-  readonly ledger: Pick<Ledger, 'probe'>;
+  readonly ledger: { readonly journal: Pick<RegisterJournal, 'probe'> };
   readonly clock: Clock;
   /** Whether the till may sell has changed. */
   readonly changed: () => void;
@@ -90,7 +90,7 @@ export function openJournalDoor({
   }
 
   function probe(): void {
-    const probed = ledger.probe();
+    const probed = ledger.journal.probe();
     heard(probed.ok ? null : probed.error);
   }
 

@@ -1,4 +1,4 @@
-import type { LedgerFailure } from '../../ledger/ledger.ts';
+import type { LedgerFailure } from '../../ledger/ports/register-journal.ts';
 
 /** A write that must not be dropped: commits, and says why not where it was refused. */
 type KeptWrite = () => LedgerFailure | null;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { isDoubted, type Payment, type Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { SaleStep } from '../../ledger/ledger.ts';
+import type { SaleStep } from '../../ledger/ports/register-journal.ts';
 import { mayBeCoveredBy } from './replacements.ts';
 
 // What else is written where late money is put aside; each with the moment at which somebody decided it.

@@ -5,7 +5,7 @@ import { withAllWatched } from '../../domain/sale/code-request.ts';
 import { isOpen, isUnresolved, type Payment, type Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
 import type { CodeMaker } from './code-maker.ts';
@@ -17,7 +17,7 @@ import type { SaleRecorder } from './sale-recorder.ts';
 export type CodeUncertain = 'earlierCodeUncertain' | 'earlierCodeUnasked';
 
 export interface NextCodeParts {
-  readonly ledger: Ledger;
+  readonly ledger: { readonly journal: Pick<RegisterJournal, 'append'> };
   readonly clock: Clock;
   readonly platformClock: PlatformClock;
   readonly codeClock: CodeClock;
@@ -85,7 +85,7 @@ export function createNextCode(parts: NextCodeParts) {
   }
 
   function make(saleId: SaleId): Outcome<'notRetryable' | 'journalUnavailable'> {
-    const retried = codes.want(saleId, () => ledger.append(saleId, requested()));
+    const retried = codes.want(saleId, () => ledger.journal.append(saleId, requested()));
     if (!retried) return err({ code: 'journalUnavailable' });
     return factsOf(retried.sale).isBeingMade ? ok(DONE) : err({ code: 'notRetryable' });
   }

@@ -1,6 +1,6 @@
 import type { Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
-import type { NumberedSale } from '../../ledger/ledger.ts';
+import type { NumberedSale } from '../../ledger/ports/register-journal.ts';
 
 /** The sales a till has in hand: those on its screens, and those with a code that may still be paid. */
 export interface OpenSales {

@@ -2,7 +2,7 @@ import type { ReplacementView } from '../../contract/views/view.ts';
 import { paidAtMs } from '../../domain/sale/confirmation.ts';
 import { moneyOf, type Sale, timesCollected } from '../../domain/sale/sale.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
+import type { NumberedSale, RegisterJournal } from '../../ledger/ports/register-journal.ts';
 
 /** More than these a cashier would not read; the sale that replaced another comes soon after it. */
 const MOST_SHOWN = 4;
@@ -20,8 +20,11 @@ export function mayBeCoveredBy(late: Sale, replacement: Sale): boolean {
 }
 
 /** What the cashier may have charged instead of a sale whose money came late: paid ones are probably paid twice. */
-export function viewReplacements(ledger: Ledger, late: NumberedSale): ReplacementView[] {
-  return ledger.sameAmountAfter(late, MOST_SHOWN).map(({ number, sale }) => ({
+export function viewReplacements(
+  ledger: { readonly journal: Pick<RegisterJournal, 'sameAmountAfter'> },
+  late: NumberedSale,
+): ReplacementView[] {
+  return ledger.journal.sameAmountAfter(late, MOST_SHOWN).map(({ number, sale }) => ({
     id: sale.id,
     number,
     label: sale.label,

@@ -4,7 +4,12 @@ import { applySaleEvent } from '../../domain/sale/apply-sale-event.ts';
 import { hasMatchingMoney, isPaid, type Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent, PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { Ledger, LedgerFailure, NumberedSale, SaleStep } from '../../ledger/ledger.ts';
+import type {
+  LedgerFailure,
+  NumberedSale,
+  RegisterJournal,
+  SaleStep,
+} from '../../ledger/ports/register-journal.ts';
 import type { PaymentTracker } from '../payment/payment-tracker.ts';
 import type { TrackerDesk } from '../payment/tracker-options.ts';
 import type { JournalDoor } from './journal-door.ts';
@@ -13,7 +18,9 @@ import { createSalesInHand } from './sales-in-hand.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 
 export interface SaleRecorderOptions {
-  readonly ledger: Ledger;
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'append' | 'appendAll' | 'sale' | 'saleWithPayment'>;
+  };
   readonly journal: JournalDoor;
   readonly clock: Clock;
   /** Made by the recorder, since the two need each other. */
@@ -84,7 +91,7 @@ export function createSaleRecorder(
     if (after !== before) {
       sales.keepUnrecorded(after, clock.monotonicMs());
       journal.writeOrKeep(
-        () => ledger.append(saleId, event),
+        () => ledger.journal.append(saleId, event),
         (numbered) => {
           sales.recorded(saleId);
           take(numbered);
@@ -97,7 +104,10 @@ export function createSaleRecorder(
   }
 
   function uncoverWhereDenied(late: Sale): void {
-    const saleId = coveredInVain(late, (id) => sales.now(id) ?? ledger.sale(id)?.sale ?? null);
+    const saleId = coveredInVain(
+      late,
+      (id) => sales.now(id) ?? ledger.journal.sale(id)?.sale ?? null,
+    );
     if (saleId === null) return;
     record(saleId, { type: 'uncovered', atMs: clock.wallMs(), bySaleId: late.id });
   }
@@ -132,7 +142,7 @@ export function createSaleRecorder(
       return written;
     },
     decideAll(steps) {
-      const written = journal.write(() => ledger.appendAll(steps));
+      const written = journal.write(() => ledger.journal.appendAll(steps));
       for (const numbered of written ?? []) take(numbered);
       options.changed();
       return written;
@@ -140,7 +150,7 @@ export function createSaleRecorder(
     record,
     saleOf: sales.ofPayment,
     ownerOf: (paymentId) =>
-      sales.ofPayment(paymentId)?.id ?? ledger.saleWithPayment(paymentId)?.sale.id ?? null,
+      sales.ofPayment(paymentId)?.id ?? ledger.journal.saleWithPayment(paymentId)?.sale.id ?? null,
     take,
     bringBack: sales.bringBack,
     dropIfDone: following.dropIfDone,

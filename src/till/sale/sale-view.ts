@@ -16,7 +16,7 @@ import {
 } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
-import type { NumberedSale } from '../../ledger/ledger.ts';
+import type { NumberedSale } from '../../ledger/ports/register-journal.ts';
 import { readStatus } from '../../platform/pos/pos-status.ts';
 import type { Evidence } from '../payment/watch-evidence.ts';
 import type { CodeClock } from '../time/code-clock.ts';

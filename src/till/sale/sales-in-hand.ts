@@ -1,6 +1,6 @@
 import type { Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
-import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
+import type { NumberedSale, RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { createOpenSales } from './open-sales.ts';
 import { createUnrecordedEvents, type UnrecordedSale } from './unrecorded-events.ts';
 
@@ -28,7 +28,9 @@ export interface SalesInHand {
 }
 
 /** Makes them; no sale is in hand yet. */
-export function createSalesInHand(ledger: Pick<Ledger, 'sale'>): SalesInHand {
+export function createSalesInHand(ledger: {
+  readonly journal: Pick<RegisterJournal, 'sale'>;
+}): SalesInHand {
   const open = createOpenSales();
   const unrecorded = createUnrecordedEvents();
 
@@ -42,7 +44,7 @@ export function createSalesInHand(ledger: Pick<Ledger, 'sale'>): SalesInHand {
     unrecorded: unrecorded.of,
     ofPayment: (paymentId) => unrecorded.withPayment(paymentId) ?? open.withPayment(paymentId),
     bringBack(saleId) {
-      const aside = now(saleId) === null ? ledger.sale(saleId) : null;
+      const aside = now(saleId) === null ? ledger.journal.sale(saleId) : null;
       if (aside !== null) open.keep(aside);
       return now(saleId);
     },

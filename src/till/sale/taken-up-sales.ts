@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import { isAskedAbout } from '../../domain/sale/sale.ts';
-import type { Ledger, NumberedSale } from '../../ledger/ledger.ts';
+import type { NumberedSale, RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { takeEarlierSales } from './earlier-sales.ts';
 import type { SaleRecorder } from './sale-recorder.ts';
 
@@ -18,7 +18,7 @@ export interface TakenUpSales {
 /** Makes it; nothing is taken up before `resume`. */
 export function createTakenUpSales(parts: {
   readonly clock: Clock;
-  readonly ledger: Ledger;
+  readonly ledger: { readonly journal: Pick<RegisterJournal, 'sale' | 'notAside' | 'watchedIds'> };
   readonly recorder: SaleRecorder;
 }): TakenUpSales {
   const { clock, ledger, recorder } = parts;
@@ -26,11 +26,11 @@ export function createTakenUpSales(parts: {
 
   const earlier = takeEarlierSales({
     clock,
-    watched: ledger.watchedIds,
+    watched: ledger.journal.watchedIds,
     isInHand: (saleId) => recorder.saleNow(saleId) !== null,
     followed: () => tracker.count,
     takeUp(saleId) {
-      const numbered = ledger.sale(saleId);
+      const numbered = ledger.journal.sale(saleId);
       if (numbered) takeUp(numbered);
     },
   });
@@ -44,7 +44,7 @@ export function createTakenUpSales(parts: {
 
   return {
     resume() {
-      for (const numbered of ledger.notAside()) {
+      for (const numbered of ledger.journal.notAside()) {
         takeUp(numbered);
         for (const payment of numbered.sale.payments) {
           if (payment.completedBy === 'stream' && !payment.isConfirmed) tracker.confirm(payment);
@@ -53,8 +53,8 @@ export function createTakenUpSales(parts: {
       earlier.begin();
     },
     takeAgain() {
-      const inHand = recorder.all().flatMap(({ sale }) => ledger.sale(sale.id) ?? []);
-      for (const numbered of [...ledger.notAside(), ...inHand]) recorder.take(numbered);
+      const inHand = recorder.all().flatMap(({ sale }) => ledger.journal.sale(sale.id) ?? []);
+      for (const numbered of [...ledger.journal.notAside(), ...inHand]) recorder.take(numbered);
     },
     dropped: earlier.dropped,
     close: earlier.close,

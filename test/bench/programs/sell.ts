@@ -4,4 +4,4 @@ import { ringUp, sellingLedger } from '../all-of-a-sale.ts';
 const [, , file = '', sales = ''] = process.argv;
 const ledger = sellingLedger(file);
 for (let sale = 0; sale < Number(sales); sale += 1) ringUp(ledger, sale);
-ledger.close();
+ledger.maintenance.close();

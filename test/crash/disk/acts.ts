@@ -55,16 +55,16 @@ export function withLedger<Value>(
   try {
     return use(ledger);
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
 function sellOne(folder: string, told: (what: string) => void): void {
   withLedger(journalIn(folder), (ledger) => {
     const steps = [
-      () => ledger.draft(drafted(SALE)),
+      () => ledger.journal.draft(drafted(SALE)),
       ...[codeCreated(SALE), completed(SALE), acknowledged()].map(
-        (event) => () => ledger.append(saleId(SALE), event),
+        (event) => () => ledger.journal.append(saleId(SALE), event),
       ),
     ];
     for (const [index, step] of steps.entries()) {
@@ -83,9 +83,9 @@ function start(folder: string, told: (what: string) => void): void {
 
 function closeYear(folder: string, told: (what: string) => void): void {
   withLedger(journalIn(folder), (ledger) => {
-    const closed = ledger.closeDay({
+    const closed = ledger.closings.closeDay({
       atMs: NEXT_MORNING_MS,
-      businessDay: ledger.businessDayAt(LAST_DAY_MS),
+      businessDay: ledger.journal.businessDayAt(LAST_DAY_MS),
       by: 'itself',
       currency: 'EUR',
       platform: { agreeing: 1, differing: [], unasked: [] },
@@ -106,7 +106,7 @@ async function backUpAt(atMs: number, folder: string, told: (what: string) => vo
   const tools = { check, goesOn: () => true };
   const taken = await takeBackup(ledger, placeIn(folder), atMs, tools);
   if (taken.ok) told(taken.value.fileName);
-  ledger.close();
+  ledger.maintenance.close();
 }
 
 async function restore(folder: string, told: (what: string) => void): Promise<void> {

@@ -40,7 +40,7 @@ const ENTRIES = 13;
 const SALE_MINOR = minorUnits(4_890);
 
 function wholeness(ledger: Ledger): readonly string[] {
-  const verdict = ledger.verify();
+  const verdict = ledger.maintenance.verify();
   const checked = checkedWhole(ledger);
   return [
     ...(verdict.ok ? [] : [`the journal does not verify: ${JSON.stringify(verdict)}`]),
@@ -49,7 +49,7 @@ function wholeness(ledger: Ledger): readonly string[] {
 }
 
 const eventsOf = (ledger: Ledger, name: number): readonly string[] =>
-  ledger.history(saleId(name)).map(({ entry }) => entry.event.type);
+  ledger.reports.history(saleId(name)).map(({ entry }) => entry.event.type);
 
 const differs = (what: string, found: unknown, ...wanted: readonly unknown[]): readonly string[] =>
   wanted.some((one) => JSON.stringify(one) === JSON.stringify(found))
@@ -65,7 +65,7 @@ function judgeSale(folder: string, told: readonly string[]): readonly string[] {
     return [
       ...wholeness(ledger),
       ...differs('the sale', found, LIFE.slice(0, Math.max(found.length, told.length))),
-      ...differs('sales', ledger.salesOfDay(DAY).length, SALES + Math.min(1, found.length)),
+      ...differs('sales', ledger.reports.salesOfDay(DAY).length, SALES + Math.min(1, found.length)),
     ];
   });
 }
@@ -74,19 +74,19 @@ function judgeSale(folder: string, told: readonly string[]): readonly string[] {
 const judgeStart = (folder: string, sales: number, entries: number): readonly string[] =>
   withLedger(journalIn(folder), (ledger) => [
     ...wholeness(ledger),
-    ...differs('sales', ledger.salesOfDay(DAY).length, sales),
-    ...differs('entries', ledger.head().sequence, entries),
+    ...differs('sales', ledger.reports.salesOfDay(DAY).length, sales),
+    ...differs('entries', ledger.journal.head().sequence, entries),
   ]);
 
 /** All three closings or none; where there is none, it can be closed now. */
 function judgeClosing(folder: string, told: readonly string[]): readonly string[] {
   return withLedger(journalIn(folder), (ledger) => {
-    const found = ledger.closings(null, 10).length;
+    const found = ledger.closings.closings(null, 10).length;
     const wrong = differs('closings', found, ...(told.length > 0 ? [3] : [0, 3]));
     if (found === 0) {
-      const closed = ledger.closeDay({
+      const closed = ledger.closings.closeDay({
         atMs: NEXT_MORNING_MS,
-        businessDay: ledger.businessDayAt(LAST_DAY_MS),
+        businessDay: ledger.journal.businessDayAt(LAST_DAY_MS),
         by: 'person',
         currency: 'EUR',
         platform: { agreeing: 1, differing: [], unasked: [] },
@@ -100,9 +100,11 @@ function judgeClosing(folder: string, told: readonly string[]): readonly string[
 /** Purged or not, all of it. */
 function judgePurge(folder: string, told: readonly string[]): readonly string[] {
   return withLedger(journalIn(folder), (ledger) => {
-    const [note] = ledger.registerNotes(1);
+    const [note] = ledger.journal.registerNotes(1);
     const isPurged = note?.event.type === 'journalPurged';
-    const [first] = ledger.entries.rowsAfter(0, 1) as readonly { readonly sequence: number }[];
+    const [first] = ledger.journal.entries.rowsAfter(0, 1) as readonly {
+      readonly sequence: number;
+    }[];
     return [
       ...wholeness(ledger),
       ...differs('purged', isPurged, ...(told.length > 0 ? [true] : [true, false])),
@@ -162,8 +164,8 @@ async function judgeRestore(
   const file = journalIn(folder);
   await finishRestore(file);
   return withLedger(file, (ledger) => {
-    const isRestored = ledger.registerNotes(1)[0]?.event.type === 'journalRestored';
-    const sales = ledger.salesOfDay(DAY).length;
+    const isRestored = ledger.journal.registerNotes(1)[0]?.event.type === 'journalRestored';
+    const sales = ledger.reports.salesOfDay(DAY).length;
     const kept = readdirSync(folder).filter((name) => /-damaged-.*\.sqlite$/.test(name));
     return [
       ...wholeness(ledger),
@@ -201,15 +203,15 @@ async function judgeTill(file: string): Promise<readonly string[]> {
     on.gateway.set(paymentId(SALE), 'completed');
     await on.settle();
     const sold = await on.charge();
-    const code = on.ledger.sale(sold)?.sale.payments[0]?.id ?? '';
+    const code = on.ledger.journal.sale(sold)?.sale.payments[0]?.id ?? '';
     on.gateway.tell(code, 'completed');
     await on.advance(60_000, 2_000);
-    const hadCode = on.ledger.sale(saleId(SALE))?.sale.payments.length ?? 0;
+    const hadCode = on.ledger.journal.sale(saleId(SALE))?.sale.payments.length ?? 0;
     const paid = (sale: Parameters<typeof timesPaid>[0] | undefined) => sale && timesPaid(sale);
     return [
-      ...differs('the next sale is paid', paid(on.ledger.sale(sold)?.sale), 1),
+      ...differs('the next sale is paid', paid(on.ledger.journal.sale(sold)?.sale), 1),
       ...(hadCode > 0
-        ? differs('the sale is paid', paid(on.ledger.sale(saleId(SALE))?.sale), 1)
+        ? differs('the sale is paid', paid(on.ledger.journal.sale(saleId(SALE))?.sale), 1)
         : []),
       ...wholeness(on.ledger),
     ];

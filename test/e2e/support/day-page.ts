@@ -59,10 +59,10 @@ export function madeDayPage(choice: PageChoice = {}): string {
   const ledger = isSigned ? signingLedger(file, signer) : openedLedger(file);
   play(ledger, NOON_MS, choice.isOtherwise ? [...STEPS, ...OTHERWISE_STEPS] : STEPS);
   const amountMinor = minorUnits(100_000);
-  value(ledger.draft(drafted('nasty', { label: NASTY_LABEL, amountMinor })));
-  value(ledger.append(saleId('nasty'), codeCreated('nasty')));
+  value(ledger.journal.draft(drafted('nasty', { label: NASTY_LABEL, amountMinor })));
+  value(ledger.journal.append(saleId('nasty'), codeCreated('nasty')));
   value(
-    ledger.append(saleId('nasty'), {
+    ledger.journal.append(saleId('nasty'), {
       type: 'completed',
       atMs: NOON_MS + 4_500,
       paymentId: paymentId('nasty'),
@@ -71,7 +71,7 @@ export function madeDayPage(choice: PageChoice = {}): string {
     }),
   );
   if (isClosed) closeAll(ledger, NOON_MS + 3_600_000);
-  ledger.close();
+  ledger.maintenance.close();
   const connection = value(openConnection(file));
   try {
     const journal = openJournal(connection, options(file));

@@ -10,8 +10,9 @@ import type { DayClosed, Figures, Sum } from '../../../src/domain/register/closi
 import { addFigures } from '../../../src/domain/register/figures.ts';
 import type { SaleLine } from '../../../src/domain/sale/sale-line.ts';
 import type { HistoryStep } from '../../../src/ledger/journal/journal-entry.ts';
-import type { Ledger, NumberedSale } from '../../../src/ledger/ledger.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import type { NumberedSale } from '../../../src/ledger/ports/register-journal.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from '../ledger/days.ts';
 import { options, saleId } from '../ledger/events.ts';
 import { value } from '../ledger/setting.ts';
@@ -32,7 +33,7 @@ const MOST_KEPT = 20;
 const kept = new Map<string, Played>();
 let files = 0;
 afterAll(() => {
-  for (const { ledger } of kept.values()) ledger.close();
+  for (const { ledger } of kept.values()) ledger.maintenance.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -46,14 +47,14 @@ function played(bounds: DayBounds, startMs: number, steps: readonly Step[]): Pla
     operator = name;
   });
   closeAll(ledger, Math.max(endMs, startMs) + 40 * DAY_MS);
-  const days = ledger
+  const days = ledger.closings
     .closings(null, 10_000)
     .map(({ event }) => event)
     .filter((event): event is DayClosed => event.type === 'dayClosed')
     .toReversed();
   const sales: NumberedSale[] = [];
   for (let number = 1; ; number += 1) {
-    const sale = ledger.sale(saleId(number));
+    const sale = ledger.journal.sale(saleId(number));
     if (sale === null) break;
     sales.push(sale);
   }
@@ -69,7 +70,7 @@ const forEachShop = (law: (shop: Played, bounds: DayBounds) => void): void =>
       try {
         law(shop, bounds);
       } finally {
-        if (!kept.has(name)) shop.ledger.close();
+        if (!kept.has(name)) shop.ledger.maintenance.close();
       }
     }),
     { numRuns: RUNS },
@@ -78,7 +79,7 @@ const forEachShop = (law: (shop: Played, bounds: DayBounds) => void): void =>
 /** Money as the entries tell of it, one by one: no table and no figure of the till is asked. */
 function receiptsOf({ ledger, sales }: Played) {
   return sales.flatMap((numbered) => {
-    const history = ledger.history(numbered.sale.id);
+    const history = ledger.reports.history(numbered.sale.id);
     const [draft] = history;
     return entriesThatBroughtMoney(history).map(({ entry }) => ({
       day: entry.businessDay,
@@ -101,7 +102,7 @@ function grossAtRates(lines: readonly SaleLine[]) {
 /** Money that does not match, as the entries tell of it: what the platform told, and what became of it. */
 function paymentsOtherwise({ ledger, sales }: Played) {
   return sales.flatMap(({ sale }) => {
-    const events = ledger.history(sale.id).map(({ entry }) => entry.event);
+    const events = ledger.reports.history(sale.id).map(({ entry }) => entry.event);
     return events.flatMap((event, at) => {
       if (event.type !== 'collectedOtherwise') return [];
       const later = events.slice(at + 1);
@@ -153,7 +154,7 @@ function kindsOf(shop: Played) {
   const nothing = { count: 0, minor: 0 };
   const received = { inTime: nothing, late: nothing, again: nothing };
   for (const { sale } of shop.sales) {
-    const completions = entriesThatBroughtMoney(shop.ledger.history(sale.id)).length;
+    const completions = entriesThatBroughtMoney(shop.ledger.reports.history(sale.id)).length;
     for (let nth = 1; nth <= completions; nth += 1) {
       const first = sale.state === 'paid' ? 'inTime' : 'late';
       const kind = nth > 1 ? 'again' : first;
@@ -283,7 +284,9 @@ describe('over all closings of any shop', () => {
       for (const { businessDay, figures } of shop.days) {
         const states = shop.sales
           .filter((numbered) => numbered.businessDay === businessDay)
-          .map(({ sale }) => stateAsOf(shop.ledger.history(sale.id), businessDay, shop.ledger));
+          .map(({ sale }) =>
+            stateAsOf(shop.ledger.reports.history(sale.id), businessDay, shop.ledger),
+          );
         expect(asMap(figures.begun, ({ state }) => state)).toEqual(
           groups(
             states.map(({ state, minor }) => ({ state, minor })),
@@ -303,7 +306,7 @@ describe('over all closings of any shop', () => {
         expect(gapMs).toBe(DAY_MS);
         expect(day.perpetual.minor).toBe(before.perpetual.minor + day.figures.received.total.minor);
       }
-      const all = ledger.closings(null, 10_000).toReversed();
+      const all = ledger.closings.closings(null, 10_000).toReversed();
       expect(all.map(({ event }) => event.closing)).toEqual(all.map((_, index) => index + 1));
       for (const { event } of all) {
         if (event.type === 'dayClosed') continue;
@@ -319,22 +322,22 @@ describe('over all closings of any shop', () => {
   test('nothing is written into a day that is closed, and the journal verifies', () => {
     forEachShop(({ ledger, sales }) => {
       const closedAt = new Map<BusinessDay, number>();
-      for (const { sequence, event } of ledger.closings(null, 10_000)) {
+      for (const { sequence, event } of ledger.closings.closings(null, 10_000)) {
         if (event.type === 'dayClosed') closedAt.set(event.businessDay, sequence);
       }
       for (const { sale } of sales) {
-        for (const { entry } of ledger.history(sale.id)) {
+        for (const { entry } of ledger.reports.history(sale.id)) {
           expect(entry.sequence).toBeLessThan(closedAt.get(entry.businessDay) ?? Infinity);
         }
       }
-      expect(ledger.verify()).toMatchObject({ ok: true });
+      expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
     });
   });
 });
 
 /** What the closing of its day could know of a sale. */
 function stateAsOf(history: readonly HistoryStep[], day: BusinessDay, ledger: Ledger) {
-  const closing = ledger.closingOfDay(businessDaySchema.parse(day));
+  const closing = ledger.closings.closingOfDay(businessDaySchema.parse(day));
   const known = history.filter(({ entry }) => entry.sequence < (closing?.sequence ?? 0));
   const { event } = history[0]?.entry ?? {};
   if (event?.type !== 'drafted') throw new Error('a sale begins with "drafted"');

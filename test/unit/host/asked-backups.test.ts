@@ -21,7 +21,7 @@ async function withOneBackup() {
   };
   const tools = { check, signer, goesOn: () => true };
   const taken = value(await takeBackup(ledger, places().own, NOON_MS, tools));
-  ledger.close();
+  ledger.maintenance.close();
   const backups = askedBackups(() => whereFound(places()));
   const names = () => [...backups.all()].map(({ fileName }) => fileName);
   const remove = () => rmSync(join(places().own.folder, taken.fileName));

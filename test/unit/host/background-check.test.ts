@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkInBackground } from '../../../src/host/record/background-check.ts';
-import type { Ledger } from '../../../src/ledger/ledger.ts';
+import type { RegisterMaintenance } from '../../../src/ledger/ports/register-maintenance.ts';
 import {
   type SignatureJudge,
   signatureThreads,
@@ -43,13 +43,15 @@ function running(
   const own = options(file);
   const check = checkInBackground({
     ledger: {
-      check(from, judge) {
-        begun.push(from?.sequence ?? null);
-        return ledger.check(from, judge);
-      },
-      checkEarlier(point) {
-        before.push(point.sequence);
-        return ledger.checkEarlier(point);
+      maintenance: {
+        check(from, judge) {
+          begun.push(from?.sequence ?? null);
+          return ledger.maintenance.check(from, judge);
+        },
+        checkEarlier(point) {
+          before.push(point.sequence);
+          return ledger.maintenance.checkEarlier(point);
+        },
       },
     },
     clock,
@@ -93,17 +95,17 @@ describe('the check in the background', () => {
     const setting = register();
     const first = started(setting);
     expect(first).toMatchObject({ begun: [null], found: ['whole'] });
-    const { sequence } = setting.ledger.head();
+    const { sequence } = setting.ledger.journal.head();
     expect(first.check.view()).toMatchObject({ verifiedEntries: sequence, verifying: null });
     first.check.stop();
     sell(setting.ledger, 'new');
     const second = running(setting);
     expect(second.check.view().verifiedEntries).toBe(sequence);
     setting.clock.advance(LONG_MS);
-    const entries = setting.ledger.head().sequence;
+    const entries = setting.ledger.journal.head().sequence;
     expect(second).toMatchObject({ begun: [sequence], before: [entries] });
     expect(second.found).toEqual(['whole', `${entries} earlier ones are right`]);
-    expect(second.check.view().verifiedEntries).toBe(setting.ledger.head().sequence);
+    expect(second.check.view().verifiedEntries).toBe(setting.ledger.journal.head().sequence);
   });
 
   test.each([
@@ -173,7 +175,7 @@ describe('the check in the background', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(till.found).toEqual(['whole']);
-    expect(till.check.view().verifiedEntries).toBe(setting.ledger.head().sequence);
+    expect(till.check.view().verifiedEntries).toBe(setting.ledger.journal.head().sequence);
     expect(judged).toBe(1);
     expect(rested).toBe(1);
     expect(till.shares[0]).toBe(0);
@@ -182,7 +184,7 @@ describe('the check in the background', () => {
   test('goes on each hour, and begins anew after a week', () => {
     const setting = register();
     const { begun, found } = started(setting);
-    const { sequence } = setting.ledger.head();
+    const { sequence } = setting.ledger.journal.head();
     setting.clock.advance(2 * HOUR_MS);
     expect(begun).toEqual([null, sequence, sequence]);
     setting.clock.advance(7 * DAY_MS);
@@ -224,7 +226,7 @@ describe('the check in the background', () => {
   test('says what it found damaged, and takes nothing as verified any more', () => {
     const setting = register();
     const till = started(setting);
-    const broken: Pick<Ledger, 'check'> = {
+    const broken: Pick<RegisterMaintenance, 'check'> = {
       check: () => ({ step: () => ({ state: 'damaged', sequence: 7, problem: 'hashDiffers' }) }),
     };
     till.check.stop();
@@ -235,10 +237,11 @@ describe('the check in the background', () => {
 
 function startedOver(
   setting: ReturnType<typeof register>,
-  ledger: Pick<Ledger, 'check'>,
+  broken: Pick<RegisterMaintenance, 'check'>,
 ): readonly string[] {
   const clock: ManualClock = setting.clock;
-  const { found } = running({ ...setting, ledger: { ...setting.ledger, ...ledger } });
+  const maintenance = { ...setting.ledger.maintenance, ...broken };
+  const { found } = running({ ...setting, ledger: { ...setting.ledger, maintenance } });
   clock.advance(LONG_MS);
   return found;
 }

@@ -76,7 +76,7 @@ function kept(
 
 function signedLedger(file: string, signer: RegisterSigner): Ledger {
   const ledger = value(openLedger({ ...ledgerOptions(file), signer }));
-  onTestFinished(() => ledger.close());
+  onTestFinished(() => ledger.maintenance.close());
   return ledger;
 }
 
@@ -94,7 +94,7 @@ function backupsIn(folder: string): readonly string[] {
   }
 }
 
-const notesOf = (ledger: Ledger) => ledger.registerNotes(50).map(({ event }) => event);
+const notesOf = (ledger: Ledger) => ledger.journal.registerNotes(50).map(({ event }) => event);
 
 describe('backups are taken', () => {
   test('in each hour with sales, not for what is written about the register itself', async () => {
@@ -106,7 +106,9 @@ describe('backups are taken', () => {
     expect(backupsIn(own)).toHaveLength(1);
     expect(keeper.view()).toEqual({ lastBackupAtMs: clock.wallMs(), backupFailure: null });
     // The backup's own entry, and a start of the till.
-    value(ledger.note({ type: 'tillStarted', atMs: 1, mode: 'live', terminalId: 'till-1' }));
+    value(
+      ledger.journal.note({ type: 'tillStarted', atMs: 1, mode: 'live', terminalId: 'till-1' }),
+    );
     await hour();
     await hour();
     expect(backupsIn(own)).toHaveLength(1);
@@ -118,7 +120,7 @@ describe('backups are taken', () => {
   test('each with an entry that says what it holds, once it was checked', async () => {
     const { ledger, own, hour } = kept();
     sell(ledger);
-    const { sequence, hash } = ledger.head();
+    const { sequence, hash } = ledger.journal.head();
     await hour();
     const [fileName = ''] = backupsIn(own);
     expect(notesOf(ledger)).toEqual([
@@ -128,7 +130,7 @@ describe('backups are taken', () => {
 
   test('on a closing in any case, and at a clean end where there were sales since', async () => {
     const { ledger, keeper, own, clock } = kept();
-    value(ledger.note({ type: 'tillStopped', atMs: 1 }));
+    value(ledger.journal.note({ type: 'tillStopped', atMs: 1 }));
     value(await keeper.takeNow('closing'));
     expect(backupsIn(own)).toHaveLength(1);
     clock.advance(1);
@@ -188,7 +190,7 @@ describe('backups are taken', () => {
     const before = kept({ folder, signer: first });
     sell(before.ledger);
     await before.keeper.close();
-    before.ledger.close();
+    before.ledger.maintenance.close();
     const options = { ...ledgerOptions(join(folder, 'journal-live.sqlite')), signer: newSigner() };
     const elsewhere = () => ({ head: null, standing: null, witnesses: [] });
     value(await goOnWithout({ ...options, handedOverBy: first }, { nowMs: NOON_MS, elsewhere }));

@@ -17,6 +17,7 @@ import { DAY, HOUR_MS, NOON_MS } from '../ledger/events.ts';
 import { temporaryFile, temporaryFolder, value } from '../ledger/setting.ts';
 import { newSigner, signingLedger } from '../ledger/signed.ts';
 import { attachmentsOf } from '../papers/pdf-attachments.ts';
+import { type ChangedPorts, withChanged } from './changed-ledger.ts';
 
 const second: { verifyJournal(bytes: Uint8Array): Promise<ExportVerdict> } = await import(
   new URL('../../../resources/verifier/verify-journal.js', import.meta.url).href
@@ -31,7 +32,7 @@ const LAST_OF_NOVEMBER_MS = NOON_MS + 10 * 24 * HOUR_MS;
 /** A printer over a ledger in which one day was sold and closed. */
 function printerOver({
   soldAtMs = NOON_MS,
-  changed = {} as Partial<Ledger>,
+  changed = {} as ChangedPorts,
   file = temporaryFile(),
 } = {}) {
   const signer = newSigner();
@@ -45,7 +46,7 @@ function printerOver({
   const failed: unknown[] = [];
   const open = (terminalId = 'till-1') =>
     openClosingPrinter({
-      ledger: { ...ledger, ...changed },
+      ledger: withChanged(ledger, changed),
       settings,
       clock: createManualClock(),
       log: { info: log, warn: log },
@@ -58,7 +59,7 @@ function printerOver({
       downloadAddress: (fileName) => `/exports/${fileName}`,
     });
   const notes = () =>
-    ledger
+    ledger.journal
       .registerNotes(20)
       .flatMap(({ event }) =>
         event.type === 'exported' || event.type === 'reprinted' ? [event] : [],
@@ -86,7 +87,7 @@ test('of a closing that is not what was signed there is no paper, and no entry s
   const closing = () => {
     throw new DamagedEntry(7, 'hashDiffers');
   };
-  const { printer, papers, notes, failed } = printerOver({ changed: { closing } });
+  const { printer, papers, notes, failed } = printerOver({ changed: { closings: { closing } } });
   expect(await printer.print(order({}))).toEqual(err({ code: 'journalUnavailable' }));
   expect(await printer.prints({ of: { closing: 1 } })).toEqual(err({ code: 'journalUnavailable' }));
   expect(failed).toEqual([expect.any(DamagedEntry), expect.any(DamagedEntry)]);
@@ -194,9 +195,9 @@ test('other files of the same day are no prints', async () => {
   const { printer, ledger } = printerOver();
   const file = { atMs: NOON_MS, fileName: 'x', sha256: '' };
   for (const format of ['csv', 'html'] as const) {
-    value(ledger.note({ type: 'exported', format, from: DAY, to: DAY, ...file }));
+    value(ledger.journal.note({ type: 'exported', format, from: DAY, to: DAY, ...file }));
   }
-  value(ledger.note({ type: 'reprinted', closing: 7, ...file }));
+  value(ledger.journal.note({ type: 'reprinted', closing: 7, ...file }));
   expect(value(await printer.print(order({}))).copy).toBe(0);
 });
 
@@ -215,7 +216,7 @@ test.each([
   'a paper of which the journal cannot be told (%s) is not kept',
   async (refused, code) => {
     const note = () => err({ code: refused, detail: 'refused' });
-    const { printer, papers } = printerOver({ changed: { note } });
+    const { printer, papers } = printerOver({ changed: { journal: { note } } });
     expect(await printer.print(order({}))).toEqual(err({ code }));
     expect(readdirSync(papers)).toEqual([]);
   },
@@ -227,7 +228,7 @@ test('a journal that cannot be read is said, and the next paper is made', async 
     if (isUnreadable) throw new Error('entry 7 is unreadable');
     return [];
   };
-  const { printer } = printerOver({ changed: { printsOf } });
+  const { printer } = printerOver({ changed: { closings: { printsOf } } });
   expect(await printer.print(order({}))).toEqual(err({ code: 'journalUnavailable' }));
   isUnreadable = false;
   expect(value(await printer.print(order({}))).copy).toBe(0);
@@ -236,15 +237,21 @@ test('a journal that cannot be read is said, and the next paper is made', async 
 /** A reading of the open day, as the journal holds it. */
 function readingIn(ledger: Ledger): number {
   const atMs = NOON_MS + 2 * HOUR_MS;
-  const day = ledger.businessDayAt(atMs);
-  value(ledger.note({ type: 'readingTaken', atMs, ...ledger.reading(day, 'EUR', atMs) }));
-  return ledger.head().sequence;
+  const day = ledger.journal.businessDayAt(atMs);
+  value(
+    ledger.journal.note({
+      type: 'readingTaken',
+      atMs,
+      ...ledger.closings.reading(day, 'EUR', atMs),
+    }),
+  );
+  return ledger.journal.head().sequence;
 }
 
 test('a reading has papers of its own, which are no prints of a closing, and no closing', async () => {
   const { printer, ledger, notes } = printerOver();
   const reading = readingIn(ledger);
-  const day = ledger.businessDayAt(NOON_MS + 2 * HOUR_MS);
+  const day = ledger.journal.businessDayAt(NOON_MS + 2 * HOUR_MS);
   const of = { reading };
   const first = value(await printer.print(order({ of })));
   expect(first.copy).toBe(0);
@@ -264,7 +271,7 @@ test('a reading has papers of its own, which are no prints of a closing, and no 
   ]);
   // The day ends behind its reading's papers: its own first paper is an original.
   closeAll(ledger, NOON_MS + 24 * HOUR_MS);
-  const closing = ledger.closingOfDay(day)?.event.closing ?? 0;
+  const closing = ledger.closings.closingOfDay(day)?.event.closing ?? 0;
   value(await printer.print(order({ of: another, copy: 1 })));
   const ofDay = value(await printer.print(order({ of: { closing } })));
   expect(ofDay.fileName).toBe(`comptoir_till-1_${day}_Z-${String(closing).padStart(6, '0')}.pdf`);
@@ -272,7 +279,7 @@ test('a reading has papers of its own, which are no prints of a closing, and no 
 
 test('there is no paper of an entry that is no reading', async () => {
   const { printer, ledger } = printerOver();
-  const closing = ledger.closing(1)?.sequence ?? 0;
+  const closing = ledger.closings.closing(1)?.sequence ?? 0;
   for (const reading of [closing, closing + 1_000]) {
     expect(await printer.print(order({ of: { reading } }))).toEqual(
       err({ code: 'closingNotFound' }),
@@ -286,7 +293,7 @@ test.each([false, true])(
     const file = temporaryFile();
     if (isAnotherKey) {
       const { ledger } = printerOver({ file });
-      ledger.close();
+      ledger.maintenance.close();
     }
     const { printer, ledger } = printerOver({
       file,
@@ -294,8 +301,8 @@ test.each([false, true])(
     });
     const reading = readingIn(ledger);
     const entries = [
-      [{ closing: 1 }, ledger.closing(1)?.hash],
-      [{ reading }, ledger.readingAt(reading)?.hash],
+      [{ closing: 1 }, ledger.closings.closing(1)?.hash],
+      [{ reading }, ledger.closings.readingAt(reading)?.hash],
     ] as const;
     for (const [of, hash] of entries) {
       const { path, fileName } = value(await printer.print(order({ of })));

@@ -147,9 +147,9 @@ describe('no date is slow, whatever it is', () => {
 
   test('the days that are open, as far as one of them is asked for', async () => {
     for (const through of NAMED.map(day)) {
-      await bounded(`openDays ${through}`, () => ledger.openDays(through, 1));
+      await bounded(`openDays ${through}`, () => ledger.closings.openDays(through, 1));
     }
-    expect(ledger.openDays(day('9999-12-31'), 1)).toHaveLength(1);
+    expect(ledger.closings.openDays(day('9999-12-31'), 1)).toHaveLength(1);
   });
 });
 

@@ -23,7 +23,7 @@ const PROVING = ORDERS.filter(({ what }) => what !== 'csv' && what !== 'receipts
 async function exportedOver(order: (typeof ORDERS)[number], statement: string) {
   const { database, ledger, signer } = editableShop();
   const { desk, outcome, ownFolder, failed } = deskOver(ledger, signer);
-  const { sequence } = ledger.head();
+  const { sequence } = ledger.journal.head();
   edit(database, statement);
   value(desk.start({ ...order, ...span }));
   const { state, ...told } = await outcome();
@@ -32,7 +32,7 @@ async function exportedOver(order: (typeof ORDERS)[number], statement: string) {
     told,
     files: readdirSync(ownFolder),
     failed,
-    written: ledger.head().sequence - sequence,
+    written: ledger.journal.head().sequence - sequence,
   };
 }
 

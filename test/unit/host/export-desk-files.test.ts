@@ -31,7 +31,7 @@ function deskOverDays(sales = 1) {
   const sold = Array.from({ length: sales }, () => SALE);
   play(ledger, NOON_MS - NEXT_DAY, [...sold, CLOSED, { ...SALE, afterMs: NEXT_DAY }, CLOSED]);
   closeAll(ledger, NOON_MS + 1);
-  value(ledger.draft(drafted('today', { atMs: NOON_MS + NEXT_DAY })));
+  value(ledger.journal.draft(drafted('today', { atMs: NOON_MS + NEXT_DAY })));
   return deskOver(ledger, signer);
 }
 

@@ -8,12 +8,13 @@ import { openSettings } from '../../../src/till/shop/settings.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { options } from '../ledger/events.ts';
 import { temporaryFolder, value } from '../ledger/setting.ts';
+import { type ChangedPorts, withChanged } from './changed-ledger.ts';
 
 /** A desk over this ledger, and its folders; `changed` stands in for parts of it. */
 export function deskOver(
   ledger: Ledger,
   signer: RegisterSigner | null,
-  changed: Partial<Ledger> = {},
+  changed: ChangedPorts = {},
 ) {
   const folder = temporaryFolder();
   const ownFolder = join(folder, 'exports');
@@ -23,9 +24,11 @@ export function deskOver(
   const logged: string[] = [];
   const failed: unknown[] = [];
   const log = (_: unknown, said?: string) => void logged.push(said ?? String(_));
+  const played = withChanged(ledger, changed);
   const desk = openExportDesk({
+    ledger: played,
     source: {
-      ledger: { ...ledger, ...changed },
+      ledger: played,
       bounds: options('').bounds,
       mode: 'test',
       terminalId: 'till-1',
@@ -54,6 +57,8 @@ export function deskOver(
       look();
     });
   const notes = () =>
-    ledger.registerNotes(10).flatMap(({ event }) => (event.type === 'exported' ? [event] : []));
+    ledger.journal
+      .registerNotes(10)
+      .flatMap(({ event }) => (event.type === 'exported' ? [event] : []));
   return { desk, ledger, settings, folder, ownFolder, outcome, notes, logged, failed };
 }

@@ -3,18 +3,18 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { err } from '../../../src/domain/result.ts';
-import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { DAY, drafted } from '../ledger/events.ts';
 import { openedLedger, value } from '../ledger/setting.ts';
+import type { ChangedPorts } from './changed-ledger.ts';
 import { deskOver } from './export-desk-setting.ts';
 
 const ORDER = { what: 'csv', convention: 'fr', from: DAY, to: DAY, folder: null } as const;
 const FILE = 'comptoir_till-1_2026-11-20_sales-fr_000003_test.csv';
 
 /** A desk over a real ledger with as many sales. */
-function deskWith(sales: number, changed: Partial<Ledger> = {}) {
+function deskWith(sales: number, changed: ChangedPorts = {}) {
   const ledger = openedLedger();
-  for (let name = 1; name <= sales; name += 1) value(ledger.draft(drafted(name)));
+  for (let name = 1; name <= sales; name += 1) value(ledger.journal.draft(drafted(name)));
   return deskOver(ledger, null, changed);
 }
 
@@ -91,7 +91,7 @@ test.each([
   'a file of which the journal cannot be told (%s) is not kept',
   async (refused, code) => {
     const note = () => err({ code: refused, detail: 'refused' });
-    const { desk, outcome, ownFolder } = deskWith(1, { note });
+    const { desk, outcome, ownFolder } = deskWith(1, { journal: { note } });
     value(desk.start(ORDER));
     expect(await outcome()).toMatchObject({ state: 'failed', code });
     expect(readdirSync(ownFolder)).toEqual([]);
@@ -102,7 +102,7 @@ test('a journal that cannot be read is said and told to the check, and leaves no
   const salesOfDays = () => {
     throw new Error('entry 7 is unreadable');
   };
-  const { desk, outcome, ownFolder, failed } = deskWith(1, { salesOfDays });
+  const { desk, outcome, ownFolder, failed } = deskWith(1, { reports: { salesOfDays } });
   value(desk.start(ORDER));
   expect(await outcome()).toMatchObject({ state: 'failed', code: 'journalUnavailable' });
   expect(readdirSync(ownFolder)).toEqual([]);
@@ -113,7 +113,7 @@ test('closing the till ends what is under way before the journal is closed', asy
   const { desk, ledger, ownFolder } = deskWith(200);
   value(desk.start(ORDER));
   await desk.close();
-  ledger.close();
+  ledger.maintenance.close();
   expect(desk.view()).toMatchObject({ state: 'failed', code: 'cancelled' });
   expect(readdirSync(ownFolder)).toEqual([]);
 });

@@ -68,14 +68,14 @@ async function zip({ file, signer }: Shop): Promise<Buffer> {
 
 /** The paper of its newest closing, with that entry attached. */
 const paper = async (shop: Shop): Promise<Buffer> =>
-  (await printed(shop, (ledger) => ledger.closings(null, 1)[0])).bytes;
+  (await printed(shop, (ledger) => ledger.closings.closings(null, 1)[0])).bytes;
 
 /** Takes a reading (X) of the day that it is, and puts its paper into this folder. */
 export async function handOutReading(shop: Shop, atMs: number, folder: string): Promise<string> {
   const { fileName, bytes } = await printed(shop, (ledger) => {
-    const reading = ledger.reading(ledger.businessDayAt(atMs), 'EUR', atMs);
-    value(ledger.note({ type: 'readingTaken', atMs, ...reading }));
-    return ledger.readingAt(ledger.head().sequence) ?? undefined;
+    const reading = ledger.closings.reading(ledger.journal.businessDayAt(atMs), 'EUR', atMs);
+    value(ledger.journal.note({ type: 'readingTaken', atMs, ...reading }));
+    return ledger.closings.readingAt(ledger.journal.head().sequence) ?? undefined;
   });
   return written(folder, fileName, bytes);
 }
@@ -89,10 +89,12 @@ async function printed(
     const entry = entryOf(ledger);
     if (entry === undefined) throw new Error('nothing to print');
     const range = { first: entry.sequence, last: entry.sequence };
-    const lines = value(journalLinesOf({ journal: ledger.entries, mode: 'test', signer }, range));
+    const lines = value(
+      journalLinesOf({ journal: ledger.journal.entries, mode: 'test', signer }, range),
+    );
     const source = Array.from(lines.parts, ({ bytes }) => bytes).join('');
     return await closingPdf(entry, { ...OCCASION, mode: 'test' }, 'a4', source);
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }

@@ -11,8 +11,8 @@ import { checkerThread } from '../../../src/ledger/backup/checked-copy.ts';
 import { runLedgerCli } from '../../../src/ledger/command/command-line.ts';
 import { isOwn } from '../../../src/ledger/journal/journal-origin.ts';
 import { keysOf, type RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
-import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import type { RegisterJournal } from '../../../src/ledger/ports/register-journal.ts';
 import { followPayments } from '../../../src/ledger/proof/recent-payments.ts';
 import {
   keepRegisterKeys,
@@ -40,8 +40,8 @@ async function register() {
     const ledger = value(openLedger({ ...given, signer }));
     sell(ledger, name);
     writeMark(keyFile, markOf(ledger, given.register), signer);
-    const standing = ledger.standing();
-    ledger.close();
+    const standing = ledger.closings.standing();
+    ledger.maintenance.close();
     return standing;
   }
 
@@ -55,13 +55,13 @@ async function register() {
     });
 
   async function goOn(from: RegisterSigner, to: RegisterSigner) {
-    const elsewhere = async (ledger: Ledger) =>
-      (await witnessesOf(from).knownBeyond(ledger)) ?? NOTHING;
+    const elsewhere = async (journal: RegisterJournal) =>
+      (await witnessesOf(from).knownBeyond(journal)) ?? NOTHING;
     const options = { ...given, signer: to, handedOverBy: from };
     value(await goOnWithout(options, { nowMs: NOON_MS, elsewhere }));
     const ledger = value(openLedger({ ...given, signer: to }));
-    const standing = ledger.standing();
-    ledger.close();
+    const standing = ledger.closings.standing();
+    ledger.maintenance.close();
     return standing;
   }
 
@@ -70,7 +70,7 @@ async function register() {
   const backup = value(
     await takeBackup(ledger, places().own, NOON_MS, { check, signer: first, goesOn: () => true }),
   );
-  ledger.close();
+  ledger.maintenance.close();
   copyFileSync(file, join(folder, 'before'));
   await goOn(first, second);
   handKeysOver(keyFile, first, second, null);
@@ -79,8 +79,8 @@ async function register() {
     /** A copy of the journal as it is, and its newest entry. */
     kept(name: string, signer: RegisterSigner) {
       const ledger = value(openLedger({ ...given, signer }));
-      const { sequence, hash } = ledger.head();
-      ledger.close();
+      const { sequence, hash } = ledger.journal.head();
+      ledger.maintenance.close();
       copyFileSync(file, join(folder, name));
       return { file: join(folder, name), head: { sequence, hash } };
     },
@@ -88,7 +88,7 @@ async function register() {
       const ledger = value(openLedger({ ...given, signer }));
       const tools = { check, signer, goesOn: () => true };
       value(await takeBackup(ledger, places().own, NOON_MS + 3_600_000, tools));
-      ledger.close();
+      ledger.maintenance.close();
     },
     putBack: () => copyFileSync(join(folder, 'before'), file),
     own(signer: RegisterSigner) {
@@ -146,8 +146,10 @@ test('journals that were left name each other, also where all that told of the e
   mine.putBack();
   await mine.goOn(third, fourth);
   const ledger = value(openLedger({ ...mine.given, signer: fourth }));
-  const restore = ledger.registerNotes(9).find(({ event }) => event.type === 'journalRestored');
-  ledger.close();
+  const restore = ledger.journal
+    .registerNotes(9)
+    .find(({ event }) => event.type === 'journalRestored');
+  ledger.maintenance.close();
   expect(restore?.event).toMatchObject({ left: between.head, leftBefore: [left.head] });
   for (const { file } of [left, between]) {
     let said = '';
@@ -209,9 +211,9 @@ test('a key that nobody handed over to states nothing, whatever it lists', async
   const grandTotal = { count: 9, minor: 999_999 as never };
   const mark = { ...markOf(ledger, mine.given.register), sequence: 99, grandTotal };
   writeMark(mine.keyFile, mark, stranger);
-  const known = await mine.witnessesOf(stranger).knownBeyond(ledger);
+  const known = await mine.witnessesOf(stranger).knownBeyond(ledger.journal);
   expect(known).toMatchObject({ witnesses: ['mark'], standing: null, stated: { sequence: 99 } });
-  ledger.close();
+  ledger.maintenance.close();
   expect(before.grandTotal.count).toBe(2);
 });
 
@@ -243,11 +245,11 @@ test('money that only the mark knows is not counted again when the platform tell
   record(ledger, drafted('open'), [codeCreated('open')]);
   const taking = { check, signer, goesOn: () => true };
   const backup = value(await takeBackup(ledger, places().own, NOON_MS, taking));
-  value(ledger.append(saleId('open'), completed('open')));
-  const { grandTotal } = ledger.standing();
+  value(ledger.journal.append(saleId('open'), completed('open')));
+  const { grandTotal } = ledger.closings.standing();
   expect(grandTotal.count).toBe(1);
   writeMark(keyFile, markOf(ledger, given.register, followPayments(ledger)()), signer);
-  ledger.close();
+  ledger.maintenance.close();
   rmSync(file);
   const next = { ...given, signer: newSigner(), handedOverBy: signer };
   const prepared = await prepareRestore(next, backup, {
@@ -258,11 +260,11 @@ test('money that only the mark knows is not counted again when the platform tell
   });
   value(await swapIn(value(prepared)));
   const restored = value(openLedger(next));
-  expect(restored.standing().grandTotal).toEqual(grandTotal);
-  value(restored.append(saleId('open'), completed('open')));
-  expect(restored.standing().grandTotal).toEqual(grandTotal);
-  expect(restored.verify()).toMatchObject({ ok: true });
-  restored.close();
+  expect(restored.closings.standing().grandTotal).toEqual(grandTotal);
+  value(restored.journal.append(saleId('open'), completed('open')));
+  expect(restored.closings.standing().grandTotal).toEqual(grandTotal);
+  expect(restored.maintenance.verify()).toMatchObject({ ok: true });
+  restored.maintenance.close();
 });
 
 test('the mark names the newest payments whose money came, and none that was taken back', () => {
@@ -276,7 +278,7 @@ test('the mark names the newest payments whose money came, and none that was tak
   expect(newest()).toEqual([paymentId(1), paymentId('doubted')]);
   expect(followPayments(ledger)()).toEqual(newest());
   value(
-    ledger.append(saleId('doubted'), {
+    ledger.journal.append(saleId('doubted'), {
       type: 'collectedOtherwise',
       atMs: NOON_MS + 60_000,
       paymentId: paymentId('doubted'),
@@ -288,7 +290,7 @@ test('the mark names the newest payments whose money came, and none that was tak
     }),
   );
   expect(newest()).toEqual([paymentId(1)]);
-  ledger.close();
+  ledger.maintenance.close();
 });
 
 describe('the list of keys that somebody took away, put back or changed is named', () => {
@@ -301,7 +303,7 @@ describe('the list of keys that somebody took away, put back or changed is named
   }: Awaited<ReturnType<typeof register>>) => {
     const options = { ...given, signer: second };
     const found = await openJournalFile(options, witnessesOf(second), openLog(join(folder, 'log')));
-    value(found).ledger?.close();
+    value(found).ledger?.maintenance.close();
     return value(found).trouble;
   };
 
@@ -337,9 +339,11 @@ describe('the list of keys that somebody took away, put back or changed is named
       const third = newSigner();
       await mine.goOn(mine.second, third);
       const ledger = value(openLedger({ ...mine.given, signer: third }));
-      const restore = ledger.registerNotes(9).find(({ event }) => event.type === 'journalRestored');
-      const standing = ledger.standing();
-      ledger.close();
+      const restore = ledger.journal
+        .registerNotes(9)
+        .find(({ event }) => event.type === 'journalRestored');
+      const standing = ledger.closings.standing();
+      ledger.maintenance.close();
       expect(restore?.event).toMatchObject({ stated: { sales, grandTotal } });
       expect(standing.sales).toBe(sales);
       mine.sold('further', third);

@@ -12,6 +12,7 @@ import { isOwn } from '../../../src/ledger/journal/journal-origin.ts';
 import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
 import type { Ledger, LedgerOptions } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import type { RegisterJournal } from '../../../src/ledger/ports/register-journal.ts';
 import { originAt } from '../../../src/ledger/restore/own-origin.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../src/ledger/restore/resumed-from.ts';
@@ -36,7 +37,7 @@ async function register() {
     try {
       return act(ledger);
     } finally {
-      ledger.close();
+      ledger.maintenance.close();
     }
   }
 
@@ -45,7 +46,7 @@ async function register() {
     hours += 1;
     const taking = { check, signer: by, goesOn: () => true };
     const taken = await takeBackup(ledger, places().own, NOON_MS + hours * HOUR_MS, taking);
-    ledger.close();
+    ledger.maintenance.close();
     return value(taken);
   }
 
@@ -62,7 +63,7 @@ async function register() {
     putBack: () => copyFileSync(before, file),
     /** What a journal goes on with where a manager lets it take a key that nobody handed over to. */
     takenOver: (by: RegisterSigner): LedgerOptions => ({ ...given, signer: by, takesOver: true }),
-    own: () => ({ keyId: signer.keyId, journal: at((ledger) => ledger.origin()) }),
+    own: () => ({ keyId: signer.keyId, journal: at((ledger) => ledger.journal.origin()) }),
     async restored(backup: Backup, key = newSigner(), replaces = signer, elsewhere = NOTHING) {
       const options = { ...given, signer: key, handedOverBy: replaces };
       const prepared = await prepareRestore(options, backup, {
@@ -77,19 +78,20 @@ async function register() {
     },
     async goneOn(key = newSigner()) {
       const options = { ...given, signer: key, handedOverBy: signer };
-      const elsewhere = async (ledger: Ledger) => (await witnesses.knownBeyond(ledger)) ?? NOTHING;
+      const elsewhere = async (journal: RegisterJournal) =>
+        (await witnesses.knownBeyond(journal)) ?? NOTHING;
       value(await goOnWithout(options, { nowMs: NOON_MS + 9 * HOUR_MS, elsewhere }));
       const ledger = value(openLedger(options));
-      const heard = await witnesses.knownBeyond(ledger);
+      const heard = await witnesses.knownBeyond(ledger.journal);
       const said = restoreIn(ledger);
-      ledger.close();
+      ledger.maintenance.close();
       return { said, heard };
     },
   };
 }
 
 function restoreIn(ledger: Ledger) {
-  const event = ledger.registerNotes(1)[0]?.event;
+  const event = ledger.journal.registerNotes(1)[0]?.event;
   if (event?.type !== 'journalRestored') throw new Error('nothing was restored');
   return event;
 }
@@ -108,7 +110,7 @@ async function forgedBackup(
   // No key to sign a segment with makes a base.
   const taking = { check, goesOn: () => true, ...(form === 'segment' && { signer: theirs }) };
   const forged = value(await takeBackup(ledger, mine.places().own, NOON_MS + 5 * HOUR_MS, taking));
-  ledger.close();
+  ledger.maintenance.close();
   mine.putBack();
   expect(forged.segments).toHaveLength(form === 'segment' ? 1 : 0);
   expect(forged.origin.keyIds).toEqual([mine.signer.keyId, theirs.keyId]);
@@ -130,11 +132,11 @@ describe('a backup that goes on with a key which nobody handed over to', () => {
     'is heard once, numbers go on behind it and no money is carried: the %s',
     async (form) => {
       const mine = await register();
-      const standing = mine.at((ledger) => ledger.standing());
+      const standing = mine.at((ledger) => ledger.closings.standing());
       const forged = await forgedBackup(mine, form);
       const ledger = value(openLedger(mine.given));
-      const known = await mine.witnesses.knownBeyond(ledger);
-      ledger.close();
+      const known = await mine.witnesses.knownBeyond(ledger.journal);
+      ledger.maintenance.close();
       expect(known).toMatchObject({ witnesses: [forged.fileName], files: [] });
       const { said, heard } = await mine.goneOn();
       expect(said.continues).toEqual({
@@ -270,10 +272,10 @@ test('a start whose key the journal adopted looks into no other journal for it',
   };
   const ledger = value(openLedger(mine.given));
   expect(
-    keysBeside(ledger, { signer: mine.signer, found, listed: () => [], line: NO_LINE }).ids,
+    keysBeside(ledger.journal, { signer: mine.signer, found, listed: () => [], line: NO_LINE }).ids,
   ).toEqual([mine.signer.keyId]);
   expect(() =>
-    keysBeside(ledger, { signer: newSigner(), found, listed: () => [], line: NO_LINE }),
+    keysBeside(ledger.journal, { signer: newSigner(), found, listed: () => [], line: NO_LINE }),
   ).toThrow('looked');
-  ledger.close();
+  ledger.maintenance.close();
 });

@@ -23,6 +23,7 @@ import {
 } from '../../../src/ledger/journal/journal-lines.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import type { RegisterJournal } from '../../../src/ledger/ports/register-journal.ts';
 import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
@@ -51,7 +52,7 @@ function register(terminalId = 'till-1') {
     try {
       return act(ledger);
     } finally {
-      ledger.close();
+      ledger.maintenance.close();
     }
   }
 
@@ -70,19 +71,19 @@ function register(terminalId = 'till-1') {
         const found = value(
           await openJournalFile(options, witnesses, openLog(join(folder, 'log'))),
         );
-        found.ledger?.close();
+        found.ledger?.maintenance.close();
         return found.trouble;
       },
       /** A manager goes on with what there is. */
       async goOn() {
         const signer = newSigner();
         const next = { ...options, signer, handedOverBy: keyAtHand };
-        const elsewhere = async (ledger: Ledger) =>
-          (await witnesses.knownBeyond(ledger)) ?? { head: null, standing: null, witnesses: [] };
+        const elsewhere = async (journal: RegisterJournal) =>
+          (await witnesses.knownBeyond(journal)) ?? { head: null, standing: null, witnesses: [] };
         value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere }));
         const ledger = value(openLedger(next));
-        const standing = ledger.standing();
-        ledger.close();
+        const standing = ledger.closings.standing();
+        ledger.maintenance.close();
         return standing;
       },
     };
@@ -97,12 +98,12 @@ function register(terminalId = 'till-1') {
   sell('first');
   return {
     ...{ file, keyFile, exports, signer, backups: places().own.folder, at },
-    standing: () => at((ledger) => ledger.standing()),
+    standing: () => at((ledger) => ledger.closings.standing()),
     sell,
     close: () => at((ledger) => closeAll(ledger, NOON_MS + HOUR_MS)),
     stand: () =>
       at((ledger) => {
-        writeHead(file, ledger.head(), signer);
+        writeHead(file, ledger.journal.head(), signer);
         writeMark(keyFile, markOf(ledger, given.register), signer);
       }),
     handOut: (form: (typeof FORMS)[number]) => handOut({ file, signer }, form, exports),
@@ -112,7 +113,7 @@ function register(terminalId = 'till-1') {
       const tools = { check, signer, goesOn: () => true };
       const atMs = NOON_MS + taken * HOUR_MS;
       const backup = value(await takeBackup(ledger, places().own, atMs, tools));
-      ledger.close();
+      ledger.maintenance.close();
       return join(places().own.folder, backup.fileName);
     },
     losesJournal() {

@@ -28,7 +28,7 @@ async function meanwhile(given: LedgerOptions, act: (ledger: Ledger) => Promise<
   try {
     await act(ledger);
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
@@ -37,7 +37,7 @@ function within<Outcome>(given: LedgerOptions, act: (ledger: Ledger) => Outcome)
   try {
     return act(ledger);
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
@@ -47,7 +47,7 @@ function register() {
   mkdirSync(join(mine.folder, 'exports'));
   const stand = (given: LedgerOptions = mine.given, signer: RegisterSigner = mine.signer): void =>
     within(given, (ledger) => {
-      writeHead(mine.file, ledger.head(), signer);
+      writeHead(mine.file, ledger.journal.head(), signer);
       writeMark(mine.keyFile, markOf(ledger, given.register), signer);
     });
   within(mine.given, (ledger) => sell(ledger, 1));
@@ -73,7 +73,7 @@ function another(terminalId: string) {
 async function said(opening: ReturnType<ReturnType<typeof register>['opening']>) {
   const opened = await opening;
   if (!opened.ok) return opened.error.code;
-  opened.value.ledger?.close();
+  opened.value.ledger?.maintenance.close();
   return opened.value.trouble;
 }
 
@@ -98,7 +98,7 @@ describe('a key and a mark that somebody put beside the journal', () => {
   test('carry nothing into its grand total', async () => {
     const mine = withTheirKey();
     await meanwhile({ ...mine.given, signer: newSigner(), takesOver: true }, async (ledger) => {
-      expect(await mine.witnesses.knownBeyond(ledger)).toBeNull();
+      expect(await mine.witnesses.knownBeyond(ledger.journal)).toBeNull();
     });
   });
 
@@ -128,7 +128,7 @@ describe('a key and a mark that somebody put beside the journal', () => {
       exportFolders: () => [],
     });
     await meanwhile({ ...mine.given, file: early }, async (kept) => {
-      expect((await witnesses.knownBeyond(kept))?.witnesses).toContain('mark');
+      expect((await witnesses.knownBeyond(kept.journal))?.witnesses).toContain('mark');
     });
   });
 });
@@ -175,12 +175,16 @@ describe('another register’s journal', () => {
     const theirs = another('till-9');
     await within(mine.given, async (kept) => {
       const shared = {
-        entries: kept.head().sequence,
-        hashAt: kept.hashAt,
+        entries: kept.journal.head().sequence,
+        hashAt: kept.journal.hashAt,
         isCounted: () => false,
-        source: { rowsAfter: kept.rowsAfter, draftOf: () => null, lastSequence: () => 0 },
+        source: {
+          rowsAfter: kept.journal.entries.rowsAfter,
+          draftOf: () => null,
+          lastSequence: () => 0,
+        },
       } as unknown as Parameters<typeof readLeftJournals>[2];
-      const left = await readLeftJournals(theirs.file, [], shared, kept);
+      const left = await readLeftJournals(theirs.file, [], shared, kept.journal);
       expect(left).toEqual({ journal: [], others: [] });
     });
   });
@@ -230,7 +234,7 @@ test('a backup that holds nothing more than the journal is known as such', async
   value(
     await takeBackup(ledger, mine.places().own, NOON_MS + 1_000, { check, goesOn: () => true }),
   );
-  ledger.close();
+  ledger.maintenance.close();
   const backups = [...listBackups(mine.places().own)];
   expect(backups.map((backup) => holdsBackup(mine.file, backup))).toEqual(backups.map(() => true));
   const theirs = another('till-9');

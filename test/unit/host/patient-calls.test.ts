@@ -83,17 +83,23 @@ describe('a day that is left open is shown while the till sells', () => {
     const order: string[] = [];
     const watched: Ledger = {
       ...ledger,
-      mendDays(days, atMs) {
-        order.push(`in line: ${days}`);
-        ledger.mendDays(days, atMs);
+      closings: {
+        ...ledger.closings,
+        mendDays(days, atMs) {
+          order.push(`in line: ${days}`);
+          ledger.closings.mendDays(days, atMs);
+        },
       },
-      moneyOfDay(day) {
-        order.push(`shown: ${day}`);
-        return ledger.moneyOfDay(day);
-      },
-      moneyOfPeriod(first, last) {
-        order.push(`shown: from ${first}`);
-        return ledger.moneyOfPeriod(first, last);
+      reports: {
+        ...ledger.reports,
+        moneyOfDay(day) {
+          order.push(`shown: ${day}`);
+          return ledger.reports.moneyOfDay(day);
+        },
+        moneyOfPeriod(first, last) {
+          order.push(`shown: from ${first}`);
+          return ledger.reports.moneyOfPeriod(first, last);
+        },
       },
     };
     const calls = callsOver(watched);
@@ -110,11 +116,14 @@ describe('a day that is left open is shown while the till sells', () => {
     const failed: unknown[] = [];
     const broken = {
       ...ledger,
-      prepare: () => ({
-        step: (): boolean => {
-          throw new Error('broken');
-        },
-      }),
+      closings: {
+        ...ledger.closings,
+        prepare: () => ({
+          step: (): boolean => {
+            throw new Error('broken');
+          },
+        }),
+      },
     };
     const answer = await callsOver(broken, failed)['day.view']({ businessDay: DAY });
     expect(answer).toEqual({ ok: false, error: { code: 'journalUnavailable' } });
@@ -135,12 +144,12 @@ describe('a day that is closed', () => {
     const on = bench;
     await on.charge(4890);
     const order: string[] = [];
-    const { prepare, closeDay } = on.ledger;
-    vi.spyOn(on.ledger, 'prepare').mockImplementation((work) => {
+    const { prepare, closeDay } = on.ledger.closings;
+    vi.spyOn(on.ledger.closings, 'prepare').mockImplementation((work) => {
       order.push(`${work.call} ${work.days}`);
       return prepare(work);
     });
-    vi.spyOn(on.ledger, 'closeDay').mockImplementation((request) => {
+    vi.spyOn(on.ledger.closings, 'closeDay').mockImplementation((request) => {
       order.push('closed');
       return closeDay(request);
     });
@@ -156,7 +165,7 @@ describe('a day that is closed', () => {
     const on = bench;
     await on.charge(4890);
     let steps = 0;
-    vi.spyOn(on.ledger, 'prepare').mockImplementation(() => ({
+    vi.spyOn(on.ledger.closings, 'prepare').mockImplementation(() => ({
       step() {
         steps += 1;
         on.clock.advance(10);
@@ -173,7 +182,7 @@ describe('a day that is closed', () => {
     await on.settle();
     expect(steps).toBe(stopped);
     expect(on.till.closing.progress()).toBeNull();
-    expect(on.ledger.closings(null, 1)).toEqual([]);
+    expect(on.ledger.closings.closings(null, 1)).toEqual([]);
   });
 });
 

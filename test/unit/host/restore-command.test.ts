@@ -50,10 +50,10 @@ async function closedShop(terminalId = 'till-1') {
     taken.push(join(place.folder, backup.fileName));
   }
   sell(ledger, 'lost');
-  const hash = ledger.hashAt(13);
-  writeHead(file, ledger.head(), signer);
+  const hash = ledger.journal.hashAt(13);
+  writeHead(file, ledger.journal.head(), signer);
   writeMark(join(folder, 'register-live.key'), markOf(ledger, ours), signer);
-  ledger.close();
+  ledger.maintenance.close();
   const [base = '', first = '', second = ''] = taken;
   return { folder, file, base, first, second, hash };
 }
@@ -120,12 +120,12 @@ describe('ledger restore', () => {
     const signer = readSigner(file, 'live');
     expect(signer?.keyId).not.toBe(before?.keyId);
     const ledger = value(openLedger({ ...options(file), ...(signer && { signer }), register }));
-    expect(ledger.sale(saleId(2))).toMatchObject({ sale: { state: 'paid' } });
-    expect(ledger.sale(saleId('lost'))).toBeNull();
-    expect(ledger.registerNotes(1)).toMatchObject([
+    expect(ledger.journal.sale(saleId(2))).toMatchObject({ sale: { state: 'paid' } });
+    expect(ledger.journal.sale(saleId('lost'))).toBeNull();
+    expect(ledger.journal.registerNotes(1)).toMatchObject([
       { event: { type: 'journalRestored', entries: 13, lost: { sales: 1, isWhole: false } } },
     ]);
-    ledger.close();
+    ledger.maintenance.close();
     expect((await run('verify', file)).code).toBe(0);
   });
 

@@ -26,7 +26,7 @@ async function register() {
   const tools = { check, goesOn: () => true };
   const backup = value(await takeBackup(ledger, places().own, NOON_MS, tools));
   const copy = join(folder, 'copy');
-  const atBackup = ledger.head().sequence;
+  const atBackup = ledger.journal.head().sequence;
   const context = {
     log: openLog(join(folder, 'log')),
     places,
@@ -36,7 +36,7 @@ async function register() {
   };
   sell(ledger, 2);
   sell(ledger, 3);
-  const since = ledger.head().sequence - atBackup;
+  const since = ledger.journal.head().sequence - atBackup;
   return {
     file,
     copy,
@@ -45,8 +45,8 @@ async function register() {
     since,
     /** As the till keeps them every few seconds. */
     keepWitnesses(of: Ledger = ledger) {
-      writeMark(keyFile, { ...of.head(), ...of.standing() }, signer);
-      writeHead(file, of.head(), signer);
+      writeMark(keyFile, { ...of.journal.head(), ...of.closings.standing() }, signer);
+      writeHead(file, of.journal.head(), signer);
     },
     loss: async () => value(await restoreLoss(context, null, backup.fileName)),
   };
@@ -58,7 +58,7 @@ describe('what going back to a backup would lose', () => {
   test('is told at least as the mark and the head know it where the journal is missing', async () => {
     const mine = await register();
     mine.keepWitnesses();
-    mine.ledger.close();
+    mine.ledger.maintenance.close();
     rmSync(mine.file);
     expect(await mine.loss()).toEqual({
       ...TWO_SALES,
@@ -73,7 +73,7 @@ describe('what going back to a backup would lose', () => {
 
   test('is not known where the journal is missing and nothing was kept beside it', async () => {
     const mine = await register();
-    mine.ledger.close();
+    mine.ledger.maintenance.close();
     rmSync(mine.file);
     expect(await mine.loss()).toMatchObject({
       entries: 0,
@@ -87,7 +87,7 @@ describe('what going back to a backup would lose', () => {
   test('is told at least as they know it where nothing of the journal can be read', async () => {
     const mine = await register();
     mine.keepWitnesses();
-    mine.ledger.close();
+    mine.ledger.maintenance.close();
     truncateSync(mine.file, 100);
     expect(await mine.loss()).toMatchObject({
       ...TWO_SALES,
@@ -101,10 +101,10 @@ describe('what going back to a backup would lose', () => {
   test('is told at least as they know it where an earlier copy took the place of the journal', async () => {
     const mine = await register();
     mine.keepWitnesses();
-    value(await mine.ledger.copyTo(mine.copy, () => true));
+    value(await mine.ledger.maintenance.copyTo(mine.copy, () => true));
     sell(mine.ledger, 4);
     mine.keepWitnesses();
-    mine.ledger.close();
+    mine.ledger.maintenance.close();
     copyFileSync(mine.copy, mine.file);
     expect(await mine.loss()).toMatchObject({
       sales: 3,
@@ -120,7 +120,7 @@ describe('what going back to a backup would lose', () => {
   test('is what the journal says where it can be read to its end', async () => {
     const mine = await register();
     mine.keepWitnesses();
-    mine.ledger.close();
+    mine.ledger.maintenance.close();
     expect(await mine.loss()).toMatchObject({
       ...TWO_SALES,
       entries: mine.since,

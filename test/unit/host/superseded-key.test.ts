@@ -16,6 +16,7 @@ import { isOwn, isOwnBackup } from '../../../src/ledger/journal/journal-origin.t
 import type { RegisterSigner } from '../../../src/ledger/journal/register-key.ts';
 import type { Ledger, LedgerOptions } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import type { RegisterJournal } from '../../../src/ledger/ports/register-journal.ts';
 import { writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
@@ -63,13 +64,13 @@ async function register({ isLinked = true } = {}) {
     try {
       return act(ledger);
     } finally {
-      ledger.close();
+      ledger.maintenance.close();
     }
   }
 
   function stand(signer: RegisterSigner): void {
     at(signer, (ledger) => {
-      writeHead(file, ledger.head(), signer);
+      writeHead(file, ledger.journal.head(), signer);
       writeMark(keyFile, markOf(ledger, given.register), signer);
     });
   }
@@ -86,8 +87,8 @@ async function register({ isLinked = true } = {}) {
   /** As a till does once a manager said so; what it writes down of the keys is left out for a thief. */
   async function goOn(from: RegisterSigner, to: RegisterSigner, isThief = false, isLinked = true) {
     const witnesses = witnessesOf(from);
-    const elsewhere = async (ledger: Ledger) =>
-      isThief ? NOTHING : ((await witnesses.knownBeyond(ledger)) ?? NOTHING);
+    const elsewhere = async (journal: RegisterJournal) =>
+      isThief ? NOTHING : ((await witnesses.knownBeyond(journal)) ?? NOTHING);
     const led = await witnesses.ledToBy(from);
     const options = { ...optionsOf(to), ...(isLinked && { handedOverBy: from }) };
     const left = value(
@@ -102,7 +103,7 @@ async function register({ isLinked = true } = {}) {
     hours += 1;
     const taking = { check, signer: by, goesOn: () => true };
     const taken = await takeBackup(ledger, places().own, NOON_MS + hours * HOUR_MS, taking);
-    ledger.close();
+    ledger.maintenance.close();
     return value(taken);
   }
 
@@ -122,13 +123,13 @@ async function register({ isLinked = true } = {}) {
     ...{ at, stand, own, goOn, backedUp, witnessesOf, optionsOf },
     async knownBeyond(signer: RegisterSigner) {
       const ledger = value(openLedger(optionsOf(signer)));
-      const known = await witnessesOf(signer).knownBeyond(ledger);
-      ledger.close();
+      const known = await witnessesOf(signer).knownBeyond(ledger.journal);
+      ledger.maintenance.close();
       return known;
     },
-    standing: (signer: RegisterSigner) => at(signer, (ledger) => ledger.standing()),
+    standing: (signer: RegisterSigner) => at(signer, (ledger) => ledger.closings.standing()),
     noted: (signer: RegisterSigner) =>
-      at(signer, (ledger) => ledger.registerNotes(9).map(({ event }) => event)).find(
+      at(signer, (ledger) => ledger.journal.registerNotes(9).map(({ event }) => event)).find(
         ({ type }) => type === 'journalRestored',
       ),
     lose(...what: readonly Lost[]): void {
@@ -304,8 +305,8 @@ describe('a key that another one came behind tells of nothing behind its end', (
     const third = newSigner();
     const tools = {
       ...{ check, nowMs: NOON_MS, own: await mine.own(mine.second) },
-      elsewhere: async (ledger: Ledger) =>
-        (await mine.witnessesOf(mine.second).knownBeyond(ledger)) ?? NOTHING,
+      elsewhere: async (journal: RegisterJournal) =>
+        (await mine.witnessesOf(mine.second).knownBeyond(journal)) ?? NOTHING,
     };
     const options = { ...mine.optionsOf(third), handedOverBy: mine.second };
     const prepared = value(await prepareRestore(options, mine.ofSecond, tools));
@@ -355,7 +356,7 @@ describe('the first key is put back, and what its second one signed is all that 
 
   test('a mark of version 0.1 counts, since an early day that was handed out late leads to its key', async () => {
     const mine = await left();
-    const early = mine.at(mine.second, ({ entries: journal }) => {
+    const early = mine.at(mine.second, ({ journal: { entries: journal } }) => {
       const source = { journal, mode: 'test', signer: mine.second } as const;
       return [...value(journalLinesOf(source, { first: 1, last: 2 })).parts];
     });

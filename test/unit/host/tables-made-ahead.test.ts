@@ -26,8 +26,8 @@ function register() {
   const made: string[] = [];
   const ledger = value(openLedger(given));
   for (const name of ['one', 'two', 'three']) sell(ledger, name);
-  writeHead(file, ledger.head(), signer);
-  ledger.close();
+  writeHead(file, ledger.journal.head(), signer);
+  ledger.maintenance.close();
   async function opened() {
     const makeTables = async (of: string, bounds: LedgerOptions['bounds']): Promise<void> => {
       made.push(of);
@@ -37,7 +37,7 @@ function register() {
     const found = value(await openJournalFile(given, witnesses, log, makeTables));
     if (found.ledger === null) throw new Error(found.trouble.code);
     const { ledger: again } = found;
-    onTestFinished(() => again.close());
+    onTestFinished(() => again.maintenance.close());
     return again;
   }
   return { file, made, opened, bounds: given.bounds };
@@ -66,8 +66,8 @@ describe('the tables of a large journal', () => {
       spoil(file);
       const ledger = await opened();
       expect(made).toEqual([file]);
-      expect(ledger.salesOfDay(DAY)).toHaveLength(3);
-      expect(ledger.opening.salesRemade).toBe(0);
+      expect(ledger.reports.salesOfDay(DAY)).toHaveLength(3);
+      expect(ledger.journal.opening.salesRemade).toBe(0);
     },
   );
 
@@ -75,7 +75,7 @@ describe('the tables of a large journal', () => {
     const { file, made, opened } = register();
     grow(file);
     const before = statSync(tablesFileOf(file)).ino;
-    expect((await opened()).salesOfDay(DAY)).toHaveLength(3);
+    expect((await opened()).reports.salesOfDay(DAY)).toHaveLength(3);
     expect(made).toEqual([]);
     expect(statSync(tablesFileOf(file)).ino).toBe(before);
   });
@@ -86,7 +86,7 @@ describe('the tables of a large journal', () => {
     rmSync(tablesFileOf(file));
     await tablesMakerThread(COPY_CHECKER)(file, bounds);
     const before = statSync(tablesFileOf(file)).ino;
-    expect((await opened()).salesOfDay(DAY)).toHaveLength(3);
+    expect((await opened()).reports.salesOfDay(DAY)).toHaveLength(3);
     expect(statSync(tablesFileOf(file)).ino).toBe(before);
   });
 });
@@ -94,6 +94,6 @@ describe('the tables of a large journal', () => {
 test('the tables of a small journal are made while it is opened', async () => {
   const { file, made, opened } = register();
   rmSync(tablesFileOf(file));
-  expect((await opened()).salesOfDay(DAY)).toHaveLength(3);
+  expect((await opened()).reports.salesOfDay(DAY)).toHaveLength(3);
   expect(made).toEqual([]);
 });

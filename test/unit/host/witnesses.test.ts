@@ -20,6 +20,7 @@ import { canonicalText, textHash } from '../../../src/ledger/journal/hash-chain.
 import { endHash, endSchema, headerSchema } from '../../../src/ledger/journal/journal-lines.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import type { RegisterJournal } from '../../../src/ledger/ports/register-journal.ts';
 import { anchorFileOf, writeHead } from '../../../src/ledger/proof/chain-anchor.ts';
 import { markOf, writeMark } from '../../../src/ledger/proof/register-mark.ts';
 import { goOnWithout } from '../../../src/ledger/restore/restore.ts';
@@ -46,17 +47,17 @@ async function register() {
     try {
       return act(ledger);
     } finally {
-      ledger.close();
+      ledger.maintenance.close();
     }
   }
   const opening = async () => {
     const found = value(await openJournalFile(given, witnesses, openLog(join(folder, 'log'))));
-    found.ledger?.close();
+    found.ledger?.maintenance.close();
     return found.trouble;
   };
   at((ledger) => {
     sell(ledger, 1);
-    writeHead(file, ledger.head(), signer);
+    writeHead(file, ledger.journal.head(), signer);
   });
   const old = join(folder, 'old');
   mkdirSync(old);
@@ -83,8 +84,8 @@ async function register() {
 /** What the register's witnesses know beyond a journal of it that was put back. */
 const missedBy =
   ({ witnesses }: Pick<Awaited<ReturnType<typeof register>>, 'witnesses'>) =>
-  async (ledger: Ledger) => {
-    const known = await witnesses.knownBeyond(ledger);
+  async (journal: RegisterJournal) => {
+    const known = await witnesses.knownBeyond(journal);
     if (known === null) throw new Error('nothing is missed');
     return known;
   };
@@ -106,8 +107,12 @@ describe('what the register wrote beside its journal, and somebody changed,', ()
     async (name) => {
       const mine = await register();
       mine.at((ledger) => {
-        writeHead(mine.file, ledger.head(), mine.signer);
-        writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
+        writeHead(mine.file, ledger.journal.head(), mine.signer);
+        writeMark(
+          mine.keyFile,
+          { ...ledger.journal.head(), ...ledger.closings.standing() },
+          mine.signer,
+        );
       });
       expect(await mine.opening()).toBeNull();
       otherDigit(
@@ -131,7 +136,11 @@ describe('a journal that was put back to yesterday together with its head is mis
   test('by the mark that is kept with the key', async () => {
     const mine = await register();
     mine.at((ledger) => {
-      writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
+      writeMark(
+        mine.keyFile,
+        { ...ledger.journal.head(), ...ledger.closings.standing() },
+        mine.signer,
+      );
     });
     expect(await mine.opening()).toBeNull();
     mine.yesterday();
@@ -142,7 +151,7 @@ describe('a journal that was put back to yesterday together with its head is mis
     const mine = await register();
     const ledger = value(openLedger(mine.given));
     value(await takeBackup(ledger, mine.places().own, NOON_MS, { check, goesOn: () => true }));
-    ledger.close();
+    ledger.maintenance.close();
     expect(await mine.opening()).toBeNull();
     mine.yesterday();
     expect(await mine.opening()).toMatchObject({ why: 'older', known: 9 });
@@ -190,13 +199,13 @@ describe('a journal that was put back to yesterday together with its head is mis
       const ledger = value(openLedger(mine.given));
       sell(ledger, `ahead-${ahead}`);
       value(await takeBackup(ledger, place, NOON_MS + (400 + ahead) * 86_400_000, taking));
-      ledger.close();
+      ledger.maintenance.close();
     }
     copyFileSync(mine.file, `${mine.file}.ahead`);
     const ledger = value(openLedger(mine.given));
     sell(ledger, 'since');
     const latest = value(await takeBackup(ledger, place, NOON_MS, taking));
-    ledger.close();
+    ledger.maintenance.close();
     expect(await mine.opening()).toBeNull();
     copyFileSync(`${mine.file}.ahead`, mine.file);
     expect(await mine.opening()).toMatchObject({ why: 'older', known: latest.entries });
@@ -261,7 +270,7 @@ describe('a journal that was put back to yesterday together with its head is mis
     const given = { ...mine.given, signer: later, takesOver: true };
     const going = value(openLedger(given));
     sell(going, 'later');
-    going.close();
+    going.maintenance.close();
     const { path } = await exportedWhole(mine.file, later);
     mine.yesterday();
     expect(await mine.opening()).toBeNull();
@@ -290,8 +299,8 @@ describe('a journal that was put back to yesterday together with its head is mis
     const forged = [first, ...lines.slice(1, -1), last, ''].join('\n');
     writeFileSync(join(mine.exports, 'day.jsonl'), forged);
     const ledger = value(openLedger(mine.given));
-    const known = await mine.witnesses.knownBeyond(ledger);
-    ledger.close();
+    const known = await mine.witnesses.knownBeyond(ledger.journal);
+    ledger.maintenance.close();
     expect(known?.witnesses).toContain('day.jsonl');
     expect(known?.files).toEqual([]);
   });
@@ -318,8 +327,12 @@ describe('a journal that was put back to yesterday together with its head is mis
   test('once: a manager who goes on leaves it behind by name', async () => {
     const mine = await register();
     const standing = mine.at((ledger) => {
-      writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
-      return ledger.standing();
+      writeMark(
+        mine.keyFile,
+        { ...ledger.journal.head(), ...ledger.closings.standing() },
+        mine.signer,
+      );
+      return ledger.closings.standing();
     });
     mine.yesterday();
     const signer = newSigner();
@@ -331,7 +344,7 @@ describe('a journal that was put back to yesterday together with its head is mis
       }),
     );
     const ledger = value(openLedger(next));
-    expect(ledger.standing()).toEqual(standing);
+    expect(ledger.closings.standing()).toEqual(standing);
     const again = askWitnesses({
       options: () => next,
       keyFile: mine.keyFile,
@@ -339,8 +352,8 @@ describe('a journal that was put back to yesterday together with its head is mis
       places: mine.places,
       exportFolders: () => [mine.exports],
     });
-    expect(await again.knownBeyond(ledger)).toBeNull();
-    ledger.close();
+    expect(await again.knownBeyond(ledger.journal)).toBeNull();
+    ledger.maintenance.close();
   });
 });
 
@@ -348,11 +361,11 @@ describe('numbers and money go on behind the highest that is known without the m
   test.each(['backup', ...FORMS] as const)('by a newer %s', async (kind) => {
     const mine = await register();
     mine.at(closeToday);
-    const standing = mine.at((ledger) => ledger.standing());
+    const standing = mine.at((ledger) => ledger.closings.standing());
     if (kind === 'backup') {
       const ledger = value(openLedger(mine.given));
       value(await takeBackup(ledger, mine.places().own, NOON_MS, { check, goesOn: () => true }));
-      ledger.close();
+      ledger.maintenance.close();
     } else {
       await handOut(mine, kind, mine.exports);
     }
@@ -366,28 +379,30 @@ describe('numbers and money go on behind the highest that is known without the m
     try {
       // A paper holds its closing, and tells of no sale: each of the four entries before it may have begun one.
       const isPaper = kind === 'paper';
-      expect(ledger.standing()).toEqual(isPaper ? { ...standing, sales: 1 + 4 } : standing);
-      const [restored] = ledger.registerNotes(1);
+      expect(ledger.closings.standing()).toEqual(
+        isPaper ? { ...standing, sales: 1 + 4 } : standing,
+      );
+      const [restored] = ledger.journal.registerNotes(1);
       expect(restored?.event).toMatchObject({
         lost: { sales: isPaper ? 0 : 1, closings: [{ closing: 1 }], isWhole: !isPaper },
       });
     } finally {
-      ledger.close();
+      ledger.maintenance.close();
     }
   });
 });
 
 test('a grand total goes on from the one of a printed reading (X), and no number behind it is used twice', async () => {
   const mine = await register();
-  const standing = mine.at((ledger) => ledger.standing());
+  const standing = mine.at((ledger) => ledger.closings.standing());
   await handOutReading(mine, NOON_MS + 3_600_000, mine.exports);
   mine.yesterday();
   expect(await mine.opening()).toMatchObject({ why: 'older' });
   const next = { ...mine.given, signer: newSigner(), handedOverBy: mine.signer };
   value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere: missedBy(mine) }));
   const ledger = value(openLedger(next));
-  const { grandTotal, sales } = ledger.standing();
-  ledger.close();
+  const { grandTotal, sales } = ledger.closings.standing();
+  ledger.maintenance.close();
   expect(grandTotal).toEqual(standing.grandTotal);
   expect(sales).toBeGreaterThanOrEqual(standing.sales);
 });
@@ -396,7 +411,11 @@ test('a journal put back to the moment of its restore is missed, though the rest
   const mine = await register();
   mine.at((ledger) => {
     for (let sale = 3; sale <= 6; sale += 1) sell(ledger, sale);
-    writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
+    writeMark(
+      mine.keyFile,
+      { ...ledger.journal.head(), ...ledger.closings.standing() },
+      mine.signer,
+    );
   });
   mine.yesterday();
   const signer = newSigner();
@@ -412,15 +431,17 @@ test('a journal put back to the moment of its restore is missed, though the rest
   value(await goOnWithout(next, { nowMs: NOON_MS, elsewhere: missedBy(mine) }));
   const restored = readFileSync(mine.file);
   const ledger = value(openLedger(next));
-  expect(await witnessesOf().knownBeyond(ledger)).toBeNull();
+  expect(await witnessesOf().knownBeyond(ledger.journal)).toBeNull();
   sell(ledger, 'after');
-  writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, signer);
-  expect(await witnessesOf().knownBeyond(ledger)).toBeNull();
-  ledger.close();
+  writeMark(mine.keyFile, { ...ledger.journal.head(), ...ledger.closings.standing() }, signer);
+  expect(await witnessesOf().knownBeyond(ledger.journal)).toBeNull();
+  ledger.maintenance.close();
   writeFileSync(mine.file, restored);
   const rolledBack = value(openLedger(next));
-  expect(await witnessesOf().knownBeyond(rolledBack)).toMatchObject({ witnesses: ['mark'] });
-  rolledBack.close();
+  expect(await witnessesOf().knownBeyond(rolledBack.journal)).toMatchObject({
+    witnesses: ['mark'],
+  });
+  rolledBack.maintenance.close();
 });
 
 test('a journal that was taken away with its head is missed while its key is there', async () => {

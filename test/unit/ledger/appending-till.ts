@@ -18,8 +18,8 @@ function acknowledge(name: number, { type }: SaleEvent, committed: { readonly ok
 
 for (let name = 1; ; name += 1) {
   const draft = drafted(name);
-  acknowledge(name, draft, ledger.draft(draft));
+  acknowledge(name, draft, ledger.journal.draft(draft));
   for (const event of [codeCreated(name), completed(name)]) {
-    acknowledge(name, event, ledger.append(saleId(name), event));
+    acknowledge(name, event, ledger.journal.append(saleId(name), event));
   }
 }

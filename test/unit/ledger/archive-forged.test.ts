@@ -53,10 +53,13 @@ async function shopOfTwoDays(): Promise<Shop> {
   const ledger = signingLedger(temporaryFile(), signer);
   const sell = (name: number, atMs: number, ...events: readonly LaterSaleEvent[]): void => {
     const change = { atMs, vatRate: 550, label: `Table ${name}; =1+1, "à part"` };
-    value(ledger.draft(drafted(name, { ...change, amountMinor: minorUnits(1_000 + name) })));
-    for (const event of events) value(ledger.append(saleId(name), event));
+    value(
+      ledger.journal.draft(drafted(name, { ...change, amountMinor: minorUnits(1_000 + name) })),
+    );
+    for (const event of events) value(ledger.journal.append(saleId(name), event));
   };
-  const later = (name: number, event: LaterSaleEvent) => value(ledger.append(saleId(name), event));
+  const later = (name: number, event: LaterSaleEvent) =>
+    value(ledger.journal.append(saleId(name), event));
   const [one, two] = [NOON_MS, NOON_MS + DAY_MS];
   sell(1, one, codeCreated(1, one), completed(1, one + 4_000), acknowledged(null, one + 9_000));
   sell(2, one + HOUR_MS, ...expiry(2, one + HOUR_MS));
@@ -404,7 +407,7 @@ describe('the receipts of one sale from before the archive', () => {
     record(ledger, drafted(1), [...expiry(1), retried, codeCreated('1b', NOON_MS + HOUR_MS)]);
     closeAll(ledger, NOON_MS + 8 * HOUR_MS);
     for (const name of ['1b', 1]) {
-      value(ledger.append(saleId(1), completed(name, NOON_MS + DAY_MS)));
+      value(ledger.journal.append(saleId(1), completed(name, NOON_MS + DAY_MS)));
     }
     closeAll(ledger, NOON_MS + DAY_MS + 8 * HOUR_MS);
     const texts = await archived({ ledger, signer }, SECOND, SECOND);
@@ -424,7 +427,8 @@ test('two receipts of sales from before the archive are each of an entry of its 
   const ledger = signingLedger(temporaryFile(), signer);
   for (const name of [1, 2]) record(ledger, drafted(name), expiry(name));
   closeAll(ledger, NOON_MS + 8 * HOUR_MS);
-  for (const name of [1, 2]) value(ledger.append(saleId(name), completed(name, NOON_MS + DAY_MS)));
+  for (const name of [1, 2])
+    value(ledger.journal.append(saleId(name), completed(name, NOON_MS + DAY_MS)));
   closeAll(ledger, NOON_MS + DAY_MS + 8 * HOUR_MS);
   const texts = await archived({ ledger, signer }, SECOND, SECOND);
   const doubled = editLines('receipts.csv', (lines) => lines.splice(2, 1, lines[1] ?? ''));
@@ -447,7 +451,7 @@ describe('an archive in several parts', () => {
     }));
     const { ledger, signer } = shop;
     const span = {
-      journal: ledger.entries,
+      journal: ledger.journal.entries,
       mode: 'test',
       signer,
       from: FIRST,

@@ -64,7 +64,7 @@ describe('no archive that a till makes is accused', () => {
           const endMs = play(ledger, startMs, steps);
           closeAll(ledger, Math.max(endMs, startMs) + 2 * DAY_MS);
           await expectEach({ ledger, signer, mode: 'test', bounds }, picks, later);
-          ledger.close();
+          ledger.maintenance.close();
         },
       ),
       { seed: 20_261_126, numRuns: 12 },
@@ -88,7 +88,7 @@ describe('no archive that a till makes is accused', () => {
       const [first, last] = [daysToArchive(till)[0], daysToArchive(till).at(-1)];
       if (first === undefined || last === undefined) throw new Error('no day was closed');
       await expectGenuine(till, { from: first, to: last }, 'en');
-      ledger.close();
+      ledger.maintenance.close();
     },
   );
 });

@@ -23,10 +23,10 @@ async function archivedDay(): Promise<ReadonlyMap<string, string>> {
     { name: 'Cidre', quantity: 2, unitMinor: 650, vatRate: 2_000 },
     { name: 'Consigne', quantity: 1, unitMinor: -25, vatRate: null },
   ];
-  value(ledger.draft(drafted(1, { lines })));
-  for (const event of expiry(1)) value(ledger.append(saleId(1), event));
+  value(ledger.journal.draft(drafted(1, { lines })));
+  for (const event of expiry(1)) value(ledger.journal.append(saleId(1), event));
   closeAll(ledger, NOON_MS + 8 * HOUR_MS);
-  value(ledger.append(saleId(1), completed(1, NOON_MS + DAY_MS)));
+  value(ledger.journal.append(saleId(1), completed(1, NOON_MS + DAY_MS)));
   closeAll(ledger, NOON_MS + DAY_MS + 8 * HOUR_MS);
   const { bounds } = options('');
   const source = { ledger, bounds, mode: 'test', terminalId: 'till-1', signer } as const;
@@ -34,7 +34,7 @@ async function archivedDay(): Promise<ReadonlyMap<string, string>> {
   const days = { from: SECOND, to: SECOND };
   const content = value(await exportContent({ ...source, atMs: () => 0 }, days, order));
   const texts = await filesIn(value(await writeExport(content, temporaryFolder())).path);
-  ledger.close();
+  ledger.maintenance.close();
   return texts;
 }
 

@@ -46,7 +46,7 @@ function closedShop(): Shop {
   const day = [{ afterMs: 22 * HOUR_MS, what: sale }, { afterMs: 0, what: sale }, close];
   play(ledger, NOON_MS - 69 * HOUR_MS, [...day, ...day, ...day]);
   closeAll(ledger, NOON_MS + 30 * HOUR_MS);
-  ledger.close();
+  ledger.maintenance.close();
   return { folder, file, signer };
 }
 

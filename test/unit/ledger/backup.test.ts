@@ -93,7 +93,7 @@ describe('no backup is taken', () => {
     const other = openedLedger();
     sell(other, [2]);
     const place = placeIn();
-    const mixed = { ...ledger, copyTo: other.copyTo };
+    const mixed = { ...ledger, copyTo: other.maintenance.copyTo };
     expect(await takeBackup(mixed, place, NOON_MS, { check, goesOn })).toMatchObject({
       error: { code: 'copyDamaged' },
     });
@@ -147,14 +147,14 @@ describe('a backup', () => {
     expect(backup).toMatchObject({
       fileName: 'journal-live-2026-11-20T132705.000Z.sqlite',
       takenAtMs: NOON_MS,
-      headHash: ledger.hashAt(backup.entries),
+      headHash: ledger.journal.hashAt(backup.entries),
     });
     expect(backup.sales).toBeGreaterThanOrEqual(150);
     const copy = openedLedger(join(place.folder, backup.fileName));
-    expect(copy.verify()).toMatchObject({ ok: true, entries: backup.entries });
-    expect(copy.salesOfDay(DAY)).toHaveLength(backup.sales);
-    expect(copy.sale(saleId(149))).toEqual(ledger.sale(saleId(149)));
-    expect(ledger.verify()).toMatchObject({ ok: true });
+    expect(copy.maintenance.verify()).toMatchObject({ ok: true, entries: backup.entries });
+    expect(copy.reports.salesOfDay(DAY)).toHaveLength(backup.sales);
+    expect(copy.journal.sale(saleId(149))).toEqual(ledger.journal.sale(saleId(149)));
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
   });
 
   test('writes over no other that was taken in the same millisecond, as by a till that shares the folder', async () => {
@@ -322,7 +322,7 @@ describe('a restore', () => {
     const place = placeIn();
     const backup = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn }));
     sell(ledger, [2]);
-    ledger.close();
+    ledger.maintenance.close();
     forge(file);
     return { file, place, backup, damaged: readFileSync(file) };
   }
@@ -386,8 +386,8 @@ describe('a restore', () => {
     );
     expect(readFileSync(join(folder, aside)).equals(damaged)).toBe(true);
     const restored = openedLedger(file);
-    expect(restored.verify()).toMatchObject({ ok: true, entries: backup.entries + 1 });
-    expect(restored.registerNotes(1)).toMatchObject([
+    expect(restored.maintenance.verify()).toMatchObject({ ok: true, entries: backup.entries + 1 });
+    expect(restored.journal.registerNotes(1)).toMatchObject([
       {
         sequence: 4,
         event: {
@@ -403,8 +403,8 @@ describe('a restore', () => {
         },
       },
     ]);
-    expect(restored.sale(saleId(1))).toMatchObject({ sale: { state: 'paid' } });
-    expect(restored.sale(saleId(2))).toBeNull();
+    expect(restored.journal.sale(saleId(1))).toMatchObject({ sale: { state: 'paid' } });
+    expect(restored.journal.sale(saleId(2))).toBeNull();
   });
 
   test.each(['before it is decided', 'once it is decided'])(
@@ -421,7 +421,7 @@ describe('a restore', () => {
       if (when === 'before it is decided') {
         expect(readFileSync(file).equals(damaged)).toBe(true);
       } else {
-        expect(openedLedger(file).verify()).toMatchObject({ ok: true, entries: 4 });
+        expect(openedLedger(file).maintenance.verify()).toMatchObject({ ok: true, entries: 4 });
         expect(readdirSync(join(file, '..'))).not.toContain('ledger.db.restored');
       }
     },

@@ -15,7 +15,7 @@ const COLUMNS = `at_ms, business_day, operator, software_version, kind, sale_id,
 /** A journal of this version that whoever can write the file has added a row to, with every guard in its place after it. */
 function withRow(table: 'journal' | 'journal_kept', sequence: number, of: string): string {
   const file = join(dataFolderOfSchema10(), 'purged', NAME);
-  value(openLedger(generatedOptions(file, { seed: 10 }))).close();
+  value(openLedger(generatedOptions(file, { seed: 10 }))).maintenance.close();
   const raw = new Database(file);
   const guards = raw
     .prepare<[string], string>(
@@ -83,7 +83,7 @@ describe('a row before the first entry is named, whatever it is a copy of', () =
 
   test('and the file itself refuses one, where nobody has switched that off', () => {
     const file = join(dataFolderOfSchema10(), NAME);
-    value(openLedger(generatedOptions(file, { seed: 10 }))).close();
+    value(openLedger(generatedOptions(file, { seed: 10 }))).maintenance.close();
     const raw = new Database(file);
     raw.exec('DROP TRIGGER journal_only_grows_at_its_end');
     const add = `INSERT INTO journal (sequence, ${COLUMNS}) SELECT 0, ${COLUMNS} FROM journal LIMIT 1`;

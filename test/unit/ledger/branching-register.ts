@@ -63,16 +63,16 @@ export function branchingRegister(folder: string) {
   function opened(): Ledger {
     const one = value(openLedger({ ...options(file), signer, register }));
     // As every till does: no journal is without an entry.
-    value(one.note({ type: 'tillStarted', atMs, mode: 'test', terminalId: 'till-1' }));
+    value(one.journal.note({ type: 'tillStarted', atMs, mode: 'test', terminalId: 'till-1' }));
     return one;
   }
 
   function begin(minor: number): string {
     const name = String(asked.size + 1);
     asked.set(name, minor);
-    value(ledger.draft(drafted(name, { atMs, amountMinor: minorUnits(minor) })));
-    value(ledger.append(saleId(name), codeCreated(name, atMs)));
-    const number = ledger.sale(saleId(name))?.number ?? 0;
+    value(ledger.journal.draft(drafted(name, { atMs, amountMinor: minorUnits(minor) })));
+    value(ledger.journal.append(saleId(name), codeCreated(name, atMs)));
+    const number = ledger.journal.sale(saleId(name))?.number ?? 0;
     expect(number).toBeGreaterThan(highest);
     highest = number;
     return name;
@@ -80,13 +80,13 @@ export function branchingRegister(folder: string) {
 
   function collect(name: string): void {
     book.add(name);
-    value(ledger.append(saleId(name), completed(name, atMs)));
+    value(ledger.journal.append(saleId(name), completed(name, atMs)));
   }
 
-  const isKnown = (name: string): boolean => ledger.sale(saleId(name)) !== null;
+  const isKnown = (name: string): boolean => ledger.journal.sale(saleId(name)) !== null;
 
   const isTold = (name: string): boolean =>
-    ledger.history(saleId(name)).some(({ entry }) => entry.event.type === 'completed');
+    ledger.reports.history(saleId(name)).some(({ entry }) => entry.event.type === 'completed');
 
   /** Nobody can pay for a sale of which the till knows nothing: its code is on no screen. */
   function pay(pick: number): void {
@@ -107,11 +107,11 @@ export function branchingRegister(folder: string) {
 
   /** What a register knows beside a journal that somebody put in the place of a newer one. */
   async function putBack(old: Backup): Promise<KnownElsewhere> {
-    const { sequence, hash } = ledger.head();
+    const { sequence, hash } = ledger.journal.head();
     const head = { sequence, hash };
-    const standing = ledger.standing();
+    const standing = ledger.closings.standing();
     const path = join(folder, `left-${atMs}.sqlite`);
-    ledger.close();
+    ledger.maintenance.close();
     copyFileSync(file, path);
     rmSync(file);
     value(await assembleBackup(old, file));
@@ -124,7 +124,7 @@ export function branchingRegister(folder: string) {
     const old = what.way === 'putBack' ? backups[what.old % backups.length] : undefined;
     if (backup === undefined) return;
     const known = old === undefined ? NOTHING : await putBack(old);
-    if (old === undefined) ledger.close();
+    if (old === undefined) ledger.maintenance.close();
     const next = newSigner();
     const given = { ...options(file), signer: next, register, handedOverBy: signer };
     const prepared = await prepareRestore(given, what.way === 'empty' ? null : backup, {
@@ -169,17 +169,17 @@ export function branchingRegister(folder: string) {
   function expectBook(): void {
     const minor = [...book].reduce((sum, name) => sum + (asked.get(name) ?? 0), 0);
     const total = { count: book.size, minor };
-    expect(ledger.standing().grandTotal).toEqual(total);
-    const day = ledger.businessDayAt(atMs);
-    expect(ledger.reading(day, 'EUR', atMs).perpetual).toEqual(total);
+    expect(ledger.closings.standing().grandTotal).toEqual(total);
+    const day = ledger.journal.businessDayAt(atMs);
+    expect(ledger.closings.reading(day, 'EUR', atMs).perpetual).toEqual(total);
   }
 
   async function expectWhole(): Promise<void> {
-    ledger.rebuild();
+    ledger.maintenance.rebuild();
     expectBook();
     const { bounds } = options(file);
     await expectGenuineArchives({ ledger, signer, mode: 'test', bounds });
-    ledger.close();
+    ledger.maintenance.close();
     const { path } = await exportedWhole(file, signer);
     const verdict = await verifyExport(path);
     expect(verdict).toMatchObject({ ok: true });
@@ -187,5 +187,5 @@ export function branchingRegister(folder: string) {
     ledger = opened();
   }
 
-  return { play, expectBook, expectWhole, close: () => ledger.close() };
+  return { play, expectBook, expectWhole, close: () => ledger.maintenance.close() };
 }

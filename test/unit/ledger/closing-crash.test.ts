@@ -30,8 +30,8 @@ test.each([
     const file = temporaryFile();
     const said = await killedAfter(words, delayMs, file);
     const ledger = openedLedger(file);
-    expect(ledger.verify()).toMatchObject({ ok: true });
-    const closings = ledger.closings(null, 10_000).toReversed();
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
+    const closings = ledger.closings.closings(null, 10_000).toReversed();
     const days = closings.flatMap(({ event }) => (event.type === 'dayClosed' ? [event] : []));
     expect(days.length).toBeGreaterThanOrEqual(said);
     expect(days.length).toBeLessThanOrEqual(said + 1);

@@ -17,14 +17,14 @@ let atMs = Date.UTC(2025, 11, 31, 12);
 
 for (let name = 1; ; name += 1) {
   const id = saleId(name);
-  ledger.draft(drafted(name, { atMs }));
-  ledger.append(id, codeCreated(name, atMs));
-  ledger.append(id, completed(name, atMs + HOUR_MS));
-  const businessDay = ledger.businessDayAt(atMs);
-  const ahead = ledger.prepare({ call: 'closeDay', days: [businessDay] });
+  ledger.journal.draft(drafted(name, { atMs }));
+  ledger.journal.append(id, codeCreated(name, atMs));
+  ledger.journal.append(id, completed(name, atMs + HOUR_MS));
+  const businessDay = ledger.journal.businessDayAt(atMs);
+  const ahead = ledger.closings.prepare({ call: 'closeDay', days: [businessDay] });
   for (let steps = 0; steps < name % 7 && ahead.step(); steps += 1);
   atMs = closesAtMs(businessDay, bounds.startsAtHour, bounds) + HOUR_MS;
-  const closed = ledger.closeDay({
+  const closed = ledger.closings.closeDay({
     atMs,
     businessDay,
     by: 'itself',

@@ -19,7 +19,7 @@ const NOW_MS = Date.UTC(2026, 4, 21, 12);
 function close(ledger: Ledger, businessDay: typeof FIRST): void {
   const platform = { agreeing: 0, differing: [], unasked: [] };
   const request = { businessDay, by: 'person', currency: 'EUR', platform } as const;
-  value(ledger.closeDay({ ...request, atMs: NOW_MS }));
+  value(ledger.closings.closeDay({ ...request, atMs: NOW_MS }));
 }
 
 function soldOn(ledger: Ledger, name: string, atMs: number): void {
@@ -51,9 +51,9 @@ test('a reading looks at each entry of the days that were left open a few times,
   const days = daysBetween(FIRST, LAST);
   for (const [n] of days.entries()) soldOn(ledger, `sale-${n}`, SOLD_MS + n * 24 * HOUR_MS);
   const counted = countingRows();
-  const { perpetual } = ledger.reading(dayAfter(LAST), 'EUR', NOW_MS);
+  const { perpetual } = ledger.closings.reading(dayAfter(LAST), 'EUR', NOW_MS);
   expect(perpetual.count).toBe(days.length);
-  const entries = ledger.head().sequence;
+  const entries = ledger.journal.head().sequence;
   expect(counted.rows).toBeGreaterThanOrEqual(entries);
   // That the sales were put aside is of a later day, which is open too, and lies over all of them.
   expect(counted.rows).toBeLessThan(5 * entries);
@@ -63,7 +63,7 @@ test('closing all of the days that were left open looks at each of their entries
   const ledger = openedLedger();
   const days = daysBetween(FIRST, LAST);
   for (const [n] of days.entries()) soldOn(ledger, `sale-${n}`, SOLD_MS + n * 24 * HOUR_MS);
-  const entries = ledger.head().sequence;
+  const entries = ledger.journal.head().sequence;
   const counted = countingRows(isOutline);
   for (const day of days) close(ledger, day);
   expect(counted.rows).toBeGreaterThanOrEqual(entries);

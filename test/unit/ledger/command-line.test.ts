@@ -35,8 +35,8 @@ function closedShop(): Shop {
   record(ledger, drafted('early', { atMs: yesterday }), [codeCreated('early', yesterday + 300)]);
   sell(ledger, 1);
   record(ledger, drafted(2), [codeCreated(2), completed(2)]);
-  writeHead(file, ledger.head(), signer);
-  ledger.close();
+  writeHead(file, ledger.journal.head(), signer);
+  ledger.maintenance.close();
   return { folder, file, keyFile, signer };
 }
 
@@ -111,14 +111,14 @@ test('an archive is written of closed days only', async () => {
   });
   const ledger = signingLedger(file, signer);
   closeAll(ledger, NOON_MS - 23 * HOUR_MS);
-  ledger.close();
+  ledger.maintenance.close();
   expect(await archived(yesterday, today)).toMatchObject({ code: 2 });
   expect(await archived(yesterday, '2026-12-31')).toMatchObject({ code: 2 });
   expect(archives()).toEqual([]);
   expect(await archived(yesterday, yesterday)).toMatchObject({ code: 0 });
   const again = signingLedger(file, signer);
   closeAll(again, NOON_MS + HOUR_MS);
-  again.close();
+  again.maintenance.close();
   expect(await archived(yesterday, today)).toMatchObject({ code: 0 });
   expect(archives()).toHaveLength(2);
 });
@@ -144,7 +144,7 @@ describe('the ledger command refuses, and says why,', () => {
       out: '',
       tell: `${file} is in use: close the till, or verify a backup or an export.\n`,
     });
-    shop.close();
+    shop.maintenance.close();
   });
 
   test('an export where the key that must sign it is not there', async () => {

@@ -29,7 +29,7 @@ test.each([
   const file = temporaryFile();
   const ledger = signingLedger(file, newSigner());
   sell(ledger, 1);
-  ledger.close();
+  ledger.maintenance.close();
   const other = join(temporaryFolder(), name);
   writeFileSync(other, content);
   expect(await compared(file, other)).toMatchObject({
@@ -42,7 +42,7 @@ test('a database that holds no journal is accused of nothing, by either command'
   const file = temporaryFile();
   const ledger = signingLedger(file, newSigner());
   sell(ledger, 1);
-  ledger.close();
+  ledger.maintenance.close();
   const other = join(temporaryFolder(), 'simulation.sqlite');
   const database = new Database(other);
   database.exec('CREATE TABLE accounts (id)');

@@ -30,7 +30,7 @@ function newRegister() {
   const sold = (where: string, name: string): void => {
     const ledger = value(openLedger({ ...options(where), signer, register }));
     sell(ledger, name);
-    ledger.close();
+    ledger.maintenance.close();
   };
   sold(file, 'first');
   return { folder, file, signer, sold };
@@ -66,7 +66,7 @@ test('two files that were begun under one key are a fork, also where nothing in 
   const renamed = { ...register, shopName: 'Verdier et fils' };
   const ledger = value(openLedger({ ...options(begunAgain), signer, register: renamed }));
   sell(ledger, 'another');
-  ledger.close();
+  ledger.maintenance.close();
   for (const files of [[file, begunAgain] as const, [begunAgain, file] as const]) {
     const { code, said } = await compared(...files);
     expect(code).toBe(1);
@@ -80,7 +80,7 @@ test('what a restore left behind is told as that, and what went on behind its ba
   const place = { folder: join(folder, 'backups'), mode: 'test' as const };
   const backup = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn: () => true }));
   sell(ledger, 'lost');
-  ledger.close();
+  ledger.maintenance.close();
   const left = join(folder, 'journal-test-left.sqlite');
   copyFileSync(file, left);
   const given = { ...options(file), signer: newSigner(), register, handedOverBy: signer };

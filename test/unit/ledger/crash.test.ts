@@ -31,17 +31,17 @@ describe('after the till was killed in the middle of its sales', () => {
       expect(said.length).toBeGreaterThanOrEqual(words);
       const ledger = openedLedger(file);
       const found = new Set(
-        ledger
+        ledger.reports
           .salesOfDay(DAY)
           .flatMap(({ number, sale }) =>
-            ledger.history(sale.id).map(({ entry }) => `${number} ${entry.event.type}`),
+            ledger.reports.history(sale.id).map(({ entry }) => `${number} ${entry.event.type}`),
           ),
       );
       expect(said.filter((line) => !found.has(line))).toEqual([]);
-      expect(ledger.verify()).toMatchObject({ ok: true });
-      ledger.rebuild();
-      expect(ledger.salesOfDay(DAY).length).toBe(
-        Math.max(...ledger.salesOfDay(DAY).map(({ number }) => number)),
+      expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
+      ledger.maintenance.rebuild();
+      expect(ledger.reports.salesOfDay(DAY).length).toBe(
+        Math.max(...ledger.reports.salesOfDay(DAY).map(({ number }) => number)),
       );
     },
   );
@@ -51,10 +51,10 @@ describe('a ledger without room', () => {
   /** A ledger on a connection that may not grow beyond what it holds now, and a way to give it room. */
   function fullLedger(): { readonly ledger: Ledger; readonly giveRoom: () => void } {
     const file = temporaryFile();
-    openedLedger(file).close();
+    openedLedger(file).maintenance.close();
     const connection = value(openConnection(file));
     const ledger = ledgerOn(connection, options(file));
-    onTestFinished(() => ledger.close());
+    onTestFinished(() => ledger.maintenance.close());
     connection.pragma('max_page_count = 1');
     return { ledger, giveRoom: () => connection.pragma('max_page_count = 100000') };
   }
@@ -62,7 +62,7 @@ describe('a ledger without room', () => {
   /** Sells until there is no room; returns how many sales were committed. */
   function sellUntilFull(ledger: Ledger): number {
     for (let name = 1; name < 1_000; name += 1) {
-      const drafting = ledger.draft(drafted(name));
+      const drafting = ledger.journal.draft(drafted(name));
       if (!drafting.ok) {
         expect(drafting.error.code).toBe('diskFull');
         return name - 1;
@@ -75,37 +75,40 @@ describe('a ledger without room', () => {
     const { ledger } = fullLedger();
     const sold = sellUntilFull(ledger);
     expect(sold).toBeGreaterThan(0);
-    expect(ledger.sale(saleId(sold + 1))).toBeNull();
-    expect(ledger.salesOfDay(DAY)).toHaveLength(sold);
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: sold });
+    expect(ledger.journal.sale(saleId(sold + 1))).toBeNull();
+    expect(ledger.reports.salesOfDay(DAY)).toHaveLength(sold);
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: sold });
   });
 
   test('refuses news of a sale, and the sale is as it was', () => {
     const { ledger } = fullLedger();
     sellUntilFull(ledger);
-    const before = ledger.sale(saleId(1));
+    const before = ledger.journal.sale(saleId(1));
     const news = { ...codeCreated(1), paymentLink: `https://pay.example/${'x'.repeat(10_000)}` };
-    expect(ledger.append(saleId(1), news)).toMatchObject({ error: { code: 'diskFull' } });
-    expect(ledger.sale(saleId(1))).toBe(before);
+    expect(ledger.journal.append(saleId(1), news)).toMatchObject({ error: { code: 'diskFull' } });
+    expect(ledger.journal.sale(saleId(1))).toBe(before);
   });
 
   test('goes on from where it was once there is room, and numbers without a gap', () => {
     const { ledger, giveRoom } = fullLedger();
     const sold = sellUntilFull(ledger);
     giveRoom();
-    expect(value(ledger.draft(drafted(sold + 1))).number).toBe(sold + 1);
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: sold + 1 });
+    expect(value(ledger.journal.draft(drafted(sold + 1))).number).toBe(sold + 1);
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: sold + 1 });
   });
 });
 
 test('a ledger whose file cannot be written says so and takes nothing', () => {
   const file = temporaryFile();
-  openedLedger(file).close();
+  openedLedger(file).maintenance.close();
   const connection = new Database(file);
   const ledger = ledgerOn(connection, options(file));
-  onTestFinished(() => ledger.close());
+  onTestFinished(() => ledger.maintenance.close());
   connection.pragma('query_only = ON');
-  expect(ledger.draft(drafted(1))).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+  expect(ledger.journal.draft(drafted(1))).toMatchObject({
+    ok: false,
+    error: { code: 'unavailable' },
+  });
   connection.pragma('query_only = OFF');
-  expect(value(ledger.draft(drafted(1))).number).toBe(1);
+  expect(value(ledger.journal.draft(drafted(1))).number).toBe(1);
 });

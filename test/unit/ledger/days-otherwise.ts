@@ -88,7 +88,7 @@ export function moneyOtherwise(ledger: Ledger) {
   const unconfirmed: string[] = [];
 
   const append = (name: string, event: LaterSaleEvent) =>
-    void value(ledger.append(saleId(name), event));
+    void value(ledger.journal.append(saleId(name), event));
 
   function decide(decision: 'handedOver' | 'refundNeeded', atMs: number): void {
     const name = undecided.shift();
@@ -127,7 +127,7 @@ export function moneyOtherwise(ledger: Ledger) {
       atMs: number,
       { minor, told, late, afterPaidMs = null }: Extract<OtherwiseAct, { act: 'otherwise' }>,
     ): void {
-      value(ledger.draft(drafted(name, { atMs, amountMinor: minorUnits(minor) })));
+      value(ledger.journal.draft(drafted(name, { atMs, amountMinor: minorUnits(minor) })));
       const shown = late ? expiry(name, atMs) : [codeCreated(name, atMs)];
       const cameMs = atMs + (late ? 200_000 : 900);
       const paid = { ...completed(name, cameMs), amountMinor: minorUnits(minor) } as LaterSaleEvent;

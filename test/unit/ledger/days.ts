@@ -118,7 +118,7 @@ export function play(
       }
       case 'lateMoney': {
         const name = unpaid.shift();
-        if (name !== undefined) value(ledger.append(saleId(name), completed(name, atMs)));
+        if (name !== undefined) value(ledger.journal.append(saleId(name), completed(name, atMs)));
         break;
       }
       case 'close':
@@ -147,7 +147,7 @@ function sell(
   const id = saleId(name);
   const asked =
     lines.length > 0 ? { lines: [...lines] } : { amountMinor: minorUnits(minor), vatRate };
-  value(ledger.draft(drafted(name, { atMs, ...asked })));
+  value(ledger.journal.draft(drafted(name, { atMs, ...asked })));
   const later = {
     inTime: [codeCreated(name, atMs), completed(name, atMs + 900)],
     late: [...expiry(name, atMs), completed(name, atMs + 200_000)],
@@ -161,17 +161,17 @@ function sell(
       completed(name, atMs + 250_000),
     ],
   }[ends];
-  for (const event of later) value(ledger.append(id, event));
+  for (const event of later) value(ledger.journal.append(id, event));
 }
 
 /** Closes every day up to the one of the clock, in order. */
 export function closeAll(ledger: Ledger, atMs: number): readonly NumberedClosing[] {
   const closed: NumberedClosing[] = [];
   for (;;) {
-    const open = ledger.openDays(ledger.businessDayAt(atMs));
+    const open = ledger.closings.openDays(ledger.journal.businessDayAt(atMs));
     const [next] = open;
     if (next === undefined) return closed;
-    const done = ledger.closeDay({
+    const done = ledger.closings.closeDay({
       atMs,
       businessDay: next.businessDay,
       by: 'person',

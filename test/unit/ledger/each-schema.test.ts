@@ -51,7 +51,7 @@ function keptAs(version: number): Kept {
   play(ledger, NOON_MS - 24 * HOUR_MS, [SALE, SALE, CLOSED]);
   closeAll(ledger, NOON_MS - 18 * HOUR_MS);
   play(ledger, NOON_MS, [SALE, SALE]);
-  ledger.close();
+  ledger.maintenance.close();
   return { file: asOfVersion(recorded.file, version), signer };
 }
 
@@ -100,9 +100,9 @@ describe.each(EARLIER)('a journal of version %i', (version) => {
     expect(versionIn(kept.file)).toBe(version);
 
     const ledger = value(openLedger(optionsOf(kept)));
-    expect(ledger.opening.salesRemade).toBe(0);
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: before.length });
-    ledger.close();
+    expect(ledger.journal.opening.salesRemade).toBe(0);
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: before.length });
+    ledger.maintenance.close();
     expect(versionIn(kept.file)).toBe(MIGRATIONS.length);
     expect(inFile(kept.file, (database) => schemaDifference(database, MIGRATIONS))).toBeNull();
     expect(rowsIn(kept.file)).toEqual(before);
@@ -111,8 +111,8 @@ describe.each(EARLIER)('a journal of version %i', (version) => {
     const again = value(openLedger(optionsOf(kept)));
     sell(again, 'later');
     closeAll(again, NOON_MS + 40 * HOUR_MS);
-    expect(again.verify()).toMatchObject({ ok: true });
-    again.close();
+    expect(again.maintenance.verify()).toMatchObject({ ok: true });
+    again.maintenance.close();
     const after = rowsIn(kept.file);
     expect(after.slice(0, before.length)).toEqual(before);
     const added = after.slice(before.length);
@@ -132,7 +132,7 @@ describe.each(EARLIER)('a journal of version %i', (version) => {
     expect(() => openLedger(optionsOf(kept), [...MIGRATIONS, broken])).toThrow('already exists');
     expect(versionIn(kept.file)).toBe(version);
     expect(rowsIn(kept.file)).toEqual(before);
-    expect(value(openLedger(optionsOf(kept))).verify()).toMatchObject({ ok: true });
+    expect(value(openLedger(optionsOf(kept))).maintenance.verify()).toMatchObject({ ok: true });
   });
 
   test('stays whole where its till is killed in the middle of it', async () => {
@@ -145,15 +145,15 @@ describe.each(EARLIER)('a journal of version %i', (version) => {
     expect(versionIn(kept.file)).toBe(version);
     expect(rowsIn(kept.file)).toEqual(before);
     const ledger = value(openLedger(optionsOf(kept)));
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: before.length });
-    ledger.close();
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: before.length });
+    ledger.maintenance.close();
     expect(versionIn(kept.file)).toBe(MIGRATIONS.length);
   });
 });
 
 test('an earlier version refuses a journal of this one by its number', () => {
   const kept = keptAs(FIRST_WITH_STREAMS - 1);
-  value(openLedger(optionsOf(kept))).close();
+  value(openLedger(optionsOf(kept))).maintenance.close();
   expect(openLedger(optionsOf(kept), NAMING_NO_STREAM)).toEqual({
     ok: false,
     error: { code: 'newerSchema', found: MIGRATIONS.length, known: FIRST_WITH_STREAMS - 1 },

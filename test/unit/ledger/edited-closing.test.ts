@@ -51,13 +51,13 @@ const EDITS: readonly (readonly [string, (on: Database.Database, table: Table) =
 
 /** Everything that shows, prints or hands out a closing. */
 const READS: Readonly<Record<string, (ledger: Ledger) => unknown>> = {
-  'the list of closings': (ledger) => ledger.closings(null, 40),
-  'the closing itself, and its paper': (ledger) => ledger.closing(1),
-  'the closing of its day': (ledger) => ledger.closingOfDay(YESTERDAY),
-  'the view of its day': (ledger) => ledger.mendDays([YESTERDAY], AT_MS),
-  'a report of its days': (ledger) => ledger.mendDays([YESTERDAY, DAY], AT_MS),
-  'what moved in its day': (ledger) => ledger.otherwiseOfDay(YESTERDAY, AT_MS),
-  'the receipts of its day': (ledger) => ledger.receiptsOfDay(YESTERDAY, AT_MS),
+  'the list of closings': (ledger) => ledger.closings.closings(null, 40),
+  'the closing itself, and its paper': (ledger) => ledger.closings.closing(1),
+  'the closing of its day': (ledger) => ledger.closings.closingOfDay(YESTERDAY),
+  'the view of its day': (ledger) => ledger.closings.mendDays([YESTERDAY], AT_MS),
+  'a report of its days': (ledger) => ledger.closings.mendDays([YESTERDAY, DAY], AT_MS),
+  'what moved in its day': (ledger) => ledger.closings.otherwiseOfDay(YESTERDAY, AT_MS),
+  'the receipts of its day': (ledger) => ledger.closings.receiptsOfDay(YESTERDAY, AT_MS),
 };
 
 describe.each(EDITS)('a closing that was edited is given to nobody: %s', (_what, change) => {
@@ -71,10 +71,10 @@ describe.each(EDITS)('a closing that was edited is given to nobody: %s', (_what,
     const { archive, endMs, ...register } = await archivedRegister();
     value(await purged(register, archive, endMs + LATER_MS));
     const { database, ledger } = editableLedger(register.file, register.signer);
-    expect(ledger.closing(1)).toMatchObject({ event: { closing: 1 } });
+    expect(ledger.closings.closing(1)).toMatchObject({ event: { closing: 1 } });
     change(database, 'journal_kept');
-    expect(() => ledger.closing(1)).toThrow(DamagedEntry);
-    expect(() => ledger.closings(3, 40)).toThrow(DamagedEntry);
+    expect(() => ledger.closings.closing(1)).toThrow(DamagedEntry);
+    expect(() => ledger.closings.closings(3, 40)).toThrow(DamagedEntry);
   });
 });
 
@@ -82,7 +82,7 @@ test('a closing that stands between other neighbours than it was written between
   const { database, ledger } = editableShop();
   const next = `sequence = 1 + (SELECT min(sequence) FROM journal WHERE kind = 'dayClosed')`;
   edit(database, `UPDATE journal SET previous_hash = zeroblob(32) WHERE ${next}`);
-  expect(() => ledger.closing(1)).toThrow(DamagedEntry);
+  expect(() => ledger.closings.closing(1)).toThrow(DamagedEntry);
 });
 
 test.each([
@@ -106,11 +106,11 @@ test.each([
 
 test('what happened to a sale is told only where it is what was signed', () => {
   const { database, ledger } = editableShop();
-  const id = ledger.saleIdOf(1);
+  const id = ledger.journal.saleIdOf(1);
   if (id === null) throw new Error('no sale');
-  expect(ledger.history(id)).not.toHaveLength(0);
+  expect(ledger.reports.history(id)).not.toHaveLength(0);
   const where = "sequence = (SELECT min(sequence) FROM journal WHERE kind = 'completed')";
   edit(database, `UPDATE journal SET operator = 'x' WHERE ${where}`);
   hashAnew(database, 'journal', where);
-  expect(() => ledger.history(id)).toThrow(DamagedEntry);
+  expect(() => ledger.reports.history(id)).toThrow(DamagedEntry);
 });

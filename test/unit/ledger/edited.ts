@@ -20,10 +20,10 @@ const CLOSED: Step = { afterMs: HOUR_MS, what: { act: 'close' } };
 
 /** A ledger over this file whose journal can be edited behind its back; what a start proves is proven by then. */
 export function editableLedger(file: string, signer: RegisterSigner) {
-  value(openLedger({ ...options(file), signer })).close();
+  value(openLedger({ ...options(file), signer })).maintenance.close();
   const database = value(openConnection(file));
   const ledger = ledgerOn(database, { ...options(file), signer });
-  onTestFinished(() => ledger.close());
+  onTestFinished(() => ledger.maintenance.close());
   return { database, ledger, signer };
 }
 
@@ -37,7 +37,7 @@ export function editableShop() {
   play(ledger, NOON_MS, [SALE, SALE, CLOSED]);
   closeAll(ledger, NOON_MS + 4 * HOUR_MS);
   play(ledger, NOON_MS + 24 * HOUR_MS, [SALE]);
-  ledger.close();
+  ledger.maintenance.close();
   return editableLedger(file, signer);
 }
 

@@ -66,7 +66,7 @@ describe('the spreadsheet of a period', () => {
     const ledger = openedLedger();
     const offsets = [-25, -19, -18, 0, 0, -1, 3, 10, 11];
     for (const [index, days] of offsets.entries()) {
-      value(ledger.draft(drafted(index + 1, { atMs: NOON_MS + days * DAY_MS })));
+      value(ledger.journal.draft(drafted(index + 1, { atMs: NOON_MS + days * DAY_MS })));
     }
     expect(await rowsOf(ledger, NOVEMBER)).toEqual([
       '2026-11-01 2',
@@ -83,7 +83,7 @@ describe('the spreadsheet of a period', () => {
 
   test('of a day with more sales than a page has all of them', async () => {
     const ledger = openedLedger();
-    for (let name = 1; name <= 160; name += 1) value(ledger.draft(drafted(name)));
+    for (let name = 1; name <= 160; name += 1) value(ledger.journal.draft(drafted(name)));
     const expected = Array.from({ length: 160 }, (_, index) => `2026-11-20 ${index + 1}`);
     expect(await rowsOf(ledger, NOVEMBER)).toEqual(expected);
   });
@@ -111,10 +111,10 @@ describe('the spreadsheet of a period', () => {
   test('seals each row with the newest entry of its sale', async () => {
     const ledger = openedLedger();
     record(ledger, drafted(1), [codeCreated(1), completed(1)]);
-    value(ledger.draft(drafted(2)));
-    const sealed = ledger.salesOfDays(NOVEMBER, null, 10);
+    value(ledger.journal.draft(drafted(2)));
+    const sealed = ledger.reports.salesOfDays(NOVEMBER, null, 10);
     expect(sealed.map(({ journalHash }) => journalHash)).toEqual(
-      [1, 2].map((name) => ledger.history(saleId(name)).at(-1)?.entry.hash),
+      [1, 2].map((name) => ledger.reports.history(saleId(name)).at(-1)?.entry.hash),
     );
   });
 
@@ -125,17 +125,17 @@ describe('the spreadsheet of a period', () => {
         play(ledger, NOON_MS - 2 * DAY_MS, steps);
         const period = { from: day('2026-11-14'), to: day('2026-12-24') };
         const paged: string[] = [];
-        let page = ledger.salesOfDays(period, null, most);
+        let page = ledger.reports.salesOfDays(period, null, most);
         while (page.length > 0) {
           expect(page.length).toBeLessThanOrEqual(most);
           paged.push(...page.map(({ sale }) => sale.id));
-          page = ledger.salesOfDays(period, page.at(-1) ?? null, most);
+          page = ledger.reports.salesOfDays(period, page.at(-1) ?? null, most);
         }
         const byDay = daysBetween(period.from, period.to).flatMap((each) =>
-          ledger.salesOfDay(each).toReversed(),
+          ledger.reports.salesOfDay(each).toReversed(),
         );
         expect(paged).toEqual(byDay.map(({ sale }) => sale.id));
-        ledger.close();
+        ledger.maintenance.close();
       }),
       { numRuns: 25 },
     );
@@ -143,7 +143,7 @@ describe('the spreadsheet of a period', () => {
 
   test('is read by indexes alone, whatever the ledger has grown to', () => {
     const file = temporaryFile();
-    openedLedger(file).close();
+    openedLedger(file).maintenance.close();
     const database = new Database(tablesFileOf(file), { readonly: true });
     const planOf = (query: string, ...given: readonly (string | number)[]) =>
       database
@@ -164,7 +164,7 @@ describe('the signed journal of a period', () => {
     const signer = newSigner();
     const ledger = signingLedger(temporaryFile(), signer);
     for (let name = 1; name <= 60; name += 1) sell(ledger, name);
-    const { sequence, hash } = ledger.head();
+    const { sequence, hash } = ledger.journal.head();
     const content = value(
       await exportContent(sourceOf(ledger, signer), NOVEMBER, { what: 'jsonl' }),
     );
@@ -191,7 +191,7 @@ describe('the signed journal of a period', () => {
   test('has the entries of its days, without a gap and no other', async () => {
     const ledger = openedLedger();
     for (const days of [-3, -1, 0, 2]) {
-      value(ledger.draft(drafted(`day ${days}`, { atMs: NOON_MS + days * DAY_MS })));
+      value(ledger.journal.draft(drafted(`day ${days}`, { atMs: NOON_MS + days * DAY_MS })));
     }
     const period = { from: day('2026-11-18'), to: day('2026-11-20') };
     const { path } = await written(ledger, period, { what: 'jsonl' });
@@ -202,7 +202,7 @@ describe('the signed journal of a period', () => {
   test('has an entry that a clock, set back, wrote into an early day after a later one', async () => {
     const ledger = openedLedger();
     for (const [name, days] of [0, 5, 1, 6].entries()) {
-      value(ledger.draft(drafted(name, { atMs: NOON_MS + days * DAY_MS })));
+      value(ledger.journal.draft(drafted(name, { atMs: NOON_MS + days * DAY_MS })));
     }
     const period = { from: day('2026-11-19'), to: day('2026-11-22') };
     const { path } = await written(ledger, period, { what: 'jsonl' });

@@ -61,7 +61,7 @@ async function rowsOf(ledger: Ledger, convention: Convention = 'en') {
 function labelled(labels: readonly string[]): Ledger {
   const ledger = openedLedger();
   for (const [index, label] of labels.entries()) {
-    value(ledger.draft(drafted(index, { label })));
+    value(ledger.journal.draft(drafted(index, { label })));
   }
   return ledger;
 }
@@ -124,7 +124,7 @@ describe('the file of a day', () => {
         .update(readFileSync(join(folder, FILE_NAME)))
         .digest('hex'),
     });
-    value(ledger.draft(drafted('later', { label: 'two' })));
+    value(ledger.journal.draft(drafted('later', { label: 'two' })));
     await exported(ledger, folder);
     const later = 'comptoir_till-1_2026-11-20_sales-en_000002.csv';
     expect(readdirSync(folder)).toEqual([FILE_NAME, later]);
@@ -164,7 +164,7 @@ describe('a row', () => {
     const ledger = openedLedger();
     const events = [codeCreated(1), completed(1), acknowledged()];
     record(ledger, drafted(1, { vatRate: 550 }), events);
-    const last = ledger.history(saleId(1)).at(-1);
+    const last = ledger.reports.history(saleId(1)).at(-1);
     expect(await rowsOf(ledger)).toEqual([
       {
         sale_number: '1',
@@ -357,7 +357,8 @@ describe('a label', () => {
     const ledger = openedLedger();
     const labels = fc.sample(fc.string({ unit: 'binary', maxLength: 30 }), 150);
     const known = labels.map((label) => label.toWellFormed());
-    for (const [index, label] of known.entries()) value(ledger.draft(drafted(index, { label })));
+    for (const [index, label] of known.entries())
+      value(ledger.journal.draft(drafted(index, { label })));
     const rows = await rowsOf(ledger);
     expect(rows.map(({ label }) => label)).toEqual(known.map((label) => textCell(label).text));
     expect(rows.filter(({ label }) => /^[=+\-@\t\r\n\0]/.test(label ?? ''))).toEqual([]);

@@ -34,7 +34,7 @@ function reading<Value>(read: (ledger: Ledger) => Value): Value {
   try {
     return read(ledger);
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
@@ -64,9 +64,9 @@ describe('a generated ledger', () => {
     expect(await reader.verify()).toMatchObject({ ok: true });
     reader.close();
     const ledger = value(openLedger(generatedOptions(place, recipe)));
-    const sales = daysOf(recipe).flatMap(({ day }) => ledger.salesOfDay(day));
-    const closings = ledger.closings(null, 100);
-    ledger.close();
+    const sales = daysOf(recipe).flatMap(({ day }) => ledger.reports.salesOfDay(day));
+    const closings = ledger.closings.closings(null, 100);
+    ledger.maintenance.close();
     expect(sales.filter(({ sale }) => vatRatesOf(sale.lines).length > 1).length).toBeGreaterThan(
       100,
     );
@@ -79,7 +79,7 @@ describe('a generated ledger', () => {
 
   test('has the sales that were asked for, each day its own', () => {
     reading((ledger) => {
-      const counts = daysOf(RECIPE).map(({ day }) => ledger.salesOfDay(day).length);
+      const counts = daysOf(RECIPE).map(({ day }) => ledger.reports.salesOfDay(day).length);
       expect(counts).toEqual(daysOf(RECIPE).map(({ sales }) => sales));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(RECIPE.sales);
     });
@@ -87,7 +87,7 @@ describe('a generated ledger', () => {
 
   test('has every outcome, late money of the day before, and hardly anything left open', () => {
     reading((ledger) => {
-      const sales = daysOf(RECIPE).flatMap(({ day }) => ledger.salesOfDay(day));
+      const sales = daysOf(RECIPE).flatMap(({ day }) => ledger.reports.salesOfDay(day));
       const states = new Set(sales.map(({ sale }) => sale.state));
       expect([...states].sort()).toEqual(
         ['expired', 'failed', 'paid', 'paidLate', 'refused', 'stopped', 'unknown'].sort(),
@@ -95,7 +95,9 @@ describe('a generated ledger', () => {
       expect(sales.some(({ sale }) => sale.payments.length === 2)).toBe(true);
       expect(sales.filter(({ sale }) => !sale.acknowledged)).toEqual([]);
       const late = sales.filter(({ sale }) => sale.state === 'paidLate');
-      const came = late.map(({ sale }) => ledger.history(sale.id).at(-1)?.entry.businessDay);
+      const came = late.map(
+        ({ sale }) => ledger.reports.history(sale.id).at(-1)?.entry.businessDay,
+      );
       expect(late.some(({ businessDay }, at) => came[at] !== businessDay)).toBe(true);
     });
   });
@@ -103,11 +105,11 @@ describe('a generated ledger', () => {
   test('has every day closed, in order, with all the money that came', () => {
     reading((ledger) => {
       const sums = daysOf(RECIPE).map(({ day }) => {
-        const closing = ledger.closingOfDay(day)?.event;
+        const closing = ledger.closings.closingOfDay(day)?.event;
         if (closing === undefined) throw new Error(`${day} is not closed`);
         return closing.figures.received.total.count;
       });
-      const [newest] = ledger.closings(null, 1);
+      const [newest] = ledger.closings.closings(null, 1);
       expect(newest?.event.perpetual.count).toBe(sums.reduce((sum, count) => sum + count, 0));
       expect(newest?.event.figures.byOperator.map(({ operator }) => operator)).not.toContain('');
     });
@@ -115,7 +117,7 @@ describe('a generated ledger', () => {
 
   test('is projected as its entries say', () => {
     reading((ledger) => {
-      const check = ledger.check();
+      const check = ledger.maintenance.check();
       let progress = check.step();
       while (progress.state === 'going') progress = check.step();
       expect(progress).toMatchObject({ state: 'whole', salesRemade: 0 });

@@ -27,10 +27,10 @@ export interface ArchivingTill {
 
 /** The closed days that a till still holds, in order. */
 export const daysToArchive = ({ ledger }: Pick<ArchivingTill, 'ledger'>): readonly BusinessDay[] =>
-  ledger
+  ledger.closings
     .closings(null, 10_000)
     .flatMap(({ event }) => (event.type === 'dayClosed' ? [event.businessDay] : []))
-    .filter((day) => day > (ledger.entries.beginning().lastDay ?? ''))
+    .filter((day) => day > (ledger.journal.entries.beginning().lastDay ?? ''))
     .toReversed();
 
 /**

@@ -39,24 +39,26 @@ const GONE = { ok: false, error: { code: 'unavailable' } };
 
 /** Each way into the journal says that it is not there, and nothing is written. */
 function expectRefused(ledger: Ledger): void {
-  const { sequence } = ledger.head();
-  expect(ledger.draft(drafted(2))).toMatchObject(GONE);
-  expect(ledger.append(saleId(1), completed(1))).toMatchObject(GONE);
-  expect(ledger.appendAll([{ saleId: saleId(1), event: completed(1) }])).toMatchObject(GONE);
-  expect(ledger.note({ type: 'tillStopped', atMs: NOON_MS })).toMatchObject(GONE);
-  expect(ledger.probe()).toMatchObject(GONE);
+  const { sequence } = ledger.journal.head();
+  expect(ledger.journal.draft(drafted(2))).toMatchObject(GONE);
+  expect(ledger.journal.append(saleId(1), completed(1))).toMatchObject(GONE);
+  expect(ledger.journal.appendAll([{ saleId: saleId(1), event: completed(1) }])).toMatchObject(
+    GONE,
+  );
+  expect(ledger.journal.note({ type: 'tillStopped', atMs: NOON_MS })).toMatchObject(GONE);
+  expect(ledger.journal.probe()).toMatchObject(GONE);
   const platform = { agreeing: 0, differing: [], unasked: [] };
   const by = { by: 'person', currency: 'EUR', platform } as const;
   const closing = { businessDay: DAY, atMs: NOON_MS, ...by };
-  expect(ledger.closeDay(closing)).toMatchObject(GONE);
-  expect(ledger.head().sequence).toBe(sequence);
-  expect(ledger.sale(saleId(1))?.sale.state).toBe('awaiting');
-  expect(() => ledger.check().step()).toThrow(/the journal is not where it was/);
+  expect(ledger.closings.closeDay(closing)).toMatchObject(GONE);
+  expect(ledger.journal.head().sequence).toBe(sequence);
+  expect(ledger.journal.sale(saleId(1))?.sale.state).toBe('awaiting');
+  expect(() => ledger.maintenance.check().step()).toThrow(/the journal is not where it was/);
 }
 
 function expectTaken(ledger: Ledger): void {
-  expect(ledger.append(saleId(1), completed(1))).toMatchObject({ ok: true });
-  expect(ledger.draft(drafted(2))).toMatchObject({ ok: true });
+  expect(ledger.journal.append(saleId(1), completed(1))).toMatchObject({ ok: true });
+  expect(ledger.journal.draft(drafted(2))).toMatchObject({ ok: true });
   expect(checkedWhole(ledger)).toMatchObject({ state: 'whole' });
 }
 
@@ -97,10 +99,10 @@ describe('a journal whose file is gone while the till runs takes no write:', () 
     expectRefused(on.ledger);
     renameSync(on.elsewhere, moved(on));
     expectTaken(on.ledger);
-    on.ledger.close();
+    on.ledger.maintenance.close();
     const again = openedLedger(on.file);
-    expect(again.sale(saleId(1))?.sale.state).toBe('paid');
-    expect(again.verify()).toMatchObject({ ok: true });
+    expect(again.journal.sale(saleId(1))?.sale.state).toBe('paid');
+    expect(again.maintenance.verify()).toMatchObject({ ok: true });
   });
 
   test('the log is left to the copy that took its place, and has what was written before', () => {
@@ -108,16 +110,18 @@ describe('a journal whose file is gone while the till runs takes no write:', () 
     copyFileSync(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
     expectRefused(ledger);
-    ledger.close();
+    ledger.maintenance.close();
     const again = openedLedger(file);
-    expect(again.sale(saleId(1))?.sale.state).toBe('awaiting');
-    expect(again.verify()).toMatchObject({ ok: true });
+    expect(again.journal.sale(saleId(1))?.sale.state).toBe('awaiting');
+    expect(again.maintenance.verify()).toMatchObject({ ok: true });
   });
 
   test('it says which file, for the log', () => {
     const { ledger, file } = selling();
     rmSync(file);
-    expect(ledger.probe()).toMatchObject({ error: { detail: expect.stringContaining(file) } });
+    expect(ledger.journal.probe()).toMatchObject({
+      error: { detail: expect.stringContaining(file) },
+    });
   });
 });
 
@@ -139,20 +143,20 @@ describe('a journal whose log alone is gone', () => {
     const copied = join(temporaryFolder(), 'journal.sqlite');
     for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${copied}${end}`);
     const afterPowerCut = openedLedger(copied);
-    expect(afterPowerCut.verify()).toMatchObject({ ok: true });
-    expect(afterPowerCut.head()).toEqual(ledger.head());
+    expect(afterPowerCut.maintenance.verify()).toMatchObject({ ok: true });
+    expect(afterPowerCut.journal.head()).toEqual(ledger.journal.head());
   });
 
   test('still syncs each commit', () => {
     const file = join(temporaryFolder(), 'journal.sqlite');
-    openedLedger(file).close();
+    openedLedger(file).maintenance.close();
     const connection = value(openConnection(file));
     makeDurable(connection);
     const ledger = ledgerOn(connection, options(file));
-    onTestFinished(() => ledger.close());
-    value(ledger.draft(drafted(1)));
+    onTestFinished(() => ledger.maintenance.close());
+    value(ledger.journal.draft(drafted(1)));
     loseLog(file);
-    value(ledger.draft(drafted(2)));
+    value(ledger.journal.draft(drafted(2)));
     expect(existsSync(`${file}-wal`)).toBe(true);
     expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');
     expect(connection.pragma('synchronous', { simple: true })).toBe(2);
@@ -166,6 +170,6 @@ test('tables that are gone while the till runs are made again at the next start'
     if (name.startsWith(basename(tablesFileOf(file)))) rmSync(join(folder, name));
   }
   expectTaken(ledger);
-  ledger.close();
-  expect(openedLedger(file).sale(saleId(1))?.sale.state).toBe('paid');
+  ledger.maintenance.close();
+  expect(openedLedger(file).journal.sale(saleId(1))?.sale.state).toBe('paid');
 });

@@ -28,7 +28,7 @@ function sell(ledger: Ledger, name: string): void {
 
 function close(ledger: Ledger): void {
   value(
-    ledger.closeDay({
+    ledger.closings.closeDay({
       atMs: NOON_MS + HOUR_MS,
       businessDay: businessDayOf(NOON_MS, options('').bounds),
       by: 'person',
@@ -55,19 +55,19 @@ function register() {
 describe('how far numbers and money had come in a backup is what its till knew then:', () => {
   test('before the first closing and behind it, in a base and in the segments behind that', async () => {
     const { ledger, place } = register();
-    expect(ledger.standing().sales).toBe(0);
+    expect(ledger.closings.standing().sales).toBe(0);
     sell(ledger, 'first');
     const base = value(await takeBackup(ledger, place, NOON_MS, tools));
-    expect(await standingIn(base)).toEqual(ledger.standing());
+    expect(await standingIn(base)).toEqual(ledger.closings.standing());
     close(ledger);
     sell(ledger, 'second');
     record(ledger, drafted('open'), [codeCreated('open')]);
     const segment = value(await takeBackup(ledger, place, NOON_MS + HOUR_MS, tools));
     expect(segment.segments).toHaveLength(1);
-    expect(await standingIn(segment)).toEqual(ledger.standing());
+    expect(await standingIn(segment)).toEqual(ledger.closings.standing());
     const elsewhere = { ...place, folder: temporaryFolder() };
     const whole = value(await takeBackup(ledger, elsewhere, NOON_MS + HOUR_MS, tools));
-    expect(await standingIn(whole)).toEqual(ledger.standing());
+    expect(await standingIn(whole)).toEqual(ledger.closings.standing());
   });
 
   test('behind a restore, with the numbers that it left out and the money that it carried over', async () => {
@@ -75,17 +75,17 @@ describe('how far numbers and money had come in a backup is what its till knew t
     record(ledger, drafted('waits'), [codeCreated('waits')]);
     const backup = value(await takeBackup(ledger, place, NOON_MS, tools));
     sell(ledger, 'lost');
-    value(ledger.append(drafted('waits').saleId, completed('waits')));
-    ledger.close();
+    value(ledger.journal.append(drafted('waits').saleId, completed('waits')));
+    ledger.maintenance.close();
     const restored = await restoredFrom(file, backup, check);
     // Its money was carried over already, and counts no more.
-    value(restored.append(drafted('waits').saleId, completed('waits')));
+    value(restored.journal.append(drafted('waits').saleId, completed('waits')));
     const elsewhere = { ...place, folder: temporaryFolder() };
     const atOnce = value(await takeBackup(restored, elsewhere, NOON_MS + HOUR_MS, tools));
-    expect(restored.standing()).toMatchObject({ sales: 2, grandTotal: { count: 2 } });
-    expect(await standingIn(atOnce)).toEqual(restored.standing());
+    expect(restored.closings.standing()).toMatchObject({ sales: 2, grandTotal: { count: 2 } });
+    expect(await standingIn(atOnce)).toEqual(restored.closings.standing());
     sell(restored, 'after');
     const later = value(await takeBackup(restored, elsewhere, NOON_MS + 2 * HOUR_MS, tools));
-    expect(await standingIn(later)).toEqual(restored.standing());
+    expect(await standingIn(later)).toEqual(restored.closings.standing());
   });
 });

@@ -24,7 +24,7 @@ function atTill<Value>(file: string, use: (ledger: Ledger) => Value): Value {
   try {
     return use(ledger);
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
@@ -66,9 +66,9 @@ describe('what the last version wrote that kept hashes, keys and signatures as t
     const file = join(dataFolderOfSchema10(), name);
     const before = rowsIn(file);
     atTill(file, (ledger) => {
-      expect(ledger.opening.salesRemade).toBe(0);
-      value(ledger.note({ type: 'tillStopped', atMs: Date.UTC(2026, 11, 1, 9) }));
-      expect(ledger.verify()).toMatchObject({ ok: true });
+      expect(ledger.journal.opening.salesRemade).toBe(0);
+      value(ledger.journal.note({ type: 'tillStopped', atMs: Date.UTC(2026, 11, 1, 9) }));
+      expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
     });
     expect(rowsIn(file).slice(0, -1)).toEqual(before);
     inFile(file, (database) => {
@@ -127,8 +127,8 @@ describe('what the last version wrote that kept hashes, keys and signatures as t
     const restored = join(folder, 'restored.sqlite');
     expect(await assembleBackup(backup, restored)).toMatchObject({ ok: true });
     atTill(restored, (ledger) => {
-      expect(ledger.verify()).toMatchObject({ ok: true, entries: backup.entries });
-      expect(ledger.standing().sales).toBe(40);
+      expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: backup.entries });
+      expect(ledger.closings.standing().sales).toBe(40);
     });
   });
 
@@ -138,11 +138,11 @@ describe('what the last version wrote that kept hashes, keys and signatures as t
     const file = join(folder, NAME);
     const ledger = value(openLedger(optionsOf(file)));
     const atMs = Date.UTC(2024, 10, 25, 0, 16);
-    value(ledger.note({ type: 'tillStopped', atMs }));
+    value(ledger.journal.note({ type: 'tillStopped', atMs }));
     const { signer } = optionsOf(file);
     const tools = { check: checkedHere, goesOn: () => true, ...(signer && { signer }) };
     const { fileName } = value(await takeBackup(ledger, place, atMs, tools));
-    ledger.close();
+    ledger.maintenance.close();
     expect(await verified(join(place.folder, fileName))).toMatchObject({ code: 0 });
     const backup = value(findBackup(place, fileName));
     expect(backup.segments).toHaveLength(2);
@@ -151,8 +151,8 @@ describe('what the last version wrote that kept hashes, keys and signatures as t
     expect(await assembleBackup(backup, restored)).toMatchObject({ ok: true });
     expect(rowsIn(restored)).toEqual(rowsIn(file).slice(0, backup.entries));
     expect(rowsIn(restored).at(-1)).toMatchObject({ kind: 'tillStopped', stream: 'register' });
-    atTill(restored, ({ verify }) => {
-      expect(verify()).toMatchObject({ ok: true, entries: backup.entries });
+    atTill(restored, ({ maintenance }) => {
+      expect(maintenance.verify()).toMatchObject({ ok: true, entries: backup.entries });
     });
   });
 });

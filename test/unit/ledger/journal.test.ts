@@ -23,7 +23,7 @@ function journalOfTwoSales(): Database.Database {
     acknowledged(),
   ]);
   record(ledger, drafted(2), [codeCreated(2), completed(2), acknowledged()]);
-  ledger.close();
+  ledger.maintenance.close();
   const raw = new Database(file);
   onTestFinished(() => {
     raw.close();
@@ -92,17 +92,17 @@ describe('a commit is durable when it returns:', () => {
 
   test('the log is synced at each commit, after the first write and after reopening', () => {
     const file = temporaryFile();
-    openedLedger(file).close();
+    openedLedger(file).maintenance.close();
     const levels = [1, 2].map((name) => {
       const connection = value(openConnection(file));
       makeDurable(connection);
       const ledger = ledgerOn(connection, options(file));
-      value(ledger.draft(drafted(name)));
+      value(ledger.journal.draft(drafted(name)));
       const level = synchronous(connection);
       expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');
       expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
       expect(connection.pragma('recursive_triggers', { simple: true })).toBe(1);
-      ledger.close();
+      ledger.maintenance.close();
       return level;
     });
     expect(levels).toEqual([2, 2]);
@@ -110,7 +110,7 @@ describe('a commit is durable when it returns:', () => {
 
   test('without saying so, SQLite as it is built would not sync each commit', () => {
     const file = temporaryFile();
-    openedLedger(file).close();
+    openedLedger(file).maintenance.close();
     const raw = new Database(file);
     raw.prepare('SELECT count(*) FROM journal').get();
     expect(synchronous(raw)).toBe(1);
@@ -121,8 +121,8 @@ describe('a commit is durable when it returns:', () => {
 describe('an entry', () => {
   test('is hashed over the canonical JSON of its columns, from 64 zeros on', () => {
     const ledger = openedLedger();
-    value(ledger.draft(drafted(1, { label: 'Café' })));
-    const [step] = ledger.history(saleId(1));
+    value(ledger.journal.draft(drafted(1, { label: 'Café' })));
+    const [step] = ledger.reports.history(saleId(1));
     const body =
       '{"amountMinor":4890,"atMs":1795181225000,"currency":"EUR","draftId":"draft_1","label":"Café",' +
       '"lines":[{"name":"","quantity":1,"unitMinor":4890,"vatRate":null}],' +
@@ -141,20 +141,20 @@ describe('an entry', () => {
   test('whose text holds half a character is written with the replacement character', () => {
     const ledger = openedLedger();
     const half = '🍋'.slice(0, 1);
-    const drafting = value(ledger.draft(drafted(1, { label: `Lemon ${half}` })));
+    const drafting = value(ledger.journal.draft(drafted(1, { label: `Lemon ${half}` })));
     expect(drafting.sale.label).toBe('Lemon \ufffd');
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: 1 });
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: 1 });
   });
 
   test('keeps quotes, line ends, NUL, right-to-left text and emoji as they were', () => {
     const file = temporaryFile();
     const label = 'a"b\'\r\n\t\0 שלום 👩🏽‍🍳 e\u0301';
     const ledger = openedLedger(file);
-    value(ledger.draft(drafted(1, { label })));
-    ledger.close();
+    value(ledger.journal.draft(drafted(1, { label })));
+    ledger.maintenance.close();
     const reopened = openedLedger(file);
-    expect(reopened.sale(saleId(1))?.sale.label).toBe(label);
-    expect(reopened.verify()).toMatchObject({ ok: true });
+    expect(reopened.journal.sale(saleId(1))?.sale.label).toBe(label);
+    expect(reopened.maintenance.verify()).toMatchObject({ ok: true });
   });
 });
 

@@ -4,7 +4,7 @@ import { openedLedger, record } from './setting.ts';
 
 test('what moved in an open day is told with what came since it was asked last', () => {
   const ledger = openedLedger();
-  const moved = () => ledger.otherwiseOfDay(DAY, NOON_MS).length;
+  const moved = () => ledger.closings.otherwiseOfDay(DAY, NOON_MS).length;
   record(ledger, drafted(1), [codeCreated(1)]);
   expect(moved()).toBe(0);
   record(ledger, drafted(2), [codeCreated(2), collectedOtherwise(2)]);

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { atOnce } from '../../../src/ledger/database/steps.ts';
-import type { NumberedSale } from '../../../src/ledger/ledger.ts';
+import type { NumberedSale } from '../../../src/ledger/ports/register-journal.ts';
 import { checkLabels } from '../../../src/ledger/tables/label-check.ts';
 import { openLabelIndex } from '../../../src/ledger/tables/label-index.ts';
 import { LABEL_INDEX } from '../../../src/ledger/tables/tables-shape.ts';

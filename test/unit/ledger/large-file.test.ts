@@ -39,9 +39,9 @@ beforeAll(() => {
   addFreePages(original, WHOLE_UP_TO_BYTES);
   addFreePages(tablesFileOf(original), TABLES_WHOLE_UP_TO_BYTES);
   const ledger = value(openLedger(generatedOptions(original, RECIPE)));
-  const day = ledger.closings(null, 100).at(-1)?.event;
+  const day = ledger.closings.closings(null, 100).at(-1)?.event;
   if (day?.type !== 'dayClosed') throw new Error('the first closing is not a day');
-  const sales = ledger.salesOfDay(day.businessDay);
+  const sales = ledger.reports.salesOfDay(day.businessDay);
   const old = sales.find(({ sale }) => sale.state === 'paid')?.sale.id;
   if (old === undefined) throw new Error('no sale was paid');
   const newest = newestSale(ledger);
@@ -52,7 +52,7 @@ beforeAll(() => {
     day: day.businessDay,
     story: storyOf(ledger, old, day.businessDay),
   };
-  ledger.close();
+  ledger.maintenance.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -66,20 +66,21 @@ function addFreePages(file: string, bytes: number): void {
 }
 
 const firstSequence = (ledger: Ledger, saleId: SaleId): number =>
-  ledger.history(saleId)[0]?.entry.sequence ?? 0;
+  ledger.reports.history(saleId)[0]?.entry.sequence ?? 0;
 
 function newestSale(ledger: Ledger): SaleId {
-  const [day] = ledger.closings(null, 1);
-  const [newest] = day?.event.type === 'dayClosed' ? ledger.salesOfDay(day.event.businessDay) : [];
+  const [day] = ledger.closings.closings(null, 1);
+  const [newest] =
+    day?.event.type === 'dayClosed' ? ledger.reports.salesOfDay(day.event.businessDay) : [];
   if (newest === undefined) throw new Error('no newest sale');
   return newest.sale.id;
 }
 
 const storyOf = (ledger: Ledger, saleId: SaleId, day: BusinessDay) => ({
-  sale: ledger.sale(saleId),
-  history: ledger.history(saleId),
-  totals: ledger.totalsOfDay(day),
-  sales: ledger.salesOfDay(day),
+  sale: ledger.journal.sale(saleId),
+  history: ledger.reports.history(saleId),
+  totals: ledger.reports.totalsOfDay(day),
+  sales: ledger.reports.salesOfDay(day),
 });
 
 function copied(): string {
@@ -91,12 +92,12 @@ function copied(): string {
 
 function opened(file: string): Ledger {
   const ledger = value(openLedger(generatedOptions(file, RECIPE)));
-  onTestFinished(() => ledger.close());
+  onTestFinished(() => ledger.maintenance.close());
   return ledger;
 }
 
 function checked(ledger: Ledger) {
-  const check = ledger.check();
+  const check = ledger.maintenance.check();
   let progress = check.step();
   while (progress.state === 'going') progress = check.step();
   return progress;
@@ -122,7 +123,11 @@ describe('a large journal', () => {
 
   test('that is sound opens, and nothing of it is made again', () => {
     const ledger = opened(copied());
-    expect(ledger.opening).toEqual({ salesRemade: 0, unfinishedCommit: false, putAside: null });
+    expect(ledger.journal.opening).toEqual({
+      salesRemade: 0,
+      unfinishedCommit: false,
+      putAside: null,
+    });
     expect(checked(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 
@@ -151,8 +156,8 @@ describe('a large journal', () => {
     const key = content.newestFirstSequence + 1;
     spoilIndex(file, { index: 'journal_by_sale', table: 'journal', key, column: 'sale_id' });
     const ledger = opened(file);
-    expect(ledger.opening.salesRemade).toBe(RECIPE.sales);
-    expect(ledger.history(newestSale(ledger))).not.toHaveLength(0);
+    expect(ledger.journal.opening.salesRemade).toBe(RECIPE.sales);
+    expect(ledger.reports.history(newestSale(ledger))).not.toHaveLength(0);
     expect(checked(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
     expect(story(ledger)).toEqual(content.story);
   });
@@ -160,10 +165,10 @@ describe('a large journal', () => {
   test('whose index of days lost one of the newest sales is mended when it is opened', () => {
     const file = copied();
     const before = opened(file);
-    const newest = before.sale(newestSale(before));
+    const newest = before.journal.sale(newestSale(before));
     const day = newest?.businessDay ?? content.day;
-    const totals = before.totalsOfDay(day);
-    before.close();
+    const totals = before.reports.totalsOfDay(day);
+    before.maintenance.close();
     const key = newest?.number ?? 0;
     spoilIndex(tablesFileOf(file), {
       index: 'sales_by_day',
@@ -171,7 +176,7 @@ describe('a large journal', () => {
       key,
       column: 'business_day',
     });
-    expect(opened(file).totalsOfDay(day)).toEqual(totals);
+    expect(opened(file).reports.totalsOfDay(day)).toEqual(totals);
   });
 
   test('with an old sale that is not as its entries say, and an index that lost one of them, has it right', () => {
@@ -180,7 +185,7 @@ describe('a large journal', () => {
     spoilIndex(file, { index: 'journal_by_sale', table: 'journal', key, column: 'sale_id' });
     editTables(file, `UPDATE sales SET acknowledged = 0 WHERE id = '${content.old}'`);
     const ledger = opened(file);
-    expect(ledger.opening.salesRemade).toBe(RECIPE.sales);
+    expect(ledger.journal.opening.salesRemade).toBe(RECIPE.sales);
     expect(story(ledger)).toEqual(content.story);
   });
 
@@ -191,19 +196,19 @@ describe('a large journal', () => {
       'UPDATE sales SET amount_minor = 1 WHERE number = (SELECT max(number) FROM sales)',
     );
     const ledger = opened(file);
-    expect(ledger.opening.salesRemade).toBe(1);
+    expect(ledger.journal.opening.salesRemade).toBe(1);
     expect(checked(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 
   test('whose index of days lost an old sale has its totals again once it is checked', () => {
     const file = copied();
     const ledger = opened(file);
-    const number = ledger.sale(content.old)?.number ?? 0;
-    ledger.close();
+    const number = ledger.journal.sale(content.old)?.number ?? 0;
+    ledger.maintenance.close();
     const place = { table: 'sales', key: number, column: 'business_day' } as const;
     spoilIndex(tablesFileOf(file), { index: 'sales_by_day', ...place });
     const again = opened(file);
-    expect(again.totalsOfDay(content.day)).not.toEqual(ledgerTotals());
+    expect(again.reports.totalsOfDay(content.day)).not.toEqual(ledgerTotals());
     expect(checked(again)).toMatchObject({ state: 'whole', salesRemade: 0 });
     expect(story(again)).toEqual(content.story);
   });
@@ -211,8 +216,8 @@ describe('a large journal', () => {
   test('whose index of the ends of codes lost an old one finds its sale by that end once it is checked', () => {
     const file = copied();
     const ledger = opened(file);
-    const code = foldText(ledger.sale(content.old)?.sale.payments[0]?.id ?? '');
-    ledger.close();
+    const code = foldText(ledger.journal.sale(content.old)?.sale.payments[0]?.id ?? '');
+    ledger.maintenance.close();
     const query = { words: readSearch(code.slice(-12)), state: null, from: null, to: null };
     spoilIndex(tablesFileOf(file), {
       index: 'sale_codes_by_end',
@@ -221,7 +226,7 @@ describe('a large journal', () => {
       column: 'backwards',
     });
     const again = opened(file);
-    const found = () => again.find(query, null, 5).sales.map(({ sale }) => sale.id);
+    const found = () => again.reports.find(query, null, 5).sales.map(({ sale }) => sale.id);
     expect(found()).toEqual([]);
     expect(checked(again)).toMatchObject({ state: 'whole' });
     expect(found()).toEqual([content.old]);
@@ -230,9 +235,11 @@ describe('a large journal', () => {
   test('with two sales that claim one name has each its own once it is checked', () => {
     const file = copied();
     const ledger = opened(file);
-    const found = ledger.sale(content.old);
-    const other = ledger.salesOfDay(content.day).find(({ sale }) => sale.id !== content.old);
-    ledger.close();
+    const found = ledger.journal.sale(content.old);
+    const other = ledger.reports
+      .salesOfDay(content.day)
+      .find(({ sale }) => sale.id !== content.old);
+    ledger.maintenance.close();
     if (!found || !other) throw new Error('no two sales');
     const { id, draftId } = found.sale;
     edit(tablesFileOf(file), `${id}${draftId}`, `${other.sale.id}${draftId}`);

@@ -62,7 +62,7 @@ function registerOfThreeKeys(): Register {
       completed(day, atMs),
       acknowledged(null, atMs),
     ]);
-    ledger.close();
+    ledger.maintenance.close();
   }
   return { file, keys };
 }

@@ -59,16 +59,16 @@ const NOTHING = {
 describe('what a restore would lose', () => {
   test('is nothing where nothing was written since', async () => {
     const { file, ledger, backup } = await backedUp();
-    ledger.close();
+    ledger.maintenance.close();
     expect(await lossOf(file, backup)).toEqual({ ...NOTHING, isWhole: true });
   });
 
   test('is every entry since, the sales begun and changed, the money that came, and the newest of them', async () => {
     const { file, ledger, backup } = await backedUp();
-    value(ledger.append(saleId(2), completed(2)));
+    value(ledger.journal.append(saleId(2), completed(2)));
     for (let name = 3; name <= 302; name += 1) sell(ledger, name);
     record(ledger, drafted(303, { atMs: NOON_MS + HOUR_MS }), []);
-    ledger.close();
+    ledger.maintenance.close();
     const loss = await lossOf(file, backup);
     expect(loss).toMatchObject({
       entries: 1 + 300 * 3 + 1,
@@ -87,10 +87,10 @@ describe('what a restore would lose', () => {
     const { file, ledger, place, tools, backup } = await backedUp();
     sell(ledger, 3);
     const abandoned = value(await takeBackup(ledger, place, NOON_MS + HOUR_MS, tools));
-    ledger.close();
+    ledger.maintenance.close();
     const restored = await restoredFrom(file, backup, check);
     for (let name = 4; name <= 6; name += 1) sell(restored, name);
-    restored.close();
+    restored.maintenance.close();
     // The entry of the restore itself, and three sales of three entries each.
     expect(await lossOf(file, abandoned)).toMatchObject({
       entries: 10,
@@ -102,7 +102,7 @@ describe('what a restore would lose', () => {
   test('is counted as far as a damaged journal can be read, and says that this is not all', async () => {
     const { file, ledger, backup } = await backedUp();
     for (let name = 3; name <= 202; name += 1) sell(ledger, name);
-    ledger.close();
+    ledger.maintenance.close();
     const bytes = readFileSync(file);
     const pageOfTheEnd = Math.floor(bytes.lastIndexOf('Sale 150","lines') / PAGE_BYTES);
     bytes.fill(0, pageOfTheEnd * PAGE_BYTES, (pageOfTheEnd + 1) * PAGE_BYTES);

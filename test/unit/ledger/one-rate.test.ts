@@ -37,7 +37,7 @@ const opened = (file: string): Ledger =>
 
 const versionOf = (text: string): unknown => JSON.parse(text.slice(0, text.indexOf('\n'))).version;
 
-const allRows = (ledger: Ledger) => ledger.entries.rowsAfter(0, ENTRIES);
+const allRows = (ledger: Ledger) => ledger.journal.entries.rowsAfter(0, ENTRIES);
 
 test.each(Object.entries(SAID_BY_ONE_RATE))('verifies to the word: %s', async (name, then) => {
   const folder = dataFolderOfOneRate();
@@ -59,8 +59,8 @@ test('is opened, sold on, closed and exported, and none of its entries is anothe
   try {
     const before = allRows(ledger);
     expect(before).toHaveLength(ENTRIES);
-    expect(ledger.opening.salesRemade).toBe(0);
-    const atMs = (ledger.registerNotes(1)[0]?.event.atMs ?? 0) + DAY_MS;
+    expect(ledger.journal.opening.salesRemade).toBe(0);
+    const atMs = (ledger.journal.registerNotes(1)[0]?.event.atMs ?? 0) + DAY_MS;
     // A sale of several rates, behind years of sales of one.
     const sold = {
       ...drafted('after', {
@@ -71,20 +71,20 @@ test('is opened, sold on, closed and exported, and none of its entries is anothe
       }),
       atMs,
     };
-    value(ledger.draft(sold));
-    expect(ledger.sale(sold.saleId)?.number).toBe(37);
-    value(ledger.append(sold.saleId, codeCreated('after', atMs)));
-    value(ledger.append(sold.saleId, completed('after', atMs)));
-    const day = ledger.businessDayAt(atMs);
+    value(ledger.journal.draft(sold));
+    expect(ledger.journal.sale(sold.saleId)?.number).toBe(37);
+    value(ledger.journal.append(sold.saleId, codeCreated('after', atMs)));
+    value(ledger.journal.append(sold.saleId, completed('after', atMs)));
+    const day = ledger.journal.businessDayAt(atMs);
     const closing = { businessDay: day, by: 'person', currency: 'EUR' } as const;
     const platform = { agreeing: 0, differing: [], unasked: [] };
-    const [closed] = value(ledger.closeDay({ atMs: atMs + 1, ...closing, platform }));
+    const [closed] = value(ledger.closings.closeDay({ atMs: atMs + 1, ...closing, platform }));
     expect(closed?.event.figures.byVatRate).toEqual([
       { vatRate: 550, count: 1, minor: 390, vatMinor: 20 },
       { vatRate: 2_000, count: 1, minor: 1_300, vatMinor: 217 },
     ]);
     expect(allRows(ledger)).toEqual(before);
-    expect(ledger.verify()).toMatchObject({ ok: true });
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
 
     const { bounds } = generatedOptions(file, { seed: 11 });
     const till = { mode: 'simulation', terminalId: 'till-1' } as const;
@@ -102,7 +102,7 @@ test('is opened, sold on, closed and exported, and none of its entries is anothe
     expect(versionOf(readFileSync(old.path, 'utf8'))).toBe(1);
     expect(await verified(old.path)).toMatchObject({ code: 0 });
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 });
 
@@ -122,7 +122,7 @@ test.each([
     const sell = (ends: 'inTime' | 'late' | 'again' | 'unpaid') =>
       ({ afterMs: 1_000, what: { act: 'sale', minor: 1, vatRate: 0, lines, ends } }) as const;
     let ledger = opened(file);
-    const startMs = (ledger.registerNotes(1)[0]?.event.atMs ?? 0) + DAY_MS;
+    const startMs = (ledger.journal.registerNotes(1)[0]?.event.atMs ?? 0) + DAY_MS;
     const atMs = play(tidy(ledger), startMs, [
       ...[sell('inTime'), sell('late'), sell('again'), sell('unpaid')],
       { afterMs: DAY_MS, what: { act: 'lateMoney' } },
@@ -134,7 +134,7 @@ test.each([
       { vatRate: 2_000, count: 4, minor: 5_200, vatMinor: 868 },
       { vatRate: null, count: 4, minor: -100, vatMinor: null },
     ]);
-    ledger.close();
+    ledger.maintenance.close();
     expect(await verified(file)).toMatchObject({ code: 0 });
 
     const { bounds } = generatedOptions(file, { seed: 11 });
@@ -144,9 +144,9 @@ test.each([
     value(await purged(register, archive, atMs + 4 * DAY_MS));
     expect(await verified(file)).toMatchObject({ code: 0 });
     ledger = opened(file);
-    expect(ledger.verify()).toMatchObject({ ok: true });
-    expect(ledger.opening.salesRemade).toBe(0);
-    ledger.close();
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
+    expect(ledger.journal.opening.salesRemade).toBe(0);
+    ledger.maintenance.close();
   },
 );
 
@@ -158,7 +158,7 @@ test('is brought back from its backup, with the segment behind it', async () => 
   const restored = join(folder, 'restored.sqlite');
   expect(await assembleBackup(backup, restored)).toMatchObject({ ok: true });
   const ledger = value(openLedger(generatedOptions(restored, { seed: 11 })));
-  expect(ledger.verify()).toMatchObject({ ok: true, entries: 208 });
-  expect(ledger.standing().sales).toBe(30);
-  ledger.close();
+  expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: 208 });
+  expect(ledger.closings.standing().sales).toBe(30);
+  ledger.maintenance.close();
 });

@@ -22,7 +22,7 @@ function ledgerWithOneSale(): string {
   const file = temporaryFile();
   const ledger = openedLedger(file);
   record(ledger, drafted(1), [codeCreated(1), completed(1)]);
-  ledger.close();
+  ledger.maintenance.close();
   return file;
 }
 
@@ -126,7 +126,7 @@ describe('a ledger is refused', () => {
     expect(openLedger(options(file))).toMatchObject({ ok: false, error: { code: 'locked' } });
     other.kill('SIGKILL');
     await exited;
-    expect(openedLedger(file).verify()).toMatchObject({ ok: true });
+    expect(openedLedger(file).maintenance.verify()).toMatchObject({ ok: true });
   });
 });
 
@@ -134,21 +134,21 @@ describe('a ledger that is opened', () => {
   test('leaves no shared-memory file, and only its own files once closed', () => {
     const file = temporaryFile();
     const ledger = openedLedger(file);
-    value(ledger.draft(drafted(1)));
+    value(ledger.journal.draft(drafted(1)));
     expect(readdirSync(dirname(file)).sort()).toEqual([
       'ledger.db',
       'ledger.db-tables',
       'ledger.db-tables-wal',
       'ledger.db-wal',
     ]);
-    ledger.close();
+    ledger.maintenance.close();
     expect(readdirSync(dirname(file)).sort()).toEqual(['ledger.db', 'ledger.db-tables']);
   });
 
   test('finds again what was committed before', () => {
     const ledger = openedLedger(ledgerWithOneSale());
-    expect(ledger.sale(saleId(1))).toMatchObject({ number: 1, sale: { state: 'paid' } });
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: 3 });
+    expect(ledger.journal.sale(saleId(1))).toMatchObject({ number: 1, sale: { state: 'paid' } });
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: 3 });
   });
 });
 
@@ -163,8 +163,8 @@ describe('a migration', () => {
     const broken = { ...addsColumns, ddl: `${addsColumns.ddl} CREATE TABLE journal (x);` };
     expect(() => openLedger(options(file), [...MIGRATIONS, broken])).toThrow('already exists');
     const ledger = openedLedger(file);
-    expect(ledger.sale(saleId(1))).toMatchObject({ sale: { state: 'paid' } });
-    ledger.close();
+    expect(ledger.journal.sale(saleId(1))).toMatchObject({ sale: { state: 'paid' } });
+    ledger.maintenance.close();
     const raw = new Database(file);
     expect(raw.pragma('user_version', { simple: true })).toBe(MIGRATIONS.length);
     expect(
@@ -176,11 +176,11 @@ describe('a migration', () => {
   test('to a later version keeps every entry and its hash', () => {
     const file = ledgerWithOneSale();
     const before = openedLedger(file);
-    const verified = before.verify();
-    before.close();
+    const verified = before.maintenance.verify();
+    before.maintenance.close();
     const after = value(openLedger(options(file), [...MIGRATIONS, addsColumns]));
-    expect(after.verify()).toEqual(verified);
-    after.close();
+    expect(after.maintenance.verify()).toEqual(verified);
+    after.maintenance.close();
     expect(openLedger(options(file))).toMatchObject({
       ok: false,
       error: { code: 'newerSchema', found: MIGRATIONS.length + 1, known: MIGRATIONS.length },
@@ -212,7 +212,7 @@ describe('a ledger that is opened in turns', () => {
     const file = temporaryFile();
     const ledger = openedLedger(file);
     for (let n = 1; n <= SALES; n += 1) record(ledger, drafted(n), [codeCreated(n), completed(n)]);
-    ledger.close();
+    ledger.maintenance.close();
     return file;
   }
 
@@ -240,11 +240,11 @@ describe('a ledger that is opened in turns', () => {
       before(file);
       const { turns, opened } = await openedInTurns(file);
       const ledger = value(opened);
-      onTestFinished(() => ledger.close());
+      onTestFinished(() => ledger.maintenance.close());
       // At most 25 sales to a turn, and some hundred entries.
       expect(turns).toBeGreaterThan(SALES / 25);
-      expect(ledger.sale(saleId(SALES))).toMatchObject({ number: SALES });
-      expect(ledger.verify()).toMatchObject({ ok: true });
+      expect(ledger.journal.sale(saleId(SALES))).toMatchObject({ number: SALES });
+      expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
     },
   );
 

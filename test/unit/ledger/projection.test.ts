@@ -68,23 +68,23 @@ describe('whatever happens to the sales of a shop', () => {
         for (const { sale, event } of steps) {
           const known = model.get(sale);
           if (known === undefined) {
-            value(ledger.draft(draftOf(sale)));
+            value(ledger.journal.draft(draftOf(sale)));
             model.set(sale, draftSale(draftOf(sale)));
           } else if (event !== null) {
-            value(ledger.append(saleId(sale), event));
+            value(ledger.journal.append(saleId(sale), event));
             model.set(sale, applySaleEvent(known, event));
           }
         }
-        const sales = ledger.salesOfDay(DAY).toReversed();
+        const sales = ledger.reports.salesOfDay(DAY).toReversed();
         expect(sales.map(({ sale }) => sale)).toEqual([...model.values()]);
         expect(sales.map(({ number }) => number)).toEqual(sales.map((_, index) => index + 1));
-        ledger.close();
+        ledger.maintenance.close();
         const incremental = dump(file);
         const reopened = openedLedger(file);
-        expect(reopened.salesOfDay(DAY).toReversed()).toEqual(sales);
-        reopened.rebuild();
-        expect(reopened.verify()).toMatchObject({ ok: true });
-        reopened.close();
+        expect(reopened.reports.salesOfDay(DAY).toReversed()).toEqual(sales);
+        reopened.maintenance.rebuild();
+        expect(reopened.maintenance.verify()).toMatchObject({ ok: true });
+        reopened.maintenance.close();
         expect(dump(file)).toEqual(incremental);
       }),
       { numRuns: 40 },
@@ -98,7 +98,7 @@ test('money keeps the day and the hour in which it came, whatever follows on a l
   const nextDayMs = NOON_MS + 24 * HOUR_MS;
   record(ledger, drafted(1), [codeCreated(1), completed(1), acknowledged(null, nextDayMs)]);
   record(ledger, drafted(2), [...expiry(2), completed(2, nextDayMs)]);
-  ledger.close();
+  ledger.maintenance.close();
   const read = (): unknown =>
     withTablesOf(file, (tables) =>
       tables.prepare('SELECT business_day, paid_day, paid_hour FROM sales').raw().all(),
@@ -109,31 +109,31 @@ test('money keeps the day and the hour in which it came, whatever follows on a l
   ];
   expect(read()).toEqual(expected);
   const reopened = openedLedger(file);
-  reopened.rebuild();
-  reopened.close();
+  reopened.maintenance.rebuild();
+  reopened.maintenance.close();
   expect(read()).toEqual(expected);
 });
 
 test('sales that were lost from the projection come back, numbered as before', () => {
   const file = temporaryFile();
   const ledger = openedLedger(file);
-  for (let name = 1; name <= 1_001; name += 1) value(ledger.draft(drafted(name)));
-  const before = ledger.salesOfDay(DAY);
-  ledger.close();
+  for (let name = 1; name <= 1_001; name += 1) value(ledger.journal.draft(drafted(name)));
+  const before = ledger.reports.salesOfDay(DAY);
+  ledger.maintenance.close();
   editTables(file, 'DELETE FROM sales WHERE number % 2 = 0');
   const reopened = openedLedger(file);
-  reopened.rebuild();
-  expect(reopened.salesOfDay(DAY)).toEqual(before);
-  expect(value(reopened.draft(drafted('next'))).number).toBe(1_002);
+  reopened.maintenance.rebuild();
+  expect(reopened.reports.salesOfDay(DAY)).toEqual(before);
+  expect(value(reopened.journal.draft(drafted('next'))).number).toBe(1_002);
 });
 
 test('an entry made while another time zone was set keeps the business day it was given', () => {
   const file = temporaryFile();
   const ledger = openedLedger(file);
-  value(ledger.draft(drafted(1, { atMs: Date.UTC(2026, 10, 20, 23, 30) })));
-  ledger.close();
+  value(ledger.journal.draft(drafted(1, { atMs: Date.UTC(2026, 10, 20, 23, 30) })));
+  ledger.maintenance.close();
   expect(options(file).bounds.timeZone).toBe('Europe/Paris');
   const reopened = openedLedger(file, { timeZone: 'Asia/Tokyo', startsAtHour: 4 });
-  reopened.rebuild();
-  expect(reopened.sale(saleId(1))?.businessDay).toBe('2026-11-20');
+  reopened.maintenance.rebuild();
+  expect(reopened.journal.sale(saleId(1))?.businessDay).toBe('2026-11-20');
 });

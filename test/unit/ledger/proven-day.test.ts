@@ -38,19 +38,19 @@ function shop() {
     sellAt(ledger, day, NOON_MS + at * DAY_MS);
     if (day === OLD || day === MIDDLE) close(ledger, day, NOON_MS + at * DAY_MS + 1);
   }
-  ledger.close();
+  ledger.maintenance.close();
   return { folder, file, signer };
 }
 
 function close(ledger: Ledger, day: (typeof DAYS)[number], atMs: number): void {
   const platform = { agreeing: 0, differing: [], unasked: [] };
   const businessDay = businessDaySchema.parse(day);
-  value(ledger.closeDay({ atMs, businessDay, by: 'person', currency: 'EUR', platform }));
+  value(ledger.closings.closeDay({ atMs, businessDay, by: 'person', currency: 'EUR', platform }));
 }
 
 /** As the till's own check does at its end. */
 function keepPoint(file: string, ledger: Ledger, signer: RegisterSigner): void {
-  const check = ledger.check();
+  const check = ledger.maintenance.check();
   for (let progress = check.step(); ; progress = check.step()) {
     if (progress.state === 'damaged') throw new Error(progress.problem);
     if (progress.state !== 'whole') continue;

@@ -38,7 +38,7 @@ describe('the purge command', () => {
     const { archive, ...made } = await register('live', Date.UTC(2015, 4, 4, 10));
     await run('purge', made.file, '--archive', archive);
     atTill(made, (ledger) => {
-      const [row] = ledger.entries.rowsAfter(0, 1);
+      const [row] = ledger.journal.entries.rowsAfter(0, 1);
       expect(row).toMatchObject({ operator: 'ledger purge', softwareVersion: '0.1.0' });
     });
   });
@@ -102,6 +102,6 @@ describe('the purge command refuses, and says why:', () => {
       code: 2,
       tell: expect.stringContaining('is in use: close the till'),
     });
-    till.close();
+    till.maintenance.close();
   });
 });

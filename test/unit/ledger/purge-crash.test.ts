@@ -62,12 +62,12 @@ function copyOf({ register, ...rest }: Case): Case {
 /** Whether it was purged; either way, all of it. */
 function expectWhole({ register }: Case): boolean {
   return atTill(register, (ledger) => {
-    expect(ledger.verify()).toMatchObject({ ok: true });
-    expect(ledger.closings(null, 1_000)).toHaveLength(64);
-    const [note] = ledger.registerNotes(1);
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
+    expect(ledger.closings.closings(null, 1_000)).toHaveLength(64);
+    const [note] = ledger.journal.registerNotes(1);
     const isPurged = note?.event.type === 'journalPurged';
     const first = isPurged ? note.sequence : 1;
-    expect(ledger.entries.rowsAfter(0, 1)).toMatchObject([{ sequence: first }]);
+    expect(ledger.journal.entries.rowsAfter(0, 1)).toMatchObject([{ sequence: first }]);
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
     return isPurged;
   });

@@ -66,13 +66,13 @@ test('of a journal whose every closing was purged, one of them removed is found'
 test('a purge that nobody signed explains nothing, not even where no entry is signed', async () => {
   const file = join(temporaryFolder(), 'journal-simulation.sqlite');
   const ledger = value(openLedger(options(file)));
-  value(ledger.draft(drafted(1)));
-  const { sequence: upTo, hash: headHash } = ledger.head();
+  value(ledger.journal.draft(drafted(1)));
+  const { sequence: upTo, hash: headHash } = ledger.journal.head();
   const kept = { lastDay: DAY, sales: 1, keptHash: keptHashOf([]) };
   const archive = { archiveFile: 'archive.zip', archiveSha256: '' };
   const about = { upTo, headHash, ...kept, ...archive };
-  value(ledger.note({ type: 'journalPurged', atMs: NOON_MS, ...about }));
-  ledger.close();
+  value(ledger.journal.note({ type: 'journalPurged', atMs: NOON_MS, ...about }));
+  ledger.maintenance.close();
   tamper(file, `DELETE FROM journal WHERE sequence <= ${upTo}`);
   const reader = value(openJournalReader(file));
   expect(await reader.verify()).toMatchObject({ sequence: 1, problem: 'gap' });
@@ -95,9 +95,9 @@ async function expectDamaged(register: Register, found: object = {}): Promise<vo
     expect(opened.error.code).toBe('corrupt');
     return;
   }
-  expect(opened.value.verify()).toMatchObject({ ok: false });
+  expect(opened.value.maintenance.verify()).toMatchObject({ ok: false });
   expect(checkedWhole(opened.value)).toMatchObject({ state: 'damaged' });
-  opened.value.close();
+  opened.value.maintenance.close();
 }
 
 test.each(['before', 'after'])('a backup taken %s a purge restores', async (when) => {
@@ -109,8 +109,8 @@ test.each(['before', 'after'])('a backup taken %s a purge restores', async (when
   if (when === 'after') value(await purged(register, archive, atMs));
   const till = value(openLedger({ ...options(file), signer }));
   const backup = value(await takeBackup(till, place, atMs, { check, goesOn: () => true }));
-  const closings = till.closings(null, 100);
-  till.close();
+  const closings = till.closings.closings(null, 100);
+  till.maintenance.close();
   expect(backup.sales).toBe(12);
   if (when === 'before') value(await purged(register, archive, atMs));
   const tools = {
@@ -122,8 +122,8 @@ test.each(['before', 'after'])('a backup taken %s a purge restores', async (when
   const prepared = value(await prepareRestore({ ...options(file), signer }, backup, tools));
   value(await swapIn(prepared));
   atTill(register, (ledger) => {
-    expect(ledger.registerNotes(1)).toMatchObject([{ event: { type: 'journalRestored' } }]);
-    expect(ledger.closings(null, 100)).toEqual(closings);
+    expect(ledger.journal.registerNotes(1)).toMatchObject([{ event: { type: 'journalRestored' } }]);
+    expect(ledger.closings.closings(null, 100)).toEqual(closings);
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 });

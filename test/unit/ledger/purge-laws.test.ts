@@ -40,24 +40,24 @@ function twinOf(register: Register): Register {
 function goOn(ledger: Ledger, nowMs: number) {
   const draft = drafted('next', { atMs: nowMs });
   record(ledger, draft, [codeCreated('next', nowMs), completed('next', nowMs + 900)]);
-  const number = ledger.sale(draft.saleId)?.number;
-  const reading = ledger.reading(ledger.businessDayAt(nowMs), 'EUR', nowMs);
-  value(ledger.append(draft.saleId, acknowledged(null, nowMs + 1_000)));
+  const number = ledger.journal.sale(draft.saleId)?.number;
+  const reading = ledger.closings.reading(ledger.journal.businessDayAt(nowMs), 'EUR', nowMs);
+  value(ledger.journal.append(draft.saleId, acknowledged(null, nowMs + 1_000)));
   const closed = closeAll(ledger, nowMs + 30 * HOUR_MS).map(({ event }) => ({
     type: event.type,
     closing: event.closing,
     figures: event.figures,
     perpetual: event.perpetual,
   }));
-  return { number, reading, closed, notAside: ledger.notAside() };
+  return { number, reading, closed, notAside: ledger.journal.notAside() };
 }
 
 function expectWhole(ledger: Ledger): void {
-  expect(ledger.verify()).toMatchObject({ ok: true });
+  expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
   expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
-  const sales = ledger.notAside();
-  ledger.rebuild();
-  expect(ledger.notAside()).toEqual(sales);
+  const sales = ledger.journal.notAside();
+  ledger.maintenance.rebuild();
+  expect(ledger.journal.notAside()).toEqual(sales);
   expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
 }
 
@@ -75,8 +75,8 @@ async function expectOutside(register: Register): Promise<void> {
   close();
   const ledger = value(openLedger({ ...options(file), signer }));
   const copy = join(folder, 'copy.sqlite');
-  value(await ledger.copyTo(copy, () => true));
-  ledger.close();
+  value(await ledger.maintenance.copyTo(copy, () => true));
+  ledger.maintenance.close();
   settleCopy(copy);
   expect(checkCopy(copy, 'fresh')).toEqual(checkCopy(file, 'kept'));
   rmSync(copy);
@@ -88,7 +88,7 @@ async function expectArchives({ file, signer, mode, bounds }: Register): Promise
   try {
     return await expectGenuineArchives({ ledger, signer, mode, bounds });
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
@@ -117,10 +117,10 @@ test('after a purge anywhere, a till goes on as its twin does that was not purge
           return midMs + 26 * HOUR_MS;
         });
         const nowMs = endMs + 10 * DAY_MS;
-        if (atTill(register, (ledger) => ledger.head().sequence) === 0) return;
+        if (atTill(register, (ledger) => ledger.journal.head().sequence) === 0) return;
         const archive = await archived(register);
         const twin = twinOf(register);
-        const before = atTill(twin, (ledger) => ledger.closings(null, 10_000));
+        const before = atTill(twin, (ledger) => ledger.closings.closings(null, 10_000));
         const done = await purged(register, archive, nowMs, { keepDays: 1 + keepDays });
         if (!done.ok) {
           expect(done.error).toEqual({ code: 'nothingToPurge' });
@@ -130,7 +130,7 @@ test('after a purge anywhere, a till goes on as its twin does that was not purge
         expect(checkCopy(register.file, 'kept')).toMatchObject({ ok: true });
         const expected = atTill(twin, (ledger) => goOn(ledger, nowMs));
         atTill(register, (ledger) => {
-          expect(ledger.closings(null, 10_000)).toEqual(before);
+          expect(ledger.closings.closings(null, 10_000)).toEqual(before);
           expectWhole(ledger);
           expect(goOn(ledger, nowMs)).toEqual(expected);
           expectWhole(ledger);

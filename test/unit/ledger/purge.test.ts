@@ -44,19 +44,21 @@ const TEN_YEARS_DAYS = 3_653;
 describe('a purge', () => {
   test('takes old days out and leaves the totals, the keys and its own trace', async () => {
     const { archive, endMs, ...register } = await archivedRegister();
-    const before = atTill(register, (ledger) => ledger.closings(null, 100));
+    const before = atTill(register, (ledger) => ledger.closings.closings(null, 100));
     const lastDay = closedDays(register).at(-1);
     const done = value(await purged(register, archive, endMs + LATER_MS));
     expect(done).toMatchObject({ sales: 12, lastDay });
     atTill(register, (ledger) => {
-      expect(ledger.closings(null, 100)).toEqual(before);
-      expect(ledger.closings(before[2]?.event.closing ?? 0, 2)).toEqual(before.slice(3, 5));
-      expect(ledger.closing(1)).toEqual(before.at(-1));
-      expect(before).toContainEqual(ledger.closingOfDay(done.lastDay));
-      const { event } = ledger.registerNotes(1)[0] ?? {};
+      expect(ledger.closings.closings(null, 100)).toEqual(before);
+      expect(ledger.closings.closings(before[2]?.event.closing ?? 0, 2)).toEqual(
+        before.slice(3, 5),
+      );
+      expect(ledger.closings.closing(1)).toEqual(before.at(-1));
+      expect(before).toContainEqual(ledger.closings.closingOfDay(done.lastDay));
+      const { event } = ledger.journal.registerNotes(1)[0] ?? {};
       expect(event).toMatchObject({ type: 'journalPurged', upTo: done.upTo, sales: 12 });
-      expect(ledger.verify()).toMatchObject({ ok: true });
-      expect(ledger.salesOfDay(done.lastDay)).toEqual([]);
+      expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
+      expect(ledger.reports.salesOfDay(done.lastDay)).toEqual([]);
     });
     expect(rowsOf(register.file, 'SELECT kind FROM journal')).toEqual([{ kind: 'journalPurged' }]);
     for (const table of ['sales', 'receipts', 'sale_codes', 'sale_labels']) {
@@ -91,9 +93,9 @@ describe('a purge', () => {
     const archive = await archived(register);
     const later = value(await purged(register, archive, secondEndMs + LATER_MS));
     atTill(register, (ledger) => {
-      expect(ledger.verify()).toMatchObject({ ok: true });
+      expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
       expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
-      const next = value(ledger.draft(drafted('next', { atMs: secondEndMs + LATER_MS })));
+      const next = value(ledger.journal.draft(drafted('next', { atMs: secondEndMs + LATER_MS })));
       expect(next.number).toBe(13);
     });
     const kept = rowsOf(register.file, "SELECT * FROM journal_kept WHERE kind = 'journalPurged'");
@@ -123,20 +125,22 @@ describe('a purge', () => {
     atTill(register, (ledger) => {
       record(ledger, drafted('slow', { atMs: slowMs }), expiry('slow', slowMs).slice(0, events));
       if (events === 6) {
-        value(ledger.append(saleId('slow'), completed('slow', slowMs + 200_000)));
-        value(ledger.append(saleId('slow'), acknowledged('refundNeeded', slowMs + 201_000)));
+        value(ledger.journal.append(saleId('slow'), completed('slow', slowMs + 200_000)));
+        value(
+          ledger.journal.append(saleId('slow'), acknowledged('refundNeeded', slowMs + 201_000)),
+        );
       }
       closeAll(ledger, slowMs + DAY_MS);
       if (events === 4) {
-        value(ledger.append(saleId('slow'), completed('slow', laterMs)));
-        value(ledger.append(saleId('slow'), acknowledged('handedOver', laterMs + 1)));
+        value(ledger.journal.append(saleId('slow'), completed('slow', laterMs)));
+        value(ledger.journal.append(saleId('slow'), acknowledged('handedOver', laterMs + 1)));
       }
       if (events !== 4) closeAll(ledger, laterMs + DAY_MS);
     });
     const done = value(await purged(register, await archived(register), slowMs + LATER_MS));
     expect(done.sales).toBe(4);
     atTill(register, (ledger) => {
-      expect(ledger.sale(saleId('slow'))?.number).toBe(5);
+      expect(ledger.journal.sale(saleId('slow'))?.number).toBe(5);
       expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
     });
   });
@@ -155,10 +159,14 @@ describe('a purge', () => {
   test('is passed over by a head that was kept before it', async () => {
     const { archive, endMs, ...register } = await archivedRegister();
     atTill(register, (ledger) => {
-      writeHead(register.file, { sequence: 5, hash: ledger.hashAt(5) ?? '' }, register.signer);
+      writeHead(
+        register.file,
+        { sequence: 5, hash: ledger.journal.hashAt(5) ?? '' },
+        register.signer,
+      );
     });
     value(await purged(register, archive, endMs + LATER_MS));
-    atTill(register, (ledger) => expect(ledger.hashAt(5)).toBeNull());
+    atTill(register, (ledger) => expect(ledger.journal.hashAt(5)).toBeNull());
     const { verify, close } = value(openJournalReader(register.file));
     expect(await verify()).toMatchObject({ ok: true, entries: 1 });
     close();
@@ -299,7 +307,7 @@ describe('nothing is purged', () => {
     expect(await purged(register, archive, endMs + LATER_MS)).toMatchObject({
       error: { code: 'locked' },
     });
-    till.close();
+    till.maintenance.close();
     tamper(register.file, "UPDATE journal SET operator = 'nobody' WHERE sequence = 3");
     expect(await purged(register, archive, endMs + LATER_MS)).toMatchObject({
       error: { code: 'notWhole', verdict: { sequence: 3, problem: 'hashDiffers' } },

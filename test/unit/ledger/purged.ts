@@ -52,7 +52,7 @@ export function atTill<Value>(
   try {
     return use(ledger);
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
@@ -60,13 +60,16 @@ export function atTill<Value>(
 export function tidy(ledger: Ledger): Ledger {
   return {
     ...ledger,
-    append(saleId, event) {
-      const appended = ledger.append(saleId, event);
-      if (!appended.ok || !isPaid(appended.value.sale) || appended.value.sale.acknowledged) {
-        return appended;
-      }
-      const decision = needsDecision(moneyOf(appended.value.sale)) ? 'handedOver' : null;
-      return ledger.append(saleId, acknowledged(decision, event.atMs + 1));
+    journal: {
+      ...ledger.journal,
+      append(saleId, event) {
+        const appended = ledger.journal.append(saleId, event);
+        if (!appended.ok || !isPaid(appended.value.sale) || appended.value.sale.acknowledged) {
+          return appended;
+        }
+        const decision = needsDecision(moneyOf(appended.value.sale)) ? 'handedOver' : null;
+        return ledger.journal.append(saleId, acknowledged(decision, event.atMs + 1));
+      },
     },
   };
 }
@@ -141,7 +144,7 @@ export const purged = (
 
 /** What a check of the whole record comes to. */
 export function checkedWhole(ledger: Ledger): CheckProgress {
-  const check = ledger.check();
+  const check = ledger.maintenance.check();
   for (;;) {
     const progress = check.step();
     if (progress.state !== 'going') return progress;
@@ -163,7 +166,7 @@ export async function archivedRegister(): Promise<
 
 /** The days that are closed, oldest first. */
 export const closedDays = (register: Register): readonly BusinessDay[] =>
-  atTill(register, (ledger) => ledger.closings(null, 100))
+  atTill(register, (ledger) => ledger.closings.closings(null, 100))
     .flatMap(({ event }) => (event.type === 'dayClosed' ? [event.businessDay] : []))
     .toReversed();
 

@@ -38,7 +38,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** All of it, as nothing else waits. */
 function readAhead(ledger: Ledger, work: DayWork): number {
-  const preparation = ledger.prepare(work);
+  const preparation = ledger.closings.prepare(work);
   let steps = 1;
   while (preparation.step()) steps += 1;
   return steps;
@@ -56,9 +56,15 @@ function beforeWrites(ledger: Ledger, act: (nth: number, atMs: number) => void):
   };
   return {
     ...ledger,
-    draft: (event) => then(event.atMs, () => ledger.draft(event)),
-    append: (saleId, event) => then(event.atMs, () => ledger.append(saleId, event)),
-    closeDay: (request) => then(request.atMs, () => ledger.closeDay(request)),
+    journal: {
+      ...ledger.journal,
+      draft: (event) => then(event.atMs, () => ledger.journal.draft(event)),
+      append: (saleId, event) => then(event.atMs, () => ledger.journal.append(saleId, event)),
+    },
+    closings: {
+      ...ledger.closings,
+      closeDay: (request) => then(request.atMs, () => ledger.closings.closeDay(request)),
+    },
   };
 }
 
@@ -66,12 +72,12 @@ function beforeWrites(ledger: Ledger, act: (nth: number, atMs: number) => void):
 function someAhead(ledger: Ledger, random: SeededRandom): (atMs: number) => void {
   const going: { step(): boolean }[] = [];
   return (atMs) => {
-    const today = ledger.businessDayAt(atMs);
-    const open = ledger.openDays(today, 3).map(({ businessDay }) => businessDay);
-    const closed = ledger.closings(null, 3).map(({ event }) => event);
+    const today = ledger.journal.businessDayAt(atMs);
+    const open = ledger.closings.openDays(today, 3).map(({ businessDay }) => businessDay);
+    const closed = ledger.closings.closings(null, 3).map(({ event }) => event);
     const days = closed.flatMap((event) => (event.type === 'dayClosed' ? [event.businessDay] : []));
     const day = random.pick([...open, ...days, today]);
-    going.push(ledger.prepare({ call: random.pick(CALLS), days: [day] }));
+    going.push(ledger.closings.prepare({ call: random.pick(CALLS), days: [day] }));
     for (const preparation of going.slice(-4)) {
       for (let steps = random.below(30); steps > 0 && preparation.step(); steps -= 1);
     }
@@ -80,17 +86,21 @@ function someAhead(ledger: Ledger, random: SeededRandom): (atMs: number) => void
 
 /** What the calls that were read ahead for say of every day, and how the journal ends. */
 function said(ledger: Ledger, atMs: number) {
-  const today = ledger.businessDayAt(atMs);
-  const held = ledger.daysHeld({
+  const today = ledger.journal.businessDayAt(atMs);
+  const held = ledger.reports.daysHeld({
     from: businessDaySchema.parse('2000-01-01'),
     to: businessDaySchema.parse('2999-12-31'),
   });
   const days = held.map((day) => {
-    ledger.mendDays([day], atMs);
-    const receipts = ledger.receiptsOfDay(day, atMs);
-    return { day, receipts, otherwise: ledger.otherwiseOfDay(day, atMs) };
+    ledger.closings.mendDays([day], atMs);
+    const receipts = ledger.closings.receiptsOfDay(day, atMs);
+    return { day, receipts, otherwise: ledger.closings.otherwiseOfDay(day, atMs) };
   });
-  return { days, reading: ledger.reading(today, 'EUR', atMs), head: ledger.head() };
+  return {
+    days,
+    reading: ledger.closings.reading(today, 'EUR', atMs),
+    head: ledger.journal.head(),
+  };
 }
 
 function opened(bounds: DayBounds, signer: RegisterSigner): Ledger {
@@ -102,11 +112,11 @@ function soldToday(ledger: Ledger, sales: number, name = 'sale'): void {
   for (let n = 0; n < sales; n += 1) sell(ledger, `${name}-${n}`);
 }
 
-const reading = (ledger: Ledger) => ledger.reading(DAY, 'EUR', NOON_MS + HOUR_MS);
+const reading = (ledger: Ledger) => ledger.closings.reading(DAY, 'EUR', NOON_MS + HOUR_MS);
 
 function close(ledger: Ledger, businessDay = DAY) {
   const request = { businessDay, by: 'person', currency: 'EUR', platform: PLATFORM } as const;
-  return ledger.closeDay({ ...request, atMs: NOON_MS + DAY_MS });
+  return ledger.closings.closeDay({ ...request, atMs: NOON_MS + DAY_MS });
 }
 
 /** Whole rows of entries, and outlines of them. */
@@ -131,7 +141,7 @@ describe('what is read ahead changes nothing', () => {
         const endMs = play(watched, startMs, steps) + 3 * DAY_MS;
         closeAll(watched, endMs);
         seen.push({ nth: Number.POSITIVE_INFINITY, atMs: endMs, said: said(ahead, endMs) });
-        ahead.close();
+        ahead.maintenance.close();
         for (const { nth, atMs, said: expected } of seen.slice(-3)) {
           const atOnce = opened(bounds, signer);
           stoppedBefore(nth, atOnce, (stopping) => {
@@ -139,7 +149,7 @@ describe('what is read ahead changes nothing', () => {
             closeAll(stopping, endMs);
           });
           expect(said(atOnce, atMs)).toEqual(expected);
-          atOnce.close();
+          atOnce.maintenance.close();
         }
       }),
       { numRuns: RUNS },
@@ -177,7 +187,7 @@ describe('once a day was read ahead', () => {
     soldToday(ledger, SALES);
     const counted = countingRows(isEntry);
     for (const call of ['reading', 'closeDay'] as const) {
-      const preparation = ledger.prepare({ call, days: [DAY] });
+      const preparation = ledger.closings.prepare({ call, days: [DAY] });
       const read: number[] = [];
       for (let isMore = true; isMore; ) {
         counted.rows = 0;
@@ -194,7 +204,7 @@ describe('once a day was read ahead', () => {
     test(`${call} reads what came since, and counts it`, () => {
       const ledger = signingLedger(temporaryFile(), newSigner());
       soldToday(ledger, SALES);
-      const preparation = ledger.prepare({ call, days: [DAY] });
+      const preparation = ledger.closings.prepare({ call, days: [DAY] });
       for (let steps = 0; steps < 40; steps += 1) preparation.step();
       sell(ledger, 'meanwhile');
       while (preparation.step());
@@ -204,10 +214,10 @@ describe('once a day was read ahead', () => {
       const brought = {
         reading: () => reading(ledger).figures.received.total.count,
         closeDay: () => value(close(ledger))[0]?.event.figures.received.total.count,
-        receiptsOfDay: () => ledger.receiptsOfDay(DAY, atMs).length,
+        receiptsOfDay: () => ledger.closings.receiptsOfDay(DAY, atMs).length,
         mendDays: () => {
-          ledger.mendDays([DAY], atMs);
-          return ledger.moneyOfDay(DAY).received.total.count;
+          ledger.closings.mendDays([DAY], atMs);
+          return ledger.reports.moneyOfDay(DAY).received.total.count;
         },
       }[call]();
       expect(brought).toBe(SALES + 2);
@@ -221,7 +231,7 @@ describe('once a day was read ahead', () => {
     value(close(ledger));
     readAhead(ledger, { call: 'receiptsOfDay', days: [DAY] });
     const counted = countingRows(isEntry);
-    expect(ledger.receiptsOfDay(DAY, NOON_MS + DAY_MS)).toHaveLength(SALES);
+    expect(ledger.closings.receiptsOfDay(DAY, NOON_MS + DAY_MS)).toHaveLength(SALES);
     expect(counted.rows).toBeLessThan(5);
   });
 
@@ -230,12 +240,12 @@ describe('once a day was read ahead', () => {
     const today = dayAfter(dayAfter(DAY));
     for (let m = 0; m < SALES; m += 1) soldAt(ledger, `before-${m}`, NOON_MS);
     soldAt(ledger, 'of today', NOON_MS + 2 * DAY_MS);
-    const preparation = ledger.prepare({ call: 'reading', days: [today] });
+    const preparation = ledger.closings.prepare({ call: 'reading', days: [today] });
     for (let steps = 0; steps < SALES; steps += 1) preparation.step();
     for (let m = 0; m < SALES; m += 1) soldAt(ledger, `meanwhile-${m}`, NOON_MS + 2 * DAY_MS);
     while (preparation.step());
     const counted = countingRows(isEntry);
-    const { figures } = ledger.reading(today, 'EUR', NOON_MS + 2 * DAY_MS);
+    const { figures } = ledger.closings.reading(today, 'EUR', NOON_MS + 2 * DAY_MS);
     expect(figures.received.total.count).toBe(SALES + 1);
     expect(counted.rows).toBeLessThan(5);
   });
@@ -253,7 +263,7 @@ describe('once a day was read ahead', () => {
     // A clock that was set back.
     soldAt(ledger, 'set back', NOON_MS + 9 * DAY_MS);
     const counted = countingRows(isEntry);
-    expect(ledger.reading(today, 'EUR', nowMs).perpetual.count).toBe(101);
+    expect(ledger.closings.reading(today, 'EUR', nowMs).perpetual.count).toBe(101);
     // The day that it was set back to, and little else.
     expect(counted.rows).toBeLessThan(120);
   });
@@ -280,10 +290,10 @@ describe('a journal that was changed behind it', () => {
     const signer = newSigner();
     const begun = value(openLedger({ ...options(file), signer }));
     soldToday(begun, SALES);
-    begun.close();
+    begun.maintenance.close();
     const database = value(openConnection(file));
     const { ledger, tables } = ledgerWithTables(database, { ...options(file), signer });
-    onTestFinished(() => ledger.close());
+    onTestFinished(() => ledger.maintenance.close());
     return {
       ledger,
       tables: tables.database,
@@ -299,18 +309,18 @@ describe('a journal that was changed behind it', () => {
     const { ledger, change } = shop();
     readAhead(ledger, { call: 'reading', days: [DAY] });
     readAhead(ledger, { call: 'closeDay', days: [DAY] });
-    const { sequence } = ledger.head();
+    const { sequence } = ledger.journal.head();
     change(`UPDATE journal SET hash = zeroblob(32) WHERE sequence = ${sequence}`);
     expect(() => reading(ledger)).toThrow('unreadable');
     expect(() => close(ledger)).toThrow('unreadable');
-    expect(ledger.closings(null, 5)).toEqual([]);
+    expect(ledger.closings.closings(null, 5)).toEqual([]);
   });
 
   test('is read again where its last entries are gone and others stand there', () => {
     const { ledger, tables, change } = shop();
     readAhead(ledger, { call: 'reading', days: [DAY] });
     readAhead(ledger, { call: 'closeDay', days: [DAY] });
-    const left = ledger.head().sequence - 4;
+    const left = ledger.journal.head().sequence - 4;
     change(`DELETE FROM journal WHERE sequence > ${left}`);
     tables.exec(`DELETE FROM receipts WHERE sequence > ${left}`);
     record(ledger, drafted('instead', { amountMinor: minorUnits(100) }), [
@@ -326,13 +336,13 @@ describe('a journal that was changed behind it', () => {
   test('is read again where entries are gone that only another reader of it has seen', () => {
     const { ledger, tables, change } = shop();
     readAhead(ledger, { call: 'reading', days: [DAY] });
-    const left = ledger.head().sequence;
+    const left = ledger.journal.head().sequence;
     sell(ledger, 'gone');
     readAhead(ledger, { call: 'closeDay', days: [DAY] });
     change(`DELETE FROM journal WHERE sequence > ${left}`);
     tables.exec(`DELETE FROM receipts WHERE sequence > ${left}`);
     // A write that fails has the journal look where it ends.
-    expect(() => ledger.append(saleId('nobody'), acknowledged())).toThrow();
+    expect(() => ledger.journal.append(saleId('nobody'), acknowledged())).toThrow();
     // Fewer than there were: what was seen of them is not there at all.
     record(ledger, drafted('instead'), [codeCreated('instead')]);
     expect(reading(ledger).figures.received.total.count).toBe(SALES);
@@ -340,7 +350,7 @@ describe('a journal that was changed behind it', () => {
 
   test('is refused where it is read next, and again by whoever goes on', () => {
     const { ledger, change } = shop();
-    const preparation = ledger.prepare({ call: 'closeDay', days: [DAY] });
+    const preparation = ledger.closings.prepare({ call: 'closeDay', days: [DAY] });
     for (let steps = 0; steps < 5; steps += 1) preparation.step();
     change(`UPDATE journal SET body = replace(body, '4890', '4891') WHERE sequence = 42`);
     const rest = (): void => {
@@ -349,7 +359,7 @@ describe('a journal that was changed behind it', () => {
     expect(rest).toThrow('unreadable');
     expect(rest).toThrow('unreadable');
     expect(() => close(ledger)).toThrow('unreadable');
-    expect(ledger.closings(null, 5)).toEqual([]);
+    expect(ledger.closings.closings(null, 5)).toEqual([]);
   });
 
   test('brings no other figure than what was signed, wherever it was changed', () => {

@@ -16,22 +16,22 @@ test('a reading counts an open day that was sold before an older one, which was 
   const before = opened();
   play(before, NOON_MS, [sale(2 * DAY_MS, 100), sale(-2 * DAY_MS, 200), sale(3 * DAY_MS, 400)]);
   value(
-    before.closeDay({
+    before.closings.closeDay({
       atMs: NOON_MS + 3 * DAY_MS,
-      businessDay: before.businessDayAt(NOON_MS),
+      businessDay: before.journal.businessDayAt(NOON_MS),
       by: 'person',
       currency: 'EUR',
       platform: { agreeing: 0, differing: [], unasked: [] },
     }),
   );
-  before.close();
+  before.maintenance.close();
   // Nothing of it is remembered by a till that was started since.
   const ledger = opened();
-  const today = ledger.businessDayAt(NOON_MS + 3 * DAY_MS);
-  const { perpetual } = ledger.reading(today, 'EUR', NOON_MS + 3 * DAY_MS);
+  const today = ledger.journal.businessDayAt(NOON_MS + 3 * DAY_MS);
+  const { perpetual } = ledger.closings.reading(today, 'EUR', NOON_MS + 3 * DAY_MS);
   expect(perpetual).toEqual({ count: 3, minor: 700 });
-  expect(perpetual).toEqual(ledger.standing().grandTotal);
-  ledger.close();
+  expect(perpetual).toEqual(ledger.closings.standing().grandTotal);
+  ledger.maintenance.close();
 });
 
 test('a reading counts open days later than its own, as where the clock was set back or the time zone is another', () => {
@@ -42,10 +42,10 @@ test('a reading counts open days later than its own, as where the clock was set 
     sale(-DAY_MS, 400),
     sale(-DAY_MS, 800),
   ]);
-  const today = ledger.businessDayAt(NOON_MS + DAY_MS);
-  const { figures, perpetual } = ledger.reading(today, 'EUR', NOON_MS + DAY_MS);
+  const today = ledger.journal.businessDayAt(NOON_MS + DAY_MS);
+  const { figures, perpetual } = ledger.closings.reading(today, 'EUR', NOON_MS + DAY_MS);
   expect(figures.received.total).toEqual({ count: 1, minor: 800 });
   expect(perpetual).toEqual({ count: 4, minor: 1_500 });
-  expect(perpetual).toEqual(ledger.standing().grandTotal);
-  ledger.close();
+  expect(perpetual).toEqual(ledger.closings.standing().grandTotal);
+  ledger.maintenance.close();
 });

@@ -113,7 +113,7 @@ describe('the receipts of a closed day', () => {
         const ledger = value(openLedger({ ...options(file), bounds }));
         const endMs = play(ledger, startMs, steps);
         closeAll(ledger, Math.max(endMs, startMs) + 2 * DAY_MS);
-        for (const { event } of ledger.closings(null, 1_000)) {
+        for (const { event } of ledger.closings.closings(null, 1_000)) {
           if (event.type !== 'dayClosed') continue;
           const convention = event.closing % 2 === 0 ? 'en' : 'fr';
           const rows = await receiptsOf(ledger, bounds, event, convention);
@@ -121,7 +121,7 @@ describe('the receipts of a closed day', () => {
           mixedSeen += [...receiptsIn(rows).values()].filter((one) => one.length > 1).length;
           expectSums(rows, event);
         }
-        ledger.close();
+        ledger.maintenance.close();
       }),
       { seed: 20_261_122, numRuns: 20 },
     );

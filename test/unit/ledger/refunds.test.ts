@@ -33,7 +33,7 @@ const toRefund = (name: number): readonly LaterSaleEvent[] => [
 ];
 
 const dueIn = (ledger: Ledger, before: number | null = null, most = 200): readonly number[] =>
-  ledger.refundsDue(before, most).map(({ number }) => number);
+  ledger.reports.refundsDue(before, most).map(({ number }) => number);
 
 /** Sales of every kind: 2, 4 and 6 are to be given back, 6 once more than it was. */
 function recordAll(ledger: Ledger): void {
@@ -56,28 +56,28 @@ describe('the refunds that are due', () => {
   test('are found newest first, in pages, and counted', () => {
     const ledger = openedLedger();
     expect(dueIn(ledger)).toEqual([]);
-    expect(ledger.refundsDueCount()).toBe(0);
+    expect(ledger.journal.refundsDueCount()).toBe(0);
     recordAll(ledger);
     expect(dueIn(ledger)).toEqual([6, 4, 2]);
     expect(dueIn(ledger, null, 2)).toEqual([6, 4]);
     expect(dueIn(ledger, 4, 2)).toEqual([2]);
-    expect(ledger.refundsDueCount()).toBe(3);
+    expect(ledger.journal.refundsDueCount()).toBe(3);
   });
 
   test('are the same after a restart, and lose the one that is made', () => {
     const file = temporaryFile();
     const before = openedLedger(file);
     recordAll(before);
-    before.close();
+    before.maintenance.close();
     const ledger = openedLedger(file);
     expect(dueIn(ledger)).toEqual([6, 4, 2]);
-    value(ledger.append(saleId(4), MADE));
+    value(ledger.journal.append(saleId(4), MADE));
     expect(dueIn(ledger)).toEqual([6, 2]);
-    ledger.close();
+    ledger.maintenance.close();
     const after = openedLedger(file);
     expect(dueIn(after)).toEqual([6, 2]);
-    expect(after.history(saleId(4)).at(-1)?.entry.event).toEqual(MADE);
-    expect(after.verify()).toMatchObject({ ok: true });
+    expect(after.reports.history(saleId(4)).at(-1)?.entry.event).toEqual(MADE);
+    expect(after.maintenance.verify()).toMatchObject({ ok: true });
     expect(checkedWhole(after)).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 
@@ -93,14 +93,14 @@ describe('the refunds that are due', () => {
       completed('later', LATE_MS + 2 * HOUR_MS),
     ]);
     expect(dueIn(ledger)).toEqual([]);
-    value(ledger.append(saleId(1), acknowledged('refundNeeded', LATE_MS + 3 * HOUR_MS)));
+    value(ledger.journal.append(saleId(1), acknowledged('refundNeeded', LATE_MS + 3 * HOUR_MS)));
     expect(dueIn(ledger)).toEqual([1]);
   });
 
   test('are as they were once the sales are made again from the journal', () => {
     const ledger = openedLedger();
     recordAll(ledger);
-    ledger.rebuild();
+    ledger.maintenance.rebuild();
     expect(dueIn(ledger)).toEqual([6, 4, 2]);
   });
 
@@ -108,7 +108,7 @@ describe('the refunds that are due', () => {
     const file = temporaryFile();
     const before = openedLedger(file);
     recordAll(before);
-    before.close();
+    before.maintenance.close();
     editTables(file, 'UPDATE sales SET refund_due = NULL WHERE number = 2');
     const ledger = openedLedger(file);
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole' });
@@ -119,12 +119,16 @@ describe('the refunds that are due', () => {
     const ledger = openedLedger();
     recordAll(ledger);
     const read = (atMs: number) => {
-      const { figures, otherwise } = ledger.reading(ledger.businessDayAt(atMs), 'EUR', atMs);
+      const { figures, otherwise } = ledger.closings.reading(
+        ledger.journal.businessDayAt(atMs),
+        'EUR',
+        atMs,
+      );
       return { figures, otherwise };
     };
     const figures = read(LATE_MS + 2 * HOUR_MS);
-    for (const number of [2, 4, 6]) value(ledger.append(saleId(number), MADE));
-    expect(ledger.refundsDueCount()).toBe(0);
+    for (const number of [2, 4, 6]) value(ledger.journal.append(saleId(number), MADE));
+    expect(ledger.journal.refundsDueCount()).toBe(0);
     expect(read(LATE_MS + 2 * HOUR_MS)).toEqual(figures);
   });
 });
@@ -136,16 +140,16 @@ describe('a journal of an earlier version', () => {
     record(before, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
     record(before, drafted(2), toRefund(2));
     record(before, drafted(3), [...expiry(3), completed(3, LATE_MS)]);
-    before.close();
+    before.maintenance.close();
     const ledger = openedLedger(asOfVersion(file, 8));
-    expect(ledger.opening.salesRemade).toBe(0);
+    expect(ledger.journal.opening.salesRemade).toBe(0);
     expect(dueIn(ledger)).toEqual([2]);
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 
   test('of version 0.1 says which sale it left to be given back', () => {
     const ledger = openedLedger(join(dataFolderOf01(), 'journal-simulation.sqlite'));
-    const due = ledger.refundsDue(null, 200).map(({ sale }) => refundDue(sale));
+    const due = ledger.reports.refundsDue(null, 200).map(({ sale }) => refundDue(sale));
     expect(due).toMatchObject([[{ why: 'again', minor: 990 }]]);
   });
 });

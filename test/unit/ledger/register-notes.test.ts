@@ -12,35 +12,35 @@ const keyChanged = (n: number) =>
 /** A journal of these notes, oldest first. */
 function noted(...events: readonly (ReturnType<typeof started> | ReturnType<typeof keyChanged>)[]) {
   const ledger = openedLedger(temporaryFile());
-  for (const event of events) value(ledger.note(event));
+  for (const event of events) value(ledger.journal.note(event));
   return ledger;
 }
 
 test('are told newest first, and of the newest so many those of the kinds that were asked for', () => {
   const ledger = noted(keyChanged(1), started(2), keyChanged(3), started(4), keyChanged(5));
   const marks = (most: number) =>
-    ledger
+    ledger.journal
       .registerNotes(most, ['platformKeyChanged'])
       .map(({ event }) => event.type === 'platformKeyChanged' && event.mark);
   expect(marks(100)).toEqual(['mark 5', 'mark 3', 'mark 1']);
   expect(marks(3)).toEqual(['mark 5', 'mark 3']);
-  expect(ledger.registerNotes(3).map(({ event }) => event)).toEqual([
+  expect(ledger.journal.registerNotes(3).map(({ event }) => event)).toEqual([
     keyChanged(5),
     started(4),
     keyChanged(3),
   ]);
-  expect(ledger.registerNotes(100, [])).toEqual([]);
+  expect(ledger.journal.registerNotes(100, [])).toEqual([]);
 });
 
 test('of another kind are not read: one that was edited is in nobody’s way, and is found where it is read', () => {
   const { database, ledger } = editableLedger(temporaryFile(), newSigner());
-  value(ledger.note(started(1)));
-  value(ledger.note(keyChanged(2)));
+  value(ledger.journal.note(started(1)));
+  value(ledger.journal.note(keyChanged(2)));
   edit(
     database,
     "UPDATE journal SET body = replace(body, 'till-1', 'till-9') WHERE kind = 'tillStarted'",
   );
-  expect(ledger.registerNotes(100, ['platformKeyChanged'])).toHaveLength(1);
-  expect(() => ledger.registerNotes(100)).toThrow();
-  expect(() => ledger.registerNotes(100, ['tillStarted'])).toThrow();
+  expect(ledger.journal.registerNotes(100, ['platformKeyChanged'])).toHaveLength(1);
+  expect(() => ledger.journal.registerNotes(100)).toThrow();
+  expect(() => ledger.journal.registerNotes(100, ['tillStarted'])).toThrow();
 });

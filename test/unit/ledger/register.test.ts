@@ -38,13 +38,13 @@ const start = ({ mode, terminalId }: RegisterIdentity, atMs = NOON_MS) =>
 function written(file: string, given: Partial<LedgerOptions>, act: (ledger: Ledger) => void): void {
   const ledger = value(opening(file, given));
   act(ledger);
-  ledger.close();
+  ledger.maintenance.close();
 }
 
 /** A journal of a register that has started and sold once. */
 function soldJournal(file: string, register: RegisterIdentity | undefined, signer: RegisterSigner) {
   written(file, { signer, ...(register && { register }) }, (ledger) => {
-    value(ledger.note(start(register ?? LIVE)));
+    value(ledger.journal.note(start(register ?? LIVE)));
     sell(ledger, 1);
   });
   return file;
@@ -90,7 +90,7 @@ describe('a journal says whose it is', () => {
     expect(notesOf(file).map(({ type }) => type)).not.toContain('registerBound');
     for (const atMs of [NOON_MS + 1, NOON_MS + 2]) {
       written(file, { signer, register: LIVE }, (ledger) => {
-        value(ledger.note(start(LIVE, atMs)));
+        value(ledger.journal.note(start(LIVE, atMs)));
       });
     }
     const kinds = notesOf(file).map(({ type }) => type);
@@ -150,8 +150,8 @@ describe('a journal is refused', () => {
     ] as const) {
       const file = temporaryFile();
       written(file, { signer }, (ledger) => {
-        value(ledger.note(start(other)));
-        value(ledger.note(start(LIVE)));
+        value(ledger.journal.note(start(other)));
+        value(ledger.journal.note(start(LIVE)));
       });
       expect(opening(file, { signer, register: LIVE })).toMatchObject({ error: { code } });
     }
@@ -184,7 +184,7 @@ describe('both verifiers find', () => {
       const file = temporaryFile();
       // The header says "test", as `exportedWhole` gives it.
       written(file, { signer, register: TEST }, (ledger) => {
-        value(ledger.note(start({ ...other, mode: other === TEST ? 'live' : 'test' })));
+        value(ledger.journal.note(start({ ...other, mode: other === TEST ? 'live' : 'test' })));
       });
       const { verdict } = await exportOf(file, signer);
       expect(await verdict()).toEqual({ ok: false, sequence: 2, problem: 'registerDiffers' });
@@ -196,7 +196,7 @@ describe('both verifiers find', () => {
     const signer = newSigner();
     const file = temporaryFile();
     written(file, { signer }, (ledger) => {
-      value(ledger.note(start(LIVE)));
+      value(ledger.journal.note(start(LIVE)));
     });
     const { verdict } = await exportOf(file, signer);
     expect(await verdict()).toEqual({ ok: false, sequence: 2, problem: 'registerDiffers' });
@@ -206,10 +206,10 @@ describe('both verifiers find', () => {
     const signer = newSigner();
     const file = temporaryFile();
     written(file, { signer, register: TEST }, (ledger) => {
-      value(ledger.note(start(TEST)));
+      value(ledger.journal.note(start(TEST)));
       const renamed = { ...TEST, terminalId: 'till-2' };
-      value(ledger.note({ type: 'registerBound', atMs: NOON_MS, ...renamed }));
-      value(ledger.note(start(renamed)));
+      value(ledger.journal.note({ type: 'registerBound', atMs: NOON_MS, ...renamed }));
+      value(ledger.journal.note(start(renamed)));
     });
     expect(await (await exportOf(file, signer)).verdict()).toMatchObject({ ok: true });
   });
@@ -233,8 +233,14 @@ describe('a closing and a reading say whose they are', () => {
     written(file, given, (ledger) => {
       const atMs = LAST_OF_NOVEMBER_MS;
       play(ledger, atMs, [SALE]);
-      const day = ledger.businessDayAt(atMs);
-      value(ledger.note({ type: 'readingTaken', atMs, ...ledger.reading(day, 'EUR', atMs) }));
+      const day = ledger.journal.businessDayAt(atMs);
+      value(
+        ledger.journal.note({
+          type: 'readingTaken',
+          atMs,
+          ...ledger.closings.reading(day, 'EUR', atMs),
+        }),
+      );
       closeAll(ledger, atMs + HOUR_MS);
     });
     return { file, signer };

@@ -41,7 +41,7 @@ function sold(ledger: Ledger, name: string): void {
 function close(ledger: Ledger, noonMs = NOON_MS): number {
   const businessDay = businessDayOf(noonMs, options('').bounds);
   const closed = value(
-    ledger.closeDay({
+    ledger.closings.closeDay({
       atMs: noonMs + 3_600_000,
       businessDay,
       by: 'person',
@@ -63,7 +63,7 @@ function at<Outcome>({ file, signer }: Register, act: (ledger: Ledger) => Outcom
   try {
     return act(ledger);
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
@@ -77,14 +77,14 @@ async function backedUp(later: (ledger: Ledger) => void) {
   const mine = newRegister();
   const ledger = value(openLedger({ ...options(mine.file), signer: mine.signer, register }));
   sold(ledger, 'first');
-  value(ledger.draft(drafted('waits')));
-  value(ledger.append(drafted('waits').saleId, codeCreated('waits')));
+  value(ledger.journal.draft(drafted('waits')));
+  value(ledger.journal.append(drafted('waits').saleId, codeCreated('waits')));
   const place = { folder: join(mine.folder, 'backups'), mode: 'test' as const };
   const backup = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn: () => true }));
   later(ledger);
-  const standing = ledger.standing();
-  const head = ledger.head();
-  ledger.close();
+  const standing = ledger.closings.standing();
+  const head = ledger.journal.head();
+  ledger.maintenance.close();
   return { mine, backup, standing, head, place };
 }
 
@@ -105,7 +105,7 @@ async function restored(mine: Register, backup: Parameters<typeof prepareRestore
   const tools = {
     check,
     nowMs: restoredAtMs + laterMs,
-    own: { keyId: mine.signer.keyId, journal: at(mine, (ledger) => ledger.origin()) },
+    own: { keyId: mine.signer.keyId, journal: at(mine, (ledger) => ledger.journal.origin()) },
     elsewhere: () => NOTHING,
   };
   const given = { ...options(mine.file), signer, register, handedOverBy: mine.signer };
@@ -123,7 +123,9 @@ async function verdictOf({ file, signer }: Register): Promise<ExportVerdict> {
 }
 
 const restoreIn = (ledger: Ledger) => {
-  const event = ledger.registerNotes(50).find((note) => note.event.type === 'journalRestored');
+  const event = ledger.journal
+    .registerNotes(50)
+    .find((note) => note.event.type === 'journalRestored');
   if (event?.event.type !== 'journalRestored') throw new Error('no restore');
   return event.event;
 };
@@ -131,15 +133,15 @@ const restoreIn = (ledger: Ledger) => {
 describe('a restore', () => {
   test('gives no number twice, carries the grand total over, and names what is left behind', async () => {
     const { mine, backup, standing, head } = await backedUp((ledger) => {
-      value(ledger.append(drafted('waits').saleId, completed('waits')));
-      value(ledger.append(drafted('waits').saleId, acknowledged()));
+      value(ledger.journal.append(drafted('waits').saleId, completed('waits')));
+      value(ledger.journal.append(drafted('waits').saleId, acknowledged()));
       sold(ledger, 'lost');
       expect(close(ledger)).toBe(1);
     });
     expect(standing).toMatchObject({ sales: 3, grandTotal: { count: 3, minor: 3 * AMOUNT } });
     const next = value(await restored(mine, backup));
     at(next, (ledger) => {
-      expect(ledger.standing().grandTotal).toEqual(standing.grandTotal);
+      expect(ledger.closings.standing().grandTotal).toEqual(standing.grandTotal);
       expect(restoreIn(ledger)).toMatchObject({
         left: { sequence: head.sequence, hash: head.hash },
         lost: {
@@ -152,23 +154,23 @@ describe('a restore', () => {
         counted: [codeCreated('waits').paymentId, codeCreated('lost').paymentId],
       });
       // The platform tells again of the payment that was left behind: it counts no more.
-      value(ledger.append(drafted('waits').saleId, completed('waits')));
-      value(ledger.append(drafted('waits').saleId, acknowledged()));
-      expect(ledger.standing().grandTotal).toEqual(standing.grandTotal);
+      value(ledger.journal.append(drafted('waits').saleId, completed('waits')));
+      value(ledger.journal.append(drafted('waits').saleId, acknowledged()));
+      expect(ledger.closings.standing().grandTotal).toEqual(standing.grandTotal);
       sold(ledger, 'after');
-      expect(ledger.sale(drafted('after').saleId)?.number).toBe(4);
+      expect(ledger.journal.sale(drafted('after').saleId)?.number).toBe(4);
       const day = businessDayOf(NOON_MS, options('').bounds);
-      expect(ledger.reading(day, 'EUR', NOON_MS + 5).perpetual).toEqual({
+      expect(ledger.closings.reading(day, 'EUR', NOON_MS + 5).perpetual).toEqual({
         count: 4,
         minor: 4 * AMOUNT,
       });
       expect(close(ledger)).toBe(2);
-      const [closing] = ledger.closings(null, 1);
+      const [closing] = ledger.closings.closings(null, 1);
       expect(closing?.event.perpetual).toEqual({ count: 4, minor: 4 * AMOUNT });
       expect(closing?.event.figures.received.total).toEqual({ count: 2, minor: 2 * AMOUNT });
-      ledger.rebuild();
-      expect(ledger.sale(drafted('after').saleId)?.number).toBe(4);
-      const whole = ledger.check();
+      ledger.maintenance.rebuild();
+      expect(ledger.journal.sale(drafted('after').saleId)?.number).toBe(4);
+      const whole = ledger.maintenance.check();
       for (;;) {
         const progress = whole.step();
         if (progress.state === 'going') continue;
@@ -200,7 +202,7 @@ describe('a restore', () => {
     });
     const next = value(await restored(mine, backup));
     at(next, (ledger) => {
-      expect(ledger.standing().grandTotal).toEqual(standing.grandTotal);
+      expect(ledger.closings.standing().grandTotal).toEqual(standing.grandTotal);
       expect(restoreIn(ledger)).toMatchObject({
         lost: { sales: 2, received: { count: 1, minor: AMOUNT } },
       });
@@ -232,8 +234,8 @@ describe('a restore', () => {
     const twice = value(await restored(once, backup));
     at(twice, (ledger) => {
       sold(ledger, 'after');
-      expect(ledger.sale(drafted('after').saleId)?.number).toBe(5);
-      expect(ledger.standing().grandTotal).toEqual({
+      expect(ledger.journal.sale(drafted('after').saleId)?.number).toBe(5);
+      expect(ledger.closings.standing().grandTotal).toEqual({
         count: standing.grandTotal.count + 2,
         minor: standing.grandTotal.minor + 2 * AMOUNT,
       });
@@ -279,14 +281,14 @@ describe('a restore to a backup of what an earlier one had left', () => {
     const early = await backUp(ledger, NOON_MS);
     for (const name of ['second', 'third', 'fourth']) sold(ledger, name);
     const late = await backUp(ledger, NOON_MS + 60_000);
-    const { grandTotal } = ledger.standing();
-    ledger.close();
+    const { grandTotal } = ledger.closings.standing();
+    ledger.maintenance.close();
     const once = value(await restored(mine, early));
     at(once, (gone) => sold(gone, 'after'));
     const twice = value(await restored(once, late));
     at(twice, (gone) => {
       expect(restoreIn(gone).continues?.carried).toEqual({ count: 1, minor: AMOUNT });
-      expect(gone.standing().grandTotal).toEqual({
+      expect(gone.closings.standing().grandTotal).toEqual({
         count: grandTotal.count + 1,
         minor: grandTotal.minor + AMOUNT,
       });
@@ -311,14 +313,14 @@ describe('going on without a backup', () => {
     });
     value(await swapIn(value(prepared)));
     at({ ...mine, signer }, (ledger) => {
-      expect(ledger.standing()).toEqual(standing);
+      expect(ledger.closings.standing()).toEqual(standing);
       expect(restoreIn(ledger)).toMatchObject({
         backupFile: '',
         damagedFile: expect.stringContaining('-damaged-'),
         lost: { sales: 3, closings: [{ closing: 1 }], isWhole: true },
       });
       sold(ledger, 'after');
-      expect(ledger.sale(drafted('after').saleId)?.number).toBe(4);
+      expect(ledger.journal.sale(drafted('after').saleId)?.number).toBe(4);
       expect(close(ledger)).toBe(2);
     });
     expect(await verdictOf({ ...mine, signer })).toMatchObject({ ok: true });
@@ -335,12 +337,12 @@ describe('going on without a backup', () => {
     const given = { ...options(mine.file), signer, register, handedOverBy: mine.signer };
     value(await goOnWithout(given, { nowMs: NOON_MS + 1, elsewhere }));
     at({ ...mine, signer }, (ledger) => {
-      expect(ledger.standing()).toEqual(standing);
+      expect(ledger.closings.standing()).toEqual(standing);
       expect(restoreIn(ledger)).toMatchObject({ left: { sequence: head.sequence } });
       sold(ledger, 'after');
-      expect(ledger.sale(drafted('after').saleId)?.number).toBe(4);
+      expect(ledger.journal.sale(drafted('after').saleId)?.number).toBe(4);
       expect(close(ledger)).toBe(2);
-      expect(ledger.closings(null, 1)[0]?.event.perpetual).toEqual({
+      expect(ledger.closings.closings(null, 1)[0]?.event.perpetual).toEqual({
         count: standing.grandTotal.count + 1,
         minor: standing.grandTotal.minor + AMOUNT,
       });

@@ -35,7 +35,7 @@ function at<Done>({ file, signer }: Till, act: (ledger: Ledger) => Done): Done {
   try {
     return act(ledger);
   } finally {
-    ledger.close();
+    ledger.maintenance.close();
   }
 }
 
@@ -43,12 +43,12 @@ const backedUp = (till: Till, atMs: number): Promise<Backup> => {
   const ledger = value(openLedger({ ...options(till.file), signer: till.signer, register }));
   const place = { folder: join(till.folder, 'backups'), mode: 'test' as const };
   const taken = takeBackup(ledger, place, atMs, { check, goesOn: () => true });
-  return taken.then((backup) => value(backup)).finally(() => ledger.close());
+  return taken.then((backup) => value(backup)).finally(() => ledger.maintenance.close());
 };
 
 function close(ledger: Ledger, dayMs: number): void {
   value(
-    ledger.closeDay({
+    ledger.closings.closeDay({
       atMs: dayMs + 3_600_000,
       businessDay: businessDayOf(dayMs, options('').bounds),
       by: 'person',
@@ -59,7 +59,7 @@ function close(ledger: Ledger, dayMs: number): void {
 }
 
 function headOf(till: Till) {
-  const { sequence, hash } = at(till, (ledger) => ledger.head());
+  const { sequence, hash } = at(till, (ledger) => ledger.journal.head());
   return { sequence, hash };
 }
 
@@ -94,7 +94,7 @@ async function told(command: string, ...files: readonly string[]) {
 }
 
 const restores = (till: Till) =>
-  at(till, (ledger) => ledger.registerNotes(50)).flatMap(({ event }) =>
+  at(till, (ledger) => ledger.journal.registerNotes(50)).flatMap(({ event }) =>
     event.type === 'journalRestored' ? [event] : [],
   );
 

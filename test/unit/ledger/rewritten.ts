@@ -26,7 +26,7 @@ export async function exportedLines(
   const ledger = signingLedger(file, signer);
   const endMs = play(ledger, startMs, steps);
   closeAll(ledger, Math.max(endMs, startMs) + 2 * DAY_MS);
-  ledger.close();
+  ledger.maintenance.close();
   const { path } = await exportedWhole(file, signer, day);
   return readFileSync(path, 'utf8').trimEnd().split('\n');
 }

@@ -47,8 +47,8 @@ function setBack(): { readonly file: string; readonly entries: number } {
 function sellTwo(file: string, first: number): number {
   const ledger = value(openLedger(options(file)));
   for (const sale of [first, first + 1]) sell(ledger, sale);
-  const { sequence } = ledger.head();
-  ledger.close();
+  const { sequence } = ledger.journal.head();
+  ledger.maintenance.close();
   return sequence;
 }
 
@@ -68,16 +68,16 @@ describe('a rollback journal that somebody lays beside a journal', () => {
   test('is put aside before a till opens it, kept, and told of', () => {
     const { file, entries } = setBack();
     const ledger = value(openLedger(options(file)));
-    expect(ledger.head().sequence).toBe(entries);
-    expect(ledger.opening.putAside).toBe('journal-simulation.sqlite-journal.aside-1');
-    ledger.close();
+    expect(ledger.journal.head().sequence).toBe(entries);
+    expect(ledger.journal.opening.putAside).toBe('journal-simulation.sqlite-journal.aside-1');
+    ledger.maintenance.close();
     expect(entriesBySqlite(file)).toBe(entries);
     expect(readdirSync(dirname(file))).toContain('journal-simulation.sqlite-journal.aside-1');
     // Another does not take the name of the first.
     copyFileSync(`${file}-journal.aside-1`, `${file}-journal`);
     const again = value(openLedger(options(file)));
-    expect(again.opening.putAside).toBe('journal-simulation.sqlite-journal.aside-2');
-    again.close();
+    expect(again.journal.opening.putAside).toBe('journal-simulation.sqlite-journal.aside-2');
+    again.maintenance.close();
   });
 
   test('is named by whoever only reads, and nothing is changed', () => {

@@ -13,11 +13,11 @@ test('a sale begins while somebody takes the closings one by one', () => {
   const atMs = NOON_MS + 3 * DAY_MS;
   const platform = { agreeing: 0, differing: [], unasked: [] };
   const last = businessDaySchema.parse('2026-11-22');
-  for (const businessDay of daysBetween(ledger.businessDayAt(NOON_MS), last)) {
-    value(ledger.closeDay({ atMs, businessDay, by: 'person', currency: 'EUR', platform }));
+  for (const businessDay of daysBetween(ledger.journal.businessDayAt(NOON_MS), last)) {
+    value(ledger.closings.closeDay({ atMs, businessDay, by: 'person', currency: 'EUR', platform }));
   }
   let closings = 0;
-  for (const _ of ledger.entries.closingRows(1, ledger.head().sequence)) {
+  for (const _ of ledger.journal.entries.closingRows(1, ledger.journal.head().sequence)) {
     closings += 1;
     record(ledger, drafted(`while closing ${closings} is taken`, { atMs }), []);
   }

@@ -51,56 +51,60 @@ const numbers = (sales: readonly { readonly number: number }[]) =>
 describe('a sale', () => {
   test('that does not exist takes no event, which is a bug', () => {
     const ledger = openedLedger();
-    expect(() => ledger.append(saleId('none'), completed(1))).toThrow('no sale');
-    expect(ledger.sale(saleId('none'))).toBeNull();
-    expect(ledger.history(saleId('none'))).toEqual([]);
+    expect(() => ledger.journal.append(saleId('none'), completed(1))).toThrow('no sale');
+    expect(ledger.journal.sale(saleId('none'))).toBeNull();
+    expect(ledger.reports.history(saleId('none'))).toEqual([]);
   });
 
   test('cannot take the id of another one, which is a bug', () => {
     const ledger = openedLedger();
-    value(ledger.draft(drafted(1)));
-    expect(() => ledger.draft(drafted(1, { draftId: 'draft_other' }))).toThrow('there is a sale');
-    expect(value(ledger.draft(drafted(2))).number).toBe(2);
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: 2 });
+    value(ledger.journal.draft(drafted(1)));
+    expect(() => ledger.journal.draft(drafted(1, { draftId: 'draft_other' }))).toThrow(
+      'there is a sale',
+    );
+    expect(value(ledger.journal.draft(drafted(2))).number).toBe(2);
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: 2 });
   });
 
   test('is drafted once, however often the key is pressed, even after a restart', () => {
     const file = temporaryFile();
     const ledger = openedLedger(file);
-    const first = value(ledger.draft(drafted(1)));
+    const first = value(ledger.journal.draft(drafted(1)));
     const again = drafted(2, { draftId: 'draft_1' });
-    expect(value(ledger.draft(again))).toBe(first);
-    ledger.close();
+    expect(value(ledger.journal.draft(again))).toBe(first);
+    ledger.maintenance.close();
     const reopened = openedLedger(file);
-    expect(value(reopened.draft(again))).toEqual(first);
-    expect(reopened.salesOfDay(DAY)).toHaveLength(1);
-    expect(reopened.verify()).toMatchObject({ entries: 1 });
+    expect(value(reopened.journal.draft(again))).toEqual(first);
+    expect(reopened.reports.salesOfDay(DAY)).toHaveLength(1);
+    expect(reopened.maintenance.verify()).toMatchObject({ entries: 1 });
   });
 
   test('is untouched by a repeated event: nothing is written and the same object comes back', () => {
     const ledger = openedLedger();
     record(ledger, drafted(1), [codeCreated(1), completed(1)]);
-    const before = ledger.sale(saleId(1));
-    expect(value(ledger.append(saleId(1), completed(1, NOON_MS + 60_000))).sale).toBe(before?.sale);
-    expect(ledger.salesOfDay(DAY)[0]?.sale).toBe(before?.sale);
-    expect(ledger.notAside()[0]?.sale).toBe(before?.sale);
-    expect(ledger.verify()).toMatchObject({ entries: 3 });
+    const before = ledger.journal.sale(saleId(1));
+    expect(value(ledger.journal.append(saleId(1), completed(1, NOON_MS + 60_000))).sale).toBe(
+      before?.sale,
+    );
+    expect(ledger.reports.salesOfDay(DAY)[0]?.sale).toBe(before?.sale);
+    expect(ledger.journal.notAside()[0]?.sale).toBe(before?.sale);
+    expect(ledger.maintenance.verify()).toMatchObject({ entries: 3 });
   });
 
   test('is the same object for a till that found it after a restart', () => {
     const file = temporaryFile();
     const ledger = openedLedger(file);
     record(ledger, drafted(1), [codeCreated(1)]);
-    ledger.close();
+    ledger.maintenance.close();
     const reopened = openedLedger(file);
-    const [found] = reopened.notAside();
-    expect(value(reopened.append(saleId(1), codeCreated(1))).sale).toBe(found?.sale);
+    const [found] = reopened.journal.notAside();
+    expect(value(reopened.journal.append(saleId(1), codeCreated(1))).sale).toBe(found?.sale);
   });
 
   test('has a history that says what each entry did, and which hash it has', () => {
     const ledger = openedLedger();
     record(ledger, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
-    const history = ledger.history(saleId(1));
+    const history = ledger.reports.history(saleId(1));
     expect(history.map(({ stateAfter }) => stateAfter)).toEqual([
       'drafted',
       'awaiting',
@@ -124,15 +128,17 @@ describe('a sale', () => {
     const notice = (driftMs: number) => {
       const platformAtMs = NOON_MS - driftMs;
       const event = { type: 'clockDriftNoticed', atMs: NOON_MS, driftMs, platformAtMs } as const;
-      value(ledger.note(event));
+      value(ledger.journal.note(event));
     };
     notice(7_200_000);
     record(ledger, drafted(1), [codeCreated(1)]);
     notice(0);
-    value(ledger.append(saleId(1), completed(1)));
-    value(ledger.append(saleId(1), acknowledged()));
+    value(ledger.journal.append(saleId(1), completed(1)));
+    value(ledger.journal.append(saleId(1), acknowledged()));
     notice(-90_000);
-    const disagreeing = ledger.history(saleId(1)).map(({ doClocksDisagree }) => doClocksDisagree);
+    const disagreeing = ledger.reports
+      .history(saleId(1))
+      .map(({ doClocksDisagree }) => doClocksDisagree);
     expect(disagreeing).toEqual([false, false, true, false]);
   });
 });
@@ -149,7 +155,7 @@ describe('the sales a till takes up', () => {
     record(ledger, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
     record(ledger, drafted(2), [codeCreated(2), completed(2)]);
     record(ledger, drafted(3), []);
-    expect(numbers(ledger.notAside())).toEqual([3, 2]);
+    expect(numbers(ledger.journal.notAside())).toEqual([3, 2]);
   });
 
   test('and those with a code that the platform has not answered about for good, however long ago', () => {
@@ -158,8 +164,8 @@ describe('the sales a till takes up', () => {
     record(ledger, drafted(2), [codeCreated(2), completed(2)]);
     record(ledger, drafted(3), [...expiry(3), watchEnded(3)]);
     record(ledger, drafted(4), expiry(4));
-    expect(numbers(ledger.watched(9)).toSorted()).toEqual([1, 4]);
-    expect(ledger.watched(1)).toHaveLength(1);
+    expect(numbers(ledger.journal.watched(9)).toSorted()).toEqual([1, 4]);
+    expect(ledger.journal.watched(1)).toHaveLength(1);
   });
 
   test('include one that was paid and put aside while an earlier code of it is open', () => {
@@ -171,17 +177,17 @@ describe('the sales a till takes up', () => {
       completed('later', NOON_MS + 205_000),
       acknowledged(null, NOON_MS + 206_000),
     ]);
-    expect(numbers(ledger.watched(9))).toEqual([1]);
-    expect(ledger.notAside()).toEqual([]);
+    expect(numbers(ledger.journal.watched(9))).toEqual([1]);
+    expect(ledger.journal.notAside()).toEqual([]);
   });
 
   test('know whose payment an identifier is, also one that differs from it in its letters’ size alone', () => {
     const ledger = openedLedger();
     record(ledger, drafted(1), [codeCreated('A')]);
     record(ledger, drafted(2), [codeCreated('a')]);
-    expect(ledger.saleWithPayment(paymentId('a'))?.number).toBe(2);
-    expect(ledger.saleWithPayment(paymentId('A'))?.number).toBe(1);
-    expect(ledger.saleWithPayment(paymentId('b'))).toBeNull();
+    expect(ledger.journal.saleWithPayment(paymentId('a'))?.number).toBe(2);
+    expect(ledger.journal.saleWithPayment(paymentId('A'))?.number).toBe(1);
+    expect(ledger.journal.saleWithPayment(paymentId('b'))).toBeNull();
   });
 });
 
@@ -193,8 +199,8 @@ describe('a business day', () => {
     record(ledger, drafted(2, { atMs: fourInParisMs }), []);
     record(ledger, drafted(3, { atMs: fourInParisMs + 24 * HOUR_MS - 1 }), []);
     record(ledger, drafted(4, { atMs: fourInParisMs + 24 * HOUR_MS }), []);
-    expect(numbers(ledger.salesOfDay(DAY))).toEqual([3, 2]);
-    expect(ledger.salesOfDay(day('2026-12-24'))).toEqual([]);
+    expect(numbers(ledger.reports.salesOfDay(DAY))).toEqual([3, 2]);
+    expect(ledger.reports.salesOfDay(day('2026-12-24'))).toEqual([]);
   });
 
   test('counts and sums its sales by state, in the order of a sale’s life', () => {
@@ -203,29 +209,35 @@ describe('a business day', () => {
     record(ledger, drafted(2, { amountMinor: minorUnits(100) }), [codeCreated(2), completed(2)]);
     record(ledger, drafted(3, { amountMinor: minorUnits(250) }), [codeCreated(3), completed(3)]);
     record(ledger, drafted(4), [...expiry(4), completed(4, NOON_MS + HOUR_MS)]);
-    expect(ledger.totalsOfDay(DAY)).toEqual([
+    expect(ledger.reports.totalsOfDay(DAY)).toEqual([
       { state: 'paid', count: 2, totalMinor: 350 },
       { state: 'expired', count: 1, totalMinor: 4890 },
       { state: 'paidLate', count: 1, totalMinor: 4890 },
     ]);
-    expect(ledger.totalsOfDay(day('2026-11-21'))).toEqual([]);
+    expect(ledger.reports.totalsOfDay(day('2026-11-21'))).toEqual([]);
   });
 
   test('has the nearest days with sales on either side', () => {
     const ledger = openedLedger();
-    expect(ledger.neighbours(DAY)).toEqual({ previous: null, next: null });
+    expect(ledger.reports.neighbours(DAY)).toEqual({ previous: null, next: null });
     for (const days of [-9, -4, 0, 2, 7]) {
       record(ledger, drafted(days, { atMs: NOON_MS + days * 24 * HOUR_MS }), []);
     }
-    expect(ledger.neighbours(DAY)).toEqual({ previous: '2026-11-16', next: '2026-11-22' });
-    expect(ledger.neighbours(day('2026-11-11'))).toEqual({ previous: null, next: '2026-11-16' });
-    expect(ledger.neighbours(day('2026-11-28'))).toEqual({ previous: '2026-11-27', next: null });
+    expect(ledger.reports.neighbours(DAY)).toEqual({ previous: '2026-11-16', next: '2026-11-22' });
+    expect(ledger.reports.neighbours(day('2026-11-11'))).toEqual({
+      previous: null,
+      next: '2026-11-16',
+    });
+    expect(ledger.reports.neighbours(day('2026-11-28'))).toEqual({
+      previous: '2026-11-27',
+      next: null,
+    });
   });
 });
 
 function planOf(query: string, parameters: readonly unknown[]): readonly string[] {
   const file = temporaryFile();
-  openedLedger(file).close();
+  openedLedger(file).maintenance.close();
   // As the ledger does: each file by its own connection.
   const raw = new Database(query.includes('journal') ? file : tablesFileOf(file));
   onTestFinished(() => {
@@ -317,7 +329,7 @@ test('what may have replaced a sale was drafted within two hours of it', () => {
   record(ledger, drafted(1), []);
   record(ledger, drafted(2, { atMs: NOON_MS + 2 * HOUR_MS }), []);
   record(ledger, drafted(3, { atMs: NOON_MS + 2 * HOUR_MS + 1 }), []);
-  const first = ledger.sale(saleId(1));
+  const first = ledger.journal.sale(saleId(1));
   if (first === null) throw new Error('no sale');
-  expect(ledger.sameAmountAfter(first, 5).map(({ number }) => number)).toEqual([2]);
+  expect(ledger.journal.sameAmountAfter(first, 5).map(({ number }) => number)).toEqual([2]);
 });

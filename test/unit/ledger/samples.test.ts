@@ -49,7 +49,7 @@ describe('what the version before this one wrote', () => {
     const file = join(folder, 'journal-simulation.sqlite');
     const ledger = value(openLedger({ ...options(file), signer, mustExist: true }));
     try {
-      const known = ledger
+      const known = ledger.journal
         .registerNotes(100)
         .flatMap(({ event }) =>
           event.type === 'exported' ? [[event.fileName, event.sha256] as const] : [],
@@ -59,10 +59,10 @@ describe('what the version before this one wrote', () => {
         const bytes = readFileSync(join(folder, 'exports', fileName));
         expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
       }
-      value(ledger.note({ type: 'tillStopped', atMs: Date.UTC(2026, 11, 1, 9) }));
-      expect(ledger.verify()).toMatchObject({ ok: true });
+      value(ledger.journal.note({ type: 'tillStopped', atMs: Date.UTC(2026, 11, 1, 9) }));
+      expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
     } finally {
-      ledger.close();
+      ledger.maintenance.close();
     }
   });
 });
@@ -98,10 +98,10 @@ describe('what the last version wrote that kept its sales in the journal’s own
     raw.close();
     const given = generatedOptions(file, { seed: 9 });
     const ledger = value(openLedger(given));
-    expect(ledger.opening.salesRemade).toBe(0);
-    value(ledger.note({ type: 'tillStopped', atMs: Date.UTC(2026, 11, 1, 9) }));
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: 203 });
-    ledger.close();
+    expect(ledger.journal.opening.salesRemade).toBe(0);
+    value(ledger.journal.note({ type: 'tillStopped', atMs: Date.UTC(2026, 11, 1, 9) }));
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: 203 });
+    ledger.maintenance.close();
     const after = withTablesOf(file, (tables) =>
       tables.prepare('SELECT number, id, state FROM sales ORDER BY number').all(),
     );
@@ -122,8 +122,8 @@ describe('what the last version wrote that kept its sales in the journal’s own
     const restored = join(folder, 'restored.sqlite');
     expect(await assembleBackup(backup, restored)).toMatchObject({ ok: true });
     const ledger = value(openLedger(generatedOptions(restored, { seed: 9 })));
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: backup.entries });
-    expect(ledger.standing().sales).toBe(40);
-    ledger.close();
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: backup.entries });
+    expect(ledger.closings.standing().sales).toBe(40);
+    ledger.maintenance.close();
   });
 });

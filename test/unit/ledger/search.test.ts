@@ -5,7 +5,8 @@ import { businessDayOf, minuteOfDay } from '../../../src/domain/calendar/shop-ti
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { fits, readSearch, type SaleQuery, sought } from '../../../src/domain/sale/sale-search.ts';
 import { SALE_STATES } from '../../../src/domain/sale/sale-state.ts';
-import type { Ledger, NumberedSale } from '../../../src/ledger/ledger.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
+import type { NumberedSale } from '../../../src/ledger/ports/register-journal.ts';
 import { withTablesOf } from '../../support/ledger-on.ts';
 import { codeCreated, completed, drafted, expiry, NOON_MS, options } from './events.ts';
 import { openedLedger, record, temporaryFile } from './setting.ts';
@@ -26,7 +27,7 @@ function findAll(ledger: Ledger, what: SaleQuery, most = 3): readonly NumberedSa
   const found: NumberedSale[] = [];
   let before: number | null = null;
   do {
-    const page = ledger.find(what, before, most);
+    const page = ledger.reports.find(what, before, most);
     expect(page.sales.length).toBeLessThanOrEqual(most);
     found.push(...page.sales);
     before = page.before;
@@ -60,12 +61,12 @@ function sell(ledger: Ledger, name: number, atMs: number, { label, minor, ends }
   if (ends === 'waits' || ends === 'paid') return;
   const later = atMs + DAY_MS;
   record(ledger, event, expiry(name, atMs));
-  if (ends === 'late') ledger.append(event.saleId, completed(name, later));
+  if (ends === 'late') ledger.journal.append(event.saleId, completed(name, later));
   if (ends === 'twice') {
-    ledger.append(event.saleId, { type: 'retryRequested', atMs: later });
-    ledger.append(event.saleId, codeCreated(`${name}b`, later));
-    ledger.append(event.saleId, completed(`${name}b`, later + 1));
-    ledger.append(event.saleId, completed(name, later + 2));
+    ledger.journal.append(event.saleId, { type: 'retryRequested', atMs: later });
+    ledger.journal.append(event.saleId, codeCreated(`${name}b`, later));
+    ledger.journal.append(event.saleId, completed(`${name}b`, later + 1));
+    ledger.journal.append(event.saleId, completed(name, later + 2));
   }
 }
 
@@ -115,7 +116,7 @@ test('a search finds exactly the sales that fit, newest first, whatever is sold 
           sell(ledger, index + 1, atMs, sold);
         });
         const days = new Set(sales.map((_, index) => dayOf(ledger, index + 1)));
-        const all = [...days].flatMap((day) => ledger.salesOfDay(day));
+        const all = [...days].flatMap((day) => ledger.reports.salesOfDay(day));
         for (const { text, from, to, state } of searches) {
           const what = query(text, { state, from: named(from), to: named(to) });
           if (what.words.length > 0 && tooShort(text)) continue;
@@ -124,7 +125,7 @@ test('a search finds exactly the sales that fit, newest first, whatever is sold 
             .sort((one, other) => other.number - one.number);
           expect(numbersOf(findAll(ledger, what)), text).toEqual(numbersOf(naive));
         }
-        ledger.close();
+        ledger.maintenance.close();
       },
     ),
     { numRuns: 25 },
@@ -140,7 +141,7 @@ function searchableOf(numbered: NumberedSale) {
 }
 
 function dayOf(ledger: Ledger, name: number): BusinessDay {
-  const numbered = ledger.sale(drafted(name).saleId);
+  const numbered = ledger.journal.sale(drafted(name).saleId);
   if (numbered === null) throw new Error(`no sale ${name}`);
   expect(numbered.businessDay).toBe(businessDayOf(numbered.sale.draftedAtMs, bounds));
   return numbered.businessDay;
@@ -169,7 +170,7 @@ describe('what sales are found by', () => {
         completed(name),
       ]);
     }
-    ledger.close();
+    ledger.maintenance.close();
     return file;
   }
 
@@ -226,17 +227,17 @@ describe('what sales are found by', () => {
     });
     expect(foundIn(file)).not.toEqual(asItWas);
     const ledger = openedLedger(file);
-    const check = ledger.check();
+    const check = ledger.maintenance.check();
     while (check.step().state === 'going');
     expect(numbersOf(findAll(ledger, query('noix 2')))).toEqual([2]);
     expect(numbersOf(findAll(ledger, query('pay_2')))).toEqual([2]);
     expect(numbersOf(findAll(ledger, query('2_yap')))).toEqual([]);
     expect(numbersOf(findAll(ledger, query('14:27')))).toEqual([3, 2, 1]);
-    const again = ledger.check();
+    const again = ledger.maintenance.check();
     let progress = again.step();
     while (progress.state === 'going') progress = again.step();
     expect(progress).toMatchObject({ state: 'whole', salesRemade: 0 });
-    ledger.close();
+    ledger.maintenance.close();
     expect(foundIn(file)).toEqual(asItWas);
   });
 });
@@ -248,7 +249,7 @@ test.each([
   const file = temporaryFile();
   const before = openedLedger(file);
   record(before, drafted(1, { label: 'Noix' }), [codeCreated(1)]);
-  before.close();
+  before.maintenance.close();
   withTablesOf(file, (tables) => {
     tables.unsafeMode();
     tables.pragma('writable_schema = ON');

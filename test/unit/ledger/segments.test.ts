@@ -174,8 +174,8 @@ describe('a segment', () => {
     expect(three).toMatchObject({
       base: base?.fileName,
       segments: [one?.fileName, two?.fileName, three?.fileName],
-      entries: ledger.head().sequence,
-      headHash: ledger.head().hash,
+      entries: ledger.journal.head().sequence,
+      headHash: ledger.journal.head().hash,
       sales: 4,
       lastEntryAtMs: NOON_MS + 9_000,
     });
@@ -246,9 +246,9 @@ describe('each point in time', () => {
   test.each([0, 1, 2, 3])('%i hours after the base can be gone back to', async (hour) => {
     const one = await backedUp();
     // A sale of an earlier hour is gone on with: the segment tells of what was begun before it.
-    value(one.ledger.append(saleId('s1'), acknowledged('handedOver')));
+    value(one.ledger.journal.append(saleId('s1'), acknowledged('handedOver')));
     const point = one.taken[hour];
-    one.ledger.close();
+    one.ledger.maintenance.close();
     value(await restored(one, point?.fileName ?? '', newSigner()));
     const reader = value(openJournalReader(one.file));
     expect(reader.journal.hashAt(point?.entries ?? 0)).toBe(point?.headHash);
@@ -261,20 +261,20 @@ describe('each point in time', () => {
     const one = shop('s');
     one.sellOne();
     value(await one.take(NOON_MS));
-    value(one.ledger.append(saleId('s1'), acknowledged('refundNeeded')));
+    value(one.ledger.journal.append(saleId('s1'), acknowledged('refundNeeded')));
     one.sellOne();
     const later = value(await one.take(NOON_MS + HOUR_MS));
-    const sold = [saleId('s1'), saleId('s2')].map((id) => one.ledger.sale(id));
-    one.ledger.close();
+    const sold = [saleId('s1'), saleId('s2')].map((id) => one.ledger.journal.sale(id));
+    one.ledger.maintenance.close();
     value(await restored(one, later.fileName, newSigner()));
     const ledger = value(openLedger({ ...options(one.file), takesOver: true }));
-    expect([saleId('s1'), saleId('s2')].map((id) => ledger.sale(id))).toEqual(sold);
-    ledger.close();
+    expect([saleId('s1'), saleId('s2')].map((id) => ledger.journal.sale(id))).toEqual(sold);
+    ledger.maintenance.close();
   });
 
   test('is put together with the entries of its segments, before any till opens it', async () => {
     const { taken, folder, ledger } = await backedUp();
-    ledger.close();
+    ledger.maintenance.close();
     const [, , , last] = taken;
     if (last === undefined) throw new Error('four were taken');
     const file = join(folder, 'journal-live-put-together.sqlite');
@@ -291,9 +291,13 @@ describe('each point in time', () => {
     const reader = openDamagedReader(pathAt({ place }, two?.base), two?.segments);
     const hashes = (hashAt: (sequence: number) => string | null) =>
       Array.from({ length: two?.entries ?? 0 }, (_, index) => hashAt(index + 1));
-    expect(hashes((sequence) => reader?.hashAt(sequence) ?? null)).toEqual(hashes(ledger.hashAt));
+    expect(hashes((sequence) => reader?.hashAt(sequence) ?? null)).toEqual(
+      hashes(ledger.journal.hashAt),
+    );
     expect(reader?.hashAt((two?.entries ?? 0) + 1)).toBeNull();
-    expect(reader?.rowsAfter(0, 1_000)).toEqual(ledger.rowsAfter(0, two?.entries ?? 0));
+    expect(reader?.rowsAfter(0, 1_000)).toEqual(
+      ledger.journal.entries.rowsAfter(0, two?.entries ?? 0),
+    );
     expect(reader?.draftOf(saleId('s3'))).toMatchObject({ saleId: saleId('s3') });
     reader?.close();
   });
@@ -357,7 +361,7 @@ describe('what is wrong with a segment is said by its name, and the newest that 
     const { taken, fileAt, ...one } = await backedUp();
     flip(fileAt(2));
     expect((await lastGoodBackup(one.place, check))?.fileName).toBe(taken[1]?.fileName);
-    one.ledger.close();
+    one.ledger.maintenance.close();
     const before = readFileSync(one.file);
     expect(await restored(one, taken[3]?.fileName ?? '', newSigner())).toMatchObject({
       error: { code: 'backupDamaged' },
@@ -528,7 +532,7 @@ describe('a new base', () => {
 
   test('is taken behind a restore, which no segment goes over', async () => {
     const { taken, ...one } = await backedUp();
-    one.ledger.close();
+    one.ledger.maintenance.close();
     value(await restored(one, taken[2]?.fileName ?? '', newSigner()));
     const key = newSigner();
     const gone = await goOnWithout(
@@ -581,17 +585,17 @@ test('a copy that version 0.1 took is listed, gone on from and brought back', as
   expect(found).toMatchObject({ fileName: copy, problem: null, backup: { segments: [] } });
   const ledger = signingLedger(file, signer);
   sell(ledger, 'now');
-  const sold = ledger.sale(saleId('now'));
+  const sold = ledger.journal.sale(saleId('now'));
   const atMs = (found?.takenAtMs ?? 0) + HOUR_MS;
   const taken = value(await takeBackup(ledger, place, atMs, { check, signer, goesOn: () => true }));
   expect(taken).toMatchObject({ base: copy, segments: [taken.fileName] });
-  ledger.close();
+  ledger.maintenance.close();
   value(await restored({ file, place }, taken.fileName, newSigner()));
   const reader = value(openJournalReader(file));
   expect(await reader.verify()).toMatchObject({ ok: true });
   expect(reader.salesToldOtherwise()).toBe(0);
   reader.close();
   const after = value(openLedger({ ...options(file), takesOver: true }));
-  expect(after.sale(saleId('now'))).toEqual(sold);
-  after.close();
+  expect(after.journal.sale(saleId('now'))).toEqual(sold);
+  after.maintenance.close();
 });

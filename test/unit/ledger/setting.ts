@@ -26,7 +26,7 @@ export function openedLedger(
   bounds: DayBounds = options(file).bounds,
 ): Ledger {
   const ledger = value(openLedger({ ...options(file), bounds }));
-  onTestFinished(() => ledger.close());
+  onTestFinished(() => ledger.maintenance.close());
   return ledger;
 }
 
@@ -41,8 +41,8 @@ export function record(
   draft: SaleDrafted,
   events: readonly LaterSaleEvent[],
 ): void {
-  value(ledger.draft(draft));
-  for (const event of events) value(ledger.append(draft.saleId, event));
+  value(ledger.journal.draft(draft));
+  for (const event of events) value(ledger.journal.append(draft.saleId, event));
 }
 
 /** A new key of a register in a till's own data folder, beside its journal of this mode, and the signer that it makes. */

@@ -34,8 +34,8 @@ function closedJournal(signer: RegisterSigner): string {
   const file = join(temporaryFolder(), 'journal-live.sqlite');
   const ledger = signingLedger(file, signer);
   sell(ledger, 1);
-  writeHead(file, ledger.head(), signer);
-  ledger.close();
+  writeHead(file, ledger.journal.head(), signer);
+  ledger.maintenance.close();
   return file;
 }
 
@@ -52,7 +52,7 @@ function tamper(file: string, statement: string): void {
 const opening = (file: string, signer: RegisterSigner) => openLedger({ ...options(file), signer });
 
 function checkToTheEnd(ledger: Ledger) {
-  const check = ledger.check();
+  const check = ledger.maintenance.check();
   for (;;) {
     const progress = check.step();
     if (progress.state !== 'going') return progress;
@@ -102,7 +102,7 @@ describe('a journal opens', () => {
     const file = closedJournal(signer);
     const ledger = signingLedger(file, signer);
     sell(ledger, 2);
-    ledger.close();
+    ledger.maintenance.close();
     expect(opening(file, signer)).toMatchObject({ ok: true });
   });
 
@@ -133,28 +133,28 @@ describe('a register', () => {
     for (const name of [1, 2]) {
       const ledger = signingLedger(file, signer);
       sell(ledger, name);
-      ledger.close();
+      ledger.maintenance.close();
     }
     const ledger = signingLedger(file, signer);
     const { keyId, publicKey } = signer;
     const adopted = { type: 'registerKeyAdopted', atMs: drafted(1).atMs, keyId, publicKey };
-    expect(ledger.registerNotes(9)).toEqual([{ sequence: 1, event: adopted }]);
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: 9 });
+    expect(ledger.journal.registerNotes(9)).toEqual([{ sequence: 1, event: adopted }]);
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: 9 });
   });
 
   test('that lost its key goes on with another, and the whole journal verifies with both', () => {
     const file = temporaryFile();
     const unsigned = openedLedger(file);
     sell(unsigned, 1);
-    unsigned.close();
+    unsigned.maintenance.close();
     for (const name of [2, 3]) {
       const ledger = signingLedger(file, newSigner());
       sell(ledger, name);
-      ledger.close();
+      ledger.maintenance.close();
     }
     const ledger = signingLedger(file, newSigner());
-    expect(ledger.registerNotes(9).map(({ sequence }) => sequence)).toEqual([10, 5]);
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: 14 });
+    expect(ledger.journal.registerNotes(9).map(({ sequence }) => sequence)).toEqual([10, 5]);
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: 14 });
     expect(checkToTheEnd(ledger)).toMatchObject({ state: 'whole', entries: 14 });
   });
 
@@ -164,23 +164,23 @@ describe('a register', () => {
     tamper(file, 'UPDATE journal SET signature = NULL WHERE sequence = 3');
     const ledger = signingLedger(file, signer);
     const expected = { sequence: 3, problem: 'signatureMissing' };
-    expect(ledger.verify()).toEqual({ ok: false, ...expected });
+    expect(ledger.maintenance.verify()).toEqual({ ok: false, ...expected });
     expect(checkToTheEnd(ledger)).toMatchObject({ state: 'damaged', ...expected });
   });
 
   test('adopts its key with the next entry where the first write was rolled back', () => {
     const file = temporaryFile();
-    openedLedger(file).close();
+    openedLedger(file).maintenance.close();
     const connection = value(openConnection(file));
     const ledger = ledgerOn(connection, { ...options(file), signer: newSigner() });
-    onTestFinished(() => ledger.close());
+    onTestFinished(() => ledger.maintenance.close());
     connection.exec(
       "CREATE TEMP TRIGGER fails BEFORE INSERT ON journal WHEN NEW.kind = 'drafted' BEGIN SELECT RAISE(ABORT, 'no'); END",
     );
-    expect(() => ledger.draft(drafted(1))).toThrow('no');
+    expect(() => ledger.journal.draft(drafted(1))).toThrow('no');
     connection.exec('DROP TRIGGER fails');
     sell(ledger, 1);
-    expect(ledger.verify()).toMatchObject({ ok: true, entries: 5 });
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: 5 });
   });
 });
 
@@ -241,10 +241,10 @@ describe("the journal's head", () => {
     expect(existsSync(anchorFileOf(file))).toBe(false);
     sell(ledger, 1);
     clock.advance(1_000);
-    expect(kept()).toMatchObject({ sequence: 5, hash: ledger.head().hash });
+    expect(kept()).toMatchObject({ sequence: 5, hash: ledger.journal.head().hash });
     sell(ledger, 2);
     keeper.close();
-    expect(kept()).toMatchObject({ sequence: 9, hash: ledger.head().hash });
+    expect(kept()).toMatchObject({ sequence: 9, hash: ledger.journal.head().hash });
     expect(refused).toEqual([]);
   });
 
@@ -268,6 +268,6 @@ describe("the journal's head", () => {
     clock.advance(1_000);
     keeper.close();
     expect(refused).toHaveLength(1);
-    value(ledger.draft(drafted(2)));
+    value(ledger.journal.draft(drafted(2)));
   });
 });

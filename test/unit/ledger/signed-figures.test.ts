@@ -39,13 +39,13 @@ const AT_MS = NOON_MS + 12 * HOUR_MS;
 function begunShop(file: string): void {
   const ledger = value(openLedger({ ...options(file), signer }));
   play(ledger, NOON_MS - 24 * HOUR_MS, [...DAY_BEFORE, ...TODAY]);
-  ledger.close();
+  ledger.maintenance.close();
 }
 
-const notes = (ledger: Ledger) => ledger.registerNotes(50).map(({ event }) => event.type);
-const closings = (ledger: Ledger) => ledger.closings(null, 50).map(({ event }) => event);
+const notes = (ledger: Ledger) => ledger.journal.registerNotes(50).map(({ event }) => event.type);
+const closings = (ledger: Ledger) => ledger.closings.closings(null, 50).map(({ event }) => event);
 const dayOf = (ledger: Ledger): DayClosed => {
-  const closed = ledger.closingOfDay(DAY)?.event;
+  const closed = ledger.closings.closingOfDay(DAY)?.event;
   if (closed?.type !== 'dayClosed') throw new Error('the day is not closed');
   return closed;
 };
@@ -57,7 +57,7 @@ function untouched(): DayClosed {
   const ledger = value(openLedger({ ...options(file), signer }));
   closeAll(ledger, AT_MS);
   const closed = dayOf(ledger);
-  ledger.close();
+  ledger.maintenance.close();
   return closed;
 }
 
@@ -98,7 +98,7 @@ describe('only what is signed may be signed', () => {
       const { ledger, tables } = ledgerWithTables(database, { ...options(file), signer });
       // No trigger or pragma of ours may be what saves it, nor any check of the start.
       tables.database.exec(edit);
-      const reading = ledger.reading(DAY, 'EUR', AT_MS);
+      const reading = ledger.closings.reading(DAY, 'EUR', AT_MS);
       expect(reading.figures).toEqual(truth.figures);
       expect(reading.perpetual).toEqual(truth.perpetual);
       closeAll(ledger, AT_MS);
@@ -109,7 +109,7 @@ describe('only what is signed may be signed', () => {
       expect(closed.stillOpen).toEqual(truth.stillOpen);
       // Another hour is what another time zone explains as well: it is put right without a word.
       expect(notes(ledger).includes('salesRemade')).toBe(!edit.includes('hour ='));
-      ledger.close();
+      ledger.maintenance.close();
       await expectWhole(file);
     });
   }
@@ -122,18 +122,18 @@ describe('only what is signed may be signed', () => {
     closeAll(ledger, AT_MS);
     const { figures } = dayOf(ledger);
     const noted = notes(ledger).length;
-    ledger.mendDays([DAY], AT_MS);
+    ledger.closings.mendDays([DAY], AT_MS);
     expect(notes(ledger)).toHaveLength(noted);
     for (const edit of EDITS.slice(0, 7)) {
       tables.database.exec(edit);
-      ledger.mendDays([DAY], AT_MS);
-      expect(ledger.moneyOfDay(DAY).received).toEqual(figures.received);
+      ledger.closings.mendDays([DAY], AT_MS);
+      expect(ledger.reports.moneyOfDay(DAY).received).toEqual(figures.received);
     }
     tables.database.exec('DELETE FROM receipts');
-    ledger.mendDays([DAY, ledger.businessDayAt(AT_MS)], AT_MS);
-    expect(ledger.moneyOfDay(DAY).received).toEqual(figures.received);
+    ledger.closings.mendDays([DAY, ledger.journal.businessDayAt(AT_MS)], AT_MS);
+    expect(ledger.reports.moneyOfDay(DAY).received).toEqual(figures.received);
     expect(notes(ledger).filter((type) => type === 'salesRemade').length).toBeGreaterThan(5);
-    ledger.close();
+    ledger.maintenance.close();
   });
 
   /** With every trigger dropped and every hash made anew, but without the key. */
@@ -144,10 +144,10 @@ describe('only what is signed may be signed', () => {
     forge(database);
     const ledger = ledgerOn(database, { ...options(file), signer });
     const before = closings(ledger).length;
-    expect(() => ledger.reading(DAY, 'EUR', AT_MS)).toThrow('unreadable');
+    expect(() => ledger.closings.reading(DAY, 'EUR', AT_MS)).toThrow('unreadable');
     expect(() => closeAll(ledger, AT_MS)).toThrow('unreadable');
     expect(closings(ledger)).toHaveLength(before);
-    ledger.close();
+    ledger.maintenance.close();
   });
 
   test('one flipped byte anywhere never makes a signed wrong figure', async () => {
@@ -211,7 +211,7 @@ function closedOver(file: string): DayClosed | null {
   } catch {
     return null;
   } finally {
-    ledger?.close();
+    ledger?.maintenance.close();
     database?.close();
   }
 }

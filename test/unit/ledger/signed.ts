@@ -21,7 +21,7 @@ export function newSigner(): RegisterSigner {
 /** A ledger that signs, closed when the test ends. */
 export function signingLedger(file: string, signer: RegisterSigner): Ledger {
   const ledger = value(openLedger({ ...options(file), signer }));
-  onTestFinished(() => ledger.close());
+  onTestFinished(() => ledger.maintenance.close());
   return ledger;
 }
 

@@ -37,9 +37,9 @@ async function updatedJournal(): Promise<string> {
     const ledger = value(openLedger({ ...options(file), signer }));
     const about = { mode: 'test', terminalId: 'till-1', keyMark: 'ab', settings } as const;
     const parts = { ...about, clock: createManualClock(), ledger, versionChange };
-    for (const event of openingNotes(parts)) value(ledger.note(event));
-    sell(ledger, `sale-${ledger.head().sequence}`);
-    ledger.close();
+    for (const event of openingNotes(parts)) value(ledger.journal.note(event));
+    sell(ledger, `sale-${ledger.journal.head().sequence}`);
+    ledger.maintenance.close();
   }
   return (await exportedWhole(file, signer)).path;
 }

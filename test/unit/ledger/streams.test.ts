@@ -25,12 +25,12 @@ import { exportedWhole, newSigner, sell, signingLedger } from './signed.ts';
 function journalOfTwoKeys(file = temporaryFile()) {
   const unsigned = openedLedger(file);
   sell(unsigned, 1);
-  unsigned.close();
+  unsigned.maintenance.close();
   const [first, newest] = [newSigner(), newSigner()];
   for (const key of [first, newest]) {
     const ledger = signingLedger(file, key);
     sell(ledger, key === first ? 2 : 3);
-    ledger.close();
+    ledger.maintenance.close();
   }
   return { file, first, newest };
 }
@@ -61,7 +61,7 @@ describe('an entry names', () => {
 
   test('them where a transaction with the first key was taken back before', () => {
     const file = temporaryFile();
-    openedLedger(file).close();
+    openedLedger(file).maintenance.close();
     const database = new Database(file);
     const [lost, kept] = [newSigner(), newSigner()];
     const author = { ...options(file), signer: lost };
@@ -126,11 +126,11 @@ const exported = (): Promise<Exported> => {
     const file = temporaryFile();
     const unsigned = openedLedger(file);
     sell(unsigned, 1);
-    unsigned.close();
+    unsigned.maintenance.close();
     const signer = newSigner();
     const ledger = signingLedger(file, signer);
     sell(ledger, 2);
-    ledger.close();
+    ledger.maintenance.close();
     const { path } = await exportedWhole(file, signer);
     return {
       lines: readFileSync(path, 'utf8').trimEnd().split('\n'),

@@ -53,14 +53,14 @@ function sell(ledger: Ledger, name: number): void {
 
 /** Everything that is read from the tables. */
 const told = (ledger: Ledger) => ({
-  sales: ledger.salesOfDay(DAY),
-  totals: ledger.totalsOfDay(DAY),
-  money: ledger.moneyOfDay(DAY),
-  onScreens: ledger.notAside(),
-  watched: ledger.watched(1_000),
-  refunds: ledger.refundsDue(null, 1_000),
-  received: ledger.receivedOfDay(DAY),
-  standing: ledger.standing(),
+  sales: ledger.reports.salesOfDay(DAY),
+  totals: ledger.reports.totalsOfDay(DAY),
+  money: ledger.reports.moneyOfDay(DAY),
+  onScreens: ledger.journal.notAside(),
+  watched: ledger.journal.watched(1_000),
+  refunds: ledger.reports.refundsDue(null, 1_000),
+  received: ledger.closings.receivedOfDay(DAY),
+  standing: ledger.closings.standing(),
 });
 
 /** Every row of the tables beside a journal that no till has open. */
@@ -80,7 +80,7 @@ const rowsOf = (file: string) =>
 /** As a till that has never had any other would make them. */
 function rowsMadeAnew(file: string) {
   rmSync(tablesFileOf(file));
-  openedLedger(file).close();
+  openedLedger(file).maintenance.close();
   return rowsOf(file);
 }
 
@@ -89,13 +89,13 @@ function killedTill(inTables: number, behind: number) {
   const file = temporaryFile();
   const before = openedLedger(file);
   for (let name = 1; name <= inTables; name += 1) sell(before, name);
-  before.close();
+  before.maintenance.close();
   const older = readFileSync(tablesFileOf(file));
   const ledger = openedLedger(file);
   for (let name = inTables + 1; name <= inTables + behind; name += 1) sell(ledger, name);
   const expected = told(ledger);
   const killed = afterKill(file);
-  ledger.close();
+  ledger.maintenance.close();
   return { file: killed, closedFile: file, older, expected };
 }
 
@@ -105,10 +105,10 @@ const BEHIND = 10;
 /** A till that has sold, over a connection of the test's own, and the tables as it has them open. */
 function sellingTill() {
   const file = temporaryFile();
-  openedLedger(file).close();
+  openedLedger(file).maintenance.close();
   const connection = value(openConnection(file));
   const { ledger, tables } = ledgerWithTables(connection, options(file));
-  onTestFinished(() => ledger.close());
+  onTestFinished(() => ledger.maintenance.close());
   for (let name = 1; name <= SOLD; name += 1) sell(ledger, name);
   return { file, connection, ledger, tables };
 }
@@ -122,18 +122,20 @@ describe('a till that was killed', () => {
     expect(behind).toBe(SOLD);
     const ledger = openedLedger(file);
     expect(told(ledger)).toEqual(expected);
-    expect(ledger.opening.salesRemade).toBe(0);
-    expect(value(ledger.draft(drafted('next'))).number).toBe(SOLD + BEHIND + 1);
+    expect(ledger.journal.opening.salesRemade).toBe(0);
+    expect(value(ledger.journal.draft(drafted('next'))).number).toBe(SOLD + BEHIND + 1);
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 
   test('makes no second sale of the key that was pressed before', () => {
     const { file } = killedTill(SOLD, BEHIND);
     const ledger = openedLedger(file);
-    const { sequence } = ledger.head();
-    const again = value(ledger.draft({ ...drafted('other'), draftId: drafted(SOLD + 3).draftId }));
+    const { sequence } = ledger.journal.head();
+    const again = value(
+      ledger.journal.draft({ ...drafted('other'), draftId: drafted(SOLD + 3).draftId }),
+    );
     expect(again).toMatchObject({ number: SOLD + 3, sale: { id: saleId(SOLD + 3) } });
-    expect(ledger.head().sequence).toBe(sequence);
+    expect(ledger.journal.head().sequence).toBe(sequence);
   });
 
   test('again and again, before the tables ever reach the disk, has lost nothing', () => {
@@ -144,7 +146,7 @@ describe('a till that was killed', () => {
       sell(ledger, 100 + time);
       expected = told(ledger);
       const killed = afterKill(file);
-      ledger.close();
+      ledger.maintenance.close();
       file = killed;
     }
     expect(told(openedLedger(file))).toEqual(expected);
@@ -155,13 +157,13 @@ describe('a till that was killed', () => {
     const ledger = openedLedger(file);
     let name = 0;
     const sellUpTo = (till: Ledger, sequence: number): void => {
-      while (till.head().sequence < sequence) {
+      while (till.journal.head().sequence < sequence) {
         name += 1;
         sell(till, name);
       }
     };
     sellUpTo(ledger, 1.6 * MOST_BEHIND);
-    expect(ledger.head().sequence - toldUpTo(file)).toBeLessThanOrEqual(MOST_BEHIND);
+    expect(ledger.journal.head().sequence - toldUpTo(file)).toBeLessThanOrEqual(MOST_BEHIND);
     expect(toldUpTo(file)).toBeGreaterThan(0);
     const expected = told(ledger);
     const killed = afterKill(file);
@@ -169,7 +171,7 @@ describe('a till that was killed', () => {
     expect(told(again)).toEqual(expected);
     // What was behind at the start counts as well, however often it is killed.
     sellUpTo(again, 2.2 * MOST_BEHIND);
-    expect(again.head().sequence - toldUpTo(killed)).toBeLessThanOrEqual(MOST_BEHIND);
+    expect(again.journal.head().sequence - toldUpTo(killed)).toBeLessThanOrEqual(MOST_BEHIND);
   });
 
   /** Up to which entry the tables in the file tell of their journal. */
@@ -184,7 +186,7 @@ describe('tables beside a journal are made again from it', () => {
     const file = temporaryFile();
     const ledger = openedLedger(file);
     for (let name = 1; name <= SOLD; name += 1) sell(ledger, name + 500);
-    ledger.close();
+    ledger.maintenance.close();
     return readFileSync(tablesFileOf(file));
   }
 
@@ -262,22 +264,22 @@ describe('tables beside a journal are made again from it', () => {
     const till = killedTill(SOLD, BEHIND);
     harm(till.file, till);
     const ledger = openedLedger(till.file);
-    expect(ledger.opening.salesRemade).toBe(how === 'told' ? SOLD + BEHIND : 0);
+    expect(ledger.journal.opening.salesRemade).toBe(how === 'told' ? SOLD + BEHIND : 0);
     expect(told(ledger)).toEqual(till.expected);
-    expect(value(ledger.draft(drafted('next'))).number).toBe(SOLD + BEHIND + 1);
-    const [next] = ledger.salesOfDay(DAY);
+    expect(value(ledger.journal.draft(drafted('next'))).number).toBe(SOLD + BEHIND + 1);
+    const [next] = ledger.reports.salesOfDay(DAY);
     expect(next?.sale.id).toBe(saleId('next'));
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
-    ledger.close();
+    ledger.maintenance.close();
     const again = openedLedger(till.file);
-    expect(again.salesOfDay(DAY)).toHaveLength(SOLD + BEHIND + 1);
+    expect(again.reports.salesOfDay(DAY)).toHaveLength(SOLD + BEHIND + 1);
   });
 
   test('of an earlier day, put back by somebody, take up what came since', () => {
     const { closedFile, older, expected } = killedTill(SOLD, BEHIND);
     writeFileSync(tablesFileOf(closedFile), older);
     const ledger = openedLedger(closedFile);
-    expect(ledger.opening.salesRemade).toBe(0);
+    expect(ledger.journal.opening.salesRemade).toBe(0);
     expect(told(ledger)).toEqual(expected);
   });
 
@@ -286,15 +288,15 @@ describe('tables beside a journal are made again from it', () => {
     const before = openedLedger(file);
     for (let name = 1; name <= SOLD; name += 1) sell(before, name);
     const expected = told(before);
-    before.close();
+    before.maintenance.close();
     const older = readFileSync(file);
     const later = openedLedger(file);
     for (let name = 1; name <= BEHIND; name += 1) sell(later, SOLD + name);
-    later.close();
+    later.maintenance.close();
     writeFileSync(file, older);
     const ledger = openedLedger(file);
     expect(told(ledger)).toEqual(expected);
-    expect(value(ledger.draft(drafted('next'))).number).toBe(SOLD + 1);
+    expect(value(ledger.journal.draft(drafted('next'))).number).toBe(SOLD + 1);
   });
 
   test('with one bit that is another: what is shown is the journal’s, once it was checked', () => {
@@ -311,8 +313,8 @@ describe('tables beside a journal are made again from it', () => {
       const checked = checkedWhole(ledger);
       expect(checked, `byte ${at}`).toMatchObject({ state: 'whole' });
       expect(told(ledger), `byte ${at}`).toEqual(expected);
-      if (ledger.opening.salesRemade > 0 || !isAsBefore(checked)) noticed += 1;
-      ledger.close();
+      if (ledger.journal.opening.salesRemade > 0 || !isAsBefore(checked)) noticed += 1;
+      ledger.maintenance.close();
     }
     expect(noticed).toBeGreaterThan(3);
   });
@@ -332,7 +334,7 @@ describe('tables that cannot be written', () => {
     for (let name = SOLD + 1; name <= SOLD + MANY; name += 1) sell(ledger, name);
     const expected = told(ledger);
     expect(expected.sales).toHaveLength(SOLD + MANY);
-    ledger.close();
+    ledger.maintenance.close();
     const reopened = openedLedger(file);
     expect(told(reopened)).toEqual(expected);
     expect(checkedWhole(reopened)).toMatchObject({ state: 'whole', salesRemade: 0 });
@@ -345,7 +347,7 @@ describe('tables that cannot be written', () => {
     for (let name = 1; name <= SOLD + MANY; name += 1) sell(ledger, name);
     const expected = told(ledger);
     expect(expected.sales).toHaveLength(SOLD + MANY);
-    ledger.close();
+    ledger.maintenance.close();
     expect(told(openedLedger(file))).toEqual(expected);
   });
 });
@@ -354,14 +356,14 @@ test('what the journal refuses is not in the tables', () => {
   const { connection, ledger } = sellingTill();
   const before = told(ledger);
   connection.pragma('query_only = ON');
-  expect(ledger.draft(drafted('refused'))).toMatchObject({ ok: false });
-  expect(ledger.append(saleId(1), completed(1))).toMatchObject({ ok: false });
+  expect(ledger.journal.draft(drafted('refused'))).toMatchObject({ ok: false });
+  expect(ledger.journal.append(saleId(1), completed(1))).toMatchObject({ ok: false });
   connection.pragma('query_only = OFF');
   const steps = [
     { saleId: saleId(1), event: completed(1) },
     { saleId: saleId('none'), event: completed(1) },
   ];
-  expect(() => ledger.appendAll(steps)).toThrow('no sale');
+  expect(() => ledger.journal.appendAll(steps)).toThrow('no sale');
   expect(told(ledger)).toEqual(before);
   expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
 });
@@ -374,12 +376,12 @@ test('what the journal cannot tell of is not put right in the tables either', ()
   connection.exec(
     "CREATE TEMP TRIGGER refuses BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'no'); END",
   );
-  expect(() => ledger.mendDays([DAY], NOON_MS)).toThrow('no');
+  expect(() => ledger.closings.mendDays([DAY], NOON_MS)).toThrow('no');
   expect(wrong.get()).toBe(before);
   connection.exec('DROP TRIGGER refuses');
-  ledger.mendDays([DAY], NOON_MS);
+  ledger.closings.mendDays([DAY], NOON_MS);
   expect(wrong.get()).toBe(0);
-  expect(ledger.registerNotes(1)).toMatchObject([{ event: { type: 'salesRemade' } }]);
+  expect(ledger.journal.registerNotes(1)).toMatchObject([{ event: { type: 'salesRemade' } }]);
 });
 
 describe('tables that are damaged while they are in use are made again, and it is told', () => {
@@ -399,7 +401,7 @@ describe('tables that are damaged while they are in use are made again, and it i
 
   test('when they are read', () => {
     const { ledger, expected } = damagedInUse();
-    expect(ledger.totalsOfDay(DAY)).toEqual(expected.totals);
+    expect(ledger.reports.totalsOfDay(DAY)).toEqual(expected.totals);
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: SOLD });
     expect(told(ledger)).toEqual(expected);
   });
@@ -415,11 +417,11 @@ describe('tables that are damaged while they are in use are made again, and it i
 test('tables that are behind follow the shop’s clock to another time zone', () => {
   const { file } = killedTill(SOLD, BEHIND);
   const reunion = openedLedger(file, { timeZone: 'Indian/Reunion', startsAtHour: 4 });
-  expect(reunion.opening.salesRemade).toBe(0);
+  expect(reunion.journal.opening.salesRemade).toBe(0);
   expect(checkedWhole(reunion)).toMatchObject({ state: 'whole', salesRemade: 0 });
-  reunion.rebuild();
+  reunion.maintenance.rebuild();
   const expected = told(reunion);
-  reunion.close();
+  reunion.maintenance.close();
   expect(told(openedLedger(file, { timeZone: 'Indian/Reunion', startsAtHour: 4 }))).toEqual(
     expected,
   );
@@ -439,16 +441,16 @@ describe('whatever happens to a till, and whenever it is killed', () => {
       } else if (what < 8) settle(ledger, 1 + random.below(name));
       else if (what === 8) {
         const killed = afterKill(file);
-        ledger.close();
+        ledger.maintenance.close();
         file = killed;
         ledger = openedLedger(file);
       } else {
-        ledger.close();
+        ledger.maintenance.close();
         ledger = openedLedger(file);
       }
     }
     const expected = told(ledger);
-    ledger.close();
+    ledger.maintenance.close();
     const incremental = rowsOf(file);
     expect(incremental.sales).toHaveLength(name);
     expect(rowsMadeAnew(file)).toEqual(incremental);
@@ -458,16 +460,17 @@ describe('whatever happens to a till, and whenever it is killed', () => {
   /** Whatever is still possible, on another day. */
   function settle(ledger: Ledger, name: number): void {
     const atMs = NOON_MS + 40 * 3_600_000;
-    const { sale } = ledger.sale(saleId(name)) ?? {};
-    if (sale?.payments.length === 0) value(ledger.append(saleId(name), codeCreated(name, atMs)));
-    value(ledger.append(saleId(name), completed(name, atMs)));
-    value(ledger.append(saleId(name), acknowledged(null, atMs)));
+    const { sale } = ledger.journal.sale(saleId(name)) ?? {};
+    if (sale?.payments.length === 0)
+      value(ledger.journal.append(saleId(name), codeCreated(name, atMs)));
+    value(ledger.journal.append(saleId(name), completed(name, atMs)));
+    value(ledger.journal.append(saleId(name), acknowledged(null, atMs)));
   }
 });
 
 test('numbers go on from the journal’s drafts, and those are counted by an index of their own', () => {
   const file = temporaryFile();
-  openedLedger(file).close();
+  openedLedger(file).maintenance.close();
   const connection = value(openConnection(file));
   onTestFinished(() => {
     connection.close();

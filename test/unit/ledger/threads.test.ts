@@ -34,12 +34,12 @@ function signedJournal() {
   const file = temporaryFile();
   const unsigned = openedLedger(file);
   sell(unsigned, 'old');
-  unsigned.close();
+  unsigned.maintenance.close();
   for (const name of ['a', 'b']) {
     const ledger = signingLedger(file, newSigner());
     sell(ledger, `${name}-1`);
     sell(ledger, `${name}-2`);
-    ledger.close();
+    ledger.maintenance.close();
   }
   const connection = value(openConnection(file));
   onTestFinished(() => void connection.close());
@@ -132,7 +132,7 @@ describe('a journal whose signatures are judged in threads', () => {
 describe('the check of the whole record while the till sells', () => {
   /** Takes the steps to the end, with time for the threads between them. */
   async function checkedInSteps(ledger: Ledger, judge: SignatureJudge | null) {
-    const check = ledger.check(null, judge);
+    const check = ledger.maintenance.check(null, judge);
     for (let progress = check.step(); ; progress = check.step()) {
       if (progress.state !== 'going') return progress;
       await new Promise((resolve) => setImmediate(resolve));
@@ -155,7 +155,7 @@ describe('the check of the whole record while the till sells', () => {
           damage.run({ at });
           found.push(await checkedInSteps(ledger, judge));
           connection.exec('ROLLBACK TO whole; RELEASE whole');
-          ledger.rebuild();
+          ledger.maintenance.rebuild();
         }
         expect(found[1], `${statement} ${at}`).toEqual(found[0]);
       }
@@ -175,7 +175,7 @@ describe('the check of the whole record while the till sells', () => {
           answers.push(() => resolve(firstWrongSignature(batch)));
         }),
     };
-    const check = ledger.check(null, slow);
+    const check = ledger.maintenance.check(null, slow);
     for (let steps = 0; steps < 50; steps += 1) expect(check.step().state).toBe('going');
     for (const answer of answers) answer();
     await new Promise((resolve) => setImmediate(resolve));

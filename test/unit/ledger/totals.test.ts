@@ -24,7 +24,9 @@ test('totals tell the money that is not its sale’s amount once, beside the amo
   on.gateway.tell('pay_5', 'completed');
   on.gateway.set('pay_5', 'failed');
   await on.advance(60_000);
-  const rows = on.ledger.entries.rowsAfter(0, 1_000).map((row) => journalRowSchema.parse(row));
+  const rows = on.ledger.journal.entries
+    .rowsAfter(0, 1_000)
+    .map((row) => journalRowSchema.parse(row));
   const { days, beyond } = await addUp(rows);
   expect(days.reduce((sales, { count }) => sales + count, 0)).toBe(4);
   const [day] = days;

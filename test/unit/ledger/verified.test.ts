@@ -24,7 +24,7 @@ const SALES = 60;
 const ENTRIES = 1 + 4 * SALES + 2;
 
 function checkToTheEnd(ledger: Ledger, from: VerifiedPoint | null) {
-  const check = ledger.check(from);
+  const check = ledger.maintenance.check(from);
   for (let steps = 1; ; steps += 1) {
     const progress: CheckProgress = check.step();
     if (progress.state !== 'going') return { steps, progress };
@@ -37,7 +37,7 @@ function checkToTheEnd(ledger: Ledger, from: VerifiedPoint | null) {
 function verifiedLedger() {
   const file = temporaryFile();
   const signer = newSigner();
-  signingLedger(file, signer).close();
+  signingLedger(file, signer).maintenance.close();
   const connection = value(openConnection(file));
   onTestFinished(() => void connection.close());
   const { ledger, tables } = ledgerWithTables(connection, { ...options(file), signer });
@@ -57,7 +57,7 @@ describe('a check from the last verified point', () => {
     const { ledger, connection, verified, steps } = verifiedLedger();
     expect(verified).toEqual({
       sequence: ENTRIES,
-      hash: ledger.head().hash,
+      hash: ledger.journal.head().hash,
       sales: SALES + 1,
     });
     sell(ledger, SALES + 1);
@@ -102,7 +102,7 @@ describe('a check from the last verified point', () => {
   test('makes a sale again that differs, new ones and earlier ones that something has happened to', () => {
     const { ledger, tables, verified } = verifiedLedger();
     record(ledger, drafted('new'), [codeCreated('new'), completed('new')]);
-    value(ledger.append(saleId('open'), completed('open')));
+    value(ledger.journal.append(saleId('open'), completed('open')));
     tables.exec(
       "UPDATE sales SET amount_minor = 1 WHERE id IN ('sale_new', 'sale_open', 'sale_7')",
     );
@@ -238,10 +238,10 @@ describe('how far a journal was verified', () => {
 
 test('the newest entry about a sale is told apart from those about the register', () => {
   const ledger = openedLedger();
-  expect(ledger.lastSaleEntry()).toBe(0);
-  value(ledger.note({ type: 'tillStopped', atMs: 1 }));
-  expect(ledger.lastSaleEntry()).toBe(0);
-  value(ledger.draft(drafted(1)));
-  value(ledger.note({ type: 'tillStopped', atMs: 2 }));
-  expect(ledger.lastSaleEntry()).toBe(2);
+  expect(ledger.maintenance.lastSaleEntry()).toBe(0);
+  value(ledger.journal.note({ type: 'tillStopped', atMs: 1 }));
+  expect(ledger.maintenance.lastSaleEntry()).toBe(0);
+  value(ledger.journal.draft(drafted(1)));
+  value(ledger.journal.note({ type: 'tillStopped', atMs: 2 }));
+  expect(ledger.maintenance.lastSaleEntry()).toBe(2);
 });

@@ -47,12 +47,12 @@ async function makeExport(): Promise<GoodExport> {
   const file = temporaryFile();
   const unsigned = openedLedger(file);
   sell(unsigned, 1);
-  unsigned.close();
+  unsigned.maintenance.close();
   const signer = newSigner();
   for (const key of [newSigner(), signer]) {
     const ledger = signingLedger(file, key);
     sell(ledger, key === signer ? 3 : 2);
-    ledger.close();
+    ledger.maintenance.close();
   }
   const { path } = await exportedWhole(file, signer);
   return { lines: readFileSync(path, 'utf8').trimEnd().split('\n'), signer };
@@ -262,7 +262,7 @@ describe('both verifiers', () => {
     const file = temporaryFile();
     const ledger = openedLedger(file);
     sell(ledger, 1);
-    ledger.close();
+    ledger.maintenance.close();
     const { path } = await exportedWhole(file, null);
     expect(await verdictOn(readFileSync(path))).toMatchObject({ ok: true, keyIds: [] });
   });

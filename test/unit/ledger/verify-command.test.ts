@@ -48,9 +48,9 @@ async function verified(file: string, ...more: readonly string[]) {
 function written(file: string, signer: RegisterSigner, sales = 1) {
   const ledger = value(openLedger({ ...options(file), signer, register }));
   for (let sale = 1; sale <= sales; sale += 1) sell(ledger, sale);
-  const head = ledger.head();
-  const mark = { ...head, ...ledger.standing() };
-  ledger.close();
+  const head = ledger.journal.head();
+  const mark = { ...head, ...ledger.closings.standing() };
+  ledger.maintenance.close();
   return { head, mark };
 }
 
@@ -98,7 +98,7 @@ describe('verify says of a journal', () => {
     const file = join(temporaryFolder(), 'journal-test.sqlite');
     const ledger = openedLedger(file);
     sell(ledger, 1);
-    ledger.close();
+    ledger.maintenance.close();
     const { code, said } = await verified(file);
     expect(code).toBe(2);
     expect(said).toContain('nothing proves it');
@@ -222,8 +222,8 @@ test('a journal that was put back to yesterday is found by the mark, its head wi
   const oldHead = readFileSync(anchorFileOf(mine.file));
   const ledger = value(openLedger({ ...options(mine.file), signer: mine.signer, register }));
   sell(ledger, 2);
-  writeMark(mine.keyFile, { ...ledger.head(), ...ledger.standing() }, mine.signer);
-  ledger.close();
+  writeMark(mine.keyFile, { ...ledger.journal.head(), ...ledger.closings.standing() }, mine.signer);
+  ledger.maintenance.close();
   expect(await verified(mine.file)).toMatchObject({ code: 0 });
   writeFileSync(mine.file, old);
   writeFileSync(anchorFileOf(mine.file), oldHead);
@@ -381,7 +381,7 @@ describe('the rest of a database is looked at', () => {
     sell(ledger, 3);
     const killed = join(temporaryFolder(), basename(file));
     for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${killed}${end}`);
-    ledger.close();
+    ledger.maintenance.close();
     expect(statSync(`${killed}-wal`).size).toBeGreaterThan(0);
     return killed;
   }
@@ -396,7 +396,7 @@ describe('the rest of a database is looked at', () => {
         said: expect.stringMatching(/\d+ bytes that no till wrote lie behind its last page/),
       });
       // A till sells on: SQLite never reads them.
-      value(openLedger({ ...options(journal), signer, register })).close();
+      value(openLedger({ ...options(journal), signer, register })).maintenance.close();
     }
   });
 
@@ -529,10 +529,17 @@ describe('everything that the till hands out is taken, as the version before thi
     const days = { from: day, to: day } as const;
     const fileName = basename(paper);
     value(
-      ledger.note({ type: 'exported', atMs: NOON_MS, format: 'csv', ...days, fileName, sha256 }),
+      ledger.journal.note({
+        type: 'exported',
+        atMs: NOON_MS,
+        format: 'csv',
+        ...days,
+        fileName,
+        sha256,
+      }),
     );
     value(await takeBackup(ledger, place, NOON_MS, { check, goesOn: () => true }));
-    ledger.close();
+    ledger.maintenance.close();
     for (const end of ['', '-wal', '-shm']) rmSync(`${first}${end}`, { force: true });
     written(first, newSigner());
     writeFileSync(join(folder, 'journal-test-damaged-2026-11-20T140000.000Z.sqlite'), 'broken');
@@ -597,14 +604,14 @@ test.each(['segment', 'base'])(
     const given = { ...options(file), register: { ...register, mode: 'test' as const } };
     const ledger = value(openLedger({ ...given, signer }));
     const genuine = value(await takeBackup(ledger, place, NOON_MS, { ...taking, signer }));
-    ledger.close();
+    ledger.maintenance.close();
     expect(await verified(join(place.folder, genuine.fileName))).toMatchObject({ code: 0 });
     const stranger = newSigner();
     const going = value(openLedger({ ...given, signer: stranger, takesOver: true }));
     sell(going, 'forged');
     const by = form === 'segment' ? { ...taking, signer: stranger } : taking;
     const forged = value(await takeBackup(going, place, NOON_MS + 3_600_000, by));
-    going.close();
+    going.maintenance.close();
     expect(forged.segments).toHaveLength(form === 'segment' ? 1 : 0);
     const { code, said } = await verified(join(place.folder, forged.fileName));
     expect(code).toBe(1);

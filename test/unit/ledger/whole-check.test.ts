@@ -20,10 +20,10 @@ const SALES = 120;
 /** A ledger with more sales than one step compares, on a connection that a test can reach past it. */
 function soldLedger(before: (ledger: Ledger) => void = () => undefined) {
   const file = temporaryFile();
-  openedLedger(file).close();
+  openedLedger(file).maintenance.close();
   const connection = value(openConnection(file));
   const { ledger, tables } = ledgerWithTables(connection, options(file));
-  onTestFinished(() => ledger.close());
+  onTestFinished(() => ledger.maintenance.close());
   before(ledger);
   for (let name = 1; name <= SALES; name += 1) {
     record(ledger, drafted(name), [codeCreated(name), completed(name), acknowledged()]);
@@ -33,7 +33,7 @@ function soldLedger(before: (ledger: Ledger) => void = () => undefined) {
 
 /** Checks to the end; `between` runs after each step. */
 function checkToTheEnd(ledger: Ledger, between: () => void = () => undefined) {
-  const check = ledger.check();
+  const check = ledger.maintenance.check();
   for (let steps = 1; ; steps += 1) {
     const progress: CheckProgress = check.step();
     if (progress.state !== 'going') return { steps, progress };
@@ -52,7 +52,7 @@ describe('a check of the whole record', () => {
       `DROP TRIGGER journal_is_never_changed; DROP TRIGGER journal_is_never_deleted; ${statement}`,
     );
     const expected = { sequence: 301, problem };
-    expect(ledger.verify()).toMatchObject({ ok: false, ...expected });
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: false, ...expected });
     expect(checkToTheEnd(ledger).progress).toMatchObject({ state: 'damaged', ...expected });
   });
 
@@ -67,14 +67,14 @@ describe('a check of the whole record', () => {
     ['its identifier', "UPDATE sales SET id = 'sale_x' WHERE number = 60"],
   ])('makes a sale again that differs from its entries in %s', (_what, statement) => {
     const { ledger, tables } = soldLedger();
-    const before = ledger.salesOfDay(DAY);
+    const before = ledger.reports.salesOfDay(DAY);
     tables.exec(statement);
     expect(checkToTheEnd(ledger).progress).toMatchObject({
       state: 'whole',
       entries: 4 * SALES,
       salesRemade: 1,
     });
-    expect(ledger.salesOfDay(DAY)).toEqual(before);
+    expect(ledger.reports.salesOfDay(DAY)).toEqual(before);
     expect(checkToTheEnd(ledger).progress).toMatchObject({ salesRemade: 0 });
   });
 
@@ -87,7 +87,7 @@ describe('a check of the whole record', () => {
        FROM sales WHERE number = 1`,
     );
     expect(checkToTheEnd(ledger).progress).toMatchObject({ salesRemade: 1 });
-    expect(ledger.salesOfDay(DAY)).toHaveLength(SALES);
+    expect(ledger.reports.salesOfDay(DAY)).toHaveLength(SALES);
   });
 
   test('goes on while the till sells, and takes what is new along', () => {
@@ -95,11 +95,11 @@ describe('a check of the whole record', () => {
     let sold = SALES;
     const { steps, progress } = checkToTheEnd(ledger, () => {
       sold += 1;
-      value(ledger.draft(drafted(sold)));
+      value(ledger.journal.draft(drafted(sold)));
     });
     expect(steps).toBeGreaterThan(5);
     expect(progress).toMatchObject({ state: 'whole', salesRemade: 0 });
-    expect(ledger.verify()).toMatchObject({ ok: true });
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
   });
 
   test.each([
@@ -122,13 +122,13 @@ describe('a check of the whole record', () => {
   });
 
   test('finds nothing strange in what happens to a sale once it was compared', () => {
-    const { ledger } = soldLedger((begun) => value(begun.draft(drafted('open'))));
+    const { ledger } = soldLedger((begun) => value(begun.journal.draft(drafted('open'))));
     const later = [codeCreated('open'), completed('open')];
-    const check = ledger.check();
+    const check = ledger.maintenance.check();
     let progress = check.step();
     for (; progress.state === 'going'; progress = check.step()) {
       const event = progress.share > 0.6 ? later.shift() : undefined;
-      if (event !== undefined) value(ledger.append(saleId('open'), event));
+      if (event !== undefined) value(ledger.journal.append(saleId('open'), event));
     }
     expect(later).toEqual([]);
     expect(progress).toMatchObject({ state: 'whole', salesRemade: 0 });
@@ -138,10 +138,10 @@ describe('a check of the whole record', () => {
     const file = temporaryFile();
     const paris = openedLedger(file);
     record(paris, drafted(1), [codeCreated(1), completed(1)]);
-    paris.close();
+    paris.maintenance.close();
     const reunion = openedLedger(file, { timeZone: 'Indian/Reunion', startsAtHour: 4 });
-    expect(reunion.opening.salesRemade).toBe(0);
-    expect(reunion.moneyOfDay(DAY).byHour).toMatchObject([{ hour: 17 }]);
+    expect(reunion.journal.opening.salesRemade).toBe(0);
+    expect(reunion.reports.moneyOfDay(DAY).byHour).toMatchObject([{ hour: 17 }]);
     expect(checkToTheEnd(reunion).progress).toMatchObject({ salesRemade: 0 });
   });
 });
@@ -154,13 +154,13 @@ describe('opening', () => {
     const file = temporaryFile();
     const before = openedLedger(file);
     record(before, drafted(1), [codeCreated(1), completed(1)]);
-    value(before.draft(drafted(2, { atMs: NOON_MS + 1 })));
-    const sales = before.salesOfDay(DAY);
-    before.close();
+    value(before.journal.draft(drafted(2, { atMs: NOON_MS + 1 })));
+    const sales = before.reports.salesOfDay(DAY);
+    before.maintenance.close();
     editTables(file, statement);
     const ledger = openedLedger(file);
-    expect(ledger.opening.salesRemade).toBe(remade);
-    expect(ledger.salesOfDay(DAY)).toEqual(sales);
-    expect(ledger.sale(saleId(1))).toMatchObject({ sale: { state: 'paid' } });
+    expect(ledger.journal.opening.salesRemade).toBe(remade);
+    expect(ledger.reports.salesOfDay(DAY)).toEqual(sales);
+    expect(ledger.journal.sale(saleId(1))).toMatchObject({ sale: { state: 'paid' } });
   });
 });

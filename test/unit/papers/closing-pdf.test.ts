@@ -27,7 +27,7 @@ function closedDay(steps: readonly Step[]): PrintedEntry & { readonly event: Day
   const ledger = signingLedger(file, newSigner());
   play(ledger, NOON_MS, steps);
   // A day without a sale has an entry, so that there is a day to close.
-  ledger.note({ type: 'tillStarted', atMs: NOON_MS, mode: 'live', terminalId: 'till-1' });
+  ledger.journal.note({ type: 'tillStarted', atMs: NOON_MS, mode: 'live', terminalId: 'till-1' });
   const [closed] = closeAll(ledger, NOON_MS + HOUR_MS);
   if (closed?.event.type !== 'dayClosed') throw new Error('no day was closed');
   expect(closed.event.businessDay).toBe(DAY);

@@ -62,7 +62,7 @@ test('what the stream alone had told is no money where the status route took it 
   const what = { act: 'otherwise', minor: 990, told, late: false, afterPaidMs: 20 } as const;
   play(ledger, NOON_MS, [{ afterMs: 0, what }]);
   closeAll(ledger, NOON_MS + HOUR_MS);
-  ledger.close();
+  ledger.maintenance.close();
   const { path } = await exportedWhole(file, signer, null);
   const day = page.dayOf(page.entriesOf(readFileSync(path, 'utf8')));
   expect(day).toMatchObject({ received: { count: 0, minor: 0 }, isAddedUp: true });
@@ -89,7 +89,7 @@ test.each([
     afterPaidMs: 20 * HOUR_MS,
   } as const;
   play(ledger, NOON_MS, [{ afterMs: 0, what }, ...then]);
-  ledger.close();
+  ledger.maintenance.close();
   const { path } = await exportedWhole(file, signer, null);
   const entries = page.entriesOf(readFileSync(path, 'utf8'));
   expect(otherwise.toldOtherwise(entries)).toMatchObject([{ mismatch: 'unconfirmed', ...named }]);

@@ -18,7 +18,7 @@ function open(options?: { readonly mode?: Mode }): BenchTill {
 }
 
 const journalOf = (on: BenchTill, saleId: SaleId) =>
-  on.ledger.history(saleId).map(({ entry }) => entry.event);
+  on.ledger.reports.history(saleId).map(({ entry }) => entry.event);
 
 /** The first code has ended, and a second one is on the screen. */
 async function twoCodes(on: BenchTill): Promise<SaleId> {
@@ -119,7 +119,7 @@ describe('money that does not match is money: a sale', () => {
     await on.advance(11_000);
     expect(on.till.desk.decideMismatch(saleId, 'refundNeeded')).toMatchObject({ ok: true });
     expect(on.view(saleId)).toBeUndefined();
-    expect(on.ledger.sale(saleId)?.sale).toMatchObject({
+    expect(on.ledger.journal.sale(saleId)?.sale).toMatchObject({
       state: 'mismatched',
       acknowledged: true,
       lateDecision: 'refundNeeded',
@@ -337,7 +337,7 @@ describe('a code that the till refuses', () => {
         failure: reason,
         paymentLink: null,
       });
-      expect(on.ledger.verify()).toMatchObject({ ok: true });
+      expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
     },
   );
 
@@ -581,7 +581,7 @@ describe('words that are not an end: after the countdown', () => {
     on.gateway.set('pay_1', 'pending');
     await on.advance(60_000);
     expect(on.view(saleId)).toMatchObject({ state: 'expired', unclearStatus: null });
-    const told = on.ledger.history(saleId).map(({ entry }) => entry.event.type);
+    const told = on.ledger.reports.history(saleId).map(({ entry }) => entry.event.type);
     expect(told.filter((type) => type === 'unclearAnswered')).toHaveLength(2);
   });
 
@@ -855,7 +855,7 @@ describe('a platform that ended a payment and says since that it is under way', 
       expect(on.view(saleId)).toMatchObject({ state: 'unknown', unclearStatus: word });
       expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: false });
       expect(codesMade(on)).toBe(1);
-      expect(on.ledger.history(saleId).map(({ entry }) => entry.event)).toContainEqual(
+      expect(on.ledger.reports.history(saleId).map(({ entry }) => entry.event)).toContainEqual(
         expect.objectContaining({ type: 'unclearAnswered', status: word }),
       );
       await on.restart();

@@ -29,7 +29,7 @@ test('a sale has the lines that were charged, at the shop’s rate where they sa
     ];
     const charged = on.till.desk.charge(order(lines));
     if (!charged.ok) throw new Error(charged.error.code);
-    expect(on.ledger.sale(charged.value.saleId)?.sale).toMatchObject({
+    expect(on.ledger.journal.sale(charged.value.saleId)?.sale).toMatchObject({
       amountMinor: 765,
       lines: [lines[0], { ...keyedLine(400), vatRate: SHOP_RATE }, lines[2]],
     });
@@ -56,12 +56,12 @@ test.each([
   ],
 ])('lines that come to %s are not charged, and nothing is written', (_what, lines) =>
   benched((on) => {
-    const before = on.ledger.entries.lastSequence();
+    const before = on.ledger.journal.entries.lastSequence();
     expect(on.till.desk.charge(order(lines))).toEqual({
       ok: false,
       error: { code: 'notChargeable' },
     });
-    expect(on.ledger.entries.lastSequence()).toBe(before);
+    expect(on.ledger.journal.entries.lastSequence()).toBe(before);
   }),
 );
 
@@ -71,5 +71,5 @@ test('a second press with other lines finds the sale of the first', () =>
     const second = on.till.desk.charge(order([keyedLine(400), keyedLine(300)]));
     expect(second).toEqual(first);
     if (!first.ok) throw new Error(first.error.code);
-    expect(on.ledger.sale(first.value.saleId)?.sale.lines).toHaveLength(1);
+    expect(on.ledger.journal.sale(first.value.saleId)?.sale.lines).toHaveLength(1);
   }));

@@ -24,13 +24,13 @@ afterEach(() => {
 
 /** The business days of all that was sold. */
 const daysSold = (on: BenchTill, from: string, to: string) =>
-  on.ledger.daysHeld({ from, to } as never);
+  on.ledger.reports.daysHeld({ from, to } as never);
 
 const platformDay = (on: BenchTill, offMs: number) =>
   businessDayOf(on.clock.wallMs() - offMs, BOUNDS);
 
 const acceptances = (on: BenchTill) =>
-  on.ledger
+  on.ledger.journal
     .registerNotes(20)
     .map(({ event }) => event)
     .filter((event) => event.type === 'clockAccepted');
@@ -67,7 +67,9 @@ describe('a till whose clock is hours off', () => {
       await on.advance(MINUTE_MS);
       const day = platformDay(on, offMs);
       expect(daysSold(on, '1970-01-01', '9999-12-31')).toEqual([day]);
-      expect(on.ledger.reading(day, 'EUR', on.clock.wallMs()).figures.received.total).toEqual({
+      expect(
+        on.ledger.closings.reading(day, 'EUR', on.clock.wallMs()).figures.received.total,
+      ).toEqual({
         count: 1,
         minor: 4890,
       });
@@ -187,7 +189,7 @@ describe('a till that was started again and has not heard the platform', () => {
       await on.restart();
       on.till.note({ type: 'tillStopped', atMs: on.clock.wallMs() });
       expect(on.till.view().days.byTheClock).toBe(day);
-      expect(on.ledger.businessDayAt(on.clock.wallMs())).toBe(day);
+      expect(on.ledger.journal.businessDayAt(on.clock.wallMs())).toBe(day);
     }
   });
 
@@ -221,7 +223,7 @@ describe('a till whose clock is some minutes off', () => {
     expect(await firstSale(on)).not.toBeNull();
     expect(on.till.view().health.clockDriftMs).toBe(HOUR_MS);
     expect(daysSold(on, '1970-01-01', '9999-12-31')).toEqual(['2026-11-21']);
-    const [noted] = on.ledger.registerNotes(1);
+    const [noted] = on.ledger.journal.registerNotes(1);
     expect(noted?.event).toMatchObject({
       type: 'clockDriftNoticed',
       driftMs: HOUR_MS,

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const driftsRecorded = (on: BenchTill): readonly number[] =>
-  on.ledger
+  on.ledger.journal
     .registerNotes(10)
     .map(({ event }) => (event.type === 'clockDriftNoticed' ? event.driftMs : Number.NaN))
     .reverse();

@@ -208,7 +208,7 @@ describe('no clock decides that nothing was paid: a code', () => {
     expect(on.view(saleId)?.state).toBe('checking');
     on.gateway.release();
     await on.advance(1_000);
-    expect(on.ledger.history(saleId).map(({ entry }) => entry.event.type)).not.toContain(
+    expect(on.ledger.reports.history(saleId).map(({ entry }) => entry.event.type)).not.toContain(
       'contactLost',
     );
   });
@@ -429,10 +429,10 @@ describe('no payment is forgotten: one that was not paid', () => {
     await on.advance(DAY_MS - HOUR_MS, 5 * MINUTE_MS);
     await on.restart();
     await on.advance(1_000);
-    expect(on.ledger.watched(9)).toHaveLength(1);
+    expect(on.ledger.journal.watched(9)).toHaveLength(1);
     await on.advance(3 * HOUR_MS, 5 * MINUTE_MS);
-    expect(on.ledger.watched(9)).toHaveLength(0);
-    expect(on.ledger.sale(saleId)?.sale.payments[0]?.watchEnded).toBe(true);
+    expect(on.ledger.journal.watched(9)).toHaveLength(0);
+    expect(on.ledger.journal.sale(saleId)?.sale.payments[0]?.watchEnded).toBe(true);
     const { asked } = on.gateway;
     on.till.wake();
     await on.restart();
@@ -445,7 +445,7 @@ describe('no payment is forgotten: one that was not paid', () => {
     const on = open();
     const saleId = await on.charge();
     await on.advance(27 * HOUR_MS, 5 * MINUTE_MS);
-    expect(on.ledger.watched(9)).toHaveLength(0);
+    expect(on.ledger.journal.watched(9)).toHaveLength(0);
     on.gateway.losesCreateAnswers = true;
     on.gateway.next = { paymentId: 'pay_1' };
     await on.till.desk.retry(saleId);
@@ -455,9 +455,9 @@ describe('no payment is forgotten: one that was not paid', () => {
     await on.advance(10 * MINUTE_MS, 5_000);
     expect(on.gateway.asked - asked).toBeGreaterThanOrEqual(20);
     await on.advance(47 * HOUR_MS, 5 * MINUTE_MS);
-    expect(on.ledger.watched(9)).toHaveLength(1);
+    expect(on.ledger.journal.watched(9)).toHaveLength(1);
     await on.advance(3 * HOUR_MS, 5 * MINUTE_MS);
-    expect(on.ledger.watched(9)).toHaveLength(0);
+    expect(on.ledger.journal.watched(9)).toHaveLength(0);
   });
 
   test('is not let go of by an answer whose Date alone says that a day has passed', async () => {
@@ -466,7 +466,7 @@ describe('no payment is forgotten: one that was not paid', () => {
     on.gateway.skewMs = 3 * DAY_MS;
     await on.restart();
     await on.advance(HOUR_MS, MINUTE_MS);
-    expect(on.ledger.watched(9)).toHaveLength(1);
+    expect(on.ledger.journal.watched(9)).toHaveLength(1);
   });
 
   test('is not let go of by one answer whose Date is days ahead, though the register’s clock is as well', async () => {
@@ -476,7 +476,7 @@ describe('no payment is forgotten: one that was not paid', () => {
     on.clock.setWallMs(on.clock.wallMs() + 3 * DAY_MS);
     await on.restart();
     await on.advance(3 * HOUR_MS, 5 * MINUTE_MS);
-    expect(on.ledger.watched(9)).toHaveLength(1);
+    expect(on.ledger.journal.watched(9)).toHaveLength(1);
   });
 
   test('is not let go of by a failure, however many there are', async () => {
@@ -484,7 +484,7 @@ describe('no payment is forgotten: one that was not paid', () => {
     await expire(on);
     on.gateway.failing = 'notFound';
     await on.advance(3 * DAY_MS, 10 * MINUTE_MS);
-    expect(on.ledger.watched(9)).toHaveLength(1);
+    expect(on.ledger.journal.watched(9)).toHaveLength(1);
     on.gateway.failing = null;
     on.gateway.set('pay_1', 'completed');
     await on.advance(2 * HOUR_MS, 5 * MINUTE_MS);
@@ -524,7 +524,7 @@ describe('no payment is forgotten: one that was not paid', () => {
     const on = open();
     const saleId = await expire(on);
     on.sleep(MINUTE_MS, MINUTE_MS);
-    const events = on.ledger.history(saleId).map(({ entry }) => entry.event);
+    const events = on.ledger.reports.history(saleId).map(({ entry }) => entry.event);
     for (let n = 2; n <= 410; n += 1) await on.copy(events, n);
     on.sleep(5 * DAY_MS, 5 * DAY_MS);
     on.gateway.set('pay_1', 'completed');
@@ -536,9 +536,9 @@ describe('no payment is forgotten: one that was not paid', () => {
     expect(on.till.desk.tracker.count).toBeGreaterThan(300);
     await on.advance(10 * MINUTE_MS, 10_000);
     // The very first answer alone told the time: its payment is asked about once more.
-    expect(on.ledger.watched(999)).toHaveLength(1);
+    expect(on.ledger.journal.watched(999)).toHaveLength(1);
     await on.advance(70 * MINUTE_MS, MINUTE_MS);
-    expect(on.ledger.watched(999)).toHaveLength(0);
+    expect(on.ledger.journal.watched(999)).toHaveLength(0);
     expect(on.till.view().sales).toMatchObject([{ number: 1, state: 'paidLate' }]);
   });
 });

@@ -73,7 +73,7 @@ async function happen(step: Step, on: BenchTill, sales: SaleId[]): Promise<void>
   if (step.do === 'tell' && payment) on.gateway.tell(payment.paymentId, 'completed');
   if (step.do === 'stop' && saleId) on.till.desk.stop(saleId);
   if (step.do === 'putAside' && saleId) {
-    const isLate = on.ledger.sale(saleId)?.sale.state === 'paidLate';
+    const isLate = on.ledger.journal.sale(saleId)?.sale.state === 'paidLate';
     const decision = isLate ? 'handedOver' : null;
     on.till.desk.acknowledge(saleId, { decision, attachedTo: null });
   }
@@ -114,7 +114,9 @@ const LAST_OF_ALL = businessDaySchema.parse('9999-12-31');
  */
 function afterAllDaysMs({ ledger }: BenchTill, latestMs: number): number {
   const latest = businessDayOf(latestMs + 2 * DAY_MS, BOUNDS);
-  const written = ledger.daysHeld({ from: businessDayOf(0, BOUNDS), to: LAST_OF_ALL }).at(-1);
+  const written = ledger.reports
+    .daysHeld({ from: businessDayOf(0, BOUNDS), to: LAST_OF_ALL })
+    .at(-1);
   return businessDayRange(laterDay(latest, written ?? latest), BOUNDS).untilMs + 9 * HOUR_MS;
 }
 
@@ -132,7 +134,7 @@ async function closeAll(on: BenchTill, afterAllMs: number): Promise<void> {
 }
 
 const daysClosed = ({ ledger }: BenchTill): readonly DayClosed[] =>
-  ledger
+  ledger.closings
     .closings(null, 10_000)
     .toReversed()
     .flatMap(({ event }) => (event.type === 'dayClosed' ? [event] : []));
@@ -144,13 +146,13 @@ function holdOverAllClosings(on: BenchTill, sales: readonly SaleId[]): void {
   const begun = days.flatMap(({ figures }) => figures.begun.map(({ count }) => count));
   expect(begun.reduce((sum, count) => sum + count, 0)).toBe(sales.length);
   const collected = sales.reduce((sum, saleId) => {
-    const sale = on.ledger.sale(saleId)?.sale;
+    const sale = on.ledger.journal.sale(saleId)?.sale;
     return sale ? sum + timesPaid(sale) * sale.amountMinor : sum;
   }, 0);
   const received = days.reduce((sum, { figures }) => sum + figures.received.total.minor, 0);
   expect(received).toBe(collected);
   expect(days.at(-1)?.perpetual.minor ?? 0).toBe(collected);
-  expect(on.ledger.verify()).toMatchObject({ ok: true });
+  expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
 }
 
 interface Case {

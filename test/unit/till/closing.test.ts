@@ -56,7 +56,7 @@ async function sellUnpaid(on: BenchTill, amountMinor = 1200): Promise<string> {
 }
 
 function closingOf(on: BenchTill, businessDay = TODAY): DayClosed | null {
-  const closed = on.ledger.closingOfDay(businessDay)?.event;
+  const closed = on.ledger.closings.closingOfDay(businessDay)?.event;
   return closed?.type === 'dayClosed' ? closed : null;
 }
 
@@ -401,14 +401,14 @@ describe('a day closed by a person', () => {
     const shown = () => {
       const { businessDay, paidCount: count, paidMinor: minor } = on.till.view().today ?? {};
       if (businessDay === undefined) throw new Error('nothing is shown');
-      const { figures } = on.ledger.reading(businessDay, 'EUR', on.clock.wallMs());
+      const { figures } = on.ledger.closings.reading(businessDay, 'EUR', on.clock.wallMs());
       expect(figures.received.total).toEqual({ count, minor });
       return [businessDay, count, minor];
     };
     expect(shown()).toEqual([TOMORROW, 0, 0]);
     on.gateway.tell('pay_1', 'completed');
     await on.advance(20_000);
-    expect(on.ledger.sale(late)?.businessDay).toBe(TODAY);
+    expect(on.ledger.journal.sale(late)?.businessDay).toBe(TODAY);
     expect(shown()).toEqual([TOMORROW, 1, 700]);
     // Money that came twice was received twice.
     const twice = await on.charge(200);
@@ -427,7 +427,7 @@ describe('a day closed by a person', () => {
     await sell(on);
     await close(on);
     await sell(on, 300);
-    expect(on.ledger.salesOfDay(TOMORROW)).toHaveLength(1);
+    expect(on.ledger.reports.salesOfDay(TOMORROW)).toHaveLength(1);
     expect(on.till.view().today).toMatchObject({ businessDay: TOMORROW, paidMinor: 300 });
   });
 });
@@ -494,7 +494,7 @@ describe('a reading', () => {
       value: { businessDay: TODAY, figures: { received: { total: { count: 1, minor: 4890 } } } },
     });
     const clock = { timeZone: 'Europe/Paris', startsAtHour: 4 };
-    expect(on.ledger.registerNotes(1)).toMatchObject([
+    expect(on.ledger.journal.registerNotes(1)).toMatchObject([
       { event: { type: 'readingTaken', ...clock } },
     ]);
     expect(on.till.view().days.open).toMatchObject({ businessDay: TODAY });
@@ -664,7 +664,7 @@ describe('a day that closes by itself', () => {
     on.clock.advance(3 * DAY_MS);
     await on.restart();
     await on.advance(5 * MINUTE_MS, 10_000);
-    expect(on.ledger.closings(null, 9).map(({ event }) => event)).toMatchObject([
+    expect(on.ledger.closings.closings(null, 9).map(({ event }) => event)).toMatchObject([
       { businessDay: '2026-11-23', by: 'itself' },
       { businessDay: '2026-11-22', by: 'itself' },
       { businessDay: '2026-11-21', by: 'itself' },
@@ -675,7 +675,7 @@ describe('a day that closes by itself', () => {
     const on = open();
     await sell(on);
     await on.advance(3 * DAY_MS, HOUR_MS);
-    expect(on.ledger.closings(null, 9)).toEqual([]);
+    expect(on.ledger.closings.closings(null, 9)).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ async function stopped(): Promise<{ on: BenchTill; saleId: SaleId }> {
 }
 
 const eventsOf = (on: BenchTill, saleId: SaleId) =>
-  on.ledger.history(saleId).map(({ entry }) => entry.event);
+  on.ledger.reports.history(saleId).map(({ entry }) => entry.event);
 
 describe('no second code is made while the first can be paid: a sale that was stopped', () => {
   test('shows the code again that it had, until the end that it had', async () => {
@@ -235,7 +235,7 @@ describe('the code that has ended, given again for its sale', () => {
 
 describe('where the status route tells of a later end than the code was made with', () => {
   const later = (on: BenchTill, saleId: SaleId, byMs: number) => {
-    const made = on.ledger.sale(saleId)?.sale.payments[0];
+    const made = on.ledger.journal.sale(saleId)?.sale.payments[0];
     on.gateway.says = { expiresAtMs: (made?.expiresAtMs ?? 0) + byMs };
   };
 

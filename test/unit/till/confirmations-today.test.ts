@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { applySaleEvent, draftSale } from '../../../src/domain/sale/apply-sale-event.ts';
-import type { NumberedSale } from '../../../src/ledger/ledger.ts';
+import { confirmedAfterMs } from '../../../src/domain/sale/confirmation.ts';
+import type { NumberedSale } from '../../../src/ledger/ports/register-journal.ts';
 import { createConfirmationsToday } from '../../../src/till/sale/confirmations-today.ts';
 import { codeCreated, completed, drafted, NOON_MS } from '../ledger/events.ts';
 
@@ -19,6 +20,13 @@ function sale(afterMs: number | null | undefined, businessDay: BusinessDay = TOD
 }
 const COMPLETED = completed('a');
 
+/** As a journal tells them, the shortest first. */
+const spansOf = (sales: readonly NumberedSale[]): readonly number[] =>
+  sales
+    .map((numbered) => confirmedAfterMs(numbered.sale))
+    .filter((span) => span !== null)
+    .toSorted((one, other) => one - other);
+
 /** A till on a day that the test turns; each day has these sales in its journal. */
 function till(sales: Readonly<Record<string, readonly NumberedSale[]>>) {
   const till = { day: TODAY, read: 0 };
@@ -26,7 +34,7 @@ function till(sales: Readonly<Record<string, readonly NumberedSale[]>>) {
     () => till.day,
     (day) => {
       till.read += 1;
-      return sales[day] ?? [];
+      return spansOf(sales[day] ?? []);
     },
   );
   return Object.assign(till, { confirmations });

@@ -32,7 +32,7 @@ async function charge(on: BenchTill): Promise<string> {
 async function pay(on: BenchTill, paymentId: string): Promise<void> {
   on.gateway.set(paymentId, 'completed');
   const id = paymentIdSchema.parse(paymentId);
-  const numbered = on.ledger.saleWithPayment(id);
+  const numbered = on.ledger.journal.saleWithPayment(id);
   if (numbered === null) throw new Error(`no sale has ${paymentId}`);
   on.till.desk.heard(numbered.sale.id, id, await on.gateway.getStatus(id, AbortSignal.any([])));
 }

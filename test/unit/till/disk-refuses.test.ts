@@ -22,14 +22,14 @@ afterEach(() => {
   bench = null;
 });
 
-const stateOf = (on: BenchTill, saleId: SaleId) => on.ledger.sale(saleId)?.sale.state;
+const stateOf = (on: BenchTill, saleId: SaleId) => on.ledger.journal.sale(saleId)?.sale.state;
 const kindsOf = (on: BenchTill, saleId: SaleId) =>
-  on.ledger.history(saleId).map(({ entry }) => entry.event.type);
+  on.ledger.reports.history(saleId).map(({ entry }) => entry.event.type);
 
 /** Everything was written once, in order, and the chain holds. */
 function expectWritten(on: BenchTill, saleId: SaleId, kinds: readonly string[]): void {
   expect(kindsOf(on, saleId)).toEqual(kinds);
-  expect(on.ledger.verify()).toMatchObject({ ok: true });
+  expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
 }
 
 describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)', (code) => {
@@ -180,8 +180,8 @@ describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)
     on.gateway.tell('pay_1', 'completed');
     on.disk.refusing = null;
     const next = await on.charge();
-    const lastOfFirst = on.ledger.history(saleId).at(-1)?.entry;
-    const firstOfNext = on.ledger.history(next)[0]?.entry;
+    const lastOfFirst = on.ledger.reports.history(saleId).at(-1)?.entry;
+    const firstOfNext = on.ledger.reports.history(next)[0]?.entry;
     expect(lastOfFirst?.event.type).toBe('completed');
     expect(firstOfNext?.sequence).toBeGreaterThan(lastOfFirst?.sequence ?? Number.NaN);
   });
@@ -257,7 +257,7 @@ describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)
     on.till.note({ ...noticed, driftMs: 180_000 });
     on.disk.refusing = null;
     await on.advance(TRIED_AGAIN_MS);
-    expect(on.ledger.registerNotes(10).map(({ event }) => event)).toEqual([
+    expect(on.ledger.journal.registerNotes(10).map(({ event }) => event)).toEqual([
       { ...noticed, driftMs: 180_000 },
       noticed,
     ]);

@@ -155,7 +155,7 @@ function payable(shop: Shop, on: BenchTill, at: number): string | undefined {
 /** The payments that the till asks about no more, although no money came. */
 export const letGoOf = ({ sales }: Shop, { ledger }: BenchTill): readonly string[] =>
   sales.flatMap((saleId) =>
-    (ledger.sale(saleId)?.sale.payments ?? [])
+    (ledger.journal.sale(saleId)?.sale.payments ?? [])
       .filter(({ watchEnded }) => watchEnded === true)
       .map(({ id }) => id),
   );
@@ -165,7 +165,7 @@ export const letGoOf = ({ sales }: Shop, { ledger }: BenchTill): readonly string
  * is that sale's, and what the platform then says of the first one's amount keeps the second in doubt, as it should.
  */
 const idsToldTo = ({ sales }: Shop, { ledger }: BenchTill): readonly string[] =>
-  sales.flatMap((saleId) => ledger.sale(saleId)?.sale.payments.map(({ id }) => id) ?? []);
+  sales.flatMap((saleId) => ledger.journal.sale(saleId)?.sale.payments.map(({ id }) => id) ?? []);
 
 /** No money comes later than this: the till lets a payment go a day after its end. */
 const LATEST_MONEY_MS = 20 * HOUR_MS;

@@ -28,7 +28,7 @@ function holdAtEveryMoment(shop: Shop, on: BenchTill): void {
     if (paymentLink !== null) shop.shown.add(paymentLink.split('/').at(-1) ?? '');
   }
   for (const saleId of shop.sales) {
-    const sale = on.ledger.sale(saleId)?.sale;
+    const sale = on.ledger.journal.sale(saleId)?.sale;
     if (!sale) throw new Error(`${saleId} was lost`);
     // What the disk refused and has all the same is in the journal, and turns up for the till at its next start.
     const isShown = on.disk.refused > 0 || onScreen.some(({ id }) => id === saleId);
@@ -77,7 +77,7 @@ async function holdInTheEnd(shop: Shop, on: BenchTill): Promise<void> {
   holdAtEveryMoment(shop, on);
   const owed = shop.sales.filter((saleId) => completedOf(on, saleId) > 0);
   for (const saleId of shop.sales) {
-    const sale = on.ledger.sale(saleId)?.sale;
+    const sale = on.ledger.journal.sale(saleId)?.sale;
     expect(sale && timesPaid(sale), `${saleId} (${sale?.state})`).toBe(completedOf(on, saleId));
     const unclear = on.gateway
       .book()
@@ -91,15 +91,20 @@ async function holdInTheEnd(shop: Shop, on: BenchTill): Promise<void> {
     const told = sale?.payments.filter(({ outcome }) => outcome === 'mismatched').length;
     expect(told, `${saleId} (${sale?.state}): money that does not match`).toBe(otherwise);
   }
-  const owedMinor = owed.reduce((sum, id) => sum + (on.ledger.sale(id)?.sale.amountMinor ?? 0), 0);
+  const owedMinor = owed.reduce(
+    (sum, id) => sum + (on.ledger.journal.sale(id)?.sale.amountMinor ?? 0),
+    0,
+  );
   expect(paidOverAllDays(shop, on)).toBe(owedMinor);
-  expect(on.ledger.verify().ok).toBe(true);
+  expect(on.ledger.maintenance.verify().ok).toBe(true);
 }
 
 /** A till whose clock was set charges on the day that its clock says. */
 function paidOverAllDays({ sales }: Shop, { ledger }: BenchTill): number {
-  const days = new Set(sales.map((saleId) => ledger.sale(saleId)?.businessDay));
-  const totals = [...days].flatMap((day) => (day === undefined ? [] : ledger.totalsOfDay(day)));
+  const days = new Set(sales.map((saleId) => ledger.journal.sale(saleId)?.businessDay));
+  const totals = [...days].flatMap((day) =>
+    day === undefined ? [] : ledger.reports.totalsOfDay(day),
+  );
   return sumMinor(totals.filter(isPaid).map(({ totalMinor }) => totalMinor));
 }
 

@@ -43,7 +43,7 @@ async function unknown(on: BenchTill): Promise<SaleId> {
 }
 
 const eventsOf = (on: BenchTill, saleId: SaleId): readonly string[] =>
-  on.ledger.history(saleId).map(({ entry }) => entry.event.type);
+  on.ledger.reports.history(saleId).map(({ entry }) => entry.event.type);
 
 describe('late money', () => {
   test('names the sale that was charged instead, and pays for it when the cashier says so', async () => {
@@ -103,7 +103,7 @@ describe('late money', () => {
       expect(on.till.desk.acknowledge(first, later)).toMatchObject(answer);
       await on.restart();
       expect(on.till.desk.acknowledge(first, later)).toMatchObject(answer);
-      expect(on.ledger.sale(first)?.sale.lateDecision).toBe('handedOver');
+      expect(on.ledger.journal.sale(first)?.sale.lateDecision).toBe('handedOver');
     },
   );
 
@@ -144,7 +144,7 @@ describe('late money', () => {
     async (_name, afterMs, offered) => {
       const on = open();
       const first = await stopped(on);
-      const draftedAtMs = on.ledger.sale(first)?.sale.draftedAtMs ?? 0;
+      const draftedAtMs = on.ledger.journal.sale(first)?.sale.draftedAtMs ?? 0;
       on.clock.setWallMs(draftedAtMs + afterMs);
       await on.charge();
       await payLate(on, 'pay_1');
@@ -230,7 +230,7 @@ describe('late money', () => {
     expect(on.view(second)).toMatchObject({ timesPaid: 1, coveredByNumber: 1 });
     on.till.desk.acknowledge(second, { decision: 'refundNeeded', attachedTo: null });
     const due = () => {
-      const sale = on.ledger.sale(second)?.sale;
+      const sale = on.ledger.journal.sale(second)?.sale;
       return sale && refundDue(sale);
     };
     expect(due()).toMatchObject([{ why: 'again' }]);
@@ -268,12 +268,15 @@ describe('late money', () => {
     await payLate(on, 'pay_1');
     // The first half of the decision was committed, the second was not.
     const atMs = on.clock.wallMs();
-    on.ledger.append(second, { type: 'covered', atMs, bySaleId: first });
+    on.ledger.journal.append(second, { type: 'covered', atMs, bySaleId: first });
     await on.restart();
     expect(on.view(first)?.replacements).toMatchObject([{ id: second, attachable: true }]);
     on.till.desk.acknowledge(first, { decision: 'attached', attachedTo: second });
     expect(eventsOf(on, second).filter((type) => type === 'covered')).toHaveLength(1);
-    expect(on.ledger.sale(first)?.sale).toMatchObject({ acknowledged: true, attachedTo: second });
+    expect(on.ledger.journal.sale(first)?.sale).toMatchObject({
+      acknowledged: true,
+      attachedTo: second,
+    });
   });
 });
 
@@ -285,7 +288,10 @@ describe('a sale whose outcome is unknown, settled by hand', () => {
     expect(on.till.desk.settle(saleId, settled)).toMatchObject({ ok: true });
     expect(on.view(saleId)).toBeUndefined();
     expect(on.till.view().today?.paidMinor).toBe(0);
-    expect(on.ledger.sale(saleId)?.sale).toMatchObject({ state: 'unknown', settlement: settled });
+    expect(on.ledger.journal.sale(saleId)?.sale).toMatchObject({
+      state: 'unknown',
+      settlement: settled,
+    });
     expect(viewHistory(on.ledger, saleId)?.sale).toMatchObject({ settledAs: 'paid' });
   });
 

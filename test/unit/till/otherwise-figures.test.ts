@@ -41,7 +41,7 @@ async function close(on: BenchTill, through: BusinessDay): Promise<DayClosed> {
   const order = { through, by: 'person', clockAccepted: false, maySign: () => true } as const;
   expect(on.till.closing.begin(order)).toMatchObject({ ok: true });
   await on.advance(2_000);
-  const closed = on.ledger.closingOfDay(through)?.event;
+  const closed = on.ledger.closings.closingOfDay(through)?.event;
   if (closed?.type !== 'dayClosed') throw new Error(`${through} was not closed`);
   return closed;
 }
@@ -116,7 +116,7 @@ describe('money that does not match', () => {
       perpetual: nothing,
     });
     expect(monthOn(on, TOMORROW)).toMatchObject({ otherwise: decidedInIt });
-    expect(on.ledger.verify()).toMatchObject({ ok: true });
+    expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
   });
 
   test('of an earlier day’s sale is asked about before the day in which it came is closed', async () => {
@@ -185,7 +185,7 @@ describe('money that does not match', () => {
       },
       acknowledged('refundNeeded', atMs),
     ] as const) {
-      value(ledger.append(saleId(1), event));
+      value(ledger.journal.append(saleId(1), event));
     }
     const [second] = closeAll(ledger, atMs);
     expect(first?.event).toMatchObject({
@@ -203,22 +203,22 @@ describe('money that does not match', () => {
         ],
       },
     });
-    expect(ledger.verify()).toMatchObject({ ok: true });
-    ledger.close();
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
+    ledger.maintenance.close();
   });
 
   test('that came behind the stream’s "paid" is still there after a restart, and is decided about', () => {
     const file = temporaryFile();
     const before = value(openLedger(options(file)));
     record(before, drafted(1), [codeCreated(1), completed(1), collectedOtherwise(1)]);
-    before.close();
+    before.maintenance.close();
     const ledger = value(openLedger(options(file)));
-    expect(ledger.sale(saleId(1))?.sale).toMatchObject({
+    expect(ledger.journal.sale(saleId(1))?.sale).toMatchObject({
       state: 'paid',
       acknowledged: false,
       payments: [{ outcome: 'completed', collected: { amountMinor: 2_000, afterPaid: true } }],
     });
-    value(ledger.append(saleId(1), acknowledged('refundNeeded')));
+    value(ledger.journal.append(saleId(1), acknowledged('refundNeeded')));
     // Its sum and its line on the day's screen say the same of it.
     expect(viewDay(ledger, DAY, options(file).bounds, 'EUR', NOON_MS)).toMatchObject({
       received: { count: 1, minor: 4_890 },
@@ -232,8 +232,8 @@ describe('money that does not match', () => {
         otherwise: [{ collected: twenty, refundNeeded: twenty }],
       },
     });
-    expect(ledger.verify()).toMatchObject({ ok: true });
-    ledger.close();
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
+    ledger.maintenance.close();
   });
 
   test.each(['goes on', 'is started again'])(
@@ -264,14 +264,14 @@ describe('money that does not match', () => {
       };
       expect(readingOf(on)).toMatchObject({ figures, perpetual: nothing });
       expect(await close(on, TODAY)).toMatchObject({ figures, perpetual: nothing });
-      expect(on.ledger.verify()).toMatchObject({ ok: true });
+      expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
       // It matches after all, a day later: then it is received, once.
       await on.advance(DAY_MS, HOUR_MS);
       on.gateway.says = {};
       await on.advance(HOUR_MS, 60_000);
       expect(on.view(sold)).toMatchObject({ state: 'paid', timesPaid: 1, collected: [] });
       expect(shownOn(on, TOMORROW)).toMatchObject({ received: { count: 1, minor: 1_001 } });
-      expect(on.ledger.check().step()).toBeDefined();
+      expect(on.ledger.maintenance.check().step()).toBeDefined();
     },
   );
 
@@ -279,16 +279,16 @@ describe('money that does not match', () => {
     const ledger = value(openLedger(options(temporaryFile())));
     record(ledger, drafted(1), [codeCreated(1), completed(1)]);
     const told = { atMs: NOON_MS + DAY_MS, takesBack: true } as const;
-    value(ledger.append(saleId(1), collectedOtherwise(1, told)));
-    expect(ledger.sale(saleId(1))?.sale.payments).toMatchObject([
+    value(ledger.journal.append(saleId(1), collectedOtherwise(1, told)));
+    expect(ledger.journal.sale(saleId(1))?.sale.payments).toMatchObject([
       { outcome: 'completed', collected: { afterPaid: true } },
     ]);
     const received = closeAll(ledger, NOON_MS + DAY_MS + HOUR_MS).map(
       ({ event }) => event.figures.received.total.count,
     );
     expect(received).toEqual([1, 0]);
-    expect(ledger.verify()).toMatchObject({ ok: true });
-    ledger.close();
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
+    ledger.maintenance.close();
   });
 
   test('of an amount that no sum can hold is counted, and the day can be closed', () => {
@@ -303,7 +303,7 @@ describe('money that does not match', () => {
     expect(closed?.event.figures.otherwise).toMatchObject([
       { collected: { count: 2, minor: null } },
     ]);
-    expect(ledger.verify()).toMatchObject({ ok: true });
-    ledger.close();
+    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
+    ledger.maintenance.close();
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { refundDue } from '../../../src/domain/sale/refund-due.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
 import { viewHistory } from '../../../src/till/day/day.ts';
-import { viewRefunds } from '../../../src/till/sale/refunds.ts';
+import { viewRefunds } from '../../../src/till/day/refunds.ts';
 import { OPEN_TO_ALL } from '../../support/open-to-all.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 
@@ -22,7 +22,7 @@ const NOTHING_SHOWN = { note: '', shown: [] };
 
 /** What a manager says who sees what is due. */
 function made(on: BenchTill, saleId: SaleId, note = '') {
-  const sale = on.ledger.sale(saleId)?.sale;
+  const sale = on.ledger.journal.sale(saleId)?.sale;
   return { note, shown: sale ? refundDue(sale) : [] };
 }
 
@@ -76,7 +76,7 @@ describe('a refund that is due', () => {
     const on = open({ ...OPEN_TO_ALL, rights: ['sell', 'seeTotal'] });
     await toRefund(on);
     expect(on.till.view().refundsDue).toBeNull();
-    expect(on.ledger.refundsDueCount()).toBe(1);
+    expect(on.ledger.journal.refundsDueCount()).toBe(1);
   });
 
   test('is not noted where more is due by now than the manager was shown', async () => {
@@ -107,7 +107,7 @@ describe('a refund that is due', () => {
     expect(on.till.desk.refundMade(await on.charge(), NOTHING_SHOWN)).toEqual(none);
     const missing = { ok: false, error: { code: 'saleNotFound' } };
     expect(on.till.desk.refundMade('none' as SaleId, NOTHING_SHOWN)).toEqual(missing);
-    const types = on.ledger.history(saleId).map(({ entry }) => entry.event.type);
+    const types = on.ledger.reports.history(saleId).map(({ entry }) => entry.event.type);
     expect(types.filter((type) => type === 'refundMade')).toHaveLength(1);
   });
 
@@ -126,17 +126,15 @@ describe('a refund that is due', () => {
   test('comes in pages that follow one another', async () => {
     const on = open();
     const saleId = await toRefund(on);
-    const found = on.ledger.sale(saleId);
+    const found = on.ledger.journal.sale(saleId);
     if (found === null) throw new Error('no sale');
     const all = Array.from({ length: 450 }, (_, index) => ({ ...found, number: 450 - index }));
-    const ledger = {
-      refundsDue: (before: number | null, most: number) =>
-        all.filter(({ number }) => number < (before ?? 1_000)).slice(0, most),
-    };
+    const refundsDue = (before: number | null, most: number) =>
+      all.filter(({ number }) => number < (before ?? 1_000)).slice(0, most);
     const lengths: number[] = [];
     let before: number | null = null;
     do {
-      const page = viewRefunds(ledger, before);
+      const page = viewRefunds({ reports: { refundsDue } }, before);
       lengths.push(page.refunds.length);
       ({ before } = page);
     } while (before !== null);

@@ -166,7 +166,7 @@ const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
       paymentIdSchema.parse('pay_1'),
       new AbortController().signal,
     );
-    const payment = on.ledger.sale(saleId)?.sale.payments[0];
+    const payment = on.ledger.journal.sale(saleId)?.sale.payments[0];
     if (payment) on.till.desk.heard(saleId, payment.id, answer);
     on.gateway.set('pay_1', 'completed');
     return saleId;
@@ -208,7 +208,12 @@ const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
     const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
     const about = { atMs: on.clock.wallMs(), paymentId: paymentIdSchema.parse('pay_1') };
     // The power was cut between what denies the money and what follows from it.
-    on.ledger.append(first, { type: 'collectedOtherwise', ...about, ...told, isSimulation: null });
+    on.ledger.journal.append(first, {
+      type: 'collectedOtherwise',
+      ...about,
+      ...told,
+      isSimulation: null,
+    });
     refuseAndWrite(on);
     await on.restart();
     return second;
@@ -225,7 +230,7 @@ const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
     const { first } = await late(on);
     on.till.desk.acknowledge(first, { decision: 'refundNeeded', attachedTo: null });
     refuseAndWrite(on);
-    const sale = on.ledger.sale(first)?.sale;
+    const sale = on.ledger.journal.sale(first)?.sale;
     const shown = sale ? refundDue(sale) : [];
     expectRefused(on.till.desk.refundMade(first, { note: 'transfer 4711', shown }));
     return first;
@@ -238,7 +243,7 @@ const ENDS = {
 };
 
 const countOf = (on: BenchTill, saleId: SaleId, kind: Kind): number =>
-  on.ledger.history(saleId).filter(({ entry }) => entry.event.type === kind).length;
+  on.ledger.reports.history(saleId).filter(({ entry }) => entry.event.type === kind).length;
 
 const completedOf = (on: BenchTill, saleId: SaleId): number =>
   on.gateway.book().filter((each) => each.saleId === saleId && each.status === 'completed').length;
@@ -254,8 +259,8 @@ describe.each(Object.keys(REFUSED) as Kind[])('"%s", refused and yet written', (
     await on.advance(HOUR_MS, 10_000);
 
     expect(countOf(on, saleId, kind)).toBe(1);
-    expect(on.ledger.verify()).toMatchObject({ ok: true });
-    const sale = on.ledger.sale(saleId)?.sale;
+    expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
+    const sale = on.ledger.journal.sale(saleId)?.sale;
     if (!sale) throw new Error(`${saleId} was lost`);
     expect(isUnderWay(sale), `it is left in ${sale.state}`).toBe(false);
     const mismatched = collectedOtherwise(sale).length === 0 ? 0 : 1;
@@ -288,8 +293,11 @@ describe('a decision, refused and yet written', () => {
     expectRefused(on.till.desk.acknowledge(first, { decision: 'attached', attachedTo: second }));
     on.disk.refusing = null;
     await on.restart();
-    expect(on.ledger.sale(second)?.sale.coveredBy).toBe(first);
-    expect(on.ledger.sale(first)?.sale).toMatchObject({ acknowledged: true, attachedTo: second });
+    expect(on.ledger.journal.sale(second)?.sale.coveredBy).toBe(first);
+    expect(on.ledger.journal.sale(first)?.sale).toMatchObject({
+      acknowledged: true,
+      attachedTo: second,
+    });
   });
 
   test('a retry that turned up gets its code at the next press', async () => {

@@ -18,7 +18,7 @@ import {
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { viewDay } from '../../../src/till/day/day.ts';
 import { viewReport } from '../../../src/till/day/report.ts';
-import { pageOfDay } from '../../../src/till/sale/search.ts';
+import { pageOfDay } from '../../../src/till/day/search.ts';
 import { anyBounds, anyStart, anySteps, play } from '../ledger/days.ts';
 import { openedLedger, temporaryFile } from '../ledger/setting.ts';
 import { entriesThatBroughtMoney } from '../ledger/standing-money.ts';
@@ -33,9 +33,9 @@ interface Came {
 /** Every receipt, counted one by one from the journal's own entries. */
 function receiptsOf(ledger: Ledger, days: readonly BusinessDay[], timeZone: string): Came[] {
   return days
-    .flatMap((day) => ledger.salesOfDay(day))
+    .flatMap((day) => ledger.reports.salesOfDay(day))
     .flatMap(({ sale, businessDay }) =>
-      entriesThatBroughtMoney(ledger.history(sale.id)).map(({ entry }) => ({
+      entriesThatBroughtMoney(ledger.reports.history(sale.id)).map(({ entry }) => ({
         day: entry.businessDay,
         saleDay: businessDay,
         hour: hourOfDay(entry.atMs, timeZone),
@@ -69,7 +69,7 @@ function expectDay(ledger: Ledger, { day, bounds, nowMs }: At, came: readonly Ca
   }
   expect(view.byOperator.reduce((sum, { minor }) => sum + minor, 0)).toBe(view.received.minor);
   expect(pageOfDay(ledger, day, null).sales.map(({ number }) => number)).toEqual(
-    ledger.salesOfDay(day).map(({ number }) => number),
+    ledger.reports.salesOfDay(day).map(({ number }) => number),
   );
 }
 
@@ -95,7 +95,7 @@ test('a day, a week and a month are what its receipts add up to, whatever happen
     fc.property(anyBounds, anyStart, anySteps, (bounds, startMs, steps) => {
       const ledger = openedLedger(temporaryFile(), bounds);
       const endMs = play(ledger, startMs, steps);
-      const today = ledger.businessDayAt(endMs);
+      const today = ledger.journal.businessDayAt(endMs);
       const margin = 40 * 24 * 3_600_000;
       const all = daysBetween(
         businessDayOf(startMs - margin, bounds),
@@ -107,7 +107,7 @@ test('a day, a week and a month are what its receipts add up to, whatever happen
         expectDay(ledger, at, came);
         for (const kind of PERIOD_KINDS) expectReport(ledger, at, kind, came);
       }
-      ledger.close();
+      ledger.maintenance.close();
     }),
     { numRuns: 15 },
   );

@@ -32,7 +32,7 @@ test('what is heard of a sale that was let go of is recorded, and not lost with 
   const saleId = await on.charge(1_001);
   on.gateway.hint('pay_1', { status: 'completed' });
   on.till.desk.acknowledge(saleId, { decision: null, attachedTo: null });
-  const aside = on.ledger.sale(saleId)?.sale;
+  const aside = on.ledger.journal.sale(saleId)?.sale;
   if (aside === undefined) throw new Error('no sale');
 
   const report = { journal: nothing, unrecorded: nothing };
@@ -54,7 +54,7 @@ test('what is heard of a sale that was let go of is recorded, and not lost with 
   const about = { atMs: clock.wallMs(), paymentId: payment.id };
   const contradiction = 'unpaidAfterPaid';
   recorder.record(saleId, { type: 'contradicted', ...about, contradiction, detail: 'failed' });
-  expect(ledger.sale(saleId)?.sale).toMatchObject({
+  expect(ledger.journal.sale(saleId)?.sale).toMatchObject({
     acknowledged: false,
     contradictions: expect.arrayContaining(['unpaidAfterPaid']),
   });

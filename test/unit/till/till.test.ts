@@ -24,7 +24,7 @@ afterEach(() => {
   bench = null;
 });
 
-const stateOf = (on: BenchTill, saleId: SaleId) => on.ledger.sale(saleId)?.sale.state;
+const stateOf = (on: BenchTill, saleId: SaleId) => on.ledger.journal.sale(saleId)?.sale.state;
 
 describe('a sale', () => {
   test('shows its code, and is paid when the stream says so', async () => {
@@ -330,9 +330,9 @@ describe('doubt', () => {
     const saleId = await on.charge();
     on.gateway.set('pay_1', 'completed');
     await on.till.desk.check(saleId);
-    const entries = on.ledger.history(saleId).length;
+    const entries = on.ledger.reports.history(saleId).length;
     expect(on.view(saleId)?.state).toBe('paid');
-    expect(on.ledger.history(saleId)).toHaveLength(entries);
+    expect(on.ledger.reports.history(saleId)).toHaveLength(entries);
   });
 });
 
@@ -347,7 +347,7 @@ describe('a till that starts again', () => {
     await on.restart();
     expect(on.view(saleId)).toBeUndefined();
     expect(
-      on.ledger.history(saleId).filter(({ entry }) => entry.event.type === 'completed'),
+      on.ledger.reports.history(saleId).filter(({ entry }) => entry.event.type === 'completed'),
     ).toHaveLength(1);
   });
 

@@ -96,7 +96,9 @@ function witnessOf(on: BenchTill, sales: readonly SaleId[]): Witness {
   const [made, paid] = [new Map<string, Moment>(), new Map<string, Moment>()];
   const look = (): void => {
     const now = { run, monotonicMs: on.clock.monotonicMs(), wallMs: on.clock.wallMs() };
-    for (const { id, outcome } of sales.flatMap((id) => on.ledger.sale(id)?.sale.payments ?? [])) {
+    for (const { id, outcome } of sales.flatMap(
+      (id) => on.ledger.journal.sale(id)?.sale.payments ?? [],
+    )) {
       if (!made.has(id)) made.set(id, now);
       if (outcome === 'completed' && !paid.has(id)) paid.set(id, now);
     }
@@ -155,7 +157,7 @@ interface Told {
 
 /** What the witness says of a sale. */
 function truthOf(on: BenchTill, saleId: SaleId, { made, paid }: Witness): Told {
-  const own = on.ledger.sale(saleId)?.sale.payments.map(({ id }) => id) ?? [];
+  const own = on.ledger.journal.sale(saleId)?.sale.payments.map(({ id }) => id) ?? [];
   const [first] = [...paid].filter(([id]) => own.some((ownId) => ownId === id));
   if (first === undefined) return { paidAtMs: null, confirmedAfterMs: null };
   const [id, money] = first;
@@ -187,7 +189,7 @@ async function fileOf(on: BenchTill, days: readonly BusinessDay[], order: Export
 /** Every day that the entries of these sales were written into, and those between. */
 function daysOf(on: BenchTill, sales: readonly SaleId[]): readonly BusinessDay[] {
   const written = sales
-    .flatMap((id) => on.ledger.history(id).map(({ entry }) => entry.businessDay))
+    .flatMap((id) => on.ledger.reports.history(id).map(({ entry }) => entry.businessDay))
     .toSorted();
   const [first] = written;
   const last = written.at(-1);
@@ -218,12 +220,12 @@ async function spreadsheetAgrees(
 
 /** The spans of a day's sales, and the hours of the money that came in it. */
 function figuresAgree(on: BenchTill, truths: ReadonlyMap<SaleId, Told>, day: BusinessDay): void {
-  const spans = on.ledger
+  const spans = on.ledger.reports
     .salesOfDay(day)
     .map(({ sale }) => truths.get(sale.id)?.confirmedAfterMs ?? null)
     .filter((span) => span !== null)
     .toSorted((one, other) => one - other);
-  expect(on.ledger.confirmationsMs(day)).toEqual(spans);
+  expect(on.ledger.journal.confirmationsMs(day)).toEqual(spans);
   const told = viewDay(on.ledger, day, BOUNDS, 'EUR', on.clock.wallMs()).confirmedAfterMs;
   expect(told?.worst ?? null).toBe(spans.at(-1) ?? null);
 }
@@ -236,7 +238,7 @@ function closingsAgree(on: BenchTill, { paid }: Witness, days: readonly Business
   }
   const printed = new Map<number, number>();
   for (const day of days) {
-    for (const { hour, count } of on.ledger.reading(day, 'EUR', 0).figures.byHour) {
+    for (const { hour, count } of on.ledger.closings.reading(day, 'EUR', 0).figures.byHour) {
       printed.set(hour, (printed.get(hour) ?? 0) + count);
     }
   }
@@ -264,7 +266,7 @@ async function everyPlaceAgrees(
 }
 
 const timesOf = (on: BenchTill, saleId: SaleId): number => {
-  const sale = on.ledger.sale(saleId)?.sale;
+  const sale = on.ledger.journal.sale(saleId)?.sale;
   return sale === undefined ? 0 : timesPaid(sale);
 };
 
@@ -284,7 +286,7 @@ test(
             witness.look();
           }
           await everyPlaceAgrees(on, sales, witness);
-          on.ledger.rebuild();
+          on.ledger.maintenance.rebuild();
           await everyPlaceAgrees(on, sales, witness);
           seen.paid += witness.paid.size;
           seen.twice += sales.filter((id) => timesOf(on, id) > 1).length;

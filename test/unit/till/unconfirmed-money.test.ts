@@ -62,7 +62,7 @@ async function stayingReceived(): Promise<SaleId> {
 const today = () => viewDay(on.ledger, TODAY, BOUNDS, 'EUR', on.clock.wallMs());
 
 const journalled = (saleId: SaleId) =>
-  on.ledger.history(saleId).map(({ entry }) => entry.event.type);
+  on.ledger.reports.history(saleId).map(({ entry }) => entry.event.type);
 
 function expectUnconfirmed(saleId: SaleId): void {
   expect(on.view(saleId)).toMatchObject({
@@ -77,7 +77,7 @@ function expectUnconfirmed(saleId: SaleId): void {
     received: NOTHING,
     otherwise: [{ mismatch: 'unconfirmed', minor: 1_001, to: 'undecided', staysReceived: false }],
   });
-  expect(on.ledger.verify()).toMatchObject({ ok: true });
+  expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
 }
 
 function expectReceivedOnce(saleId: SaleId): void {
@@ -88,7 +88,7 @@ function expectReceivedOnce(saleId: SaleId): void {
     contradictions: [],
   });
   expect(today()).toMatchObject({ received: ALL_OF_IT, otherwise: [] });
-  expect(on.ledger.verify()).toMatchObject({ ok: true });
+  expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
 }
 
 describe('money that only the stream has called paid', () => {
@@ -289,7 +289,7 @@ describe('money that only the stream has called paid', () => {
       on.till.desk.acknowledge(saleId, ASIDE);
       await on.restart();
       await on.advance(11_000);
-      expect(on.ledger.sale(saleId)?.sale.contradictions).toEqual(['unpaidAfterPaid']);
+      expect(on.ledger.journal.sale(saleId)?.sale.contradictions).toEqual(['unpaidAfterPaid']);
       await on.restart();
       tells();
       await on.advance(MINUTE_MS);
@@ -328,8 +328,8 @@ describe('money that only the stream has called paid', () => {
     expect(on.till.desk.acknowledge(saleId, ASIDE)).toEqual(refused);
     const decided = { decision: 'refundNeeded', attachedTo: null } as const;
     expect(on.till.desk.acknowledge(saleId, decided)).toMatchObject({ ok: true });
-    expect(on.ledger.sale(saleId)?.sale.acknowledged).toBe(true);
-    expect(on.ledger.refundsDueCount()).toBe(1);
+    expect(on.ledger.journal.sale(saleId)?.sale.acknowledged).toBe(true);
+    expect(on.ledger.journal.refundsDueCount()).toBe(1);
   });
 });
 
@@ -409,8 +409,10 @@ describe('money that only the stream has called paid, and of which the status ro
         received: NOTHING,
         otherwise: [{ mismatch: 'amountDiffers', staysReceived: false }],
       });
-      expect(on.ledger.totalsOfDay(TODAY)).toMatchObject([{ state: 'mismatched', count: 1 }]);
-      expect(on.ledger.history(saleId).at(-1)?.stateAfter).toBe('mismatched');
+      expect(on.ledger.reports.totalsOfDay(TODAY)).toMatchObject([
+        { state: 'mismatched', count: 1 },
+      ]);
+      expect(on.ledger.reports.history(saleId).at(-1)?.stateAfter).toBe('mismatched');
     },
   );
 
@@ -459,7 +461,7 @@ describe('money that nobody confirmed, of which the platform then tells another 
       otherwiseCount: 1,
     });
     expect(journalled(saleId).filter((type) => type === 'collectedOtherwise')).toHaveLength(2);
-    expect(on.ledger.verify()).toMatchObject({ ok: true });
+    expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
   });
 
   test('comes back to the screen after a decision, and each of its days says what moved', async () => {
@@ -497,7 +499,7 @@ test('money that does not match, and of which yet another amount is told after a
     collected: [{ amountMinor: 2_002 }],
     contradictions: ['amountDiffers'],
   });
-  const told = on.ledger.history(saleId).map(({ entry: { event } }) => event);
+  const told = on.ledger.reports.history(saleId).map(({ entry: { event } }) => event);
   expect(told).toContainEqual(
     expect.objectContaining({ type: 'contradicted', amountMinor: 2_503, detail: 'completed' }),
   );
@@ -528,7 +530,7 @@ test('what the stream calls paid is confirmed before old codes are asked about, 
   await on.advance(5_000);
   on.gateway.set(paymentId, 'completed');
   on.gateway.hint(paymentId, { status: 'completed' });
-  const [payment] = on.ledger.sale(saleId)?.sale.payments ?? [];
+  const [payment] = on.ledger.journal.sale(saleId)?.sale.payments ?? [];
   if (payment === undefined) throw new Error('no code');
   expect(on.till.desk.tracker.isToConfirm(payment)).toBe(true);
   await on.advance(1_000);

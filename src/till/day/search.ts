@@ -1,9 +1,17 @@
 import type { FoundView, SalesPage, Search } from '../../contract/views/report-view.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { readSearch, sought } from '../../domain/sale/sale-search.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
+import type { FoundSales, RegisterReports } from '../../ledger/ports/register-reports.ts';
 import { canFind } from '../../ledger/tables/sale-finder.ts';
-import { viewDaySale } from './sale-view.ts';
+import { viewDaySale } from '../sale/sale-view.ts';
+
+interface SearchedLedger {
+  readonly journal: Pick<RegisterJournal, 'sale'>;
+  readonly reports: Pick<RegisterReports, 'find'>;
+}
 
 /** How many lines a screen is sent at once. */
 const DAY_PAGE = 100;
@@ -15,7 +23,7 @@ const SEARCH_PAGE = 50;
  * and neither days nor a state were chosen.
  */
 export function findSales(
-  ledger: Ledger,
+  ledger: SearchedLedger,
   { text, ...chosen }: Search,
   before: number | null,
 ): Result<FoundView, { readonly code: 'tooShort' }> {
@@ -23,21 +31,21 @@ export function findSales(
   const query = { words, ...chosen };
   const isNarrowed = chosen.state !== null || chosen.from !== null || chosen.to !== null;
   if (!canFind(query) && !isNarrowed) return err({ code: 'tooShort' });
-  const page = viewPage(ledger, ledger.find(query, before, SEARCH_PAGE));
+  const page = viewPage(ledger, ledger.reports.find(query, before, SEARCH_PAGE));
   return ok({ ...page, understood: words.map((word) => word.map((reading) => ({ ...reading }))) });
 }
 
 /** A business day's sales, newest first, from beneath the number `before` on. */
 export function pageOfDay(
-  ledger: Ledger,
-  day: Parameters<Ledger['salesOfDay']>[0],
+  ledger: SearchedLedger,
+  day: BusinessDay,
   before: number | null,
 ): SalesPage {
   const query = { words: [], state: null, from: day, to: day };
-  return viewPage(ledger, ledger.find(query, before, DAY_PAGE));
+  return viewPage(ledger, ledger.reports.find(query, before, DAY_PAGE));
 }
 
-function viewPage(ledger: Ledger, { sales, before }: ReturnType<Ledger['find']>): SalesPage {
-  const numberOf = (saleId: Parameters<Ledger['sale']>[0]) => ledger.sale(saleId)?.number ?? null;
+function viewPage(ledger: SearchedLedger, { sales, before }: FoundSales): SalesPage {
+  const numberOf = (saleId: SaleId) => ledger.journal.sale(saleId)?.number ?? null;
   return { sales: sales.map((numbered) => viewDaySale(numbered, numberOf)), before };
 }

@@ -1,16 +1,16 @@
 import type { RefundsView } from '../../contract/views/report-view.ts';
 import { refundDue } from '../../domain/sale/refund-due.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
 
 /** How many sales a screen is sent at once. */
 const PAGE = 200;
 
 /** The sales with money that is due back, newest first, from beneath the number `before` on. */
 export function viewRefunds(
-  ledger: Pick<Ledger, 'refundsDue'>,
+  ledger: { readonly reports: Pick<RegisterReports, 'refundsDue'> },
   before: number | null,
 ): RefundsView {
-  const due = ledger.refundsDue(before, PAGE);
+  const due = ledger.reports.refundsDue(before, PAGE);
   return {
     refunds: due.map(({ number, sale }) => ({
       saleId: sale.id,
