@@ -44,8 +44,8 @@ describe('a journal that was damaged', () => {
   const random = seededNumbers(20_261_121);
   let left: LeftBehind;
 
-  beforeAll(() => {
-    left = leaveBehind(folder, IN_FILE, IN_LOG);
+  beforeAll(async () => {
+    left = await leaveBehind(folder, IN_FILE, IN_LOG);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -53,10 +53,10 @@ describe('a journal that was damaged', () => {
   const frames = (): number => (statSync(left.log).size - LOG_HEADER_BYTES) / FRAME_BYTES;
 
   /** Harms a fresh copy and opens it as a till does. */
-  function verdictAfter(harm: (file: string) => void, of = left.file): Verdict {
+  async function verdictAfter(harm: (file: string) => void, of = left.file): Promise<Verdict> {
     copyOf(of, copy);
     harm(copy);
-    return openAsTill(copy);
+    return await openAsTill(copy);
   }
 
   function edit(file: string, change: (bytes: Buffer) => Buffer | undefined): void {
@@ -88,8 +88,8 @@ describe('a journal that was damaged', () => {
     return left.content.steps.length - steps.length;
   }
 
-  test('undamaged, opens with everything that was committed, in its file and in its log', () => {
-    const verdict = verdictAfter(() => undefined);
+  test('undamaged, opens with everything that was committed, in its file and in its log', async () => {
+    const verdict = await verdictAfter(() => undefined);
     expect(verdict).toMatchObject({ verdict: 'opened', remade: 0 });
     expectNothingWrong(verdict, 'undamaged');
     expect(left.content.sales).toHaveLength(IN_FILE + IN_LOG);
@@ -102,7 +102,7 @@ describe('a journal that was damaged', () => {
     ['that a till closed', () => left.closedFile, ['opened', 'refused', 'remade']],
   ])(
     'by a bit in any page of a file %s is refused, or put right, or was not used there',
-    (_how, fileOf, happening) => {
+    async (_how, fileOf, happening) => {
       const verdicts = new Set<string>();
       for (let page = 0; page < statSync(fileOf()).size / PAGE_BYTES; page += 1) {
         for (let time = 0; time < FLIPS_IN_A_PAGE; time += 1) {
@@ -110,7 +110,7 @@ describe('a journal that was damaged', () => {
           const below = page === 0 && time % 2 === 0 ? 100 : PAGE_BYTES;
           const at = page * PAGE_BYTES + random(below);
           const bit = 1 << random(8);
-          const verdict = verdictAfter((file) => flip(file, at, bit), fileOf());
+          const verdict = await verdictAfter((file) => flip(file, at, bit), fileOf());
           expectNothingWrong(verdict, `bit ${bit} of byte ${at}`);
           verdicts.add(
             verdict.verdict === 'opened' && verdict.remade > 0 ? 'remade' : verdict.verdict,
@@ -121,26 +121,26 @@ describe('a journal that was damaged', () => {
     },
   );
 
-  test('by a bit in any page is left as it was found, log included, wherever it is refused', () => {
+  test('by a bit in any page is left as it was found, log included, wherever it is refused', async () => {
     const flips = Array.from({ length: 20 }, () => random(pages() * PAGE_BYTES));
     let refused = 0;
     for (const at of flips) {
       copyOf(left.file, copy);
       flip(copy, at, 1);
       const before = [readFileSync(copy), readFileSync(`${copy}-wal`)];
-      if (openAsTill(copy).verdict !== 'refused') continue;
+      if ((await openAsTill(copy)).verdict !== 'refused') continue;
       refused += 1;
       expect([readFileSync(copy), readFileSync(`${copy}-wal`)], `byte ${at}`).toEqual(before);
     }
     expect(refused).toBeGreaterThan(3);
   });
 
-  test('by a bit in any frame of its log is refused, and only in the last commit could it be a power cut', () => {
+  test('by a bit in any frame of its log is refused, and only in the last commit could it be a power cut', async () => {
     const missing = new Set<number>();
     for (let frame = 0; frame < frames(); frame += 1) {
       const at = LOG_HEADER_BYTES + frame * FRAME_BYTES + random(FRAME_BYTES);
       const bit = 1 << random(8);
-      const verdict = verdictAfter((file) => flip(`${file}-wal`, at, bit));
+      const verdict = await verdictAfter((file) => flip(`${file}-wal`, at, bit));
       const how = `bit ${bit} of byte ${at} of the log`;
       if (verdict.verdict === 'refused') expect(verdict.code, how).toBe('corrupt');
       else missing.add(expectBeginning(verdict, how));
@@ -148,9 +148,9 @@ describe('a journal that was damaged', () => {
     expect([...missing]).toEqual([1]);
   });
 
-  test('by a bit in the header of its log is refused', () => {
+  test('by a bit in the header of its log is refused', async () => {
     for (let at = 0; at < LOG_HEADER_BYTES; at += 1) {
-      const verdict = verdictAfter((file) => flip(`${file}-wal`, at, 1 << random(8)));
+      const verdict = await verdictAfter((file) => flip(`${file}-wal`, at, 1 << random(8)));
       expectNothingWrong(verdict, `byte ${at} of the log`);
     }
   });
@@ -160,17 +160,17 @@ describe('a journal that was damaged', () => {
     ['within', () => 1 + random(FRAME_BYTES - 1)],
   ])(
     'by the loss of the end of its log, %s any frame, opens with what came before',
-    (_where, rest) => {
+    async (_where, rest) => {
       for (let frame = 0; frame < frames(); frame += 1) {
         const bytes = LOG_HEADER_BYTES + frame * FRAME_BYTES + rest();
-        const verdict = verdictAfter((file) => truncateSync(`${file}-wal`, bytes));
+        const verdict = await verdictAfter((file) => truncateSync(`${file}-wal`, bytes));
         expectBeginning(verdict, `a log of ${bytes} bytes`);
       }
     },
   );
 
-  test('by the loss of its log opens with what its file holds', () => {
-    const verdict = verdictAfter((file) => rmSync(`${file}-wal`));
+  test('by the loss of its log opens with what its file holds', async () => {
+    const verdict = await verdictAfter((file) => rmSync(`${file}-wal`));
     expect(expectBeginning(verdict, 'no log')).toBeGreaterThan(10);
   });
 
@@ -188,27 +188,27 @@ describe('a journal that was damaged', () => {
       },
     ],
     ['a text', (file: string) => writeFileSync(file, 'sale;amount\n'.repeat(500))],
-  ])('because its file is %s is refused', (_what, harm) => {
-    expect(verdictAfter(harm)).toEqual({ verdict: 'refused', code: 'corrupt' });
+  ])('because its file is %s is refused', async (_what, harm) => {
+    expect(await verdictAfter(harm)).toEqual({ verdict: 'refused', code: 'corrupt' });
   });
 
-  test('by the loss of the end of its file is refused, or the log had it', () => {
+  test('by the loss of the end of its file is refused, or the log had it', async () => {
     for (let page = 1; page < pages(); page += 1) {
       const bytes = page * PAGE_BYTES - random(2) * random(PAGE_BYTES);
-      const verdict = verdictAfter((file) => truncateSync(file, bytes));
+      const verdict = await verdictAfter((file) => truncateSync(file, bytes));
       expectNothingWrong(verdict, `a file of ${bytes} bytes`);
     }
   });
 
-  test('by a page that reads as zeros, or as its neighbour, is never taken for what was written', () => {
+  test('by a page that reads as zeros, or as its neighbour, is never taken for what was written', async () => {
     for (let page = 0; page < pages(); page += 1) {
       const at = page * PAGE_BYTES;
-      const zeroed = verdictAfter((file) =>
+      const zeroed = await verdictAfter((file) =>
         edit(file, (bytes) => bytes.fill(0, at, at + PAGE_BYTES)),
       );
       expectNothingWrong(zeroed, `page ${page} of zeros`);
       const next = at + PAGE_BYTES;
-      const swapped = verdictAfter((file) =>
+      const swapped = await verdictAfter((file) =>
         edit(file, (bytes) =>
           Buffer.concat([
             bytes.subarray(0, at),

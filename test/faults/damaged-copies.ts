@@ -30,21 +30,25 @@ export interface LeftBehind {
 interface Content {
   /** Every entry about a sale, in order, each with the state in which it left its sale. */
   readonly steps: readonly HistoryStep[];
-  readonly sales: ReturnType<Ledger['reports']['salesOfDay']>;
-  readonly totals: ReturnType<Ledger['reports']['totalsOfDay']>;
-  readonly money: ReturnType<Ledger['reports']['moneyOfDay']>;
+  readonly sales: Awaited<ReturnType<Ledger['reports']['salesOfDay']>>;
+  readonly totals: Awaited<ReturnType<Ledger['reports']['totalsOfDay']>>;
+  readonly money: Awaited<ReturnType<Ledger['reports']['moneyOfDay']>>;
   readonly unsettled: readonly SaleId[];
 }
 
 /** Sells in every way there is: this many sales in the file itself, and then some that stand in the log alone. */
-export function leaveBehind(folder: string, inFile: number, inLog: number): LeftBehind {
+export async function leaveBehind(
+  folder: string,
+  inFile: number,
+  inLog: number,
+): Promise<LeftBehind> {
   const file = join(folder, 'original.sqlite');
   const first = value(openLedger(options(file)));
   for (let name = 1; name <= inFile; name += 1) sell(first, name);
   first.maintenance.close();
   const ledger = value(openLedger(options(file)));
   for (let name = inFile + 1; name <= inFile + inLog; name += 1) sell(ledger, name);
-  const content = contentOf(ledger);
+  const content = await contentOf(ledger);
   const copy = join(folder, 'left.sqlite');
   copyFileSync(file, copy);
   copyFileSync(`${file}-wal`, `${copy}-wal`);
@@ -68,14 +72,15 @@ function sell(ledger: Ledger, name: number): void {
   }
 }
 
-function contentOf(ledger: Ledger): Content {
-  const sales = ledger.reports.salesOfDay(DAY);
-  const steps = sales.flatMap(({ sale }) => ledger.reports.history(sale.id));
+async function contentOf(ledger: Ledger): Promise<Content> {
+  const sales = await ledger.reports.salesOfDay(DAY);
+  const histories = await Promise.all(sales.map(({ sale }) => ledger.reports.history(sale.id)));
+  const steps = histories.flat();
   return {
     steps: steps.toSorted((one, other) => one.entry.sequence - other.entry.sequence),
     sales,
-    totals: ledger.reports.totalsOfDay(DAY),
-    money: ledger.reports.moneyOfDay(DAY),
+    totals: await ledger.reports.totalsOfDay(DAY),
+    money: await ledger.reports.moneyOfDay(DAY),
     unsettled: ledger.journal.notAside().map(({ sale }) => sale.id),
   };
 }
@@ -88,7 +93,7 @@ export type Verdict =
   | { readonly verdict: 'opened'; readonly content: Content; readonly remade: number };
 
 /** Opens a copy as a till does, and lets it check the whole of it. */
-export function openAsTill(file: string): Verdict {
+export async function openAsTill(file: string): Promise<Verdict> {
   const opened = openLedger(options(file));
   if (!opened.ok) return { verdict: 'refused', code: opened.error.code };
   const ledger = opened.value;
@@ -98,7 +103,7 @@ export function openAsTill(file: string): Verdict {
     if (!ledger.maintenance.verify().ok)
       throw new Error('the check in steps and the whole one disagree');
     const remade = ledger.journal.opening.salesRemade + checked.salesRemade;
-    return { verdict: 'opened', content: contentOf(ledger), remade };
+    return { verdict: 'opened', content: await contentOf(ledger), remade };
   } finally {
     ledger.maintenance.close();
   }

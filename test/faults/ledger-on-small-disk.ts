@@ -28,7 +28,7 @@ const sold = sellUntilRefused(first, 1);
 say({ at: 'little room', ...sold, freeBytes: freeBytes() });
 leave(fullWhile === 'logGrows' ? 2 * MIB : CHECKPOINT_BYTES - logBytes() + 96 * KIB);
 const noted = noteCodesUntilRefused(first, sold.sold);
-say({ at: 'full', ...noted, logBytes: logBytes(), ...whatIsRead(first) });
+say({ at: 'full', ...noted, logBytes: logBytes(), ...(await whatIsRead(first)) });
 say({
   at: 'again',
   refused: [first.journal.probe(), first.journal.draft(drafted('more'))].map(codeOf),
@@ -38,7 +38,7 @@ first.maintenance.close();
 const second = open();
 say({
   at: 'reopened',
-  ...whatIsRead(second),
+  ...(await whatIsRead(second)),
   refused: [codeOf(second.journal.draft(drafted('more')))],
 });
 await rm(ballast);
@@ -49,7 +49,11 @@ say({
 second.maintenance.close();
 
 const third = open();
-say({ at: 'end', ...whatIsRead(third), after: third.journal.sale(saleId('after'))?.number });
+say({
+  at: 'end',
+  ...(await whatIsRead(third)),
+  after: third.journal.sale(saleId('after'))?.number,
+});
 third.maintenance.close();
 
 function open(): Ledger {
@@ -93,12 +97,13 @@ function noteCodesUntilRefused(
   throw new Error('the disk never filled up');
 }
 
-function whatIsRead(ledger: Ledger): object {
-  const sales = ledger.reports.salesOfDay(DAY);
+async function whatIsRead(ledger: Ledger): Promise<object> {
+  const sales = await ledger.reports.salesOfDay(DAY);
+  const histories = await Promise.all(sales.map(({ sale }) => ledger.reports.history(sale.id)));
   return {
     sales: sales.length,
     awaiting: sales.filter(({ sale }) => sale.state === 'awaiting').length,
-    entries: sales.reduce((sum, { sale }) => sum + ledger.reports.history(sale.id).length, 0),
+    entries: histories.flat().length,
     verified: ledger.maintenance.verify().ok,
   };
 }

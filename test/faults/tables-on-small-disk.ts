@@ -26,14 +26,14 @@ const first = open();
 const { bavail, bsize } = statfsSync(folder);
 appendFileSync(ballast, Buffer.alloc((bavail - 2) * bsize, 1));
 sellUpTo(first, 1, 1.5 * MOST_BEHIND);
-say({ at: 'full', ...whatIsRead(first) });
+say({ at: 'full', ...(await whatIsRead(first)) });
 rmSync(ballast);
 sellUpTo(first, 1.5 * MOST_BEHIND + 1, 4 * MOST_BEHIND);
-say({ at: 'room', ...whatIsRead(first) });
+say({ at: 'room', ...(await whatIsRead(first)) });
 first.maintenance.close();
 
 const second = open();
-say({ at: 'end', ...whatIsRead(second), remade: second.journal.opening.salesRemade });
+say({ at: 'end', ...(await whatIsRead(second)), remade: second.journal.opening.salesRemade });
 second.maintenance.close();
 
 function open(): Ledger {
@@ -51,8 +51,8 @@ function sellUpTo(ledger: Ledger, from: number, to: number): void {
   }
 }
 
-function whatIsRead(ledger: Ledger): object {
-  const sales = ledger.reports.salesOfDay(DAY);
+async function whatIsRead(ledger: Ledger): Promise<object> {
+  const sales = await ledger.reports.salesOfDay(DAY);
   return {
     sales: sales.length,
     awaiting: sales.filter(({ sale }) => sale.state === 'awaiting').length,

@@ -156,7 +156,7 @@ export async function startTrial(wanted: TrialOptions = {}): Promise<Trial> {
       const payments = await simulation.payments();
       await endTill();
       const file = join(folder.path, `journal-${wanted.liveKey ? 'live' : 'test'}.sqlite`);
-      return readVerdict(file, payments);
+      return await readVerdict(file, payments);
     },
     [Symbol.asyncDispose]: () => whole.disposeAsync(),
   };
@@ -169,7 +169,10 @@ function written(folder: string): readonly string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
 }
 
-function readVerdict(file: string, payments: Awaited<ReturnType<Simulation['payments']>>): Verdict {
+async function readVerdict(
+  file: string,
+  payments: Awaited<ReturnType<Simulation['payments']>>,
+): Promise<Verdict> {
   const ledger = value(openLedger(options(file)));
   try {
     const [numbered, ...others] = ledger.journal.notAside();
@@ -178,8 +181,7 @@ function readVerdict(file: string, payments: Awaited<ReturnType<Simulation['paym
     const own = payments.filter(({ erpOrderId }) => erpOrderId === sale.id);
     return {
       verified: ledger.maintenance.verify().ok,
-      journal: ledger.reports
-        .history(sale.id)
+      journal: (await ledger.reports.history(sale.id))
         .map(({ entry }) => entry.event.type)
         .filter((type) => type !== 'paidConfirmed'),
       payments: own.map(({ status }) => status),

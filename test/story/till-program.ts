@@ -229,17 +229,19 @@ createInterface({ input: process.stdin }).once('line', async () => {
       const sale = ledger.journal.sale(saleId)?.sale;
       return sale ? sum + sale.amountMinor * timesPaid(sale) : sum;
     }, 0),
-    sales: [...saleIds.values()].map((saleId) => {
-      const sale = ledger.journal.sale(saleId)?.sale;
-      if (!sale) throw new Error(`${saleId} was lost`);
-      return {
-        id: saleId,
-        state: sale.state,
-        timesPaid: timesPaid(sale),
-        acknowledged: sale.acknowledged,
-        events: ledger.reports.history(saleId).map(({ entry }) => entry.event.type),
-      };
-    }),
+    sales: await Promise.all(
+      [...saleIds.values()].map(async (saleId) => {
+        const sale = ledger.journal.sale(saleId)?.sale;
+        if (!sale) throw new Error(`${saleId} was lost`);
+        return {
+          id: saleId,
+          state: sale.state,
+          timesPaid: timesPaid(sale),
+          acknowledged: sale.acknowledged,
+          events: (await ledger.reports.history(saleId)).map(({ entry }) => entry.event.type),
+        };
+      }),
+    ),
   });
   process.exit(0);
 });

@@ -8,7 +8,7 @@ import type { ExportDesk } from '../export/export-desk.ts';
 import { type SimulationCallParts, simulationCalls } from '../simulation/simulation-calls.ts';
 import { changeSettings } from './change-settings.ts';
 import { closingCalls } from './closing-calls.ts';
-import { journalReader, patientReader } from './journal-reader.ts';
+import { journalReader, patientReader, reportReader } from './journal-reader.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { type ReportCallParts, reportCalls } from './report-calls.ts';
 import type { OwnCalls } from './till-context.ts';
@@ -31,7 +31,8 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
   const { till } = parts;
   const { desk } = till;
   const read = journalReader(parts.readFailed);
-  const patiently = patientReader({ ...parts, read });
+  const readReport = reportReader(parts.readFailed);
+  const patiently = patientReader({ ...parts, readReport });
 
   return {
     'till.view': () => viewedLast(parts.view),

@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { stepped, stepsOf } from '../../ledger/database/stepped.ts';
 import type { DayWork } from '../../ledger/journal/closing-record.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import { doInTurns } from '../../till/day/in-turns.ts';
@@ -10,14 +10,19 @@ type Unavailable = { readonly code: 'journalUnavailable' };
 /** Reads the journal for a screen: the value, or that the journal cannot be read. */
 export type JournalReader = <Value>(from: () => Value) => Result<Value, Unavailable>;
 
+/** Waits for a report for a screen, likewise. */
+export type ReportReader = <Value>(
+  from: () => Promise<Value>,
+) => Promise<Result<Value, Unavailable>>;
+
 /**
  * The same once this was read ahead, while the till sells: what it takes long over is not done in one go. `before` is done
- * in a turn of its own where it takes long.
+ * in a turn of its own.
  */
 export type PatientReader = <Value>(
-  work: () => DayWork,
-  from: () => Value,
-  before?: () => void,
+  work: () => DayWork | Promise<DayWork>,
+  from: () => Value | Promise<Value>,
+  before?: () => void | Promise<void>,
 ) => Promise<Result<Value, Unavailable>>;
 
 /** A journal that cannot be read is said to the manager as that, and in full to the log (`readFailed`). */
@@ -32,27 +37,33 @@ export function journalReader(readFailed: (error: unknown) => void): JournalRead
   };
 }
 
+/** Says likewise of a report that is refused, or cannot be asked for. */
+export function reportReader(readFailed: (error: unknown) => void): ReportReader {
+  return async (from) => {
+    try {
+      return ok(await from());
+    } catch (error) {
+      readFailed(error);
+      return err({ code: 'journalUnavailable' });
+    }
+  };
+}
+
 export interface PatientReaderParts {
   readonly ledger: { readonly closings: Pick<RegisterClosings, 'prepare'> };
   readonly clock: Pick<Clock, 'monotonicMs'>;
-  readonly read: JournalReader;
+  readonly readReport: ReportReader;
 }
 
 /** Reads ahead first; what is written meanwhile is read with the rest. */
-export function patientReader({ ledger, clock, read }: PatientReaderParts): PatientReader {
-  return async (work, from, before = () => undefined) => {
-    const all = stepped(function* () {
-      yield* stepsOf(ledger.closings.prepare(work()));
-      before();
-      yield;
-    });
-    const failed = await doInTurns(all, clock).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
-    return read(() => {
-      if (failed !== null) throw failed.error;
+export function patientReader({ ledger, clock, readReport }: PatientReaderParts): PatientReader {
+  return (work, from, before) =>
+    readReport(async () => {
+      await doInTurns(ledger.closings.prepare(await work()), clock);
+      if (before !== undefined) {
+        await before();
+        await nextTurn();
+      }
       return from();
     });
-  };
 }

@@ -6,23 +6,21 @@ import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { err, ok } from '../../domain/result.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
-import { viewDay, viewHistory } from '../../till/day/day.ts';
+import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../till/day/day.ts';
 import { viewRefunds } from '../../till/day/refunds.ts';
-import { viewReport } from '../../till/day/report.ts';
+import { comparedPeriods, viewReport } from '../../till/day/report.ts';
 import { findSales, pageOfDay } from '../../till/day/search.ts';
-import { journalReader, patientReader } from './journal-reader.ts';
+import { patientReader, reportReader } from './journal-reader.ts';
 
 /** What reports are made of: the ports that read, and none that writes a sale. */
 interface ReportedLedger {
-  readonly journal: Pick<
-    RegisterJournal,
-    'businessDayAt' | 'confirmationsMs' | 'sale' | 'saleIdOf' | 'watched'
-  >;
+  readonly journal: Pick<RegisterJournal, 'businessDayAt' | 'sale'>;
   readonly reports: RegisterReports;
-  readonly closings: Pick<RegisterClosings, 'mendDays' | 'otherwiseOfDay' | 'prepare'>;
+  readonly closings: Pick<RegisterClosings, 'mendDays' | 'prepare'>;
 }
 
 export interface ReportCallParts {
@@ -47,43 +45,48 @@ export function reportCalls({
   currency,
   readFailed,
 }: ReportCallParts): ReportCalls {
-  const read = journalReader(readFailed);
-  const patiently = patientReader({ ledger, clock, read });
-  const dayOf = (asked: BusinessDay | null) =>
-    asked ?? ledger.journal.businessDayAt(clock.wallMs());
+  const { journal, reports, closings } = ledger;
+  const read = reportReader(readFailed);
+  const patiently = patientReader({ ledger, clock, readReport: read });
+  const dayOf = (asked: BusinessDay | null) => asked ?? journal.businessDayAt(clock.wallMs());
+  // A sale keeps its number: told of behind a report, it is what it was in it.
+  const numberOf = (saleId: SaleId) => journal.sale(saleId)?.number ?? null;
 
   return {
     'day.view': ({ businessDay }) =>
       patiently(
         () => ({ call: 'mendDays', days: [dayOf(businessDay)] }),
-        () => viewDay(ledger, dayOf(businessDay), bounds, currency, clock.wallMs()),
-        () => ledger.closings.mendDays([dayOf(businessDay)], clock.wallMs()),
+        async () => {
+          const of = { day: dayOf(businessDay), atMs: clock.wallMs(), mostMoves: OTHERWISE_SHOWN };
+          return viewDay(await reports.day(of), bounds, currency);
+        },
+        () => closings.mendDays([dayOf(businessDay)], clock.wallMs()),
       ),
     'day.sales': ({ businessDay, before }) => read(() => pageOfDay(ledger, businessDay, before)),
-    'day.history': ({ saleId }) => {
-      const history = read(() => viewHistory(ledger, saleId));
-      if (!history.ok) return history;
-      return history.value ? ok(history.value) : err({ code: 'saleNotFound' });
+    'day.history': async ({ saleId }) => {
+      const story = await read(() => reports.story(saleId));
+      if (!story.ok) return story;
+      return story.value ? ok(viewHistory(story.value, numberOf)) : err({ code: 'saleNotFound' });
     },
-    'report.view': ({ period, containing }) => {
-      const within = (today: BusinessDay) => heldDay(ledger, containing ?? today, today);
-      const daysNow = () => periodOf(period, within(dayOf(null)));
+    'report.view': ({ period: kind, containing }) => {
+      const within = (today: BusinessDay) => heldDay(reports, containing ?? today, today);
+      const daysNow = async () => periodOf(kind, await within(dayOf(null)));
       return patiently(
-        () => ({ call: 'otherwiseOfDay', days: ledger.reports.daysHeld(daysNow()) }),
-        () => {
-          const nowMs = clock.wallMs();
-          const today = ledger.journal.businessDayAt(nowMs);
-          const of = { kind: period, containing: within(today), today, bounds, currency, nowMs };
-          return viewReport(ledger, of);
+        async () => ({ call: 'otherwiseOfDay', days: await reports.daysHeld(await daysNow()) }),
+        async () => {
+          const today = dayOf(null);
+          const of = { kind, containing: await within(today), today, bounds, currency };
+          const { period, before } = comparedPeriods(of);
+          return viewReport(await reports.period(period, before, clock.wallMs()), of);
         },
-        () => {
-          const { from, to } = daysNow();
-          ledger.closings.mendDays(daysBetween(from, to), clock.wallMs());
+        async () => {
+          const { from, to } = await daysNow();
+          closings.mendDays(daysBetween(from, to), clock.wallMs());
         },
       );
     },
-    'sales.find': ({ search, before }) => {
-      const found = read(() => findSales(ledger, search, before));
+    'sales.find': async ({ search, before }) => {
+      const found = await read(() => findSales(ledger, search, before));
       return found.ok ? found.value : found;
     },
     'refunds.due': ({ before }) => read(() => viewRefunds(ledger, before)),
@@ -95,13 +98,14 @@ const FIRST_NAME = businessDaySchema.parse('0000-01-01');
 const LAST_NAME = businessDaySchema.parse('9999-12-31');
 
 /** The day that was asked for, or the nearest of the journal's own and today: no others have figures. */
-function heldDay(
-  ledger: { readonly reports: Pick<RegisterReports, 'neighbours'> },
+async function heldDay(
+  reports: Pick<RegisterReports, 'neighbours'>,
   day: BusinessDay,
   today: BusinessDay,
-): BusinessDay {
-  const last = laterDay(today, ledger.reports.neighbours(LAST_NAME).previous ?? today);
+): Promise<BusinessDay> {
+  const newest = (await reports.neighbours(LAST_NAME)).previous;
+  const last = laterDay(today, newest ?? today);
   if (day >= last) return last;
-  const first = ledger.reports.neighbours(FIRST_NAME).next ?? today;
+  const first = (await reports.neighbours(FIRST_NAME)).next ?? today;
   return day < first ? first : day;
 }

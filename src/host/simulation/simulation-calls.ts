@@ -47,7 +47,7 @@ export function simulationCalls(parts: SimulationCallParts): SimulationCalls {
 
     'simulation.record': async ({ saleId, replay }) => {
       if (!simulation) return err({ code: 'notSimulation' });
-      const recorded = record(saleId);
+      const recorded = await record(saleId);
       if (!recorded.ok) return recorded;
       const { fileName, recording } = recorded.value;
       const text = `${JSON.stringify(recording, null, 2)}\n`;
@@ -60,15 +60,13 @@ export function simulationCalls(parts: SimulationCallParts): SimulationCalls {
     },
   };
 
-  function record(saleId: Parameters<CallHandlers['simulation.record']>[0]['saleId']) {
+  async function record(saleId: Parameters<CallHandlers['simulation.record']>[0]['saleId']) {
     try {
       const numbered = ledger.journal.sale(saleId);
       if (!numbered) return err({ code: 'saleNotFound' } as const);
       const { number, businessDay } = numbered;
-      const recording = recordingOf(
-        `Sale ${number} of ${businessDay}`,
-        ledger.reports.history(saleId),
-      );
+      const history = await ledger.reports.history(saleId);
+      const recording = recordingOf(`Sale ${number} of ${businessDay}`, history);
       const fileName = `comptoir_recording_${businessDay}_${String(number).padStart(5, '0')}.json`;
       return ok({ fileName, recording });
     } catch (error) {

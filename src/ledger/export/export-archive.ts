@@ -40,6 +40,6 @@ export const exportArchive: ExportFormat<{ readonly convention: Convention }> = 
   return ok({ fileName, total: entries, parts: counted(), verify });
 };
 
-function* textsOf(parts: ReturnType<typeof salesParts>): Iterable<string> {
-  for (const { bytes } of parts) yield bytes;
+async function* textsOf(parts: ReturnType<typeof salesParts>): AsyncIterable<string> {
+  for await (const { bytes } of parts) yield bytes;
 }

@@ -15,30 +15,30 @@ const STEPS_AT_ONCE = 5;
 /** Of lines that need no more than to be written down. */
 const LINES_AT_ONCE = 50;
 
-type TextParts = Iterable<ExportPart & { readonly bytes: string }>;
+type TextPart = ExportPart & { readonly bytes: string };
 
 /**
  * The sales of a period as a spreadsheet: one row for each sale begun in it, in every state, by day and by number, as its
  * entries tell of it when its row is made. Of a closed day only where they are what its closing says. It counts by days.
  */
-export function* salesParts(
+export async function* salesParts(
   source: ExportSource,
   period: Period,
   convention: Convention,
-): TextParts {
+): AsyncIterable<TextPart> {
   const { ledger, bounds, mode, atMs } = source;
   yield { bytes: csvHead(SALE_COLUMNS, convention), done: 0 };
   let done = 0;
-  for (const day of ledger.reports.daysHeld(period)) {
+  for (const day of await ledger.reports.daysHeld(period)) {
     yield* readAhead(ledger, { call: 'mendDays', days: [day] }, done);
     ledger.closings.mendDays([day], atMs());
     const ofDay = { from: day, to: day };
-    let page = ledger.reports.salesOfDays(ofDay, null, SALES_AT_ONCE);
+    let page = await ledger.reports.salesOfDays(ofDay, null, SALES_AT_ONCE);
     for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
       const rows = page.map((sealed) => ({ ...sealed, mode }));
       const bytes = csvLines(SALE_COLUMNS, rows, { timeZone: bounds.timeZone, convention });
       yield { bytes, done };
-      page = ledger.reports.salesOfDays(ofDay, last, SALES_AT_ONCE);
+      page = await ledger.reports.salesOfDays(ofDay, last, SALES_AT_ONCE);
     }
     done = daysIn({ from: period.from, to: day });
     yield { bytes: '', done };
@@ -49,15 +49,15 @@ export function* salesParts(
  * The money that came in a period: one row for each rate of each receipt, by the day in which it came, whatever the day of its sale.
  * The rows of a closed day add up to its closing. It counts by days.
  */
-export function* receiptsParts(
+export async function* receiptsParts(
   source: ExportSource,
   period: Period,
   convention: Convention,
-): TextParts {
+): AsyncIterable<TextPart> {
   const { ledger, bounds, mode, atMs } = source;
   const of = { timeZone: bounds.timeZone, convention };
   yield { bytes: csvHead(RECEIPT_COLUMNS, convention), done: 0 };
-  for (const day of ledger.reports.daysHeld(period)) {
+  for (const day of await ledger.reports.daysHeld(period)) {
     yield* readAhead(
       ledger,
       { call: 'receiptsOfDay', days: [day] },
@@ -71,7 +71,11 @@ export function* receiptsParts(
 }
 
 /** A piece of the file that is nothing, so that the till sells between two steps. */
-function* readAhead(ledger: ExportSource['ledger'], work: DayWork, done: number): TextParts {
+function* readAhead(
+  ledger: ExportSource['ledger'],
+  work: DayWork,
+  done: number,
+): Iterable<TextPart> {
   const reading = ledger.closings.prepare(work);
   for (let steps = 1; reading.step(); steps += 1) {
     if (steps % STEPS_AT_ONCE === 0) yield { bytes: '', done };
@@ -83,7 +87,7 @@ function* inPieces<Row>(
   rows: readonly Row[],
   of: Parameters<typeof csvLines>[2],
   done: number,
-): TextParts {
+): Iterable<TextPart> {
   for (let at = 0; at < rows.length; at += LINES_AT_ONCE) {
     yield { bytes: csvLines(columns, rows.slice(at, at + LINES_AT_ONCE), of), done: done - 1 };
   }

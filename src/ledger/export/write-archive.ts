@@ -32,7 +32,7 @@ export interface ArchivedSpan extends JournalSource {
   readonly from: BusinessDay;
   readonly to: BusinessDay;
   /** Texts that go with it, such as the sales for a spreadsheet; their names must be their own. */
-  readonly beside?: readonly { readonly name: string; readonly parts: Iterable<string> }[];
+  readonly beside?: readonly ArchiveFile[];
   /** Told how many entries of the journal are in it so far. */
   readonly taken?: (entries: number) => void;
   /** Fewer than usual, for tests. */
@@ -47,7 +47,7 @@ export interface ArchiveBytes {
 
 interface ArchiveFile {
   readonly name: string;
-  readonly parts: Iterable<string>;
+  readonly parts: Iterable<string> | AsyncIterable<string>;
 }
 
 /**
@@ -198,7 +198,7 @@ async function* counted(
 ): AsyncIterable<Buffer> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for (const part of parts) {
+  for await (const part of parts) {
     const chunk = Buffer.from(part, 'utf8');
     hash.update(chunk);
     bytes += chunk.length;

@@ -7,7 +7,7 @@ import { rememberOpened } from '../database/opened-file.ts';
 import { openJournal } from '../journal/journal.ts';
 import { numberAfter } from '../journal/next-sale-number.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
-import type { OpeningNotes } from '../ports/register-journal.ts';
+import type { OpeningNotes, RegisterJournal } from '../ports/register-journal.ts';
 import { openEntryProof } from '../proof/entry-proof.ts';
 import { openKnownSales } from '../tables/known-sales.ts';
 import { openRefundsDue } from '../tables/refunds-due.ts';
@@ -53,28 +53,27 @@ export function ledgerOver(
   const refunds = openRefundsDue(tables.database);
   const entriesOf = provenEntries(journal, proof);
 
+  const port: RegisterJournal = {
+    opening,
+    ...days,
+    ...openJournalWrites({ database, journal, tables, known, nextNumber, businessDayAt, attempt }),
+    ...openSaleReads({ tables, known, refunds, figures }),
+    ...journalReads(journal, entriesOf),
+  };
+  const ledgerClosings = openLedgerClosings({
+    ...{ database, bounds, opened, journal, tables },
+    ...{ closings, days, nextNumber, writes, remade },
+  });
+  const { otherwiseOfDay } = ledgerClosings;
+
   return {
-    journal: {
-      opening,
-      ...days,
-      ...openJournalWrites({
-        database,
-        journal,
-        tables,
-        known,
-        nextNumber,
-        businessDayAt,
-        attempt,
-      }),
-      ...openSaleReads({ tables, known, refunds, figures }),
-      ...journalReads(journal, entriesOf),
-    },
-    reports: openSqliteReports({ journal, tables, known, refunds, figures, entriesOf }),
+    journal: port,
+    reports: openSqliteReports({
+      ...{ journal, tables, known, refunds, figures, entriesOf },
+      ...{ till: port, otherwiseOfDay },
+    }),
     closings: {
-      ...openLedgerClosings({
-        ...{ database, bounds, opened, journal, tables },
-        ...{ closings, days, nextNumber, writes, remade },
-      }),
+      ...ledgerClosings,
       ...openClosingReads({ database, journal, tables, known, proof }),
     },
     maintenance: openLedgerMaintenance({ database, opened, journal, tables, remade }),

@@ -1,26 +1,17 @@
 import { openDayFigures } from '../closing/day-figures.ts';
-import type { openPeriodFigures } from '../closing/period-figures.ts';
-import type { Journal } from '../journal/journal.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
 import type { RegisterReports, SealedSale } from '../ports/register-reports.ts';
-import type { KnownSales } from '../tables/known-sales.ts';
 import { historyOf, projectedSale } from '../tables/projection.ts';
-import type { openRefundsDue } from '../tables/refunds-due.ts';
 import { openSaleFinder } from '../tables/sale-finder.ts';
 import { openSalesPages } from '../tables/sales-pages.ts';
-import type { Tables } from '../tables/tables.ts';
-import type { ProvenEntries } from './proven-entries.ts';
+import { dayReporter } from './day-reporter.ts';
+import type { ReportsParts } from './reports-parts.ts';
+import { storyTeller } from './story-teller.ts';
 
-interface ReportsParts {
-  readonly journal: Journal;
-  readonly tables: Tables;
-  readonly known: KnownSales;
-  readonly refunds: ReturnType<typeof openRefundsDue>;
-  readonly figures: ReturnType<typeof openPeriodFigures>;
-  readonly entriesOf: ProvenEntries;
-}
-
-/** What a ledger tells of days, periods and sales, from these tables, and from the entries where it leaves the house. */
+/**
+ * What a ledger tells of days, periods and sales, from these tables, and from the entries where it leaves the house. All
+ * that one call tells is read before it returns its promise: no write comes between.
+ */
 export function openSqliteReports(parts: ReportsParts): RegisterReports {
   const { journal, tables, refunds, figures, entriesOf } = parts;
   const { sales, reading } = tables;
@@ -36,19 +27,21 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
   }
 
   return {
-    salesOfDay: (day) => reading(() => sales.ofDay(day)).map(asKnown),
-    refundsDue: (before, most) => reading(() => refunds.list(before, most)).map(asKnown),
-    salesOfDays: (period, last, most) =>
+    ...dayReporter(parts, days),
+    story: storyTeller(parts),
+    history: async (saleId) => historyOf(journal, entriesOf(saleId)),
+    salesOfDay: async (day) => reading(() => sales.ofDay(day)).map(asKnown),
+    totalsOfDay: async (day) => reading(() => days.totals(day)),
+    moneyOfDay: async (day) => reading(() => figures.day(day)),
+    moneyOfPeriod: async (first, last) => reading(() => figures.period(first, last)),
+    salesOfDays: async (period, last, most) =>
       reading(() => pages.after(period, last, most)).map(asEntriesSay),
-    totalsOfDay: (day) => reading(() => days.totals(day)),
-    moneyOfDay: (day) => reading(() => figures.day(day)),
-    moneyOfPeriod: (first, last) => reading(() => figures.period(first, last)),
-    find(query, before, most) {
+    async find(query, before, most) {
       const found = reading(() => finder(query, before, most));
       return { ...found, sales: found.sales.map(asKnown) };
     },
-    neighbours: (day) => reading(() => days.neighbours(day)),
-    history: (saleId) => historyOf(journal, entriesOf(saleId)),
-    daysHeld: ({ from, to }) => journal.daysHeld(from, to),
+    refundsDue: async (before, most) => reading(() => refunds.list(before, most)).map(asKnown),
+    neighbours: async (day) => reading(() => days.neighbours(day)),
+    daysHeld: async ({ from, to }) => journal.daysHeld(from, to),
   };
 }

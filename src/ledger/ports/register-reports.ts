@@ -2,6 +2,8 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { Figures, Sum } from '../../domain/register/closing.ts';
+import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
+import type { Payment } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { SaleQuery } from '../../domain/sale/sale-search.ts';
 import type { SaleState } from '../../domain/sale/sale-state.ts';
@@ -45,32 +47,94 @@ interface Neighbours {
   readonly next: BusinessDay | null;
 }
 
-/** What is told of days, of periods and of what was looked for: nothing here decides what the till does. */
+/** Money that does not match its sale, as a day tells of it. */
+export interface MoveOfDay {
+  readonly move: OtherwiseMove;
+  /** The sale as it is now; null where there is none of this number. */
+  readonly numbered: NumberedSale | null;
+  /** The day in whose sums the payment is, where it was called paid; null where it is in none. */
+  readonly receivedOn: BusinessDay | null;
+}
+
+/** A business day at one moment; its sales come apart from it, in pages. */
+export interface DayReport extends Neighbours {
+  readonly businessDay: BusinessDay;
+  /** The day into which something was written at that moment. */
+  readonly today: BusinessDay;
+  readonly money: MoneyOfDay;
+  /** Of the sales that were begun in it. */
+  readonly byState: readonly StateTotal[];
+  /** How long the confirmations of its sales took, in milliseconds, the shortest first. */
+  readonly confirmationsMs: readonly number[];
+  /** Money that came in it as the stream said, and that the status route has not confirmed. */
+  readonly unconfirmed: readonly { readonly numbered: NumberedSale; readonly payment: Payment }[];
+  /** The first of the moves of money that does not match its sale, and how many there are in all. */
+  readonly moves: readonly MoveOfDay[];
+  readonly moveCount: number;
+}
+
+/** Which day is told of, as of which moment (UTC milliseconds), and how many moves of money that does not match its sale. */
+interface DayQuery {
+  readonly day: BusinessDay;
+  readonly atMs: number;
+  readonly mostMoves: number;
+}
+
+/** A period at one moment, beside the one before it. */
+export interface PeriodReport {
+  readonly money: MoneyOfPeriod;
+  readonly moneyBefore: MoneyOfPeriod;
+  /** The nearest day with sales before the period. */
+  readonly previous: BusinessDay | null;
+  /** What moved in any of its days, of money that does not match its sale. */
+  readonly moves: readonly OtherwiseMove[];
+}
+
+/** A sale's whole story at one moment. */
+export interface SaleStory {
+  readonly numbered: NumberedSale;
+  readonly steps: readonly HistoryStep[];
+  /** The sales that its entries name, each once: to which its late money was attached, or whose late money came here. */
+  readonly others: readonly NumberedSale[];
+}
+
+/**
+ * What is told of days, of periods and of what was looked for. Nothing here decides what the till does, and none of it is
+ * told before it is waited for: it may come from another place than the journal. What one member tells is of one
+ * moment; two of them may tell of two. What cannot be read rejects, as with `UnreadableEntry` or SQLite's own errors.
+ */
 export interface RegisterReports {
+  /** Rejects with `UnreadableEntry` where a day cannot be what its closing says. */
+  day(of: DayQuery): Promise<DayReport>;
+  /** Rejects likewise. */
+  period(period: Period, before: Period, atMs: number): Promise<PeriodReport>;
+  /** Null for a sale that does not exist. Rejects with `UnreadableEntry`. */
+  story(saleId: SaleId): Promise<SaleStory | null>;
+  /** The entries of a sale. Rejects with `UnreadableEntry`. */
+  history(saleId: SaleId): Promise<readonly HistoryStep[]>;
   /** A business day's sales, newest first. */
-  salesOfDay(day: BusinessDay): readonly NumberedSale[];
-  /** Sales whose refund is due beneath this number, newest first; null begins with the newest. */
-  refundsDue(before: number | null, most: number): readonly NumberedSale[];
+  salesOfDay(day: BusinessDay): Promise<readonly NumberedSale[]>;
+  totalsOfDay(day: BusinessDay): Promise<readonly StateTotal[]>;
+  moneyOfDay(day: BusinessDay): Promise<MoneyOfDay>;
+  moneyOfPeriod(first: BusinessDay, last: BusinessDay): Promise<MoneyOfPeriod>;
   /**
    * The sales of a period page by page: the next ones after `last`, by day and by number, as their entries tell of
-   * them. A page holds sales of one day only; an empty one is the end. Throws `UnreadableEntry`.
+   * them. A page holds sales of one day only; an empty one is the end. Rejects with `UnreadableEntry`.
    */
   salesOfDays(
     period: Period,
     last: Pick<NumberedSale, 'businessDay' | 'number'> | null,
     most: number,
-  ): readonly SealedSale[];
-  totalsOfDay(day: BusinessDay): readonly StateTotal[];
-  moneyOfDay(day: BusinessDay): MoneyOfDay;
-  moneyOfPeriod(first: BusinessDay, last: BusinessDay): MoneyOfPeriod;
+  ): Promise<readonly SealedSale[]>;
   /**
    * Looks for sales, the newest first, beneath the number `before` (null begins with the newest), at most `most`.
    * One call looks at a bounded part of the ledger, so that no cashier waits for it: it may find nothing and still
    * tell where to look further.
    */
-  find(query: SaleQuery, before: number | null, most: number): FoundSales;
-  neighbours(day: BusinessDay): Neighbours;
-  history(saleId: SaleId): readonly HistoryStep[];
+  find(query: SaleQuery, before: number | null, most: number): Promise<FoundSales>;
+  /** Sales whose refund is due beneath this number, newest first; null begins with the newest. */
+  refundsDue(before: number | null, most: number): Promise<readonly NumberedSale[]>;
+  neighbours(day: BusinessDay): Promise<Neighbours>;
   /** The days of a period that the journal has entries of, in order. */
-  daysHeld(period: Period): readonly BusinessDay[];
+  daysHeld(period: Period): Promise<readonly BusinessDay[]>;
 }

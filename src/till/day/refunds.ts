@@ -6,11 +6,11 @@ import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
 const PAGE = 200;
 
 /** The sales with money that is due back, newest first, from beneath the number `before` on. */
-export function viewRefunds(
+export async function viewRefunds(
   ledger: { readonly reports: Pick<RegisterReports, 'refundsDue'> },
   before: number | null,
-): RefundsView {
-  const due = ledger.reports.refundsDue(before, PAGE);
+): Promise<RefundsView> {
+  const due = await ledger.reports.refundsDue(before, PAGE);
   return {
     refunds: due.map(({ number, sale }) => ({
       saleId: sale.id,

@@ -14,13 +14,8 @@ import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import { type Currency, type MinorUnits, minorUnits } from '../../domain/money/money.ts';
 import type { Sum } from '../../domain/register/closing.ts';
 import { addSums } from '../../domain/register/figures.ts';
-import {
-  addOtherwise,
-  type OtherwiseSum,
-  sumOfMove,
-} from '../../domain/sale/collected-otherwise.ts';
-import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
-import type { MoneyOfPeriod, RegisterReports } from '../../ledger/ports/register-reports.ts';
+import { addOtherwise, sumOfMove } from '../../domain/sale/collected-otherwise.ts';
+import type { MoneyOfPeriod, PeriodReport } from '../../ledger/ports/register-reports.ts';
 
 /** What a report is of. */
 export interface ReportOf {
@@ -30,21 +25,25 @@ export interface ReportOf {
   readonly today: BusinessDay;
   readonly bounds: DayBounds;
   readonly currency: Currency;
-  readonly nowMs: number;
 }
 
-interface ReportLedger {
-  readonly reports: Pick<RegisterReports, 'daysHeld' | 'moneyOfPeriod' | 'neighbours'>;
-  readonly closings: Pick<RegisterClosings, 'otherwiseOfDay'>;
-}
+/** The period that a report is of, and the one before it, with which it is compared. */
+export const comparedPeriods = ({
+  kind,
+  containing,
+}: Pick<ReportOf, 'kind' | 'containing'>): {
+  readonly period: Period;
+  readonly before: Period;
+} => ({
+  period: periodOf(kind, containing),
+  before: periodBefore(kind, containing),
+});
 
 /** A week or a month of money received, compared with as many days of the one before it. */
-export function viewReport(ledger: ReportLedger, of: ReportOf): ReportView {
+export function viewReport(report: PeriodReport, of: ReportOf): ReportView {
   const { kind, containing, today, bounds, currency } = of;
-  const period = periodOf(kind, containing);
-  const before = periodBefore(kind, containing);
-  const money = ledger.reports.moneyOfPeriod(period.from, period.to);
-  const moneyBefore = ledger.reports.moneyOfPeriod(before.from, before.to);
+  const { period, before } = comparedPeriods(of);
+  const { money, moneyBefore } = report;
   const compared = fairPart(before, period, today);
   const received = addSums(money.byDay);
   const receivedBefore = addSums(
@@ -55,14 +54,14 @@ export function viewReport(ledger: ReportLedger, of: ReportOf): ReportView {
     ...namedEnds(period),
     weekNumber: kind === 'week' ? weekNumber(period.from) : null,
     isCurrent: today >= period.from && today < period.to,
-    previous: ledger.reports.neighbours(period.from).previous === null ? null : before.from,
+    previous: report.previous === null ? null : before.from,
     next: today > period.to ? periodAfter(kind, containing).from : null,
     currency,
     received,
     averageMinor: averageOf(received),
     days: viewDays(period, money, before, moneyBefore, today),
     byHour: hoursOf(money.byHour, bounds),
-    otherwise: otherwiseIn(ledger, period, of),
+    otherwise: addOtherwise(report.moves.map((move) => sumOfMove(move, currency))),
     best: bestOf(money),
     before: {
       ...namedEnds(compared),
@@ -77,17 +76,6 @@ const namedEnds = ({ from, to }: Period): Pick<ReportView, 'first' | 'last'> => 
   first: from,
   last: to,
 });
-
-/** What moved in any day of it, of money that does not match its sale. Throws as `otherwiseOfDay`. */
-function otherwiseIn(
-  ledger: ReportLedger,
-  period: Period,
-  { currency, nowMs }: ReportOf,
-): OtherwiseSum[] {
-  const held = ledger.reports.daysHeld(period);
-  const moves = held.flatMap((day) => ledger.closings.otherwiseOfDay(day, nowMs));
-  return addOtherwise(moves.map((move) => sumOfMove(move, currency)));
-}
 
 /** The average of a sum, rounded to a minor unit; null where there is nothing. */
 export const averageOf = ({ count, minor }: Sum): MinorUnits | null =>

@@ -22,27 +22,27 @@ const SEARCH_PAGE = 50;
  * or empty, and still tell where to look further. `tooShort`: what was typed is too little to look anything up by,
  * and neither days nor a state were chosen.
  */
-export function findSales(
+export async function findSales(
   ledger: SearchedLedger,
   { text, ...chosen }: Search,
   before: number | null,
-): Result<FoundView, { readonly code: 'tooShort' }> {
+): Promise<Result<FoundView, { readonly code: 'tooShort' }>> {
   const words = sought(readSearch(text));
   const query = { words, ...chosen };
   const isNarrowed = chosen.state !== null || chosen.from !== null || chosen.to !== null;
   if (!canFind(query) && !isNarrowed) return err({ code: 'tooShort' });
-  const page = viewPage(ledger, ledger.reports.find(query, before, SEARCH_PAGE));
+  const page = viewPage(ledger, await ledger.reports.find(query, before, SEARCH_PAGE));
   return ok({ ...page, understood: words.map((word) => word.map((reading) => ({ ...reading }))) });
 }
 
 /** A business day's sales, newest first, from beneath the number `before` on. */
-export function pageOfDay(
+export async function pageOfDay(
   ledger: SearchedLedger,
   day: BusinessDay,
   before: number | null,
-): SalesPage {
+): Promise<SalesPage> {
   const query = { words: [], state: null, from: day, to: day };
-  return viewPage(ledger, ledger.reports.find(query, before, DAY_PAGE));
+  return viewPage(ledger, await ledger.reports.find(query, before, DAY_PAGE));
 }
 
 function viewPage(ledger: SearchedLedger, { sales, before }: FoundSales): SalesPage {

@@ -59,6 +59,19 @@ export function withLedger<Value>(
   }
 }
 
+/** The same where something is waited for before it is closed. */
+export async function whileOpen<Value>(
+  file: string,
+  use: (ledger: Ledger) => Promise<Value>,
+): Promise<Value> {
+  const ledger = value(openLedger(options(file)));
+  try {
+    return await use(ledger);
+  } finally {
+    ledger.maintenance.close();
+  }
+}
+
 function sellOne(folder: string, told: (what: string) => void): void {
   withLedger(journalIn(folder), (ledger) => {
     const steps = [

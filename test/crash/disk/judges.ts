@@ -25,6 +25,7 @@ import {
   NEXT_MORNING_MS,
   placeIn,
   SALE,
+  whileOpen,
   withLedger,
 } from './acts.ts';
 
@@ -48,8 +49,8 @@ function wholeness(ledger: Ledger): readonly string[] {
   ];
 }
 
-const eventsOf = (ledger: Ledger, name: number): readonly string[] =>
-  ledger.reports.history(saleId(name)).map(({ entry }) => entry.event.type);
+const eventsOf = async (ledger: Ledger, name: number): Promise<readonly string[]> =>
+  (await ledger.reports.history(saleId(name))).map(({ entry }) => entry.event.type);
 
 const differs = (what: string, found: unknown, ...wanted: readonly unknown[]): readonly string[] =>
   wanted.some((one) => JSON.stringify(one) === JSON.stringify(found))
@@ -59,22 +60,26 @@ const differs = (what: string, found: unknown, ...wanted: readonly unknown[]): r
       ];
 
 /** Nothing that was told is lost, and what turns up untold is the sale's next event and no other. */
-function judgeSale(folder: string, told: readonly string[]): readonly string[] {
-  return withLedger(journalIn(folder), (ledger) => {
-    const found = eventsOf(ledger, SALE);
+function judgeSale(folder: string, told: readonly string[]): Promise<readonly string[]> {
+  return whileOpen(journalIn(folder), async (ledger) => {
+    const found = await eventsOf(ledger, SALE);
     return [
       ...wholeness(ledger),
       ...differs('the sale', found, LIFE.slice(0, Math.max(found.length, told.length))),
-      ...differs('sales', ledger.reports.salesOfDay(DAY).length, SALES + Math.min(1, found.length)),
+      ...differs(
+        'sales',
+        (await ledger.reports.salesOfDay(DAY)).length,
+        SALES + Math.min(1, found.length),
+      ),
     ];
   });
 }
 
 /** Everything is as it was. */
-const judgeStart = (folder: string, sales: number, entries: number): readonly string[] =>
-  withLedger(journalIn(folder), (ledger) => [
+const judgeStart = (folder: string, sales: number, entries: number): Promise<readonly string[]> =>
+  whileOpen(journalIn(folder), async (ledger) => [
     ...wholeness(ledger),
-    ...differs('sales', ledger.reports.salesOfDay(DAY).length, sales),
+    ...differs('sales', (await ledger.reports.salesOfDay(DAY)).length, sales),
     ...differs('entries', ledger.journal.head().sequence, entries),
   ]);
 
@@ -116,7 +121,7 @@ function judgePurge(folder: string, told: readonly string[]): readonly string[] 
 /** Whatever has a backup's name is one; what was begun is put away, and the next one is taken. */
 async function judgeBackup(folder: string, told: readonly string[]): Promise<readonly string[]> {
   const place = placeIn(folder);
-  const wrong = [...judgeStart(folder, SALES, ENTRIES)];
+  const wrong = [...(await judgeStart(folder, SALES, ENTRIES))];
   removeUnfinishedBackups(place);
   const files = readdirSync(place.folder);
   for (const file of files) {
@@ -134,7 +139,7 @@ async function judgeBackup(folder: string, told: readonly string[]): Promise<rea
 /** The backup before is as it was, whatever became of the segment behind it; what has a segment's name is one. */
 async function judgeSegment(folder: string, told: readonly string[]): Promise<readonly string[]> {
   const place = placeIn(folder);
-  const wrong = [...judgeStart(folder, SALES + 1, ENTRIES + 2)];
+  const wrong = [...(await judgeStart(folder, SALES + 1, ENTRIES + 2))];
   removeUnfinishedBackups(place);
   const found = [...foundBackups(place)];
   for (const { fileName, problem } of found) {
@@ -163,9 +168,9 @@ async function judgeRestore(
 ): Promise<readonly string[]> {
   const file = journalIn(folder);
   await finishRestore(file);
-  return withLedger(file, (ledger) => {
+  return whileOpen(file, async (ledger) => {
     const isRestored = ledger.journal.registerNotes(1)[0]?.event.type === 'journalRestored';
-    const sales = ledger.reports.salesOfDay(DAY).length;
+    const sales = (await ledger.reports.salesOfDay(DAY)).length;
     const kept = readdirSync(folder).filter((name) => /-damaged-.*\.sqlite$/.test(name));
     return [
       ...wholeness(ledger),

@@ -61,14 +61,16 @@ function played(bounds: DayBounds, startMs: number, steps: readonly Step[]): Pla
   return { ledger, days, sales };
 }
 
-const forEachShop = (law: (shop: Played, bounds: DayBounds) => void): void =>
+const forEachShop = (
+  law: (shop: Played, bounds: DayBounds) => void | Promise<void>,
+): Promise<void> =>
   fc.assert(
-    fc.property(anyBounds, anyStart, anySteps, (bounds, startMs, steps) => {
+    fc.asyncProperty(anyBounds, anyStart, anySteps, async (bounds, startMs, steps) => {
       const name = JSON.stringify([bounds, startMs, steps]);
       const shop = kept.get(name) ?? played(bounds, startMs, steps);
       if (kept.size < MOST_KEPT) kept.set(name, shop);
       try {
-        law(shop, bounds);
+        await law(shop, bounds);
       } finally {
         if (!kept.has(name)) shop.ledger.maintenance.close();
       }
@@ -77,9 +79,9 @@ const forEachShop = (law: (shop: Played, bounds: DayBounds) => void): void =>
   );
 
 /** Money as the entries tell of it, one by one: no table and no figure of the till is asked. */
-function receiptsOf({ ledger, sales }: Played) {
-  return sales.flatMap((numbered) => {
-    const history = ledger.reports.history(numbered.sale.id);
+async function receiptsOf({ ledger, sales }: Played) {
+  const receipts = sales.map(async (numbered) => {
+    const history = await ledger.reports.history(numbered.sale.id);
     const [draft] = history;
     return entriesThatBroughtMoney(history).map(({ entry }) => ({
       day: entry.businessDay,
@@ -89,6 +91,7 @@ function receiptsOf({ ledger, sales }: Played) {
       operator: draft?.entry.operator ?? '',
     }));
   });
+  return (await Promise.all(receipts)).flat();
 }
 
 /** What lines come to at each of their rates. */
@@ -100,9 +103,9 @@ function grossAtRates(lines: readonly SaleLine[]) {
 }
 
 /** Money that does not match, as the entries tell of it: what the platform told, and what became of it. */
-function paymentsOtherwise({ ledger, sales }: Played) {
-  return sales.flatMap(({ sale }) => {
-    const events = ledger.reports.history(sale.id).map(({ entry }) => entry.event);
+async function paymentsOtherwise({ ledger, sales }: Played) {
+  const payments = sales.map(async ({ sale }) => {
+    const events = (await ledger.reports.history(sale.id)).map(({ entry }) => entry.event);
     return events.flatMap((event, at) => {
       if (event.type !== 'collectedOtherwise') return [];
       const later = events.slice(at + 1);
@@ -123,9 +126,10 @@ function paymentsOtherwise({ ledger, sales }: Played) {
       return [{ ...event, id: event.paymentId, isMatched, decision: decided?.decision ?? null }];
     });
   });
+  return (await Promise.all(payments)).flat();
 }
 
-type PaymentOtherwise = ReturnType<typeof paymentsOtherwise>[number];
+type PaymentOtherwise = Awaited<ReturnType<typeof paymentsOtherwise>>[number];
 
 /** By kind and currency, apart where nothing can be added: no amount was told, or none that any till ever took. */
 function groupsOf(payments: readonly PaymentOtherwise[]) {
@@ -150,11 +154,11 @@ const summed = (
   );
 
 /** The first money of a sale is in time or late, as its state says ever after; what follows is too much. */
-function kindsOf(shop: Played) {
+async function kindsOf(shop: Played) {
   const nothing = { count: 0, minor: 0 };
   const received = { inTime: nothing, late: nothing, again: nothing };
   for (const { sale } of shop.sales) {
-    const completions = entriesThatBroughtMoney(shop.ledger.reports.history(sale.id)).length;
+    const completions = entriesThatBroughtMoney(await shop.ledger.reports.history(sale.id)).length;
     for (let nth = 1; nth <= completions; nth += 1) {
       const first = sale.state === 'paid' ? 'inTime' : 'late';
       const kind = nth > 1 ? 'again' : first;
@@ -197,10 +201,10 @@ const netOf = (moves: NonNullable<DayClosed['otherwise']>) =>
   });
 
 describe('over all closings of any shop', () => {
-  test('the money is every receipt once, by every breakdown', () => {
-    forEachShop((shop, { timeZone }) => {
+  test('the money is every receipt once, by every breakdown', async () => {
+    await forEachShop(async (shop, { timeZone }) => {
       const all = addFigures(shop.days.map(({ figures }) => figures));
-      const receipts = receiptsOf(shop);
+      const receipts = await receiptsOf(shop);
       const total = groups(receipts, () => 'all').get('all') ?? { count: 0, minor: 0 };
       expect(all.received.total).toEqual(total);
       expect(shop.days.at(-1)?.perpetual ?? total).toEqual(total);
@@ -220,14 +224,14 @@ describe('over all closings of any shop', () => {
         groups(receipts, ({ atMs }) => hourThere(atMs, timeZone)),
       );
       const { total: _, ...kinds } = all.received;
-      expect(kinds).toEqual(kindsOf(shop));
+      expect(kinds).toEqual(await kindsOf(shop));
     });
   });
 
-  test('money that does not match is what the platform told of it, decided as a manager decided, and received by nobody', () => {
-    forEachShop((shop) => {
+  test('money that does not match is what the platform told of it, decided as a manager decided, and received by nobody', async () => {
+    await forEachShop(async (shop) => {
       const { received, otherwise = [] } = addFigures(shop.days.map(({ figures }) => figures));
-      const payments = paymentsOtherwise(shop);
+      const payments = await paymentsOtherwise(shop);
       const lying = payments.filter(({ isMatched }) => !isMatched);
       expect(summed(otherwise, 'collected')).toEqual(groupsOf(lying));
       for (const decision of ['handedOver', 'refundNeeded'] as const) {
@@ -235,15 +239,15 @@ describe('over all closings of any shop', () => {
         expect(summed(otherwise, decision)).toEqual(groupsOf(decided));
       }
       // What the platform collected in all is what was received, and this.
-      const matching = receiptsOf(shop).reduce((sum, { minor }) => sum + minor, 0);
+      const matching = (await receiptsOf(shop)).reduce((sum, { minor }) => sum + minor, 0);
       expect(received.total.minor).toBe(matching);
     });
   });
 
-  test('each payment that does not match lies in one place, and the days that name it lead there', () => {
-    forEachShop((shop) => {
+  test('each payment that does not match lies in one place, and the days that name it lead there', async () => {
+    await forEachShop(async (shop) => {
       const moves = shop.days.flatMap(({ otherwise = [] }) => otherwise);
-      for (const { id, isMatched, decision } of paymentsOtherwise(shop)) {
+      for (const { id, isMatched, decision } of await paymentsOtherwise(shop)) {
         const place = isMatched ? null : (decision ?? 'undecided');
         const ofIt = moves.filter(({ paymentId }) => paymentId === id);
         expect(netOf(ofIt)).toEqual(place === null ? [] : [place]);
@@ -251,9 +255,9 @@ describe('over all closings of any shop', () => {
     });
   });
 
-  test('the money of each day is what came in it, and its tax what is within each receipt', () => {
-    forEachShop((shop) => {
-      const byDay = Map.groupBy(receiptsOf(shop), ({ day }) => day);
+  test('the money of each day is what came in it, and its tax what is within each receipt', async () => {
+    await forEachShop(async (shop) => {
+      const byDay = Map.groupBy(await receiptsOf(shop), ({ day }) => day);
       for (const { businessDay, figures } of shop.days) {
         const receipts = byDay.get(businessDay) ?? [];
         expect(figures.received.total.minor).toBe(
@@ -274,19 +278,21 @@ describe('over all closings of any shop', () => {
     });
   });
 
-  test('every sale is begun in one day, under its own state as that day closed', () => {
-    forEachShop((shop) => {
+  test('every sale is begun in one day, under its own state as that day closed', async () => {
+    await forEachShop(async (shop) => {
       const begun = shop.days.flatMap(({ figures }) => figures.begun);
       expect(begun.reduce((sum, { count }) => sum + count, 0)).toBe(shop.sales.length);
       expect(begun.reduce((sum, { minor }) => sum + minor, 0)).toBe(
         shop.sales.reduce((sum, { sale }) => sum + sale.amountMinor, 0),
       );
       for (const { businessDay, figures } of shop.days) {
-        const states = shop.sales
-          .filter((numbered) => numbered.businessDay === businessDay)
-          .map(({ sale }) =>
-            stateAsOf(shop.ledger.reports.history(sale.id), businessDay, shop.ledger),
-          );
+        const states = await Promise.all(
+          shop.sales
+            .filter((numbered) => numbered.businessDay === businessDay)
+            .map(async ({ sale }) =>
+              stateAsOf(await shop.ledger.reports.history(sale.id), businessDay, shop.ledger),
+            ),
+        );
         expect(asMap(figures.begun, ({ state }) => state)).toEqual(
           groups(
             states.map(({ state, minor }) => ({ state, minor })),
@@ -297,8 +303,8 @@ describe('over all closings of any shop', () => {
     });
   });
 
-  test('days follow one another without a gap, and so do months, years, numbers and running totals', () => {
-    forEachShop(({ ledger, days }) => {
+  test('days follow one another without a gap, and so do months, years, numbers and running totals', async () => {
+    await forEachShop(({ ledger, days }) => {
       for (const [index, day] of days.entries()) {
         const before = days[index - 1];
         if (before === undefined) continue;
@@ -319,14 +325,14 @@ describe('over all closings of any shop', () => {
     });
   });
 
-  test('nothing is written into a day that is closed, and the journal verifies', () => {
-    forEachShop(({ ledger, sales }) => {
+  test('nothing is written into a day that is closed, and the journal verifies', async () => {
+    await forEachShop(async ({ ledger, sales }) => {
       const closedAt = new Map<BusinessDay, number>();
       for (const { sequence, event } of ledger.closings.closings(null, 10_000)) {
         if (event.type === 'dayClosed') closedAt.set(event.businessDay, sequence);
       }
       for (const { sale } of sales) {
-        for (const { entry } of ledger.reports.history(sale.id)) {
+        for (const { entry } of await ledger.reports.history(sale.id)) {
           expect(entry.sequence).toBeLessThan(closedAt.get(entry.businessDay) ?? Infinity);
         }
       }

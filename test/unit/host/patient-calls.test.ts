@@ -92,13 +92,13 @@ describe('a day that is left open is shown while the till sells', () => {
       },
       reports: {
         ...ledger.reports,
-        moneyOfDay(day) {
-          order.push(`shown: ${day}`);
-          return ledger.reports.moneyOfDay(day);
+        day(of) {
+          order.push(`shown: ${of.day}`);
+          return ledger.reports.day(of);
         },
-        moneyOfPeriod(first, last) {
-          order.push(`shown: from ${first}`);
-          return ledger.reports.moneyOfPeriod(first, last);
+        period(period, before, atMs) {
+          order.push(`shown: from ${period.from}`);
+          return ledger.reports.period(period, before, atMs);
         },
       },
     };

@@ -66,7 +66,7 @@ describe('the tables of a large journal', () => {
       spoil(file);
       const ledger = await opened();
       expect(made).toEqual([file]);
-      expect(ledger.reports.salesOfDay(DAY)).toHaveLength(3);
+      expect(await ledger.reports.salesOfDay(DAY)).toHaveLength(3);
       expect(ledger.journal.opening.salesRemade).toBe(0);
     },
   );
@@ -75,7 +75,7 @@ describe('the tables of a large journal', () => {
     const { file, made, opened } = register();
     grow(file);
     const before = statSync(tablesFileOf(file)).ino;
-    expect((await opened()).reports.salesOfDay(DAY)).toHaveLength(3);
+    expect(await (await opened()).reports.salesOfDay(DAY)).toHaveLength(3);
     expect(made).toEqual([]);
     expect(statSync(tablesFileOf(file)).ino).toBe(before);
   });
@@ -86,7 +86,7 @@ describe('the tables of a large journal', () => {
     rmSync(tablesFileOf(file));
     await tablesMakerThread(COPY_CHECKER)(file, bounds);
     const before = statSync(tablesFileOf(file)).ino;
-    expect((await opened()).reports.salesOfDay(DAY)).toHaveLength(3);
+    expect(await (await opened()).reports.salesOfDay(DAY)).toHaveLength(3);
     expect(statSync(tablesFileOf(file)).ino).toBe(before);
   });
 });
@@ -94,6 +94,6 @@ describe('the tables of a large journal', () => {
 test('the tables of a small journal are made while it is opened', async () => {
   const { file, made, opened } = register();
   rmSync(tablesFileOf(file));
-  expect((await opened()).reports.salesOfDay(DAY)).toHaveLength(3);
+  expect(await (await opened()).reports.salesOfDay(DAY)).toHaveLength(3);
   expect(made).toEqual([]);
 });

@@ -85,8 +85,10 @@ export function branchingRegister(folder: string) {
 
   const isKnown = (name: string): boolean => ledger.journal.sale(saleId(name)) !== null;
 
-  const isTold = (name: string): boolean =>
-    ledger.reports.history(saleId(name)).some(({ entry }) => entry.event.type === 'completed');
+  const isTold = async (name: string): Promise<boolean> =>
+    (await ledger.reports.history(saleId(name))).some(
+      ({ entry }) => entry.event.type === 'completed',
+    );
 
   /** Nobody can pay for a sale of which the till knows nothing: its code is on no screen. */
   function pay(pick: number): void {
@@ -95,8 +97,8 @@ export function branchingRegister(folder: string) {
     if (name !== undefined) collect(name);
   }
 
-  function tellAgain(): void {
-    for (const name of book) if (isKnown(name) && !isTold(name)) collect(name);
+  async function tellAgain(): Promise<void> {
+    for (const name of [...book]) if (isKnown(name) && !(await isTold(name))) collect(name);
   }
 
   async function backUp(): Promise<void> {
@@ -151,7 +153,7 @@ export function branchingRegister(folder: string) {
         pay(what.pick);
         return;
       case 'tellAgain':
-        tellAgain();
+        await tellAgain();
         return;
       case 'backUp':
         await backUp();

@@ -104,13 +104,13 @@ test.each([
   });
 });
 
-test('what happened to a sale is told only where it is what was signed', () => {
+test('what happened to a sale is told only where it is what was signed', async () => {
   const { database, ledger } = editableShop();
   const id = ledger.journal.saleIdOf(1);
   if (id === null) throw new Error('no sale');
-  expect(ledger.reports.history(id)).not.toHaveLength(0);
+  expect(await ledger.reports.history(id)).not.toHaveLength(0);
   const where = "sequence = (SELECT min(sequence) FROM journal WHERE kind = 'completed')";
   edit(database, `UPDATE journal SET operator = 'x' WHERE ${where}`);
   hashAnew(database, 'journal', where);
-  expect(() => ledger.reports.history(id)).toThrow(DamagedEntry);
+  await expect(ledger.reports.history(id)).rejects.toThrow(DamagedEntry);
 });

@@ -112,28 +112,29 @@ describe('the spreadsheet of a period', () => {
     const ledger = openedLedger();
     record(ledger, drafted(1), [codeCreated(1), completed(1)]);
     value(ledger.journal.draft(drafted(2)));
-    const sealed = ledger.reports.salesOfDays(NOVEMBER, null, 10);
+    const sealed = await ledger.reports.salesOfDays(NOVEMBER, null, 10);
+    const histories = await Promise.all([1, 2].map((name) => ledger.reports.history(saleId(name))));
     expect(sealed.map(({ journalHash }) => journalHash)).toEqual(
-      [1, 2].map((name) => ledger.reports.history(saleId(name)).at(-1)?.entry.hash),
+      histories.map((history) => history.at(-1)?.entry.hash),
     );
   });
 
-  test('holds, over any weeks in a shop, what its days hold one by one', () => {
-    fc.assert(
-      fc.property(anySteps, fc.integer({ min: 1, max: 7 }), (steps, most) => {
+  test('holds, over any weeks in a shop, what its days hold one by one', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySteps, fc.integer({ min: 1, max: 7 }), async (steps, most) => {
         const ledger = openedLedger();
         play(ledger, NOON_MS - 2 * DAY_MS, steps);
         const period = { from: day('2026-11-14'), to: day('2026-12-24') };
         const paged: string[] = [];
-        let page = ledger.reports.salesOfDays(period, null, most);
+        let page = await ledger.reports.salesOfDays(period, null, most);
         while (page.length > 0) {
           expect(page.length).toBeLessThanOrEqual(most);
           paged.push(...page.map(({ sale }) => sale.id));
-          page = ledger.reports.salesOfDays(period, page.at(-1) ?? null, most);
+          page = await ledger.reports.salesOfDays(period, page.at(-1) ?? null, most);
         }
-        const byDay = daysBetween(period.from, period.to).flatMap((each) =>
-          ledger.reports.salesOfDay(each).toReversed(),
-        );
+        const days = daysBetween(period.from, period.to);
+        const sales = await Promise.all(days.map((each) => ledger.reports.salesOfDay(each)));
+        const byDay = sales.flatMap((ofDay) => ofDay.toReversed());
         expect(paged).toEqual(byDay.map(({ sale }) => sale.id));
         ledger.maintenance.close();
       }),

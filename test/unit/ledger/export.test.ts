@@ -164,7 +164,7 @@ describe('a row', () => {
     const ledger = openedLedger();
     const events = [codeCreated(1), completed(1), acknowledged()];
     record(ledger, drafted(1, { vatRate: 550 }), events);
-    const last = ledger.reports.history(saleId(1)).at(-1);
+    const last = (await ledger.reports.history(saleId(1))).at(-1);
     expect(await rowsOf(ledger)).toEqual([
       {
         sale_number: '1',

@@ -7,6 +7,7 @@ import { vatRatesOf } from '../../../src/domain/sale/sale-line.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openJournalReader } from '../../../src/ledger/opening/journal-reader.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import type { NumberedSale } from '../../../src/ledger/ports/register-journal.ts';
 import {
   generatedOptions,
   generateLedger,
@@ -29,13 +30,22 @@ function another(recipe: Recipe): string {
   return place;
 }
 
-function reading<Value>(read: (ledger: Ledger) => Value): Value {
+async function reading<Value>(read: (ledger: Ledger) => Value | Promise<Value>): Promise<Value> {
   const ledger = value(openLedger(generatedOptions(file, RECIPE)));
   try {
-    return read(ledger);
+    return await read(ledger);
   } finally {
     ledger.maintenance.close();
   }
+}
+
+/** The sales of every day of it. */
+async function salesOver(
+  ledger: Ledger,
+  recipe: Pick<typeof RECIPE, 'sales' | 'days'>,
+): Promise<readonly NumberedSale[]> {
+  const days = daysOf(recipe).map(({ day }) => ledger.reports.salesOfDay(day));
+  return (await Promise.all(days)).flat();
 }
 
 const daysOf = (recipe: Pick<typeof RECIPE, 'sales' | 'days'>) => [
@@ -64,7 +74,7 @@ describe('a generated ledger', () => {
     expect(await reader.verify()).toMatchObject({ ok: true });
     reader.close();
     const ledger = value(openLedger(generatedOptions(place, recipe)));
-    const sales = daysOf(recipe).flatMap(({ day }) => ledger.reports.salesOfDay(day));
+    const sales = await salesOver(ledger, recipe);
     const closings = ledger.closings.closings(null, 100);
     ledger.maintenance.close();
     expect(sales.filter(({ sale }) => vatRatesOf(sale.lines).length > 1).length).toBeGreaterThan(
@@ -77,17 +87,19 @@ describe('a generated ledger', () => {
     expect(counts.some(([atRates = 0, receipts = 0]) => atRates > receipts)).toBe(true);
   });
 
-  test('has the sales that were asked for, each day its own', () => {
-    reading((ledger) => {
-      const counts = daysOf(RECIPE).map(({ day }) => ledger.reports.salesOfDay(day).length);
+  test('has the sales that were asked for, each day its own', async () => {
+    await reading(async (ledger) => {
+      const counts = await Promise.all(
+        daysOf(RECIPE).map(async ({ day }) => (await ledger.reports.salesOfDay(day)).length),
+      );
       expect(counts).toEqual(daysOf(RECIPE).map(({ sales }) => sales));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(RECIPE.sales);
     });
   });
 
-  test('has every outcome, late money of the day before, and hardly anything left open', () => {
-    reading((ledger) => {
-      const sales = daysOf(RECIPE).flatMap(({ day }) => ledger.reports.salesOfDay(day));
+  test('has every outcome, late money of the day before, and hardly anything left open', async () => {
+    await reading(async (ledger) => {
+      const sales = await salesOver(ledger, RECIPE);
       const states = new Set(sales.map(({ sale }) => sale.state));
       expect([...states].sort()).toEqual(
         ['expired', 'failed', 'paid', 'paidLate', 'refused', 'stopped', 'unknown'].sort(),
@@ -95,15 +107,17 @@ describe('a generated ledger', () => {
       expect(sales.some(({ sale }) => sale.payments.length === 2)).toBe(true);
       expect(sales.filter(({ sale }) => !sale.acknowledged)).toEqual([]);
       const late = sales.filter(({ sale }) => sale.state === 'paidLate');
-      const came = late.map(
-        ({ sale }) => ledger.reports.history(sale.id).at(-1)?.entry.businessDay,
+      const came = await Promise.all(
+        late.map(
+          async ({ sale }) => (await ledger.reports.history(sale.id)).at(-1)?.entry.businessDay,
+        ),
       );
       expect(late.some(({ businessDay }, at) => came[at] !== businessDay)).toBe(true);
     });
   });
 
-  test('has every day closed, in order, with all the money that came', () => {
-    reading((ledger) => {
+  test('has every day closed, in order, with all the money that came', async () => {
+    await reading((ledger) => {
       const sums = daysOf(RECIPE).map(({ day }) => {
         const closing = ledger.closings.closingOfDay(day)?.event;
         if (closing === undefined) throw new Error(`${day} is not closed`);
@@ -115,8 +129,8 @@ describe('a generated ledger', () => {
     });
   });
 
-  test('is projected as its entries say', () => {
-    reading((ledger) => {
+  test('is projected as its entries say', async () => {
+    await reading((ledger) => {
       const check = ledger.maintenance.check();
       let progress = check.step();
       while (progress.state === 'going') progress = check.step();

@@ -119,10 +119,10 @@ describe('a commit is durable when it returns:', () => {
 });
 
 describe('an entry', () => {
-  test('is hashed over the canonical JSON of its columns, from 64 zeros on', () => {
+  test('is hashed over the canonical JSON of its columns, from 64 zeros on', async () => {
     const ledger = openedLedger();
     value(ledger.journal.draft(drafted(1, { label: 'Café' })));
-    const [step] = ledger.reports.history(saleId(1));
+    const [step] = await ledger.reports.history(saleId(1));
     const body =
       '{"amountMinor":4890,"atMs":1795181225000,"currency":"EUR","draftId":"draft_1","label":"Café",' +
       '"lines":[{"name":"","quantity":1,"unitMinor":4890,"vatRate":null}],' +

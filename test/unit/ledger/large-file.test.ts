@@ -34,23 +34,23 @@ interface Content {
 }
 let content: Content;
 
-beforeAll(() => {
+beforeAll(async () => {
   generateLedger(original, RECIPE);
   addFreePages(original, WHOLE_UP_TO_BYTES);
   addFreePages(tablesFileOf(original), TABLES_WHOLE_UP_TO_BYTES);
   const ledger = value(openLedger(generatedOptions(original, RECIPE)));
   const day = ledger.closings.closings(null, 100).at(-1)?.event;
   if (day?.type !== 'dayClosed') throw new Error('the first closing is not a day');
-  const sales = ledger.reports.salesOfDay(day.businessDay);
+  const sales = await ledger.reports.salesOfDay(day.businessDay);
   const old = sales.find(({ sale }) => sale.state === 'paid')?.sale.id;
   if (old === undefined) throw new Error('no sale was paid');
-  const newest = newestSale(ledger);
+  const newest = await newestSale(ledger);
   content = {
     old,
-    oldFirstSequence: firstSequence(ledger, old),
-    newestFirstSequence: firstSequence(ledger, newest),
+    oldFirstSequence: await firstSequence(ledger, old),
+    newestFirstSequence: await firstSequence(ledger, newest),
     day: day.businessDay,
-    story: storyOf(ledger, old, day.businessDay),
+    story: await storyOf(ledger, old, day.businessDay),
   };
   ledger.maintenance.close();
 });
@@ -65,22 +65,22 @@ function addFreePages(file: string, bytes: number): void {
   database.close();
 }
 
-const firstSequence = (ledger: Ledger, saleId: SaleId): number =>
-  ledger.reports.history(saleId)[0]?.entry.sequence ?? 0;
+const firstSequence = async (ledger: Ledger, saleId: SaleId): Promise<number> =>
+  (await ledger.reports.history(saleId))[0]?.entry.sequence ?? 0;
 
-function newestSale(ledger: Ledger): SaleId {
+async function newestSale(ledger: Ledger): Promise<SaleId> {
   const [day] = ledger.closings.closings(null, 1);
   const [newest] =
-    day?.event.type === 'dayClosed' ? ledger.reports.salesOfDay(day.event.businessDay) : [];
+    day?.event.type === 'dayClosed' ? await ledger.reports.salesOfDay(day.event.businessDay) : [];
   if (newest === undefined) throw new Error('no newest sale');
   return newest.sale.id;
 }
 
-const storyOf = (ledger: Ledger, saleId: SaleId, day: BusinessDay) => ({
+const storyOf = async (ledger: Ledger, saleId: SaleId, day: BusinessDay) => ({
   sale: ledger.journal.sale(saleId),
-  history: ledger.reports.history(saleId),
-  totals: ledger.reports.totalsOfDay(day),
-  sales: ledger.reports.salesOfDay(day),
+  history: await ledger.reports.history(saleId),
+  totals: await ledger.reports.totalsOfDay(day),
+  sales: await ledger.reports.salesOfDay(day),
 });
 
 function copied(): string {
@@ -141,33 +141,33 @@ describe('a large journal', () => {
     });
   });
 
-  test('whose index lost an old entry has its sales as they were once it is checked', () => {
+  test('whose index lost an old entry has its sales as they were once it is checked', async () => {
     const file = copied();
     const key = content.oldFirstSequence + 1;
     spoilIndex(file, { index: 'journal_by_sale', table: 'journal', key, column: 'sale_id' });
     const ledger = opened(file);
-    expect(story(ledger)).not.toEqual(content.story);
+    expect(await story(ledger)).not.toEqual(content.story);
     expect(checked(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
-    expect(story(ledger)).toEqual(content.story);
+    expect(await story(ledger)).toEqual(content.story);
   });
 
-  test('whose index lost one of the newest entries is mended when it is opened', () => {
+  test('whose index lost one of the newest entries is mended when it is opened', async () => {
     const file = copied();
     const key = content.newestFirstSequence + 1;
     spoilIndex(file, { index: 'journal_by_sale', table: 'journal', key, column: 'sale_id' });
     const ledger = opened(file);
     expect(ledger.journal.opening.salesRemade).toBe(RECIPE.sales);
-    expect(ledger.reports.history(newestSale(ledger))).not.toHaveLength(0);
+    expect(await ledger.reports.history(await newestSale(ledger))).not.toHaveLength(0);
     expect(checked(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
-    expect(story(ledger)).toEqual(content.story);
+    expect(await story(ledger)).toEqual(content.story);
   });
 
-  test('whose index of days lost one of the newest sales is mended when it is opened', () => {
+  test('whose index of days lost one of the newest sales is mended when it is opened', async () => {
     const file = copied();
     const before = opened(file);
-    const newest = before.journal.sale(newestSale(before));
+    const newest = before.journal.sale(await newestSale(before));
     const day = newest?.businessDay ?? content.day;
-    const totals = before.reports.totalsOfDay(day);
+    const totals = await before.reports.totalsOfDay(day);
     before.maintenance.close();
     const key = newest?.number ?? 0;
     spoilIndex(tablesFileOf(file), {
@@ -176,17 +176,17 @@ describe('a large journal', () => {
       key,
       column: 'business_day',
     });
-    expect(opened(file).reports.totalsOfDay(day)).toEqual(totals);
+    expect(await opened(file).reports.totalsOfDay(day)).toEqual(totals);
   });
 
-  test('with an old sale that is not as its entries say, and an index that lost one of them, has it right', () => {
+  test('with an old sale that is not as its entries say, and an index that lost one of them, has it right', async () => {
     const file = copied();
     const key = content.oldFirstSequence + 1;
     spoilIndex(file, { index: 'journal_by_sale', table: 'journal', key, column: 'sale_id' });
     editTables(file, `UPDATE sales SET acknowledged = 0 WHERE id = '${content.old}'`);
     const ledger = opened(file);
     expect(ledger.journal.opening.salesRemade).toBe(RECIPE.sales);
-    expect(story(ledger)).toEqual(content.story);
+    expect(await story(ledger)).toEqual(content.story);
   });
 
   test('with one of the newest sales that is not as its entries say has it right', () => {
@@ -200,7 +200,7 @@ describe('a large journal', () => {
     expect(checked(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 
-  test('whose index of days lost an old sale has its totals again once it is checked', () => {
+  test('whose index of days lost an old sale has its totals again once it is checked', async () => {
     const file = copied();
     const ledger = opened(file);
     const number = ledger.journal.sale(content.old)?.number ?? 0;
@@ -208,12 +208,12 @@ describe('a large journal', () => {
     const place = { table: 'sales', key: number, column: 'business_day' } as const;
     spoilIndex(tablesFileOf(file), { index: 'sales_by_day', ...place });
     const again = opened(file);
-    expect(again.reports.totalsOfDay(content.day)).not.toEqual(ledgerTotals());
+    expect(await again.reports.totalsOfDay(content.day)).not.toEqual(ledgerTotals());
     expect(checked(again)).toMatchObject({ state: 'whole', salesRemade: 0 });
-    expect(story(again)).toEqual(content.story);
+    expect(await story(again)).toEqual(content.story);
   });
 
-  test('whose index of the ends of codes lost an old one finds its sale by that end once it is checked', () => {
+  test('whose index of the ends of codes lost an old one finds its sale by that end once it is checked', async () => {
     const file = copied();
     const ledger = opened(file);
     const code = foldText(ledger.journal.sale(content.old)?.sale.payments[0]?.id ?? '');
@@ -226,26 +226,27 @@ describe('a large journal', () => {
       column: 'backwards',
     });
     const again = opened(file);
-    const found = () => again.reports.find(query, null, 5).sales.map(({ sale }) => sale.id);
-    expect(found()).toEqual([]);
+    const found = async () =>
+      (await again.reports.find(query, null, 5)).sales.map(({ sale }) => sale.id);
+    expect(await found()).toEqual([]);
     expect(checked(again)).toMatchObject({ state: 'whole' });
-    expect(found()).toEqual([content.old]);
+    expect(await found()).toEqual([content.old]);
   });
 
-  test('with two sales that claim one name has each its own once it is checked', () => {
+  test('with two sales that claim one name has each its own once it is checked', async () => {
     const file = copied();
     const ledger = opened(file);
     const found = ledger.journal.sale(content.old);
-    const other = ledger.reports
-      .salesOfDay(content.day)
-      .find(({ sale }) => sale.id !== content.old);
+    const other = (await ledger.reports.salesOfDay(content.day)).find(
+      ({ sale }) => sale.id !== content.old,
+    );
     ledger.maintenance.close();
     if (!found || !other) throw new Error('no two sales');
     const { id, draftId } = found.sale;
     edit(tablesFileOf(file), `${id}${draftId}`, `${other.sale.id}${draftId}`);
     const again = opened(file);
     expect(checked(again)).toMatchObject({ state: 'whole' });
-    expect(story(again)).toEqual(content.story);
+    expect(await story(again)).toEqual(content.story);
   });
 });
 

@@ -49,11 +49,11 @@ const numbers = (sales: readonly { readonly number: number }[]) =>
   sales.map(({ number }) => number);
 
 describe('a sale', () => {
-  test('that does not exist takes no event, which is a bug', () => {
+  test('that does not exist takes no event, which is a bug', async () => {
     const ledger = openedLedger();
     expect(() => ledger.journal.append(saleId('none'), completed(1))).toThrow('no sale');
     expect(ledger.journal.sale(saleId('none'))).toBeNull();
-    expect(ledger.reports.history(saleId('none'))).toEqual([]);
+    expect(await ledger.reports.history(saleId('none'))).toEqual([]);
   });
 
   test('cannot take the id of another one, which is a bug', () => {
@@ -66,7 +66,7 @@ describe('a sale', () => {
     expect(ledger.maintenance.verify()).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('is drafted once, however often the key is pressed, even after a restart', () => {
+  test('is drafted once, however often the key is pressed, even after a restart', async () => {
     const file = temporaryFile();
     const ledger = openedLedger(file);
     const first = value(ledger.journal.draft(drafted(1)));
@@ -75,18 +75,18 @@ describe('a sale', () => {
     ledger.maintenance.close();
     const reopened = openedLedger(file);
     expect(value(reopened.journal.draft(again))).toEqual(first);
-    expect(reopened.reports.salesOfDay(DAY)).toHaveLength(1);
+    expect(await reopened.reports.salesOfDay(DAY)).toHaveLength(1);
     expect(reopened.maintenance.verify()).toMatchObject({ entries: 1 });
   });
 
-  test('is untouched by a repeated event: nothing is written and the same object comes back', () => {
+  test('is untouched by a repeated event: nothing is written and the same object comes back', async () => {
     const ledger = openedLedger();
     record(ledger, drafted(1), [codeCreated(1), completed(1)]);
     const before = ledger.journal.sale(saleId(1));
     expect(value(ledger.journal.append(saleId(1), completed(1, NOON_MS + 60_000))).sale).toBe(
       before?.sale,
     );
-    expect(ledger.reports.salesOfDay(DAY)[0]?.sale).toBe(before?.sale);
+    expect((await ledger.reports.salesOfDay(DAY))[0]?.sale).toBe(before?.sale);
     expect(ledger.journal.notAside()[0]?.sale).toBe(before?.sale);
     expect(ledger.maintenance.verify()).toMatchObject({ entries: 3 });
   });
@@ -101,10 +101,10 @@ describe('a sale', () => {
     expect(value(reopened.journal.append(saleId(1), codeCreated(1))).sale).toBe(found?.sale);
   });
 
-  test('has a history that says what each entry did, and which hash it has', () => {
+  test('has a history that says what each entry did, and which hash it has', async () => {
     const ledger = openedLedger();
     record(ledger, drafted(1), [codeCreated(1), completed(1), acknowledged()]);
-    const history = ledger.reports.history(saleId(1));
+    const history = await ledger.reports.history(saleId(1));
     expect(history.map(({ stateAfter }) => stateAfter)).toEqual([
       'drafted',
       'awaiting',
@@ -123,7 +123,7 @@ describe('a sale', () => {
     expect(history.some(({ doClocksDisagree }) => doClocksDisagree)).toBe(false);
   });
 
-  test('has a history that says between which entries the clocks began or ceased to disagree', () => {
+  test('has a history that says between which entries the clocks began or ceased to disagree', async () => {
     const ledger = openedLedger();
     const notice = (driftMs: number) => {
       const platformAtMs = NOON_MS - driftMs;
@@ -136,9 +136,9 @@ describe('a sale', () => {
     value(ledger.journal.append(saleId(1), completed(1)));
     value(ledger.journal.append(saleId(1), acknowledged()));
     notice(-90_000);
-    const disagreeing = ledger.reports
-      .history(saleId(1))
-      .map(({ doClocksDisagree }) => doClocksDisagree);
+    const disagreeing = (await ledger.reports.history(saleId(1))).map(
+      ({ doClocksDisagree }) => doClocksDisagree,
+    );
     expect(disagreeing).toEqual([false, false, true, false]);
   });
 });
@@ -192,43 +192,46 @@ describe('the sales a till takes up', () => {
 });
 
 describe('a business day', () => {
-  test('holds the sales drafted in it, the newest first, by the shop’s own hours', () => {
+  test('holds the sales drafted in it, the newest first, by the shop’s own hours', async () => {
     const ledger = openedLedger();
     const fourInParisMs = Date.UTC(2026, 10, 20, 3);
     record(ledger, drafted(1, { atMs: fourInParisMs - 1 }), []);
     record(ledger, drafted(2, { atMs: fourInParisMs }), []);
     record(ledger, drafted(3, { atMs: fourInParisMs + 24 * HOUR_MS - 1 }), []);
     record(ledger, drafted(4, { atMs: fourInParisMs + 24 * HOUR_MS }), []);
-    expect(numbers(ledger.reports.salesOfDay(DAY))).toEqual([3, 2]);
-    expect(ledger.reports.salesOfDay(day('2026-12-24'))).toEqual([]);
+    expect(numbers(await ledger.reports.salesOfDay(DAY))).toEqual([3, 2]);
+    expect(await ledger.reports.salesOfDay(day('2026-12-24'))).toEqual([]);
   });
 
-  test('counts and sums its sales by state, in the order of a sale’s life', () => {
+  test('counts and sums its sales by state, in the order of a sale’s life', async () => {
     const ledger = openedLedger();
     record(ledger, drafted(1), expiry(1));
     record(ledger, drafted(2, { amountMinor: minorUnits(100) }), [codeCreated(2), completed(2)]);
     record(ledger, drafted(3, { amountMinor: minorUnits(250) }), [codeCreated(3), completed(3)]);
     record(ledger, drafted(4), [...expiry(4), completed(4, NOON_MS + HOUR_MS)]);
-    expect(ledger.reports.totalsOfDay(DAY)).toEqual([
+    expect(await ledger.reports.totalsOfDay(DAY)).toEqual([
       { state: 'paid', count: 2, totalMinor: 350 },
       { state: 'expired', count: 1, totalMinor: 4890 },
       { state: 'paidLate', count: 1, totalMinor: 4890 },
     ]);
-    expect(ledger.reports.totalsOfDay(day('2026-11-21'))).toEqual([]);
+    expect(await ledger.reports.totalsOfDay(day('2026-11-21'))).toEqual([]);
   });
 
-  test('has the nearest days with sales on either side', () => {
+  test('has the nearest days with sales on either side', async () => {
     const ledger = openedLedger();
-    expect(ledger.reports.neighbours(DAY)).toEqual({ previous: null, next: null });
+    expect(await ledger.reports.neighbours(DAY)).toEqual({ previous: null, next: null });
     for (const days of [-9, -4, 0, 2, 7]) {
       record(ledger, drafted(days, { atMs: NOON_MS + days * 24 * HOUR_MS }), []);
     }
-    expect(ledger.reports.neighbours(DAY)).toEqual({ previous: '2026-11-16', next: '2026-11-22' });
-    expect(ledger.reports.neighbours(day('2026-11-11'))).toEqual({
+    expect(await ledger.reports.neighbours(DAY)).toEqual({
+      previous: '2026-11-16',
+      next: '2026-11-22',
+    });
+    expect(await ledger.reports.neighbours(day('2026-11-11'))).toEqual({
       previous: null,
       next: '2026-11-16',
     });
-    expect(ledger.reports.neighbours(day('2026-11-28'))).toEqual({
+    expect(await ledger.reports.neighbours(day('2026-11-28'))).toEqual({
       previous: '2026-11-27',
       next: null,
     });

@@ -23,11 +23,15 @@ const query = (text: string, change: Partial<SaleQuery> = {}): SaleQuery => ({
 });
 
 /** Everything that a search finds, page by page. */
-function findAll(ledger: Ledger, what: SaleQuery, most = 3): readonly NumberedSale[] {
+async function findAll(
+  ledger: Ledger,
+  what: SaleQuery,
+  most = 3,
+): Promise<readonly NumberedSale[]> {
   const found: NumberedSale[] = [];
   let before: number | null = null;
   do {
-    const page = ledger.reports.find(what, before, most);
+    const page = await ledger.reports.find(what, before, most);
     expect(page.sales.length).toBeLessThanOrEqual(most);
     found.push(...page.sales);
     before = page.before;
@@ -94,9 +98,9 @@ const anyText = fc.constantFrom(
 );
 const anyDay = fc.constantFrom<string | null>(null, '2026-11-18', '2026-11-20', '2026-11-25');
 
-test('a search finds exactly the sales that fit, newest first, whatever is sold and asked', () => {
-  fc.assert(
-    fc.property(
+test('a search finds exactly the sales that fit, newest first, whatever is sold and asked', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(anySold, { minLength: 1, maxLength: 12 }),
       fc.array(
         fc.record({
@@ -107,7 +111,7 @@ test('a search finds exactly the sales that fit, newest first, whatever is sold 
         }),
         { minLength: 4, maxLength: 8 },
       ),
-      (sales, searches) => {
+      async (sales, searches) => {
         const file = temporaryFile();
         const ledger = openedLedger(file);
         let atMs = NOON_MS;
@@ -116,14 +120,15 @@ test('a search finds exactly the sales that fit, newest first, whatever is sold 
           sell(ledger, index + 1, atMs, sold);
         });
         const days = new Set(sales.map((_, index) => dayOf(ledger, index + 1)));
-        const all = [...days].flatMap((day) => ledger.reports.salesOfDay(day));
+        const ofDays = await Promise.all([...days].map((day) => ledger.reports.salesOfDay(day)));
+        const all = ofDays.flat();
         for (const { text, from, to, state } of searches) {
           const what = query(text, { state, from: named(from), to: named(to) });
           if (what.words.length > 0 && tooShort(text)) continue;
           const naive = all
             .filter((numbered) => fits(searchableOf(numbered), what))
             .sort((one, other) => other.number - one.number);
-          expect(numbersOf(findAll(ledger, what)), text).toEqual(numbersOf(naive));
+          expect(numbersOf(await findAll(ledger, what)), text).toEqual(numbersOf(naive));
         }
         ledger.maintenance.close();
       },
@@ -218,7 +223,7 @@ describe('what sales are found by', () => {
     ['a label of no sale', "INSERT INTO sale_labels (rowid, label) VALUES (9, 'noix 9')"],
     ['a code of no sale', "INSERT INTO sale_codes VALUES ('pay_9', 9, '9_yap')"],
     ['its minute', 'UPDATE sales SET drafted_minute = 1 WHERE number = 2'],
-  ])('is made again where it differs from the entries: %s', (_what, statement) => {
+  ])('is made again where it differs from the entries: %s', async (_what, statement) => {
     const file = closedLedger();
     const asItWas = foundIn(file);
     withTablesOf(file, (tables) => {
@@ -229,10 +234,10 @@ describe('what sales are found by', () => {
     const ledger = openedLedger(file);
     const check = ledger.maintenance.check();
     while (check.step().state === 'going');
-    expect(numbersOf(findAll(ledger, query('noix 2')))).toEqual([2]);
-    expect(numbersOf(findAll(ledger, query('pay_2')))).toEqual([2]);
-    expect(numbersOf(findAll(ledger, query('2_yap')))).toEqual([]);
-    expect(numbersOf(findAll(ledger, query('14:27')))).toEqual([3, 2, 1]);
+    expect(numbersOf(await findAll(ledger, query('noix 2')))).toEqual([2]);
+    expect(numbersOf(await findAll(ledger, query('pay_2')))).toEqual([2]);
+    expect(numbersOf(await findAll(ledger, query('2_yap')))).toEqual([]);
+    expect(numbersOf(await findAll(ledger, query('14:27')))).toEqual([3, 2, 1]);
     const again = ledger.maintenance.check();
     let progress = again.step();
     while (progress.state === 'going') progress = again.step();
@@ -245,18 +250,21 @@ describe('what sales are found by', () => {
 test.each([
   ['a page of it', 'UPDATE sale_labels_data SET block = zeroblob(60) WHERE id > 100'],
   ['all of it', 'DELETE FROM sale_labels_data'],
-])('an index of labels that lost %s is made anew when the ledger is opened', (_what, harm) => {
-  const file = temporaryFile();
-  const before = openedLedger(file);
-  record(before, drafted(1, { label: 'Noix' }), [codeCreated(1)]);
-  before.maintenance.close();
-  withTablesOf(file, (tables) => {
-    tables.unsafeMode();
-    tables.pragma('writable_schema = ON');
-    tables.exec(harm);
-  });
-  const ledger = openedLedger(file);
-  expect(numbersOf(findAll(ledger, query('noix')))).toEqual([1]);
-  record(ledger, drafted(2, { label: 'Noix' }), [codeCreated(2)]);
-  expect(numbersOf(findAll(ledger, query('noix')))).toEqual([2, 1]);
-});
+])(
+  'an index of labels that lost %s is made anew when the ledger is opened',
+  async (_what, harm) => {
+    const file = temporaryFile();
+    const before = openedLedger(file);
+    record(before, drafted(1, { label: 'Noix' }), [codeCreated(1)]);
+    before.maintenance.close();
+    withTablesOf(file, (tables) => {
+      tables.unsafeMode();
+      tables.pragma('writable_schema = ON');
+      tables.exec(harm);
+    });
+    const ledger = openedLedger(file);
+    expect(numbersOf(await findAll(ledger, query('noix')))).toEqual([1]);
+    record(ledger, drafted(2, { label: 'Noix' }), [codeCreated(2)]);
+    expect(numbersOf(await findAll(ledger, query('noix')))).toEqual([2, 1]);
+  },
+);

@@ -114,7 +114,7 @@ describe('only what is signed may be signed', () => {
     });
   }
 
-  test('a closed day is shown as its closing says, and an entry tells that it was not', () => {
+  test('a closed day is shown as its closing says, and an entry tells that it was not', async () => {
     const file = temporaryFile();
     begunShop(file);
     const database = value(openConnection(file));
@@ -127,11 +127,11 @@ describe('only what is signed may be signed', () => {
     for (const edit of EDITS.slice(0, 7)) {
       tables.database.exec(edit);
       ledger.closings.mendDays([DAY], AT_MS);
-      expect(ledger.reports.moneyOfDay(DAY).received).toEqual(figures.received);
+      expect((await ledger.reports.moneyOfDay(DAY)).received).toEqual(figures.received);
     }
     tables.database.exec('DELETE FROM receipts');
     ledger.closings.mendDays([DAY, ledger.journal.businessDayAt(AT_MS)], AT_MS);
-    expect(ledger.reports.moneyOfDay(DAY).received).toEqual(figures.received);
+    expect((await ledger.reports.moneyOfDay(DAY)).received).toEqual(figures.received);
     expect(notes(ledger).filter((type) => type === 'salesRemade').length).toBeGreaterThan(5);
     ledger.maintenance.close();
   });

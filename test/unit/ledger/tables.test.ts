@@ -52,13 +52,13 @@ function sell(ledger: Ledger, name: number): void {
 }
 
 /** Everything that is read from the tables. */
-const told = (ledger: Ledger) => ({
-  sales: ledger.reports.salesOfDay(DAY),
-  totals: ledger.reports.totalsOfDay(DAY),
-  money: ledger.reports.moneyOfDay(DAY),
+const told = async (ledger: Ledger) => ({
+  sales: await ledger.reports.salesOfDay(DAY),
+  totals: await ledger.reports.totalsOfDay(DAY),
+  money: await ledger.reports.moneyOfDay(DAY),
   onScreens: ledger.journal.notAside(),
   watched: ledger.journal.watched(1_000),
-  refunds: ledger.reports.refundsDue(null, 1_000),
+  refunds: await ledger.reports.refundsDue(null, 1_000),
   received: ledger.closings.receivedOfDay(DAY),
   standing: ledger.closings.standing(),
 });
@@ -85,7 +85,7 @@ function rowsMadeAnew(file: string) {
 }
 
 /** Some sales in the tables' file, and some that are in the journal alone; the till was killed. */
-function killedTill(inTables: number, behind: number) {
+async function killedTill(inTables: number, behind: number) {
   const file = temporaryFile();
   const before = openedLedger(file);
   for (let name = 1; name <= inTables; name += 1) sell(before, name);
@@ -93,7 +93,7 @@ function killedTill(inTables: number, behind: number) {
   const older = readFileSync(tablesFileOf(file));
   const ledger = openedLedger(file);
   for (let name = inTables + 1; name <= inTables + behind; name += 1) sell(ledger, name);
-  const expected = told(ledger);
+  const expected = await told(ledger);
   const killed = afterKill(file);
   ledger.maintenance.close();
   return { file: killed, closedFile: file, older, expected };
@@ -114,21 +114,21 @@ function sellingTill() {
 }
 
 describe('a till that was killed', () => {
-  test('finds every sale again, numbers on, and asks about every code', () => {
-    const { file, expected } = killedTill(SOLD, BEHIND);
+  test('finds every sale again, numbers on, and asks about every code', async () => {
+    const { file, expected } = await killedTill(SOLD, BEHIND);
     const behind = withTablesOf(file, (tables) =>
       tables.prepare('SELECT count(*) FROM sales').pluck().get(),
     );
     expect(behind).toBe(SOLD);
     const ledger = openedLedger(file);
-    expect(told(ledger)).toEqual(expected);
+    expect(await told(ledger)).toEqual(expected);
     expect(ledger.journal.opening.salesRemade).toBe(0);
     expect(value(ledger.journal.draft(drafted('next'))).number).toBe(SOLD + BEHIND + 1);
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 
-  test('makes no second sale of the key that was pressed before', () => {
-    const { file } = killedTill(SOLD, BEHIND);
+  test('makes no second sale of the key that was pressed before', async () => {
+    const { file } = await killedTill(SOLD, BEHIND);
     const ledger = openedLedger(file);
     const { sequence } = ledger.journal.head();
     const again = value(
@@ -138,21 +138,21 @@ describe('a till that was killed', () => {
     expect(ledger.journal.head().sequence).toBe(sequence);
   });
 
-  test('again and again, before the tables ever reach the disk, has lost nothing', () => {
-    let { file, expected } = killedTill(SOLD, BEHIND);
+  test('again and again, before the tables ever reach the disk, has lost nothing', async () => {
+    let { file, expected } = await killedTill(SOLD, BEHIND);
     for (let time = 1; time <= 4; time += 1) {
       const ledger = openedLedger(file);
-      expect(told(ledger)).toEqual(expected);
+      expect(await told(ledger)).toEqual(expected);
       sell(ledger, 100 + time);
-      expected = told(ledger);
+      expected = await told(ledger);
       const killed = afterKill(file);
       ledger.maintenance.close();
       file = killed;
     }
-    expect(told(openedLedger(file))).toEqual(expected);
+    expect(await told(openedLedger(file))).toEqual(expected);
   });
 
-  test('has tables that are as far behind as they may be, and no further', () => {
+  test('has tables that are as far behind as they may be, and no further', async () => {
     const file = temporaryFile();
     const ledger = openedLedger(file);
     let name = 0;
@@ -165,10 +165,10 @@ describe('a till that was killed', () => {
     sellUpTo(ledger, 1.6 * MOST_BEHIND);
     expect(ledger.journal.head().sequence - toldUpTo(file)).toBeLessThanOrEqual(MOST_BEHIND);
     expect(toldUpTo(file)).toBeGreaterThan(0);
-    const expected = told(ledger);
+    const expected = await told(ledger);
     const killed = afterKill(file);
     const again = openedLedger(killed);
-    expect(told(again)).toEqual(expected);
+    expect(await told(again)).toEqual(expected);
     // What was behind at the start counts as well, however often it is killed.
     sellUpTo(again, 2.2 * MOST_BEHIND);
     expect(again.journal.head().sequence - toldUpTo(killed)).toBeLessThanOrEqual(MOST_BEHIND);
@@ -198,7 +198,7 @@ describe('tables beside a journal are made again from it', () => {
     writeFileSync(tablesFileOf(file), bytes);
   };
   const edit = (statements: string) => (file: string) => editTables(file, statements);
-  type Till = ReturnType<typeof killedTill>;
+  type Till = Awaited<ReturnType<typeof killedTill>>;
 
   /** What nobody did to them is made good without a word; what somebody or something did is told. */
   const HARMS: Readonly<
@@ -260,34 +260,34 @@ describe('tables beside a journal are made again from it', () => {
     'without their newest sale': ['told', edit(`DELETE FROM sales WHERE number = ${SOLD}`)],
   };
 
-  test.each(Object.entries(HARMS))('%s', (_what, [how, harm]) => {
-    const till = killedTill(SOLD, BEHIND);
+  test.each(Object.entries(HARMS))('%s', async (_what, [how, harm]) => {
+    const till = await killedTill(SOLD, BEHIND);
     harm(till.file, till);
     const ledger = openedLedger(till.file);
     expect(ledger.journal.opening.salesRemade).toBe(how === 'told' ? SOLD + BEHIND : 0);
-    expect(told(ledger)).toEqual(till.expected);
+    expect(await told(ledger)).toEqual(till.expected);
     expect(value(ledger.journal.draft(drafted('next'))).number).toBe(SOLD + BEHIND + 1);
-    const [next] = ledger.reports.salesOfDay(DAY);
+    const [next] = await ledger.reports.salesOfDay(DAY);
     expect(next?.sale.id).toBe(saleId('next'));
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
     ledger.maintenance.close();
     const again = openedLedger(till.file);
-    expect(again.reports.salesOfDay(DAY)).toHaveLength(SOLD + BEHIND + 1);
+    expect(await again.reports.salesOfDay(DAY)).toHaveLength(SOLD + BEHIND + 1);
   });
 
-  test('of an earlier day, put back by somebody, take up what came since', () => {
-    const { closedFile, older, expected } = killedTill(SOLD, BEHIND);
+  test('of an earlier day, put back by somebody, take up what came since', async () => {
+    const { closedFile, older, expected } = await killedTill(SOLD, BEHIND);
     writeFileSync(tablesFileOf(closedFile), older);
     const ledger = openedLedger(closedFile);
     expect(ledger.journal.opening.salesRemade).toBe(0);
-    expect(told(ledger)).toEqual(expected);
+    expect(await told(ledger)).toEqual(expected);
   });
 
-  test('where the journal is one of an earlier day', () => {
+  test('where the journal is one of an earlier day', async () => {
     const file = temporaryFile();
     const before = openedLedger(file);
     for (let name = 1; name <= SOLD; name += 1) sell(before, name);
-    const expected = told(before);
+    const expected = await told(before);
     before.maintenance.close();
     const older = readFileSync(file);
     const later = openedLedger(file);
@@ -295,12 +295,12 @@ describe('tables beside a journal are made again from it', () => {
     later.maintenance.close();
     writeFileSync(file, older);
     const ledger = openedLedger(file);
-    expect(told(ledger)).toEqual(expected);
+    expect(await told(ledger)).toEqual(expected);
     expect(value(ledger.journal.draft(drafted('next'))).number).toBe(SOLD + 1);
   });
 
-  test('with one bit that is another: what is shown is the journal’s, once it was checked', () => {
-    const { closedFile, expected } = killedTill(SOLD, BEHIND);
+  test('with one bit that is another: what is shown is the journal’s, once it was checked', async () => {
+    const { closedFile, expected } = await killedTill(SOLD, BEHIND);
     const sound = readFileSync(tablesFileOf(closedFile));
     const random = seededRandom(11);
     let noticed = 0;
@@ -312,7 +312,7 @@ describe('tables beside a journal are made again from it', () => {
       const ledger = openedLedger(closedFile);
       const checked = checkedWhole(ledger);
       expect(checked, `byte ${at}`).toMatchObject({ state: 'whole' });
-      expect(told(ledger), `byte ${at}`).toEqual(expected);
+      expect(await told(ledger), `byte ${at}`).toEqual(expected);
       if (ledger.journal.opening.salesRemade > 0 || !isAsBefore(checked)) noticed += 1;
       ledger.maintenance.close();
     }
@@ -327,34 +327,34 @@ describe('tables that cannot be written', () => {
   /** More than once over, so that they are to be committed while the till sells. */
   const MANY = Math.ceil((1.5 * MOST_BEHIND) / 4);
 
-  test('for want of room refuse no sale, tell the truth, and are made good later', () => {
+  test('for want of room refuse no sale, tell the truth, and are made good later', async () => {
     const { file, ledger, tables } = sellingTill();
     const pages = Number(tables.database.pragma('tables.page_count', { simple: true }));
     tables.database.pragma(`tables.max_page_count = ${pages + 2}`);
     for (let name = SOLD + 1; name <= SOLD + MANY; name += 1) sell(ledger, name);
-    const expected = told(ledger);
+    const expected = await told(ledger);
     expect(expected.sales).toHaveLength(SOLD + MANY);
     ledger.maintenance.close();
     const reopened = openedLedger(file);
-    expect(told(reopened)).toEqual(expected);
+    expect(await told(reopened)).toEqual(expected);
     expect(checkedWhole(reopened)).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 
-  test('since a folder stands in their place are kept in memory as long as the till runs', () => {
+  test('since a folder stands in their place are kept in memory as long as the till runs', async () => {
     const file = temporaryFile();
     mkdirSync(tablesFileOf(file));
     const ledger = openedLedger(file);
     for (let name = 1; name <= SOLD + MANY; name += 1) sell(ledger, name);
-    const expected = told(ledger);
+    const expected = await told(ledger);
     expect(expected.sales).toHaveLength(SOLD + MANY);
     ledger.maintenance.close();
-    expect(told(openedLedger(file))).toEqual(expected);
+    expect(await told(openedLedger(file))).toEqual(expected);
   });
 });
 
-test('what the journal refuses is not in the tables', () => {
+test('what the journal refuses is not in the tables', async () => {
   const { connection, ledger } = sellingTill();
-  const before = told(ledger);
+  const before = await told(ledger);
   connection.pragma('query_only = ON');
   expect(ledger.journal.draft(drafted('refused'))).toMatchObject({ ok: false });
   expect(ledger.journal.append(saleId(1), completed(1))).toMatchObject({ ok: false });
@@ -364,7 +364,7 @@ test('what the journal refuses is not in the tables', () => {
     { saleId: saleId('none'), event: completed(1) },
   ];
   expect(() => ledger.journal.appendAll(steps)).toThrow('no sale');
-  expect(told(ledger)).toEqual(before);
+  expect(await told(ledger)).toEqual(before);
   expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
 });
 
@@ -385,9 +385,9 @@ test('what the journal cannot tell of is not put right in the tables either', ()
 });
 
 describe('tables that are damaged while they are in use are made again, and it is told', () => {
-  function damagedInUse() {
+  async function damagedInUse() {
     const { ledger, tables } = sellingTill();
-    const expected = told(ledger);
+    const expected = await told(ledger);
     tables.database.unsafeMode();
     tables.database.pragma('writable_schema = ON');
     // An index that leads into the pages of the table.
@@ -399,36 +399,36 @@ describe('tables that are damaged while they are in use are made again, and it i
     return { ledger, expected };
   }
 
-  test('when they are read', () => {
-    const { ledger, expected } = damagedInUse();
-    expect(ledger.reports.totalsOfDay(DAY)).toEqual(expected.totals);
+  test('when they are read', async () => {
+    const { ledger, expected } = await damagedInUse();
+    expect(await ledger.reports.totalsOfDay(DAY)).toEqual(expected.totals);
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: SOLD });
-    expect(told(ledger)).toEqual(expected);
+    expect(await told(ledger)).toEqual(expected);
   });
 
-  test('when they are checked', () => {
-    const { ledger, expected } = damagedInUse();
+  test('when they are checked', async () => {
+    const { ledger, expected } = await damagedInUse();
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: SOLD });
     expect(checkedWhole(ledger)).toMatchObject({ state: 'whole', salesRemade: 0 });
-    expect(told(ledger)).toEqual(expected);
+    expect(await told(ledger)).toEqual(expected);
   });
 });
 
-test('tables that are behind follow the shop’s clock to another time zone', () => {
-  const { file } = killedTill(SOLD, BEHIND);
+test('tables that are behind follow the shop’s clock to another time zone', async () => {
+  const { file } = await killedTill(SOLD, BEHIND);
   const reunion = openedLedger(file, { timeZone: 'Indian/Reunion', startsAtHour: 4 });
   expect(reunion.journal.opening.salesRemade).toBe(0);
   expect(checkedWhole(reunion)).toMatchObject({ state: 'whole', salesRemade: 0 });
   reunion.maintenance.rebuild();
-  const expected = told(reunion);
+  const expected = await told(reunion);
   reunion.maintenance.close();
-  expect(told(openedLedger(file, { timeZone: 'Indian/Reunion', startsAtHour: 4 }))).toEqual(
+  expect(await told(openedLedger(file, { timeZone: 'Indian/Reunion', startsAtHour: 4 }))).toEqual(
     expected,
   );
 });
 
 describe('whatever happens to a till, and whenever it is killed', () => {
-  test.each([1, 2, 3, 4, 5, 6])('its tables are what its journal says (%i)', (seed) => {
+  test.each([1, 2, 3, 4, 5, 6])('its tables are what its journal says (%i)', async (seed) => {
     const random = seededRandom(seed);
     let file = temporaryFile();
     let ledger = openedLedger(file);
@@ -449,12 +449,12 @@ describe('whatever happens to a till, and whenever it is killed', () => {
         ledger = openedLedger(file);
       }
     }
-    const expected = told(ledger);
+    const expected = await told(ledger);
     ledger.maintenance.close();
     const incremental = rowsOf(file);
     expect(incremental.sales).toHaveLength(name);
     expect(rowsMadeAnew(file)).toEqual(incremental);
-    expect(told(openedLedger(file))).toEqual(expected);
+    expect(await told(openedLedger(file))).toEqual(expected);
   });
 
   /** Whatever is still possible, on another day. */

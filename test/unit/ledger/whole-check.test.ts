@@ -65,20 +65,20 @@ describe('a check of the whole record', () => {
     ['its day', "UPDATE sales SET paid_day = '2026-11-19' WHERE number = 60"],
     ['its whole row', 'DELETE FROM sales WHERE number = 60'],
     ['its identifier', "UPDATE sales SET id = 'sale_x' WHERE number = 60"],
-  ])('makes a sale again that differs from its entries in %s', (_what, statement) => {
+  ])('makes a sale again that differs from its entries in %s', async (_what, statement) => {
     const { ledger, tables } = soldLedger();
-    const before = ledger.reports.salesOfDay(DAY);
+    const before = await ledger.reports.salesOfDay(DAY);
     tables.exec(statement);
     expect(checkToTheEnd(ledger).progress).toMatchObject({
       state: 'whole',
       entries: 4 * SALES,
       salesRemade: 1,
     });
-    expect(ledger.reports.salesOfDay(DAY)).toEqual(before);
+    expect(await ledger.reports.salesOfDay(DAY)).toEqual(before);
     expect(checkToTheEnd(ledger).progress).toMatchObject({ salesRemade: 0 });
   });
 
-  test('removes a sale that has no entries', () => {
+  test('removes a sale that has no entries', async () => {
     const { ledger, tables } = soldLedger();
     tables.exec(
       `INSERT INTO sales SELECT 999, 'sale_x', 'draft_x', business_day, drafted_at_ms, state, amount_minor,
@@ -87,7 +87,7 @@ describe('a check of the whole record', () => {
        FROM sales WHERE number = 1`,
     );
     expect(checkToTheEnd(ledger).progress).toMatchObject({ salesRemade: 1 });
-    expect(ledger.reports.salesOfDay(DAY)).toHaveLength(SALES);
+    expect(await ledger.reports.salesOfDay(DAY)).toHaveLength(SALES);
   });
 
   test('goes on while the till sells, and takes what is new along', () => {
@@ -134,14 +134,14 @@ describe('a check of the whole record', () => {
     expect(progress).toMatchObject({ state: 'whole', salesRemade: 0 });
   });
 
-  test('takes hours by the clock of another time zone for nothing strange', () => {
+  test('takes hours by the clock of another time zone for nothing strange', async () => {
     const file = temporaryFile();
     const paris = openedLedger(file);
     record(paris, drafted(1), [codeCreated(1), completed(1)]);
     paris.maintenance.close();
     const reunion = openedLedger(file, { timeZone: 'Indian/Reunion', startsAtHour: 4 });
     expect(reunion.journal.opening.salesRemade).toBe(0);
-    expect(reunion.reports.moneyOfDay(DAY).byHour).toMatchObject([{ hour: 17 }]);
+    expect((await reunion.reports.moneyOfDay(DAY)).byHour).toMatchObject([{ hour: 17 }]);
     expect(checkToTheEnd(reunion).progress).toMatchObject({ salesRemade: 0 });
   });
 });
@@ -150,17 +150,17 @@ describe('opening', () => {
   test.each([
     ['differs', "UPDATE sales SET body = replace(body, 'paid', 'expired')", 1],
     ['is missing', 'DELETE FROM sales', 2],
-  ])('makes a sale again whose row %s', (_how, statement, remade) => {
+  ])('makes a sale again whose row %s', async (_how, statement, remade) => {
     const file = temporaryFile();
     const before = openedLedger(file);
     record(before, drafted(1), [codeCreated(1), completed(1)]);
     value(before.journal.draft(drafted(2, { atMs: NOON_MS + 1 })));
-    const sales = before.reports.salesOfDay(DAY);
+    const sales = await before.reports.salesOfDay(DAY);
     before.maintenance.close();
     editTables(file, statement);
     const ledger = openedLedger(file);
     expect(ledger.journal.opening.salesRemade).toBe(remade);
-    expect(ledger.reports.salesOfDay(DAY)).toEqual(sales);
+    expect(await ledger.reports.salesOfDay(DAY)).toEqual(sales);
     expect(ledger.journal.sale(saleId(1))).toMatchObject({ sale: { state: 'paid' } });
   });
 });

@@ -17,8 +17,8 @@ function open(options?: { readonly mode?: Mode }): BenchTill {
   return bench;
 }
 
-const journalOf = (on: BenchTill, saleId: SaleId) =>
-  on.ledger.reports.history(saleId).map(({ entry }) => entry.event);
+const journalOf = async (on: BenchTill, saleId: SaleId) =>
+  (await on.ledger.reports.history(saleId)).map(({ entry }) => entry.event);
 
 /** The first code has ended, and a second one is on the screen. */
 async function twoCodes(on: BenchTill): Promise<SaleId> {
@@ -331,7 +331,10 @@ describe('a code that the till refuses', () => {
       const saleId = await on.charge();
       const refused = { paymentId: 'pay_1', reason };
       expect(on.codesRefused).toEqual([{ saleId, ...refused }]);
-      expect(journalOf(on, saleId).at(-1)).toMatchObject({ type: 'createFailed', ...refused });
+      expect((await journalOf(on, saleId)).at(-1)).toMatchObject({
+        type: 'createFailed',
+        ...refused,
+      });
       expect(on.view(saleId)).toMatchObject({
         state: 'failed',
         failure: reason,
@@ -346,7 +349,7 @@ describe('a code that the till refuses', () => {
     on.gateway.failing = 'platformError';
     const saleId = await on.charge();
     expect(on.codesRefused).toEqual([]);
-    expect(journalOf(on, saleId).at(-1)).not.toHaveProperty('paymentId');
+    expect((await journalOf(on, saleId)).at(-1)).not.toHaveProperty('paymentId');
   });
 });
 
@@ -411,7 +414,10 @@ describe('one payment id is one payment: a sale', () => {
     });
     const refused = { paymentId: 'pay_1', reason: 'paymentIdTaken' };
     expect(on.codesRefused).toEqual([{ saleId: second, ...refused }]);
-    expect(journalOf(on, second).at(-1)).toMatchObject({ type: 'createFailed', ...refused });
+    expect((await journalOf(on, second)).at(-1)).toMatchObject({
+      type: 'createFailed',
+      ...refused,
+    });
     on.gateway.tell('pay_1', 'completed');
     await on.settle();
     expect(on.view(first)).toMatchObject({ state: 'paid' });
@@ -581,7 +587,7 @@ describe('words that are not an end: after the countdown', () => {
     on.gateway.set('pay_1', 'pending');
     await on.advance(60_000);
     expect(on.view(saleId)).toMatchObject({ state: 'expired', unclearStatus: null });
-    const told = on.ledger.reports.history(saleId).map(({ entry }) => entry.event.type);
+    const told = (await on.ledger.reports.history(saleId)).map(({ entry }) => entry.event.type);
     expect(told.filter((type) => type === 'unclearAnswered')).toHaveLength(2);
   });
 
@@ -855,9 +861,9 @@ describe('a platform that ended a payment and says since that it is under way', 
       expect(on.view(saleId)).toMatchObject({ state: 'unknown', unclearStatus: word });
       expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: false });
       expect(codesMade(on)).toBe(1);
-      expect(on.ledger.reports.history(saleId).map(({ entry }) => entry.event)).toContainEqual(
-        expect.objectContaining({ type: 'unclearAnswered', status: word }),
-      );
+      expect(
+        (await on.ledger.reports.history(saleId)).map(({ entry }) => entry.event),
+      ).toContainEqual(expect.objectContaining({ type: 'unclearAnswered', status: word }));
       await on.restart();
       expect(on.view(saleId)).toMatchObject({ state: 'unknown', unclearStatus: word });
       on.gateway.set('pay_1', 'completed');

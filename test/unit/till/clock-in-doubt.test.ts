@@ -66,7 +66,7 @@ describe('a till whose clock is hours off', () => {
       on.gateway.tell('pay_1', 'completed');
       await on.advance(MINUTE_MS);
       const day = platformDay(on, offMs);
-      expect(daysSold(on, '1970-01-01', '9999-12-31')).toEqual([day]);
+      expect(await daysSold(on, '1970-01-01', '9999-12-31')).toEqual([day]);
       expect(
         on.ledger.closings.reading(day, 'EUR', on.clock.wallMs()).figures.received.total,
       ).toEqual({
@@ -149,7 +149,7 @@ describe('a till whose clock is hours off', () => {
       const platformMs = on.clock.wallMs() + 3 * DAY_MS;
       on.clock.setWallMs(on.clock.wallMs() + movedMs);
       expect(on.tryToCharge(4890)).not.toBeNull();
-      const days = daysSold(on, '1970-01-01', '9999-12-31');
+      const days = await daysSold(on, '1970-01-01', '9999-12-31');
       expect(days).toEqual([businessDayOf(platformMs + sleptMs, BOUNDS)]);
     },
   );
@@ -222,7 +222,7 @@ describe('a till whose clock is some minutes off', () => {
     on.clock.advance(endsAtMs - 5 * MINUTE_MS + HOUR_MS - on.clock.wallMs());
     expect(await firstSale(on)).not.toBeNull();
     expect(on.till.view().health.clockDriftMs).toBe(HOUR_MS);
-    expect(daysSold(on, '1970-01-01', '9999-12-31')).toEqual(['2026-11-21']);
+    expect(await daysSold(on, '1970-01-01', '9999-12-31')).toEqual(['2026-11-21']);
     const [noted] = on.ledger.journal.registerNotes(1);
     expect(noted?.event).toMatchObject({
       type: 'clockDriftNoticed',

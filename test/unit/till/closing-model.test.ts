@@ -112,11 +112,11 @@ const LAST_OF_ALL = businessDaySchema.parse('9999-12-31');
  * clock showed, and after the last into which anything was written. A machine that slept with its clock three days behind
  * sells for three days later than its clock says, until an answer tells it otherwise (decision 18).
  */
-function afterAllDaysMs({ ledger }: BenchTill, latestMs: number): number {
+async function afterAllDaysMs({ ledger }: BenchTill, latestMs: number): Promise<number> {
   const latest = businessDayOf(latestMs + 2 * DAY_MS, BOUNDS);
-  const written = ledger.reports
-    .daysHeld({ from: businessDayOf(0, BOUNDS), to: LAST_OF_ALL })
-    .at(-1);
+  const written = (
+    await ledger.reports.daysHeld({ from: businessDayOf(0, BOUNDS), to: LAST_OF_ALL })
+  ).at(-1);
   return businessDayRange(laterDay(latest, written ?? latest), BOUNDS).untilMs + 9 * HOUR_MS;
 }
 
@@ -176,7 +176,7 @@ async function play({ steps, hour }: Case): Promise<void> {
         seen.set(closed.businessDay, text);
       }
     }
-    await closeAll(on, afterAllDaysMs(on, latestMs));
+    await closeAll(on, await afterAllDaysMs(on, latestMs));
     holdOverAllClosings(on, sales);
   } finally {
     on.close();

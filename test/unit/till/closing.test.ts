@@ -427,7 +427,7 @@ describe('a day closed by a person', () => {
     await sell(on);
     await close(on);
     await sell(on, 300);
-    expect(on.ledger.reports.salesOfDay(TOMORROW)).toHaveLength(1);
+    expect(await on.ledger.reports.salesOfDay(TOMORROW)).toHaveLength(1);
     expect(on.till.view().today).toMatchObject({ businessDay: TOMORROW, paidMinor: 300 });
   });
 });

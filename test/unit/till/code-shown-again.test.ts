@@ -22,8 +22,8 @@ async function stopped(): Promise<{ on: BenchTill; saleId: SaleId }> {
   return { on, saleId };
 }
 
-const eventsOf = (on: BenchTill, saleId: SaleId) =>
-  on.ledger.reports.history(saleId).map(({ entry }) => entry.event);
+const eventsOf = async (on: BenchTill, saleId: SaleId) =>
+  (await on.ledger.reports.history(saleId)).map(({ entry }) => entry.event);
 
 describe('no second code is made while the first can be paid: a sale that was stopped', () => {
   test('shows the code again that it had, until the end that it had', async () => {
@@ -105,7 +105,7 @@ describe('no second code is made while the first can be paid: a sale that was st
     await Promise.all([on.till.desk.retry(saleId), on.till.desk.retry(saleId)]);
     await on.settle();
     expect(on.view(saleId)?.state).toBe('awaiting');
-    expect(eventsOf(on, saleId).map(({ type }) => type)).toEqual([
+    expect((await eventsOf(on, saleId)).map(({ type }) => type)).toEqual([
       'drafted',
       'codeCreated',
       'stopRequested',

@@ -23,12 +23,16 @@ afterEach(() => {
 });
 
 const stateOf = (on: BenchTill, saleId: SaleId) => on.ledger.journal.sale(saleId)?.sale.state;
-const kindsOf = (on: BenchTill, saleId: SaleId) =>
-  on.ledger.reports.history(saleId).map(({ entry }) => entry.event.type);
+const kindsOf = async (on: BenchTill, saleId: SaleId) =>
+  (await on.ledger.reports.history(saleId)).map(({ entry }) => entry.event.type);
 
 /** Everything was written once, in order, and the chain holds. */
-function expectWritten(on: BenchTill, saleId: SaleId, kinds: readonly string[]): void {
-  expect(kindsOf(on, saleId)).toEqual(kinds);
+async function expectWritten(
+  on: BenchTill,
+  saleId: SaleId,
+  kinds: readonly string[],
+): Promise<void> {
+  expect(await kindsOf(on, saleId)).toEqual(kinds);
   expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
 }
 
@@ -75,7 +79,7 @@ describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)
     expect(on.view(saleId)).toMatchObject({ state: 'paid', unrecorded: null, timesPaid: 1 });
     expect(on.till.view()).toMatchObject({ blocked: null, today: { paidCount: 1 } });
     // It stands on the screen still: another run would not know otherwise.
-    expectWritten(on, saleId, ['drafted', 'codeCreated', 'completed', 'paidConfirmed']);
+    await expectWritten(on, saleId, ['drafted', 'codeCreated', 'completed', 'paidConfirmed']);
   });
 
   test('a code that cannot be recorded is not shown, is watched, and is shown once there is room', async () => {
@@ -98,7 +102,7 @@ describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)
       unrecorded: null,
     });
     expect(on.gateway.requests).toHaveLength(1);
-    expectWritten(on, saleId, ['drafted', 'codeCreated']);
+    await expectWritten(on, saleId, ['drafted', 'codeCreated']);
   });
 
   test('a whole life that it refused is written in its order', async () => {
@@ -114,7 +118,7 @@ describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)
     on.disk.refusing = null;
     await on.advance(TRIED_AGAIN_MS);
     expect(on.view(saleId)).toMatchObject({ state: 'paidLate', unrecorded: null });
-    expectWritten(on, saleId, [
+    await expectWritten(on, saleId, [
       'drafted',
       'codeCreated',
       'countdownEnded',
@@ -153,7 +157,7 @@ describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)
     expect(changes).toBeLessThan(40);
     on.disk.refusing = null;
     await on.advance(TRIED_AGAIN_MS + AFTER_THE_GRACE_MS);
-    expectWritten(on, saleId, ['drafted', 'codeCreated', 'countdownEnded', 'unpaidAnswered']);
+    await expectWritten(on, saleId, ['drafted', 'codeCreated', 'countdownEnded', 'unpaidAnswered']);
   });
 
   test('what a person decides is refused at once, is not kept, and can be decided again', async () => {
@@ -168,7 +172,7 @@ describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)
     expect(on.till.desk.acknowledge(saleId, ASIDE)).toEqual(refusal);
     on.disk.refusing = null;
     await on.advance(TRIED_AGAIN_MS);
-    expectWritten(on, saleId, ['drafted', 'codeCreated', 'completed']);
+    await expectWritten(on, saleId, ['drafted', 'codeCreated', 'completed']);
     expect(on.till.desk.acknowledge(saleId, ASIDE)).toEqual({ ok: true, value: { ok: true } });
     expect(on.till.desk.charge(draft)).toMatchObject({ ok: true });
   });
@@ -180,8 +184,8 @@ describe.each(['diskFull', 'unavailable'] as const)('while the disk refuses (%s)
     on.gateway.tell('pay_1', 'completed');
     on.disk.refusing = null;
     const next = await on.charge();
-    const lastOfFirst = on.ledger.reports.history(saleId).at(-1)?.entry;
-    const firstOfNext = on.ledger.reports.history(next)[0]?.entry;
+    const lastOfFirst = (await on.ledger.reports.history(saleId)).at(-1)?.entry;
+    const firstOfNext = (await on.ledger.reports.history(next))[0]?.entry;
     expect(lastOfFirst?.event.type).toBe('completed');
     expect(firstOfNext?.sequence).toBeGreaterThan(lastOfFirst?.sequence ?? Number.NaN);
   });

@@ -106,7 +106,7 @@ describe('without an event stream', () => {
     const { sales } = bench.till.view();
     expect(sales.map(({ state }) => state)).toEqual(Array.from({ length: 20 }, () => 'expired'));
     for (const { id } of sales) {
-      const types = bench.ledger.reports.history(id).map(({ entry }) => entry.event.type);
+      const types = (await bench.ledger.reports.history(id)).map(({ entry }) => entry.event.type);
       expect([id, ...types]).not.toContain('contactLost');
     }
   });
@@ -126,7 +126,7 @@ describe('without an event stream', () => {
     await chargeSales(12);
     await bench.advance(60_000, STEP_MS);
     expect(bench.view(first)?.state).toBe('expired');
-    const events = bench.ledger.reports.history(first).map(({ entry }) => entry.event.type);
+    const events = (await bench.ledger.reports.history(first)).map(({ entry }) => entry.event.type);
     expect(events).not.toContain('contactLost');
   });
 });

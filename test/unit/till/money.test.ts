@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { refundDue } from '../../../src/domain/sale/refund-due.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
-import { viewHistory } from '../../../src/till/day/day.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
+import { shownHistory } from '../../support/shown-reports.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -42,8 +42,8 @@ async function unknown(on: BenchTill): Promise<SaleId> {
   return saleId;
 }
 
-const eventsOf = (on: BenchTill, saleId: SaleId): readonly string[] =>
-  on.ledger.reports.history(saleId).map(({ entry }) => entry.event.type);
+const eventsOf = async (on: BenchTill, saleId: SaleId): Promise<readonly string[]> =>
+  (await on.ledger.reports.history(saleId)).map(({ entry }) => entry.event.type);
 
 describe('late money', () => {
   test('names the sale that was charged instead, and pays for it when the cashier says so', async () => {
@@ -67,7 +67,7 @@ describe('late money', () => {
     expect(on.till.view().today).toMatchObject({ paidMinor: 4890, paidCount: 1 });
     expect(await on.till.desk.retry(second)).toMatchObject({ error: { code: 'notRetryable' } });
     expect(on.gateway.requests).toHaveLength(2);
-    expect(viewHistory(on.ledger, second)?.sale).toMatchObject({
+    expect((await shownHistory(on.ledger, second))?.sale).toMatchObject({
       state: 'stopped',
       coveredByNumber: 1,
     });
@@ -178,7 +178,7 @@ describe('late money', () => {
     on.till.desk.acknowledge(saleId, { decision: 'handedOver', attachedTo: null });
     on.gateway.release();
     await on.settle();
-    expect(eventsOf(on, saleId).at(-1)).toBe('codeCreated');
+    expect((await eventsOf(on, saleId)).at(-1)).toBe('codeCreated');
     await payLate(on, 'pay_2');
     expect(on.view(saleId)?.timesPaid).toBe(2);
   });
@@ -214,7 +214,7 @@ describe('late money', () => {
         uncoveredByNumber: 1,
         acknowledged: false,
       });
-      expect(eventsOf(on, second).filter((type) => type === 'uncovered')).toHaveLength(1);
+      expect((await eventsOf(on, second)).filter((type) => type === 'uncovered')).toHaveLength(1);
       expect(on.view(first)?.collected).toHaveLength(1);
       await on.restart();
       expect(on.view(second)).toMatchObject({ coveredByNumber: null, uncoveredByNumber: 1 });
@@ -272,7 +272,7 @@ describe('late money', () => {
     await on.restart();
     expect(on.view(first)?.replacements).toMatchObject([{ id: second, attachable: true }]);
     on.till.desk.acknowledge(first, { decision: 'attached', attachedTo: second });
-    expect(eventsOf(on, second).filter((type) => type === 'covered')).toHaveLength(1);
+    expect((await eventsOf(on, second)).filter((type) => type === 'covered')).toHaveLength(1);
     expect(on.ledger.journal.sale(first)?.sale).toMatchObject({
       acknowledged: true,
       attachedTo: second,
@@ -292,7 +292,7 @@ describe('a sale whose outcome is unknown, settled by hand', () => {
       state: 'unknown',
       settlement: settled,
     });
-    expect(viewHistory(on.ledger, saleId)?.sale).toMatchObject({ settledAs: 'paid' });
+    expect((await shownHistory(on.ledger, saleId))?.sale).toMatchObject({ settledAs: 'paid' });
   });
 
   test('as paid is confirmed by the platform without asking for a decision', async () => {
@@ -332,6 +332,6 @@ describe('a sale whose outcome is unknown, settled by hand', () => {
     expect(on.till.desk.settle(saleId, settled)).toMatchObject({ error: { code: 'notUnknown' } });
     on.gateway.tell('pay_1', 'completed');
     expect(on.till.desk.settle(saleId, settled)).toMatchObject({ error: { code: 'notUnknown' } });
-    expect(eventsOf(on, saleId)).not.toContain('settledByHand');
+    expect(await eventsOf(on, saleId)).not.toContain('settledByHand');
   });
 });

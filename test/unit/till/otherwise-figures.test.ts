@@ -2,9 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type BusinessDay, businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import type { DayClosed } from '../../../src/domain/register/closing.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
-import { viewDay } from '../../../src/till/day/day.ts';
-import { viewReport } from '../../../src/till/day/report.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
+import { shownDay, shownReport } from '../../support/shown-reports.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 import { closeAll } from '../ledger/days.ts';
 import {
@@ -53,17 +52,20 @@ function readingOf(on: BenchTill) {
 }
 
 const shownOn = (on: BenchTill, day: BusinessDay) =>
-  viewDay(on.ledger, day, BOUNDS, 'EUR', on.clock.wallMs());
+  shownDay(on.ledger, day, BOUNDS, on.clock.wallMs());
 
 const monthOn = (on: BenchTill, today: BusinessDay) =>
-  viewReport(on.ledger, {
-    kind: 'month',
-    containing: today,
-    today,
-    bounds: BOUNDS,
-    currency: 'EUR',
-    nowMs: on.clock.wallMs(),
-  });
+  shownReport(
+    on.ledger,
+    {
+      kind: 'month',
+      containing: today,
+      today,
+      bounds: BOUNDS,
+      currency: 'EUR',
+    },
+    on.clock.wallMs(),
+  );
 
 const nothing = { count: 0, minor: 0 };
 const twenty = { count: 1, minor: 2_000 };
@@ -93,7 +95,7 @@ describe('money that does not match', () => {
       },
       perpetual: nothing,
     });
-    expect(shownOn(on, TODAY)).toMatchObject({ received: nothing, otherwise: [came] });
+    expect(await shownOn(on, TODAY)).toMatchObject({ received: nothing, otherwise: [came] });
     const closed = await close(on, TODAY);
     expect(closed.figures.otherwise).toEqual(reading.figures.otherwise);
     expect(closed.otherwise).toEqual(reading.otherwise);
@@ -106,16 +108,19 @@ describe('money that does not match', () => {
       figures: { otherwise: [{ collected: nothing, refundNeeded: twenty }] },
     });
     // The day before is closed as it was, and its screen says where the money lies now.
-    expect(shownOn(on, TODAY).otherwise).toMatchObject([{ to: 'refundNeeded' }]);
+    expect((await shownOn(on, TODAY)).otherwise).toMatchObject([{ to: 'refundNeeded' }]);
     // A report adds up what moved in its days, closed and open ones.
     const decidedInIt = [{ mismatch: 'amountDiffers', collected: twenty, refundNeeded: twenty }];
-    expect(monthOn(on, TOMORROW)).toMatchObject({ received: nothing, otherwise: decidedInIt });
+    expect(await monthOn(on, TOMORROW)).toMatchObject({
+      received: nothing,
+      otherwise: decidedInIt,
+    });
     const next = await close(on, TOMORROW);
     expect(next).toMatchObject({
       figures: { received: { total: nothing }, otherwise: [{ refundNeeded: twenty }] },
       perpetual: nothing,
     });
-    expect(monthOn(on, TOMORROW)).toMatchObject({ otherwise: decidedInIt });
+    expect(await monthOn(on, TOMORROW)).toMatchObject({ otherwise: decidedInIt });
     expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
   });
 
@@ -207,7 +212,7 @@ describe('money that does not match', () => {
     ledger.maintenance.close();
   });
 
-  test('that came behind the stream’s "paid" is still there after a restart, and is decided about', () => {
+  test('that came behind the stream’s "paid" is still there after a restart, and is decided about', async () => {
     const file = temporaryFile();
     const before = value(openLedger(options(file)));
     record(before, drafted(1), [codeCreated(1), completed(1), collectedOtherwise(1)]);
@@ -220,7 +225,7 @@ describe('money that does not match', () => {
     });
     value(ledger.journal.append(saleId(1), acknowledged('refundNeeded')));
     // Its sum and its line on the day's screen say the same of it.
-    expect(viewDay(ledger, DAY, options(file).bounds, 'EUR', NOON_MS)).toMatchObject({
+    expect(await shownDay(ledger, DAY, options(file).bounds, NOON_MS)).toMatchObject({
       received: { count: 1, minor: 4_890 },
       otherwise: [{ amountMinor: 2_000, to: 'refundNeeded', staysReceived: true }],
     });
@@ -245,7 +250,7 @@ describe('money that does not match', () => {
       on.gateway.says = { amountMinor: 5 };
       on.gateway.set('pay_1', 'completed');
       on.gateway.hint('pay_1', { status: 'completed' });
-      expect(shownOn(on, TODAY), 'the screen waits for no second word').toMatchObject({
+      expect(await shownOn(on, TODAY), 'the screen waits for no second word').toMatchObject({
         received: { count: 1, minor: 1_001 },
       });
       await on.advance(11_000);
@@ -253,7 +258,7 @@ describe('money that does not match', () => {
       const five = { count: 1, minor: 5 };
       expect(on.view(sold)).toMatchObject({ state: 'paid', timesPaid: 0, acknowledged: false });
       expect(on.till.view().today).toMatchObject({ paidMinor: 0, paidCount: 0 });
-      expect(shownOn(on, TODAY)).toMatchObject({
+      expect(await shownOn(on, TODAY)).toMatchObject({
         received: nothing,
         otherwise: [{ amountMinor: 5, to: 'undecided', staysReceived: false }],
       });
@@ -270,7 +275,7 @@ describe('money that does not match', () => {
       on.gateway.says = {};
       await on.advance(HOUR_MS, 60_000);
       expect(on.view(sold)).toMatchObject({ state: 'paid', timesPaid: 1, collected: [] });
-      expect(shownOn(on, TOMORROW)).toMatchObject({ received: { count: 1, minor: 1_001 } });
+      expect(await shownOn(on, TOMORROW)).toMatchObject({ received: { count: 1, minor: 1_001 } });
       expect(on.ledger.maintenance.check().step()).toBeDefined();
     },
   );

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { refundDue } from '../../../src/domain/sale/refund-due.ts';
 import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
-import { viewHistory } from '../../../src/till/day/day.ts';
 import { viewRefunds } from '../../../src/till/day/refunds.ts';
 import { OPEN_TO_ALL } from '../../support/open-to-all.ts';
+import { shownHistory } from '../../support/shown-reports.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 
 let bench: BenchTill | null = null;
@@ -48,7 +48,7 @@ describe('a refund that is due', () => {
     expect(on.till.view().refundsDue).toBe(0);
     const saleId = await toRefund(on);
     expect(on.till.view().refundsDue).toBe(1);
-    expect(viewRefunds(on.ledger, null)).toMatchObject({
+    expect(await viewRefunds(on.ledger, null)).toMatchObject({
       refunds: [
         { saleId, saleNumber: 1, payments: [{ paymentId: 'pay_1', why: 'late', minor: 4_890 }] },
       ],
@@ -64,8 +64,8 @@ describe('a refund that is due', () => {
     expect(told).toBeGreaterThan(0);
     await on.restart();
     expect(on.till.view().refundsDue).toBe(0);
-    expect(viewRefunds(on.ledger, null)).toEqual({ refunds: [], before: null });
-    expect(viewHistory(on.ledger, saleId)?.entries.at(-1)).toMatchObject({
+    expect(await viewRefunds(on.ledger, null)).toEqual({ refunds: [], before: null });
+    expect((await shownHistory(on.ledger, saleId))?.entries.at(-1)).toMatchObject({
       type: 'refundMade',
       state: 'paidLate',
       detail: { note: 'transfer 4711' },
@@ -107,7 +107,7 @@ describe('a refund that is due', () => {
     expect(on.till.desk.refundMade(await on.charge(), NOTHING_SHOWN)).toEqual(none);
     const missing = { ok: false, error: { code: 'saleNotFound' } };
     expect(on.till.desk.refundMade('none' as SaleId, NOTHING_SHOWN)).toEqual(missing);
-    const types = on.ledger.reports.history(saleId).map(({ entry }) => entry.event.type);
+    const types = (await on.ledger.reports.history(saleId)).map(({ entry }) => entry.event.type);
     expect(types.filter((type) => type === 'refundMade')).toHaveLength(1);
   });
 
@@ -129,12 +129,12 @@ describe('a refund that is due', () => {
     const found = on.ledger.journal.sale(saleId);
     if (found === null) throw new Error('no sale');
     const all = Array.from({ length: 450 }, (_, index) => ({ ...found, number: 450 - index }));
-    const refundsDue = (before: number | null, most: number) =>
+    const refundsDue = async (before: number | null, most: number) =>
       all.filter(({ number }) => number < (before ?? 1_000)).slice(0, most);
     const lengths: number[] = [];
     let before: number | null = null;
     do {
-      const page = viewRefunds({ reports: { refundsDue } }, before);
+      const page = await viewRefunds({ reports: { refundsDue } }, before);
       lengths.push(page.refunds.length);
       ({ before } = page);
     } while (before !== null);

@@ -16,9 +16,8 @@ import {
   hourOfDay,
 } from '../../../src/domain/calendar/shop-time.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
-import { viewDay } from '../../../src/till/day/day.ts';
-import { viewReport } from '../../../src/till/day/report.ts';
 import { pageOfDay } from '../../../src/till/day/search.ts';
+import { shownDay, shownReport } from '../../support/shown-reports.ts';
 import { anyBounds, anyStart, anySteps, play } from '../ledger/days.ts';
 import { openedLedger, temporaryFile } from '../ledger/setting.ts';
 import { entriesThatBroughtMoney } from '../ledger/standing-money.ts';
@@ -31,17 +30,21 @@ interface Came {
 }
 
 /** Every receipt, counted one by one from the journal's own entries. */
-function receiptsOf(ledger: Ledger, days: readonly BusinessDay[], timeZone: string): Came[] {
-  return days
-    .flatMap((day) => ledger.reports.salesOfDay(day))
-    .flatMap(({ sale, businessDay }) =>
-      entriesThatBroughtMoney(ledger.reports.history(sale.id)).map(({ entry }) => ({
-        day: entry.businessDay,
-        saleDay: businessDay,
-        hour: hourOfDay(entry.atMs, timeZone),
-        minor: sale.amountMinor,
-      })),
-    );
+async function receiptsOf(
+  ledger: Ledger,
+  days: readonly BusinessDay[],
+  timeZone: string,
+): Promise<Came[]> {
+  const sales = await Promise.all(days.map((day) => ledger.reports.salesOfDay(day)));
+  const receipts = sales.flat().map(async ({ sale, businessDay }) =>
+    entriesThatBroughtMoney(await ledger.reports.history(sale.id)).map(({ entry }) => ({
+      day: entry.businessDay,
+      saleDay: businessDay,
+      hour: hourOfDay(entry.atMs, timeZone),
+      minor: sale.amountMinor,
+    })),
+  );
+  return (await Promise.all(receipts)).flat();
 }
 
 const total = (came: readonly Came[]) => ({
@@ -56,9 +59,13 @@ interface At {
   readonly nowMs: number;
 }
 
-function expectDay(ledger: Ledger, { day, bounds, nowMs }: At, came: readonly Came[]): void {
+async function expectDay(
+  ledger: Ledger,
+  { day, bounds, nowMs }: At,
+  came: readonly Came[],
+): Promise<void> {
   const ofDay = came.filter((receipt) => receipt.day === day);
-  const view = viewDay(ledger, day, bounds, 'EUR', nowMs);
+  const view = await shownDay(ledger, day, bounds, nowMs);
   expect(view.received).toEqual(total(ofDay));
   expect(view.forEarlierDays).toEqual(total(ofDay.filter(({ saleDay }) => saleDay !== day)));
   expect(view.onLaterDays).toEqual(
@@ -68,19 +75,19 @@ function expectDay(ledger: Ledger, { day, bounds, nowMs }: At, came: readonly Ca
     expect(minor).toBe(total(ofDay.filter((receipt) => receipt.hour === hour)).minor);
   }
   expect(view.byOperator.reduce((sum, { minor }) => sum + minor, 0)).toBe(view.received.minor);
-  expect(pageOfDay(ledger, day, null).sales.map(({ number }) => number)).toEqual(
-    ledger.reports.salesOfDay(day).map(({ number }) => number),
+  expect((await pageOfDay(ledger, day, null)).sales.map(({ number }) => number)).toEqual(
+    (await ledger.reports.salesOfDay(day)).map(({ number }) => number),
   );
 }
 
-function expectReport(
+async function expectReport(
   ledger: Ledger,
   { day, today, bounds, nowMs }: At,
   kind: PeriodKind,
   came: readonly Came[],
-): void {
-  const of = { kind, containing: day, today, bounds, currency: 'EUR', nowMs } as const;
-  const report = viewReport(ledger, of);
+): Promise<void> {
+  const of = { kind, containing: day, today, bounds, currency: 'EUR' } as const;
+  const report = await shownReport(ledger, of, nowMs);
   const period = periodOf(kind, day);
   const within = ({ from, to }: Period) =>
     total(came.filter((receipt) => receipt.day >= from && receipt.day <= to));
@@ -90,9 +97,9 @@ function expectReport(
   expect(report.best?.minor ?? 0).toBe(Math.max(...report.days.map(({ minor }) => minor)));
 }
 
-test('a day, a week and a month are what its receipts add up to, whatever happened in whichever zone', () => {
-  fc.assert(
-    fc.property(anyBounds, anyStart, anySteps, (bounds, startMs, steps) => {
+test('a day, a week and a month are what its receipts add up to, whatever happened in whichever zone', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyBounds, anyStart, anySteps, async (bounds, startMs, steps) => {
       const ledger = openedLedger(temporaryFile(), bounds);
       const endMs = play(ledger, startMs, steps);
       const today = ledger.journal.businessDayAt(endMs);
@@ -101,11 +108,11 @@ test('a day, a week and a month are what its receipts add up to, whatever happen
         businessDayOf(startMs - margin, bounds),
         businessDayOf(endMs + margin, bounds),
       );
-      const came = receiptsOf(ledger, all, bounds.timeZone);
+      const came = await receiptsOf(ledger, all, bounds.timeZone);
       for (const day of new Set([today, ...came.map((receipt) => receipt.day)])) {
         const at = { day, today, bounds, nowMs: endMs };
-        expectDay(ledger, at, came);
-        for (const kind of PERIOD_KINDS) expectReport(ledger, at, kind, came);
+        await expectDay(ledger, at, came);
+        for (const kind of PERIOD_KINDS) await expectReport(ledger, at, kind, came);
       }
       ledger.maintenance.close();
     }),

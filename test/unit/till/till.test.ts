@@ -330,9 +330,9 @@ describe('doubt', () => {
     const saleId = await on.charge();
     on.gateway.set('pay_1', 'completed');
     await on.till.desk.check(saleId);
-    const entries = on.ledger.reports.history(saleId).length;
+    const entries = (await on.ledger.reports.history(saleId)).length;
     expect(on.view(saleId)?.state).toBe('paid');
-    expect(on.ledger.reports.history(saleId)).toHaveLength(entries);
+    expect(await on.ledger.reports.history(saleId)).toHaveLength(entries);
   });
 });
 
@@ -347,7 +347,9 @@ describe('a till that starts again', () => {
     await on.restart();
     expect(on.view(saleId)).toBeUndefined();
     expect(
-      on.ledger.reports.history(saleId).filter(({ entry }) => entry.event.type === 'completed'),
+      (await on.ledger.reports.history(saleId)).filter(
+        ({ entry }) => entry.event.type === 'completed',
+      ),
     ).toHaveLength(1);
   });
 

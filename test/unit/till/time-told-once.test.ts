@@ -12,8 +12,8 @@ import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
 import { type ExportOrder, exportContent } from '../../../src/host/export/export-formats.ts';
 import { writeExport } from '../../../src/ledger/export/export-file.ts';
 import { type ExportVerdict, verifyExport } from '../../../src/ledger/proof/verify-export.ts';
-import { viewDay, viewHistory } from '../../../src/till/day/day.ts';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
+import { shownDay, shownHistory } from '../../support/shown-reports.ts';
 import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
 import { value } from '../ledger/setting.ts';
 
@@ -187,9 +187,11 @@ async function fileOf(on: BenchTill, days: readonly BusinessDay[], order: Export
 }
 
 /** Every day that the entries of these sales were written into, and those between. */
-function daysOf(on: BenchTill, sales: readonly SaleId[]): readonly BusinessDay[] {
-  const written = sales
-    .flatMap((id) => on.ledger.reports.history(id).map(({ entry }) => entry.businessDay))
+async function daysOf(on: BenchTill, sales: readonly SaleId[]): Promise<readonly BusinessDay[]> {
+  const histories = await Promise.all(sales.map((id) => on.ledger.reports.history(id)));
+  const written = histories
+    .flat()
+    .map(({ entry }) => entry.businessDay)
     .toSorted();
   const [first] = written;
   const last = written.at(-1);
@@ -219,14 +221,17 @@ async function spreadsheetAgrees(
 }
 
 /** The spans of a day's sales, and the hours of the money that came in it. */
-function figuresAgree(on: BenchTill, truths: ReadonlyMap<SaleId, Told>, day: BusinessDay): void {
-  const spans = on.ledger.reports
-    .salesOfDay(day)
+async function figuresAgree(
+  on: BenchTill,
+  truths: ReadonlyMap<SaleId, Told>,
+  day: BusinessDay,
+): Promise<void> {
+  const spans = (await on.ledger.reports.salesOfDay(day))
     .map(({ sale }) => truths.get(sale.id)?.confirmedAfterMs ?? null)
     .filter((span) => span !== null)
     .toSorted((one, other) => one - other);
   expect(on.ledger.journal.confirmationsMs(day)).toEqual(spans);
-  const told = viewDay(on.ledger, day, BOUNDS, 'EUR', on.clock.wallMs()).confirmedAfterMs;
+  const told = (await shownDay(on.ledger, day, BOUNDS, on.clock.wallMs())).confirmedAfterMs;
   expect(told?.worst ?? null).toBe(spans.at(-1) ?? null);
 }
 
@@ -252,12 +257,12 @@ async function everyPlaceAgrees(
 ): Promise<void> {
   const truths = new Map(sales.map((id) => [id, truthOf(on, id, witness)]));
   for (const [saleId, truth] of truths) {
-    expect(viewHistory(on.ledger, saleId)?.sale).toMatchObject(truth);
+    expect((await shownHistory(on.ledger, saleId))?.sale).toMatchObject(truth);
     expect(on.view(saleId) ?? truth).toMatchObject(truth);
   }
-  const days = daysOf(on, sales);
+  const days = await daysOf(on, sales);
   if (days.length === 0) return;
-  for (const day of days) figuresAgree(on, truths, day);
+  for (const day of days) await figuresAgree(on, truths, day);
   closingsAgree(on, witness, days);
   await spreadsheetAgrees(on, truths, days);
   const { bytes, verdict } = await fileOf(on, days, { what: 'jsonl' });
