@@ -64,9 +64,12 @@ export function reportCalls({
       ),
     'day.sales': ({ businessDay, before }) => read(() => pageOfDay(ledger, businessDay, before)),
     'day.history': async ({ saleId }) => {
-      const story = await read(() => reports.story(saleId));
-      if (!story.ok) return story;
-      return story.value ? ok(viewHistory(story.value, numberOf)) : err({ code: 'saleNotFound' });
+      const history = await read(async () => {
+        const story = await reports.story(saleId);
+        return story && viewHistory(story, numberOf);
+      });
+      if (!history.ok) return history;
+      return history.value ? ok(history.value) : err({ code: 'saleNotFound' });
     },
     'report.view': ({ period: kind, containing }) => {
       const within = (today: BusinessDay) => heldDay(reports, containing ?? today, today);

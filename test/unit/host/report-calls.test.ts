@@ -3,9 +3,9 @@ import { err } from '../../../src/domain/result.ts';
 import { reportCalls } from '../../../src/host/calls/report-calls.ts';
 import type { RegisterReports } from '../../../src/ledger/ports/register-reports.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
-import { DAY, NOON_MS, options, saleId } from '../ledger/events.ts';
-import { openedLedger } from '../ledger/setting.ts';
-import { withChanged } from './changed-ledger.ts';
+import { DAY, drafted, NOON_MS, options, saleId } from '../ledger/events.ts';
+import { openedLedger, value } from '../ledger/setting.ts';
+import { type ChangedPorts, withChanged } from './changed-ledger.ts';
 
 const ANY = { text: '12', state: null, from: null, to: null };
 
@@ -24,12 +24,11 @@ const REFUSED = {
   'refunds.due': ['refundsDue', (calls: Calls) => calls['refunds.due']({ before: null })],
 } as const satisfies Record<keyof Calls, unknown>;
 
-/** The calls of a till of which this report is refused, and what the log is told. */
-function refusing(member: keyof RegisterReports) {
-  const refused = () => Promise.reject(new Error('entry 7 is unreadable'));
+/** The calls of a till over this ledger with these parts of its own, and what the log is told. */
+function callsOver(changed: ChangedPorts, ledger = openedLedger()) {
   const failed: unknown[] = [];
   const calls = reportCalls({
-    ledger: withChanged(openedLedger(), { reports: { [member]: refused } }),
+    ledger: withChanged(ledger, changed),
     clock: createManualClock(NOON_MS),
     bounds: options('').bounds,
     currency: 'EUR',
@@ -37,6 +36,9 @@ function refusing(member: keyof RegisterReports) {
   });
   return { calls, failed };
 }
+
+const refusing = (member: keyof RegisterReports) =>
+  callsOver({ reports: { [member]: () => Promise.reject(new Error('entry 7 is unreadable')) } });
 
 const UNREADABLE = [expect.objectContaining({ message: 'entry 7 is unreadable' })];
 const UNAVAILABLE = err({ code: 'journalUnavailable' });
@@ -58,3 +60,17 @@ test.each(['daysHeld', 'neighbours'] as const)(
     expect(failed).toEqual(UNREADABLE);
   },
 );
+
+test('so is the number of a sale that a story names', async () => {
+  const ledger = openedLedger();
+  const { sale, ...place } = value(ledger.journal.draft(drafted(1)));
+  const numbered = { ...place, sale: { ...sale, coveredBy: saleId(2) } };
+  const story = async () => ({ numbered, steps: [], others: [] });
+  const unreadable = () => {
+    throw new Error('entry 7 is unreadable');
+  };
+  const changed = { reports: { story }, journal: { sale: unreadable } };
+  const { calls, failed } = callsOver(changed, ledger);
+  expect(await calls['day.history']({ saleId: saleId(1) })).toEqual(UNAVAILABLE);
+  expect(failed).toEqual(UNREADABLE);
+});
