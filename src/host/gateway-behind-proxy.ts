@@ -1,6 +1,6 @@
 import { err } from '../domain/result.ts';
 import type { PlatformError } from '../platform/http/errors.ts';
-import type { Gateway } from '../till/payment/gateway.ts';
+import type { Gateway } from '../till/asking/gateway.ts';
 
 /** Where there is a proxy, its own connection and its own name: neither says anything of the platform. */
 const OF_THE_PROXY: readonly PlatformError['code'][] = ['connectionRefused', 'nameUnresolved'];

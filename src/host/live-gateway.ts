@@ -2,8 +2,8 @@ import type { Clock } from '../domain/clock.ts';
 import type { PlatformClient } from '../platform/client.ts';
 import { probePlatform } from '../platform/probe.ts';
 import { followPayment } from '../platform/stream/payment-stream.ts';
-import { createAnswerPatience } from '../till/payment/answer-patience.ts';
-import type { Gateway } from '../till/payment/gateway.ts';
+import { createAnswerPatience } from '../till/asking/answer-patience.ts';
+import type { Gateway } from '../till/asking/gateway.ts';
 
 /** The till's port to the platform, over the client library. */
 export function liveGateway(client: PlatformClient, clock: Clock): Gateway {

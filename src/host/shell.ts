@@ -1,6 +1,6 @@
 import type { TillSide } from '../bridge/till-side.ts';
 import type { Mode } from '../contract/views/view.ts';
-import type { RegisterKeyStore } from '../ledger/journal/register-key.ts';
+import type { RegisterKeyStore } from '../ledger/entry/register-key.ts';
 import type { ClientId } from '../till/people/client-sessions.ts';
 import type { MachineStart } from './calls/machine-calls.ts';
 import type { Log } from './log/log.ts';

@@ -1,4 +1,4 @@
-import type { RegisterKey } from '../ledger/journal/register-key.ts';
+import type { RegisterKey } from '../ledger/entry/register-key.ts';
 import type { Log } from './log/log.ts';
 import {
   followNetwork,

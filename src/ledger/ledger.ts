@@ -1,6 +1,6 @@
 import type { DayBounds } from '../domain/calendar/shop-time.ts';
 import type { ClosingShop } from '../domain/register/closing.ts';
-import type { RegisterAuthor } from './journal/register-entries.ts';
+import type { RegisterAuthor } from './entry/register-entries.ts';
 import type { RegisterClosings } from './ports/register-closings.ts';
 import type { RegisterJournal } from './ports/register-journal.ts';
 import type { RegisterMaintenance } from './ports/register-maintenance.ts';

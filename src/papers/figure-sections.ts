@@ -2,7 +2,7 @@ import { type Currency, signedMoney } from '../domain/money/money.ts';
 import type { Figures, Sum } from '../domain/register/closing.ts';
 import { addSums, receiptsOf, type Taxed, taxed, taxedTotal } from '../domain/register/figures.ts';
 import { SALE_STATES } from '../domain/sale/sale-state.ts';
-import type { NumberedClosing, NumberedReading } from '../ledger/journal/closing-record.ts';
+import type { NumberedClosing, NumberedReading } from '../ledger/entry/closing-record.ts';
 import type { PaperFormat } from './language/paper-language.ts';
 import type { PaperRow, PaperSection } from './paper.ts';
 

@@ -1,6 +1,6 @@
 import type { RegisterEvent } from '../domain/register/register-event.ts';
 import type { RegisterJournal } from '../ledger/ports/register-journal.ts';
-import { createTimeCheck } from './payment/time-check.ts';
+import { createTimeCheck } from './asking/time-check.ts';
 import type { TillParts } from './till-parts.ts';
 import { CLOCK_EVENTS, type ClockDrift, watchClockDrift } from './time/clock-drift.ts';
 import { type CodeClock, createCodeClock } from './time/code-clock.ts';

@@ -7,7 +7,7 @@ import type { Currency } from '../domain/money/money.ts';
 import type { SaleId } from '../domain/sale/sale-event.ts';
 import type { RegisterClosings } from '../ledger/ports/register-closings.ts';
 import type { LedgerFailure, RegisterJournal } from '../ledger/ports/register-journal.ts';
-import type { Gateway } from './payment/gateway.ts';
+import type { Gateway } from './asking/gateway.ts';
 import type { RefusedCode } from './sale/code-maker.ts';
 import type { Settings } from './shop/settings.ts';
 

@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { paymentIdSchema, saleIdSchema } from '../../src/domain/sale/sale-event.ts';
-import { signerOf } from '../../src/ledger/journal/register-key.ts';
+import { signerOf } from '../../src/ledger/entry/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 

@@ -4,7 +4,7 @@ import { ok } from '../../src/domain/result.ts';
 import type { PaymentId } from '../../src/domain/sale/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import type { PosStatus } from '../../src/platform/pos/pos-status.ts';
-import type { Gateway } from '../../src/till/payment/gateway.ts';
+import type { Gateway } from '../../src/till/asking/gateway.ts';
 
 /** Three minutes at the greatest speed at which a bench lets hours pass: no code ends before it is paid. */
 const CODE_LIVES_MS = 200 * 180_000;

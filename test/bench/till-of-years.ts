@@ -13,7 +13,7 @@ import { type DataFolder, openDataFolder } from '../../src/host/start/data-folde
 import { openRestorableTill } from '../../src/host/till/restorable-till.ts';
 import { withoutUpdates } from '../../src/host/update/till-updates.ts';
 import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
-import { newRegisterKey, type RegisterSigner } from '../../src/ledger/journal/register-key.ts';
+import { newRegisterKey, type RegisterSigner } from '../../src/ledger/entry/register-key.ts';
 import type { LedgerOptions } from '../../src/ledger/ledger.ts';
 import { standBeside } from '../../src/ledger/opening/stand-beside.ts';
 import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';

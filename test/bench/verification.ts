@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import Database from 'better-sqlite3';
-import { entryHash } from '../../src/ledger/journal/hash-chain.ts';
+import { entryHash } from '../../src/ledger/entry/hash-chain.ts';
+import { eventOf, type JournalRow } from '../../src/ledger/entry/journal-row.ts';
+import { readRow } from '../../src/ledger/entry/read-row.ts';
 import { openJournal } from '../../src/ledger/journal/journal.ts';
-import { eventOf, type JournalRow } from '../../src/ledger/journal/journal-row.ts';
-import { readRow } from '../../src/ledger/journal/read-row.ts';
 import { deferSignatures } from '../../src/ledger/proof/deferred-signatures.ts';
 import { checkJournal, verifyJournal } from '../../src/ledger/proof/journal-chain.ts';
 import { JUDGED_IN_PLACE, signatureThreads } from '../../src/ledger/proof/signature-threads.ts';

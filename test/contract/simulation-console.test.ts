@@ -7,7 +7,7 @@ import { paymentIdSchema, saleIdSchema } from '../../src/domain/sale/sale-event.
 import { recordingOf } from '../../src/host/simulation/recording.ts';
 import { startEmbeddedSimulation } from '../../src/host/simulation/simulation.ts';
 import { simulationCalls } from '../../src/host/simulation/simulation-calls.ts';
-import type { HistoryStep } from '../../src/ledger/journal/journal-entry.ts';
+import type { HistoryStep } from '../../src/ledger/entry/journal-entry.ts';
 import { recordingSchema } from '../../src/simulator/scenarios/recording.ts';
 import { openBenchTill } from '../support/till-on-the-bench.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registerKeyFile } from '../../src/host/record/register-key-file.ts';
-import { newRegisterKey, openRegisterKey } from '../../src/ledger/journal/register-key.ts';
+import { newRegisterKey, openRegisterKey } from '../../src/ledger/entry/register-key.ts';
 import type { KeySafe } from '../../src/main/keys/key-vault.ts';
 import { registerKeyVault } from '../../src/main/keys/register-key-vault.ts';
 import { standInKeychain } from './standin/keychain.ts';

@@ -9,7 +9,7 @@ import type { SaleId } from '../../src/domain/sale/sale-event.ts';
 import type { KeyedLine } from '../../src/domain/sale/sale-line.ts';
 import { runLedgerCli } from '../../src/ledger/command/command-line.ts';
 import { startTillProcess, type TillProcess } from '../support/till-process.ts';
-import { bySecondVerifier, journalsIn } from '../unit/ledger/handed-out-journals.ts';
+import { bySecondVerifier, journalsIn } from '../unit/ledger/command/handed-out-journals.ts';
 import { temporaryFolder } from './support/folder.ts';
 
 // A bakery with three rates sells for a day. Every figure below was worked out by hand, and everything that the till hands

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOffice } from '../../scripts/office.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import { exportContent } from '../../src/host/export/export-formats.ts';
-import type { Convention } from '../../src/ledger/export/csv-cells.ts';
 import { writeExport } from '../../src/ledger/export/export-file.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import type { Convention } from '../../src/ledger/sheets/csv-cells.ts';
 import { codeCreated, completed, DAY, drafted, options, saleId } from '../unit/ledger/events.ts';
 import { temporaryFolder } from './support/folder.ts';
 

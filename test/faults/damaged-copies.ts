@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
-import type { HistoryStep } from '../../src/ledger/journal/journal-entry.ts';
+import type { HistoryStep } from '../../src/ledger/entry/journal-entry.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import type { CheckProgress } from '../../src/ledger/proof/verification.ts';

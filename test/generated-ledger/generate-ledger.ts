@@ -5,7 +5,7 @@ import type { RegisterEvent } from '../../src/domain/register/register-event.ts'
 import type { Result } from '../../src/domain/result.ts';
 import type { LaterSaleEvent, SaleDrafted, SaleId } from '../../src/domain/sale/sale-event.ts';
 import { makeDurable, openConnection } from '../../src/ledger/database/connection.ts';
-import { type RegisterSigner, signerOf } from '../../src/ledger/journal/register-key.ts';
+import { type RegisterSigner, signerOf } from '../../src/ledger/entry/register-key.ts';
 import type { Ledger, LedgerOptions } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { ledgerOn } from '../support/ledger-on.ts';

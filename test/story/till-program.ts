@@ -9,7 +9,7 @@ import { liveGateway } from '../../src/host/live-gateway.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { createClient } from '../../src/platform/client.ts';
-import type { Gateway } from '../../src/till/payment/gateway.ts';
+import type { Gateway } from '../../src/till/asking/gateway.ts';
 import { createTill } from '../../src/till/till.ts';
 import { keyedLine } from '../support/keyed-line.ts';
 import { OPEN_TO_ALL } from '../support/open-to-all.ts';

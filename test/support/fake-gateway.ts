@@ -4,7 +4,7 @@ import { type PlatformErrorCode, platformError } from '../../src/platform/http/e
 import type { PosStatus } from '../../src/platform/pos/pos-status.ts';
 import type { ToldMoney } from '../../src/platform/pos/told-money.ts';
 import type { PosCreateRequest } from '../../src/platform/wire/pos.ts';
-import type { Gateway, StreamListener } from '../../src/till/payment/gateway.ts';
+import type { Gateway, StreamListener } from '../../src/till/asking/gateway.ts';
 
 /** A platform at the till's port, whose every answer a test decides. Its clock runs with the till's monotonic one. */
 export interface FakeGateway extends Gateway {

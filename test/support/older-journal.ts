@@ -5,8 +5,8 @@ import {
   MIGRATIONS,
   type Migration,
 } from '../../src/ledger/database/migrations.ts';
+import { journalRowSchema } from '../../src/ledger/entry/journal-row.ts';
 import { openJournal } from '../../src/ledger/journal/journal.ts';
-import { journalRowSchema } from '../../src/ledger/journal/journal-row.ts';
 import { writeRows } from '../../src/ledger/journal/write-rows.ts';
 
 /** To the last version whose entries name no stream: what is recorded by these is what any earlier till recorded. */

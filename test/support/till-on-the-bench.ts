@@ -11,7 +11,7 @@ import {
   type SaleId,
   saleIdSchema,
 } from '../../src/domain/sale/sale-event.ts';
-import type { RegisterSigner } from '../../src/ledger/journal/register-key.ts';
+import type { RegisterSigner } from '../../src/ledger/entry/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import type { RefusedCode } from '../../src/till/sale/code-maker.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { DayWork } from '../../ledger/journal/closing-record.ts';
+import type { DayWork } from '../../ledger/entry/closing-record.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import { doInTurns } from '../../till/day/in-turns.ts';
 

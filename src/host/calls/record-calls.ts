@@ -11,8 +11,8 @@ import {
   isOwnBackup,
   knownKeyIds,
   type OwnOrigin,
-} from '../../ledger/journal/journal-origin.ts';
-import { keyEndsIn } from '../../ledger/journal/key-ends-in.ts';
+} from '../../ledger/entry/journal-origin.ts';
+import { keyEndsIn } from '../../ledger/entry/key-ends-in.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { BackgroundCheck } from '../record/background-check.ts';
 import type { BackupKeeper } from '../record/backup-keeper.ts';

@@ -1,10 +1,10 @@
 import type { Period } from '../../domain/calendar/period.ts';
 import { err } from '../../domain/result.ts';
-import type { Convention } from '../../ledger/export/csv-cells.ts';
 import { exportArchive } from '../../ledger/export/export-archive.ts';
 import { exportReceipts, exportSales } from '../../ledger/export/export-csv.ts';
 import type { ExportFormat, ExportSource } from '../../ledger/export/export-format.ts';
 import { exportJsonLines } from '../../ledger/export/export-journal.ts';
+import type { Convention } from '../../ledger/sheets/csv-cells.ts';
 import { type DayPageChoice, exportDayPage } from '../../papers/export-day-page.ts';
 
 /** Which file is wanted, and what is chosen with it. */

@@ -1,9 +1,9 @@
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import type { JournalMode } from '../../ledger/entry/backup-name.ts';
+import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
 import type { ExportedFile } from '../../ledger/export/export-file.ts';
 import { journalLinesOf } from '../../ledger/export/export-journal.ts';
 import { proveText } from '../../ledger/export/read-back.ts';
-import type { JournalMode } from '../../ledger/journal/backup-name.ts';
-import type { RegisterSigner } from '../../ledger/journal/register-key.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { daysOfClosing } from '../../ledger/proof/closing-prints.ts';
 import type { PrintedEntry } from '../../papers/closing-paper.ts';

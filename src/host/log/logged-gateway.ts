@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { PlatformError } from '../../platform/http/errors.ts';
-import type { Gateway, StreamListener } from '../../till/payment/gateway.ts';
+import type { Gateway, StreamListener } from '../../till/asking/gateway.ts';
 import type { Log } from './log.ts';
 
 /** The same trouble has a line at most this often. */

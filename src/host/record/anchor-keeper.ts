@@ -2,9 +2,9 @@ import { type Clock, repeat } from '../../domain/clock.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import { writeHead } from '../../ledger/proof/chain-anchor.ts';
 import { followPayments } from '../../ledger/proof/recent-payments.ts';
-import { markOf, writeMark } from '../../ledger/proof/register-mark.ts';
+import { writeHead } from '../../ledger/witness/chain-anchor.ts';
+import { markOf, writeMark } from '../../ledger/witness/register-mark.ts';
 
 /** What a journal that is cut off within this time after its last entry can lose unnoticed, if the till is killed. */
 const EVERY_MS = 1_000;

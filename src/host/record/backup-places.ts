@@ -1,5 +1,5 @@
 import type { BackupPlace } from '../../ledger/backup/backup-files.ts';
-import type { JournalMode } from '../../ledger/journal/backup-name.ts';
+import type { JournalMode } from '../../ledger/entry/backup-name.ts';
 
 /** Where backups go: the chosen folder, where there is one, and the till's own, which stands in for it. */
 export interface BackupPlaces {

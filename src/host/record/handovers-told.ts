@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { ListedKey } from '../../ledger/entry/listed-keys.ts';
+import type { KnownKeys } from '../../ledger/entry/register-key.ts';
 import { namesBeginWith } from '../../ledger/export/export-name.ts';
-import type { ListedKey } from '../../ledger/journal/listed-keys.ts';
-import type { KnownKeys } from '../../ledger/journal/register-key.ts';
 import { type ExportWitness, exportsBeyond } from '../../ledger/restore/exported-head.ts';
 import { keysAdoptedWithin } from '../../ledger/restore/handed-out.ts';
 import type { AskedBackups } from './asked-backups.ts';

@@ -1,5 +1,5 @@
-import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
-import { type ListedKey, mergedKeys } from '../../ledger/journal/listed-keys.ts';
+import type { JournalHead } from '../../ledger/entry/journal-entry.ts';
+import { type ListedKey, mergedKeys } from '../../ledger/entry/listed-keys.ts';
 import {
   keysOf,
   newRegisterKey,
@@ -7,9 +7,9 @@ import {
   type RegisterKey,
   type RegisterKeyStore,
   type RegisterSigner,
-} from '../../ledger/journal/register-key.ts';
-import { completeHandover, prepareHandover } from '../../ledger/proof/register-keys.ts';
-import { keysSignedBeside, readMark } from '../../ledger/proof/register-mark.ts';
+} from '../../ledger/entry/register-key.ts';
+import { completeHandover, prepareHandover } from '../../ledger/witness/register-keys.ts';
+import { keysSignedBeside, readMark } from '../../ledger/witness/register-mark.ts';
 
 /** The register's key, which another one takes the place of when the journal goes on from an earlier point. */
 export interface KeyRing {

@@ -1,13 +1,13 @@
-import { isOwn, type JournalOrigin, type KeyLine } from '../../ledger/journal/journal-origin.ts';
-import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
-import { addHandedOver, type ListedKey } from '../../ledger/journal/listed-keys.ts';
-import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
+import { isOwn, type JournalOrigin, type KeyLine } from '../../ledger/entry/journal-origin.ts';
+import type { JournalPages } from '../../ledger/entry/journal-pages.ts';
+import { addHandedOver, type ListedKey } from '../../ledger/entry/listed-keys.ts';
+import { adoptionsIn } from '../../ledger/entry/register-binding.ts';
 import {
   handoverHash,
   type KnownKeys,
   knownKeys,
   type RegisterSigner,
-} from '../../ledger/journal/register-key.ts';
+} from '../../ledger/entry/register-key.ts';
 import { adoptedKeys } from '../../ledger/proof/adopted-keys.ts';
 
 /** What is looked at to say whether the key at hand is this register's. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Backup } from '../../ledger/backup/backup-list.ts';
-import type { KeyEnds } from '../../ledger/journal/key-ends.ts';
+import type { KeyEnds } from '../../ledger/entry/key-ends.ts';
 import { keyEndsAt } from '../../ledger/restore/own-origin.ts';
 
 /** The keys that a register had before one of them, oldest first, and how far they had come. */

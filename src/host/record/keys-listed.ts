@@ -1,8 +1,12 @@
-import { type ListedKey, mergedKeys } from '../../ledger/journal/listed-keys.ts';
-import { type KnownKeys, keysOf, knownKeys } from '../../ledger/journal/register-key.ts';
-import { headKeyId } from '../../ledger/proof/chain-anchor.ts';
-import { keysStatedBeside } from '../../ledger/proof/register-keys.ts';
-import { keysMarkedBeside, keysSignedBeside, markKeyId } from '../../ledger/proof/register-mark.ts';
+import { type ListedKey, mergedKeys } from '../../ledger/entry/listed-keys.ts';
+import { type KnownKeys, keysOf, knownKeys } from '../../ledger/entry/register-key.ts';
+import { headKeyId } from '../../ledger/witness/chain-anchor.ts';
+import { keysStatedBeside } from '../../ledger/witness/register-keys.ts';
+import {
+  keysMarkedBeside,
+  keysSignedBeside,
+  markKeyId,
+} from '../../ledger/witness/register-mark.ts';
 import type { WitnessParts } from './witness-parts.ts';
 
 /** What the list and the mark beside the register's key say of its keys. */

@@ -1,12 +1,12 @@
-import { keyLineOf } from '../../ledger/journal/journal-origin.ts';
+import { keyLineOf } from '../../ledger/entry/journal-origin.ts';
 import {
   addHandedOver,
   keysBehind,
   type ListedKey,
   mergedKeys,
-} from '../../ledger/journal/listed-keys.ts';
-import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
-import { type KnownKeys, keysOf, type RegisterSigner } from '../../ledger/journal/register-key.ts';
+} from '../../ledger/entry/listed-keys.ts';
+import { adoptionsIn } from '../../ledger/entry/register-binding.ts';
+import { type KnownKeys, keysOf, type RegisterSigner } from '../../ledger/entry/register-key.ts';
 import { isNamedAs } from '../../ledger/restore/named-register.ts';
 import type { AskedBackups } from './asked-backups.ts';
 import { tellHandovers } from './handovers-told.ts';

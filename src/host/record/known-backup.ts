@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import { type Backup, listBackups } from '../../ledger/backup/backup-list.ts';
-import { adoptionsIn } from '../../ledger/journal/register-binding.ts';
+import { adoptionsIn } from '../../ledger/entry/register-binding.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { RegisterMaintenance } from '../../ledger/ports/register-maintenance.ts';
 import { type BackupPlaces, whereFound } from './backup-places.ts';

@@ -4,15 +4,19 @@ import {
   isOwn,
   type JournalOrigin,
   type OwnOrigin,
-} from '../../ledger/journal/journal-origin.ts';
-import { knownEnds } from '../../ledger/journal/key-ends.ts';
-import { keyEndsListed } from '../../ledger/journal/listed-keys.ts';
-import { keysOf, type RegisterSigner } from '../../ledger/journal/register-key.ts';
+} from '../../ledger/entry/journal-origin.ts';
+import { knownEnds } from '../../ledger/entry/key-ends.ts';
+import { keyEndsListed } from '../../ledger/entry/listed-keys.ts';
+import { keysOf, type RegisterSigner } from '../../ledger/entry/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
-import { readHead } from '../../ledger/proof/chain-anchor.ts';
-import { readRegisterKeys } from '../../ledger/proof/register-keys.ts';
-import { keysMarkedBeside, keysSignedBeside, readMark } from '../../ledger/proof/register-mark.ts';
 import { keyEndsAt, originAt } from '../../ledger/restore/own-origin.ts';
+import { readHead } from '../../ledger/witness/chain-anchor.ts';
+import { readRegisterKeys } from '../../ledger/witness/register-keys.ts';
+import {
+  keysMarkedBeside,
+  keysSignedBeside,
+  readMark,
+} from '../../ledger/witness/register-mark.ts';
 import { type BackupPlaces, whereFound } from './backup-places.ts';
 import type { KeyRing } from './key-ring.ts';
 import { keysBefore } from './keys-in-backups.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { giveName } from '../../files/give-name.ts';
 import { withDraft } from '../../files/with-draft.ts';
-import { type RegisterKeyStore, signerOf } from '../../ledger/journal/register-key.ts';
+import { type RegisterKeyStore, signerOf } from '../../ledger/entry/register-key.ts';
 
 export type { RegisterKeyStore };
 

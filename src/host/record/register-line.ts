@@ -1,9 +1,9 @@
-import type { JournalHead } from '../../ledger/journal/journal-entry.ts';
-import { type KeyLine, keyLineOf, type OwnOrigin } from '../../ledger/journal/journal-origin.ts';
-import { type KeyEnds, knownEnds } from '../../ledger/journal/key-ends.ts';
-import { keyEndsIn } from '../../ledger/journal/key-ends-in.ts';
-import { keyEndsListed } from '../../ledger/journal/listed-keys.ts';
-import { isBeyond } from '../../ledger/proof/known-beyond.ts';
+import type { JournalHead } from '../../ledger/entry/journal-entry.ts';
+import { type KeyLine, keyLineOf, type OwnOrigin } from '../../ledger/entry/journal-origin.ts';
+import { type KeyEnds, knownEnds } from '../../ledger/entry/key-ends.ts';
+import { keyEndsIn } from '../../ledger/entry/key-ends-in.ts';
+import { keyEndsListed } from '../../ledger/entry/listed-keys.ts';
+import { isBeyond } from '../../ledger/witness/known-beyond.ts';
 import type { AskedBackups } from './asked-backups.ts';
 import type { KeysListed } from './keys-listed.ts';
 import type { GoneOnWith, WitnessParts } from './witness-parts.ts';

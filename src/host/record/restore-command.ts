@@ -20,16 +20,16 @@ import {
   type BackupName,
   JOURNAL_NAME,
   readAnyBackupName,
-} from '../../ledger/journal/backup-name.ts';
-import type { JournalRow } from '../../ledger/journal/journal-row.ts';
-import { type Adoption, bindingOf } from '../../ledger/journal/register-binding.ts';
+} from '../../ledger/entry/backup-name.ts';
+import type { JournalRow } from '../../ledger/entry/journal-row.ts';
+import { type Adoption, bindingOf } from '../../ledger/entry/register-binding.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import { openJournalReader } from '../../ledger/opening/journal-reader.ts';
 import { standBeside } from '../../ledger/opening/stand-beside.ts';
-import { readSigner } from '../../ledger/proof/register-key-beside.ts';
-import { registerNamedBeside } from '../../ledger/proof/register-mark.ts';
 import { holdsBackup } from '../../ledger/restore/own-origin.ts';
 import { prepareRestore, type RestoreFailure, swapIn } from '../../ledger/restore/restore.ts';
+import { readSigner } from '../../ledger/witness/register-key-beside.ts';
+import { registerNamedBeside } from '../../ledger/witness/register-mark.ts';
 import { registerInSettings } from '../../till/shop/settings.ts';
 import { openLog } from '../log/log.ts';
 import { type DataFolder, dataFolderAt } from '../start/data-folder.ts';

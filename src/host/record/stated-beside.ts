@@ -1,17 +1,17 @@
-import { isSpent, type KeyEnds } from '../../ledger/journal/key-ends.ts';
-import type { KnownKeys, RegisterSigner } from '../../ledger/journal/register-key.ts';
+import { isSpent, type KeyEnds } from '../../ledger/entry/key-ends.ts';
+import type { KnownKeys, RegisterSigner } from '../../ledger/entry/register-key.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
-import { headKeyId, readHead } from '../../ledger/proof/chain-anchor.ts';
-import type { SignedHead } from '../../ledger/proof/known-beyond.ts';
-import { isKeysListGone } from '../../ledger/proof/register-keys.ts';
+import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
+import { headKeyId, readHead } from '../../ledger/witness/chain-anchor.ts';
+import type { SignedHead } from '../../ledger/witness/known-beyond.ts';
+import { isKeysListGone } from '../../ledger/witness/register-keys.ts';
 import {
   markKeyId,
   type RegisterMark,
   readMark,
   registerNamedBeside,
-} from '../../ledger/proof/register-mark.ts';
-import { readVerified } from '../../ledger/proof/verified-file.ts';
-import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
+} from '../../ledger/witness/register-mark.ts';
+import { readVerified } from '../../ledger/witness/verified-file.ts';
 import type { KeysTold } from './keys-told.ts';
 import type { Witness } from './witness.ts';
 import type { WitnessParts } from './witness-parts.ts';

@@ -6,7 +6,7 @@ import {
   removeVerified,
   type Verified,
   writeVerified,
-} from '../../ledger/proof/verified-file.ts';
+} from '../../ledger/witness/verified-file.ts';
 
 /** A disk may harm what was verified before: everything is looked at again this often. */
 const WHOLE_EVERY_MS = 7 * 24 * 60 * 60 * 1000;

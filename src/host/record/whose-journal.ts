@@ -1,4 +1,4 @@
-import { isKin, type JournalOrigin } from '../../ledger/journal/journal-origin.ts';
+import { isKin, type JournalOrigin } from '../../ledger/entry/journal-origin.ts';
 
 /** Whether the backups of what a key signed are of another journal than this one; null where there are none. */
 export function isContradicted(

@@ -1,5 +1,5 @@
-import type { JournalOrigin } from '../../ledger/journal/journal-origin.ts';
-import type { JournalPages } from '../../ledger/journal/journal-pages.ts';
+import type { JournalOrigin } from '../../ledger/entry/journal-origin.ts';
+import type { JournalPages } from '../../ledger/entry/journal-pages.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import type { BackupPlaces } from './backup-places.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { isKin, isOwn } from '../../ledger/journal/journal-origin.ts';
-import type { SignedHead } from '../../ledger/proof/known-beyond.ts';
+import { isKin, isOwn } from '../../ledger/entry/journal-origin.ts';
 import { isNamedAs } from '../../ledger/restore/named-register.ts';
+import type { SignedHead } from '../../ledger/witness/known-beyond.ts';
 import type { AskedBackups } from './asked-backups.ts';
 import type { KeysTold } from './keys-told.ts';
 import type { GoneOnWith, WitnessParts } from './witness-parts.ts';

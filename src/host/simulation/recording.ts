@@ -5,7 +5,7 @@ import type {
   PaymentId,
   SaleEvent,
 } from '../../domain/sale/sale-event.ts';
-import type { HistoryStep } from '../../ledger/journal/journal-entry.ts';
+import type { HistoryStep } from '../../ledger/entry/journal-entry.ts';
 import type { Recording } from '../../simulator/scenarios/recording.ts';
 
 type Fault = Recording['faults'][number];

@@ -3,7 +3,7 @@ import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { lastGoodBackup } from '../../ledger/backup/backup-list.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
-import { isOwnBackup, knownKeyIds } from '../../ledger/journal/journal-origin.ts';
+import { isOwnBackup, knownKeyIds } from '../../ledger/entry/journal-origin.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { holdsBackup } from '../../ledger/restore/own-origin.ts';

@@ -1,4 +1,4 @@
-import type { BackupName } from '../journal/backup-name.ts';
+import type { BackupName } from '../entry/backup-name.ts';
 import type { BackupProblem, BackupSays, ReadFile } from './backup-fault.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { JournalHead } from '../journal/journal-entry.ts';
-import type { EntryRange } from '../journal/journal-pages.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import type { EntryRange } from '../entry/journal-pages.ts';
 
 /** What a file of a backup says of itself: enough to list it, not to trust it. */
 export interface BackupSays {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { atOnce, type Steps } from '../database/steps.ts';
-import type { JournalOrigin } from '../journal/journal-origin.ts';
-import { type Adoption, keysAdoptedIn } from '../journal/register-binding.ts';
+import type { JournalOrigin } from '../entry/journal-origin.ts';
+import { type Adoption, keysAdoptedIn } from '../entry/register-binding.ts';
 import type { BackupProblem } from './backup-fault.ts';
 import {
   type BackupFile,

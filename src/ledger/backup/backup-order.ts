@@ -1,4 +1,4 @@
-import type { JournalOrigin } from '../journal/journal-origin.ts';
+import type { JournalOrigin } from '../entry/journal-origin.ts';
 
 /** How far a backup had come. */
 interface Progress {

@@ -1,4 +1,4 @@
-import { newestFirst, supersededBackups } from '../journal/backup-name.ts';
+import { newestFirst, supersededBackups } from '../entry/backup-name.ts';
 
 /** What the backups of a mode may take of their drive; beyond it the oldest go, but never the newest that is whole. */
 const DRIVE_SHARE = 0.1;

@@ -1,5 +1,5 @@
-import type { BackupName } from '../journal/backup-name.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
+import type { BackupName } from '../entry/backup-name.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
 import { explainBreaks } from './backup-breaks.ts';
 import type { BackupProblem, BackupSays, ReadFile } from './backup-fault.ts';
 

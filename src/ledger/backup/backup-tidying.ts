@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isUnfinishedBackup, readAnyBackupName } from '../journal/backup-name.ts';
+import { isUnfinishedBackup, readAnyBackupName } from '../entry/backup-name.ts';
 import { type BackupPlace, backupFiles, bytesOf, filesIn, linkInTurns } from './backup-files.ts';
 import {
   type BackupLimits,

@@ -1,5 +1,5 @@
-import type { JournalHead } from '../journal/journal-entry.ts';
-import { restoresIn } from '../journal/register-binding.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import { restoresIn } from '../entry/register-binding.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
 import {
   type BackupPlace,

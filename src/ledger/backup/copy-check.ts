@@ -12,13 +12,13 @@ import {
 } from '../database/migrations.ts';
 import { isOfTheMachine } from '../database/sqlite-failure.ts';
 import { atOnce, type Steps } from '../database/steps.ts';
-import { readAnyBackupName, UNFINISHED } from '../journal/backup-name.ts';
+import { readAnyBackupName, UNFINISHED } from '../entry/backup-name.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import type { JournalOrigin } from '../entry/journal-origin.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { type Adoption, adoptionsIn, keysAdoptedIn } from '../entry/register-binding.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import { hexColumn } from '../journal/journal-columns.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import type { JournalOrigin } from '../journal/journal-origin.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { type Adoption, adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
 import { originOf } from '../proof/adopted-keys.ts';
 import { verifyJournal } from '../proof/journal-chain.ts';
 import { NO_SIGNATURES } from '../proof/signature-check.ts';

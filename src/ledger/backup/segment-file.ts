@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeSynced } from '../../files/with-draft.ts';
-import { textHash } from '../journal/hash-chain.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
+import { textHash } from '../entry/hash-chain.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
 import {
   type ExportEnd,
   type ExportHeader,
@@ -9,18 +9,18 @@ import {
   entryLineSchema,
   headerSchema,
   rowOf,
-} from '../journal/journal-lines.ts';
-import type { EntryRange } from '../journal/journal-pages.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
+} from '../entry/journal-lines.ts';
+import type { EntryRange } from '../entry/journal-pages.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
 import {
   completeLines,
   firstLineOf,
   type Line,
   lastLinesOf,
   readLine,
-} from '../journal/read-lines.ts';
-import { type Adoption, adoptionsIn } from '../journal/register-binding.ts';
-import { type KnownKeys, knownKeys } from '../journal/register-key.ts';
+} from '../entry/read-lines.ts';
+import { type Adoption, adoptionsIn } from '../entry/register-binding.ts';
+import { type KnownKeys, knownKeys } from '../entry/register-key.ts';
 import { isEndSigned } from '../proof/verify-export.ts';
 import type { BackupFault } from './backup-fault.ts';
 

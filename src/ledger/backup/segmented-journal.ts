@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { SaleDrafted, SaleId } from '../../domain/sale/sale-event.ts';
-import { readAnyBackupName } from '../journal/backup-name.ts';
+import { readAnyBackupName } from '../entry/backup-name.ts';
+import type { EntryRange } from '../entry/journal-pages.ts';
+import { eventOf } from '../entry/journal-row.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { EntryRange } from '../journal/journal-pages.ts';
-import { eventOf } from '../journal/journal-row.ts';
 import type { KeepingJournal } from '../proof/journal-chain.ts';
 import { readingSegment } from './broken-segment.ts';
 import type { LossSource } from './loss-source.ts';

@@ -11,11 +11,11 @@ import type {
   ReceiptOfEntries,
   SaleOfEntries,
   ToldOfEntries,
-} from '../journal/closing-record.ts';
-import { eventOf, type JournalRow } from '../journal/journal-row.ts';
-import { receiptOf } from '../journal/receipt-of.ts';
-import type { Resumption } from '../journal/resumption.ts';
-import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+} from '../entry/closing-record.ts';
+import { eventOf, type JournalRow } from '../entry/journal-row.ts';
+import { receiptOf } from '../entry/receipt-of.ts';
+import type { Resumption } from '../entry/resumption.ts';
+import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import { followMoves } from '../proof/otherwise-moves.ts';
 import type { DayRows } from './day-rows.ts';
 

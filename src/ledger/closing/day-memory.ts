@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { DayClosed } from '../../domain/register/closing.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
 import { adoptedKeys } from '../proof/adopted-keys.ts';
 import { checkSignatures } from '../proof/signature-check.ts';
 import { contentProblemOf } from '../proof/verify.ts';

@@ -13,8 +13,8 @@ import { addReceived, addSums, EMPTY_FIGURES, figuresOf } from '../../domain/reg
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { SALE_STATES } from '../../domain/sale/sale-state.ts';
 import { isConstraint } from '../database/sqlite-failure.ts';
+import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import { UnreadableEntry } from '../journal/unreadable-entry.ts';
 import { projectAll, projectedSale } from '../tables/projection.ts';
 import type { ProjectedSale } from '../tables/sale-columns.ts';
 import type { Tables } from '../tables/tables.ts';

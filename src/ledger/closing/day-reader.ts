@@ -1,7 +1,7 @@
 import type { DayClosed } from '../../domain/register/closing.ts';
 import { type Stepped, stepped, stepsOf } from '../database/stepped.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import type { JournalPages } from '../journal/journal-pages.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
 import { type DayFoldParts, type DayFromEntries, foldDay } from './day-from-entries.ts';
 import type { DayRows } from './day-rows.ts';
 import { isHeld, type OpenDaysOutline } from './open-days-outline.ts';

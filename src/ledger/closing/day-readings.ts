@@ -7,7 +7,7 @@ import { addSums } from '../../domain/register/figures.ts';
 import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { atOnce } from '../database/steps.ts';
-import type { NumberedReceipt, Reading } from '../journal/closing-record.ts';
+import type { NumberedReceipt, Reading } from '../entry/closing-record.ts';
 import { namedMoves } from '../proof/otherwise-moves.ts';
 import { type Closings, dayClosedOf } from './closings.ts';
 import { type DayFromEntries, figuresOfDay } from './day-from-entries.ts';

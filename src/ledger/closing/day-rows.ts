@@ -2,13 +2,13 @@ import type Database from 'better-sqlite3';
 import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { Steps } from '../database/steps.ts';
+import { entryHash } from '../entry/hash-chain.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { readRow } from '../entry/read-row.ts';
+import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import { IS_CLOSING } from '../journal/closing-rows.ts';
-import { entryHash } from '../journal/hash-chain.ts';
 import { journalColumns } from '../journal/journal-columns.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { readRow } from '../journal/read-row.ts';
-import { DamagedEntry } from '../journal/unreadable-entry.ts';
 import type { SignatureCheck } from '../proof/signature-check.ts';
 
 /** What an entry says of itself by its columns, without any proof: whether it has to be read for a day. */

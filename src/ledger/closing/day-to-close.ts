@@ -1,9 +1,9 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { periodsEndingWith } from '../../domain/calendar/days.ts';
 import { stepped, stepsOf } from '../database/stepped.ts';
+import { type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
+import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
-import { DamagedEntry } from '../journal/unreadable-entry.ts';
 import { type ClosingCheck, checkClosings } from '../proof/closing-check.ts';
 import type { Closings } from './closings.ts';
 import type { DayReader } from './day-reader.ts';

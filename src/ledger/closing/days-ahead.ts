@@ -1,6 +1,6 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type Stepped, stepped, stepsOf } from '../database/stepped.ts';
-import type { DayWork } from '../journal/closing-record.ts';
+import type { DayWork } from '../entry/closing-record.ts';
 import { type Closings, dayClosedOf } from './closings.ts';
 import type { DayMemory } from './day-memory.ts';
 import type { KnownMoves } from './known-moves.ts';

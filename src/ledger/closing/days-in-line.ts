@@ -1,7 +1,7 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { DayClosed } from '../../domain/register/closing.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
-import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import { type Closings, dayClosedOf } from './closings.ts';
 import type { DayFromEntries } from './day-from-entries.ts';
 import type { DayMemory } from './day-memory.ts';

@@ -1,5 +1,5 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import type { JournalPages } from '../journal/journal-pages.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
 import type { Closings } from './closings.ts';
 import type { DayRows } from './day-rows.ts';
 import { type OpenDaysOutline, outlineOpenDays } from './open-days-outline.ts';

@@ -2,8 +2,8 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { DayClosed } from '../../domain/register/closing.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { type Stepped, stepped } from '../database/stepped.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import type { JournalPages } from '../journal/journal-pages.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
 import type { DayRows, EntryOutline } from './day-rows.ts';
 
 type Entries = DayClosed['entries'];

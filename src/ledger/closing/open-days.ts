@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { dayAfter, daysBetween } from '../../domain/calendar/days.ts';
-import type { OpenDay } from '../journal/closing-record.ts';
+import type { OpenDay } from '../entry/closing-record.ts';
 import type { ProvenClosings } from './proven-closings.ts';
 
 /** The days behind the last one that is closed. */

@@ -1,7 +1,7 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { DayClosed, Sum } from '../../domain/register/closing.ts';
 import { type Stepped, stepped, stepsOf } from '../database/stepped.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
 import { figuresOfDay } from './day-from-entries.ts';
 import type { DayReader, DayReaderParts } from './day-reader.ts';
 import { isHeld, type OpenDaysOutline } from './open-days-outline.ts';

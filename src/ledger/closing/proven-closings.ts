@@ -1,9 +1,9 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type Closing, closingSchema, type DayClosed } from '../../domain/register/closing.ts';
-import type { NumberedClosing } from '../journal/closing-record.ts';
+import type { NumberedClosing } from '../entry/closing-record.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import type { ClosingRows } from '../journal/closing-rows.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { UnreadableEntry } from '../journal/unreadable-entry.ts';
 import type { EntryProof } from '../proof/entry-proof.ts';
 
 /** The closings of a journal, each proven whenever it is read. Throws `UnreadableEntry` where one is not what was signed. */
@@ -35,9 +35,7 @@ export function openProvenClosings(
   proof: Pick<EntryProof, 'prove'>,
 ): ProvenClosings {
   /** Undefined while it is not known. */
-  let lastClosedDay: BusinessDay | null | undefined;
-  /** Where they lie, once it was asked for: a month asks for each of its days, and each would look through all of them. */
-  let places: ReturnType<ClosingRows['places']> | null = null;
+  let lastClosed: BusinessDay | null | undefined;
   const readClosing = (raw: unknown): NumberedClosing => closingIn(proof.prove(raw));
   const readDayClosing = (raw: unknown): DayClosed => dayClosingOf(readClosing(raw));
 
@@ -49,15 +47,17 @@ export function openProvenClosings(
     }
   }
 
+  function lastClosedDay(): BusinessDay | null {
+    if (lastClosed === undefined) {
+      const newest = rows.newestDay();
+      lastClosed = newest === null ? null : readDayClosing(newest).businessDay;
+    }
+    return lastClosed;
+  }
+
   return {
     newest: () => rows.newest(1).map(readClosing)[0] ?? null,
-    lastClosedDay() {
-      if (lastClosedDay === undefined) {
-        const newest = rows.newestDay();
-        lastClosedDay = newest === null ? null : readDayClosing(newest).businessDay;
-      }
-      return lastClosedDay;
-    },
+    lastClosedDay,
     lastWithEntries(before) {
       const newest = rows.newestWithEntries(before);
       return newest === null ? null : readDayClosing(newest);
@@ -75,18 +75,18 @@ export function openProvenClosings(
     },
     list: (from, most) =>
       (from === null ? rows.newest(most) : rows.before(from, most)).map(readClosing),
+    // Days are closed in their order: an open one need not be looked through for a closing.
     ofDay(day) {
-      places ??= rows.places();
-      const place = places.get(day);
-      return place === undefined ? null : readClosing(rows.at(place));
+      const last = lastClosedDay();
+      const row = last === null || day > last ? null : rows.ofDay(day);
+      return row === null ? null : readClosing(row);
     },
     find(closing) {
       const [found] = rows.before(closing + 1, 1).map(readClosing);
       return found?.event.closing === closing ? found : null;
     },
     forget() {
-      places = null;
-      lastClosedDay = undefined;
+      lastClosed = undefined;
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { dayClosedSchema } from '../../domain/register/closing.ts';
 import { isCorruption } from '../database/sqlite-failure.ts';
+import type { EntryRange } from '../entry/journal-pages.ts';
+import { parsedOnce } from '../entry/parsed-once.ts';
+import { readRow } from '../entry/read-row.ts';
+import type { RegisterSigner } from '../entry/register-key.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { EntryRange } from '../journal/journal-pages.ts';
-import { parsedOnce } from '../journal/parsed-once.ts';
-import { readRow } from '../journal/read-row.ts';
-import type { RegisterSigner } from '../journal/register-key.ts';
 import { adoptedKeys, keyInForce } from '../proof/adopted-keys.ts';
-import { holdsHead, readHead } from '../proof/chain-anchor.ts';
 import { type DeferredSignatures, deferSignatures } from '../proof/deferred-signatures.ts';
 import { checkJournal } from '../proof/journal-chain.ts';
 import { JUDGED_IN_PLACE } from '../proof/signature-threads.ts';
-import { readVerified, type Verified } from '../proof/verified-file.ts';
 import { recomputeToEnd, type Watched } from '../proof/verify-in-threads.ts';
+import { holdsHead, readHead } from '../witness/chain-anchor.ts';
+import { readVerified, type Verified } from '../witness/verified-file.ts';
 
 /** A journal in its file, and the day of which an export is to be made. */
 interface DayOfJournal {

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { paymentIdSchema, saleIdSchema } from '../../domain/sale/sale-event.ts';
-import type { ReceivedPayment } from '../journal/closing-record.ts';
+import type { ReceivedPayment } from '../entry/closing-record.ts';
 
 const receivedSchema = z.object({ saleId: saleIdSchema, paymentId: paymentIdSchema }).array();
 

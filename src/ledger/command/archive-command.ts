@@ -3,12 +3,12 @@ import { dayAfter } from '../../domain/calendar/days.ts';
 import { dayClosedSchema } from '../../domain/register/closing.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { writeNewFile } from '../../files/new-file.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
+import { journalRowSchema } from '../entry/journal-row.ts';
+import type { RegisterSigner } from '../entry/register-key.ts';
 import type { ExportFailure } from '../export/export-file.ts';
 import type { ContentFailure } from '../export/export-format.ts';
 import { archiveBytes, archiveFileName } from '../export/write-archive.ts';
-import type { JournalPages } from '../journal/journal-pages.ts';
-import { journalRowSchema } from '../journal/journal-row.ts';
-import type { RegisterSigner } from '../journal/register-key.ts';
 import type { JournalReader } from '../opening/journal-reader.ts';
 
 export interface ArchiveDays {

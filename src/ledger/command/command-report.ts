@@ -1,6 +1,6 @@
 import type { Period } from '../../domain/calendar/period.ts';
+import type { ArchiveProblem, ArchiveVerdict } from '../archive/verify-archive.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
-import type { ArchiveProblem, ArchiveVerdict } from '../export/verify-archive.ts';
 import type { ExportProblem, ExportVerdict } from '../proof/verify-export.ts';
 import type { JournalSummary } from './journal-summary.ts';
 

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
-import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
+import { type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
 import { isOtherDatabase, openJournalReader } from '../opening/journal-reader.ts';
-import { kindOfFile } from '../proof/file-kind.ts';
 import { rowsOfExport, verifyExport } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
 import { openDamagedReader } from '../restore/damaged-reader.ts';
+import { kindOfFile } from '../witness/file-kind.ts';
 import {
   NOT_WHOLE,
   NOTHING_SAID,

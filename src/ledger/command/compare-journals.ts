@@ -3,8 +3,8 @@ import {
   type JournalRestored,
   journalRestoredSchema,
 } from '../../domain/register/register-event.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
 import { type LeftJournal, leftBy } from '../restore/lost-branch.ts';
 import { type KeptJournal, leadsTo } from './kept-journal.ts';
 

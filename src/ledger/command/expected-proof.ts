@@ -1,5 +1,5 @@
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
 
 /** What whoever verifies a file knows from somewhere else: from a paper, from an earlier day, from another machine. */
 export interface Expected {

@@ -1,7 +1,7 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { isClosingKind } from '../../domain/register/closing.ts';
 import { type RegisterEvent, registerEventSchema } from '../../domain/register/register-event.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
 
 /** An entry about the register that whoever reads a journal must know of. */
 interface NamedEntry {

@@ -10,7 +10,7 @@ import {
 } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { SALE_STATES, type SaleState } from '../../domain/sale/sale-state.ts';
-import { eventOf, type JournalRow } from '../journal/journal-row.ts';
+import { eventOf, type JournalRow } from '../entry/journal-row.ts';
 
 /** The sales of one business day in one state; the day is the one in which they were drafted. */
 interface DayTotal {

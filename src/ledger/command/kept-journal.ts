@@ -1,6 +1,6 @@
-import { entryHash } from '../journal/hash-chain.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
+import { entryHash } from '../entry/hash-chain.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import { type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
 
 /** A journal that a restore kept, as it was found: its entries behind a number, oldest first. */
 export interface KeptJournal {

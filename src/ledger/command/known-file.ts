@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type RegisterEvent, registerEventSchema } from '../../domain/register/register-event.ts';
 import { listBackups } from '../backup/backup-list.ts';
-import { JOURNAL_MODES, JOURNAL_NAME, type JournalMode } from '../journal/backup-name.ts';
+import { JOURNAL_MODES, JOURNAL_NAME, type JournalMode } from '../entry/backup-name.ts';
 import { openJournalReader } from '../opening/journal-reader.ts';
 import type { ExportVerdict } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';

@@ -1,8 +1,8 @@
-import { isArchive } from '../export/verify-archive.ts';
+import { isArchive } from '../archive/verify-archive.ts';
 import { isDatabase, modeOf } from '../opening/journal-reader.ts';
-import { readSigner } from '../proof/register-key-beside.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
 import { type Purged, type PurgeFailure, purgeJournal } from '../purge/purge-journal.ts';
+import { readSigner } from '../witness/register-key-beside.ts';
 import {
   NOT_WHOLE,
   NOTHING_SAID,

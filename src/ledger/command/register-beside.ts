@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
-import { JOURNAL_NAME } from '../journal/backup-name.ts';
-import { keyLineOf, strangersIn } from '../journal/journal-origin.ts';
-import type { JournalPages } from '../journal/journal-pages.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
+import { JOURNAL_NAME } from '../entry/backup-name.ts';
+import { keyLineOf, strangersIn } from '../entry/journal-origin.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { adoptionsIn, keysAdoptedIn } from '../entry/register-binding.ts';
 import { modeOf } from '../opening/journal-reader.ts';
 import { adoptedKeys } from '../proof/adopted-keys.ts';
-import { headKeyId, isHeadChanged } from '../proof/chain-anchor.ts';
-import { isBeyond } from '../proof/known-beyond.ts';
-import { keyFileBeside, readSigner } from '../proof/register-key-beside.ts';
-import { isMarkChanged, markKeyId, readMark } from '../proof/register-mark.ts';
-import { readVerified } from '../proof/verified-file.ts';
+import { headKeyId, isHeadChanged } from '../witness/chain-anchor.ts';
+import { isBeyond } from '../witness/known-beyond.ts';
+import { keyFileBeside, readSigner } from '../witness/register-key-beside.ts';
+import { isMarkChanged, markKeyId, readMark } from '../witness/register-mark.ts';
+import { readVerified } from '../witness/verified-file.ts';
 
 type Read = Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows'>;
 

@@ -7,7 +7,7 @@ import { BrokenSegment } from '../backup/broken-segment.ts';
 import { checkBackupFile } from '../backup/copy-check.ts';
 import { withSegments } from '../backup/segmented-journal.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
-import { adoptionsIn } from '../journal/register-binding.ts';
+import { adoptionsIn } from '../entry/register-binding.ts';
 import { type JournalReader, modeOf, openJournalReader } from '../opening/journal-reader.ts';
 import type { ExportVerdict } from '../proof/verify-export.ts';
 import { verifyInThreads, type Watched } from '../proof/verify-in-threads.ts';

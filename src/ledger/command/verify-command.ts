@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { verifyArchive } from '../archive/verify-archive.ts';
 import { type FoundBackup, foundBackups } from '../backup/backup-list.ts';
-import { verifyArchive } from '../export/verify-archive.ts';
-import { readAnyBackupName } from '../journal/backup-name.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { linesOf, linesWithin } from '../journal/read-lines.ts';
+import { readAnyBackupName } from '../entry/backup-name.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { linesOf, linesWithin } from '../entry/read-lines.ts';
 import {
   isOtherDatabase,
   type JournalReader,
   openJournalReader,
 } from '../opening/journal-reader.ts';
-import { type FileKind, kindOfFile } from '../proof/file-kind.ts';
-import { journalOfPage } from '../proof/page-journal.ts';
 import { type ExportVerdict, verifyLines } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
+import { type FileKind, kindOfFile } from '../witness/file-kind.ts';
+import { journalOfPage } from '../witness/page-journal.ts';
 import {
   NOT_WHOLE,
   NOTHING_SAID,

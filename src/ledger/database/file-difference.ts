@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { STREAMS } from '../journal/entry-stream.ts';
+import { STREAMS } from '../entry/entry-stream.ts';
 import { FIRST_WITH_STREAMS, MIGRATIONS, schemaDifference, userVersion } from './migrations.ts';
 
 /**

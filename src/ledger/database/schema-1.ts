@@ -1,4 +1,4 @@
-import { GENESIS_HASH } from '../journal/hash-chain.ts';
+import { GENESIS_HASH } from '../entry/hash-chain.ts';
 
 /**
  * Version 1 of the database: the journal, and the sales projected from it. Frozen once released: files hold it.

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { UnreadableEntry } from '../journal/unreadable-entry.ts';
+import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import type { LedgerFailure } from '../ports/register-journal.ts';
 import type { OpenFailure } from './open-failure.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok } from '../../domain/result.ts';
-import { RECEIPTS_NAME, SALES_NAME } from './archive-contents.ts';
-import type { Convention } from './csv-cells.ts';
+import { RECEIPTS_NAME, SALES_NAME } from '../archive/archive-contents.ts';
+import type { Convention } from '../sheets/csv-cells.ts';
 import { receiptsParts, salesParts } from './export-csv.ts';
 import type { ExportFormat, ExportPart } from './export-format.ts';
 import { exportFileName } from './export-name.ts';

@@ -1,12 +1,12 @@
 import type { Period } from '../../domain/calendar/period.ts';
 import { daysIn } from '../../domain/calendar/period.ts';
 import { ok } from '../../domain/result.ts';
-import type { DayWork } from '../journal/closing-record.ts';
-import { type Columns, type Convention, csvHead, csvLines } from './csv-cells.ts';
+import type { DayWork } from '../entry/closing-record.ts';
+import { type Columns, type Convention, csvHead, csvLines } from '../sheets/csv-cells.ts';
+import { RECEIPT_COLUMNS, rowsOfMoney } from '../sheets/receipts-csv.ts';
+import { SALE_COLUMNS } from '../sheets/sales-csv.ts';
 import type { ExportFormat, ExportPart, ExportSource } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
-import { RECEIPT_COLUMNS, rowsOfMoney } from './receipts-csv.ts';
-import { SALE_COLUMNS } from './sales-csv.ts';
 
 /** Some milliseconds of work: each sale is read from its entries, of which each signature is judged. */
 const SALES_AT_ONCE = 5;

@@ -1,8 +1,8 @@
 import type { Period } from '../../domain/calendar/period.ts';
 import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Result } from '../../domain/result.ts';
-import type { JournalMode } from '../journal/backup-name.ts';
-import type { RegisterSigner } from '../journal/register-key.ts';
+import type { JournalMode } from '../entry/backup-name.ts';
+import type { RegisterSigner } from '../entry/register-key.ts';
 import type { RegisterClosings } from '../ports/register-closings.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
 import type { RegisterReports } from '../ports/register-reports.ts';

@@ -1,5 +1,5 @@
 import type { Period } from '../../domain/calendar/period.ts';
-import type { Convention } from './csv-cells.ts';
+import type { Convention } from '../sheets/csv-cells.ts';
 import type { ExportSource } from './export-format.ts';
 
 /** What a file holds, as its name says. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { JournalPages } from '../journal/journal-pages.ts';
-import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
-import type { RegisterSigner } from '../journal/register-key.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
+import { type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
+import type { RegisterSigner } from '../entry/register-key.ts';
 import { type AdoptedKey, listAdoptedKeys } from '../proof/adopted-keys.ts';
 import type { ContentFailure } from './export-format.ts';
 

@@ -1,8 +1,8 @@
-import type { ExportVersion } from '../journal/journal-lines.ts';
-import type { JournalPages } from '../journal/journal-pages.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { parsedOnce } from '../journal/parsed-once.ts';
-import { readRow } from '../journal/read-row.ts';
+import type { ExportVersion } from '../entry/journal-lines.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { parsedOnce } from '../entry/parsed-once.ts';
+import { readRow } from '../entry/read-row.ts';
 
 type Read = Pick<JournalPages, 'beginning' | 'lastDraftUpTo' | 'rowsAfter'>;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
-import { linesIn } from '../journal/read-lines.ts';
-import { journalLinesOfPage } from '../proof/page-journal.ts';
+import { verifyArchive } from '../archive/verify-archive.ts';
+import { linesIn } from '../entry/read-lines.ts';
 import { type LinesVerdict, verifyLines } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
+import { journalLinesOfPage } from '../witness/page-journal.ts';
 import type { ExportContent } from './export-format.ts';
-import { verifyArchive } from './verify-archive.ts';
 
 /** Thrown where a file that was just written does not prove what it is to prove: it is not handed out. */
 export class UnprovenFile extends Error {

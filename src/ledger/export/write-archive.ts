@@ -3,10 +3,14 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { canonicalText, GENESIS_HASH } from '../journal/hash-chain.ts';
-import { lineOf } from '../journal/journal-lines.ts';
-import type { EntryRange } from '../journal/journal-pages.ts';
-import { journalRowSchema } from '../journal/journal-row.ts';
+import { CLOSINGS_NAME, SCHEMA_NAME } from '../archive/archive-contents.ts';
+import { FILE_MODE } from '../archive/archive-frame.ts';
+import { ARCHIVE_READMES } from '../archive/archive-readme.ts';
+import { archiveSchemaText } from '../archive/archive-schema.ts';
+import { canonicalText, GENESIS_HASH } from '../entry/hash-chain.ts';
+import { lineOf } from '../entry/journal-lines.ts';
+import type { EntryRange } from '../entry/journal-pages.ts';
+import { journalRowSchema } from '../entry/journal-row.ts';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -14,11 +18,7 @@ import {
   MANIFEST_NAME,
   type Manifest,
   manifestHash,
-} from '../proof/archive-manifest.ts';
-import { CLOSINGS_NAME, SCHEMA_NAME } from './archive-contents.ts';
-import { FILE_MODE } from './archive-frame.ts';
-import { ARCHIVE_READMES } from './archive-readme.ts';
-import { archiveSchemaText } from './archive-schema.ts';
+} from '../witness/archive-manifest.ts';
 import type { ContentFailure } from './export-format.ts';
 import { type JournalSource, journalLinesOf } from './export-journal.ts';
 import { rehearsalInName, terminalInName } from './export-name.ts';

@@ -15,16 +15,8 @@ export interface ClosingRows {
   newestWithEntries(before: string): unknown;
   /** The closings of days from one to another, oldest first. */
   ofDays(from: string, to: string): readonly unknown[];
-  /** Where the closing of each day is; of two of one day the first. */
-  places(): ReadonlyMap<string, ClosingPlace>;
-  /** The row at such a place. */
-  at(place: ClosingPlace): unknown;
-}
-
-/** Where a closing lies. */
-interface ClosingPlace {
-  readonly isKept: boolean;
-  readonly sequence: number;
+  /** The closing of a day that has one; null where it has none, which looks at every entry of the day. */
+  ofDay(day: string): unknown;
 }
 
 /** Of every closing, as the index of the closings says it (`schema-4.ts`). */
@@ -34,15 +26,15 @@ export const IS_CLOSING = kindIn(CLOSING_KINDS);
 export const DAY_CLOSINGS = `${IS_CLOSING} AND kind = 'dayClosed'
   AND +business_day >= ? AND +business_day <= ?`;
 
+/** Nothing is written into a day behind its closing but those of the month and the year that end with it. */
+export const OF_DAY = `WHERE business_day = ? AND kind = 'dayClosed' ORDER BY sequence DESC LIMIT 1`;
+
 /** The closings in this database; a kept one is older than all that the journal still holds. */
 export function openClosingRows(database: Database.Database): ClosingRows {
   const journal = rowsIn(database, 'journal');
   const kept = rowsIn(database, 'journal_kept');
-  const filledUp = (
-    rows: readonly unknown[],
-    most: number,
-    older: (most: number) => readonly unknown[],
-  ) => (rows.length < most ? [...rows, ...older(most - rows.length)] : rows);
+  const filledUp = (rows: readonly unknown[], most: number, older: typeof kept.newest) =>
+    rows.length < most ? [...rows, ...older(most - rows.length)] : rows;
 
   return {
     newest: (most) => filledUp(journal.newest(most), most, kept.newest),
@@ -52,17 +44,11 @@ export function openClosingRows(database: Database.Database): ClosingRows {
     newestWithEntries: (before) =>
       journal.newestWithEntries(before) ?? kept.newestWithEntries(before),
     ofDays: (from, to) => [...kept.ofDays(from, to), ...journal.ofDays(from, to)],
-    places: () =>
-      new Map(
-        [...kept.places(), ...journal.places()]
-          .toReversed()
-          .map(({ businessDay, ...place }) => [businessDay, place]),
-      ),
-    at: ({ isKept, sequence }) => (isKept ? kept : journal).at(sequence),
+    ofDay: (day) => journal.ofDay(day) ?? kept.ofDay(day),
   };
 }
 
-function rowsIn(database: Database.Database, table: 'journal' | 'journal_kept') {
+function rowsIn(database: Database.Database, table: 'journal' | 'journal_kept'): ClosingRows {
   const select = `SELECT ${journalColumns(database)} FROM ${table} WHERE ${IS_CLOSING}`;
   const newest = database.prepare<[number]>(`${select} ORDER BY sequence DESC LIMIT ?`);
   const before = database.prepare<[number, number]>(
@@ -81,18 +67,15 @@ function rowsIn(database: Database.Database, table: 'journal' | 'journal_kept') 
   const ofDays = database.prepare<[string, string]>(
     `SELECT ${journalColumns(database)} FROM ${table} WHERE ${DAY_CLOSINGS} ORDER BY sequence`,
   );
-  const places = database.prepare<[], { sequence: number; businessDay: string }>(
-    `SELECT sequence, business_day AS businessDay FROM ${table}
-     WHERE ${IS_CLOSING} AND kind = 'dayClosed' ORDER BY sequence`,
+  const ofDay = database.prepare<[string]>(
+    `SELECT ${journalColumns(database)} FROM ${table} ${OF_DAY}`,
   );
-  const at = database.prepare<[number]>(`${select} AND sequence = ?`);
   return {
-    newest: (most: number): readonly unknown[] => newest.all(most),
-    before: (closing: number, most: number): readonly unknown[] => before.all(closing, most),
-    newestDay: (): unknown => newestDay.get() ?? null,
-    newestWithEntries: (day: string): unknown => withEntries.get(day) ?? null,
-    ofDays: (from: string, to: string): readonly unknown[] => ofDays.all(from, to),
-    places: () => places.all().map((place) => ({ ...place, isKept: table === 'journal_kept' })),
-    at: (sequence: number): unknown => at.get(sequence),
+    newest: (most) => newest.all(most),
+    before: (closing, most) => before.all(closing, most),
+    newestDay: () => newestDay.get() ?? null,
+    newestWithEntries: (before) => withEntries.get(before) ?? null,
+    ofDays: (from, to) => ofDays.all(from, to),
+    ofDay: (day) => ofDay.get(day) ?? null,
   };
 }

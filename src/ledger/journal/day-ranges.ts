@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
-import type { EntryRange, JournalPages } from './journal-pages.ts';
+import type { EntryRange, JournalPages } from '../entry/journal-pages.ts';
 
 /** Where in a journal the entries of business days stand, by the index of days unless it is said otherwise. */
 export interface DayRanges extends Pick<JournalPages, 'rangeOfDay' | 'rangeOfDays'> {

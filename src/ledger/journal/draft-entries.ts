@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
-import type { JournalPages } from './journal-pages.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
 import type { RetainedEntries } from './retained-entries.ts';
 
 /** The entries of a journal that draft sales: a sale's number is how many there are up to its own. */

@@ -2,12 +2,12 @@ import type Database from 'better-sqlite3';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
-import { canonicalText, entryHash, GENESIS_HASH } from './hash-chain.ts';
-import type { JournalHead } from './journal-entry.ts';
-import { type JournalRow, journalRowSchema } from './journal-row.ts';
-import type { RegisterRows } from './register-binding.ts';
-import { type RegisterAuthor, registerEntriesDue } from './register-entries.ts';
-import { type Resumption, resumptionOf } from './resumption.ts';
+import { canonicalText, entryHash, GENESIS_HASH } from '../entry/hash-chain.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import { type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
+import type { RegisterRows } from '../entry/register-binding.ts';
+import { type RegisterAuthor, registerEntriesDue } from '../entry/register-entries.ts';
+import { type Resumption, resumptionOf } from '../entry/resumption.ts';
 import { openStreamNames } from './stream-names.ts';
 import { type RowWriter, writeRows } from './write-rows.ts';
 

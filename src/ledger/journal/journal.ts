@@ -2,19 +2,19 @@ import type Database from 'better-sqlite3';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
+import type { JournalEntry } from '../entry/journal-entry.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
+import { entryOf } from '../entry/journal-row.ts';
+import { openTillNotices, type TillNotices } from '../entry/till-notices.ts';
 import { type DayRanges, openDayRanges } from './day-ranges.ts';
 import { type DraftEntries, openDraftEntries } from './draft-entries.ts';
 import { journalColumns } from './journal-columns.ts';
-import type { JournalEntry } from './journal-entry.ts';
-import type { JournalPages } from './journal-pages.ts';
-import { entryOf } from './journal-row.ts';
 import { type JournalAuthor, type JournalWriter, openJournalWriter } from './journal-writer.ts';
 import { openRegisterNotes, type RegisterNotes } from './register-note-rows.ts';
 import { openRegisterRows } from './register-rows.ts';
 import { openRetainedEntries } from './retained-entries.ts';
 import { openSaleEntries, type SaleEntries } from './sale-entries.ts';
 import { openStoredRows, type StoredRows } from './stored-rows.ts';
-import { openTillNotices, type TillNotices } from './till-notices.ts';
 
 /** The append-only record. Its writes belong to the caller's transaction. */
 export interface Journal

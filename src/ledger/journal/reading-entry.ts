@@ -1,7 +1,7 @@
 import { readingTakenSchema } from '../../domain/register/closing.ts';
-import type { NumberedReading } from './closing-record.ts';
+import type { NumberedReading } from '../entry/closing-record.ts';
+import { type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
 import type { Journal } from './journal.ts';
-import { type JournalRow, journalRowSchema } from './journal-row.ts';
 
 /**
  * The reading (X) that this entry is, once `prove` took its row; null where it is another kind of entry, or none.

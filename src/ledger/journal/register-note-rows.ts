@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
-import type { RegisterNote } from './journal-entry.ts';
-import { readNote } from './journal-row.ts';
+import type { RegisterNote } from '../entry/journal-entry.ts';
+import { readNote } from '../entry/journal-row.ts';
 
 /** The newest entries about the register itself, newest first; where `kinds` are given, those of them. Throws `UnreadableEntry`. */
 export type RegisterNotes = (

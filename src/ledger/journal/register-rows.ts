@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
+import type { RegisterRows } from '../entry/register-binding.ts';
 import { hasSignatures } from './journal-columns.ts';
-import type { RegisterRows } from './register-binding.ts';
 import { IS_OF_REGISTER, type RetainedEntries } from './retained-entries.ts';
 
 /** Those of the journal in this database, `columns` of each, behind those that are `kept` of what was taken out. */

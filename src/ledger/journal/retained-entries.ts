@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
 import { CLOSING_KINDS } from '../../domain/register/closing.ts';
 import { registerEventSchema } from '../../domain/register/register-event.ts';
-import { GENESIS_HASH, textHash } from './hash-chain.ts';
+import { GENESIS_HASH, textHash } from '../entry/hash-chain.ts';
+import type { Beginning } from '../entry/journal-pages.ts';
 import { journalColumns } from './journal-columns.ts';
-import type { Beginning } from './journal-pages.ts';
 import { kindIn } from './kind-in.ts';
 
 /** What stays of entries that are taken out: the closings, the register's keys and names, restores and earlier purges. */

@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type SaleId, saleIdSchema } from '../../domain/sale/sale-event.ts';
-import type { JournalEntry } from './journal-entry.ts';
+import type { JournalEntry } from '../entry/journal-entry.ts';
+import { type JournalRow, readEntry } from '../entry/journal-row.ts';
 import { SALES_TOUCHED_QUERY } from './journal-queries.ts';
-import { type JournalRow, readEntry } from './journal-row.ts';
 
 /** The entries of a journal about sales. */
 export interface SaleEntries {

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
+import type { JournalPages } from '../entry/journal-pages.ts';
 import { IS_CLOSING } from './closing-rows.ts';
 import { hexColumn } from './journal-columns.ts';
-import type { JournalPages } from './journal-pages.ts';
 import type { RetainedEntries } from './retained-entries.ts';
 import { rowPages } from './row-pages.ts';
 

@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
-import { streamOf } from './entry-stream.ts';
+import { streamOf } from '../entry/entry-stream.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { adoptionsIn, type RegisterRows } from '../entry/register-binding.ts';
 import { hasStreams } from './journal-columns.ts';
-import type { JournalRow } from './journal-row.ts';
-import { adoptionsIn, type RegisterRows } from './register-binding.ts';
 
 /** How the entries that are written name their stream and their register. */
 interface StreamNames {

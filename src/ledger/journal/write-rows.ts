@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
+import type { JournalRow } from '../entry/journal-row.ts';
 import { hasSignatures, hasStreams, hexParameter } from './journal-columns.ts';
-import type { JournalRow } from './journal-row.ts';
 
 /** Writes whole rows at the end of a journal, as they are. */
 export interface RowWriter {

@@ -1,6 +1,6 @@
 import type { Steps } from '../database/steps.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
 import type { ProjectedSale } from '../tables/sale-columns.ts';
 import { rowsOf, type SalesTable } from '../tables/sales-table.ts';
 import { draftedSales } from './drafted-sales.ts';

@@ -1,5 +1,5 @@
+import type { JournalHead } from '../entry/journal-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
 import { NO_CLOSINGS } from '../proof/closing-check.ts';
 import { NO_REGISTER } from '../proof/register-check.ts';
 import { NO_SIGNATURES } from '../proof/signature-check.ts';

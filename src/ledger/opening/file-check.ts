@@ -10,19 +10,19 @@ import {
 import type { OpenFailure } from '../database/open-failure.ts';
 import { isOfLabelIndex } from '../database/sqlite-failure.ts';
 import type { Steps } from '../database/steps.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import { journalRowSchema } from '../entry/journal-row.ts';
+import { knownKeys } from '../entry/register-key.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import { journalRowSchema } from '../journal/journal-row.ts';
-import { knownKeys } from '../journal/register-key.ts';
 import type { LedgerOptions } from '../ledger.ts';
 import { adoptedKeys, keyInForce } from '../proof/adopted-keys.ts';
-import { holdsHead, readHead } from '../proof/chain-anchor.ts';
 import { NO_CLOSINGS } from '../proof/closing-check.ts';
 import { NO_REGISTER } from '../proof/register-check.ts';
 import { registerProblem } from '../proof/register-problem.ts';
 import { checkSignatures, NO_SIGNATURES } from '../proof/signature-check.ts';
 import { checkChain } from '../proof/verify.ts';
 import { areNewestIndexed, JOURNAL_TABLE } from '../tables/index-check.ts';
+import { holdsHead, readHead } from '../witness/chain-anchor.ts';
 import { proveReliedOn } from './relied-on.ts';
 
 /**

@@ -14,10 +14,9 @@ import type { OpenFailure } from '../database/open-failure.ts';
 import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
 import { rollbackJournalBeside, rollbackJournalOf } from '../database/rollback-journal.ts';
 import { openFailureOf } from '../database/sqlite-failure.ts';
-import { JOURNAL_MODES, type JournalMode } from '../journal/backup-name.ts';
+import { JOURNAL_MODES, type JournalMode } from '../entry/backup-name.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import { adoptedKeys } from '../proof/adopted-keys.ts';
-import { holdsHead, readHead } from '../proof/chain-anchor.ts';
 import type { ExportVerdict } from '../proof/verify-export.ts';
 import { verifyInThreads, type Watched } from '../proof/verify-in-threads.ts';
 import {
@@ -25,6 +24,7 @@ import {
   toldOtherwiseBeside,
   toldOtherwiseIn,
 } from '../tables/tables-beside.ts';
+import { holdsHead, readHead } from '../witness/chain-anchor.ts';
 
 const SQLITE_MARK = 'SQLite format 3\0';
 

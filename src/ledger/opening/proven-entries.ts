@@ -1,6 +1,6 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { JournalEntry } from '../entry/journal-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { EntryProof } from '../proof/entry-proof.ts';
 
 /** The entries of a sale, oldest first, each of them proven when it is read. Throws `UnreadableEntry`. */

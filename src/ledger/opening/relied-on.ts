@@ -1,6 +1,6 @@
 import type { Steps } from '../database/steps.ts';
+import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import { DamagedEntry } from '../journal/unreadable-entry.ts';
 import { openEntryProof } from '../proof/entry-proof.ts';
 import { checkKept } from '../proof/journal-chain.ts';
 

@@ -1,7 +1,7 @@
 import type { LedgerOptions } from '../ledger.ts';
-import { writeHead } from '../proof/chain-anchor.ts';
 import { followPayments } from '../proof/recent-payments.ts';
-import { markOf, writeMark } from '../proof/register-mark.ts';
+import { writeHead } from '../witness/chain-anchor.ts';
+import { markOf, writeMark } from '../witness/register-mark.ts';
 import { openLedger } from './open-ledger.ts';
 
 /**

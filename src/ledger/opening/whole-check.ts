@@ -1,8 +1,8 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { isCorruption } from '../database/sqlite-failure.ts';
 import type { Steps } from '../database/steps.ts';
+import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import { UnreadableEntry } from '../journal/unreadable-entry.ts';
 import { adoptedKeys } from '../proof/adopted-keys.ts';
 import { type DeferredSignatures, deferSignatures } from '../proof/deferred-signatures.ts';
 import { checkJournal, type JournalChain } from '../proof/journal-chain.ts';

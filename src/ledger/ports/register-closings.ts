@@ -16,7 +16,7 @@ import type {
   OpenDay,
   Reading,
   ReceivedPayment,
-} from '../journal/closing-record.ts';
+} from '../entry/closing-record.ts';
 import type { Standing } from '../proof/standing.ts';
 import type { LedgerFailure, NumberedSale } from './register-journal.ts';
 

@@ -9,10 +9,10 @@ import type {
   SaleDrafted,
   SaleId,
 } from '../../domain/sale/sale-event.ts';
-import type { JournalHead, RegisterNote } from '../journal/journal-entry.ts';
-import type { JournalOrigin } from '../journal/journal-origin.ts';
-import type { JournalPages } from '../journal/journal-pages.ts';
-import type { Resumption } from '../journal/resumption.ts';
+import type { JournalHead, RegisterNote } from '../entry/journal-entry.ts';
+import type { JournalOrigin } from '../entry/journal-origin.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
+import type { Resumption } from '../entry/resumption.ts';
 
 /**
  * Why the ledger cannot do what it was asked.

@@ -7,7 +7,7 @@ import type { Payment } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { SaleQuery } from '../../domain/sale/sale-search.ts';
 import type { SaleState } from '../../domain/sale/sale-state.ts';
-import type { HistoryStep } from '../journal/journal-entry.ts';
+import type { HistoryStep } from '../entry/journal-entry.ts';
 import type { NumberedSale } from './register-journal.ts';
 
 /** A sale with the hash of its last journal entry, in hexadecimal. */

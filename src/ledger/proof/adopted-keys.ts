@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import type { Journal } from '../journal/journal.ts';
-import type { JournalOrigin } from '../journal/journal-origin.ts';
-import { journalRowSchema } from '../journal/journal-row.ts';
-import { adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
+import type { JournalOrigin } from '../entry/journal-origin.ts';
+import { journalRowSchema } from '../entry/journal-row.ts';
+import { adoptionsIn, keysAdoptedIn } from '../entry/register-binding.ts';
 import {
   type KnownKeys,
   knownKeys,
   type StatedKey,
   statedKeySchema,
-} from '../journal/register-key.ts';
+} from '../entry/register-key.ts';
+import type { Journal } from '../journal/journal.ts';
 
 /** A key of the register, with the entry that adopted it. */
 export interface AdoptedKey extends StatedKey {

@@ -7,8 +7,8 @@ import {
   type PeriodClosed,
 } from '../../domain/register/closing.ts';
 import { addSums } from '../../domain/register/figures.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { parsedOnce } from '../journal/parsed-once.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { parsedOnce } from '../entry/parsed-once.ts';
 import { followClosedDays } from './closed-days.ts';
 import { followClosings } from './closings-in-order.ts';
 import { checkEntries } from './entries-check.ts';

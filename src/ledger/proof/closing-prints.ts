@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { monthOf, type Period } from '../../domain/calendar/period.ts';
 import type { Closing } from '../../domain/register/closing.ts';
-import type { MadePrint, NumberedClosing, NumberedReading } from '../journal/closing-record.ts';
+import type { MadePrint, NumberedClosing, NumberedReading } from '../entry/closing-record.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
 import { journalColumns } from '../journal/journal-columns.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
 
 /** The first print is an export as PDF of just these days, and of no reading; later ones name the closing. */
 const OF_CLOSING = `sale_id IS NULL AND sequence > ? AND (

@@ -2,8 +2,8 @@ import type { Closing, DayClosed } from '../../domain/register/closing.ts';
 import { addSums, EMPTY_FIGURES } from '../../domain/register/figures.ts';
 import { grandTotalOf } from '../../domain/register/grand-total.ts';
 import { journalRestoredSchema } from '../../domain/register/register-event.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { parsedOnce } from '../journal/parsed-once.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { parsedOnce } from '../entry/parsed-once.ts';
 import { isSameSum } from './same-sum.ts';
 
 /** Closings by their numbers and their grand total, and what restores between them continue. */

@@ -1,5 +1,5 @@
-import { isSignature, type KnownKeys } from '../journal/register-key.ts';
-import { packSignatures } from '../journal/signature-batch.ts';
+import { isSignature, type KnownKeys } from '../entry/register-key.ts';
+import { packSignatures } from '../entry/signature-batch.ts';
 import type { SignatureJudge } from './signature-threads.ts';
 
 /** What a thread judges at once: some tenth of a second. */

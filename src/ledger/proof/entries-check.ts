@@ -3,8 +3,8 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type MinorUnits, minorUnits, minorUnitsSchema } from '../../domain/money/money.ts';
 import type { DayClosed, Sum } from '../../domain/register/closing.ts';
 import { addSums, EMPTY_FIGURES } from '../../domain/register/figures.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { parsedOnce } from '../journal/parsed-once.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { parsedOnce } from '../entry/parsed-once.ts';
 import { isSameSum } from './same-sum.ts';
 
 /** Adds the entries of days up, and judges what closings say of them. */

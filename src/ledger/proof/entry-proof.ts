@@ -1,7 +1,7 @@
-import type { JournalPages } from '../journal/journal-pages.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { readRow } from '../journal/read-row.ts';
-import { DamagedEntry } from '../journal/unreadable-entry.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { readRow } from '../entry/read-row.ts';
+import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { contentProblemOf } from './verify.ts';

@@ -1,7 +1,7 @@
-import type { JournalHead } from '../journal/journal-entry.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { readRow } from '../journal/read-row.ts';
-import { DamagedEntry } from '../journal/unreadable-entry.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { readRow } from '../entry/read-row.ts';
+import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import { linkProblemOf } from './verify.ts';
 
 /**

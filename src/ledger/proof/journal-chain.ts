@@ -1,9 +1,9 @@
 import { isCorruption } from '../database/sqlite-failure.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import type { Beginning, JournalPages } from '../journal/journal-pages.ts';
-import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
-import { bindingOf } from '../journal/register-binding.ts';
-import { resumptionOf } from '../journal/resumption.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import type { Beginning, JournalPages } from '../entry/journal-pages.ts';
+import { type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
+import { bindingOf } from '../entry/register-binding.ts';
+import { resumptionOf } from '../entry/resumption.ts';
 import { keptHashOf } from '../journal/retained-entries.ts';
 import { adoptedKeys, keyInForce } from './adopted-keys.ts';
 import { checkClosings } from './closing-check.ts';

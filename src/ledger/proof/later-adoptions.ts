@@ -1,5 +1,5 @@
-import type { JournalHead } from '../journal/journal-entry.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
 import type { RegisterCheck } from './register-check.ts';
 import type { SignatureCheck } from './signature-check.ts';
 import type { ChainProblem } from './verification.ts';

@@ -17,8 +17,8 @@ import {
   mismatchSchema,
   paymentIdSchema,
 } from '../../domain/sale/sale-event.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { parsedOnce } from '../journal/parsed-once.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { parsedOnce } from '../entry/parsed-once.ts';
 
 /** Follows money that does not match its sale through the entries, and judges what closings say of it. */
 export interface OtherwiseCheck {

@@ -1,8 +1,8 @@
 import { type OtherwiseMove, placeOf, tellingOf } from '../../domain/sale/collected-otherwise.ts';
 import type { Payment, Sale } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { MoveOfEntries, SaleOfEntries, ToldOfEntries } from '../journal/closing-record.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
+import type { MoveOfEntries, SaleOfEntries, ToldOfEntries } from '../entry/closing-record.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
 
 /** Follows money that does not match its sale through the entries of one day. */
 interface MovesOfDay {

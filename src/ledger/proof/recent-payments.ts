@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type PaymentId, paymentIdSchema } from '../../domain/sale/sale-event.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { readRow } from '../journal/read-row.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { readRow } from '../entry/read-row.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
 
 /** More than a busy hour between two backups. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CLOSING_KINDS, closingShopSchema } from '../../domain/register/closing.ts';
 import { registerIdentitySchema } from '../../domain/register/register-identity.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
 import {
   checkStreams,
   NAMES_UNKNOWN,

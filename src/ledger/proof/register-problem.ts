@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { keyFingerprint, type RegisterIdentity } from '../../domain/register/register-identity.ts';
 import type { NotOurs } from '../database/open-failure.ts';
+import { bindingOf } from '../entry/register-binding.ts';
 import type { Journal } from '../journal/journal.ts';
-import { bindingOf } from '../journal/register-binding.ts';
 import type { LedgerOptions } from '../ledger.ts';
 import { keyInForce } from './adopted-keys.ts';
 

@@ -1,6 +1,6 @@
-import type { JournalRow } from '../journal/journal-row.ts';
-import { type Adoption, adoptionSchema } from '../journal/register-binding.ts';
-import { handoverHash, type KnownKeys, knownKeys } from '../journal/register-key.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { type Adoption, adoptionSchema } from '../entry/register-binding.ts';
+import { handoverHash, type KnownKeys, knownKeys } from '../entry/register-key.ts';
 import type { DeferredSignatures, SignedEntry } from './deferred-signatures.ts';
 import type { ChainProblem } from './verification.ts';
 

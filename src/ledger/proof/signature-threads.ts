@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { firstWrongSignature, type SignatureBatch } from '../journal/signature-batch.ts';
+import { firstWrongSignature, type SignatureBatch } from '../entry/signature-batch.ts';
 
 /** Judges batches of signatures, one or several at a time. */
 export interface SignatureJudge {

@@ -1,7 +1,7 @@
-import { streamOf } from '../journal/entry-stream.ts';
-import type { JournalPages } from '../journal/journal-pages.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { readRow } from '../journal/read-row.ts';
+import { streamOf } from '../entry/entry-stream.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { readRow } from '../entry/read-row.ts';
 import { listAdoptedKeys } from './adopted-keys.ts';
 
 /** Judges the stream and the register that entries name, oldest first. */

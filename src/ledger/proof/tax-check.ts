@@ -6,8 +6,8 @@ import { addRates } from '../../domain/register/figures.ts';
 import { amountOf, type SaleLine } from '../../domain/sale/sale-line.ts';
 import { readSaleEvent } from '../../domain/sale/stored-sale-event.ts';
 import { type RateTax, taxesOf, taxesOfMoney } from '../../domain/sale/taxes.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { parsedOnce } from '../journal/parsed-once.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { parsedOnce } from '../entry/parsed-once.ts';
 
 /** Follows what was sold at which rate through the entries, and judges what closings say of it. */
 export interface TaxCheck {

@@ -1,4 +1,4 @@
-import type { JournalHead } from '../journal/journal-entry.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
 import type { StreamProblem } from './stream-check.ts';
 
 /** What a check of a record finds. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod';
-import { GENESIS_HASH, textHash } from '../journal/hash-chain.ts';
+import { GENESIS_HASH, textHash } from '../entry/hash-chain.ts';
 import {
   adoptionLineSchema,
   type ExportEnd,
@@ -11,10 +11,10 @@ import {
   headerSchema,
   isNewerHeader,
   rowOf,
-} from '../journal/journal-lines.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { type Line, linesOf, readLine } from '../journal/read-lines.ts';
-import { type KnownKeys, knownKeys } from '../journal/register-key.ts';
+} from '../entry/journal-lines.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { type Line, linesOf, readLine } from '../entry/read-lines.ts';
+import { type KnownKeys, knownKeys } from '../entry/register-key.ts';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import { checkLaterAdoptions, type LaterAdoptions } from './later-adoptions.ts';
 import { checkRegister, type RegisterCheck } from './register-check.ts';

@@ -1,10 +1,10 @@
 import { NewerEntryVersion } from '../../domain/sale/stored-sale-event.ts';
 import { isCorruption } from '../database/sqlite-failure.ts';
-import { entryHash, GENESIS_HASH } from '../journal/hash-chain.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import { eventOf, type JournalRow } from '../journal/journal-row.ts';
-import { parsedOnce } from '../journal/parsed-once.ts';
-import { readRow } from '../journal/read-row.ts';
+import { entryHash, GENESIS_HASH } from '../entry/hash-chain.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import { eventOf, type JournalRow } from '../entry/journal-row.ts';
+import { parsedOnce } from '../entry/parsed-once.ts';
+import { readRow } from '../entry/read-row.ts';
 import { type ClosingCheck, checkClosings } from './closing-check.ts';
 import { checkRegister, type RegisterCheck } from './register-check.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';

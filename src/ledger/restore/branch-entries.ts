@@ -15,9 +15,9 @@ import {
 } from '../../domain/register/register-event.ts';
 import { type PaymentId, paymentIdSchema, type SaleId } from '../../domain/sale/sale-event.ts';
 import type { LossSource } from '../backup/loss-source.ts';
-import { entryHash } from '../journal/hash-chain.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import { eventOf, type JournalRow } from '../journal/journal-row.ts';
+import { entryHash } from '../entry/hash-chain.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import { eventOf, type JournalRow } from '../entry/journal-row.ts';
 import type { IsProven } from './branch-proof.ts';
 import { rowsBeyond } from './restore-impact.ts';
 

@@ -1,10 +1,10 @@
 import type { LossSource } from '../backup/loss-source.ts';
-import { strangersIn } from '../journal/journal-origin.ts';
-import type { JournalPages } from '../journal/journal-pages.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { isSpent, type KeyEnds } from '../journal/key-ends.ts';
-import { addHandedOver, keysListedBy, type ListedKey } from '../journal/listed-keys.ts';
-import { adoptionsIn, keysAdoptedIn } from '../journal/register-binding.ts';
+import { strangersIn } from '../entry/journal-origin.ts';
+import type { JournalPages } from '../entry/journal-pages.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { isSpent, type KeyEnds } from '../entry/key-ends.ts';
+import { addHandedOver, keysListedBy, type ListedKey } from '../entry/listed-keys.ts';
+import { adoptionsIn, keysAdoptedIn } from '../entry/register-binding.ts';
 import { adoptedKeys, keyInForce } from '../proof/adopted-keys.ts';
 import { checkSignatures } from '../proof/signature-check.ts';
 import { contentProblemOf } from '../proof/verify.ts';

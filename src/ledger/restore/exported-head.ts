@@ -1,28 +1,28 @@
 import { type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { RegisterIdentity } from '../../domain/register/register-identity.ts';
+import { manifestOf } from '../archive/verify-archive.ts';
 import { filesIn } from '../backup/backup-files.ts';
-import { manifestOf } from '../export/verify-archive.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
 import {
   adoptionLineSchema,
   endHash,
   endSchema,
   entryLineSchema,
   headerSchema,
-} from '../journal/journal-lines.ts';
-import type { KeyLine } from '../journal/journal-origin.ts';
-import { addHandedOver } from '../journal/listed-keys.ts';
-import { completeLines, firstLineOf, lastLinesOf, readLine } from '../journal/read-lines.ts';
+} from '../entry/journal-lines.ts';
+import type { KeyLine } from '../entry/journal-origin.ts';
+import { addHandedOver } from '../entry/listed-keys.ts';
+import { completeLines, firstLineOf, lastLinesOf, readLine } from '../entry/read-lines.ts';
 import {
   type KnownKeys,
   knownKeys,
   type StatedKey,
   statedKeySchema,
-} from '../journal/register-key.ts';
-import { manifestHash } from '../proof/archive-manifest.ts';
-import { kindOfFile } from '../proof/file-kind.ts';
-import type { SignedHead } from '../proof/known-beyond.ts';
+} from '../entry/register-key.ts';
+import { manifestHash } from '../witness/archive-manifest.ts';
+import { kindOfFile } from '../witness/file-kind.ts';
+import type { SignedHead } from '../witness/known-beyond.ts';
 import { exportWithin, keysAdoptedWithin } from './handed-out.ts';
 import { registerNamedBy } from './named-register.ts';
 

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
-import { verifyArchive } from '../export/verify-archive.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { keysListedBy, type ListedKey } from '../journal/listed-keys.ts';
-import { linesOf, linesWithin } from '../journal/read-lines.ts';
-import { type FileKind, kindOfFile } from '../proof/file-kind.ts';
-import { journalOfPage } from '../proof/page-journal.ts';
-import { journalOfPaper } from '../proof/paper-journal.ts';
+import { verifyArchive } from '../archive/verify-archive.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import { keysListedBy, type ListedKey } from '../entry/listed-keys.ts';
+import { linesOf, linesWithin } from '../entry/read-lines.ts';
 import { verifyLines } from '../proof/verify-export.ts';
+import { type FileKind, kindOfFile } from '../witness/file-kind.ts';
+import { journalOfPage } from '../witness/page-journal.ts';
+import { journalOfPaper } from '../witness/paper-journal.ts';
 
 /** What was handed out holds: entries, and behind them adoptions of later keys. */
 interface HeldWithin {

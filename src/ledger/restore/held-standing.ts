@@ -1,8 +1,8 @@
 import { addSums } from '../../domain/register/figures.ts';
 import type { SegmentedJournal } from '../backup/segmented-journal.ts';
+import { type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
+import { resumptionOf } from '../entry/resumption.ts';
 import type { Journal } from '../journal/journal.ts';
-import { type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
-import { resumptionOf } from '../journal/resumption.ts';
 import type { Standing } from '../proof/standing.ts';
 import { closingIn } from './branch-entries.ts';
 import { readLostBranch } from './lost-branch.ts';

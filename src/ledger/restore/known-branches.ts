@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import { findBackup } from '../backup/backup-list.ts';
 import type { LossSource } from '../backup/loss-source.ts';
-import { readAnyBackupName } from '../journal/backup-name.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import { eventOf, type JournalRow } from '../journal/journal-row.ts';
+import { readAnyBackupName } from '../entry/backup-name.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import { eventOf, type JournalRow } from '../entry/journal-row.ts';
 import { isDatabase } from '../opening/journal-reader.ts';
 import { type DamagedReader, openDamagedReader } from './damaged-reader.ts';
 import { type EntryHandedOut, entriesHandedOut, journalsOf } from './handed-out.ts';

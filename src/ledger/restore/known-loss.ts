@@ -1,4 +1,4 @@
-import { resumptionOf } from '../journal/resumption.ts';
+import { resumptionOf } from '../entry/resumption.ts';
 import type { DamagedReader } from './damaged-reader.ts';
 import { readLeftJournals } from './left-journals.ts';
 import type { RestoreImpact } from './restore-impact.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { JournalHead } from '../journal/journal-entry.ts';
-import { isOwn, type JournalOrigin } from '../journal/journal-origin.ts';
-import { bindingOf, type RegisterRows } from '../journal/register-binding.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
+import { isOwn, type JournalOrigin } from '../entry/journal-origin.ts';
+import { bindingOf, type RegisterRows } from '../entry/register-binding.ts';
 import { openDamagedReader } from './damaged-reader.ts';
 import { branchesIn, type KnownFile } from './known-branches.ts';
 import { type Kept, type LostBranch, readLostBranch } from './lost-branch.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { RegisterIdentity } from '../../domain/register/register-identity.ts';
 import type { BackupPlace } from '../backup/backup-files.ts';
 import { listBackups } from '../backup/backup-list.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import type { Adoption } from '../journal/register-binding.ts';
+import type { JournalRow } from '../entry/journal-row.ts';
+import type { Adoption } from '../entry/register-binding.ts';
 import { entriesHandedOut } from './handed-out.ts';
 
 const idSchema = z.object({ terminalId: z.string() });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Backup } from '../backup/backup-list.ts';
-import { fileMoment } from '../journal/backup-name.ts';
-import type { JournalOrigin } from '../journal/journal-origin.ts';
-import type { KeyEnds } from '../journal/key-ends.ts';
-import { keyEndsIn } from '../journal/key-ends-in.ts';
+import { fileMoment } from '../entry/backup-name.ts';
+import type { JournalOrigin } from '../entry/journal-origin.ts';
+import type { KeyEnds } from '../entry/key-ends.ts';
+import { keyEndsIn } from '../entry/key-ends-in.ts';
 import { type DamagedReader, openDamagedReader } from './damaged-reader.ts';
 
 const beginningOf = (file: string): string => `${basename(file, '.sqlite')}-damaged-`;

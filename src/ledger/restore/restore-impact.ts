@@ -2,7 +2,7 @@ import type { SaleDrafted, SaleId } from '../../domain/sale/sale-event.ts';
 import { BrokenSegment } from '../backup/broken-segment.ts';
 import type { LossSource } from '../backup/loss-source.ts';
 import { isCorruption } from '../database/sqlite-failure.ts';
-import { eventOf, type JournalRow, journalRowSchema } from '../journal/journal-row.ts';
+import { eventOf, type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
 
 /** Rows that are read between two turns of the event loop: a few milliseconds. */
 const ROWS_A_TURN = 250;

@@ -3,7 +3,7 @@ import type { Sum } from '../../domain/register/closing.ts';
 import { difference, highest } from '../../domain/register/figures.ts';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
 import type { Standing } from '../proof/standing.ts';
 import type { HeardNumbers } from './heard-numbers.ts';
 import type { KnownFile } from './known-branches.ts';

@@ -1,11 +1,11 @@
 import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
 import { paidAtMs } from '../../domain/sale/confirmation.ts';
 import { type Sale, toldState } from '../../domain/sale/sale.ts';
+import type { HistoryStep, JournalEntry } from '../entry/journal-entry.ts';
+import { receiptOf } from '../entry/receipt-of.ts';
+import type { Resumption } from '../entry/resumption.ts';
+import { takenBack } from '../entry/taken-back.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { HistoryStep, JournalEntry } from '../journal/journal-entry.ts';
-import { receiptOf } from '../journal/receipt-of.ts';
-import type { Resumption } from '../journal/resumption.ts';
-import { takenBack } from '../journal/taken-back.ts';
 import type { ProjectedSale } from './sale-columns.ts';
 import type { SalesTable } from './sales-table.ts';
 

@@ -3,7 +3,7 @@ import { hourOfDay, minuteOfDay } from '../../domain/calendar/shop-time.ts';
 import { confirmedAfterMs, paidAtMs } from '../../domain/sale/confirmation.ts';
 import { refundDue } from '../../domain/sale/refund-due.ts';
 import { type Sale, timesPaid, toldState } from '../../domain/sale/sale.ts';
-import { openUntilMs } from '../journal/sale-record.ts';
+import { openUntilMs } from '../entry/sale-record.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
 import type { RecordedReceipt } from './receipts-table.ts';
 

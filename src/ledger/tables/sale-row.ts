@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
-import { saleSchema } from '../journal/sale-record.ts';
+import { saleSchema } from '../entry/sale-record.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
 
 /** Begins a query whose rows `readSaleRow` reads. */

@@ -8,10 +8,10 @@ import type {
   SaleEvent,
   SaleId,
 } from '../../domain/sale/sale-event.ts';
+import { receiptOf } from '../entry/receipt-of.ts';
+import { recordable } from '../entry/recordable.ts';
+import { takenBack } from '../entry/taken-back.ts';
 import type { Journal } from '../journal/journal.ts';
-import { receiptOf } from '../journal/receipt-of.ts';
-import { recordable } from '../journal/recordable.ts';
-import { takenBack } from '../journal/taken-back.ts';
 import type { NumberedSale, SaleStep } from '../ports/register-journal.ts';
 import type { Tables } from './tables.ts';
 

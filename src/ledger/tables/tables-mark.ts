@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
-import { GENESIS_HASH } from '../journal/hash-chain.ts';
+import { GENESIS_HASH } from '../entry/hash-chain.ts';
+import type { JournalHead } from '../entry/journal-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { JournalHead } from '../journal/journal-entry.ts';
 import { TABLES, TABLES_SHAPE } from './tables-shape.ts';
 
 const markSchema = z.object({

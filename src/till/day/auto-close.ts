@@ -3,7 +3,7 @@ import { closesAtMs } from '../../domain/calendar/closing-hour.ts';
 import { businessDayOf, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import { type Clock, repeat } from '../../domain/clock.ts';
 import type { PlatformCheck } from '../../domain/register/closing.ts';
-import type { OpenDay } from '../../ledger/journal/closing-record.ts';
+import type { OpenDay } from '../../ledger/entry/closing-record.ts';
 import { clockAgrees } from '../time/clock-drift.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
 import type { DayClosing } from './day-closing.ts';

@@ -2,7 +2,7 @@ import type { ClosingProgress, DayState } from '../../contract/views/closing-vie
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { businessDayRange, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
-import type { NumberedClosing, OpenDay } from '../../ledger/journal/closing-record.ts';
+import type { NumberedClosing, OpenDay } from '../../ledger/entry/closing-record.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 

@@ -5,7 +5,7 @@ import type { Currency } from '../../domain/money/money.ts';
 import { placeOf, tellingOf } from '../../domain/sale/collected-otherwise.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { SaleLine } from '../../domain/sale/sale-line.ts';
-import type { HistoryStep } from '../../ledger/journal/journal-entry.ts';
+import type { HistoryStep } from '../../ledger/entry/journal-entry.ts';
 import type { DayReport, MoveOfDay, SaleStory } from '../../ledger/ports/register-reports.ts';
 import { viewDaySale } from '../sale/sale-view.ts';
 import { averageOf, hoursOf } from './report.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/views/closing-view.ts';
 import type { Closing } from '../../domain/register/closing.ts';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
-import type { NumberedClosing } from '../../ledger/journal/closing-record.ts';
+import type { NumberedClosing } from '../../ledger/entry/closing-record.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 

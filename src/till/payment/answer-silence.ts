@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { RateLimiter } from '../asking/rate-limiter.ts';
 
 /** Since when the till checks what became of a payment, and since when nothing was heard of it; on the monotonic clock. */
 export interface AnswerSilence {

@@ -1,10 +1,10 @@
 import type { Payment, Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import { type PosStatus, readStatus } from '../../platform/pos/pos-status.ts';
-import type { StatusAnswer } from './gateway.ts';
+import type { StatusAnswer } from '../asking/gateway.ts';
+import type { Evidence } from '../asking/watch-evidence.ts';
 import { createTrackedPayments } from './tracked-payments.ts';
 import type { TrackerOptions } from './tracker-options.ts';
-import type { Evidence } from './watch-evidence.ts';
 
 /** Tracks every payment that may still bring news, and turns what is heard into events of its sale. */
 export interface PaymentTracker {

@@ -3,14 +3,14 @@ import type { ExchangeFailure } from '../../domain/sale/exchange-failure.ts';
 import type { Channel, PaymentId } from '../../domain/sale/sale-event.ts';
 import type { PlatformError } from '../../platform/http/errors.ts';
 import type { PosStatus } from '../../platform/pos/pos-status.ts';
-import type { Gateway, StatusAnswer } from './gateway.ts';
-import { createPacedQuestions } from './paced-questions.ts';
-import type { Attention } from './poll-schedule.ts';
-import type { Urgency } from './question-order.ts';
-import { createQuestionPace } from './question-pace.ts';
-import type { RateLimiter } from './rate-limiter.ts';
-import type { HeardAnswer } from './status-questions.ts';
-import { type Evidence, keepEvidence } from './watch-evidence.ts';
+import type { Gateway, StatusAnswer } from '../asking/gateway.ts';
+import { createPacedQuestions } from '../asking/paced-questions.ts';
+import type { Attention } from '../asking/poll-schedule.ts';
+import type { Urgency } from '../asking/question-order.ts';
+import { createQuestionPace } from '../asking/question-pace.ts';
+import type { RateLimiter } from '../asking/rate-limiter.ts';
+import type { HeardAnswer } from '../asking/status-questions.ts';
+import { type Evidence, keepEvidence } from '../asking/watch-evidence.ts';
 import { createWatchedStream } from './watched-stream.ts';
 
 /** Told by a watch: news first, evidence after. */

@@ -3,11 +3,11 @@ import type { Channel, PaymentId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { PlatformError } from '../../platform/http/errors.ts';
 import type { PosStatus } from '../../platform/pos/pos-status.ts';
+import { type Attention, attentionFor } from '../asking/poll-schedule.ts';
 import { createCodeEnding } from './code-ending.ts';
 import type { PaidWord } from './paid-word.ts';
 import { createPaymentNews } from './payment-news.ts';
 import { type PaymentWatch, watchPayment } from './payment-watch.ts';
-import { type Attention, attentionFor } from './poll-schedule.ts';
 import type { TrackerLine, TrackerOptions } from './tracker-options.ts';
 import type { WordDispute } from './word-dispute.ts';
 

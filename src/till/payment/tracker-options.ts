@@ -1,11 +1,11 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent, PaymentId } from '../../domain/sale/sale-event.ts';
+import type { Gateway } from '../asking/gateway.ts';
+import type { Health } from '../asking/health.ts';
+import type { RateLimiter } from '../asking/rate-limiter.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
-import type { Gateway } from './gateway.ts';
-import type { Health } from './health.ts';
-import type { RateLimiter } from './rate-limiter.ts';
 
 /** What tracking needs of the desk. */
 export interface TrackerDesk {

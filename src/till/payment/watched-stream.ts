@@ -1,6 +1,6 @@
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import type { PosStatus } from '../../platform/pos/pos-status.ts';
-import type { Gateway, StreamFollower } from './gateway.ts';
+import type { Gateway, StreamFollower } from '../asking/gateway.ts';
 
 /** What is told of a payment's stream while it is watched. */
 export interface WatchedStreamListener {

@@ -9,8 +9,8 @@ import {
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { NumberedSale } from '../../ledger/ports/register-journal.ts';
 import type { PosCreated } from '../../platform/pos/pos.ts';
-import type { Gateway } from '../payment/gateway.ts';
-import type { Health } from '../payment/health.ts';
+import type { Gateway } from '../asking/gateway.ts';
+import type { Health } from '../asking/health.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { PlatformClock } from '../time/platform-clock.ts';
 import { refusalOfCode } from './code-refusal.ts';

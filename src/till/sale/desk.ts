@@ -4,7 +4,7 @@ import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import { createSignal } from '../../domain/signal.ts';
 import type { NumberedSale, RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import type { StatusAnswer } from '../payment/gateway.ts';
+import type { StatusAnswer } from '../asking/gateway.ts';
 import type { PaymentTracker } from '../payment/payment-tracker.ts';
 import type { TrackerDesk } from '../payment/tracker-options.ts';
 import { type Charging, type ChargingOptions, createCharging } from './charging.ts';

@@ -3,8 +3,8 @@ import { unansweredFor } from '../../domain/sale/code-request.ts';
 import { isUnresolved, isWatched, type Payment, type Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { readStatus } from '../../platform/pos/pos-status.ts';
+import type { Evidence } from '../asking/watch-evidence.ts';
 import { GRACE_AFTER_END_MS } from '../payment/status-context.ts';
-import type { Evidence } from '../payment/watch-evidence.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';
 

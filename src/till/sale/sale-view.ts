@@ -18,7 +18,7 @@ import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { NumberedSale } from '../../ledger/ports/register-journal.ts';
 import { readStatus } from '../../platform/pos/pos-status.ts';
-import type { Evidence } from '../payment/watch-evidence.ts';
+import type { Evidence } from '../asking/watch-evidence.ts';
 import type { CodeClock } from '../time/code-clock.ts';
 import { type CodeKnowledge, mayHaveNewEnd, payableUntil } from './payable-code.ts';
 import type { UnrecordedSale } from './unrecorded-events.ts';

@@ -20,7 +20,7 @@ import {
   taxNumberSchema,
 } from '../../domain/register/shop-identity.ts';
 import { vatRateSchema } from '../../domain/sale/sale-line.ts';
-import { NEWEST_KEPT } from '../../ledger/journal/backup-name.ts';
+import { NEWEST_KEPT } from '../../ledger/entry/backup-name.ts';
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
 export const settingsSchema = z.object({

@@ -7,9 +7,9 @@ import { checkBackupFile, settleCopy } from '../../../src/ledger/backup/copy-che
 import type { Migration } from '../../../src/ledger/database/migrations.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
-import { readSigner } from '../../../src/ledger/proof/register-key-beside.ts';
 import { purgeJournal } from '../../../src/ledger/purge/purge-journal.ts';
 import { prepareRestore, swapIn } from '../../../src/ledger/restore/restore.ts';
+import { readSigner } from '../../../src/ledger/witness/register-key-beside.ts';
 import {
   acknowledged,
   codeCreated,

@@ -12,7 +12,7 @@ import {
   expiry,
   NOON_MS,
 } from '../../unit/ledger/events.ts';
-import { archived, newRegister, sellFor } from '../../unit/ledger/purged.ts';
+import { archived, newRegister, sellFor } from '../../unit/ledger/purge/purged.ts';
 import { record } from '../../unit/ledger/setting.ts';
 import {
   backUp,

@@ -9,11 +9,11 @@ import {
 } from '../../../src/ledger/backup/backup-list.ts';
 import { removeUnfinishedBackups } from '../../../src/ledger/backup/backup-tidying.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
-import { readSigner } from '../../../src/ledger/proof/register-key-beside.ts';
 import { finishRestore } from '../../../src/ledger/restore/restore.ts';
+import { readSigner } from '../../../src/ledger/witness/register-key-beside.ts';
 import { openBenchTill } from '../../support/till-on-the-bench.ts';
 import { DAY, paymentId, saleId } from '../../unit/ledger/events.ts';
-import { checkedWhole } from '../../unit/ledger/purged.ts';
+import { checkedWhole } from '../../unit/ledger/purge/purged.ts';
 import {
   backUp,
   backUpLater,

@@ -5,7 +5,7 @@ import { journalLines } from '../../../src/ledger/export/export-journal.ts';
 import { openJournal } from '../../../src/ledger/journal/journal.ts';
 import { dayPageText } from '../../../src/papers/day-page.ts';
 import { dayPageProgram } from '../../../src/papers/day-page-program.ts';
-import { closeAll, play, type Step } from '../../unit/ledger/days.ts';
+import { closeAll, play, type Step } from '../../unit/ledger/closing/days.ts';
 import {
   codeCreated,
   DAY,
@@ -15,8 +15,8 @@ import {
   paymentId,
   saleId,
 } from '../../unit/ledger/events.ts';
+import { newSigner, signingLedger } from '../../unit/ledger/proof/signed.ts';
 import { openedLedger, temporaryFile, value } from '../../unit/ledger/setting.ts';
-import { newSigner, signingLedger } from '../../unit/ledger/signed.ts';
 
 /** A label that would end the page's data, or begin a script, were it not written with care. */
 export const NASTY_LABEL = '</script><!-- <script> &lt;b&amp; שולחן 🍋';

@@ -9,14 +9,21 @@ import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { DayClosed, Figures, Sum } from '../../../src/domain/register/closing.ts';
 import { addFigures } from '../../../src/domain/register/figures.ts';
 import type { SaleLine } from '../../../src/domain/sale/sale-line.ts';
-import type { HistoryStep } from '../../../src/ledger/journal/journal-entry.ts';
+import type { HistoryStep } from '../../../src/ledger/entry/journal-entry.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import type { NumberedSale } from '../../../src/ledger/ports/register-journal.ts';
-import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from '../ledger/days.ts';
+import {
+  anyBounds,
+  anyStart,
+  anySteps,
+  closeAll,
+  play,
+  type Step,
+} from '../ledger/closing/days.ts';
 import { options, saleId } from '../ledger/events.ts';
+import { entriesThatBroughtMoney } from '../ledger/restore/standing-money.ts';
 import { value } from '../ledger/setting.ts';
-import { entriesThatBroughtMoney } from '../ledger/standing-money.ts';
 
 const RUNS = Number(process.env.COMPTOIR_CLOSING_RUNS ?? 15);
 const DAY_MS = 24 * 3_600_000;

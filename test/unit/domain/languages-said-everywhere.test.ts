@@ -20,7 +20,7 @@ const SAID_IN = [
 ];
 
 /** A spreadsheet's convention is which point and which comma it has, and no language. */
-const OF_SPREADSHEETS = 'src/ledger/export/stranger-claims.ts';
+const OF_SPREADSHEETS = 'src/ledger/archive/stranger-claims.ts';
 
 describe('a new language', () => {
   let sources: TypedSources;

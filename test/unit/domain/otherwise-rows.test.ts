@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { otherwiseRows } from '../../../src/domain/sale/otherwise-rows.ts';
-import { cancelledDay } from '../ledger/days-cancelled.ts';
+import { cancelledDay } from '../ledger/closing/days-cancelled.ts';
 
 test('a kind of money that came and went as much on one day has its row, with the decisions about it', () => {
   const { figures, otherwise: moves = [], currency } = cancelledDay().event;

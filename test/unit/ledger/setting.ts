@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { DayBounds } from '../../../src/domain/calendar/shop-time.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { LaterSaleEvent, SaleDrafted } from '../../../src/domain/sale/sale-event.ts';
-import { type RegisterSigner, signerOf } from '../../../src/ledger/journal/register-key.ts';
+import { type RegisterSigner, signerOf } from '../../../src/ledger/entry/register-key.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { options } from './events.ts';

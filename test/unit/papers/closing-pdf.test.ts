@@ -8,11 +8,11 @@ import { keyFingerprint } from '../../../src/domain/register/register-identity.t
 import type { PaperOccasion, PrintedEntry } from '../../../src/papers/closing-paper.ts';
 import { closingPdf } from '../../../src/papers/closing-pdf.ts';
 import type { PaperSizeName } from '../../../src/papers/paper-size.ts';
-import { closeAll, play, type Step } from '../ledger/days.ts';
-import { cancelledDay } from '../ledger/days-cancelled.ts';
+import { closeAll, play, type Step } from '../ledger/closing/days.ts';
+import { cancelledDay } from '../ledger/closing/days-cancelled.ts';
 import { DAY, HOUR_MS, NOON_MS, paymentId } from '../ledger/events.ts';
+import { newSigner, signingLedger } from '../ledger/proof/signed.ts';
 import { temporaryFile } from '../ledger/setting.ts';
-import { newSigner, signingLedger } from '../ledger/signed.ts';
 import { OCCASION } from './paper-occasion.ts';
 import { attachmentsOf } from './pdf-attachments.ts';
 

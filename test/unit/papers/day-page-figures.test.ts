@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { closeAll, play } from '../ledger/days.ts';
-import { cancelledDay } from '../ledger/days-cancelled.ts';
+import { closeAll, play } from '../ledger/closing/days.ts';
+import { cancelledDay } from '../ledger/closing/days-cancelled.ts';
 import { HOUR_MS, NOON_MS } from '../ledger/events.ts';
+import { exportedWhole, newSigner, signingLedger } from '../ledger/proof/signed.ts';
 import { temporaryFile } from '../ledger/setting.ts';
-import { exportedWhole, newSigner, signingLedger } from '../ledger/signed.ts';
 
 /** What the page of a day adds up by itself, from the entries that stand in it. */
 const page: {

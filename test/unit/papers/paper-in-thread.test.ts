@@ -3,10 +3,10 @@ import type { PrintedEntry } from '../../../src/papers/closing-paper.ts';
 import { closingPdf } from '../../../src/papers/closing-pdf.ts';
 import { paperThread } from '../../../src/papers/paper-in-thread.ts';
 import { PAPER_THREAD } from '../../support/thread-programs.ts';
-import { closeAll, play } from '../ledger/days.ts';
+import { closeAll, play } from '../ledger/closing/days.ts';
 import { HOUR_MS, NOON_MS } from '../ledger/events.ts';
+import { newSigner, signingLedger } from '../ledger/proof/signed.ts';
 import { temporaryFile } from '../ledger/setting.ts';
-import { newSigner, signingLedger } from '../ledger/signed.ts';
 import { OCCASION } from './paper-occasion.ts';
 
 /** A paper of it is set beside the till's own thread: the same paper, and there is one whatever becomes of the thread. */

@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { connectBridge } from '../../../../src/bridge/screen-side.ts';
+import { serveBridge } from '../../../../src/bridge/till-side.ts';
+import { ANSWERED } from '../../../../src/contract/calls/call-row.ts';
+import { CALLS, type CallHandlers, type CallName } from '../../../../src/contract/calls.ts';
+import { operatorIdSchema } from '../../../../src/contract/views/access-view.ts';
+import { openActingClient } from '../../../../src/host/calls/acting-client.ts';
+import { dispatcher } from '../../../../src/host/calls/dispatcher.ts';
+import { openClientSessions } from '../../../../src/till/people/client-sessions.ts';
+import { keepCode } from '../../../../src/till/people/operator-code.ts';
+import type { KnownOperator } from '../../../../src/till/people/operators-file.ts';
+import { memoryPair } from '../../../support/in-memory-ports.ts';
+import { keyedLine } from '../../../support/keyed-line.ts';
+import { createManualClock } from '../../../support/manual-clock.ts';
+import { toldNothing } from '../../../support/told-view.ts';
+
+/** Who may have what, for each kind of client: an open till, nobody signed in, a cashier, a manager. */
+const KINDS = ['open', 'nobody', 'cashier', 'manager', 'customer'] as const;
+type Kind = (typeof KINDS)[number];
+
+const ANY_CLIENT = 'open nobody cashier manager customer';
+const EVERYBODY = 'open nobody cashier manager';
+const WHO_SELLS = 'open cashier manager';
+const WHO_MANAGES = 'open manager';
+
+const day = '2026-11-20';
+const id = 'operator_1';
+const saleId = 'sale_1';
+const ofDays = { from: day, to: day, folder: null };
+const code = '4071';
+const ANY_SALE = { text: '48.90', state: null, from: null, to: null };
+
+/** Every call with an input that the table allows, and who may make it. */
+const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string] } = {
+  'topics.follow': [{}, ANY_CLIENT],
+  'till.hello': [{}, ANY_CLIENT],
+  'customer.show': [{ saleId }, WHO_SELLS],
+  'till.view': [{}, EVERYBODY],
+  'till.wake': [{}, EVERYBODY],
+  'clock.accept': [{ by: 'platform' }, WHO_MANAGES],
+  'sale.charge': [{ draftId: 'draft-number-1', lines: [keyedLine(100)], label: '' }, WHO_SELLS],
+  'sale.stop': [{ saleId }, WHO_SELLS],
+  'sale.retry': [{ saleId }, WHO_SELLS],
+  'sale.check': [{ saleId }, WHO_SELLS],
+  'sale.acknowledge': [{ saleId, decision: null, attachedTo: null }, WHO_SELLS],
+  'sale.decideMismatch': [{ saleId, decision: 'refundNeeded' }, WHO_MANAGES],
+  'sale.settle': [{ saleId, outcome: 'paid', reason: 'seen at the bank' }, WHO_MANAGES],
+  'sale.refundMade': [{ saleId, note: '', shown: [] }, WHO_MANAGES],
+  'refunds.due': [{ before: null }, WHO_MANAGES],
+  'record.verify': [{}, WHO_MANAGES],
+  'backups.list': [{}, WHO_MANAGES],
+  'backups.take': [{}, WHO_MANAGES],
+  'backups.keep': [{ folder: null, kept: 10 }, WHO_MANAGES],
+  'backups.loss': [{ fileName: 'x' }, WHO_MANAGES],
+  'journal.restore': [{ fileName: 'x' }, WHO_MANAGES],
+  'journal.goOn': [{}, WHO_MANAGES],
+  'day.view': [{ businessDay: null }, WHO_MANAGES],
+  'day.sales': [{ businessDay: day, before: null }, WHO_MANAGES],
+  'day.history': [{ saleId }, WHO_MANAGES],
+  'report.view': [{ period: 'week', containing: null }, WHO_MANAGES],
+  'sales.find': [{ search: ANY_SALE, before: null }, WHO_MANAGES],
+  'closing.read': [{}, WHO_MANAGES],
+  'closing.begin': [{ through: day, clockAccepted: false }, WHO_MANAGES],
+  'closing.sign': [{ day }, WHO_MANAGES],
+  'closing.cancel': [{}, WHO_MANAGES],
+  'closing.list': [{ before: null }, WHO_MANAGES],
+  'closing.view': [{ number: 1 }, WHO_MANAGES],
+  'closing.prints': [{ of: { closing: 1 } }, WHO_MANAGES],
+  'closing.print': [{ of: { closing: 1 }, paper: 'a4', copy: 0 }, WHO_MANAGES],
+  'export.start': [{ ...ofDays, what: 'jsonl' }, WHO_MANAGES],
+  'export.cancel': [{ exportId: 'x' }, WHO_MANAGES],
+  'export.folders': [{}, WHO_MANAGES],
+  'settings.change': [{ locale: 'fr', theme: 'dark', sound: true }, EVERYBODY],
+  'operator.signIn': [{ id, code }, EVERYBODY],
+  'operator.signOut': [{}, EVERYBODY],
+  'operator.isHere': [{}, EVERYBODY],
+  'operator.add': [{ name: 'Noé', role: 'cashier', code }, WHO_MANAGES],
+  'operator.change': [{ id, name: 'Noé' }, WHO_MANAGES],
+  'operator.remove': [{ id }, WHO_MANAGES],
+  'about.view': [{}, EVERYBODY],
+  'about.licence': [{ place: 0 }, EVERYBODY],
+  'machine.view': [{}, EVERYBODY],
+  'machine.change': [{ starts: true }, WHO_MANAGES],
+  'support.make': [{}, WHO_MANAGES],
+  'support.save': [{ bundleId: 'x' }, WHO_MANAGES],
+  'shop.change': [{ cashiersSeeTotal: true }, WHO_MANAGES],
+  'update.check': [{}, WHO_MANAGES],
+  'update.putIn': [{}, WHO_MANAGES],
+  'simulation.play': [{ saleId, action: 'complete' }, EVERYBODY],
+  'simulation.scenarios': [{}, EVERYBODY],
+  'simulation.run': [{ name: null }, EVERYBODY],
+  'simulation.record': [{ saleId, replay: false }, EVERYBODY],
+};
+
+const NAMES = Object.keys(CALLS) as CallName[];
+
+/** A screen of a till at which this kind of client stands; what its calls reach is noted. */
+async function screenOf(kind: Kind) {
+  const reached: string[] = [];
+  const problems: string[] = [];
+  const clock = createManualClock();
+  const all = kind === 'open' ? [] : KNOWN;
+  const sessions = openClientSessions({
+    operators: { all },
+    settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: null }),
+    clock,
+    note: () => undefined,
+    changed: () => undefined,
+  });
+  const [present] = all.filter(({ role }) => role === kind);
+  if (present) sessions.of(kind).welcome(present);
+  // What a handler answers is another test's: here it stops, so that only its being reached is seen.
+  const handlers = Object.fromEntries(
+    NAMES.map((name) => [
+      name,
+      () => {
+        reached.push(name);
+        throw new Error('reached');
+      },
+    ]),
+  ) as unknown as CallHandlers;
+  const { page, till } = memoryPair();
+  // Each call with a budget that is full: the clock moves on before it.
+  const dispatch = dispatcher(handlers, { acting: openActingClient(), sessions });
+  const report = (problem: { readonly code: string }) => void problems.push(problem.code);
+  const bridge = serveBridge({ dispatch, topics: toldNothing, report, nowMs: clock.monotonicMs });
+  bridge.attach(till, { id: kind, kind: kind === 'customer' ? 'customerDisplay' : 'window' });
+  const screen = connectBridge(page);
+  async function call(name: CallName, input: unknown): Promise<string> {
+    clock.advance(10_000);
+    try {
+      const answer: unknown = await screen.call(name, input as never);
+      return (answer as { error: { code: string } }).error.code;
+    } catch (error) {
+      const { code: why } = error as { code: string };
+      return why === 'internal' && reached.at(-1) === name ? 'reached' : why;
+    }
+  }
+  return { call, reached, problems };
+}
+
+let KNOWN: readonly KnownOperator[] = [];
+beforeAll(async () => {
+  const kept = await keepCode(code);
+  KNOWN = (['manager', 'cashier'] as const).map((role) => ({
+    id: operatorIdSchema.parse(`operator_${role}`),
+    name: role,
+    role,
+    code: kept,
+  }));
+});
+
+describe('every call by every kind of client', () => {
+  test('has its line in the table', () => {
+    expect(Object.keys(TABLE).toSorted()).toEqual(NAMES.toSorted());
+  });
+
+  test('says of its audience what the rights say, and names the customer where it is theirs', () => {
+    for (const name of NAMES) {
+      const [, who] = TABLE[name];
+      const said: readonly string[] = CALLS[name].audience;
+      const meant = ['cashier', 'manager', 'customer'].filter((one) =>
+        who.split(' ').includes(one),
+      );
+      expect(`${name}: ${said.toSorted().join(' ')}`).toBe(
+        `${name}: ${meant.toSorted().join(' ')}`,
+      );
+    }
+  });
+
+  test('is refused to a customer’s client with a word alone, whoever has signed in elsewhere', async () => {
+    const { call, reached, problems } = await screenOf('customer');
+    const refused: string[] = [];
+    for (const name of NAMES) {
+      if ((await call(name, TABLE[name][0])) === 'otherAudience') refused.push(name);
+    }
+    expect(refused.length).toBeGreaterThanOrEqual(40);
+    expect(reached.toSorted()).toEqual(['till.hello', 'topics.follow']);
+    expect(problems.filter((code) => code === 'otherAudience')).toHaveLength(refused.length);
+  });
+
+  test('answers over a damaged journal what its screens can read', () => {
+    const needing = NAMES.filter((name) => CALLS[name].whileDamaged !== ANSWERED);
+    expect(needing).toContain('sale.charge');
+    for (const name of needing) {
+      const said = { ok: false, error: { code: CALLS[name].whileDamaged } };
+      expect(CALLS[name].output.safeParse(said), name).toMatchObject({ success: true });
+    }
+  });
+
+  test.each(KINDS)('%s: is done or refused as the table says', async (kind) => {
+    const { call, reached } = await screenOf(kind);
+    for (const name of NAMES) {
+      const [input, who] = TABLE[name];
+      const refused = kind === 'customer' ? 'otherAudience' : 'notAllowed';
+      const expected = who.split(' ').includes(kind) ? 'reached' : refused;
+      expect(`${name}: ${await call(name, input)}`).toBe(`${name}: ${expected}`);
+    }
+    // Forty and more are refused to whoever has no rights, and to a customer's client.
+    const mayLittle = kind === 'nobody' || kind === 'customer';
+    if (mayLittle) expect(NAMES.length - reached.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(KINDS)(
+    '%s: reaches nothing with an input that the table does not allow',
+    async (kind) => {
+      const { call, reached } = await screenOf(kind);
+      for (const name of NAMES) {
+        const [input, who] = TABLE[name];
+        for (const bad of badInputs(input)) {
+          const isAnother = kind === 'customer' && !who.includes(kind);
+          const refused = isAnother ? 'otherAudience' : 'invalidInput';
+          const said = `${name} ${JSON.stringify(bad)}`;
+          expect(`${said}: ${await call(name, bad)}`).toBe(`${said}: ${refused}`);
+        }
+      }
+      expect(reached).toEqual([]);
+    },
+  );
+});
+
+/** Inputs that differ from a right one by what they are, or by one field. */
+function badInputs(input: object): readonly unknown[] {
+  const fields = Object.keys(input);
+  const wrong = fields.map((field) => ({ ...input, [field]: { not: 'this' } }));
+  return [null, 'text', 7, [], ...wrong];
+}

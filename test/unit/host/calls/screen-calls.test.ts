@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { SaleId } from '../../../../src/domain/sale/sale-event.ts';
+import { openActingClient } from '../../../../src/host/calls/acting-client.ts';
+import { screenCalls } from '../../../../src/host/calls/screen-calls.ts';
+import { saleId } from '../../renderer/setting.ts';
+
+function setUp() {
+  const acting = openActingClient();
+  let changes = 0;
+  const screens = screenCalls({
+    acting,
+    changed: () => {
+      changes += 1;
+    },
+  });
+  const show = (client: string | null, shown: SaleId | null) =>
+    acting.as(client, () => screens.calls['customer.show']({ saleId: shown }));
+  return { screens, show, changes: () => changes };
+}
+
+describe('the sale that customers are shown', () => {
+  test('is the one that was put before a customer last, until that client takes it away', () => {
+    const { screens, show } = setUp();
+    expect(screens.shown()).toEqual([]);
+    show('the counter', saleId(1));
+    show('a tablet', saleId(2));
+    expect(screens.shown().at(-1)).toBe(saleId(2));
+    // What another client parks takes nothing from this one's customer.
+    show('the counter', null);
+    expect(screens.shown().at(-1)).toBe(saleId(2));
+    show('the counter', saleId(3));
+    expect(screens.shown().at(-1)).toBe(saleId(3));
+    show('the counter', null);
+    expect(screens.shown().at(-1)).toBe(saleId(2));
+    show('a tablet', null);
+    expect(screens.shown()).toEqual([]);
+  });
+
+  test('goes with the client that showed it, and every change of it is told', () => {
+    const { screens, show, changes } = setUp();
+    show('the counter', saleId(1));
+    screens.end('a tablet');
+    expect(changes()).toBe(1);
+    screens.end('the counter');
+    expect([screens.shown(), changes()]).toEqual([[], 2]);
+  });
+
+  test('is no matter of what happens by itself', () => {
+    const { screens, show } = setUp();
+    expect(show(null, saleId(1))).toEqual({ ok: false, error: { code: 'notAllowed' } });
+    expect(screens.shown()).toEqual([]);
+  });
+});
+
+test('a client that says that it is there has what changed without a word told', () => {
+  const { screens, changes } = setUp();
+  expect(screens.calls['till.hello']({})).toEqual({ ok: true });
+  expect(changes()).toBe(1);
+});

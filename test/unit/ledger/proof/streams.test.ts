@@ -1,0 +1,327 @@
+import { readFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { canonicalText, entryHash, textHash } from '../../../../src/ledger/entry/hash-chain.ts';
+import {
+  endHash,
+  endSchema,
+  entryLineSchema,
+  headerSchema,
+  lineOf,
+  rowOf,
+} from '../../../../src/ledger/entry/journal-lines.ts';
+import { type JournalRow, journalRowSchema } from '../../../../src/ledger/entry/journal-row.ts';
+import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
+import { openJournal } from '../../../../src/ledger/journal/journal.ts';
+import { openJournalReader } from '../../../../src/ledger/opening/journal-reader.ts';
+import { DAY, NOON_MS, options } from '../events.ts';
+import { verified } from '../opening/samples.ts';
+import { openedLedger, temporaryFile, value } from '../setting.ts';
+import { edit } from './edited.ts';
+import { verdictOn } from './rewritten.ts';
+import { exportedWhole, newSigner, sell, signingLedger } from './signed.ts';
+
+/** Rows 1 to 4 unsigned, a sale under a first key adopted in 5, a sale under another one adopted in 10. */
+function journalOfTwoKeys(file = temporaryFile()) {
+  const unsigned = openedLedger(file);
+  sell(unsigned, 1);
+  unsigned.maintenance.close();
+  const [first, newest] = [newSigner(), newSigner()];
+  for (const key of [first, newest]) {
+    const ledger = signingLedger(file, key);
+    sell(ledger, key === first ? 2 : 3);
+    ledger.maintenance.close();
+  }
+  return { file, first, newest };
+}
+
+function rowsIn(file: string): readonly JournalRow[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    return journalRowSchema.array().parse([...openJournal(database, options(file)).rows()]);
+  } finally {
+    database.close();
+  }
+}
+
+describe('an entry names', () => {
+  test('its stream, and the key that its journal adopted first, whichever key signs it', () => {
+    const { file, first, newest } = journalOfTwoKeys();
+    const names = rowsIn(file).map(({ stream, register, keyId }) => [stream, register, keyId]);
+    const sales = (...by: readonly (string | null)[]) =>
+      Array.from({ length: 4 }, () => ['sale', ...by]);
+    expect(names).toEqual([
+      ...sales(null, null),
+      ['register', first.keyId, first.keyId],
+      ...sales(first.keyId, first.keyId),
+      ['register', first.keyId, newest.keyId],
+      ...sales(first.keyId, newest.keyId),
+    ]);
+  });
+
+  test('them where a transaction with the first key was taken back before', () => {
+    const file = temporaryFile();
+    openedLedger(file).maintenance.close();
+    const database = new Database(file);
+    const [lost, kept] = [newSigner(), newSigner()];
+    const author = { ...options(file), signer: lost };
+    const journal = openJournal(database, author);
+    const stop = { type: 'tillStopped', atMs: NOON_MS } as const;
+    database.exec('BEGIN');
+    journal.note(stop, DAY);
+    database.exec('ROLLBACK');
+    journal.forgetHead();
+    author.signer = kept;
+    journal.note(stop, DAY);
+    database.close();
+    expect(rowsIn(file).map(({ register }) => register)).toEqual([kept.keyId, kept.keyId]);
+  });
+
+  test('them by a number, and the rest once', () => {
+    const { file, first } = journalOfTwoKeys();
+    const database = new Database(file, { readonly: true });
+    const streams = database
+      .prepare('SELECT number, name, lower(hex(register)) AS register FROM journal_streams')
+      .all();
+    const numbers = database.prepare('SELECT DISTINCT stream FROM journal').pluck().all();
+    database.close();
+    expect(streams).toEqual([
+      { number: 1, name: 'sale', register: '' },
+      { number: 2, name: 'register', register: first.keyId },
+      { number: 3, name: 'sale', register: first.keyId },
+    ]);
+    expect(numbers).toEqual([1, 2, 3]);
+  });
+});
+
+/** The lines of a whole export, the header first, whose entries are as if the owner of the key had written them so. */
+async function linesWith(
+  change: (row: JournalRow, first: string) => Partial<JournalRow>,
+): Promise<readonly string[]> {
+  const { lines, signer, first } = await exported();
+  let previousHash = headerSchema.parse(JSON.parse(lines[0] ?? '')).previousHash;
+  const entries = lines.slice(1, -1).map((line) => {
+    const row = rowOf(entryLineSchema.parse(JSON.parse(line)));
+    const { hash: _, signature, ...columns } = { ...row, ...change(row, first), previousHash };
+    const hash = entryHash(columns);
+    previousHash = hash;
+    return lineOf('entry', { ...columns, hash, signature: signature && signer.sign(hash) });
+  });
+  const end = endSchema.parse(JSON.parse(lines.at(-1) ?? ''));
+  const stated = { ...end, headHash: previousHash };
+  const signed = canonicalText({ ...stated, signature: signer.sign(endHash(stated)) });
+  return [lines[0] ?? '', ...entries, signed];
+}
+
+interface Exported {
+  readonly lines: readonly string[];
+  readonly signer: RegisterSigner;
+  readonly first: string;
+}
+
+let made: Promise<Exported> | null = null;
+/** Of one key: rows 1 to 4 before it, 5 adopts it, 6 to 9 are a sale. */
+const exported = (): Promise<Exported> => {
+  made ??= (async () => {
+    const file = temporaryFile();
+    const unsigned = openedLedger(file);
+    sell(unsigned, 1);
+    unsigned.maintenance.close();
+    const signer = newSigner();
+    const ledger = signingLedger(file, signer);
+    sell(ledger, 2);
+    ledger.maintenance.close();
+    const { path } = await exportedWhole(file, signer);
+    return {
+      lines: readFileSync(path, 'utf8').trimEnd().split('\n'),
+      signer,
+      first: signer.keyId,
+    };
+  })();
+  return made;
+};
+
+const at =
+  (sequence: number, changes: Partial<JournalRow>) =>
+  (row: JournalRow): Partial<JournalRow> =>
+    row.sequence === sequence ? changes : {};
+
+const NAMELESS = { stream: null, register: null };
+const STRANGER = 'c'.repeat(64);
+
+describe('both verifiers', () => {
+  test('take what a till wrote, in the version that names streams', async () => {
+    const { lines } = await exported();
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ version: 3 });
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ stream: 'sale' });
+    expect(JSON.parse(lines[1] ?? '')).not.toHaveProperty('register');
+    expect(await verdictOn(await linesWith(() => ({})))).toMatchObject({ ok: true, entries: 9 });
+  });
+
+  test.each([
+    ['none named it', () => NAMELESS],
+    ['some named it first', ({ sequence }: JournalRow) => (sequence < 7 ? NAMELESS : {})],
+  ])('take a journal where %s', async (_what, change) => {
+    expect(await verdictOn(await linesWith(change))).toMatchObject({ ok: true, entries: 9 });
+  });
+
+  test.each([
+    ['names neither, behind one that does', 7, 'streamMissing', at(7, NAMELESS)],
+    ['names no stream', 7, 'streamMissing', at(7, { stream: null })],
+    [
+      'names a register alone, behind none that does',
+      6,
+      'streamMissing',
+      (row: JournalRow) => ({ stream: null, register: row.sequence === 6 ? row.register : null }),
+    ],
+    ['of a sale names the register’s stream', 7, 'streamWrong', at(7, { stream: 'register' })],
+    ['of a sale names that of requests', 7, 'streamWrong', at(7, { stream: 'request' })],
+    ['of the register names that of sales', 5, 'streamWrong', at(5, { stream: 'sale' })],
+    ['names another register', 7, 'registerWrong', at(7, { register: STRANGER })],
+    ['names no register behind the first key', 7, 'registerWrong', at(7, { register: null })],
+    ['names a register before the first key', 2, 'registerWrong', at(2, { register: STRANGER })],
+    ['adopts the first key and names another', 5, 'registerWrong', at(5, { register: STRANGER })],
+  ])('name an entry that %s', async (_what, sequence, problem, change) => {
+    const verdict = await verdictOn(await linesWith(change));
+    expect(verdict).toEqual({ ok: false, sequence, problem });
+  });
+
+  test('refuse a line that says of what it does not name that it is null', async () => {
+    const { lines } = await exported();
+    const line = canonicalText({ ...JSON.parse(lines[2] ?? ''), register: null });
+    const verdict = await verdictOn(lines.with(2, line));
+    expect(verdict).toEqual({ ok: false, sequence: 2, problem: 'unreadable' });
+  });
+
+  test('judge a file that begins later by the first of its keys', async () => {
+    const { file, first, newest } = journalOfTwoKeys();
+    const { path } = await exportedWhole(file, newest);
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+    const header = headerSchema.parse(JSON.parse(lines[0] ?? ''));
+    const later = (keys = header.keys): readonly string[] => {
+      const stated = canonicalText({
+        ...header,
+        keys,
+        firstSequence: 11,
+        previousHash: JSON.parse(lines[10] ?? '').hash,
+      });
+      const end = endSchema.parse({
+        ...JSON.parse(lines.at(-1) ?? ''),
+        entries: 4,
+        headerHash: textHash(stated),
+      });
+      const signed = canonicalText({ ...end, signature: newest.sign(endHash(end)) });
+      return [stated, ...lines.slice(11, -1), signed];
+    };
+    expect(header.keys[0]?.keyId).toBe(first.keyId);
+    expect(await verdictOn(later())).toMatchObject({ ok: true, entries: 4 });
+    expect(await verdictOn(later(header.keys.slice(1)))).toEqual({
+      ok: false,
+      sequence: 11,
+      problem: 'registerWrong',
+    });
+  });
+});
+
+describe('a journal in its file', () => {
+  const verdictAfter = async (statement: string) => {
+    const { file } = journalOfTwoKeys();
+    const database = new Database(file);
+    edit(database, statement);
+    database.close();
+    const reader = value(openJournalReader(file));
+    try {
+      return await reader.verify();
+    } finally {
+      reader.close();
+    }
+  };
+
+  test.each([
+    [
+      'names no stream any more',
+      'UPDATE journal SET stream = NULL WHERE sequence = 7',
+      7,
+      'hashDiffers',
+    ],
+    ['names another one', 'UPDATE journal SET stream = 2 WHERE sequence = 7', 7, 'hashDiffers'],
+    [
+      'names one that is not there',
+      'PRAGMA foreign_keys = OFF; UPDATE journal SET stream = 9 WHERE sequence = 7',
+      7,
+      'unreadable',
+    ],
+    [
+      'is of a stream of another name',
+      "UPDATE journal_streams SET name = 'request' WHERE number = 3",
+      6,
+      'hashDiffers',
+    ],
+    [
+      'is of a stream of no name',
+      "UPDATE journal_streams SET name = 'sold' WHERE number = 3",
+      6,
+      'unreadable',
+    ],
+    [
+      'is of another register',
+      'UPDATE journal_streams SET register = zeroblob(32) WHERE number = 3',
+      6,
+      'hashDiffers',
+    ],
+    [
+      'is of no register',
+      'UPDATE journal_streams SET register = NULL WHERE number = 3',
+      6,
+      'hashDiffers',
+    ],
+    [
+      'has lost its stream',
+      'PRAGMA foreign_keys = OFF; DELETE FROM journal_streams WHERE number = 3',
+      6,
+      'unreadable',
+    ],
+  ])('is not whole where an entry %s', async (_what, statement, sequence, problem) => {
+    expect(await verdictAfter(statement)).toEqual({ ok: false, sequence, problem });
+  });
+
+  test.each([
+    ['another name', "INSERT INTO journal_streams VALUES (4, 'till', NULL)"],
+    ['another register', "INSERT INTO journal_streams VALUES (4, 'sale', zeroblob(32))"],
+    ['one that is there', "INSERT INTO journal_streams VALUES (4, 'sale', NULL)"],
+  ])('is not whole with a stream that no entry names: %s', async (_what, statement) => {
+    const { file } = journalOfTwoKeys();
+    expect(await verified(file)).toMatchObject({ code: 0 });
+    const database = new Database(file);
+    database.exec(statement);
+    database.close();
+    const { code, said } = await verified(file);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringContaining('no till wrote the stream 4'),
+    });
+  });
+
+  test.each([
+    ['to change a stream', "UPDATE journal_streams SET name = 'request'"],
+    ['to delete one', 'DELETE FROM journal_streams'],
+    ['to replace one', "INSERT OR REPLACE INTO journal_streams VALUES (1, 'request', NULL)"],
+    ['one that leaves a gap', "INSERT INTO journal_streams VALUES (9, 'request', NULL)"],
+  ])('refuses %s', (_what, statement) => {
+    const { file } = journalOfTwoKeys();
+    const database = new Database(file);
+    expect(() => database.exec(statement)).toThrow(/the streams of the journal/);
+    database.close();
+  });
+});
+
+test('an export of entries that name no stream is what it was', async () => {
+  const { lines } = await exported();
+  for (const line of lines.slice(1, -1)) {
+    const row = rowOf(entryLineSchema.parse(JSON.parse(line)));
+    const { stream: _, register: __, ...columns } = row;
+    expect(lineOf('entry', { ...row, ...NAMELESS })).toBe(
+      canonicalText({ type: 'entry', ...columns }),
+    );
+  }
+});

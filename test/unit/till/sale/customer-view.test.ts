@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { CustomerState } from '../../../../src/contract/views/customer-view.ts';
+import type { SaleView } from '../../../../src/contract/views/view.ts';
+import { minorUnits } from '../../../../src/domain/money/money.ts';
+import { SALE_STATES, type SaleState } from '../../../../src/domain/sale/sale-state.ts';
+import { viewForCustomer } from '../../../../src/till/sale/customer-view.ts';
+import { saleId, saleView, tillView } from '../../renderer/setting.ts';
+
+const told = (sale: SaleView) => viewForCustomer(tillView([sale]), sale.id).sale.sale;
+
+/** What each state is for its customer. */
+const TOLD: Readonly<Record<SaleState, CustomerState>> = {
+  drafted: 'preparing',
+  awaiting: 'waiting',
+  checking: 'checking',
+  paid: 'paid',
+  expired: 'ended',
+  stopped: 'ended',
+  refused: 'refused',
+  failed: 'askCashier',
+  unknown: 'askCashier',
+  paidLate: 'askCashier',
+  mismatched: 'askCashier',
+};
+
+describe('what a customer is told', () => {
+  test('is the shop, the sale that they stand before, and nothing else', () => {
+    const sale = saleView(1, { label: 'Table 4' });
+    expect(viewForCustomer(tillView([sale]), sale.id)).toEqual({
+      shop: { shopName: 'Maison Verdier', mode: 'simulation', locale: 'en' },
+      sale: {
+        sale: {
+          amountMinor: 4890,
+          currency: 'EUR',
+          state: 'waiting',
+          paymentLink: 'https://pay.example/x',
+          endsInMs: 180_000,
+          lifetimeMs: 180_000,
+        },
+      },
+    });
+  });
+
+  test('is no sale where none is before them: parked, put aside, or not there any more', () => {
+    const sales = [saleView(2), saleView(1, { acknowledged: true })];
+    for (const shown of [null, saleId(1), saleId(7)]) {
+      expect(viewForCustomer(tillView(sales), shown).sale).toEqual({ sale: null });
+    }
+  });
+
+  test.each(SALE_STATES)('says of a sale that is %s what it is to them', (state) => {
+    expect(told(saleView(1, { state }))?.state).toBe(TOLD[state]);
+  });
+
+  test('promises nothing that is not in the journal yet, or of money that does not match', () => {
+    const unrecorded = { state: 'paid', keptForMs: 0, collected: [], timesPaid: 1 } as const;
+    const other = {
+      mismatch: 'amountDiffers',
+      atMs: 1,
+      amountMinor: minorUnits(100),
+      currency: 'EUR',
+      isSimulation: false,
+    } as const;
+    expect(told(saleView(1, { unrecorded: { ...unrecorded, collected: [] } }))?.state).toBe(
+      'askCashier',
+    );
+    expect(told(saleView(1, { state: 'paid', collected: [other] }))?.state).toBe('askCashier');
+  });
+
+  test('is no countdown where nothing can be paid', () => {
+    expect(told(saleView(1, { state: 'checking', paymentLink: null }))).toMatchObject({
+      paymentLink: null,
+      endsInMs: null,
+      lifetimeMs: null,
+    });
+  });
+});
