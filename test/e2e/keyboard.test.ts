@@ -9,10 +9,8 @@ import {
   typist,
 } from '../support/typist.ts';
 import { closePages } from './support/browser.ts';
-import type { RunningShell } from './support/shells.ts';
-import type { Simulation } from './support/simulation.ts';
+import { sharedTill } from './support/shared-till.ts';
 import type { TillPage } from './support/till-page.ts';
-import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
 
 afterAll(closePages);
 
@@ -23,25 +21,25 @@ const EAN_8 = '30176204';
 const EAN_13 = '3017620422003';
 
 describe('in the browser shell', () => {
-  let folder: TillSetting['folder'];
-  let simulation: Simulation;
-  let running: RunningShell;
+  const shared = sharedTill();
   let till: TillPage;
   let hands: Typist;
 
   beforeEach(async () => {
-    ({ folder, simulation, running, till } = await startTillSetting());
-    hands = await typist(running.page);
+    till = await shared.begin();
+    hands = await typist(till.page);
   });
 
-  afterEach(async () => {
-    await endTillSetting({ folder, simulation, running });
-  });
+  afterEach(({ task }) => shared.leave({ hasFailed: task.result?.state === 'fail' }));
 
-  const label = () => running.page.getByRole('textbox', { name: 'Label' });
-  const amount = (text: string) => running.page.getByText(text, { exact: true }).first().waitFor();
-  const alert = (text: RegExp) => running.page.getByRole('alert').getByText(text).waitFor();
-  const charged = async () => (await simulation.payments()).map((payment) => payment.amount);
+  afterAll(shared.end);
+
+  const label = () => till.page.getByRole('textbox', { name: 'Label' });
+  /** What is keyed stands above the label; the same sum may stand in the bar, of another sale. */
+  const amount = (text: string) =>
+    label().locator('xpath=preceding-sibling::*').getByText(text, { exact: true }).waitFor();
+  const alert = (text: RegExp) => till.page.getByRole('alert').getByText(text).waitFor();
+  const charged = async () => (await shared.payments()).map((payment) => payment.amount);
 
   test.each(Object.entries(SCANNERS))(
     'a %s scanner fills the label and charges nothing, however it ends',
@@ -55,7 +53,7 @@ describe('in the browser shell', () => {
         await alert(/Its code is in the label/);
         await amount('0.12 €');
         expect(await label().inputValue()).toBe(EAN_8);
-        await running.page.getByRole('button', { name: 'Dismiss' }).click();
+        await till.page.getByRole('button', { name: 'Dismiss' }).click();
       }
       await hands.type([ENTER], 600);
       await till.qrCode().waitFor();
@@ -75,12 +73,12 @@ describe('in the browser shell', () => {
   test('a scan presses nothing where a customer scans, nor where it is paid', async () => {
     await hands.type([...keysOf('250'), ENTER], BY_HAND_MS);
     await till.qrCode().waitFor();
-    await running.page.getByRole('button', { name: 'Stop' }).focus();
+    await till.page.getByRole('button', { name: 'Stop' }).focus();
     await hands.type([...keysOf('AB 12 CD 34'), ENTER], 5);
     await alert(/Its code was not taken/);
     await till.qrCode().waitFor();
-    const [payment] = await simulation.payments();
-    await simulation.play(payment?.paymentId ?? '', 'complete');
+    const [payment] = await shared.payments();
+    await shared.simulation.play(payment?.paymentId ?? '', 'complete');
     await till.waitForHeading('Paid');
     await hands.type([...keysOf(EAN_13), ENTER], 5);
     await alert(/Its code was not taken/);
@@ -93,26 +91,26 @@ describe('in the browser shell', () => {
 
   test('a scan while an amount is looked at again does not charge it', async () => {
     await hands.type([...keysOf('200000'), ENTER], BY_HAND_MS);
-    await running.page.getByRole('dialog').getByText('2,000.00').first().waitFor();
+    await till.page.getByRole('dialog').getByText('2,000.00').first().waitFor();
     await hands.type([...keysOf(EAN_13), ENTER], 5);
-    await running.page.getByRole('button', { name: 'Back to the keys' }).click();
+    await till.page.getByRole('button', { name: 'Back to the keys' }).click();
     expect(await charged()).toEqual([]);
     await amount('2,000.00 €');
   });
 
   test('nor does a second one that is slow, whatever has the focus, and it goes nowhere', async () => {
     await hands.type([...keysOf(EAN_8), ENTER], 120);
-    const dialog = running.page.getByRole('dialog');
+    const dialog = till.page.getByRole('dialog');
     await dialog.getByText('301,762.04').first().waitFor();
     await till.settle();
     // The dialog asks for a look: an Enter that nobody thought about neither charges nor takes it away.
     await hands.type([ENTER], 1200);
-    await running.page.getByRole('button', { name: /^Charge 301,762\.04/ }).focus();
+    await till.page.getByRole('button', { name: /^Charge 301,762\.04/ }).focus();
     for (const gapMs of [80, 120, 200]) await hands.type([...keysOf(EAN_8), ENTER], gapMs);
-    await running.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await till.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await hands.type([...keysOf(EAN_13), ENTER], 5);
     await dialog.getByText('301,762.04').first().waitFor();
-    await running.page.getByRole('button', { name: 'Back to the keys' }).click();
+    await till.page.getByRole('button', { name: 'Back to the keys' }).click();
     await alert(/Its code was not taken/);
     expect(await label().inputValue()).toBe('');
     expect(await charged()).toEqual([]);
@@ -120,7 +118,7 @@ describe('in the browser shell', () => {
 
   test('what is pasted is no amount, and that is told; the label takes it', async () => {
     const paste = (text: string) =>
-      running.page.evaluate((pasted) => {
+      till.page.evaluate((pasted) => {
         const data = new DataTransfer();
         data.setData('text/plain', pasted);
         const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
@@ -130,28 +128,28 @@ describe('in the browser shell', () => {
     await paste('99.00');
     await alert(/What was pasted was not taken/);
     await amount('0.12 €');
-    await running.page.getByRole('button', { name: 'Dismiss' }).click();
+    await till.page.getByRole('button', { name: 'Dismiss' }).click();
     await label().focus();
     await paste('Table 4');
     await till.settle();
-    expect(await running.page.getByText(/What was pasted/).count()).toBe(0);
+    expect(await till.page.getByText(/What was pasted/).count()).toBe(0);
   });
 
   test('an amount that is keyed behind a dialog of the bar is charged, and presses no button there', async () => {
-    await running.page.getByRole('button', { name: 'Settings' }).click();
-    await running.page.getByRole('dialog').waitFor();
-    await running.page.keyboard.press('Escape');
-    await running.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await till.page.getByRole('button', { name: 'Settings' }).click();
+    await till.page.getByRole('dialog').waitFor();
+    await till.page.keyboard.press('Escape');
+    await till.page.getByRole('dialog').waitFor({ state: 'detached' });
     await hands.type([...keysOf('900'), ENTER], BY_HAND_MS);
     await till.qrCode().waitFor();
     expect(await charged()).toEqual([900]);
-    expect(await running.page.getByRole('dialog').count()).toBe(0);
+    expect(await till.page.getByRole('dialog').count()).toBe(0);
   });
 
   test('a slow scan presses no button that has the focus; whoever presses one is heard', async () => {
-    await running.page.getByRole('button', { name: /open the day/ }).focus();
+    await till.page.getByRole('button', { name: /open the day/ }).focus();
     await hands.type([ENTER], 1000);
-    const back = running.page.getByRole('button', { name: 'Back to the till' });
+    const back = till.page.getByRole('button', { name: 'Back to the till' });
     await back.waitFor();
     await till.settle();
     await back.focus();
@@ -165,8 +163,8 @@ describe('in the browser shell', () => {
   test('a slow scan where it is paid begins no new sale', async () => {
     await hands.type([...keysOf('250'), ENTER], BY_HAND_MS);
     await till.qrCode().waitFor();
-    const [payment] = await simulation.payments();
-    await simulation.play(payment?.paymentId ?? '', 'complete');
+    const [payment] = await shared.payments();
+    await shared.simulation.play(payment?.paymentId ?? '', 'complete');
     await till.waitForHeading('Paid');
     await till.settle();
     for (const gapMs of [80, 150]) await hands.type([...keysOf(EAN_8), ENTER], gapMs);
@@ -235,7 +233,7 @@ describe('in the browser shell', () => {
 
   test('a high amount is charged once it was looked at again', async () => {
     await hands.type([...keysOf('1000.01'), ENTER], BY_HAND_MS);
-    await running.page.getByRole('button', { name: /^Charge 1,000\.01/ }).click();
+    await till.page.getByRole('button', { name: /^Charge 1,000\.01/ }).click();
     await till.qrCode().waitFor();
     expect(await charged()).toEqual([100_001]);
   });

@@ -39,6 +39,9 @@ const platformArguments = ({ simulation, shop = GIVEN_SHOP }: ShellOptions): rea
 const keyOf = ({ simulation }: ShellOptions): NodeJS.ProcessEnv =>
   simulation ? { COMPTOIR_API_KEY: simulation.secretKey } : {};
 
+/** What a browser that shows the till is like. */
+export const SCREEN = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' };
+
 /** The shell in which is proven what all of them do alike. */
 export const BROWSER_SHELL: Shell = {
   name: 'the browser shell',
@@ -47,10 +50,7 @@ export const BROWSER_SHELL: Shell = {
     const given = ['--data', dataFolder, '--no-open', ...platformArguments(options), ...args];
     const program = runProgram('out/server/web.js', given, keyOf(options));
     const { url } = JSON.parse(await program.firstLine) as { url: string };
-    const context = await openContext({
-      viewport: { width: 1280, height: 800 },
-      locale: 'en-GB',
-    });
+    const context = await openContext(SCREEN);
     const page = await context.newPage();
     await page.goto(url);
     return {

@@ -20,6 +20,8 @@ export interface TillPage {
   rail(): Locator;
   waitForHeading(name: string | RegExp): Promise<void>;
   waitForText(text: string | RegExp): Promise<void>;
+  /** Waits for the keypad of a till that has spoken: a browser that knows the till shows the keys before. */
+  waitForKeypad(): Promise<void>;
   /** Opens the sale that was paid while the till was off: the till shows it, or its chip where the page came first. */
   waitForPaidMeanwhile(): Promise<void>;
   /** Waits until every button takes a press: one that appears where another was pressed waits for a moment. */
@@ -73,6 +75,10 @@ export function tillPage(page: Page): TillPage {
     },
     async waitForText(text) {
       await shownBy(page, page.getByText(text));
+    },
+    async waitForKeypad() {
+      await page.getByRole('button', { name: /open the day/ }).waitFor();
+      await till.waitForHeading('New sale');
     },
     async waitForPaidMeanwhile() {
       const chip = till.rail().getByText('Paid', { exact: true });
