@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_BEHIND } from '../../src/ledger/tables/tables-commits.ts';
+import { SMALL_FILE_PACE } from '../../src/ledger/tables/commit-pace.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { startSimulation } from '../e2e/support/simulation.ts';
 import { runOnSmallDisk } from '../support/small-disk.ts';
+
+const { entries: MOST_BEHIND } = SMALL_FILE_PACE;
 
 const LEDGER = join(import.meta.dirname, 'ledger-on-small-disk.ts');
 const TABLES = join(import.meta.dirname, 'tables-on-small-disk.ts');

@@ -3,13 +3,7 @@ import { isOfFile } from '../database/sqlite-failure.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { TablesStore } from './tables-store.ts';
 
-/**
- * The tables are committed once they are so many entries behind: what a start folds again at the most, in some tens of
- * milliseconds. Between, all that is new in them is in memory and nowhere else.
- */
-export const MOST_BEHIND = 1_000;
-
-/** When what is new in the tables is written into their file. */
+/** When what is new in the tables is written into their file. Before, it is in memory and nowhere else. */
 interface TablesCommits {
   /** Commits where that is due; false where the disk refuses, and what was new is lost. */
   whereDue(): boolean;
@@ -21,14 +15,14 @@ interface TablesCommits {
 
 /** Of these tables, which follow the journal in this file: what room there is, is the journal's before it is theirs. */
 export function commitTables(
-  store: Pick<TablesStore, 'commit' | 'written'>,
+  store: Pick<TablesStore, 'commit' | 'mostBehind' | 'written'>,
   journalFile: string,
   journal: Pick<Journal, 'head'>,
 ): TablesCommits {
-  let commitAt = store.written() + MOST_BEHIND;
+  let commitAt = store.written() + store.mostBehind();
 
   function restart(): void {
-    commitAt = store.written() + MOST_BEHIND;
+    commitAt = store.written() + store.mostBehind();
   }
 
   return {
@@ -46,7 +40,7 @@ export function commitTables(
     },
     postpone() {
       const { sequence } = journal.head();
-      commitAt = sequence + Math.max(MOST_BEHIND, 2 * (sequence - store.written()));
+      commitAt = sequence + Math.max(store.mostBehind(), 2 * (sequence - store.written()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { type CommitPace, commitPace } from './commit-pace.ts';
 import { TABLES, TABLES_INDEXES, TABLES_SCHEMA } from './tables-shape.ts';
 
 /** The file of the tables that are projected from a journal, beside it. */
@@ -12,12 +13,6 @@ const IN_MEMORY = ':memory:';
 const CACHE_KIB = 64 * 1024;
 
 /**
- * The log of the tables is copied into their file after this many pages of 4 KiB, and both are synced then: few enough
- * that no cashier waits for it.
- */
-const CHECKPOINT_PAGES = 1_000;
-
-/**
  * Opens a connection that the tables are attached to, so that statements prepared over it outlive the file: where
  * that is damaged, another one takes its place. No other connection holds the file but that of whoever has locked its journal.
  */
@@ -27,7 +22,6 @@ export function openTablesConnection(): Database.Database {
   database.pragma('recursive_triggers = ON');
   database.pragma('trusted_schema = OFF');
   database.pragma('cell_size_check = ON');
-  database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   return database;
 }
 
@@ -47,6 +41,14 @@ export function attachEmptyTables(database: Database.Database, file: string | nu
   if (file !== null) removeFile(file);
   attachTables(database, file ?? IN_MEMORY);
   database.exec(TABLES_SCHEMA);
+}
+
+/** Sets how often the log of the tables is copied into their file as it is now, and says how often they are committed. */
+export function paceCommits(database: Database.Database): CommitPace {
+  const pages = Number(database.pragma(`${TABLES}.page_count`, { simple: true }));
+  const pace = commitPace(pages);
+  database.pragma(`wal_autocheckpoint = ${pace.checkpointPages}`);
+  return pace;
 }
 
 /** Makes the indexes of tables that are filled. */

@@ -14,6 +14,7 @@ import {
   detachTables,
   indexTables,
   openTablesConnection,
+  paceCommits,
 } from './tables-connection.ts';
 import { openTablesMark, shapeOf, type TablesMark } from './tables-mark.ts';
 import { TABLES_SHAPE } from './tables-shape.ts';
@@ -38,6 +39,8 @@ export interface TablesStore {
   readonly receipts: ReceiptsTable;
   /** Begins the transaction where none is open. */
   begin(): void;
+  /** How many entries the file may be behind before what is new is committed; larger files are committed more often. */
+  mostBehind(): number;
   /** Up to which entry the file tells of the journal; -1 where it does not say. */
   written(): number;
   /** Writes what is in it, as of the journal's newest entry. */
@@ -115,6 +118,7 @@ export function* openTablesStore(
   const store = {
     ...parts,
     database,
+    mostBehind: () => paceCommits(database).entries,
     begin,
     written: () => written,
     commit,

@@ -117,9 +117,13 @@ describe('a ledger is refused', () => {
 
   test('as locked while another process has it open, and opens once that process was killed', async () => {
     const file = temporaryFile();
-    const other = spawn(process.execPath, [join(import.meta.dirname, '../journal/appending-till.ts'), file], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const other = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../journal/appending-till.ts'), file],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const exited = new Promise((resolve) => other.once('exit', resolve));
     const lines = createInterface({ input: other.stdout });
     await new Promise((resolve) => lines.once('line', resolve));

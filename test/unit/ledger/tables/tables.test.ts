@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../../../src/ledger/database/connection.ts';
 import { openJournal } from '../../../../src/ledger/journal/journal.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
-import { MOST_BEHIND } from '../../../../src/ledger/tables/tables-commits.ts';
+import { SMALL_FILE_PACE } from '../../../../src/ledger/tables/commit-pace.ts';
 import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
 import { seededRandom } from '../../../generated-ledger/seeded-random.ts';
 import { editTables, ledgerWithTables, withTablesOf } from '../../../support/ledger-on.ts';
@@ -22,6 +22,8 @@ import {
 } from '../events.ts';
 import { checkedWhole } from '../purge/purged.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from '../setting.ts';
+
+const { entries: MOST_BEHIND } = SMALL_FILE_PACE;
 
 /** The files of a till that was killed just now: what it had handed to the system, and nothing that was in its memory. */
 function afterKill(file: string): string {
