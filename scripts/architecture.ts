@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import { ROOT } from './root.ts';
 
@@ -25,8 +25,7 @@ const IMPORTS = 'may import';
 export const sourceFiles = (): readonly string[] =>
   readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(ROOT.length).replaceAll('\\', '/'))
-    .map((path) => path.replace(/^\//, ''))
+    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll(sep, '/'))
     .sort();
 
 /** The rules that say which room may import which. Throws where the file is no list of rules. */

@@ -33,7 +33,6 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     salesOfDay: async (day) => reading(() => sales.ofDay(day)).map(asKnown),
     totalsOfDay: async (day) => reading(() => days.totals(day)),
     moneyOfDay: async (day) => reading(() => figures.day(day)),
-    moneyOfPeriod: async (first, last) => reading(() => figures.period(first, last)),
     salesOfDays: async (period, last, most) =>
       reading(() => pages.after(period, last, most)).map(asEntriesSay),
     async find(query, before, most) {

@@ -116,7 +116,6 @@ export interface RegisterReports {
   salesOfDay(day: BusinessDay): Promise<readonly NumberedSale[]>;
   totalsOfDay(day: BusinessDay): Promise<readonly StateTotal[]>;
   moneyOfDay(day: BusinessDay): Promise<MoneyOfDay>;
-  moneyOfPeriod(first: BusinessDay, last: BusinessDay): Promise<MoneyOfPeriod>;
   /**
    * The sales of a period page by page: the next ones after `last`, by day and by number, as their entries tell of
    * them. A page holds sales of one day only; an empty one is the end. Rejects with `UnreadableEntry`.

@@ -3,7 +3,7 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { foldText } from '../../domain/sale/search-text.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
-import { READ_SALES, readSaleRow } from './sale-row.ts';
+import { READ_SALES, readSaleRow, STILL_WATCHED } from './sale-row.ts';
 
 /** Sales as their rows say. */
 export interface SaleLookup {
@@ -30,8 +30,7 @@ const REPLACED_WITHIN_SALES = 1_440;
 
 export const ON_SCREENS_QUERY = `${READ_SALES} WHERE acknowledged = 0 ORDER BY number DESC`;
 
-export const WATCHED_QUERY = `${READ_SALES} WHERE open_until_ms IS NOT NULL
-  ORDER BY open_until_ms DESC LIMIT ?`;
+export const WATCHED_QUERY = `${READ_SALES} WHERE ${STILL_WATCHED}`;
 
 /** Codes are folded as what is typed in a search is, so that one code may find more than one sale. */
 export const BY_CODE_QUERY = `${READ_SALES} WHERE number IN (

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { type SaleId, saleIdSchema } from '../../domain/sale/sale-event.ts';
+import { STILL_WATCHED } from './sale-row.ts';
 
 /** Which sales have rows, by their numbers and their names, whatever else those rows say. */
 export interface SaleNumbers {
@@ -23,8 +24,7 @@ export interface SaleNumbers {
   count(): number;
 }
 
-export const WATCHED_IDS_QUERY = `SELECT id FROM sales WHERE open_until_ms IS NOT NULL
-  ORDER BY open_until_ms DESC LIMIT ?`;
+export const WATCHED_IDS_QUERY = `SELECT id FROM sales WHERE ${STILL_WATCHED}`;
 
 const saleIdsSchema = z.array(saleIdSchema);
 

@@ -6,6 +6,9 @@ import type { NumberedSale } from '../ports/register-journal.ts';
 /** Begins a query whose rows `readSaleRow` reads. */
 export const READ_SALES = 'SELECT number, business_day AS businessDay, operator, body FROM sales';
 
+/** Behind `WHERE`: the sales with a code that is still asked about, at most so many, those that end last first. */
+export const STILL_WATCHED = 'open_until_ms IS NOT NULL ORDER BY open_until_ms DESC LIMIT ?';
+
 const rowSchema = z.object({
   number: z.int(),
   businessDay: businessDaySchema,
