@@ -62,7 +62,8 @@ const EARLIER_REFUSALS: readonly number[] = [401, 403, 429, 500];
 
 describe('The contract suite, through an independent validator of the OpenAPI document', () => {
   test('passes, every test of it', () => {
-    expect(report.problems).toEqual([]);
+    // As one text: a difference of lists would tell how many there are, and not what they say.
+    expect(report.problems.join('\n\n')).toBe('');
     expect(report.passed).toBe(report.total);
     expect(report.total).toBeGreaterThan(300);
   });

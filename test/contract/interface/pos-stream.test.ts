@@ -34,6 +34,9 @@ const listen = async (paymentId: string, query: string) => {
   return { answer, until };
 };
 
+/** Longer than any test may take. */
+const LONG_MS = 600_000;
+
 /** Follows the payment by the client library, until the test ends. */
 const follow = (paymentId: string) => {
   const heard = createEventLog<string>();
@@ -41,6 +44,9 @@ const follow = (paymentId: string) => {
     url: platform.client.pos.getEventSourceUrl(paymentId),
     paymentId,
     clock: MACHINE_CLOCK,
+    // A busy machine is no stream that is down.
+    firstOpenMs: LONG_MS,
+    watchdogMs: LONG_MS,
     on: {
       state: (state) => heard.add(state),
       sign: () => {},
