@@ -60,8 +60,8 @@ const isLinkOfAnother = (
         sale.id !== id &&
         sale.payments.some(
           (code) =>
-            isSameLink(code.link, link) &&
             code.outcome === 'open' &&
-            codeClock.sinceEndMs(code) < 0,
+            codeClock.sinceEndMs(code) < 0 &&
+            isSameLink(code.link, link),
         ),
     );

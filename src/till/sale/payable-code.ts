@@ -28,12 +28,13 @@ export function payableUntil(
   payment: Payment,
   { codeClock, evidence, wordInDispute, unrecorded }: CodeKnowledge,
 ): 'itsEnd' | 'itIsDecided' | null {
-  const sinceEndMs = codeClock.sinceEndMs(payment);
-  // Whatever was said of it. Of hundreds of old codes, which each view looks at, no more has to be known.
-  if (sinceEndMs >= FEW_MINUTES_MS) return null;
   // What the journal could not take yet is known all the same.
   const known = unrecorded(sale.id)?.sale.payments.find(({ id }) => id === payment.id) ?? payment;
+  // First what costs least: each view looks at hundreds of codes, of which most are paid, or ended long ago.
   if (!isWatched(known) || known.outcome === 'mismatched') return null;
+  const sinceEndMs = codeClock.sinceEndMs(payment);
+  // Whatever was said of it.
+  if (sinceEndMs >= FEW_MINUTES_MS) return null;
   const word = wordInDispute(payment) ?? evidence(payment.id)?.lastAnswer?.status;
   const meaning = word === undefined ? null : readStatus(word);
   const isOver = meaning === 'pending' ? false : hasEnded(sale, known) || meaning === 'ended';
