@@ -70,13 +70,17 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
     close(request) {
       const { businessDay, atMs } = request;
       const reader = memory.toClose(businessDay);
-      const { check } = reader;
       memory.forgetToClose();
       const day = days.inLine(businessDay, reader, atMs);
-      commit(closings.dayClosing(request, day, numberOf), businessDay, check);
+      const { check, daysBefore } = reader;
+      const closed = closings.dayClosing(request, day, numberOf);
+      commit(closed, businessDay, check);
       const periods = periodsEndingWith(businessDay);
       for (const period of periods) {
-        commit(closings.periodClosing(period, atMs), businessDay, check);
+        const daysOfIt = [...daysBefore, closed].filter((one) =>
+          one.businessDay.startsWith(period),
+        );
+        commit(closings.periodClosing(period, daysOfIt, atMs), businessDay, check);
       }
       return closings.list(null, 1 + periods.length).toReversed();
     },

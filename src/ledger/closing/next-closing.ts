@@ -35,8 +35,8 @@ export interface NextClosing {
     day: DayFromEntries,
     numberOf: (saleId: SaleId) => number,
   ): DayClosed;
-  /** What closing this month or year writes, once its last day is closed. */
-  periodClosing(period: string, atMs: number): PeriodClosed;
+  /** What closing this month or year writes, once its last day is closed, as the closings of its days say, oldest first. */
+  periodClosing(period: string, days: readonly DayClosed[], atMs: number): PeriodClosed;
 }
 
 /** What it is made of, beside the closings before it. */
@@ -48,7 +48,7 @@ export interface NextClosingParts {
 
 /** The one that follows these closings. */
 export function nextClosingAfter(
-  closings: Pick<ProvenClosings, 'newest' | 'lastClosedDay' | 'daysIn'>,
+  closings: Pick<ProvenClosings, 'newest' | 'lastClosedDay'>,
   { timeZone, startsAtHour }: DayBounds,
   { journal, receipts, shop = () => null }: NextClosingParts,
 ): NextClosing {
@@ -97,8 +97,8 @@ export function nextClosingAfter(
       const perpetual = grandTotal(figures.received.total);
       return { type: 'dayClosed', ...request, ...frame(), businessDay, perpetual, ...told };
     },
-    periodClosing(period, atMs) {
-      const told = toldOfPeriod(period, closings.daysIn(period));
+    periodClosing(period, days, atMs) {
+      const told = toldOfPeriod(period, days);
       const type = period.length === 4 ? 'yearClosed' : 'monthClosed';
       return { type, ...frame(), atMs, ...told };
     },

@@ -1,5 +1,6 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type Closing, closingSchema, type DayClosed } from '../../domain/register/closing.ts';
+import type { Steps } from '../database/steps.ts';
 import type { NumberedClosing } from '../entry/closing-record.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import { UnreadableEntry } from '../entry/unreadable-entry.ts';
@@ -14,10 +15,8 @@ export interface ProvenClosings {
   lastClosedDay(): BusinessDay | null;
   /** The last closing of a day that has entries, before this day; null where there is none. */
   lastWithEntries(before: BusinessDay): DayClosed | null;
-  /** The closings of the days of a month or a year, oldest first. */
-  daysIn(period: string): readonly DayClosed[];
-  /** As they are stored, oldest first: from the last one of a day before this one on, or from the first of all. */
-  rowsSince(day: string): readonly JournalRow[];
+  /** As they are stored, oldest first: from the last one of a day before this one on, or from the first of all. A year has hundreds. */
+  rowsSince(day: string): Steps<readonly JournalRow[]>;
   /** Newest first, from before this closing on; null for all. */
   list(before: number | null, most: number): readonly NumberedClosing[];
   ofDay(day: BusinessDay): NumberedClosing | null;
@@ -62,14 +61,13 @@ export function openProvenClosings(
       const newest = rows.newestWithEntries(before);
       return newest === null ? null : readDayClosing(newest);
     },
-    // "~" sorts behind everything that a day's name can go on with.
-    daysIn: (period) => rows.ofDays(period, `${period}~`).map(readDayClosing),
-    rowsSince(day) {
+    *rowsSince(day) {
       const found: JournalRow[] = [];
       for (const raw of newestFirst()) {
         const row = proof.prove(raw);
         found.push(row);
         if (row.kind === 'dayClosed' && row.businessDay < day) break;
+        yield;
       }
       return found.toReversed();
     },

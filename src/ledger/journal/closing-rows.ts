@@ -13,18 +13,12 @@ export interface ClosingRows {
   newestDay(): unknown;
   /** The newest closing of a day before this one that had entries; null where there is none. */
   newestWithEntries(before: string): unknown;
-  /** The closings of days from one to another, oldest first. */
-  ofDays(from: string, to: string): readonly unknown[];
   /** The closing of a day that has one; null where it has none, which looks at every entry of the day. */
   ofDay(day: string): unknown;
 }
 
 /** Of every closing, as the index of the closings says it (`schema-4.ts`). */
 export const IS_CLOSING = kindIn(CLOSING_KINDS);
-
-/** The plus keeps SQLite from reading every entry of those days for their few closings, a year's two million. */
-export const DAY_CLOSINGS = `${IS_CLOSING} AND kind = 'dayClosed'
-  AND +business_day >= ? AND +business_day <= ?`;
 
 /** Nothing is written into a day behind its closing but those of the month and the year that end with it. */
 export const OF_DAY = `WHERE business_day = ? AND kind = 'dayClosed' ORDER BY sequence DESC LIMIT 1`;
@@ -43,7 +37,6 @@ export function openClosingRows(database: Database.Database): ClosingRows {
     newestDay: () => journal.newestDay() ?? kept.newestDay(),
     newestWithEntries: (before) =>
       journal.newestWithEntries(before) ?? kept.newestWithEntries(before),
-    ofDays: (from, to) => [...kept.ofDays(from, to), ...journal.ofDays(from, to)],
     ofDay: (day) => journal.ofDay(day) ?? kept.ofDay(day),
   };
 }
@@ -64,9 +57,6 @@ function rowsIn(database: Database.Database, table: 'journal' | 'journal_kept'):
      AND CASE json_valid(body) WHEN 1 THEN json_extract(body, '$.entries.first') ELSE 0 END NOT NULL
      ORDER BY sequence DESC LIMIT 1`,
   );
-  const ofDays = database.prepare<[string, string]>(
-    `SELECT ${journalColumns(database)} FROM ${table} WHERE ${DAY_CLOSINGS} ORDER BY sequence`,
-  );
   const ofDay = database.prepare<[string]>(
     `SELECT ${journalColumns(database)} FROM ${table} ${OF_DAY}`,
   );
@@ -75,7 +65,6 @@ function rowsIn(database: Database.Database, table: 'journal' | 'journal_kept'):
     before: (closing, most) => before.all(closing, most),
     newestDay: () => newestDay.get() ?? null,
     newestWithEntries: (before) => withEntries.get(before) ?? null,
-    ofDays: (from, to) => ofDays.all(from, to),
     ofDay: (day) => ofDay.get(day) ?? null,
   };
 }
