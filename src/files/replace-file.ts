@@ -1,6 +1,8 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { draftAt, removeLeftDraftsNow } from './draft.ts';
-import { giveNameNow } from './give-name.ts';
+import { giveName, giveNameNow } from './give-name.ts';
+import { withDraft } from './with-draft.ts';
 
 /** What may become of a file that is replaced. */
 interface Keeping {
@@ -9,10 +11,20 @@ interface Keeping {
 }
 
 /**
- * Replaces a small file whole or not at all, while everything else waits; its owner alone may read it. A power cut leaves the
- * old one or the new one, and the new one once this has returned. A link in its place is replaced, and what it leads to stays.
+ * Replaces a small file whole or not at all; its owner alone may read it. A power cut leaves the old one or the new one, and
+ * the new one once this has resolved. A link in its place is replaced, and what it leads to stays.
  * Throws the system's error: the old one is then there and no draft, but where the folder's sync was refused the new one is.
  */
+export async function replaceFile(
+  path: string,
+  content: string,
+  keeping: Keeping = {},
+): Promise<void> {
+  const name = keeping.mayBeLost ? rename : giveName;
+  await withDraft(path, content, (draft) => name(draft, path), keeping);
+}
+
+/** The same while everything else waits. */
 export function replaceFileNow(path: string, content: string, keeping: Keeping = {}): void {
   const { draft, file } = openDraft(path);
   try {

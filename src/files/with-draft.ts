@@ -11,13 +11,15 @@ export type FileContent =
   | ((write: Write) => Promise<void>);
 
 /** What a file may have beside its content. */
-interface FileRights {
+interface FileKeeping {
   /** The rights that it has whatever the process leaves out; without them its owner alone may read and write it. */
   readonly mode?: number;
+  /** After a power cut there may be half of it, or none, and nobody waits for the disk. */
+  readonly mayBeLost?: boolean;
 }
 
 /**
- * Writes a file beside `path`, in flat memory where the content comes in parts, makes what it holds durable, and lends its place to
+ * Writes a file beside `path`, in flat memory where the content comes in parts, makes what it holds durable, but where it may be lost, and lends its place to
  * `use`, which reads it back or gives it its name. No link is followed, and no file is written over. What has no
  * name in the end is removed. Throws the system's error, and what the content or `use` throws.
  */
@@ -25,12 +27,12 @@ export async function withDraft<Value>(
   path: string,
   content: FileContent,
   use: (draft: string) => Promise<Value>,
-  rights: FileRights = {},
+  keeping: FileKeeping = {},
 ): Promise<Value> {
   const { draft, file } = await openDraft(path);
   try {
     await removeLeftDrafts(draft);
-    await fill(file, content, rights);
+    await fill(file, content, keeping);
     return await use(draft);
   } finally {
     await rm(draft, { force: true }).catch(() => undefined);
@@ -57,12 +59,16 @@ async function openDraft(
 }
 
 /** Closes the file as well. */
-async function fill(file: FileHandle, content: FileContent, { mode }: FileRights): Promise<void> {
+async function fill(
+  file: FileHandle,
+  content: FileContent,
+  { mode, mayBeLost = false }: FileKeeping,
+): Promise<void> {
   try {
     if (typeof content === 'function') await content((part) => file.appendFile(part, 'utf8'));
     else await file.writeFile(content, 'utf8');
     if (mode !== undefined) await file.chmod(mode);
-    await file.sync();
+    if (!mayBeLost) await file.sync();
   } finally {
     await file.close();
   }

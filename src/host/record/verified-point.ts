@@ -5,7 +5,7 @@ import {
   readVerified,
   removeVerified,
   type Verified,
-  writeVerified,
+  writeVerifiedNow,
 } from '../../ledger/witness/verified-file.ts';
 
 /** A disk may harm what was verified before: everything is looked at again this often. */
@@ -65,7 +65,7 @@ export function openVerifiedPoint(parts: {
       };
       kept = verified;
       attempt(() => {
-        if (journal.signer) writeVerified(journal.file, verified, journal.signer);
+        if (journal.signer) writeVerifiedNow(journal.file, verified, journal.signer);
       });
     },
     remove() {

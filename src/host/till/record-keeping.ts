@@ -120,7 +120,7 @@ export function keepRecord(
     },
     async close() {
       await backups.close();
-      head.close();
+      await head.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
-import { replaceFileNow } from '../../files/replace-file.ts';
+import { replaceFile, replaceFileNow } from '../../files/replace-file.ts';
 import { canonicalText, textHash } from './hash-chain.ts';
 import type { KnownKeys, RegisterSigner } from './register-key.ts';
 
@@ -20,21 +20,33 @@ export const statementFile = (
   { name }: Pick<StatementKind<object>, 'name'>,
 ): string => `${file.replace(/\.sqlite$/, '')}.${name}.json`;
 
-/**
- * Writes a statement, signed, as `replaceFileNow` replaces a file: a reader finds the old one or the new one.
- * Throws the system's error, and leaves no half file.
- */
-export function writeStatement<Stated extends object>(
+/** A statement that is signed and to be written: its place, and its bytes. */
+export interface SignedStatement {
+  readonly path: string;
+  readonly text: string;
+  readonly mayBeLost: boolean;
+}
+
+/** Signs a statement about this journal. */
+export function signStatement<Stated extends object>(
   file: string,
   kind: StatementKind<Stated>,
   content: Stated,
   signer: RegisterSigner,
-): void {
+): SignedStatement {
   const stated = { ...kind.schema.parse(content), keyId: signer.keyId };
   const signature = signer.sign(statedHash(kind, stated));
   const text = `${canonicalText({ ...stated, signature })}\n`;
-  replaceFileNow(statementFile(file, kind), text, { mayBeLost: kind.mayBeLost });
+  return { path: statementFile(file, kind), text, mayBeLost: kind.mayBeLost };
 }
+
+/** Writes it as `replaceFile` replaces a file: a reader finds the old one or the new one. Throws the system's error, and leaves no half file. */
+export const writeStatement = ({ path, text, mayBeLost }: SignedStatement): Promise<void> =>
+  replaceFile(path, text, { mayBeLost });
+
+/** The same while everything else waits. */
+export const writeStatementNow = ({ path, text, mayBeLost }: SignedStatement): void =>
+  replaceFileNow(path, text, { mayBeLost });
 
 /** Reads a statement; null where there is none, or none that one of these keys signed. */
 export function readStatement<Stated extends object>(

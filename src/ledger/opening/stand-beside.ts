@@ -1,7 +1,7 @@
 import type { LedgerOptions } from '../ledger.ts';
 import { followPayments } from '../proof/recent-payments.ts';
-import { writeHead } from '../witness/chain-anchor.ts';
-import { markOf, writeMark } from '../witness/register-mark.ts';
+import { writeHeadNow } from '../witness/chain-anchor.ts';
+import { markOf, writeMarkNow } from '../witness/register-mark.ts';
 import { openLedger } from './open-ledger.ts';
 
 /**
@@ -17,8 +17,8 @@ export function standBeside(options: LedgerOptions, keyFile: string): void {
   const ledger = opened.value;
   try {
     const head = ledger.journal.head();
-    writeHead(file, head, signer);
-    writeMark(keyFile, markOf(ledger, options.register, followPayments(ledger)()), signer);
+    writeHeadNow(file, head, signer);
+    writeMarkNow(keyFile, markOf(ledger, options.register, followPayments(ledger)()), signer);
   } finally {
     ledger.maintenance.close();
   }

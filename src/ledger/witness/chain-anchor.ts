@@ -6,9 +6,11 @@ import {
   isStatementChanged,
   readStatement,
   removeStatement,
+  signStatement,
   statedKeyId,
   statementFile,
   writeStatement,
+  writeStatementNow,
 } from '../entry/signed-statement.ts';
 import type { SignedHead } from './known-beyond.ts';
 
@@ -21,16 +23,20 @@ const HEAD = {
 /** Where the newest entry of a journal is kept beside it, such as `journal-live.head.json`. */
 export const anchorFileOf = (file: string): string => statementFile(file, HEAD);
 
+const signedHead = (file: string, { sequence, hash }: JournalHead, signer: RegisterSigner) =>
+  signStatement(file, HEAD, { sequence, hash }, signer);
+
 /**
  * Keeps the head of a journal outside of it, signed, so that a journal that is cut off is noticed. A reader finds
  * the old head or the new one; it is not synced, because a head that is older than its journal is right as well.
  * Throws the system's error.
  */
-export const writeHead = (
-  file: string,
-  { sequence, hash }: JournalHead,
-  signer: RegisterSigner,
-): void => writeStatement(file, HEAD, { sequence, hash }, signer);
+export const writeHead = (file: string, head: JournalHead, signer: RegisterSigner): Promise<void> =>
+  writeStatement(signedHead(file, head, signer));
+
+/** The same while everything else waits. */
+export const writeHeadNow = (file: string, head: JournalHead, signer: RegisterSigner): void =>
+  writeStatementNow(signedHead(file, head, signer));
 
 /**
  * The head that is kept beside this journal; null where there is none, or none that one of these keys signed:

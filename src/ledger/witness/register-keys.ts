@@ -11,9 +11,10 @@ import {
   isStatementChanged,
   readStatement,
   removeStatement,
+  signStatement,
   statedKeyId,
   unprovenStatement,
-  writeStatement,
+  writeStatementNow,
 } from '../entry/signed-statement.ts';
 
 const keysSchema = z.strictObject({ keys: z.array(listedKeySchema) });
@@ -60,7 +61,8 @@ export function keepRegisterKeys(
   const known = readRegisterKeys(keyFile, signer);
   const keys = mergedKeys(known, told);
   const isSame = keys.length === known.length && keys.every((key, at) => key === known[at]);
-  if (!isSame) writeStatement(statedBeside(keyFile), KEYS, { keys: [...keys] }, signer);
+  if (!isSame)
+    writeStatementNow(signStatement(statedBeside(keyFile), KEYS, { keys: [...keys] }, signer));
 }
 
 /**
@@ -86,13 +88,13 @@ export function prepareHandover(
     { keyId: to.keyId, publicKey: to.publicKey, previous: { keyId: from.keyId, signature } },
   ];
   const keys = mergedKeys(mergedKeys(readRegisterKeys(keyFile, from), led), next);
-  writeStatement(statedBeside(keyFile), NEXT_KEYS, { keys: [...keys] }, to);
+  writeStatementNow(signStatement(statedBeside(keyFile), NEXT_KEYS, { keys: [...keys] }, to));
 }
 
 /** The new key is in its place, and so is its list from now on. Throws the system's error. */
 export function completeHandover(keyFile: string, to: RegisterSigner): void {
   const keys = readRegisterKeys(keyFile, to);
-  writeStatement(statedBeside(keyFile), KEYS, { keys: [...keys] }, to);
+  writeStatementNow(signStatement(statedBeside(keyFile), KEYS, { keys: [...keys] }, to));
   removeStatement(statedBeside(keyFile), NEXT_KEYS);
 }
 

@@ -7,9 +7,12 @@ import { type KnownKeys, keysOf, type RegisterSigner } from '../entry/register-k
 import {
   isStatementChanged,
   readStatement,
+  type SignedStatement,
+  signStatement,
   statedKeyId,
   unprovenStatement,
   writeStatement,
+  writeStatementNow,
 } from '../entry/signed-statement.ts';
 import type { LedgerOptions } from '../ledger.ts';
 import type { RegisterClosings } from '../ports/register-closings.ts';
@@ -50,7 +53,23 @@ const MARK = { name: 'mark', schema: markSchema, mayBeLost: true } as const;
  * Keeps how far a register has come, signed, so that a journal that is put back to an earlier day together with its
  * head, or taken away, is missed. It is not synced. Throws the system's error.
  */
-export function writeMark(
+export async function writeMark(
+  key: string,
+  mark: RegisterMark,
+  signer: RegisterSigner,
+): Promise<void> {
+  await writeStatement(signedMark(key, mark, signer));
+  keepRegisterKeys(key, mark.keys ?? [], signer);
+}
+
+/** The same while everything else waits. */
+export function writeMarkNow(key: string, mark: RegisterMark, signer: RegisterSigner): void {
+  writeStatementNow(signedMark(key, mark, signer));
+  // Where the list cannot be written, how far the register had come is known all the same.
+  keepRegisterKeys(key, mark.keys ?? [], signer);
+}
+
+function signedMark(
   key: string,
   {
     sequence,
@@ -64,22 +83,16 @@ export function writeMark(
     keys = [],
   }: RegisterMark,
   signer: RegisterSigner,
-): void {
+): SignedStatement {
   const all = mergedKeys(readRegisterKeys(key, signer), keys);
-  writeStatement(
-    statedBeside(key),
-    MARK,
-    {
-      ...{ sequence, hash, sales, closing, grandTotal },
-      ...(first !== undefined && { first }),
-      ...(terminalId !== undefined && { terminalId }),
-      ...(received.length > 0 && { received: [...received] }),
-      ...(all.length > 0 && { keys: [...all] }),
-    },
-    signer,
-  );
-  // Where the list cannot be written, how far the register had come is known all the same.
-  keepRegisterKeys(key, keys, signer);
+  const stated = {
+    ...{ sequence, hash, sales, closing, grandTotal },
+    ...(first !== undefined && { first }),
+    ...(terminalId !== undefined && { terminalId }),
+    ...(received.length > 0 && { received: [...received] }),
+    ...(all.length > 0 && { keys: [...all] }),
+  };
+  return signStatement(statedBeside(key), MARK, stated, signer);
 }
 
 /** What the mark of a register says of this journal of it now. */

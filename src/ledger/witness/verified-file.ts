@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { keysOf, type RegisterSigner } from '../entry/register-key.ts';
-import { readStatement, removeStatement, writeStatement } from '../entry/signed-statement.ts';
+import {
+  readStatement,
+  removeStatement,
+  signStatement,
+  writeStatementNow,
+} from '../entry/signed-statement.ts';
 import type { VerifiedPoint } from '../proof/verification.ts';
 
 const verifiedSchema = z.strictObject({
@@ -29,8 +34,8 @@ const VERIFIED = { name: 'verified', schema: verifiedSchema, mayBeLost: true } a
  * edited entry passed over. It is outside of the journal, because a backup must not bring it along. It is not
  * synced: without it, everything is verified once more. Throws the system's error.
  */
-export const writeVerified = (file: string, verified: Verified, signer: RegisterSigner): void =>
-  writeStatement(file, VERIFIED, verified, signer);
+export const writeVerifiedNow = (file: string, verified: Verified, signer: RegisterSigner): void =>
+  writeStatementNow(signStatement(file, VERIFIED, verified, signer));
 
 /** How far this journal was verified; null where nothing says so, or nothing that this register's key signed. */
 export function readVerified(file: string, signer: RegisterSigner): Verified | null {

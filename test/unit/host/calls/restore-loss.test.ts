@@ -7,8 +7,8 @@ import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
 import { checkerThread } from '../../../../src/ledger/backup/checked-copy.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import { writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
-import { writeMark } from '../../../../src/ledger/witness/register-mark.ts';
+import { writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import { NOON_MS } from '../../ledger/events.ts';
 import { sell } from '../../ledger/proof/signed.ts';
@@ -45,8 +45,8 @@ async function register() {
     since,
     /** As the till keeps them every few seconds. */
     keepWitnesses(of: Ledger = ledger) {
-      writeMark(keyFile, { ...of.journal.head(), ...of.closings.standing() }, signer);
-      writeHead(file, of.journal.head(), signer);
+      writeMarkNow(keyFile, { ...of.journal.head(), ...of.closings.standing() }, signer);
+      writeHeadNow(file, of.journal.head(), signer);
     },
     loss: async () => value(await restoreLoss(context, null, backup.fileName)),
   };

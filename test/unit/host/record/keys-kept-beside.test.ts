@@ -21,7 +21,7 @@ import {
   prepareHandover,
   readRegisterKeys,
 } from '../../../../src/ledger/witness/register-keys.ts';
-import { markOf, readMark, writeMark } from '../../../../src/ledger/witness/register-mark.ts';
+import { markOf, readMark, writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import {
   codeCreated,
@@ -46,7 +46,7 @@ async function register() {
   function sold(name: string, signer: RegisterSigner) {
     const ledger = value(openLedger({ ...given, signer }));
     sell(ledger, name);
-    writeMark(keyFile, markOf(ledger, given.register), signer);
+    writeMarkNow(keyFile, markOf(ledger, given.register), signer);
     const standing = ledger.closings.standing();
     ledger.maintenance.close();
     return standing;
@@ -217,7 +217,7 @@ test('a key that nobody handed over to states nothing, whatever it lists', async
   const ledger = value(openLedger({ ...mine.given, signer: mine.second }));
   const grandTotal = { count: 9, minor: 999_999 as never };
   const mark = { ...markOf(ledger, mine.given.register), sequence: 99, grandTotal };
-  writeMark(mine.keyFile, mark, stranger);
+  writeMarkNow(mine.keyFile, mark, stranger);
   const known = await mine.witnessesOf(stranger).knownBeyond(ledger.journal);
   expect(known).toMatchObject({ witnesses: ['mark'], standing: null, stated: { sequence: 99 } });
   ledger.maintenance.close();
@@ -255,7 +255,7 @@ test('money that only the mark knows is not counted again when the platform tell
   value(ledger.journal.append(saleId('open'), completed('open')));
   const { grandTotal } = ledger.closings.standing();
   expect(grandTotal.count).toBe(1);
-  writeMark(keyFile, markOf(ledger, given.register, followPayments(ledger)()), signer);
+  writeMarkNow(keyFile, markOf(ledger, given.register, followPayments(ledger)()), signer);
   ledger.maintenance.close();
   rmSync(file);
   const next = { ...given, signer: newSigner(), handedOverBy: signer };

@@ -25,8 +25,8 @@ import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import type { RegisterJournal } from '../../../../src/ledger/ports/register-journal.ts';
 import { goOnWithout } from '../../../../src/ledger/restore/restore.ts';
-import { anchorFileOf, writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
-import { markOf, writeMark } from '../../../../src/ledger/witness/register-mark.ts';
+import { anchorFileOf, writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { markOf, writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import { closeAll } from '../../ledger/closing/days.ts';
 import { codeCreated, completed, drafted, NOON_MS } from '../../ledger/events.ts';
@@ -103,8 +103,8 @@ function register(terminalId = 'till-1') {
     close: () => at((ledger) => closeAll(ledger, NOON_MS + HOUR_MS)),
     stand: () =>
       at((ledger) => {
-        writeHead(file, ledger.journal.head(), signer);
-        writeMark(keyFile, markOf(ledger, given.register), signer);
+        writeHeadNow(file, ledger.journal.head(), signer);
+        writeMarkNow(keyFile, markOf(ledger, given.register), signer);
       }),
     handOut: (form: (typeof FORMS)[number]) => handOut({ file, signer }, form, exports),
     async backup() {

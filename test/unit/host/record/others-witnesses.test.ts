@@ -12,8 +12,8 @@ import type { Ledger, LedgerOptions } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { readLeftJournals } from '../../../../src/ledger/restore/left-journals.ts';
 import { holdsBackup } from '../../../../src/ledger/restore/own-origin.ts';
-import { anchorFileOf, writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
-import { markOf, writeMark } from '../../../../src/ledger/witness/register-mark.ts';
+import { anchorFileOf, writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { markOf, writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import { NOON_MS, options } from '../../ledger/events.ts';
 import { newSigner, sell } from '../../ledger/proof/signed.ts';
@@ -47,8 +47,8 @@ function register() {
   mkdirSync(join(mine.folder, 'exports'));
   const stand = (given: LedgerOptions = mine.given, signer: RegisterSigner = mine.signer): void =>
     within(given, (ledger) => {
-      writeHead(mine.file, ledger.journal.head(), signer);
-      writeMark(mine.keyFile, markOf(ledger, given.register), signer);
+      writeHeadNow(mine.file, ledger.journal.head(), signer);
+      writeMarkNow(mine.keyFile, markOf(ledger, given.register), signer);
     });
   within(mine.given, (ledger) => sell(ledger, 1));
   stand();
@@ -82,7 +82,7 @@ describe('a key and a mark that somebody put beside the journal', () => {
     const mine = register();
     const theirs = another('till-9');
     within(theirs.given, (ledger) => {
-      writeMark(mine.keyFile, markOf(ledger, theirs.given.register), theirs.signer);
+      writeMarkNow(mine.keyFile, markOf(ledger, theirs.given.register), theirs.signer);
     });
     const given = { ...mine.given, signer: theirs.signer };
     const witnesses = askWitnesses({
@@ -107,7 +107,7 @@ describe('a key and a mark that somebody put beside the journal', () => {
     expect(await said(mine.opening(mine.given, mine.witnesses))).toMatchObject({ why: 'otherKey' });
     const honest = register();
     within(mine.theirs.given, (ledger) => {
-      writeMark(honest.keyFile, markOf(ledger, mine.theirs.given.register), mine.theirs.signer);
+      writeMarkNow(honest.keyFile, markOf(ledger, mine.theirs.given.register), mine.theirs.signer);
     });
     expect(await said(honest.opening())).toMatchObject({ code: 'doubtful', why: 'changed' });
   });
@@ -157,7 +157,7 @@ describe('another register’s journal', () => {
     copyFileSync(theirs.file, mine.file);
     expect(await said(mine.opening())).toBe('otherRegister');
     within(theirs.given, (ledger) => {
-      writeMark(mine.keyFile, markOf(ledger, theirs.given.register), theirs.signer);
+      writeMarkNow(mine.keyFile, markOf(ledger, theirs.given.register), theirs.signer);
     });
     expect(await said(mine.opening())).toBe('otherRegister');
   });

@@ -4,7 +4,11 @@ import * as z from 'zod';
 import { backupPlaces } from '../../../../src/host/record/backup-places.ts';
 import { askWitnesses } from '../../../../src/host/record/witnesses.ts';
 import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
-import { statementFile, writeStatement } from '../../../../src/ledger/entry/signed-statement.ts';
+import {
+  signStatement,
+  statementFile,
+  writeStatementNow,
+} from '../../../../src/ledger/entry/signed-statement.ts';
 import {
   completeHandover,
   prepareHandover,
@@ -31,7 +35,7 @@ export function forgetKeysInMark(keyFile: string, signer: RegisterSigner): void 
     signature: ___,
     ...mark
   } = JSON.parse(readFileSync(statementFile(place, MARK), 'utf8'));
-  writeStatement(place, MARK, mark, signer);
+  writeStatementNow(signStatement(place, MARK, mark, signer));
 }
 
 const MARK = { name: 'mark', schema: z.looseObject({}), mayBeLost: true };

@@ -16,9 +16,9 @@ import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
 import type { CopyChecker } from '../../../../src/ledger/backup/checked-copy.ts';
 import { checkBackupFile, settleCopy } from '../../../../src/ledger/backup/copy-check.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import { writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
 import { readSigner } from '../../../../src/ledger/witness/register-key-beside.ts';
-import { markOf, writeMark } from '../../../../src/ledger/witness/register-mark.ts';
+import { markOf, writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
 import { runLedger } from '../../ledger/command/cli.ts';
 import { HOUR_MS, NOON_MS, options, saleId } from '../../ledger/events.ts';
 import { sell } from '../../ledger/proof/signed.ts';
@@ -51,8 +51,8 @@ async function closedShop(terminalId = 'till-1') {
   }
   sell(ledger, 'lost');
   const hash = ledger.journal.hashAt(13);
-  writeHead(file, ledger.journal.head(), signer);
-  writeMark(join(folder, 'register-live.key'), markOf(ledger, ours), signer);
+  writeHeadNow(file, ledger.journal.head(), signer);
+  writeMarkNow(join(folder, 'register-live.key'), markOf(ledger, ours), signer);
   ledger.maintenance.close();
   const [base = '', first = '', second = ''] = taken;
   return { folder, file, base, first, second, hash };

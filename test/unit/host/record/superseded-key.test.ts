@@ -19,8 +19,8 @@ import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import type { RegisterJournal } from '../../../../src/ledger/ports/register-journal.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../../src/ledger/restore/resumed-from.ts';
-import { writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
-import { markOf, writeMark } from '../../../../src/ledger/witness/register-mark.ts';
+import { writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { markOf, writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
 import { closeAll } from '../../ledger/closing/days.ts';
 import { NOON_MS } from '../../ledger/events.ts';
 import { newSigner, sell } from '../../ledger/proof/signed.ts';
@@ -70,8 +70,8 @@ async function register({ isLinked = true } = {}) {
 
   function stand(signer: RegisterSigner): void {
     at(signer, (ledger) => {
-      writeHead(file, ledger.journal.head(), signer);
-      writeMark(keyFile, markOf(ledger, given.register), signer);
+      writeHeadNow(file, ledger.journal.head(), signer);
+      writeMarkNow(keyFile, markOf(ledger, given.register), signer);
     });
   }
 
@@ -244,7 +244,9 @@ describe('a key that another one came behind hands over to nobody any more', () 
 async function withFirstGoneOn() {
   const mine = await withMoreSoldBy('the first key');
   const markForged = (): void =>
-    mine.at(mine.first, (ledger) => writeMark(mine.keyFile, markOf(ledger, undefined), mine.first));
+    mine.at(mine.first, (ledger) =>
+      writeMarkNow(mine.keyFile, markOf(ledger, undefined), mine.first),
+    );
   return { ...mine, markForged };
 }
 

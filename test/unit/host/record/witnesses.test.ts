@@ -22,8 +22,8 @@ import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import type { RegisterJournal } from '../../../../src/ledger/ports/register-journal.ts';
 import { goOnWithout } from '../../../../src/ledger/restore/restore.ts';
-import { anchorFileOf, writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
-import { markOf, writeMark } from '../../../../src/ledger/witness/register-mark.ts';
+import { anchorFileOf, writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { markOf, writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import { closeAll } from '../../ledger/closing/days.ts';
 import { NOON_MS } from '../../ledger/events.ts';
@@ -57,7 +57,7 @@ async function register() {
   };
   at((ledger) => {
     sell(ledger, 1);
-    writeHead(file, ledger.journal.head(), signer);
+    writeHeadNow(file, ledger.journal.head(), signer);
   });
   const old = join(folder, 'old');
   mkdirSync(old);
@@ -107,8 +107,8 @@ describe('what the register wrote beside its journal, and somebody changed,', ()
     async (name) => {
       const mine = await register();
       mine.at((ledger) => {
-        writeHead(mine.file, ledger.journal.head(), mine.signer);
-        writeMark(
+        writeHeadNow(mine.file, ledger.journal.head(), mine.signer);
+        writeMarkNow(
           mine.keyFile,
           { ...ledger.journal.head(), ...ledger.closings.standing() },
           mine.signer,
@@ -124,7 +124,9 @@ describe('what the register wrote beside its journal, and somebody changed,', ()
 
   test('is no half of a file, as a power cut leaves it', async () => {
     const mine = await register();
-    mine.at((ledger) => writeMark(mine.keyFile, markOf(ledger, mine.given.register), mine.signer));
+    mine.at((ledger) =>
+      writeMarkNow(mine.keyFile, markOf(ledger, mine.given.register), mine.signer),
+    );
     writeFileSync(anchorFileOf(mine.file), '{"hash":"ab');
     expect(await mine.opening()).toBeNull();
     writeFileSync(anchorFileOf(mine.file), '');
@@ -136,7 +138,7 @@ describe('a journal that was put back to yesterday together with its head is mis
   test('by the mark that is kept with the key', async () => {
     const mine = await register();
     mine.at((ledger) => {
-      writeMark(
+      writeMarkNow(
         mine.keyFile,
         { ...ledger.journal.head(), ...ledger.closings.standing() },
         mine.signer,
@@ -327,7 +329,7 @@ describe('a journal that was put back to yesterday together with its head is mis
   test('once: a manager who goes on leaves it behind by name', async () => {
     const mine = await register();
     const standing = mine.at((ledger) => {
-      writeMark(
+      writeMarkNow(
         mine.keyFile,
         { ...ledger.journal.head(), ...ledger.closings.standing() },
         mine.signer,
@@ -411,7 +413,7 @@ test('a journal put back to the moment of its restore is missed, though the rest
   const mine = await register();
   mine.at((ledger) => {
     for (let sale = 3; sale <= 6; sale += 1) sell(ledger, sale);
-    writeMark(
+    writeMarkNow(
       mine.keyFile,
       { ...ledger.journal.head(), ...ledger.closings.standing() },
       mine.signer,
@@ -433,7 +435,7 @@ test('a journal put back to the moment of its restore is missed, though the rest
   const ledger = value(openLedger(next));
   expect(await witnessesOf().knownBeyond(ledger.journal)).toBeNull();
   sell(ledger, 'after');
-  writeMark(mine.keyFile, { ...ledger.journal.head(), ...ledger.closings.standing() }, signer);
+  writeMarkNow(mine.keyFile, { ...ledger.journal.head(), ...ledger.closings.standing() }, signer);
   expect(await witnessesOf().knownBeyond(ledger.journal)).toBeNull();
   ledger.maintenance.close();
   writeFileSync(mine.file, restored);

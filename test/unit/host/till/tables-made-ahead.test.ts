@@ -8,7 +8,7 @@ import type { LedgerOptions } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
 import { tablesMakerThread } from '../../../../src/ledger/tables/tables-thread.ts';
-import { writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
 import { editTables } from '../../../support/ledger-on.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import { DAY } from '../../ledger/events.ts';
@@ -26,7 +26,7 @@ function register() {
   const made: string[] = [];
   const ledger = value(openLedger(given));
   for (const name of ['one', 'two', 'three']) sell(ledger, name);
-  writeHead(file, ledger.journal.head(), signer);
+  writeHeadNow(file, ledger.journal.head(), signer);
   ledger.maintenance.close();
   async function opened() {
     const makeTables = async (of: string, bounds: LedgerOptions['bounds']): Promise<void> => {

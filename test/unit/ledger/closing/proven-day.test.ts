@@ -8,7 +8,7 @@ import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.t
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
-import { readVerified, writeVerified } from '../../../../src/ledger/witness/verified-file.ts';
+import { readVerified, writeVerifiedNow } from '../../../../src/ledger/witness/verified-file.ts';
 import { acknowledged, codeCreated, completed, drafted, NOON_MS, options } from '../events.ts';
 import { newSigner } from '../proof/signed.ts';
 import { keyBeside, record, temporaryFolder, value } from '../setting.ts';
@@ -56,7 +56,7 @@ function keepPoint(file: string, ledger: Ledger, signer: RegisterSigner): void {
     if (progress.state !== 'whole') continue;
     const { verified, keyIds } = progress;
     const about = { timeZone: 'Europe/Paris', softwareVersion: 'test', keyIds: [...keyIds] };
-    writeVerified(file, { ...verified, atMs: 1, wholeAtMs: 1, ...about }, signer);
+    writeVerifiedNow(file, { ...verified, atMs: 1, wholeAtMs: 1, ...about }, signer);
     return;
   }
 }
@@ -152,25 +152,26 @@ describe('the export of a day', () => {
   });
 
   test.each<readonly [string, (shop: ReturnType<typeof shopWithPoint>) => void]>([
-    ['of another register', ({ file, verified }) => writeVerified(file, verified, newSigner())],
+    ['of another register', ({ file, verified }) => writeVerifiedNow(file, verified, newSigner())],
     [
       'with another hash',
       ({ file, verified, signer }) =>
-        writeVerified(file, { ...verified, hash: 'a'.repeat(64) }, signer),
+        writeVerifiedNow(file, { ...verified, hash: 'a'.repeat(64) }, signer),
     ],
     [
       'of another entry',
       ({ file, verified, signer }) =>
-        writeVerified(file, { ...verified, sequence: verified.sequence - 1 }, signer),
+        writeVerifiedNow(file, { ...verified, sequence: verified.sequence - 1 }, signer),
     ],
     [
       'with other keys',
       ({ file, verified, signer }) =>
-        writeVerified(file, { ...verified, keyIds: [newSigner().keyId] }, signer),
+        writeVerifiedNow(file, { ...verified, keyIds: [newSigner().keyId] }, signer),
     ],
     [
       'of an early version, which does not say its keys',
-      ({ file, verified: { keyIds: _, ...early }, signer }) => writeVerified(file, early, signer),
+      ({ file, verified: { keyIds: _, ...early }, signer }) =>
+        writeVerifiedNow(file, early, signer),
     ],
   ])('rests on no point %s', async (_what, change) => {
     const made = shopWithPoint();

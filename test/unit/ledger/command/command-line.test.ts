@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { type RegisterSigner, signerOf } from '../../../../src/ledger/entry/register-key.ts';
-import { writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
 import { closeAll } from '../closing/days.ts';
 import { codeCreated, completed, DAY, drafted, HOUR_MS, NOON_MS } from '../events.ts';
 import { sell, signingLedger } from '../proof/signed.ts';
@@ -35,7 +35,7 @@ function closedShop(): Shop {
   record(ledger, drafted('early', { atMs: yesterday }), [codeCreated('early', yesterday + 300)]);
   sell(ledger, 1);
   record(ledger, drafted(2), [codeCreated(2), completed(2)]);
-  writeHead(file, ledger.journal.head(), signer);
+  writeHeadNow(file, ledger.journal.head(), signer);
   ledger.maintenance.close();
   return { folder, file, keyFile, signer };
 }

@@ -21,9 +21,9 @@ import { runLedgerCli } from '../../../../src/ledger/command/command-line.ts';
 import { type RegisterSigner, signerOf } from '../../../../src/ledger/entry/register-key.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
-import { anchorFileOf, writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
-import { writeMark } from '../../../../src/ledger/witness/register-mark.ts';
-import { writeVerified } from '../../../../src/ledger/witness/verified-file.ts';
+import { anchorFileOf, writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
+import { writeVerifiedNow } from '../../../../src/ledger/witness/verified-file.ts';
 import { editTables } from '../../../support/ledger-on.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import { NOON_MS, options } from '../events.ts';
@@ -65,8 +65,8 @@ function dataFolder(sales = 2) {
   const signer = signerOf(pem);
   if (signer === null) throw new Error('no key');
   const { head, mark } = written(file, signer, sales);
-  writeHead(file, head, signer);
-  writeMark(keyFile, mark, signer);
+  writeHeadNow(file, head, signer);
+  writeMarkNow(keyFile, mark, signer);
   return { folder, file, keyFile, signer, head };
 }
 
@@ -128,7 +128,7 @@ describe('a journal that was forged from its first entry with another key is fou
 
   test("by the register's key beside it", async () => {
     const { file, keyFile, forger, forgedHead } = forged();
-    writeHead(file, forgedHead, forger);
+    writeHeadNow(file, forgedHead, forger);
     rmSync(keyFile.replace('.key', '.mark.json'));
     expect(await verified(file)).toMatchObject({
       code: 1,
@@ -138,7 +138,7 @@ describe('a journal that was forged from its first entry with another key is fou
 
   test('by the mark that is kept with the key', async () => {
     const { file, keyFile, forger, forgedHead } = forged();
-    writeHead(file, forgedHead, forger);
+    writeHeadNow(file, forgedHead, forger);
     rmSync(keyFile);
     expect(await verified(file)).toMatchObject({
       code: 1,
@@ -222,7 +222,11 @@ test('a journal that was put back to yesterday is found by the mark, its head wi
   const oldHead = readFileSync(anchorFileOf(mine.file));
   const ledger = value(openLedger({ ...options(mine.file), signer: mine.signer, register }));
   sell(ledger, 2);
-  writeMark(mine.keyFile, { ...ledger.journal.head(), ...ledger.closings.standing() }, mine.signer);
+  writeMarkNow(
+    mine.keyFile,
+    { ...ledger.journal.head(), ...ledger.closings.standing() },
+    mine.signer,
+  );
   ledger.maintenance.close();
   expect(await verified(mine.file)).toMatchObject({ code: 0 });
   writeFileSync(mine.file, old);
@@ -628,11 +632,11 @@ test('a journal that the till verified otherwise is not whole, also where its he
   const { sequence, hash } = head;
   const point = { sequence, hash, sales: 2, atMs: NOON_MS, wholeAtMs: NOON_MS };
   const of = { timeZone: 'Europe/Paris', softwareVersion: 'test' };
-  writeVerified(file, { ...point, ...of }, signer);
+  writeVerifiedNow(file, { ...point, ...of }, signer);
   rmSync(anchorFileOf(file));
   rmSync(keyFile.replace('.key', '.mark.json'));
   expect(await verified(file)).toMatchObject({ code: 0 });
-  writeVerified(file, { ...point, ...of, hash: 'a'.repeat(64) }, signer);
+  writeVerifiedNow(file, { ...point, ...of, hash: 'a'.repeat(64) }, signer);
   const { code, said } = await verified(file);
   expect({ code, said }).toMatchObject({
     code: 1,

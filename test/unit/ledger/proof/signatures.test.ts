@@ -7,7 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { keepHead } from '../../../../src/host/record/anchor-keeper.ts';
@@ -22,7 +22,7 @@ import {
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { finishRestore } from '../../../../src/ledger/restore/restore.ts';
-import { anchorFileOf, writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { anchorFileOf, writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
 import { ledgerOn } from '../../../support/ledger-on.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { drafted, options } from '../events.ts';
@@ -34,7 +34,7 @@ function closedJournal(signer: RegisterSigner): string {
   const file = join(temporaryFolder(), 'journal-live.sqlite');
   const ledger = signingLedger(file, signer);
   sell(ledger, 1);
-  writeHead(file, ledger.journal.head(), signer);
+  writeHeadNow(file, ledger.journal.head(), signer);
   ledger.maintenance.close();
   return file;
 }
@@ -68,7 +68,7 @@ describe('a journal does not open', () => {
     const signer = newSigner();
     const file = closedJournal(signer);
     tamper(file, statement);
-    if (sequence === 5) writeHead(file, { sequence: 5, hash: 'f'.repeat(64) }, signer);
+    if (sequence === 5) writeHeadNow(file, { sequence: 5, hash: 'f'.repeat(64) }, signer);
     expect(opening(file, signer)).toEqual({
       ok: false,
       error: { code: 'older', detail: `journal entry ${sequence}: cutOff`, known: 5 },
@@ -222,7 +222,7 @@ describe("the register's key", () => {
 });
 
 describe("the journal's head", () => {
-  test('is kept a second after it moved, and when the till closes', () => {
+  test('is kept a second after it moved, and when the till closes', async () => {
     const signer = newSigner();
     const file = temporaryFile();
     const ledger = signingLedger(file, signer);
@@ -241,14 +241,16 @@ describe("the journal's head", () => {
     expect(existsSync(anchorFileOf(file))).toBe(false);
     sell(ledger, 1);
     clock.advance(1_000);
+    await expect.poll(() => existsSync(anchorFileOf(file)) && kept()).toBeTruthy();
     expect(kept()).toMatchObject({ sequence: 5, hash: ledger.journal.head().hash });
     sell(ledger, 2);
-    keeper.close();
+    await keeper.close();
     expect(kept()).toMatchObject({ sequence: 9, hash: ledger.journal.head().hash });
     expect(refused).toEqual([]);
+    expect(readdirSync(dirname(file)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('that cannot be kept is said once', () => {
+  test('that cannot be kept is said once', async () => {
     const signer = newSigner();
     const file = temporaryFile();
     const ledger = signingLedger(file, signer);
@@ -265,8 +267,9 @@ describe("the journal's head", () => {
       refused: (error) => refused.push(error),
     });
     clock.advance(1_000);
+    await expect.poll(() => refused.length).toBe(1);
     clock.advance(1_000);
-    keeper.close();
+    await keeper.close();
     expect(refused).toHaveLength(1);
     value(ledger.journal.draft(drafted(2)));
   });

@@ -12,7 +12,7 @@ import type { CheckProgress, VerifiedPoint } from '../../../../src/ledger/proof/
 import {
   readVerified,
   removeVerified,
-  writeVerified,
+  writeVerifiedNow,
 } from '../../../../src/ledger/witness/verified-file.ts';
 import { ledgerWithTables } from '../../../support/ledger-on.ts';
 import { codeCreated, completed, DAY, drafted, options, saleId } from '../events.ts';
@@ -209,7 +209,7 @@ describe('how far a journal was verified', () => {
     const folder = temporaryFolder();
     const file = join(folder, 'journal-live.sqlite');
     const signer = newSigner();
-    writeVerified(file, VERIFIED, signer);
+    writeVerifiedNow(file, VERIFIED, signer);
     return { file, place: join(folder, 'journal-live.verified.json'), signer };
   }
 

@@ -7,7 +7,7 @@ import { openJournalReader } from '../../../../src/ledger/opening/journal-reader
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { purgeJournal } from '../../../../src/ledger/purge/purge-journal.ts';
 import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
-import { writeHead } from '../../../../src/ledger/witness/chain-anchor.ts';
+import { writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
 import { closeAll } from '../closing/days.ts';
 import { acknowledged, completed, drafted, expiry, options, saleId } from '../events.ts';
 import { newSigner } from '../proof/signed.ts';
@@ -160,7 +160,7 @@ describe('a purge', () => {
   test('is passed over by a head that was kept before it', async () => {
     const { archive, endMs, ...register } = await archivedRegister();
     atTill(register, (ledger) => {
-      writeHead(
+      writeHeadNow(
         register.file,
         { sequence: 5, hash: ledger.journal.hashAt(5) ?? '' },
         register.signer,
