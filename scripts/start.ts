@@ -3,6 +3,7 @@ import { forgetPlatformKey, KEY_VARIABLE } from '../src/host/start/platform-key.
 import { buildAppIfStale } from './build-app.ts';
 import { runNode, runToEnd } from './child.ts';
 import { ensureElectron } from './electron-runtime.ts';
+import { TILL_MEMORY } from './till-memory.ts';
 
 /** Starts the till: on the desktop where that is possible, otherwise in the browser, saying why. */
 const argv = process.argv.slice(2);
@@ -37,7 +38,7 @@ const env = {
 process.exit(
   desktop?.found
     ? await runToEnd({ command: desktop.executable, args: ['out/main/first.js', ...argv], env })
-    : await runNode(['out/server/web.js', ...argv], env),
+    : await runNode([...TILL_MEMORY, 'out/server/web.js', ...argv], env),
 );
 
 function findDesktop(): ReturnType<typeof ensureElectron> {

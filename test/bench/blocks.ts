@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { TILL_MEMORY } from '../../scripts/till-memory.ts';
 import { dayFrom } from '../../src/domain/calendar/days.ts';
 import { businessDayRange } from '../../src/domain/calendar/shop-time.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
@@ -40,7 +41,7 @@ type Measured = z.infer<typeof measuredSchema>;
 /** How long the till's thread comes to nothing else while something long is done. */
 export const blocksBench: Bench = {
   name: 'blocks',
-  method: `The host's till over a journal of ${SALES} sales in ${DAYS} days, of which ${OPEN_DAYS} are open (${DAYS_CLOSED} are closed while it is measured), in a process of its own, which sells ten times a second while each long act is done; and a till that was off for ${SHUT_DAYS} days. A timer asks for a turn each millisecond: the longest wait for one, without the time in which other programs had the processor, against the longest while it only sells. The platform's answers come from the journal, 200 times as fast as it is asked in a shop. COMPTOIR_BENCH_SALES sets another size; COMPTOIR_BENCH_LEDGER names a folder in which the journals are kept for the next run.`,
+  method: `The host's till over a journal of ${SALES} sales in ${DAYS} days, of which ${OPEN_DAYS} are open (${DAYS_CLOSED} are closed while it is measured), in a process of its own, with the memory that a start gives a till, which sells a hundred times a minute while each long act is done; and a till that was off for ${SHUT_DAYS} days. A timer asks for a turn each millisecond: the longest wait for one, without the time in which other programs had the processor, against the longest while it only sells. The platform's answers come from the journal, 200 times as fast as it is asked in a shop. COMPTOIR_BENCH_SALES sets another size; COMPTOIR_BENCH_LEDGER names a folder in which the journals are kept for the next run.`,
   async run() {
     using folder = temporaryFolder();
     const kept = process.env.COMPTOIR_BENCH_LEDGER ?? folder.path;
@@ -68,7 +69,8 @@ async function measured(
   const nowMs = businessDayRange(through, SHOP_BOUNDS).untilMs + NOON_MS;
   const till = join(folder.path, 'till');
   const args = [till, String(recipe.seed), String(nowMs), through, closedThrough, only];
-  const program = runProgram('test/bench/programs/long-acts.ts', args);
+  const memory = { NODE_OPTIONS: TILL_MEMORY.join(' ') };
+  const program = runProgram('test/bench/programs/long-acts.ts', args, memory);
   const telling = tellAsTheyCome(program.output);
   const code = await program.exited;
   clearInterval(telling);
