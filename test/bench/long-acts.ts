@@ -24,9 +24,13 @@ export interface OpenDays {
 export function longActs(till: TillOfYears, clock: QuickClock, open: OpenDays): readonly LongAct[] {
   const { handlers } = till;
   const to = businessDaySchema.parse(open.last);
-  const from = businessDaySchema.parse(`${Number(to.slice(0, 4)) - 1}${to.slice(4)}`);
   const through = businessDaySchema.parse(open.closedThrough);
-  const period = { from, to, folder: null };
+  const yearTo = (last: BusinessDay) => ({
+    from: businessDaySchema.parse(`${Number(last.slice(0, 4)) - 1}${last.slice(4)}`),
+    to: last,
+    folder: null,
+  });
+  const period = yearTo(to);
 
   async function closeAll(): Promise<void> {
     clock.speed = ASKING_SPEED;
@@ -91,7 +95,8 @@ export function longActs(till: TillOfYears, clock: QuickClock, open: OpenDays): 
     { name: 'a year as JSON Lines', run: () => exported({ ...period, what: 'jsonl' }) },
     {
       name: 'a year as an archive',
-      run: () => exported({ ...period, what: 'archive', convention: 'fr' }),
+      // Of closed days alone.
+      run: () => exported({ ...yearTo(through), what: 'archive', convention: 'fr' }),
     },
   ];
 }
