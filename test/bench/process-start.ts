@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { TILL_MEMORY } from '../../scripts/till-memory.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { runProgram } from '../e2e/support/program.ts';
 import type { Simulation } from '../e2e/support/simulation.ts';
@@ -15,7 +16,10 @@ export async function marksOfProcess(simulation: Simulation): Promise<Marks> {
   const program = runProgram(
     'out/server/web.js',
     ['--data', folder.path, '--no-open', '--platform', simulation.baseUrl, ...GIVEN_SHOP],
-    { COMPTOIR_API_KEY: simulation.secretKey, NODE_OPTIONS: `--import=${PRINTS_MARKS}` },
+    {
+      COMPTOIR_API_KEY: simulation.secretKey,
+      NODE_OPTIONS: [...TILL_MEMORY, `--import=${PRINTS_MARKS}`].join(' '),
+    },
   );
   await program.firstLine;
   await program.end();

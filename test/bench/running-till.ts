@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { TILL_MEMORY } from '../../scripts/till-memory.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { runProgram } from '../e2e/support/program.ts';
 import { type Simulation, startSimulation } from '../e2e/support/simulation.ts';
@@ -27,7 +28,11 @@ export async function startTill(browser: Browser): Promise<RunningTill> {
         'out/server/web.js',
         ['--data', folder.path, '--no-open', '--platform', simulation.baseUrl, ...GIVEN_SHOP],
         // The benches look for English words, whatever this machine speaks.
-        { COMPTOIR_API_KEY: simulation.secretKey, LC_ALL: 'en_GB.UTF-8' },
+        {
+          COMPTOIR_API_KEY: simulation.secretKey,
+          LC_ALL: 'en_GB.UTF-8',
+          NODE_OPTIONS: TILL_MEMORY.join(' '),
+        },
       ),
     ),
   );
