@@ -269,6 +269,25 @@ describe('once a day was read ahead', () => {
   });
 });
 
+test('the last day of a year is closed without reading the year once more, whose closings were read one by one', () => {
+  const ledger = signingLedger(temporaryFile(), newSigner());
+  soldAt(ledger, 'sale', NOON_MS);
+  const last = businessDaySchema.parse('2026-12-31');
+  const before = daysBetween(DAY, last).length - 1;
+  const noonMs = Date.parse(`${last}T12:00:00Z`);
+  closeAll(ledger, noonMs - DAY_MS);
+  expect(readAhead(ledger, { call: 'closeDay', days: [last] })).toBeGreaterThan(2 * before);
+
+  const isClosing = (row: unknown): boolean =>
+    /Closed$/.test(String((row as { kind?: unknown }).kind));
+  const counted = countingRows(isClosing);
+  const closed = closeAll(ledger, noonMs).map(({ event }) => event);
+  expect(counted.rows).toBeLessThan(before / 2);
+  expect(closed.map(({ type }) => type)).toEqual(['dayClosed', 'monthClosed', 'yearClosed']);
+  const days = { count: before + 1, first: DAY, last };
+  expect(closed.at(-1)).toMatchObject({ period: '2026', days });
+});
+
 function soldAt(ledger: Ledger, name: string, atMs: number): void {
   const paid = [codeCreated(name, atMs), completed(name, atMs + 900), { ...acknowledged(), atMs }];
   record(ledger, drafted(name, { atMs }), paid);

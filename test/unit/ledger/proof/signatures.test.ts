@@ -250,6 +250,23 @@ describe("the journal's head", () => {
     expect(readdirSync(dirname(file)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  test('that is being written when the journal is found damaged is whole once the till is closed', async () => {
+    const signer = newSigner();
+    const file = temporaryFile();
+    const ledger = signingLedger(file, signer);
+    sell(ledger, 1);
+    const clock = createManualClock();
+    const keyFile = `${file}.key`;
+    const keeper = keepHead({ file, keyFile, signer, ledger, clock, refused: () => undefined });
+    clock.advance(1_000);
+    keeper.stop();
+    sell(ledger, 2);
+    await keeper.close();
+    const kept: unknown = JSON.parse(readFileSync(anchorFileOf(file), 'utf8'));
+    expect(kept).toMatchObject({ sequence: 5 });
+    expect(readdirSync(dirname(file)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
   test('that cannot be kept is said once', async () => {
     const signer = newSigner();
     const file = temporaryFile();
