@@ -105,7 +105,7 @@ describe.each([
       for (const { say } of wires) say({ kind: 'call', id: 9, name: 'till.hello', input: {} });
       const answer = '{"kind":"answer","id":9,"output":{"ok":true}}';
       const isHere = () => wires.every(({ texts }) => texts.at(-1) === answer);
-      await expect.poll(isHere, { timeout: 5_000 }).toBe(true);
+      await expect.poll(isHere).toBe(true);
       return wires.map(({ texts }) => texts.splice(0).slice(0, -1));
     }
 

@@ -38,7 +38,7 @@ describe('a wire to a page that does not read', () => {
     expect(port.backlog?.isBehind()).toBe(true);
     expect(caughtUp).toBe(0);
     page.resume();
-    await expect.poll(() => caughtUp, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => caughtUp).toBe(1);
     expect(port.backlog?.isBehind()).toBe(false);
     port.post({ text: 'a little' });
     await once(page, 'message');

@@ -47,7 +47,7 @@ test('a view that is asked for together with a press is not from before the pres
     { id: 'a page', kind: 'browser' },
   );
   hear[0]?.({ kind: 'call', id: 0, name: 'topics.follow', input: {} });
-  await expect.poll(() => posted.length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => posted.length).toBe(2);
   posted.length = 0;
   // Both are in one piece of what the socket brings.
   hear[0]?.({ kind: 'call', id: 1, name: 'till.view', input: {} });

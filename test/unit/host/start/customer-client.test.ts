@@ -132,7 +132,7 @@ describe.each([
     const { screen } = counter;
     const display = await attach(till);
     display.say({ kind: 'call', id: 1, name: 'topics.follow', input: {} });
-    await expect.poll(() => display.texts.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => display.texts.length).toBe(2);
     await counter.viewWhen(({ operators }) => operators.length === 0);
 
     // Who comes and goes at the counter.
@@ -146,10 +146,10 @@ describe.each([
     // One sale is shown and parked; money comes for it while the next customer stands there.
     const parked = await charge(counter, 'Table 4, Madame Roux', 4_890);
     await show(counter, parked.saleId);
-    await expect.poll(() => saleIn(display)?.state, { timeout: 10_000 }).toBe('waiting');
+    await expect.poll(() => saleIn(display)?.state).toBe('waiting');
     expect(saleIn(display)).toMatchObject({ amountMinor: 4_890, paymentLink: parked.link });
     await show(counter, null);
-    await expect.poll(() => saleIn(display), { timeout: 10_000 }).toBeNull();
+    await expect.poll(() => saleIn(display)).toBeNull();
     const beforeParked = display.texts.length;
     const before = await charge(counter, 'Table 5', 1_200);
     await screen.call('simulation.play', { saleId: parked.saleId, action: 'complete' });
@@ -159,9 +159,9 @@ describe.each([
     // Late money for the one that is shown.
     await show(counter, before.saleId);
     await screen.call('simulation.play', { saleId: before.saleId, action: 'expire' });
-    await expect.poll(() => saleIn(display)?.state, { timeout: 60_000 }).toBe('ended');
+    await expect.poll(() => saleIn(display)?.state).toBe('ended');
     await screen.call('simulation.play', { saleId: before.saleId, action: 'completeAfterExpiry' });
-    await expect.poll(() => saleIn(display)?.state, { timeout: 60_000 }).toBe('askCashier');
+    await expect.poll(() => saleIn(display)?.state).toBe('askCashier');
     await show(counter, null);
 
     // A manager reads and closes the day, and takes a backup.
@@ -222,7 +222,7 @@ describe.each([
     await show(counter, null);
     const after = await charge(counter, 'Table 7', 700);
     await show(counter, after.saleId);
-    await expect.poll(() => saleIn(display)?.amountMinor, { timeout: 10_000 }).toBe(700);
+    await expect.poll(() => saleIn(display)?.amountMinor).toBe(700);
     expectOwnTopicsAlone(display);
     expect(display.texts.join('\n')).not.toMatch(/Table|journalDamaged|backup|sequence/);
   });
@@ -238,12 +238,12 @@ describe.each([
       'journal.restore',
     ];
     for (const name of asked) display.say({ kind: 'call', id: 7, name, input: { any: 'thing' } });
-    await expect.poll(() => display.texts.length, { timeout: 10_000 }).toBe(asked.length);
+    await expect.poll(() => display.texts.length).toBe(asked.length);
     expect(new Set(display.texts)).toEqual(
       new Set([JSON.stringify({ kind: 'failure', id: 7, code: 'otherAudience' })]),
     );
     display.say({ kind: 'call', id: 1, name: 'till.hello', input: {} });
-    await expect.poll(() => display.texts.length, { timeout: 10_000 }).toBe(asked.length + 1);
+    await expect.poll(() => display.texts.length).toBe(asked.length + 1);
     // Who follows nothing is told nothing.
     expect(display.texts.at(-1)).toBe(
       JSON.stringify({ kind: 'answer', id: 1, output: { ok: true } }),

@@ -59,11 +59,9 @@ test('a customer sees the sale that the cashier has open, and not the one that w
   await display.call('topics.follow', {});
   expect(sale).toBeNull();
   const shows = (amountMinor: number | undefined, state?: string) =>
-    expect
-      .poll(() => [sale?.amountMinor, sale?.state], { timeout: 20_000 })
-      .toEqual([amountMinor, state]);
+    expect.poll(() => [sale?.amountMinor, sale?.state]).toEqual([amountMinor, state]);
   const isConnected = () => screen.store.getState().connection === 'connected';
-  await expect.poll(isConnected, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isConnected).toBe(true);
 
   for (const key of ['4', '8', '9', '0'] as const) cashier.press(key);
   await cashier.charge();
@@ -76,7 +74,7 @@ test('a customer sees the sale that the cashier has open, and not the one that w
   await shows(700, 'waiting');
   // The page's wire is cut: its customer still stands there, and what happens next is told over the next one.
   cut();
-  await expect.poll(isConnected, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isConnected).toBe(true);
   await shows(700, 'waiting');
   const { openSaleId } = screen.store.getState();
   if (openSaleId === null) throw new Error('no sale is open');
