@@ -1,6 +1,12 @@
 import { asCountdown, FEW_MINUTES_MS } from '../../domain/sale/code-end.ts';
 import { unansweredFor } from '../../domain/sale/code-request.ts';
-import { isUnresolved, isWatched, type Payment, type Sale } from '../../domain/sale/sale.ts';
+import {
+  isOpen,
+  isUnresolved,
+  isWatched,
+  type Payment,
+  type Sale,
+} from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { readStatus } from '../../platform/pos/pos-status.ts';
 import type { Evidence } from '../asking/watch-evidence.ts';
@@ -28,13 +34,12 @@ export function payableUntil(
   payment: Payment,
   { codeClock, evidence, wordInDispute, unrecorded }: CodeKnowledge,
 ): 'itsEnd' | 'itIsDecided' | null {
+  const sinceEndMs = codeClock.sinceEndMs(payment);
+  // Whatever was said of it. Of hundreds of old codes, which each view looks at, no more has to be known.
+  if (sinceEndMs >= FEW_MINUTES_MS) return null;
   // What the journal could not take yet is known all the same.
   const known = unrecorded(sale.id)?.sale.payments.find(({ id }) => id === payment.id) ?? payment;
-  // First what costs least: each view looks at hundreds of codes, of which most are paid, or ended long ago.
   if (!isWatched(known) || known.outcome === 'mismatched') return null;
-  const sinceEndMs = codeClock.sinceEndMs(payment);
-  // Whatever was said of it.
-  if (sinceEndMs >= FEW_MINUTES_MS) return null;
   const word = wordInDispute(payment) ?? evidence(payment.id)?.lastAnswer?.status;
   const meaning = word === undefined ? null : readStatus(word);
   const isOver = meaning === 'pending' ? false : hasEnded(sale, known) || meaning === 'ended';
@@ -89,9 +94,9 @@ const hasEnded = (sale: Sale, payment: Payment): boolean =>
 export const mayHaveNewEnd = (sale: Sale, payment: Payment): boolean =>
   payment.hasEnded === true && unansweredFor(sale, payment) !== null;
 
-/** Whether a code of the sale can be paid that no screen shows. */
+/** Whether a code of the sale can be paid that no screen shows. What is paid once is for good: of that nothing is looked up. */
 export const hasPayableCode = (sale: Sale, known: CodeKnowledge): boolean =>
-  sale.payments.some((payment) => payableUntil(sale, payment, known) !== null);
+  sale.payments.some((payment) => isOpen(payment) && payableUntil(sale, payment, known) !== null);
 
 /**
  * The code that a customer can still pay, of which nothing says that somebody is paying it: the one that the sale is

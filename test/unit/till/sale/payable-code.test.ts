@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { applySaleEvent, draftSale } from '../../../../src/domain/sale/apply-sale-event.ts';
 import { FEW_MINUTES_MS } from '../../../../src/domain/sale/code-end.ts';
-import { type CodeKnowledge, payableUntil } from '../../../../src/till/sale/payable-code.ts';
-import { codeCreated, drafted, expiry } from '../../ledger/events.ts';
+import {
+  type CodeKnowledge,
+  hasPayableCode,
+  payableUntil,
+} from '../../../../src/till/sale/payable-code.ts';
+import { codeCreated, completed, drafted, expiry } from '../../ledger/events.ts';
 
 const [created = codeCreated(1), ...rest] = expiry(1);
 const sale = [created, ...rest].reduce(applySaleEvent, draftSale(drafted(1)));
@@ -37,4 +41,16 @@ test('of a code that ended minutes ago nothing else is looked up, whatever was s
   const { knowledge, looked } = knownOf(FEW_MINUTES_MS, 'processing');
   expect(payableUntil(sale, payment, knowledge)).toBeNull();
   expect(looked()).toBe(0);
+});
+
+test('of a code that was paid not even its age is asked for', () => {
+  const paid = [created, completed(1)].reduce(applySaleEvent, draftSale(drafted(1)));
+  const { knowledge, looked } = knownOf(-1, 'completed');
+  let asked = 0;
+  const sinceEndMs = (): number => {
+    asked += 1;
+    return -1;
+  };
+  expect(hasPayableCode(paid, { ...knowledge, codeClock: { sinceEndMs } })).toBe(false);
+  expect([looked(), asked]).toEqual([0, 0]);
 });
