@@ -19,9 +19,9 @@ interface FileKeeping {
 }
 
 /**
- * Writes a file beside `path`, in flat memory where the content comes in parts, makes what it holds durable, but where it may be lost, and lends its place to
- * `use`, which reads it back or gives it its name. No link is followed, and no file is written over. What has no
- * name in the end is removed. Throws the system's error, and what the content or `use` throws.
+ * Writes a file beside `path`, in flat memory where the content comes in parts, makes what it holds durable unless it may be
+ * lost, and lends its place to `use`, which reads it back or gives it its name. No link is followed, and no file is written
+ * over. What has no name in the end is removed. Throws the system's error, and what the content or `use` throws.
  */
 export async function withDraft<Value>(
   path: string,

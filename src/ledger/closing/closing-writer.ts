@@ -72,15 +72,11 @@ export function openClosingWriter(parts: ClosingWriterParts): ClosingWriter {
       const reader = memory.toClose(businessDay);
       memory.forgetToClose();
       const day = days.inLine(businessDay, reader, atMs);
-      const { check, daysBefore } = reader;
-      const closed = closings.dayClosing(request, day, numberOf);
-      commit(closed, businessDay, check);
+      const { check } = reader;
+      commit(closings.dayClosing(request, day, numberOf), businessDay, check);
       const periods = periodsEndingWith(businessDay);
       for (const period of periods) {
-        const daysOfIt = [...daysBefore, closed].filter((one) =>
-          one.businessDay.startsWith(period),
-        );
-        commit(closings.periodClosing(period, daysOfIt, atMs), businessDay, check);
+        commit(closings.periodClosing(period, check.daysOf(period), atMs), businessDay, check);
       }
       return closings.list(null, 1 + periods.length).toReversed();
     },

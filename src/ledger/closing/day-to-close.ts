@@ -1,9 +1,8 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { periodsEndingWith } from '../../domain/calendar/days.ts';
-import { type DayClosed, dayClosedSchema } from '../../domain/register/closing.ts';
 import { stepped, stepsOf } from '../database/stepped.ts';
+import type { Steps } from '../database/steps.ts';
 import { type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
-import { parsedOnce } from '../entry/parsed-once.ts';
 import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type ClosingCheck, checkClosings } from '../proof/closing-check.ts';
@@ -12,10 +11,8 @@ import type { DayReader } from './day-reader.ts';
 
 /** A day as it is read for its closing, with what judges that closing once it is written. */
 export interface DayToClose extends DayReader {
-  /** Both once it was read to its end. */
+  /** Once it was read to its end: it has seen the closings of every day of the periods that end with this one. */
   readonly check: ClosingCheck;
-  /** The closings of the days before it, at the least those of the periods that end with it, oldest first. */
-  readonly daysBefore: readonly DayClosed[];
 }
 
 interface DayToCloseParts {
@@ -34,42 +31,42 @@ interface DayToCloseParts {
 export function readDayToClose(parts: DayToCloseParts, day: BusinessDay): DayToClose {
   const { journal, closings, prove } = parts;
   const since = periodsEndingWith(day).toSorted()[0] ?? day;
-  const daysBefore: DayClosed[] = [];
-  let known: JournalRow[] | null = null;
-  let check: ClosingCheck | null = null;
-  const judge = (): ClosingCheck => {
-    if (check === null) throw new Error('the closings before this day are not read yet');
-    return check;
+  let begun: { readonly check: ClosingCheck; readonly left: JournalRow[] } | null = null;
+  const check = (): ClosingCheck => {
+    if (begun === null) throw new Error('the closings before this day are not read yet');
+    return begun.check;
   };
-  const reader = parts.readDay((row) => refuse(row, judge().problemOf(row)));
+  const reader = parts.readDay((row) => refuse(row, check().problemOf(row)));
 
   /** A day that was read to its end is read on from there: what it follows is known by then. */
   function* toTheEnd(): Generator<void> {
-    if (known === null) {
-      const earlier = yield* closings.rowsSince(since);
-      check = checkClosings(1, {
-        knowsAll: earlier.length === 0,
-        isCounted: journal.resumption().isCounted,
-        isWhole: false,
-      });
-      const restores = restoresAfter(journal, earlier[0]?.sequence ?? 0);
-      known = [...earlier, ...restores].sort(inOrder);
-    }
-    for (let row = known.shift(); row !== undefined; row = known.shift()) {
+    begun ??= yield* begin();
+    for (let row = begun.left.shift(); row !== undefined; row = begun.left.shift()) {
       prove(row);
-      refuse(row, judge().follow(row));
-      if (row.kind === 'dayClosed') daysBefore.push(dayClosedSchema.parse(parsedOnce(row.body)));
+      refuse(row, begun.check.follow(row));
       yield;
     }
     yield* stepsOf(reader);
   }
 
+  function* begin(): Steps<NonNullable<typeof begun>> {
+    const earlier = yield* closings.rowsSince(since);
+    const restores = restoresAfter(journal, earlier[0]?.sequence ?? 0);
+    return {
+      check: checkClosings(1, {
+        knowsAll: earlier.length === 0,
+        isCounted: journal.resumption().isCounted,
+        isWhole: false,
+      }),
+      left: [...earlier, ...restores].sort(inOrder),
+    };
+  }
+
   const reading = stepped(toTheEnd);
   return {
     get check() {
-      return judge();
+      return check();
     },
-    daysBefore,
     ...reading,
     finish() {
       while (reading.step());

@@ -16,7 +16,7 @@ import { type ExportSigning, signingOf } from './export-signing.ts';
 import { exportVersionOf } from './export-version.ts';
 import { readBackLines } from './read-back.ts';
 
-/** Some milliseconds of work, and a text below 128 kB: larger ones are given back all at once, which took 53 ms of a year. */
+/** About a millisecond of work, and a text below 128 kB: larger ones are given back all at once, which took 53 ms of a year. */
 const ROWS_AT_ONCE = 40;
 
 /** The journal to export from, and who signs. */

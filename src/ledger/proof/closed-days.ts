@@ -15,6 +15,8 @@ interface ClosedDays {
   isClosed(day: BusinessDay): boolean;
   /** Whether it is the next day to be closed. */
   isFollowedBy(day: BusinessDay): boolean;
+  /** Those of a month or a year in which the newest of them lies, oldest first. */
+  daysOf(period: string): readonly DayClosed[];
   /** Whether the closing of a month or a year counts its days and adds them up. */
   areDaysOf(event: PeriodClosed): boolean;
   /** A day was closed, and rightly. */
@@ -25,13 +27,15 @@ interface ClosedDays {
 export function followClosedDays(knowsAll: boolean): ClosedDays {
   let days: DayClosed[] = [];
   let newest: BusinessDay | null = null;
+  const daysOf = (period: string) => days.filter((day) => day.businessDay.startsWith(period));
 
   return {
     newest: () => newest,
     isClosed: (day) => newest !== null && day <= newest,
     isFollowedBy: (day) => newest === null || day === dayAfter(newest),
+    daysOf,
     areDaysOf(event) {
-      const closed = days.filter(({ businessDay }) => businessDay.startsWith(event.period));
+      const closed = daysOf(event.period);
       if (closed[0]?.businessDay !== event.days.first) return !knowsAll;
       return isSumOfDays(event, closed);
     },

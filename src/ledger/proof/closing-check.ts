@@ -24,6 +24,8 @@ export interface ClosingCheck {
   problemOf(row: JournalRow): ClosingProblem | null;
   /** The same of a closing, or of a restore, whose day's entries are not given. */
   follow(row: JournalRow): ClosingProblem | null;
+  /** The closings of the days of a month or a year, the one of the last closed day, that were right, oldest first. */
+  daysOf(period: string): readonly DayClosed[];
 }
 
 /** What is known beside the entries that are judged. */
@@ -102,11 +104,16 @@ export function checkClosings(
     problemOf: (row) => (isClosing(row) ? takeClosing(row, true) : takeEntry(row)),
     follow: (row) =>
       isRestore(row) ? (chain.restore(row) ? null : 'closingWrong') : takeClosing(row, false),
+    daysOf: closed.daysOf,
   };
 }
 
 /** Nothing is judged: where the chain alone is asked about, because a cashier waits. */
-export const NO_CLOSINGS: ClosingCheck = { problemOf: () => null, follow: () => null };
+export const NO_CLOSINGS: ClosingCheck = {
+  problemOf: () => null,
+  follow: () => null,
+  daysOf: () => [],
+};
 
 const isClosing = ({ kind }: JournalRow): boolean => isClosingKind(kind);
 

@@ -59,13 +59,13 @@ export async function writeMark(
   signer: RegisterSigner,
 ): Promise<void> {
   await writeStatement(signedMark(key, mark, signer));
+  // Where the list cannot be written, how far the register had come is known all the same.
   keepRegisterKeys(key, mark.keys ?? [], signer);
 }
 
 /** The same while everything else waits. */
 export function writeMarkNow(key: string, mark: RegisterMark, signer: RegisterSigner): void {
   writeStatementNow(signedMark(key, mark, signer));
-  // Where the list cannot be written, how far the register had come is known all the same.
   keepRegisterKeys(key, mark.keys ?? [], signer);
 }
 

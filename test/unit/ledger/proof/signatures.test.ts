@@ -222,7 +222,8 @@ describe("the register's key", () => {
 });
 
 describe("the journal's head", () => {
-  test('is kept a second after it moved, and when the till closes', async () => {
+  /** A journal without entries, and what keeps its head. */
+  function keeping() {
     const signer = newSigner();
     const file = temporaryFile();
     const ledger = signingLedger(file, signer);
@@ -236,53 +237,52 @@ describe("the journal's head", () => {
       clock,
       refused: (error) => refused.push(error),
     });
-    const kept = (): unknown => JSON.parse(readFileSync(anchorFileOf(file), 'utf8'));
+    return {
+      ...{ file, ledger, clock, refused, keeper },
+      isKept: () => existsSync(anchorFileOf(file)),
+      kept: (): unknown => JSON.parse(readFileSync(anchorFileOf(file), 'utf8')),
+      drafts: () => readdirSync(dirname(file)).filter((name) => name.endsWith('.part')),
+    };
+  }
+
+  test('is none before the first entry', async () => {
+    const { keeper, clock, isKept } = keeping();
     clock.advance(1_000);
-    expect(existsSync(anchorFileOf(file))).toBe(false);
+    // Whatever is being written is there once it has closed.
+    await keeper.close();
+    expect(isKept()).toBe(false);
+  });
+
+  test('is kept a second after it moved, and when the till closes', async () => {
+    const { ledger, keeper, clock, refused, isKept, kept, drafts } = keeping();
+    clock.advance(1_000);
     sell(ledger, 1);
+    expect(isKept()).toBe(false);
     clock.advance(1_000);
-    await expect.poll(() => existsSync(anchorFileOf(file)) && kept()).toBeTruthy();
+    await expect.poll(isKept).toBe(true);
     expect(kept()).toMatchObject({ sequence: 5, hash: ledger.journal.head().hash });
     sell(ledger, 2);
     await keeper.close();
     expect(kept()).toMatchObject({ sequence: 9, hash: ledger.journal.head().hash });
     expect(refused).toEqual([]);
-    expect(readdirSync(dirname(file)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(drafts()).toEqual([]);
   });
 
   test('that is being written when the journal is found damaged is whole once the till is closed', async () => {
-    const signer = newSigner();
-    const file = temporaryFile();
-    const ledger = signingLedger(file, signer);
+    const { ledger, keeper, clock, kept, drafts } = keeping();
     sell(ledger, 1);
-    const clock = createManualClock();
-    const keyFile = `${file}.key`;
-    const keeper = keepHead({ file, keyFile, signer, ledger, clock, refused: () => undefined });
     clock.advance(1_000);
     keeper.stop();
     sell(ledger, 2);
     await keeper.close();
-    const kept: unknown = JSON.parse(readFileSync(anchorFileOf(file), 'utf8'));
-    expect(kept).toMatchObject({ sequence: 5 });
-    expect(readdirSync(dirname(file)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(kept()).toMatchObject({ sequence: 5 });
+    expect(drafts()).toEqual([]);
   });
 
   test('that cannot be kept is said once', async () => {
-    const signer = newSigner();
-    const file = temporaryFile();
-    const ledger = signingLedger(file, signer);
+    const { file, ledger, keeper, clock, refused } = keeping();
     sell(ledger, 1);
     mkdirSync(anchorFileOf(file));
-    const clock = createManualClock();
-    const refused: unknown[] = [];
-    const keeper = keepHead({
-      file,
-      keyFile: `${file}.key`,
-      signer,
-      ledger,
-      clock,
-      refused: (error) => refused.push(error),
-    });
     clock.advance(1_000);
     await expect.poll(() => refused.length).toBe(1);
     clock.advance(1_000);
