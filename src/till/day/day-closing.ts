@@ -5,7 +5,6 @@ import type {
 } from '../../contract/views/closing-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import type { PlatformCheck } from '../../domain/register/closing.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
@@ -18,7 +17,7 @@ import {
   viewProgress,
 } from './closing-run.ts';
 import { createDayQuestions, type DayQuestionsParts } from './day-questions.ts';
-import { platformCheck } from './platform-check.ts';
+import { createPlatformComparison } from './platform-check.ts';
 import { takeReading, writeClosing } from './written-day.ts';
 
 type Done = { readonly ok: true };
@@ -61,8 +60,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
   const obstacle = createClosingObstacle(parts);
   const current = createCurrentClosing(clock, parts.changed);
 
-  const check = ({ payments, asked }: ClosingRun): PlatformCheck =>
-    platformCheck(payments.known.values(), asked, liveKey);
+  const check = createPlatformComparison(liveKey);
 
   const nextDay = ({ through }: ClosingOrder): BusinessDay | undefined =>
     ledger.closings.openDays(through, 1)[0]?.businessDay;

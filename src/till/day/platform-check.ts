@@ -81,36 +81,66 @@ const saysTheSame = (answer: PosStatus, { amountMinor, currency, isSimulation }:
 export const isFresh = ({ payment }: DayPayment, asked: Asked | undefined): asked is Asked =>
   asked?.outcome === payment.outcome;
 
+type Verdict =
+  | { readonly is: 'agreeing' }
+  | { readonly is: 'differing'; readonly line: PlatformCheck['differing'][number] }
+  | { readonly is: 'unasked'; readonly line: PlatformCheck['unasked'][number] };
+
+/** The payments of a day as the journal has them, and what came of asking about them. */
+interface Compared {
+  readonly payments: { readonly known: ReadonlyMap<PaymentId, DayPayment> };
+  readonly asked: ReadonlyMap<PaymentId, Asked>;
+}
+
+/** Compares the journal with what the platform answered about each of these payments. */
+export type PlatformComparison = (compared: Compared) => PlatformCheck;
+
 /**
- * Compares the journal with what the platform answered about each of these payments.
+ * Makes the comparison for a till with such a key. It remembers what it found of each payment until that or its answer
+ * is another: every view of a closing compares a day of thousands of payments, of which one has changed.
  */
-export function platformCheck(
-  payments: Iterable<DayPayment>,
-  asked: ReadonlyMap<PaymentId, Asked>,
-  liveKey: boolean,
-): PlatformCheck {
-  const check: PlatformCheck = { agreeing: 0, differing: [], unasked: [] };
-  for (const one of payments) {
-    const { numbered, payment } = one;
-    const { sale } = numbered;
-    const about = {
-      saleNumber: numbered.number,
-      businessDay: numbered.businessDay,
-      minor: sale.amountMinor,
-      paymentId: payment.id,
-    };
-    const known = asked.get(payment.id);
-    if (!isFresh(one, known)) {
-      check.unasked.push({ ...about, why: known ? 'changedSince' : 'skipped' });
-    } else if (!known.answer.ok) {
-      check.unasked.push({ ...about, why: known.answer.error.code });
-    } else if (agrees(sale, payment, known.answer.value, liveKey)) {
-      check.agreeing += 1;
-    } else {
-      check.differing.push({ ...about, ...words(sale, payment, known.answer.value, liveKey) });
-    }
+export function createPlatformComparison(liveKey: boolean): PlatformComparison {
+  const found = new WeakMap<DayPayment, { of: Asked | undefined; verdict: Verdict }>();
+
+  function verdictOn(one: DayPayment, of: Asked | undefined): Verdict {
+    const known = found.get(one);
+    if (known && known.of === of) return known.verdict;
+    const verdict = judge(one, of, liveKey);
+    found.set(one, { of, verdict });
+    return verdict;
   }
-  return check;
+
+  return ({ payments, asked }) => {
+    const check: PlatformCheck = { agreeing: 0, differing: [], unasked: [] };
+    for (const one of payments.known.values()) {
+      const verdict = verdictOn(one, asked.get(one.payment.id));
+      if (verdict.is === 'agreeing') check.agreeing += 1;
+      else if (verdict.is === 'differing') check.differing.push(verdict.line);
+      else check.unasked.push(verdict.line);
+    }
+    return check;
+  };
+}
+
+function judge(one: DayPayment, known: Asked | undefined, liveKey: boolean): Verdict {
+  const { numbered, payment } = one;
+  const { sale } = numbered;
+  const about = {
+    saleNumber: numbered.number,
+    businessDay: numbered.businessDay,
+    minor: sale.amountMinor,
+    paymentId: payment.id,
+  };
+  if (!isFresh(one, known)) {
+    return { is: 'unasked', line: { ...about, why: known ? 'changedSince' : 'skipped' } };
+  }
+  const { answer } = known;
+  if (!answer.ok) return { is: 'unasked', line: { ...about, why: answer.error.code } };
+  if (agrees(sale, payment, answer.value, liveKey)) return { is: 'agreeing' };
+  return {
+    is: 'differing',
+    line: { ...about, ...words(sale, payment, answer.value, liveKey) },
+  };
 }
 
 function words(sale: Sale, payment: Payment, answer: PosStatus, liveKey: boolean) {
