@@ -65,11 +65,39 @@ async function fill(
   { mode, mayBeLost = false }: FileKeeping,
 ): Promise<void> {
   try {
-    if (typeof content === 'function') await content((part) => file.appendFile(part, 'utf8'));
-    else await file.writeFile(content, 'utf8');
+    await give(content, mayBeLost ? plainly(file) : pacedWrite(file));
     if (mode !== undefined) await file.chmod(mode);
     if (!mayBeLost) await file.sync();
   } finally {
     await file.close();
   }
+}
+
+async function give(content: FileContent, write: Write): Promise<void> {
+  if (typeof content === 'function') await content(write);
+  else if (typeof content === 'string') await write(content);
+  else for await (const part of content) await write(part);
+}
+
+const plainly =
+  (file: FileHandle): Write =>
+  (part) =>
+    file.appendFile(part, 'utf8');
+
+/**
+ * What is written and not yet on the disk, in bytes, is never more than this: where a disk is shared, a commit of the journal
+ * waits for all that was written beside it (ext4 keeps data and its places in order), and the sale for the commit.
+ */
+const UNSYNCED_BYTES = 1_000_000;
+
+function pacedWrite(file: FileHandle): Write {
+  const write = plainly(file);
+  let unsynced = 0;
+  return async (part) => {
+    await write(part);
+    unsynced += part.length;
+    if (unsynced < UNSYNCED_BYTES) return;
+    unsynced = 0;
+    await file.datasync();
+  };
 }

@@ -27,10 +27,15 @@ const WRITERS: readonly (readonly [name: string, told: string | null])[] = [
 ];
 
 /** Writes a file under strace, whose `inject` refuses calls; returns the calls to the folder, in order, and what came of it. */
-function written(folder: string, what: string, inject: readonly string[] = []) {
+function written(
+  folder: string,
+  what: string,
+  inject: readonly string[] = [],
+  watched: readonly string[] = CALLS,
+) {
   using beside = temporaryFolder();
   const trace = join(beside.path, 'trace');
-  const calls = `trace=${CALLS.map((call) => `?${call}`)}`;
+  const calls = `trace=${watched.map((call) => `?${call}`)}`;
   const ran = spawnSync(
     'strace',
     [
@@ -82,6 +87,15 @@ describe.skipIf(tracer === null)('a file of the till', () => {
       `unlink ${draft}`,
       'fsync .',
     ]);
+  });
+
+  test('that is large is on the disk from megabyte to megabyte, so that no commit of the journal waits for all of it', () => {
+    using folder = temporaryFolder();
+    const { calls, failed } = written(folder.path, 'large.csv', [], ['write', 'fdatasync']);
+    expect(failed).toBeNull();
+    const draft = '.large.csv.comptoir-1.part';
+    const piece = [...Array(10).fill(`write ${draft}`), `fdatasync ${draft}`];
+    expect(calls).toEqual([...piece, ...piece, ...piece, ...piece]);
   });
 
   test('that may be lost waits for no disk', () => {

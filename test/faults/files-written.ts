@@ -14,6 +14,9 @@ import { sessionSecret } from '../../src/web/session.ts';
 /** Writes one file of a till, as `what` names it, and says what came of it and what is there then. */
 
 const [, , what = '', folder = ''] = process.argv;
+/** Of what a file holds, in characters. */
+const MOST_SHOWN = 1_000;
+
 const at = (name: string): string => join(folder, name);
 
 const { signer } = newRegisterKey();
@@ -32,7 +35,13 @@ const WRITERS: Readonly<Record<string, () => unknown>> = {
   'replaced in turns': () =>
     withDraft(at('replaced in turns'), 'new', (draft) => giveName(draft, at('replaced in turns'))),
   'new.csv': () => writeNewFile(folder, 'new.csv', 'new'),
+  'large.csv': () => writeNewFile(folder, 'large.csv', largeContent()),
 };
+
+/** Four megabytes, as an export makes them. */
+async function* largeContent(): AsyncIterable<string> {
+  for (let part = 0; part < 40; part += 1) yield `${'x'.repeat(99_999)}\n`;
+}
 
 let failed: string | null = null;
 try {
@@ -42,7 +51,7 @@ try {
   failed = (error as NodeJS.ErrnoException).code ?? String(error);
 }
 const left = Object.fromEntries(
-  readdirSync(folder).map((name) => [name, readFileSync(at(name), 'utf8')]),
+  readdirSync(folder).map((name) => [name, readFileSync(at(name), 'utf8').slice(0, MOST_SHOWN)]),
 );
 console.log(JSON.stringify({ failed, left }));
 

@@ -32,6 +32,8 @@ export async function* salesParts(
   for (const day of await ledger.reports.daysHeld(period)) {
     yield* readAhead(ledger, { call: 'mendDays', days: [day] }, done);
     ledger.closings.mendDays([day], atMs());
+    // What was mended is a turn's work by itself.
+    yield { bytes: '', done };
     const ofDay = { from: day, to: day };
     let page = await ledger.reports.salesOfDays(ofDay, null, SALES_AT_ONCE);
     for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
