@@ -39,6 +39,7 @@ export function longActs(till: TillOfYears, clock: QuickClock, open: OpenDays): 
       if (going.phase === 'failed') throw new Error(`${going.day}: ${JSON.stringify(going)}`);
       // The half hour that a closing asks for is over soon at this speed, and a busy day asks longer.
       if (going.phase === 'ready') answered(await handlers['closing.sign']({ day: going.day }));
+      await putOneAside();
       await pause(20);
     }
     clock.speed = 1;
@@ -46,6 +47,14 @@ export function longActs(till: TillOfYears, clock: QuickClock, open: OpenDays): 
     answered(await handlers['backups.take']({}));
   }
   const progress = () => till.view().days.closing;
+
+  /** What the closing found to have ended comes to the screen, where nobody of the made-up journal has put it aside. */
+  async function putOneAside(): Promise<void> {
+    const ended = till.view().sales.find(({ state }) => state === 'expired');
+    if (ended === undefined) return;
+    const order = { saleId: ended.id, decision: null, attachedTo: null };
+    answered(await handlers['sale.acknowledge'](order));
+  }
 
   async function exported(order: CallInput<'export.start'>): Promise<void> {
     answered(await handlers['export.start'](order));

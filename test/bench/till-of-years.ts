@@ -69,7 +69,11 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
     ? ({ ledger: null, trouble: { code: 'damaged' } } as const)
     : valued(await openJournalFile(options, witnesses, log));
   if (!isDamaged && opened.ledger === null) throw new Error(`not opened: ${opened.trouble.code}`);
-  const publish = onceInATick(() => void JSON.stringify(till.view()));
+  let told: TillView | null = null;
+  const publish = onceInATick(() => {
+    told = till.view();
+    JSON.stringify(told);
+  });
   const till = await openRestorableTill(
     {
       ...crew,
@@ -108,7 +112,8 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
   crew.settings.change({ closesByItselfAtHour: null });
   return {
     ...till,
-    view: (): TillView => till.view(),
+    /** As screens were told last: whoever looks at it often costs the till nothing. */
+    view: (): TillView => told ?? till.view(),
     ledger: opened.ledger,
     async close() {
       await till.close();

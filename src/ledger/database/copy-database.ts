@@ -6,8 +6,8 @@ import { isLackOfRoom } from './sqlite-failure.ts';
 
 /** Pages of 4 KiB that are copied in one turn of the event loop: well under a millisecond. */
 const PAGES_A_TURN = 100;
-/** 16 MB. */
-const PAGES_A_SYNC = 4_000;
+/** A megabyte: a commit of the journal waits for what lies unsynced beside it, and the sale for the commit. */
+const PAGES_A_SYNC = 250;
 
 /**
  * Copies an open database into a new file, on its own connection and between its writes; what is written

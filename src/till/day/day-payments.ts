@@ -8,9 +8,9 @@ import type { DayPayment } from './platform-check.ts';
 export interface DayPayments {
   /** As the journal had them when it was last looked at. */
   readonly known: Map<PaymentId, DayPayment>;
-  /** Looks at them all for the first time, some sales a step. */
-  read(): Iterator<void>;
-  /** Looks again at what was written since; at a journal of which nothing was read yet, at all of it. */
+  /** Looks again at what was written since, some sales a step; at a journal of which nothing was read yet, at all of it. */
+  catchingUp(): Iterator<void>;
+  /** Likewise, at once. */
   catchUp(): void;
 }
 
@@ -25,6 +25,8 @@ export interface DayPaymentsLedger {
 
 /** Of a few milliseconds. */
 const SALES_A_STEP = 100;
+/** Likewise, of sales that are each found by itself. */
+const TOUCHED_A_STEP = 10;
 
 /** Makes it; nothing is looked at yet. */
 export function createDayPayments(
@@ -54,7 +56,7 @@ export function createDayPayments(
     }
   }
 
-  function* read(): Iterator<void> {
+  function* readAll(): Iterable<void> {
     // What is written between two steps is looked at behind the last one.
     const { sequence } = ledger.journal.head();
     let after = 0;
@@ -68,19 +70,14 @@ export function createDayPayments(
     yield;
     keepReceived();
     lookedAt = sequence;
-    catchUp();
   }
 
-  function catchUp(): void {
-    if (lookedAt === null) {
-      const steps = read();
-      while (steps.next().done !== true);
-      return;
-    }
+  function* lookAgain(since: number): Iterable<void> {
     const { sequence } = ledger.journal.head();
-    if (lookedAt === sequence) return;
+    if (since === sequence) return;
     let isOfOthers = false;
-    for (const saleId of ledger.closings.salesTouchedAfter(lookedAt)) {
+    for (const [place, saleId] of ledger.closings.salesTouchedAfter(since).entries()) {
+      if (place % TOUCHED_A_STEP === TOUCHED_A_STEP - 1) yield;
       const numbered = saleThatIsThere(ledger, saleId);
       if (numbered.businessDay === day) keepBegun(numbered);
       else isOfOthers = true;
@@ -89,7 +86,17 @@ export function createDayPayments(
     lookedAt = sequence;
   }
 
-  return { known, read, catchUp };
+  function* catchingUp(): Iterator<void> {
+    if (lookedAt === null) yield* readAll();
+    if (lookedAt !== null) yield* lookAgain(lookedAt);
+  }
+
+  function catchUp(): void {
+    const steps = catchingUp();
+    while (steps.next().done !== true);
+  }
+
+  return { known, catchingUp, catchUp };
 }
 
 function saleThatIsThere(ledger: DayPaymentsLedger, saleId: SaleId): NumberedSale {

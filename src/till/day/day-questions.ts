@@ -49,25 +49,17 @@ export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
 
   const look = ({ payments }: DayInQuestion): void => payments.catchUp();
 
-  /** A busy day has thousands of payments. */
-  const lookAtAll = ({ payments, stop }: DayInQuestion): Promise<void> =>
-    doInTurns(stepped(payments.read), clock, stop.signal);
-
-  /** Where that takes long, the closing is written in a turn of its own. */
-  function lookInTurn(of: DayInQuestion): Promise<void> {
-    const looking = stepped(function* () {
-      look(of);
-      yield;
-    });
-    return doInTurns(looking, clock, of.stop.signal);
-  }
+  /** A busy day has thousands of payments, and each answer may have changed one. */
+  const lookInTurns = ({ payments, stop }: DayInQuestion): Promise<void> =>
+    doInTurns(stepped(payments.catchingUp), clock, stop.signal);
 
   const readAhead = ({ day, stop }: DayInQuestion): Promise<void> =>
     doInTurns(ledger.closings.prepare({ call: 'closeDay', days: [day] }), clock, stop.signal);
 
   async function askInRounds(of: DayInQuestion): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
-      look(of);
+      await lookInTurns(of);
+      if (of.stop.signal.aborted) return;
       const todo = [...of.payments.known.values()].filter((one) => isToBeAsked(one, of, round));
       if (todo.length === 0) break;
       await askAboutAll(
@@ -120,7 +112,7 @@ export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
     }),
     // While the platform is asked the day is read, and what came meanwhile behind it.
     async ask(of) {
-      for (const act of [lookAtAll, readAhead, askInRounds, readAhead, lookInTurn]) {
+      for (const act of [lookInTurns, readAhead, askInRounds, readAhead, lookInTurns]) {
         await act(of);
         if (of.stop.signal.aborted) return;
       }

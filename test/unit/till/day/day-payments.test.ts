@@ -64,7 +64,7 @@ describe('the payments of a day', () => {
   test.each([1, 2, 3])('are all there whatever is written behind step %s', async (behind) => {
     const { on, before, here } = await twoDays();
     const payments = createDayPayments(on.ledger, DAY, 2);
-    const steps = payments.read();
+    const steps = payments.catchingUp();
     let taken = 0;
     for (; taken < behind && steps.next().done !== true; taken += 1);
     expect(taken).toBe(behind);
@@ -89,5 +89,31 @@ describe('the payments of a day', () => {
       expect.arrayContaining([`${before[2]} completed`, `${here[4]} completed`]),
     );
     expect(idsOf(payments)).not.toContain(`${before[1]} open`);
+  });
+
+  test('are looked at again a few at a time, and then all are as they are now', async () => {
+    const on = openBenchTill();
+    bench = on;
+    const ids: string[] = [];
+    for (let sale = 0; sale < 25; sale += 1) ids.push(await charge(on));
+    let looked = 0;
+    const sale = (...asked: Parameters<typeof on.ledger.journal.sale>) => {
+      looked += 1;
+      return on.ledger.journal.sale(...asked);
+    };
+    const journal = { head: on.ledger.journal.head, sale };
+    const day = on.ledger.journal.businessDayAt(on.clock.wallMs());
+    const payments = createDayPayments({ journal, closings: on.ledger.closings }, day);
+    payments.catchUp();
+    for (const id of ids) await pay(on, id);
+    looked = 0;
+    const steps = payments.catchingUp();
+    for (let isDone: boolean | undefined = false; isDone !== true; ) {
+      const before = looked;
+      isDone = steps.next().done;
+      expect(looked - before).toBeLessThanOrEqual(10);
+    }
+    expect(looked).toBe(25);
+    expect(idsOf(payments)).toEqual(ids.map((id) => `${id} completed`).sort());
   });
 });
