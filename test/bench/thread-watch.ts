@@ -5,7 +5,11 @@ interface Block {
   readonly byTheClockMs: number;
   /** Without the time in which the thread could have run and other programs had the processor. */
   readonly ownMs: number;
+  /** How much of the longest own one it had the processor; the rest it waited for the disk, or for another thread. */
+  readonly ranMs: number;
 }
+
+const NONE: Block = { byTheClockMs: 0, ownMs: 0, ranMs: 0 };
 
 const EVERY_MS = 1;
 
@@ -22,17 +26,20 @@ export interface ThreadWatch {
  * does, `schedstat`), both are by the clock.
  */
 export function watchThread(): ThreadWatch {
-  const waitedMs = openWaited();
-  let longest: Block = { byTheClockMs: 0, ownMs: 0 };
-  let before = { atMs: performance.now(), waitedMs: waitedMs.read() };
+  const schedule = openSchedule();
+  let longest = NONE;
+  let before = { atMs: performance.now(), ...schedule.read() };
 
   function tick(): void {
-    const now = { atMs: performance.now(), waitedMs: waitedMs.read() };
+    const now = { atMs: performance.now(), ...schedule.read() };
     const byTheClockMs = Math.max(0, now.atMs - before.atMs - EVERY_MS);
     const ownMs = Math.max(0, byTheClockMs - (now.waitedMs - before.waitedMs));
+    const ranMs = Math.min(ownMs, now.ranMs - before.ranMs);
     longest = {
       byTheClockMs: Math.max(longest.byTheClockMs, byTheClockMs),
-      ownMs: Math.max(longest.ownMs, ownMs),
+      ...(ownMs > longest.ownMs
+        ? { ownMs, ranMs }
+        : { ownMs: longest.ownMs, ranMs: longest.ranMs }),
     };
     before = now;
   }
@@ -42,31 +49,37 @@ export function watchThread(): ThreadWatch {
     take() {
       tick();
       const taken = longest;
-      longest = { byTheClockMs: 0, ownMs: 0 };
+      longest = NONE;
       return taken;
     },
     stop() {
       clearInterval(timer);
-      waitedMs.close();
+      schedule.close();
     },
   };
 }
 
 const NS_A_MS = 1e6;
 
-/** How long this program's first thread has waited for a processor: the second number of the three (proc(5)). */
-function openWaited(): { read(): number; close(): void } {
+interface Schedule {
+  readonly ranMs: number;
+  readonly waitedMs: number;
+}
+
+/** How long this program's first thread has had a processor, and has waited for one: the first two numbers of three (proc(5)). */
+function openSchedule(): { read(): Schedule; close(): void } {
   const buffer = Buffer.alloc(96);
   try {
     const descriptor = openSync('/proc/self/schedstat', 'r');
     return {
       read() {
         const bytes = readSync(descriptor, buffer, 0, buffer.length, 0);
-        return Number(buffer.toString('latin1', 0, bytes).split(' ')[1]) / NS_A_MS;
+        const [ran, waited] = buffer.toString('latin1', 0, bytes).split(' ').map(Number);
+        return { ranMs: (ran ?? 0) / NS_A_MS, waitedMs: (waited ?? 0) / NS_A_MS };
       },
       close: () => closeSync(descriptor),
     };
   } catch {
-    return { read: () => 0, close: () => undefined };
+    return { read: () => ({ ranMs: 0, waitedMs: 0 }), close: () => undefined };
   }
 }

@@ -4,6 +4,7 @@ import { type Simulation, startSimulation } from '../e2e/support/simulation.ts';
 import {
   type NetworkCondition,
   type NetworkProxy,
+  portThatIsFree,
   startNetworkProxy,
 } from '../support/network-proxy.ts';
 
@@ -122,4 +123,19 @@ describe('the proxy of the fault tests', () => {
     await broken;
     expect((await createPayment(throughProxy(proxy))).paymentId).not.toBe('');
   });
+});
+
+test('a proxy that comes to the port of another one takes the next port, and is not taken for the other', async () => {
+  const first = await proxyWith();
+  const ports = [Number(new URL(first.origin).port), await portThatIsFree()];
+  const second = await startNetworkProxy(
+    new URL(simulation.baseUrl).origin,
+    {},
+    async () => ports.shift() ?? Number.NaN,
+  );
+  onTestFinished(second.end);
+  expect(second.origin).not.toBe(first.origin);
+  await second.cut();
+  await expect(createPayment(throughProxy(second))).resolves.toBeDefined();
+  await expect(createPayment(throughProxy(first))).resolves.toBeDefined();
 });

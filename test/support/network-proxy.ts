@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findProxy, type ProxyProgram } from '../../scripts/proxy.ts';
 
@@ -32,12 +32,14 @@ export interface NetworkProxy {
 
 /** A port that was free a moment ago may be taken by now: then another one. */
 const MOST_PORTS_TRIED = 10;
-const WORKER_ADDRESS = '/the-worker-of-the-proxy';
+/** By its folder's name, which no other proxy has: one that came to the same port first says nothing of this one. */
+const workerAddress = (folder: string): string => `/the-worker-of/${basename(folder)}`;
 
 /** Starts it before the server at `target`, an origin; throws where there is no nginx. */
 export async function startNetworkProxy(
   target: string,
   condition: NetworkCondition = {},
+  findPort: () => Promise<number> = portThatIsFree,
 ): Promise<NetworkProxy> {
   const proxy = findProxy();
   if (!proxy) throw new Error('There is no nginx to test through: npm test finds or unpacks one.');
@@ -45,7 +47,7 @@ export async function startNetworkProxy(
   // Started by root, its worker runs as somebody else, who must reach the socket in there.
   chmodSync(folder, 0o755);
   for (let tried = 1; tried <= MOST_PORTS_TRIED; tried += 1) {
-    const port = await freePort();
+    const port = await findPort();
     writeFileSync(
       join(folder, 'nginx.conf'),
       configuration(proxy, folder, port, target, condition),
@@ -53,7 +55,8 @@ export async function startNetworkProxy(
     const nginx = spawn(proxy.executable, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const started = await startedOrEnded(nginx, `http://127.0.0.1:${port}`);
+    const worker = `http://127.0.0.1:${port}${workerAddress(folder)}`;
+    const started = await startedOrEnded(nginx, worker);
     if (typeof started !== 'string') return running(nginx, folder, port, started.workerPid);
     if (!started.includes('Address already in use')) throw new Error(started);
   }
@@ -76,7 +79,8 @@ function running(
       const cutPid = workerPid;
       process.kill(cutPid, 'SIGKILL');
       // Its master starts another one, which takes the connections to come.
-      while (workerPid === cutPid) workerPid = (await workerAt(origin)) ?? cutPid;
+      while (workerPid === cutPid)
+        workerPid = (await workerAt(origin + workerAddress(folder))) ?? cutPid;
     },
     freeze: () => void process.kill(workerPid, 'SIGSTOP'),
     thaw,
@@ -128,7 +132,7 @@ function configuration(
       proxy_read_timeout 1h;
       server {
         listen 127.0.0.1:${port};
-        location = ${WORKER_ADDRESS} { return 200 $pid; }
+        location = ${workerAddress(folder)} { return 200 $pid; }
         location ~ /stream$ { ${waiting('@streams')} }
         location / { ${waiting('@onward')} }
         # A request that the till no longer waits for arrives at the platform all the same.
@@ -150,7 +154,7 @@ const slowWay = (socket: string, bytesPerSecond: number, host: string): string =
 /** The worker that answers, or what nginx said when it ended instead. */
 async function startedOrEnded(
   nginx: ChildProcess,
-  origin: string,
+  workerUrl: string,
 ): Promise<{ readonly workerPid: number } | string> {
   if (!nginx.stderr) throw new Error('nginx has no output');
   let said: string | null = null;
@@ -158,23 +162,25 @@ async function startedOrEnded(
     said = errors;
   });
   while (said === null) {
-    const workerPid = await Promise.race([workerAt(origin), ended.then(() => null)]);
+    const workerPid = await Promise.race([workerAt(workerUrl), ended.then(() => null)]);
     if (workerPid !== null) return { workerPid };
   }
   return said;
 }
 
-/** The process that holds the proxy's connections; null while none answers. */
-async function workerAt(origin: string): Promise<number | null> {
+/** The process that holds the proxy's connections; null while none answers, or another server than this proxy. */
+async function workerAt(workerUrl: string): Promise<number | null> {
   try {
-    const answer = await fetch(origin + WORKER_ADDRESS, { headers: { connection: 'close' } });
-    return Number(await answer.text());
+    const answer = await fetch(workerUrl, { headers: { connection: 'close' } });
+    const pid = await answer.text();
+    return answer.ok && /^\d+$/.test(pid) ? Number(pid) : null;
   } catch {
     return null;
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on at this moment. */
+export async function portThatIsFree(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -19,7 +19,7 @@ const CHECK_AT_MOST_MS = 120_000;
 /**
  * Does every long act of a till over the journal in this data folder, which is a copy, while it sells, on this thread as
  * in the till; prints a line of JSON for each: the act's name, and its thread's longest block.
- * `FOLDER SEED NOW-MS LAST-OPEN-DAY CLOSED-THROUGH [ACT]`: one alone, where it is named.
+ * `FOLDER SEED NOW-MS LAST-OPEN-DAY CLOSED-THROUGH [ACT|ACT…]`: those alone, where they are named.
  */
 const [folder = '', seed = '', nowMs = '', last = '', closedThrough = '', only = ''] =
   process.argv.slice(2);
@@ -94,7 +94,7 @@ await measure('nothing', () => pause(QUIET_MS));
 const seller = selling(till);
 await measure('selling', () => pause(QUIET_MS));
 const acts = longActs(till, clock, { last, closedThrough }).filter(
-  ({ name }) => only === '' || name === only,
+  ({ name }) => only === '' || only.split('|').includes(name),
 );
 for (const { name, run } of acts) await measure(name, run);
 await seller.stop();
