@@ -8,10 +8,10 @@ import type { OpenFailure } from './open-failure.ts';
 const BUSY_TIMEOUT_MS = 250;
 
 /**
- * The log is copied into the file after this many pages of 4 KiB, some hundred and fifty entries: few enough that the sale
- * which waits for it does so for some ten milliseconds, at a million sales as well.
+ * The log is copied into the file after this many pages of 4 KiB, some six hundred entries:
+ * rarely enough that fewer than one sale in a hundred waits for it.
  */
-const CHECKPOINT_PAGES = 1_000;
+const CHECKPOINT_PAGES = 4_000;
 
 /** `PRAGMA synchronous` reads 2 for FULL. */
 const FULL = 2;
