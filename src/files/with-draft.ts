@@ -85,10 +85,10 @@ const plainly =
     file.appendFile(part, 'utf8');
 
 /**
- * What is written and not yet on the disk, in bytes, is never more than this: where a disk is shared, a commit of the journal
- * waits for all that was written beside it (ext4 keeps data and its places in order), and the sale for the commit.
+ * When so much was written of a file, in bytes or characters, it is brought to the disk before it goes on: a commit of the
+ * journal waits for all that lies unwritten beside it (ext4 keeps data and its places in order), and the sale for the commit.
  */
-const UNSYNCED_BYTES = 1_000_000;
+export const UNSYNCED_BYTES = 1_000_000;
 
 function pacedWrite(file: FileHandle): Write {
   const write = plainly(file);

@@ -70,6 +70,7 @@ function running(
   firstWorkerPid: number,
 ): NetworkProxy {
   const origin = `http://127.0.0.1:${port}`;
+  const workerUrl = origin + workerAddress(folder);
   const exited = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
   let workerPid = firstWorkerPid;
   const thaw = (): void => void process.kill(workerPid, 'SIGCONT');
@@ -79,8 +80,7 @@ function running(
       const cutPid = workerPid;
       process.kill(cutPid, 'SIGKILL');
       // Its master starts another one, which takes the connections to come.
-      while (workerPid === cutPid)
-        workerPid = (await workerAt(origin + workerAddress(folder))) ?? cutPid;
+      while (workerPid === cutPid) workerPid = (await workerAt(workerUrl)) ?? cutPid;
     },
     freeze: () => void process.kill(workerPid, 'SIGSTOP'),
     thaw,

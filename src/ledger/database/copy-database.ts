@@ -1,13 +1,13 @@
 import type Database from 'better-sqlite3';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { syncFile } from '../../files/give-name.ts';
+import { UNSYNCED_BYTES } from '../../files/with-draft.ts';
 import type { CopyFailure } from '../ports/register-maintenance.ts';
 import { isLackOfRoom } from './sqlite-failure.ts';
 
 /** Pages of 4 KiB that are copied in one turn of the event loop: well under a millisecond. */
 const PAGES_A_TURN = 100;
-/** A megabyte: a commit of the journal waits for what lies unsynced beside it, and the sale for the commit. */
-const PAGES_A_SYNC = 250;
+const PAGES_A_SYNC = Math.floor(UNSYNCED_BYTES / 4_096);
 
 /**
  * Copies an open database into a new file, on its own connection and between its writes; what is written
