@@ -37,7 +37,11 @@ async function browserTill() {
 }
 
 // On a machine without a network there is no address for phones, which the till says instead of starting.
-describe.skipIf(pickLanAddress(networkInterfaces()) === undefined)('a till with --lan', () => {
+const hasAddress = pickLanAddress(networkInterfaces()) !== undefined;
+if (!hasAddress)
+  console.warn('LEFT OUT: no till is opened to phones, because there is no network here.');
+
+describe.skipIf(!hasAddress)('a till with --lan', () => {
   test('is paid by one phone while another floods it, and its screen answers', async () => {
     const { program, view, link } = await browserTill();
     expect(new URL(link).hostname).toBe(pickLanAddress(networkInterfaces()));
