@@ -9,8 +9,10 @@ import {
 import { askedFor, LABELS_WITHIN } from './label-index.ts';
 import { backwards } from './search-tables.ts';
 
-/** So many sales are looked at in one call. */
-export const CANDIDATES = 1_500;
+/** So many sales are looked at in one turn, at some thirtieth of a millisecond each. */
+export const LOOKED_A_TURN = 300;
+/** A part of a code that says more sales than this says nothing. */
+const MOST_OF_A_CODE = 1_500;
 
 /** Where a search goes on: beneath this number, and not beneath the other. */
 export interface Span {
@@ -68,9 +70,9 @@ export function openNumberLookups(
   const byCode =
     (name: 'codeBegins' | 'codeEnds', part: string): Lookup =>
     ({ first, last }) => {
-      const values = { value: part, until: part + AFTER_ANY, most: CANDIDATES };
+      const values = { value: part, until: part + AFTER_ANY, most: MOST_OF_A_CODE };
       const found = run(LOOKUP_QUERIES[name], values);
-      if (found.length === CANDIDATES) return [];
+      if (found.length === MOST_OF_A_CODE) return [];
       return found.filter((number) => number >= first && number <= last);
     };
 
@@ -98,8 +100,8 @@ export function openNumberLookups(
   }
 
   return (query, span) => {
-    const found = lookupsFor(query).flatMap((lookup) => lookup(span, CANDIDATES));
-    return [...new Set(found)].sort((one, other) => other - one).slice(0, CANDIDATES);
+    const found = lookupsFor(query).flatMap((lookup) => lookup(span, LOOKED_A_TURN));
+    return [...new Set(found)].sort((one, other) => other - one).slice(0, LOOKED_A_TURN);
   };
 }
 

@@ -4,10 +4,10 @@ import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { fits, type SaleQuery, sought } from '../../domain/sale/sale-search.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
 import type { FoundSales } from '../ports/register-reports.ts';
-import { CANDIDATES, openNumberLookups, type Span, tellingWord } from './number-lookups.ts';
+import { LOOKED_A_TURN, openNumberLookups, type Span, tellingWord } from './number-lookups.ts';
 
-/** So many of the sales that are looked at in one call are read whole, at a tenth of a millisecond each. */
-const MOST_READ = 200;
+/** So many of the sales that are looked at in one turn are read whole, at a tenth of a millisecond each. */
+const READ_A_TURN = 40;
 
 type SaleReader = (number: number) => NumberedSale | null;
 
@@ -31,7 +31,7 @@ const ANY_DAY = { from: '0000-01-01', to: '9999-12-31' };
 const spanSchema = z.tuple([z.nullable(z.int()), z.nullable(z.int())]);
 const placeSchema = z.object({ businessDay: businessDaySchema, draftedMinute: z.int() });
 
-/** Finds sales by what a manager remembers of them. */
+/** Finds sales by what a manager remembers of them, as many as a turn of some milliseconds has room for. */
 export function openSaleFinder(
   database: Database.Database,
   readSale: SaleReader,
@@ -52,13 +52,13 @@ export function openSaleFinder(
       return readSale(number);
     };
     let looked = 0;
-    while (looked < numbers.length && sales.length < most && wereRead < MOST_READ) {
+    while (looked < numbers.length && sales.length < most && wereRead < READ_A_TURN) {
       const number = numbers[looked] ?? 0;
       const found = fitting(number, query, countingRead);
       if (found !== null) sales.push(found);
       looked += 1;
     }
-    const isEnd = looked === numbers.length && numbers.length < CANDIDATES;
+    const isEnd = looked === numbers.length && numbers.length < LOOKED_A_TURN;
     return { sales, before: isEnd ? null : (numbers[looked - 1] ?? null) };
   };
 }

@@ -273,3 +273,30 @@ test.each([
     expect(numbersOf(await findAll(ledger, query('noix')))).toEqual([2, 1]);
   },
 );
+
+test('a search looks at its sales a few at a time, comes to others between, and goes on where it ended', async () => {
+  const MANY = 1_600;
+  const ledger = openedLedger(temporaryFile());
+  for (let name = 1; name <= MANY; name += 1) {
+    ledger.journal.draft(drafted(name, { label: name <= 50 ? 'noix de coco' : 'noix' }));
+  }
+  let turns = 0;
+  let isAnswered = false;
+  const turn = (): void => {
+    turns += 1;
+    if (!isAnswered) setImmediate(turn);
+  };
+  setImmediate(turn);
+  // Of an amount that all of them have, the newest fit no other word: a call ends where it has looked at its share.
+  const all = query('48,90 de');
+  const first = await ledger.reports.find(all, null, 100);
+  isAnswered = true;
+  expect(turns).toBeGreaterThanOrEqual(4);
+  expect(first).toMatchObject({ sales: [], before: expect.any(Number) });
+  const found = await findAll(ledger, all, 100);
+  expect(numbersOf(found)).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
+  // What fits at once is a whole page, though it takes several turns to read.
+  const page = await ledger.reports.find(query('48,90'), null, 100);
+  expect(numbersOf(page.sales)).toEqual(Array.from({ length: 100 }, (_, index) => MANY - index));
+  ledger.maintenance.close();
+});
