@@ -55,11 +55,23 @@ export interface PatientReaderParts {
   readonly readReport: ReportReader;
 }
 
-/** Reads ahead first; what is written meanwhile is read with the rest. */
+/** What always changes while it is read is read once more at the most behind this; the call then reads the rest itself. */
+const MOST_PASSES = 4;
+
+/**
+ * Reads ahead first, and again until nothing else came between: meanwhile the day may have become another, or somebody else's
+ * reading may have taken the place of what was kept. What is left to the call itself is then next to nothing.
+ */
 export function patientReader({ ledger, clock, readReport }: PatientReaderParts): PatientReader {
+  async function readAhead(work: () => DayWork | Promise<DayWork>): Promise<void> {
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      if (!(await doInTurns(ledger.closings.prepare(await work()), clock))) return;
+    }
+  }
+
   return (work, from, before) =>
     readReport(async () => {
-      await doInTurns(ledger.closings.prepare(await work()), clock);
+      await readAhead(work);
       if (before !== undefined) {
         await before();
         await nextTurn();

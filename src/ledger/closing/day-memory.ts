@@ -12,7 +12,7 @@ import { type DayRows, openDayRows } from './day-rows.ts';
 import { type DayToClose, readDayToClose, refuse } from './day-to-close.ts';
 import { keepOutline } from './kept-outline.ts';
 import { outlineOpenDays } from './open-days-outline.ts';
-import { type OtherOpenDays, readOtherOpenDays } from './other-open-days.ts';
+import { type OpenDaySums, type OtherOpenDays, sumUpOpenDays } from './other-open-days.ts';
 
 /**
  * What was read of the days that were asked about last: where the journal is still the one that was read, only what
@@ -55,7 +55,7 @@ export function openDayMemory(parts: DayMemoryParts): DayMemory {
   const outline = keepOutline(rows, journal, closings);
   const open = keepReaders<BusinessDay, DayReader>(OPEN_DAYS_KEPT);
   const toClose = keepReaders<string, DayToClose>(1);
-  const others = keepReaders<BusinessDay, OtherOpenDays>(1);
+  const sums = keepReaders<'open', OpenDaySums>(1);
   const closed = keepReaders<BusinessDay, DayReader>(1);
 
   const partsOf = (day: BusinessDay, zone = timeZone): DayReaderParts => {
@@ -73,12 +73,11 @@ export function openDayMemory(parts: DayMemoryParts): DayMemory {
     return readDayToClose({ journal, closings, prove, readDay }, day);
   };
 
-  const readOthers = (day: BusinessDay): OtherOpenDays =>
-    readOtherOpenDays({
+  const sumUp = (day: BusinessDay): OpenDaySums =>
+    sumUpOpenDays({
       journal,
-      day,
       outline: outline.upTo(day),
-      oldest: () => outline.oldest(day),
+      oldest: outline.oldest,
       readThen: (each, entries) => readDayThen(partsOf(each), entries),
     });
 
@@ -90,7 +89,7 @@ export function openDayMemory(parts: DayMemoryParts): DayMemory {
       return toClose.of(`${day} ${newest?.sequence}`, () => readToClose(day));
     },
     forgetToClose: toClose.forget,
-    others: (day) => others.of(day, () => readOthers(day)),
+    others: (day) => sums.of('open', () => sumUp(day)).beside(day),
     closed: ({ businessDay, timeZone: zone, entries }) =>
       closed.of(businessDay, () => readDayThen(partsOf(businessDay, zone), entries)),
     afresh(day) {

@@ -9,36 +9,38 @@ import { isHeld, type OpenDaysOutline } from './open-days-outline.ts';
 type Entries = DayClosed['entries'];
 
 /**
- * What the open days beside one of them brought, each as it was when its last entry was written: earlier ones, and later
- * ones where a clock was set back or the shop's time zone is another now.
+ * What each open day brought, as it was when its last entry was written: for each of them the days beside it, earlier
+ * ones, and later ones where a clock was set back or the shop's time zone is another now. What was summed up for one
+ * day is known for the next, which a day's end would otherwise have read again, a year of open days included.
  */
-export interface OtherOpenDays extends Stepped {
-  /** Reads what is left, and gives each day's sum. Throws `UnreadableEntry`. */
-  received(): readonly Sum[];
+export interface OpenDaySums {
+  beside(day: BusinessDay): OtherOpenDays;
   /** As `DayReader` says. */
   isStill(): boolean;
 }
 
-interface OtherOpenDaysParts extends Pick<DayReaderParts, 'journal'> {
-  readonly day: BusinessDay;
-  /** The oldest day that is open, which may be the day itself. */
-  readonly oldest: () => BusinessDay;
+/** The open days beside one of them. */
+export interface OtherOpenDays extends Stepped {
+  /** Reads what is left, and gives each day's sum. Throws `UnreadableEntry`. */
+  received(): readonly Sum[];
+}
+
+interface OpenDaySumsParts extends Pick<DayReaderParts, 'journal'> {
+  /** The oldest day that is open up to this one, which may be the day itself. */
+  readonly oldest: (day: BusinessDay) => BusinessDay;
   readonly outline: OpenDaysOutline;
   readonly readThen: (day: BusinessDay, entries: Entries) => DayReader;
 }
 
-/** Reads all of them; a day to which more was written, as by a clock that was set back, is read again. */
-export function readOtherOpenDays(parts: OtherOpenDaysParts): OtherOpenDays {
-  const { journal, day, oldest, outline, readThen } = parts;
+/** Nothing was read yet; a day to which more was written, as by a clock that was set back, is read again. */
+export function sumUpOpenDays({
+  journal,
+  oldest,
+  outline,
+  readThen,
+}: OpenDaySumsParts): OpenDaySums {
   const sums = new Map<BusinessDay, { readonly last: number | null; readonly sum: Sum }>();
   let end: JournalHead | null = null;
-
-  function* toTheEnd(): Generator<void> {
-    yield* stepsOf(outline);
-    const upTo = outline.end();
-    for (const [each, entries] of others()) yield* sumUp(each, entries);
-    end = upTo;
-  }
 
   function* sumUp(each: BusinessDay, entries: Entries): Generator<void> {
     if (sums.get(each)?.last === entries.last) return;
@@ -47,17 +49,28 @@ export function readOtherOpenDays(parts: OtherOpenDaysParts): OtherOpenDays {
     sums.set(each, { last: entries.last, sum: figuresOfDay(reader.finish()).received.total });
   }
 
-  function others(): readonly (readonly [BusinessDay, Entries])[] {
-    const from = oldest();
+  function daysBeside(day: BusinessDay): readonly (readonly [BusinessDay, Entries])[] {
+    const from = oldest(day);
     return [...outline.days()].filter(([each]) => from <= each && each !== day);
   }
 
-  const reading = stepped(toTheEnd);
+  function* toTheEnd(day: BusinessDay): Generator<void> {
+    yield* stepsOf(outline);
+    const upTo = outline.end();
+    for (const [each, entries] of daysBeside(day)) yield* sumUp(each, entries);
+    end = upTo;
+  }
+
   return {
-    ...reading,
-    received() {
-      while (reading.step());
-      return others().flatMap(([each]) => sums.get(each)?.sum ?? []);
+    beside(day) {
+      const reading = stepped(() => toTheEnd(day));
+      return {
+        ...reading,
+        received() {
+          while (reading.step());
+          return daysBeside(day).flatMap(([each]) => sums.get(each)?.sum ?? []);
+        },
+      };
     },
     isStill: () => isHeld(journal, end) && outline.isStill(),
   };

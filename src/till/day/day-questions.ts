@@ -50,10 +50,10 @@ export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
   const look = ({ payments }: DayInQuestion): void => payments.catchUp();
 
   /** A busy day has thousands of payments, and each answer may have changed one. */
-  const lookInTurns = ({ payments, stop }: DayInQuestion): Promise<void> =>
+  const lookInTurns = ({ payments, stop }: DayInQuestion): Promise<unknown> =>
     doInTurns(stepped(payments.catchingUp), clock, stop.signal);
 
-  const readAhead = ({ day, stop }: DayInQuestion): Promise<void> =>
+  const readAhead = ({ day, stop }: DayInQuestion): Promise<unknown> =>
     doInTurns(ledger.closings.prepare({ call: 'closeDay', days: [day] }), clock, stop.signal);
 
   async function askInRounds(of: DayInQuestion): Promise<void> {

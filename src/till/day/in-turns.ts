@@ -7,18 +7,21 @@ const TURN_MS = 4;
 
 /**
  * Does work to its end a few milliseconds at a time; between two of them the till comes to everything else. Ends early
- * where it is told to stop. Rejects with what a step throws.
+ * where it is told to stop. Gives whether anything else could come between. Rejects with what a step throws.
  */
 export async function doInTurns(
   work: Stepped,
   clock: Pick<Clock, 'monotonicMs'>,
   stop?: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
+  let gaveWay = false;
   while (stop?.aborted !== true) {
     const untilMs = clock.monotonicMs() + TURN_MS;
     do {
-      if (!work.step()) return;
+      if (!work.step()) return gaveWay;
     } while (clock.monotonicMs() < untilMs);
+    gaveWay = true;
     await nextTurn();
   }
+  return gaveWay;
 }

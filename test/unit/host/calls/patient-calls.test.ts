@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
 import type { Clock } from '../../../../src/domain/clock.ts';
+import { patientReader, reportReader } from '../../../../src/host/calls/journal-reader.ts';
 import { reportCalls } from '../../../../src/host/calls/report-calls.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { doInTurns } from '../../../../src/till/day/in-turns.ts';
@@ -128,6 +129,65 @@ describe('a day that is left open is shown while the till sells', () => {
     const answer = await callsOver(broken, failed)['day.view']({ businessDay: DAY });
     expect(answer).toEqual({ ok: false, error: { code: 'journalUnavailable' } });
     expect(String(failed)).toContain('broken');
+  });
+});
+
+describe('what a call needs is read ahead', () => {
+  /** A reading over what was sold; tells what was done, in order. On a slow machine each step takes longer than a turn may. */
+  function reading(
+    on: { today: typeof DAY; isSlow: boolean },
+    { prepare }: Pick<Ledger['closings'], 'prepare'> = sold().closings,
+  ) {
+    const done: string[] = [];
+    let nowMs = 0;
+    const monotonicMs = (): number => {
+      nowMs += on.isSlow ? 10 : 0;
+      return nowMs;
+    };
+    const patiently = patientReader({
+      ledger: {
+        closings: {
+          prepare(work) {
+            done.push(`ahead for ${work.days}`);
+            return prepare(work);
+          },
+        },
+      },
+      clock: { monotonicMs },
+      readReport: reportReader((error) => done.push(String(error))),
+    });
+    const answer = patiently(
+      () => ({ call: 'reading', days: [on.today] }),
+      () => done.push(`read on ${on.today}`),
+    );
+    return { done, answer };
+  }
+
+  test('once, where nothing comes between', async () => {
+    const { done, answer } = reading({ today: DAY, isSlow: false });
+    await answer;
+    expect(done).toEqual([`ahead for ${DAY}`, `read on ${DAY}`]);
+  });
+
+  test('for the day that it is by then, where one ends meanwhile', async () => {
+    const on = { today: DAY, isSlow: true };
+    const { done, answer } = reading(on);
+    await turnsWithin(answer, () => {
+      on.today = TODAY;
+      on.isSlow = false;
+    });
+    expect(done).toEqual([`ahead for ${DAY}`, `ahead for ${TODAY}`, `read on ${TODAY}`]);
+  });
+
+  test('a few times at the most, where something always comes between', async () => {
+    let steps = 0;
+    const step = (): boolean => {
+      steps += 1;
+      return steps % 3 > 0;
+    };
+    const { done, answer } = reading({ today: DAY, isSlow: true }, { prepare: () => ({ step }) });
+    await answer;
+    expect(done).toEqual([...Array(4).fill(`ahead for ${DAY}`), `read on ${DAY}`]);
   });
 });
 

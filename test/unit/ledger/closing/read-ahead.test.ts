@@ -250,6 +250,21 @@ describe('once a day was read ahead', () => {
     expect(counted.rows).toBeLessThan(5);
   });
 
+  test('a day that has ended since is all that is read anew for the next day’s reading', () => {
+    const ledger = signingLedger(temporaryFile(), newSigner());
+    const last = businessDaySchema.parse('2026-11-29');
+    for (const [n] of daysBetween(DAY, last).entries()) {
+      for (let m = 0; m < 10; m += 1) soldAt(ledger, `sale-${n}-${m}`, NOON_MS + n * DAY_MS);
+    }
+    readAhead(ledger, { call: 'reading', days: [last] });
+    const counted = countingRows(isEntry);
+    readAhead(ledger, { call: 'reading', days: [dayAfter(last)] });
+    const nowMs = NOON_MS + 10 * DAY_MS;
+    expect(ledger.closings.reading(dayAfter(last), 'EUR', nowMs).perpetual.count).toBe(100);
+    // That day, and little else: the others were summed up.
+    expect(counted.rows).toBeLessThan(60);
+  });
+
   test('days that were left open are read ahead for a reading, and a later entry of one counts', () => {
     const ledger = signingLedger(temporaryFile(), newSigner());
     const last = businessDaySchema.parse('2026-11-29');
