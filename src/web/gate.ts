@@ -3,7 +3,7 @@ import type { RunningTill } from '../host/shell.ts';
 import { DOOR_PATH } from './door.ts';
 import { LOCKED_OUT, LOCKED_OUT_HEADERS, lockedOutPage } from './locked-out-page.ts';
 import { isOwnRequest } from './request-guard.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { ExportTickets, OneTimeToken } from './session.ts';
 import { LONGEST_DAYS, type Session, type Sessions, sessionName } from './sessions.ts';
 
@@ -75,7 +75,7 @@ export function openGate({ till, token, sessions, tickets, cookieName, port }: G
   return {
     sessionOf,
     check(request, reply) {
-      reply.headers(SECURITY_HEADERS);
+      reply.headers(securityHeaders(request.headers['sec-fetch-site']));
       const isUpgrade = request.headers.upgrade !== undefined;
       const { host, origin } = request.headers;
       if (!isOwnRequest({ host, origin, isUpgrade }, port())) {

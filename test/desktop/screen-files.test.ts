@@ -68,9 +68,15 @@ describe('a file of the screens', () => {
   it('comes as the browser shell sends it, but for what a browser alone asks for', async () => {
     const { headers } = await get('comptoir://till/');
     const { 'content-type': _, ...ours } = Object.fromEntries(headers);
-    const { 'permissions-policy': permissions, ...theirs } = SECURITY_HEADERS;
+    const {
+      'permissions-policy': permissions,
+      'origin-agent-cluster': ownAgent,
+      vary,
+      ...theirs
+    } = SECURITY_HEADERS;
     const policy = theirs['content-security-policy'] ?? '';
     expect(permissions).toContain('camera=()');
+    expect([ownAgent, vary]).toEqual(['?1', 'sec-fetch-site']);
     expect(policy).toContain("manifest-src 'self'; ");
     expect({
       ...theirs,
