@@ -1,6 +1,8 @@
 import { appendFileSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CHECKPOINT_BYTES } from '../../src/ledger/database/connection.ts';
+import { KEPT_FOR_OPEN_SALES_BYTES } from '../../src/ledger/database/disk-space.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger/events.ts';
@@ -8,7 +10,7 @@ import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger/event
 /**
  * Sells on a small disk until only the reserve is left, then writes of these sales until it is full to the last;
  * reads, closes, opens again, makes room and sells on. The disk is full while the log grows, or while the log, which
- * is then of the size at which that is done, is copied into the file.
+ * is then of the size at which that is done, is copied into the file: for the first time, or after others.
  */
 
 const [, , folder = '', fullWhile = 'logGrows'] = process.argv;
@@ -17,16 +19,24 @@ const ballast = join(folder, 'ballast');
 const say = (said: object): void => console.log(JSON.stringify(said));
 
 const KIB = 1024;
-const MIB = 1024 * KIB;
-/** The log is copied into the file at this size. */
-const CHECKPOINT_BYTES = 4_000 * 4_096;
-const RESERVE_BYTES = 64 * MIB;
+
+/** How much more than the reserve is there at first, and how much is left of it for what becomes of the sales; both in bytes. */
+const ROOM: Record<string, { readonly atFirst: number; readonly left: () => number }> = {
+  logGrows: { atFirst: CHECKPOINT_BYTES * 0.375, left: () => CHECKPOINT_BYTES / 8 },
+  logIsCopied: {
+    atFirst: CHECKPOINT_BYTES * 0.875,
+    left: () => CHECKPOINT_BYTES - logBytes() + 96 * KIB,
+  },
+  logIsUsedAgain: { atFirst: CHECKPOINT_BYTES * 2.5, left: () => 96 * KIB },
+};
+const room = ROOM[fullWhile];
+if (room === undefined) throw new Error(`no such moment: ${fullWhile}`);
 
 const first = open();
-leave(RESERVE_BYTES + (fullWhile === 'logGrows' ? 6 : 14) * MIB);
+leave(KEPT_FOR_OPEN_SALES_BYTES + room.atFirst);
 const sold = sellUntilRefused(first, 1);
 say({ at: 'little room', ...sold, freeBytes: freeBytes() });
-leave(fullWhile === 'logGrows' ? 2 * MIB : CHECKPOINT_BYTES - logBytes() + 96 * KIB);
+leave(room.left());
 const noted = noteCodesUntilRefused(first, sold.sold);
 say({ at: 'full', ...noted, logBytes: logBytes(), ...(await whatIsRead(first)) });
 say({

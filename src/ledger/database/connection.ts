@@ -8,10 +8,13 @@ import type { OpenFailure } from './open-failure.ts';
 const BUSY_TIMEOUT_MS = 250;
 
 /**
- * The log is copied into the file after this many pages of 4 KiB, some six hundred entries:
- * rarely enough that fewer than one sale in a hundred waits for it.
+ * The log is copied into the file after this many pages of 4 KiB, some two hundred entries: rarely enough that one sale in
+ * fifty waits for it, and few enough that at a million sales it waits for some ten milliseconds.
  */
-const CHECKPOINT_PAGES = 4_000;
+const CHECKPOINT_PAGES = 1_000;
+
+/** So large the log becomes before it is copied. */
+export const CHECKPOINT_BYTES = CHECKPOINT_PAGES * 4 * 1024;
 
 /** `PRAGMA synchronous` reads 2 for FULL. */
 const FULL = 2;
