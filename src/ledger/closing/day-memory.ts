@@ -3,8 +3,7 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { DayClosed } from '../../domain/register/closing.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import type { Journal } from '../journal/journal.ts';
-import { adoptedKeys } from '../proof/adopted-keys.ts';
-import { checkSignatures } from '../proof/signature-check.ts';
+import { judgeOfEntries } from '../proof/entry-judge.ts';
 import { contentProblemOf } from '../proof/verify.ts';
 import type { Closings } from './closings.ts';
 import { type DayReader, type DayReaderParts, readDayThen, readOpenDay } from './day-reader.ts';
@@ -50,8 +49,8 @@ const OPEN_DAYS_KEPT = 2;
 /** Nothing was read yet. */
 export function openDayMemory(parts: DayMemoryParts): DayMemory {
   const { database, journal, closings, timeZone } = parts;
-  const keysUpTo = (sequence: number) => checkSignatures(adoptedKeys(journal, sequence));
-  const rows = openDayRows(database, (day) => scanFrom(day, parts), keysUpTo);
+  const judge = judgeOfEntries(journal);
+  const rows = openDayRows(database, (day) => scanFrom(day, parts), judge);
   const outline = keepOutline(rows, journal, closings);
   const open = keepReaders<BusinessDay, DayReader>(OPEN_DAYS_KEPT);
   const toClose = keepReaders<string, DayToClose>(1);
@@ -64,7 +63,7 @@ export function openDayMemory(parts: DayMemoryParts): DayMemory {
   };
 
   function prove(row: JournalRow): void {
-    refuse(row, contentProblemOf(row) ?? keysUpTo(row.sequence).problemOf(row));
+    refuse(row, contentProblemOf(row) ?? judge.problemOf(row));
   }
 
   const readToClose = (day: BusinessDay): DayToClose => {

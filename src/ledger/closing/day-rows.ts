@@ -9,7 +9,7 @@ import { readRow } from '../entry/read-row.ts';
 import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import { IS_CLOSING } from '../journal/closing-rows.ts';
 import { journalColumns } from '../journal/journal-columns.ts';
-import type { SignatureCheck } from '../proof/signature-check.ts';
+import type { EntryJudge } from '../proof/entry-judge.ts';
 
 /** What an entry says of itself by its columns, without any proof: whether it has to be read for a day. */
 export interface EntryOutline {
@@ -70,12 +70,12 @@ const MOVED_QUERY = `SELECT max(sequence) AS last,
 
 /**
  * The rows of days in this database. `scanFrom` says before which entry no row of this day can be; `signatures` judges
- * by the keys that were adopted up to an entry.
+ * each by the key that was in force.
  */
 export function openDayRows(
   database: Database.Database,
   scanFrom: (day: BusinessDay) => number,
-  signatures: (upTo: number) => Pick<SignatureCheck, 'problemOf'>,
+  signatures: EntryJudge,
 ): DayRows {
   const columns = journalColumns(database);
   const outline = database.prepare<[number]>(OUTLINE_QUERY);
@@ -100,7 +100,7 @@ export function openDayRows(
   );
 
   function judge(row: JournalRow): void {
-    const problem = signatures(row.sequence).problemOf(row);
+    const problem = signatures.problemOf(row);
     if (problem !== null) throw new DamagedEntry(row.sequence, problem);
   }
 

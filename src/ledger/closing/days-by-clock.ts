@@ -1,5 +1,10 @@
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { laterDay } from '../../domain/calendar/days.ts';
-import { businessDayOf, type DayBounds } from '../../domain/calendar/shop-time.ts';
+import {
+  businessDayOf,
+  businessDayRange,
+  type DayBounds,
+} from '../../domain/calendar/shop-time.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
 import type { Closings } from './closings.ts';
 
@@ -13,8 +18,8 @@ export function daysByClock(
 ): DaysByClock {
   let clockAheadMs = (): number => 0;
 
-  const dayByClock: RegisterJournal['dayByClock'] = (atMs) =>
-    businessDayOf(atMs - clockAheadMs(), bounds);
+  const dayOf = rememberingDay(bounds);
+  const dayByClock: RegisterJournal['dayByClock'] = (atMs) => dayOf(atMs - clockAheadMs());
 
   return {
     correctClock(aheadMs) {
@@ -25,5 +30,17 @@ export function daysByClock(
       const byTheClock = dayByClock(atMs);
       return laterDay(byTheClock, closings.firstOpenDay() ?? byTheClock);
     },
+  };
+}
+
+/** Every view and every entry asks, nearly always within the same day. */
+function rememberingDay(bounds: DayBounds): (atMs: number) => BusinessDay {
+  let known: (ReturnType<typeof businessDayRange> & { readonly day: BusinessDay }) | null = null;
+  return (atMs) => {
+    if (known === null || atMs < known.fromMs || atMs >= known.untilMs) {
+      const day = businessDayOf(atMs, bounds);
+      known = { day, ...businessDayRange(day, bounds) };
+    }
+    return known.day;
   };
 }

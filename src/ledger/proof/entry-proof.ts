@@ -2,8 +2,7 @@ import type { JournalPages } from '../entry/journal-pages.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import { readRow } from '../entry/read-row.ts';
 import { DamagedEntry } from '../entry/unreadable-entry.ts';
-import { adoptedKeys, keyInForce } from './adopted-keys.ts';
-import { checkSignatures, type SignatureCheck } from './signature-check.ts';
+import { judgeOfEntries, sequenceOf } from './entry-judge.ts';
 import { contentProblemOf } from './verify.ts';
 
 /** Proves single entries before anything is made of them. */
@@ -25,7 +24,7 @@ export function openEntryProof(
   journal: Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows' | 'rowsAfter'>,
 ): EntryProof {
   const placed = new Set<string>();
-  const keys = knownChecks(journal);
+  const keys = judgeOfEntries(journal);
 
   function prove(raw: unknown): JournalRow {
     const row = contentOf(raw);
@@ -57,32 +56,6 @@ export function openEntryProof(
   };
 }
 
-/** Who may sign changes with each adoption of a key, of which there are few. */
-function knownChecks(journal: Pick<JournalPages, 'keyRows'>) {
-  let adoptions: readonly number[] = [];
-  const checks = new Map<number, SignatureCheck>();
-
-  function checkAt(adopted: number): SignatureCheck {
-    return checkSignatures(adoptedKeys(journal, adopted), keyInForce(journal, adopted));
-  }
-
-  return {
-    problemOf(row: JournalRow): string | null {
-      // An adoption is judged by the keys before it, and changes what judges it.
-      if (row.kind === 'registerKeyAdopted') return checkAt(row.sequence - 1).problemOf(row);
-      const rows = journal.keyRows();
-      if (rows.length !== adoptions.length) {
-        adoptions = rows.map(sequenceOf);
-        checks.clear();
-      }
-      const adopted = adoptions.findLast((sequence) => sequence <= row.sequence) ?? 0;
-      const check = checks.get(adopted) ?? checkAt(adopted);
-      checks.set(adopted, check);
-      return check.problemOf(row);
-    },
-  };
-}
-
 function contentOf(raw: unknown): JournalRow {
   const row = readRow(raw);
   if (row === null) throw new DamagedEntry(sequenceOf(raw), 'unreadable');
@@ -93,8 +66,3 @@ function contentOf(raw: unknown): JournalRow {
 function refuse({ sequence }: JournalRow, problem: string | null): void {
   if (problem !== null) throw new DamagedEntry(sequence, problem);
 }
-
-const sequenceOf = (raw: unknown): number => {
-  const { sequence } = (raw ?? {}) as { readonly sequence?: unknown };
-  return typeof sequence === 'number' ? sequence : 0;
-};

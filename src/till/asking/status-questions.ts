@@ -105,7 +105,7 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
   function hurry(question: Question, urgency: Urgency): Question {
     if (isMorePressing(urgency, question.urgency)) {
       question.urgency = urgency;
-      question.leaveQueue.abort();
+      question.leaveQueue.abort(LEFT);
     }
     return question;
   }
@@ -126,10 +126,13 @@ export function createStatusQuestions(options: StatusQuestionsOptions): StatusQu
     },
     close() {
       closing.abort();
-      next?.leaveQueue.abort();
+      next?.leaveQueue.abort(LEFT);
     },
   };
 }
+
+/** Said as a question leaves the queue; an exception with its stack, which is what is made otherwise, nobody reads. */
+const LEFT = 'left the queue';
 
 const GIVEN_UP: HeardAnswer = {
   answer: err(platformError('aborted', 'given up before its turn')),

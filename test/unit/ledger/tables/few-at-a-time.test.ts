@@ -84,11 +84,7 @@ function journalOfDay(entries: number): Database.Database {
 
 test('a day’s entries are looked through for money that moved so many at a time, up to the first', () => {
   const database = journalOfDay(3 * MOVES_A_PAGE);
-  const rows = openDayRows(
-    database,
-    () => 1,
-    () => ({ problemOf: () => null }),
-  );
+  const rows = openDayRows(database, () => 1, { problemOf: () => null });
   expect(stepped(rows.mayHaveMoved(DAY))).toEqual({ steps: 4, value: false });
   const later =
     "INSERT INTO journal (business_day, kind, sale_id) VALUES (?, 'collectedOtherwise', ?)";
