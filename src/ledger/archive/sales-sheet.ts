@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JournalMode } from '../entry/backup-name.ts';
 import type { ReadRow, RowReader } from '../sheets/row-reader.ts';
 import type { ArchiveZone } from './archive-zone.ts';
@@ -31,6 +32,9 @@ export interface SalesSheetParts {
   readonly numbers: SaleNumbers;
   readonly lastClosedDay: string;
 }
+
+/** So many sales that went on are compared in a turn, each with a row that is written out anew. */
+const LATER_A_TURN = 10;
 
 /** What is wrong in a spreadsheet: the first entry of which a row does not tell, or null where it is a row too many. */
 export interface WrongRow {
@@ -86,8 +90,11 @@ export function compareSales(parts: SalesSheetParts): SalesSheet {
     },
     async end() {
       if (!(await rows.isAtEnd())) return { sequence: null };
-      const wrong = later.find(({ sale, row }) => !isRight(sale, row));
-      return wrong === undefined ? null : { sequence: wrong.sale.sequence };
+      for (const [place, { sale, row }] of later.entries()) {
+        if (!isRight(sale, row)) return { sequence: sale.sequence };
+        if (place % LATER_A_TURN === 0) await nextTurn();
+      }
+      return null;
     },
     wentOn: () => wentOn,
   };
