@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
@@ -13,8 +13,8 @@ const FOLDER = join(RENDERER, 'first-paint');
 const FONT = /inter-latin-wght.*\.woff2$/;
 
 /**
- * Puts the keypad into the page as the live screen draws it, in each language, and the script that keeps what is pressed on
- * it: a file of its own, small, since the content policy takes no script within the page.
+ * Puts the keypad into the page as the live screen draws it, in each language, with the style of a start and the script that
+ * keeps what is pressed: the first frame waits for nothing but the page. The content policy knows both by their hashes.
  */
 export function firstPaint(): Plugin {
   let screens = '';
@@ -25,31 +25,48 @@ export function firstPaint(): Plugin {
     async buildStart() {
       [screens, script] = await Promise.all([staticScreens(), earlyKeys()]);
     },
-    generateBundle() {
-      this.emitFile({ type: 'asset', name: 'early-keys.js', source: script });
-    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const early = Object.values(bundle).find(({ name }) => name === 'early-keys.js');
-        if (early === undefined) throw new Error('The page has no first script.');
         const font = Object.keys(bundle).find((name) => FONT.test(name));
         if (font === undefined) throw new Error('The page has no font.');
-        return withFirstPaint(html, screens, { early: `./${early.fileName}`, font: `./${font}` });
+        const styled = withStyle(html, bundle);
+        return withFirstPaint(styled, { screens, script, font: `./${font}` });
       },
     },
   };
 }
 
+const STYLESHEET = /<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
+
+/** The style of a start within the page, in place of the file that it came in: what it names is beside that file. */
+function withStyle(html: string, bundle: Rolldown.OutputBundle): string {
+  const [link = '', name = ''] = STYLESHEET.exec(html) ?? [];
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error('The page has no style.');
+  delete bundle[name];
+  const style = String(file.source).replaceAll(
+    /url\((?:\.\/)?(?!data:|#)/g,
+    `url(./${dirname(name)}/`,
+  );
+  // What is loaded later asks for the file too, unless the page names it; it is never fetched.
+  const named = link.replace('<link', '<link disabled');
+  return html.replace(link, () => `<style>${style.trim()}</style>\n    ${named}`);
+}
+
+interface FirstPaint {
+  /** The static keypads, hidden. */
+  readonly screens: string;
+  readonly script: string;
+  /** The address of the font. */
+  readonly font: string;
+}
+
 /**
- * What the first frame needs comes first: its style and its script, then the keypad. The script of the screens, which the
+ * What the first frame needs comes first: its style, the keypad and its script. The script of the screens, which the
  * bundler puts before all that, is loaded behind it, and run by the first script once the frame is there.
  */
-function withFirstPaint(
-  html: string,
-  screens: string,
-  { early, font }: { readonly early: string; readonly font: string },
-): string {
+function withFirstPaint(html: string, { screens, script, font }: FirstPaint): string {
   const place = '<div id="screen"></div>';
   const scripts = [
     ...html.matchAll(
@@ -59,20 +76,19 @@ function withFirstPaint(
   const addresses = scripts.map(([, address = '']) => address);
   const entry = addresses.find((address) => address.includes('/start-'));
   if (entry === undefined || !html.includes(place)) throw new Error('The page is another one.');
+  if (script.includes('</script')) throw new Error('The first script would end early.');
   const head = scripts.reduce((rest, [tag]) => rest.replace(tag, ''), html);
   return head
-    .replace('<link rel="stylesheet"', (style) =>
-      [
-        `<link rel="preload" as="script" href="${early}">`,
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
-        style,
-      ].join('\n    '),
+    .replace('<style>', (style) =>
+      [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`, style].join(
+        '\n    ',
+      ),
     )
     .replace(place, () =>
       [
         place,
         screens,
-        `<script src="${early}" data-screens="${entry}"></script>`,
+        `<script data-screens="${entry}">${script.trim()}</script>`,
         // Fetched, and not yet compiled, which `modulepreload` would do before the first frame.
         ...addresses.map(
           (address) =>

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What a page may load, beside what it names here: nothing. It sends no form, has no other base, and nobody may frame it. */
 export const pagePolicy = (...sources: readonly string[]): string =>
   [
@@ -8,15 +10,34 @@ export const pagePolicy = (...sources: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** What a page has within itself, each by its hash as a policy names it (CSP Level 3, 2.3.1). */
+export interface WithinPage {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What every file has within it that is no page. */
+export const NOTHING_WITHIN: WithinPage = { scripts: [], styles: [] };
+
+/** The script and the style within a page that our build has written. */
+export function withinPage(page: string): WithinPage {
+  const hashesOf = (element: 'script' | 'style'): readonly string[] =>
+    [...page.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'gs'))]
+      .map(([, content = '']) => content)
+      .filter((content) => content !== '')
+      .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+  return { scripts: hashesOf('script'), styles: hashesOf('style') };
+}
+
 /**
- * What every shell sends with the screens: they may use what came from where they came from. `also` is what a shell's own
- * page needs beside that. The sounds are made, and need no file.
+ * What every shell sends with the screens: they may use what came from where they came from, and what is within their page.
+ * `also` is what a shell's own page needs beside that. The sounds are made, and need no file.
  */
-export const screenHeaders = (...also: readonly string[]) =>
+export const screenHeaders = ({ scripts, styles }: WithinPage, ...also: readonly string[]) =>
   ({
     'content-security-policy': pagePolicy(
-      "script-src 'self'",
-      "style-src 'self'",
+      ["script-src 'self'", ...scripts].join(' '),
+      ["style-src 'self'", ...styles].join(' '),
       "font-src 'self'",
       "img-src 'self' data:",
       "connect-src 'self'",

@@ -3,7 +3,7 @@ import type { RunningTill } from '../host/shell.ts';
 import { DOOR_PATH } from './door.ts';
 import { LOCKED_OUT, LOCKED_OUT_HEADERS, lockedOutPage } from './locked-out-page.ts';
 import { isOwnRequest } from './request-guard.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import type { ExportTickets, OneTimeToken } from './session.ts';
 import { LONGEST_DAYS, type Session, type Sessions, sessionName } from './sessions.ts';
 
@@ -20,6 +20,8 @@ export interface GateParts {
   readonly sessions: Sessions;
   readonly tickets: ExportTickets;
   readonly cookieName: string;
+  /** Sent with every answer. */
+  readonly headers: SecurityHeaders;
   /** Known once the server listens. */
   readonly port: () => number;
 }
@@ -33,7 +35,9 @@ export interface Gate {
 }
 
 /** Lets in who opened a printed address, from this machine's own browser alone. */
-export function openGate({ till, token, sessions, tickets, cookieName, port }: GateParts): Gate {
+export function openGate(parts: GateParts): Gate {
+  const { till, token, sessions, tickets, cookieName, port } = parts;
+
   function sessionOf(request: FastifyRequest): Session | null {
     const cookie = request.cookies[cookieName];
     if (cookie === undefined) return null;
@@ -75,7 +79,7 @@ export function openGate({ till, token, sessions, tickets, cookieName, port }: G
   return {
     sessionOf,
     check(request, reply) {
-      reply.headers(securityHeaders(request.headers['sec-fetch-site']));
+      reply.headers(parts.headers(request.headers['sec-fetch-site']));
       const isUpgrade = request.headers.upgrade !== undefined;
       const { host, origin } = request.headers;
       if (!isOwnRequest({ host, origin, isUpgrade }, port())) {

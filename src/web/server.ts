@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import { type FastifyInstance, fastify } from 'fastify';
 import { jsonStore } from '../host/calls/json-store.ts';
+import { withinPage } from '../host/screen-headers.ts';
 import type { RunningTill } from '../host/shell.ts';
 import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
 import { doorActs } from './door-acts.ts';
 import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';
 import { pageSockets } from './page-sockets.ts';
+import { securityHeaders } from './security-headers.ts';
 import { type ExportTickets, oneTimeToken, sessionCookie, sessionSecret } from './session.ts';
 import { openSessions } from './sessions.ts';
 
@@ -60,7 +63,9 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
   const { tickets } = options;
-  const gate = openGate({ till, token, sessions, tickets, cookieName, port });
+  const page = readFileSync(join(options.screensFolder, 'index.html'), 'utf8');
+  const headers = securityHeaders(withinPage(page));
+  const gate = openGate({ till, token, sessions, tickets, cookieName, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
   app.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { withinPage } from '../../src/host/screen-headers.ts';
 import { serveScreenFiles } from '../../src/main/window/screen-files.ts';
-import { SECURITY_HEADERS } from '../../src/web/security-headers.ts';
+import { SECURITY_HEADERS, securityHeaders } from '../../src/web/security-headers.ts';
 import { temporaryFolder } from './support/built-shell.ts';
 
 const folder = temporaryFolder();
 const screens = join(folder.path, 'renderer');
 mkdirSync(join(screens, 'assets'), { recursive: true });
-writeFileSync(join(screens, 'index.html'), '<!doctype html>');
+const PAGE =
+  '<!doctype html><style>p{}</style><script data-of="x">go()</script><script src="a.js"></script>';
+writeFileSync(join(screens, 'index.html'), PAGE);
 writeFileSync(join(screens, 'assets', 'till.js'), 'export {};');
 writeFileSync(join(screens, 'assets', 'notes.txt'), 'no part of a screen');
 writeFileSync(join(screens, '.hidden.js'), 'hidden');
@@ -66,7 +70,7 @@ describe('a file of the screens', () => {
   });
 
   it('comes as the browser shell sends it, but for what a browser alone asks for', async () => {
-    const { headers } = await get('comptoir://till/');
+    const { headers } = await get('comptoir://till/assets/till.js');
     const { 'content-type': _, ...ours } = Object.fromEntries(headers);
     const {
       'permissions-policy': permissions,
@@ -84,10 +88,19 @@ describe('a file of the screens', () => {
     }).toEqual(ours);
   });
 
+  it('is allowed what is within it, where it is a page, and nothing else', async () => {
+    const policy = (await get('comptoir://till/')).headers.get('content-security-policy');
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hash('go()')}; style-src 'self' ${hash('p{}')};`);
+    expect(securityHeaders(withinPage(PAGE))(undefined)['content-security-policy']).toBe(
+      policy?.replace("connect-src 'self';", "connect-src 'self'; manifest-src 'self';"),
+    );
+  });
+
   it('is the first screen when none is named', async () => {
     const response = await get('comptoir://till/');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await response.text()).toBe('<!doctype html>');
+    expect(await response.text()).toBe(PAGE);
   });
 
   it('is told of without its content when only the head is asked for', async () => {

@@ -6,7 +6,7 @@ import { ROOT } from './support/program.ts';
 
 const SCREENS = join(ROOT, 'out', 'renderer');
 /** What a start may send, in bytes; heads come on top, some three hundred for each file. */
-const MOST = { script: 160_000, style: 10_000, everything: 250_000 } as const;
+const MOST = { script: 160_000, page: 14_000, everything: 250_000 } as const;
 /** Of its own script before the first frame: it is read and run while nothing is on the screen. */
 const MOST_EARLY = 6_000;
 /** Loaded where somebody asks for it: dialogs, the manager's rooms, what counts days. */
@@ -32,21 +32,26 @@ const sum = (names: readonly string[]): number =>
 describe('a start of the screens', () => {
   test('sends no more than its budget', () => {
     const script = sum(namedByPage('.js'));
-    const style = sum(namedByPage('.css'));
+    const page = sentBytes('index.html');
     const fonts = Object.keys(readModuleList('renderer')).filter((name) =>
       /inter-latin-wght.*\.woff2$/.test(name),
     );
     expect(fonts).toHaveLength(1);
     expect(script).toBeGreaterThan(50_000);
     expect(script).toBeLessThan(MOST.script);
-    expect(style).toBeLessThan(MOST.style);
-    expect(script + style + sum(fonts) + sentBytes('index.html')).toBeLessThan(MOST.everything);
+    expect(page).toBeLessThan(MOST.page);
+    expect(script + sum(fonts) + page).toBeLessThan(MOST.everything);
   });
 
   test('runs little before its first frame', () => {
-    const [early, ...others] = namedByPage('.js').filter((name) => name.includes('early-keys'));
-    expect(others).toEqual([]);
-    expect(statSync(join(SCREENS, early ?? '')).size).toBeLessThan(MOST_EARLY);
+    const page = readFileSync(join(SCREENS, 'index.html'), 'utf8');
+    const scripts = [...page.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    expect(scripts.map(([, attributes]) => attributes)).toEqual([
+      expect.stringMatching(/^ data-screens="[^"]+"$/),
+    ]);
+    const [[, , early = ''] = []] = scripts;
+    expect(early.length).toBeGreaterThan(1_000);
+    expect(early.length).toBeLessThan(MOST_EARLY);
   });
 
   test('loads nothing that the first sale does without', () => {

@@ -138,11 +138,11 @@ export function foldDay({
     },
     day() {
       const all = [...sales.values()];
-      const asNow = new Map(all.map((folding) => [folding.sale.id, saleOf(folding)]));
-      const withSale = <Row extends { readonly of: SaleOfEntries }>(row: Row): Row => ({
-        ...row,
-        of: asNow.get(row.of.sale.id) ?? row.of,
-      });
+      // A day on which a year of open days was closed has news of tens of thousands of sales, and money of few.
+      const withSale = <Row extends { readonly of: SaleOfEntries }>(row: Row): Row => {
+        const asNow = sales.get(row.of.sale.id);
+        return asNow === undefined ? row : { ...row, of: saleOf(asNow) };
+      };
       return {
         entries,
         begun: all.filter(({ businessDay }) => businessDay === day).map(saleOf),

@@ -1,7 +1,12 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { CustomScheme } from 'electron';
-import { screenHeaders } from '../../host/screen-headers.ts';
+import {
+  NOTHING_WITHIN,
+  screenHeaders,
+  type WithinPage,
+  withinPage,
+} from '../../host/screen-headers.ts';
 import { isScreenAddress, SCREEN_SCHEME } from './guards.ts';
 
 /** The privileges of a web origin, without which the page has no origin of its own and no `fetch`. */
@@ -10,9 +15,11 @@ export const SCREEN_SCHEME_PRIVILEGES: CustomScheme = {
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
 };
 
+const PAGE = 'text/html; charset=utf-8';
+
 /** The kinds of file a screen is made of; anything else is not served. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': PAGE,
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
@@ -27,7 +34,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Answers requests for the screens' own files, from `folder` and nowhere else.
- * 405 for anything but GET and HEAD, 404 for everything that is not such a file; every answer has the same headers.
+ * 405 for anything but GET and HEAD, 404 for everything that is not such a file; every answer has the same headers,
+ * and a page is allowed what is within it.
  */
 export function serveScreenFiles(folder: string): (request: Request) => Promise<Response> {
   return async ({ method, url }) => {
@@ -37,9 +45,12 @@ export function serveScreenFiles(folder: string): (request: Request) => Promise<
     if (!names || !mediaType) return answer(404, 'text/plain', null);
     const content = await readInside(folder, names);
     if (!content) return answer(404, 'text/plain', null);
-    return answer(200, mediaType, method === 'HEAD' ? null : content);
+    return answer(200, mediaType, method === 'HEAD' ? null : content, partsOf(mediaType, content));
   };
 }
+
+const partsOf = (mediaType: string, content: Buffer): WithinPage =>
+  mediaType === PAGE ? withinPage(content.toString('utf8')) : NOTHING_WITHIN;
 
 /** The names along a path, or null when one of them could lead out of the folder or is no name at all. */
 function pathNames(path: string): readonly string[] | null {
@@ -68,8 +79,13 @@ async function readInside(folder: string, names: readonly string[]): Promise<Buf
   }
 }
 
-const answer = (status: number, mediaType: string, body: Buffer | null): Response =>
+const answer = (
+  status: number,
+  mediaType: string,
+  body: Buffer | null,
+  within = NOTHING_WITHIN,
+): Response =>
   new Response(body && new Uint8Array(body), {
     status,
-    headers: { ...screenHeaders(), 'content-type': mediaType },
+    headers: { ...screenHeaders(within), 'content-type': mediaType },
   });
