@@ -1,10 +1,6 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { laterDay } from '../../domain/calendar/days.ts';
-import {
-  businessDayOf,
-  businessDayRange,
-  type DayBounds,
-} from '../../domain/calendar/shop-time.ts';
+import { businessDayOf, type DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
 import type { Closings } from './closings.ts';
 
@@ -33,14 +29,15 @@ export function daysByClock(
   };
 }
 
-/** Every view and every entry asks, nearly always within the same day. */
+/** Clocks everywhere differ from UTC by whole quarters of an hour, and change at one, as a business day does. */
+const QUARTER_MS = 15 * 60 * 1000;
+
+/** Every view and every entry asks, nearly always within the quarter of an hour of the one before. */
 function rememberingDay(bounds: DayBounds): (atMs: number) => BusinessDay {
-  let known: (ReturnType<typeof businessDayRange> & { readonly day: BusinessDay }) | null = null;
+  let known: { readonly quarter: number; readonly day: BusinessDay } | null = null;
   return (atMs) => {
-    if (known === null || atMs < known.fromMs || atMs >= known.untilMs) {
-      const day = businessDayOf(atMs, bounds);
-      known = { day, ...businessDayRange(day, bounds) };
-    }
+    const quarter = Math.floor(atMs / QUARTER_MS);
+    if (known?.quarter !== quarter) known = { quarter, day: businessDayOf(atMs, bounds) };
     return known.day;
   };
 }

@@ -7,7 +7,8 @@ const MIB = 1024 * 1024;
  * The last of a disk is for sales that were begun: what becomes of them must still find room, on any day.
  * An entry writes some 17 kB to the log (measured) and some 800 bytes to the file in the end. The log grows to 4 MiB,
  * where it is copied and used again: the file may grow by as much behind the last sale for which there was room, which leaves
- * 56 MiB to a file that grows by less than 1 kB with each entry. Could the log never be copied, these are still 3,500 entries. The tables beside the journal leave all of it to the journal.
+ * 56 MiB to a file that grows by less than 1 kB with each entry. Could the log never be copied, these are still 3,500
+ * entries. The tables beside the journal leave all of it to the journal.
  */
 export const KEPT_FOR_OPEN_SALES_BYTES = 64 * MIB;
 
