@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineSource } from '../papers/inline-source.ts';
 
 /** What a page may load, beside what it names here: nothing. It sends no form, has no other base, and nobody may frame it. */
 export const pagePolicy = (...sources: readonly string[]): string =>
@@ -10,7 +10,10 @@ export const pagePolicy = (...sources: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What a page has within itself, each by its hash as a policy names it (CSP Level 3, 2.3.1). */
+/** For a page that has this style within it, and no other. */
+export const ownStyle = (style: string): string => `style-src ${inlineSource(style)}`;
+
+/** What a page has within itself, each by its hash as a policy names it. */
 export interface WithinPage {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -25,7 +28,7 @@ export function withinPage(page: string): WithinPage {
     [...page.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'gs'))]
       .map(([, content = '']) => content)
       .filter((content) => content !== '')
-      .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+      .map(inlineSource);
   return { scripts: hashesOf('script'), styles: hashesOf('style') };
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { inlineSource } from './inline-source.ts';
 
 /** What runs and what is looked at in the page of a day, with the hashes by which its policy allows them. */
 export interface DayPageProgram {
@@ -27,11 +27,7 @@ export function dayPageProgram(resources: URL): DayPageProgram {
   // A page has "\n" only, whatever the files were checked out with: the hashes are of that.
   const script = SCRIPTS.map(read).join('\n').replaceAll('\r\n', '\n').replaceAll(IMPORTS, '');
   const style = read('day-page/page.css').replaceAll('\r\n', '\n');
-  const sources = `script-src ${sourceOf(script)}; style-src ${sourceOf(style)}`;
+  const sources = `script-src ${inlineSource(script)}; style-src ${inlineSource(style)}`;
   const policy = `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'`;
   return { script, style, policy };
 }
-
-/** The hash of an inline element's text (Content Security Policy 3, 6.7.2.3). */
-const sourceOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;

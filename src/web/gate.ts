@@ -35,9 +35,15 @@ export interface Gate {
 }
 
 /** Lets in who opened a printed address, from this machine's own browser alone. */
-export function openGate(parts: GateParts): Gate {
-  const { till, token, sessions, tickets, cookieName, port } = parts;
-
+export function openGate({
+  till,
+  token,
+  sessions,
+  tickets,
+  cookieName,
+  headers,
+  port,
+}: GateParts): Gate {
   function sessionOf(request: FastifyRequest): Session | null {
     const cookie = request.cookies[cookieName];
     if (cookie === undefined) return null;
@@ -79,7 +85,7 @@ export function openGate(parts: GateParts): Gate {
   return {
     sessionOf,
     check(request, reply) {
-      reply.headers(parts.headers(request.headers['sec-fetch-site']));
+      reply.headers(headers(request.headers['sec-fetch-site']));
       const isUpgrade = request.headers.upgrade !== undefined;
       const { host, origin } = request.headers;
       if (!isOwnRequest({ host, origin, isUpgrade }, port())) {

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Locale, localeFor } from '../domain/locale.ts';
-import { pagePolicy } from '../host/screen-headers.ts';
+import { ownStyle, pagePolicy } from '../host/screen-headers.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** What is said to whoever comes without an address that works: one sentence for programs, a page for people. */
@@ -54,9 +53,7 @@ code {
 /** Its own style alone, which is known by its hash; nothing else is loaded, and nothing can run. */
 export const LOCKED_OUT_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
-  'content-security-policy': pagePolicy(
-    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  ),
+  'content-security-policy': pagePolicy(ownStyle(STYLE)),
 };
 
 /** A door that is shut, with the way to open it. */

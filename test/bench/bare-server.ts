@@ -10,8 +10,6 @@ const NAMES = ['button', 'react-button', 'stream'] as const;
 /** The bare pages that the till's screens are compared with, built and served in their own process. */
 export interface BareServer extends AsyncDisposable {
   address(page: (typeof NAMES)[number]): string;
-  /** The same page under the till's own opener policy. */
-  isolated(page: (typeof NAMES)[number]): string;
 }
 
 /** Builds the bare pages as the screens are built, into a folder that goes with the server. */
@@ -34,7 +32,6 @@ export async function startBareServer(): Promise<BareServer> {
   const whole = parts.move();
   return {
     address: (page) => `${url}/${page}.html`,
-    isolated: (page) => `${url}/${page}.html?isolated`,
     [Symbol.asyncDispose]: () => whole.disposeAsync(),
   };
 }

@@ -47,20 +47,16 @@ declare global {
 export const startBench: Bench = {
   name: 'start',
   method:
-    'A new browser context with nothing cached goes to the till. The browser has shown the till before, so that it knows what to expect. From the beginning of the navigation the page presses its 5 once a frame until it is taken, and stamps the second animation frame after the digit is shown; against a static page with one button, and against the same page under the till’s opener policy, for which a browser makes a new process. The stages are performance marks, as medians.',
+    'A new browser context with nothing cached goes to the till. The browser has shown the till before, so that it knows what to expect. From the beginning of the navigation the page presses its 5 once a frame until it is taken, and stamps the second animation frame after the digit is shown; against a static page with one button. The stages are performance marks, as medians.',
   async run() {
     await using browser = await openBrowser();
     await using till = await startTill(browser);
     await using bare = await startBareServer();
-    const isolated: Start[] = [];
     const { ours, baseline } = await interleave(
       { rounds: ROUNDS, warmUpRounds: WARM_UP_ROUNDS },
       {
         ours: () => startOf(browser, till.letIn, till.address),
-        async baseline() {
-          isolated.push(await startOf(browser, SCREEN, bare.isolated('button')));
-          return startOf(browser, SCREEN, bare.address('button'));
-        },
+        baseline: () => startOf(browser, SCREEN, bare.address('button')),
       },
     );
     const processes: Marks[] = [];
@@ -74,13 +70,6 @@ export const startBench: Bench = {
         ours: median(ours.map(({ usableMs }) => usableMs)),
         baseline: median(baseline.map(({ usableMs }) => usableMs)),
         bar: { atMost: 2 },
-      },
-      {
-        name: 'the same, against that page with our opener policy',
-        unit: 'ms',
-        ours: median(ours.map(({ usableMs }) => usableMs)),
-        baseline: median(isolated.slice(WARM_UP_ROUNDS).map(({ usableMs }) => usableMs)),
-        bar: null,
       },
       {
         name: 'start to keypad on the page, median',

@@ -55,7 +55,7 @@ export interface PatientReaderParts {
   readonly readReport: ReportReader;
 }
 
-/** What always changes while it is read is read once more at the most behind this; the call then reads the rest itself. */
+/** So often it is read ahead at the most, where something always comes between; the call then reads the rest itself. */
 const MOST_PASSES = 4;
 
 /**

@@ -1,4 +1,5 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { onceAQuarter } from '../../domain/calendar/once-a-quarter.ts';
 import { hourOfDay } from '../../domain/calendar/shop-time.ts';
 import { type DayClosed, type Figures, isClosingKind } from '../../domain/register/closing.ts';
 import { figuresOf } from '../../domain/register/figures.ts';
@@ -84,7 +85,7 @@ export function foldDay({
   const sales = new Map<SaleId, Folding>();
   const receipts: ReceiptOfEntries[] = [];
   const otherwise = followMoves();
-  const hourOf = hoursOf(timeZone);
+  const hourOf = onceAQuarter((atMs) => hourOfDay(atMs, timeZone));
   let entries: DayClosed['entries'] = { count: 0, first: null, last: null };
 
   /** The sale as it was before this row; null for the one that begins it, or one that the day has nothing of. */
@@ -208,20 +209,6 @@ function received(
     operator: of.operator,
     hour,
     of,
-  };
-}
-
-/** Clocks everywhere differ from UTC by whole quarters of an hour, and change at one. */
-const QUARTER_MS = 15 * 60 * 1000;
-
-/** The hour of the shop's clock; asked once for each quarter of an hour, which a day has few of. */
-function hoursOf(timeZone: string): (atMs: number) => number {
-  const hours = new Map<number, number>();
-  return (atMs) => {
-    const quarter = Math.floor(atMs / QUARTER_MS);
-    const hour = hours.get(quarter) ?? hourOfDay(atMs, timeZone);
-    hours.set(quarter, hour);
-    return hour;
   };
 }
 

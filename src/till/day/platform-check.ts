@@ -100,20 +100,17 @@ export type PlatformComparison = (compared: Compared) => PlatformCheck;
  * is another: every view of a closing compares a day of thousands of payments, of which one has changed.
  */
 export function createPlatformComparison(liveKey: boolean): PlatformComparison {
-  let comparedLast: Compared['payments'] | null = null;
-  const found = new Map<PaymentId, { one: DayPayment; of: Asked | undefined; verdict: Verdict }>();
+  const found = new WeakMap<DayPayment, { of: Asked | undefined; verdict: Verdict }>();
 
   function verdictOn(one: DayPayment, of: Asked | undefined): Verdict {
-    const known = found.get(one.payment.id);
-    if (known?.one === one && known.of === of) return known.verdict;
+    const known = found.get(one);
+    if (known && known.of === of) return known.verdict;
     const verdict = judge(one, of, liveKey);
-    found.set(one.payment.id, { one, of, verdict });
+    found.set(one, { of, verdict });
     return verdict;
   }
 
   return ({ payments, asked }) => {
-    if (payments !== comparedLast) found.clear();
-    comparedLast = payments;
     const check: PlatformCheck = { agreeing: 0, differing: [], unasked: [] };
     for (const one of payments.known.values()) {
       const verdict = verdictOn(one, asked.get(one.payment.id));

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
-import { SECURITY_HEADERS } from '../../../src/web/security-headers.ts';
 
 /** Serves a folder of pages with the same server as the till's screens, and nothing else of it. */
 const app = fastify({ forceCloseConnections: true });
@@ -10,11 +9,6 @@ await app.register(fastifyStatic, {
   wildcard: true,
   maxAge: '365d',
   immutable: true,
-});
-const OPENER_POLICY = 'cross-origin-opener-policy';
-app.addHook('onRequest', async (request, reply) => {
-  if (!request.url.endsWith('?isolated')) return;
-  reply.header(OPENER_POLICY, SECURITY_HEADERS[OPENER_POLICY]);
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;

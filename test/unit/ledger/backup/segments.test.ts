@@ -33,6 +33,7 @@ import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
 import { openDamagedReader } from '../../../../src/ledger/restore/damaged-reader.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
+import { turnsOf } from '../../../support/turns-of.ts';
 import { runLedger } from '../command/cli.ts';
 import { acknowledged, HOUR_MS, NOON_MS, options, saleId } from '../events.ts';
 import { dataFolderOf01 } from '../opening/samples.ts';
@@ -103,22 +104,6 @@ async function restored(
   };
   const prepared = await prepareRestore({ ...options(one.file), signer: key }, backup, tools);
   return prepared.ok ? swapIn(prepared.value) : prepared;
-}
-
-/** How many turns the event loop had while this went on. */
-async function turnsOf<Value>(
-  work: () => Promise<Value>,
-): Promise<{ turns: number; value: Value }> {
-  let turns = 0;
-  let isOver = false;
-  const turn = (): void => {
-    turns += 1;
-    if (!isOver) setImmediate(turn);
-  };
-  setImmediate(turn);
-  const done = await work();
-  isOver = true;
-  return { turns, value: done };
 }
 
 describe('a folder of backups', () => {

@@ -8,6 +8,7 @@ import { openConnection } from '../../../../src/ledger/database/connection.ts';
 import { MIGRATIONS, type Migration } from '../../../../src/ledger/database/migrations.ts';
 import { openLedger, openLedgerInTurns } from '../../../../src/ledger/opening/open-ledger.ts';
 import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+import { turnsOf } from '../../../support/turns-of.ts';
 import { codeCreated, completed, drafted, options, saleId } from '../events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from '../setting.ts';
 
@@ -222,15 +223,7 @@ describe('a ledger that is opened in turns', () => {
 
   /** How many turns everybody else had until it was open, and what it says then. */
   async function openedInTurns(file: string) {
-    let turns = 0;
-    let isOpen = false;
-    const others = (): void => {
-      turns += 1;
-      if (!isOpen) setImmediate(others);
-    };
-    setImmediate(others);
-    const opened = await openLedgerInTurns(options(file));
-    isOpen = true;
+    const { turns, value: opened } = await turnsOf(() => openLedgerInTurns(options(file)));
     return { turns, opened };
   }
 

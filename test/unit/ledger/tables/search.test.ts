@@ -13,6 +13,7 @@ import { SALE_STATES } from '../../../../src/domain/sale/sale-state.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import type { NumberedSale } from '../../../../src/ledger/ports/register-journal.ts';
 import { withTablesOf } from '../../../support/ledger-on.ts';
+import { turnsOf } from '../../../support/turns-of.ts';
 import { codeCreated, completed, drafted, expiry, NOON_MS, options } from '../events.ts';
 import { openedLedger, record, temporaryFile } from '../setting.ts';
 
@@ -280,17 +281,9 @@ test('a search looks at its sales a few at a time, comes to others between, and 
   for (let name = 1; name <= MANY; name += 1) {
     ledger.journal.draft(drafted(name, { label: name <= 50 ? 'noix de coco' : 'noix' }));
   }
-  let turns = 0;
-  let isAnswered = false;
-  const turn = (): void => {
-    turns += 1;
-    if (!isAnswered) setImmediate(turn);
-  };
-  setImmediate(turn);
   // Of an amount that all of them have, the newest fit no other word: a call ends where it has looked at its share.
   const all = query('48,90 de');
-  const first = await ledger.reports.find(all, null, 100);
-  isAnswered = true;
+  const { turns, value: first } = await turnsOf(() => ledger.reports.find(all, null, 100));
   expect(turns).toBeGreaterThanOrEqual(4);
   expect(first).toMatchObject({ sales: [], before: expect.any(Number) });
   const found = await findAll(ledger, all, 100);
