@@ -8,8 +8,8 @@ import { type DayFollow, type FollowedDay, followDay } from './followed-day.ts';
 
 /** The days of an archive while its entries are read; those that were closed are given away once. */
 interface DaysFollow {
-  /** The day that an entry is of. */
-  of(day: BusinessDay): DayFollow;
+  /** The day that an entry is of; null for one of which the archive does not tell. */
+  of(day: BusinessDay): DayFollow | null;
   /** The entry that closes a day. */
   close(row: JournalRow): void;
   /** The days that were closed since it was asked last, in order. */
@@ -18,7 +18,10 @@ interface DaysFollow {
   open(): readonly FollowedDay[];
 }
 
-/** Of the days from one to another; entries of others are taken, and not told. */
+/**
+ * Of the days from one to another. Days closed long after they were over have those that followed between their sales and
+ * their closings, and nothing is kept of these.
+ */
 export function followDays(
   { from, to }: Period,
   carried: Pick<Resumption, 'isCounted'>,
@@ -26,9 +29,8 @@ export function followDays(
   const days = new Map<BusinessDay, DayFollow>();
   let closed: FollowedDay[] = [];
 
-  const isWithin = (day: BusinessDay): boolean => from <= day && day <= to;
-
-  function dayOf(businessDay: BusinessDay): DayFollow {
+  function dayOf(businessDay: BusinessDay): DayFollow | null {
+    if (businessDay < from || to < businessDay) return null;
     const day = days.get(businessDay) ?? followDay(businessDay, carried);
     days.set(businessDay, day);
     return day;
@@ -37,9 +39,9 @@ export function followDays(
   return {
     of: dayOf,
     close({ businessDay, body }) {
-      const closing = dayClosedSchema.parse(parsedOnce(body));
-      if (!isWithin(businessDay)) return;
-      closed.push(dayOf(businessDay).followed(closing));
+      const day = dayOf(businessDay);
+      if (day === null) return;
+      closed.push(day.followed(dayClosedSchema.parse(parsedOnce(body))));
       days.delete(businessDay);
     },
     closed() {
@@ -49,7 +51,6 @@ export function followDays(
     },
     open: () =>
       [...days]
-        .filter(([businessDay]) => isWithin(businessDay))
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([, day]) => day.followed(null)),
   };

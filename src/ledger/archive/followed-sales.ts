@@ -12,6 +12,7 @@ import {
   isOfMoney,
 } from './followed-day.ts';
 import { followDays } from './followed-days.ts';
+import { newestOf } from './newest-of.ts';
 
 /** Folds the sales of an archive while its entries are read; flat, as long as days that were closed are taken from it. */
 export interface SalesFollow {
@@ -30,9 +31,17 @@ export interface SalesFollow {
   impossible(): number | null;
 }
 
+/**
+ * A clock that is set back is hours behind at the most (decision 18): money of so many sales of a day outside the archive
+ * can still come in a day within it.
+ */
+const OUTSIDE_KEPT = 2_000;
+
 /** Of the days from one to another. */
 export function followSales(period: Period): SalesFollow {
   const sales = new Map<SaleId, Following>();
+  /** Those that were begun in days of which the archive does not tell; what went is a sale of which not all is known. */
+  const outside = newestOf<SaleId, Following>(OUTSIDE_KEPT);
   const strangers = new Set<string>();
   const counted = new Set<string>();
   const days = followDays(period, { isCounted: (paymentId) => counted.has(paymentId) });
@@ -41,26 +50,30 @@ export function followSales(period: Period): SalesFollow {
 
   function begin(row: JournalRow, event: SaleDrafted): void {
     drafted += 1;
-    if (sales.has(event.saleId)) impossible ??= row.sequence;
+    if (known(event.saleId) !== undefined) impossible ??= row.sequence;
     const sale = followingOf(row, event, drafted);
-    sales.set(event.saleId, sale);
-    days.of(row.businessDay).begin(sale);
+    const day = days.of(row.businessDay);
+    if (day === null) outside.set(event.saleId, sale);
+    else sales.set(event.saleId, sale);
+    day?.begin(sale);
   }
+
+  const known = (saleId: SaleId): Following | undefined => sales.get(saleId) ?? outside.get(saleId);
 
   function takeOfSale(row: JournalRow, saleId: SaleId): void {
     const event = eventOf(row);
-    const known = sales.get(saleId);
+    const sale = known(saleId);
     if (event.type === 'drafted') begin(row, event);
-    else if (known === undefined) takeOfStranger(row, saleId, event);
+    else if (sale === undefined) takeOfStranger(row, saleId, event);
     else {
-      const before = goOn(known, row, event);
-      days.of(row.businessDay).goOn(row, event, before, known);
+      const before = goOn(sale, row, event);
+      days.of(row.businessDay)?.goOn(row, event, before, sale);
     }
   }
 
   function takeOfStranger(row: JournalRow, saleId: SaleId, event: LaterSaleEvent): void {
     strangers.add(saleId);
-    if (isOfMoney(event)) days.of(row.businessDay).takeOfStranger({ row, saleId, event });
+    if (isOfMoney(event)) days.of(row.businessDay)?.takeOfStranger({ row, saleId, event });
   }
 
   function restore({ body }: JournalRow): void {
