@@ -6,32 +6,30 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { LOCALES } from '../src/domain/locale.ts';
 import { ROOT } from './root.ts';
+import { startFont } from './start-font.ts';
 
 const RENDERER = join(ROOT, 'src', 'renderer');
 const FOLDER = join(RENDERER, 'first-paint');
-/** What digits and both languages are written in: known before the style is, so that no digit changes its shape. */
-const FONT = /inter-latin-wght.*\.woff2$/;
 
 /**
- * Puts the keypad into the page as the live screen draws it, in each language, with the style of a start and the script that
+ * Puts the keypad into the page as the live screen draws it, in each language, with the style and the font of a start and the script that
  * keeps what is pressed: the first frame waits for nothing but the page. The content policy knows both by their hashes.
  */
 export function firstPaint(): Plugin {
   let screens = '';
   let script = '';
+  let font = '';
   return {
     name: 'comptoir:first-paint',
     apply: 'build',
     async buildStart() {
       [screens, script] = await Promise.all([staticScreens(), earlyKeys()]);
+      font = await startFont(screens);
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const font = Object.keys(bundle).find((name) => FONT.test(name));
-        if (font === undefined) throw new Error('The page has no font.');
-        const styled = withStyle(html, bundle);
-        return withFirstPaint(styled, { screens, script, font: `./${font}` });
+        return withFirstPaint(withStyle(html, bundle, font), { screens, script });
       },
     },
   };
@@ -40,7 +38,7 @@ export function firstPaint(): Plugin {
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
 
 /** The style of a start within the page, in place of the file that it came in: what it names is beside that file. */
-function withStyle(html: string, bundle: Rolldown.OutputBundle): string {
+function withStyle(html: string, bundle: Rolldown.OutputBundle, font: string): string {
   const [link = '', name = ''] = STYLESHEET.exec(html) ?? [];
   const file = bundle[name];
   if (file?.type !== 'asset') throw new Error('The page has no style.');
@@ -51,22 +49,20 @@ function withStyle(html: string, bundle: Rolldown.OutputBundle): string {
   );
   // What is loaded later asks for the file too, unless the page names it; it is never fetched.
   const named = link.replace('<link', '<link disabled');
-  return html.replace(link, () => `<style>${style.trim()}</style>\n    ${named}`);
+  return html.replace(link, () => `<style>${style.trim()}${font}</style>\n    ${named}`);
 }
 
 interface FirstPaint {
   /** The static keypads, hidden. */
   readonly screens: string;
   readonly script: string;
-  /** The address of the font. */
-  readonly font: string;
 }
 
 /**
  * What the first frame needs comes first: its style, the keypad and its script. The script of the screens, which the
  * bundler puts before all that, is loaded behind it, and run by the first script once the frame is there.
  */
-function withFirstPaint(html: string, { screens, script, font }: FirstPaint): string {
+function withFirstPaint(html: string, { screens, script }: FirstPaint): string {
   const place = '<div id="screen"></div>';
   const scripts = [
     ...html.matchAll(
@@ -78,24 +74,18 @@ function withFirstPaint(html: string, { screens, script, font }: FirstPaint): st
   if (entry === undefined || !html.includes(place)) throw new Error('The page is another one.');
   if (script.includes('</script')) throw new Error('The first script would end early.');
   const head = scripts.reduce((rest, [tag]) => rest.replace(tag, ''), html);
-  return head
-    .replace('<style>', (style) =>
-      [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`, style].join(
-        '\n    ',
+  return head.replace(place, () =>
+    [
+      place,
+      screens,
+      `<script data-screens="${entry}">${script.trim()}</script>`,
+      // Fetched, and not yet compiled, which `modulepreload` would do before the first frame.
+      ...addresses.map(
+        (address) =>
+          `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${address}">`,
       ),
-    )
-    .replace(place, () =>
-      [
-        place,
-        screens,
-        `<script data-screens="${entry}">${script.trim()}</script>`,
-        // Fetched, and not yet compiled, which `modulepreload` would do before the first frame.
-        ...addresses.map(
-          (address) =>
-            `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${address}">`,
-        ),
-      ].join('\n    '),
-    );
+    ].join('\n    '),
+  );
 }
 
 /** Draws them with the components and the class names of the screens themselves. */

@@ -41,7 +41,8 @@ export const screenHeaders = ({ scripts, styles }: WithinPage, ...also: readonly
     'content-security-policy': pagePolicy(
       ["script-src 'self'", ...scripts].join(' '),
       ["style-src 'self'", ...styles].join(' '),
-      "font-src 'self'",
+      // The font of the first frame is within the style.
+      "font-src 'self' data:",
       "img-src 'self' data:",
       "connect-src 'self'",
       ...also,

@@ -137,6 +137,37 @@ describe('before the script of the screens is there', () => {
     ]);
   });
 
+  test.each(['102345', '678900'])('each digit is written as it will be: %s', async (keys) => {
+    await loadHeld();
+    await digit('5').waitFor();
+    for (const key of keys) await digit(key).click();
+    const before = await pictureOfAmount(page);
+    release();
+    await live();
+    await page.evaluate(() => document.fonts.ready);
+    const after = await pictureOfAmount(page);
+    expect(before.equals(after)).toBe(true);
+  });
+
+  test('its font is within the page: it looks the same where no file of a font comes', async () => {
+    const fonts = '**/*.woff2';
+    await page.route(fonts, (route) => route.abort());
+    await loadHeld();
+    await digit('5').waitFor();
+    const before = await pictures(page);
+    release();
+    await live();
+    await page.unroute(fonts);
+    await page.reload();
+    await live();
+    await page.evaluate(() => document.fonts.ready);
+    const after = await pictures(page);
+    expect(before.map((picture, at) => picture.equals(after[at] ?? Buffer.of()))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   test('the theme that was chosen is there, whatever the system’s', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await till.press('Settings');
@@ -232,4 +263,9 @@ async function pictures(page: Page): Promise<readonly Buffer[]> {
   const keys = page.getByRole('region', { name: 'Keypad' });
   const tape = page.locator('main [data-amount]').locator('xpath=../..');
   return [await keys.screenshot(), await tape.screenshot()];
+}
+
+async function pictureOfAmount(page: Page): Promise<Buffer> {
+  await page.mouse.move(1, 1);
+  return await page.locator('main [data-amount]').screenshot();
 }

@@ -41,6 +41,8 @@ function startScreens(address: string): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
+    // Wanted by the live screen, which so begins with the digits that stand there already.
+    void document.fonts.load('1rem "Inter Variable"');
     const script = document.createElement('script');
     script.type = 'module';
     script.src = address;
