@@ -46,7 +46,8 @@ export function pageSockets(parts: {
   const { name, secretOf, attach } = parts;
   const proved = new Map<string, Set<WebSocket>>();
   const traffic = new Map<string, Budget>();
-  const unproved = new Set<WebSocket>();
+  /** Those that have not proved themselves yet, the oldest first; each with the session that its cookie named. */
+  const unproved = new Map<WebSocket, string>();
 
   /** Kept over a new socket, or a client that reconnects would have a new one each time. */
   function trafficOf({ id }: Session): Budget {
@@ -59,10 +60,10 @@ export function pageSockets(parts: {
   }
 
   /** Whoever has the cookie alone can open sockets: the newest may be the page's own, and the oldest is not. */
-  function addUnproved(socket: WebSocket): void {
-    const [oldest] = unproved;
+  function addUnproved(socket: WebSocket, { id }: Session): void {
+    const [oldest] = unproved.keys();
     if (unproved.size >= MOST_UNPROVED) oldest?.terminate();
-    unproved.add(socket);
+    unproved.set(socket, id);
     socket.once('close', () => unproved.delete(socket));
   }
 
@@ -84,6 +85,8 @@ export function pageSockets(parts: {
     const tooLate = setTimeout(() => socket.terminate(), PROVES_WITHIN_MS);
     const known = { session: name, secret: secretOf(session), host };
     const isAdmitted = await admitPage(port, known, () => {
+      // While its proof was judged the page may have gone, or its session ended: it is no page then, and counts as none.
+      if (socket.readyState !== socket.OPEN) return;
       budget = trafficOf(session);
       unproved.delete(socket);
       if ((proved.get(session.id)?.size ?? 0) >= MOST_OF_A_SESSION) {
@@ -99,12 +102,14 @@ export function pageSockets(parts: {
 
   return {
     take(socket, session, host) {
-      addUnproved(socket);
+      addUnproved(socket, session);
       void admit(socket, session, host);
     },
     end({ id }) {
       // Not closed by agreement: what such a page says meanwhile would still be heard.
       for (const socket of proved.get(id) ?? []) socket.terminate();
+      // Nor may one that has yet to prove itself still do so.
+      for (const [socket, session] of unproved) if (session === id) socket.terminate();
     },
     countOf: ({ id }) => proved.get(id)?.size ?? 0,
     sessions: () => [...proved.keys()],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { introducePage } from '../../../src/bridge/page-proof.ts';
 import type { BridgePort } from '../../../src/bridge/port.ts';
@@ -80,6 +80,51 @@ describe('the sockets of pages', () => {
     expect(sockets.sessions()).toEqual([SESSION.id]);
     sockets.end(SESSION);
     expect(await closed).toBe(1006);
+  });
+
+  test('let no page in whose session ended before it proved itself', async () => {
+    const page = await open();
+    sockets.end(SESSION);
+    const introduction = introducePage(page.port, host, () => SECRET);
+    expect(await page.closed).toBe(1006);
+    expect(await introduction).not.toBe('admitted');
+    expect(attached).toEqual([]);
+  });
+
+  /** Has the till judge the next proof only once this was done. */
+  function whileJudging(act: () => Promise<unknown>): void {
+    const verify = crypto.subtle.verify.bind(crypto.subtle);
+    vi.spyOn(crypto.subtle, 'verify').mockImplementationOnce(async (...proof) => {
+      await act();
+      return verify(...proof);
+    });
+  }
+
+  test('let no page in whose session ends while its proof is judged', async () => {
+    const page = await open();
+    whileJudging(() => {
+      sockets.end(SESSION);
+      return page.closed;
+    });
+    expect(await introducePage(page.port, host, () => SECRET)).toBe('closed');
+    expect(attached).toEqual([]);
+    expect(sockets.countOf(SESSION)).toBe(0);
+  });
+
+  test('count no page that has gone while its proof was judged', async () => {
+    for (let left = 0; left < 8; left++) {
+      const page = await open();
+      const [served] = [...server.clients].slice(-1);
+      whileJudging(async () => {
+        page.socket.terminate();
+        if (served?.readyState !== WebSocket.CLOSED)
+          await new Promise((seen) => served?.once('close', seen));
+      });
+      expect(await introducePage(page.port, host, () => SECRET)).toBe('closed');
+    }
+    expect((await openProved()).introduction).toBe('admitted');
+    expect(sockets.countOf(SESSION)).toBe(1);
+    expect(attached).toHaveLength(1);
   });
 
   test('let a page go that sends more than screens do', async () => {
