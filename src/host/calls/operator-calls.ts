@@ -13,7 +13,7 @@ import type { Session } from '../../till/people/session.ts';
 export interface OperatorCallParts {
   readonly operators: OperatorsFile;
   /** Of whoever calls. */
-  readonly session: Pick<Session, 'signIn' | 'signOut' | 'welcome'>;
+  readonly session: Pick<Session, 'may' | 'signIn' | 'signOut' | 'welcome'>;
   readonly sessions: Pick<ClientSessions, 'operatorsChanged'>;
   readonly clock: Clock;
   readonly note: (event: RegisterEvent) => void;
@@ -45,6 +45,9 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     return ok(DONE);
   }
 
+  /** A code takes a while to be made: by then another may have become the first manager, or whoever asked have gone. */
+  const mayStill = (): boolean => session.may('manageOperators');
+
   return {
     async 'operator.signIn'({ id, code }) {
       const signedIn = await session.signIn(id, code);
@@ -58,6 +61,7 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     async 'operator.add'({ name, role, code }) {
       const id = operatorIdSchema.parse(`operator_${randomUUID()}`);
       const added = { id, name, role, code: await keepCode(code) };
+      if (!mayStill()) return err({ code: 'notAllowed' });
       const all = withOperator(operators.all, added);
       if (!all.ok) return all;
       const isFirst = operators.all.length === 0;
@@ -68,6 +72,7 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     },
     async 'operator.change'({ id, name, role, code }) {
       const kept = code === undefined ? undefined : await keepCode(code);
+      if (!mayStill()) return err({ code: 'notAllowed' });
       const before = operators.all.find((operator) => operator.id === id);
       const all = withChange(operators.all, id, {
         ...(name !== undefined && { name }),

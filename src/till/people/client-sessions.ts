@@ -37,6 +37,8 @@ export function openClientSessions(parts: ClientSessionsParts): ClientSessions {
   const note = (event: RegisterEvent): void => parts.note(event, null);
   const signIn = openSignIn({ ...parts, note });
   const nobody = openSession({ ...parts, signIn, note });
+  // It stands for every client that has none: whoever came to it would be at all of them.
+  nobody.close();
   const known = new Map<ClientId, Session>();
   /** The clients in the order in which somebody did something there, the last one at the end. */
   const touchedInTurn = new Set<ClientId>();

@@ -38,6 +38,7 @@ export interface Session {
   touched(): void;
   /** An operator was changed or removed; who is no longer there is signed out. */
   operatorsChanged(): void;
+  /** Whoever is at this client is signed out, and nobody comes to it any more. */
   close(): void;
 }
 
@@ -46,6 +47,8 @@ export function openSession(parts: SessionParts): Session {
   const { operators, signIn, clock, note } = parts;
   let present: KnownOperator | null = null;
   let cancelIdle: (() => void) | null = null;
+  /** Its client is let in no more, or the till has stopped: whose code is still being judged comes too late. */
+  let isOver = false;
 
   function who(): AtTill {
     if (operators.all.length === 0) return 'anyone';
@@ -55,7 +58,7 @@ export function openSession(parts: SessionParts): Session {
   const rights = (): readonly Right[] => rightsOf(who(), parts.settings());
 
   function enter(operator: KnownOperator): void {
-    if (present?.id === operator.id) return;
+    if (isOver || present?.id === operator.id) return;
     if (present) leave('replaced');
     present = operator;
     const { name, role } = operator;
@@ -113,6 +116,9 @@ export function openSession(parts: SessionParts): Session {
       else leave('asked');
       parts.changed();
     },
-    close: () => leave('stopped'),
+    close() {
+      leave('stopped');
+      isOver = true;
+    },
   };
 }

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { CallHandlers, CallInput, CallName } from '../../../../src/contract/calls.ts';
+import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
+import { openCrew } from '../../../../src/host/calls/crew.ts';
+import { dispatcher } from '../../../../src/host/calls/dispatcher.ts';
+import { createManualClock } from '../../../support/manual-clock.ts';
+
+const COUNTER = 'the window at the counter';
+const TABLET = 'a tablet';
+
+const MIA = { name: 'Mia', role: 'manager', code: '4711' } as const;
+const BOB = { name: 'Bob', role: 'manager', code: '9999' } as const;
+
+/** The people of a till in a new folder, and what two clients ask of it. */
+function openPeople() {
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-people-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const clock = createManualClock();
+  const notes: string[] = [];
+  const note = (event: RegisterEvent): void => {
+    const who = 'operator' in event ? event.operator : '';
+    notes.push(`${event.type} ${who}`);
+  };
+  const defaults = { timeZone: 'UTC', locale: 'en', given: {} } as const;
+  const crew = openCrew(folder, defaults, { clock, note, changed: () => undefined });
+  if (!crew.ok) throw new Error(crew.error.sentence);
+  const { ownCalls, acting, sessions } = crew.value;
+  const dispatch = dispatcher(ownCalls as unknown as CallHandlers, { acting, sessions });
+  const ask = <Name extends CallName>(client: string, name: Name, input: CallInput<Name>) =>
+    dispatch({ id: client, kind: 'browser' }, name, input);
+  const idOf = (name: string) => {
+    const found = sessions
+      .of(COUNTER)
+      .view()
+      .operators.find((each) => each.name === name);
+    if (!found) throw new Error(`no ${name}`);
+    return found.id;
+  };
+  return { ask, sessions, notes, idOf };
+}
+
+const REFUSED = { ok: false, error: { code: 'notAllowed' } };
+const DONE = { ok: true, value: { ok: true } };
+
+describe('who may come to a till', () => {
+  test('is said by one first manager: another client that asked at the same time has to sign in', async () => {
+    const { ask, sessions } = openPeople();
+    const first = ask(COUNTER, 'operator.add', MIA);
+    const second = ask(TABLET, 'operator.add', BOB);
+    const answers = await Promise.all([first, second]);
+    // Which of the two codes is made first is the machine's choice.
+    expect(answers).toContainEqual(DONE);
+    expect(answers).toContainEqual(REFUSED);
+    expect(sessions.of(COUNTER).view().operators).toHaveLength(1);
+  });
+
+  test('is not said by a client that was let in no more, nor by whoever has gone, while a code was made', async () => {
+    const { ask, sessions, idOf } = openPeople();
+    await ask(COUNTER, 'operator.add', MIA);
+    await ask(TABLET, 'operator.signIn', { id: idOf('Mia'), code: MIA.code });
+    const added = ask(TABLET, 'operator.add', BOB);
+    sessions.end(TABLET);
+    expect(await added).toEqual(REFUSED);
+    const changed = ask(COUNTER, 'operator.change', { id: idOf('Mia'), code: '0815' });
+    sessions.of(COUNTER).signOut();
+    expect(await changed).toEqual(REFUSED);
+    expect(await ask(COUNTER, 'operator.signIn', { id: idOf('Mia'), code: MIA.code })).toEqual(
+      DONE,
+    );
+  });
+});
+
+describe('a client that is let in no more', () => {
+  test('has nobody come to it whose code was still being judged', async () => {
+    const { ask, sessions, notes, idOf } = openPeople();
+    await ask(COUNTER, 'operator.add', MIA);
+    const before = notes.length;
+    const signedIn = ask(TABLET, 'operator.signIn', { id: idOf('Mia'), code: MIA.code });
+    sessions.end(TABLET);
+    await signedIn;
+    expect(notes.slice(before)).toEqual([]);
+  });
+
+  test('leaves nobody at the clients that have asked nothing, where its person was the first manager', async () => {
+    const { ask, sessions } = openPeople();
+    const added = ask(TABLET, 'operator.add', MIA);
+    sessions.end(TABLET);
+    await added;
+    expect(sessions.find('another browser').view()).toMatchObject({ operator: null, rights: [] });
+    expect(sessions.last.name).toBe('till');
+  });
+});
