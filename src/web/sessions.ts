@@ -81,9 +81,13 @@ export function openSessions({ store, secret, nowMs, isNeeded }: SessionParts): 
     return ended.length;
   }
 
-  /** A full disk keeps nothing: what is known then lasts as long as the till runs. */
+  /**
+   * A full disk keeps nothing: what is known then lasts as long as the till runs, and is kept once the disk takes it, or a
+   * browser that was ended meanwhile would be let in again after a restart.
+   */
+  let isKept = true;
   function keep(): void {
-    store.write({ sessions });
+    isKept = store.write({ sessions });
   }
 
   function seen(session: Session): Session {
@@ -127,6 +131,7 @@ export function openSessions({ store, secret, nowMs, isNeeded }: SessionParts): 
     sweep(inUse) {
       for (const id of inUse) find(id);
       endThoseThatAreOver();
+      if (!isKept) keep();
     },
   };
 }

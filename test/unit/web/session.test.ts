@@ -169,6 +169,22 @@ describe('a session', () => {
     expect(open().list()).toEqual([]);
   });
 
+  test('that was ended while the disk was full is not known after a restart, once the disk took it', () => {
+    const file = jsonStore(join(folder, 'sessions.json'));
+    let isFull = false;
+    const sessions = open({
+      read: () => file.read(),
+      write: (value) => !isFull && file.write(value),
+    });
+    const { id } = sessions.open('lost', null);
+    isFull = true;
+    sessions.end('all');
+    expect(open().find(id)).not.toBeNull();
+    isFull = false;
+    sessions.sweep([]);
+    expect(open().find(id)).toBeNull();
+  });
+
   test('replaces its browser’s earlier one, and the oldest of too many', () => {
     const sessions = open();
     const told: string[] = [];
