@@ -270,7 +270,7 @@ export const TILL_TOPICS = {
     refundsDue: z.nullable(z.int()),
   }),
   record: z.object({ record: recordViewSchema }),
-  /** The export that is under way, or the last one of this run. */
+  /** The export that is under way, or the last one of this run; null for those who may not export. */
   files: z.object({ export: z.nullable(exportViewSchema) }),
   /** How the program stands; null in a shell that is not updated by itself. */
   program: z.object({ update: z.nullable(updateViewSchema) }),

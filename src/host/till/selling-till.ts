@@ -32,12 +32,15 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   till.checkReadiness();
 
   const { exports, printer } = openPapers(context, ledger, readFailed);
-  const view = (): TillView => ({
-    ...till.view(),
-    network: context.network,
-    export: exports.view(),
-    update: context.update.view(),
-  });
+  const view = (): TillView => {
+    const ofTill = till.view();
+    return {
+      ...ofTill,
+      network: context.network,
+      export: ofTill.rights.includes('export') ? exports.view() : null,
+      update: context.update.view(),
+    };
+  };
 
   return {
     handlers: callHandlers({
