@@ -19,6 +19,8 @@ import { openSessions } from './sessions.ts';
 const NAMED_BY_THEIR_PLACE = new Set(['index.html', 'app.webmanifest']);
 /** A message of a screen is small; a larger one is not of a screen. */
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
+/** An order at the door is two short texts; reading a larger one would hold the till's thread for whoever sends it. */
+const LARGEST_ORDER_BYTES = 4 * 1024;
 /** An address that was asked for while the till runs is for somebody who stands there. */
 const ASKED_ADDRESS_FOR_MS = 10 * 60 * 1000;
 /** How soon a session whose time is up is noticed; one with an open page counts as used. */
@@ -79,7 +81,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     `http://127.0.0.1:${port()}/?token=${token.issue(forMs)}`;
   const askedAddress = () => newAddress(ASKED_ADDRESS_FOR_MS);
   const act = doorActs({ sessions, sockets, log, newAddress: askedAddress });
-  app.post(DOOR_PATH, (request, reply) => {
+  app.post(DOOR_PATH, { bodyLimit: LARGEST_ORDER_BYTES }, (request, reply) => {
     const answer = door && answerAtDoor(door, request.body, act);
     return answer ? reply.headers(NO_STORE).send(answer) : reply.code(403).send();
   });

@@ -261,6 +261,17 @@ describe('the browser shell', () => {
     await expect(openPage(entered)).rejects.toThrow();
   });
 
+  test('reads no more at its door than an order has', async () => {
+    const order = (bytes: number): Promise<Response> =>
+      fetch(new URL('/door', address), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'x'.repeat(bytes), mac: 'x' }),
+      });
+    expect((await order(1_000)).status).toBe(403);
+    expect((await order(5_000)).status).toBe(413);
+  });
+
   test('leaves another till of the same browser its own session', async () => {
     using otherFolder = temporaryFolder();
     const other = runProgram('out/server/web.js', ['--data', otherFolder.path, '--no-open']);
