@@ -69,7 +69,12 @@ export function openCrew(
   });
   const session = actingSession(acting, sessions);
   const ownCalls = {
-    ...operatorCalls({ ...parts, operators: operators.value, session, sessions }),
+    ...operatorCalls({
+      ...parts,
+      operators: operators.value,
+      session,
+      operatorsChanged: () => sessions.operatorsChanged(acting.current),
+    }),
     ...shopCalls({ settings, sessions, changed: parts.changed }),
   };
   const warnings = [

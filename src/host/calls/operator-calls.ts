@@ -4,7 +4,6 @@ import { operatorIdSchema } from '../../contract/views/access-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
-import type { ClientSessions } from '../../till/people/client-sessions.ts';
 import { keepCode } from '../../till/people/operator-code.ts';
 import { withChange, withOperator, withoutOperator } from '../../till/people/operators.ts';
 import type { KnownOperator, OperatorsFile } from '../../till/people/operators-file.ts';
@@ -14,7 +13,8 @@ export interface OperatorCallParts {
   readonly operators: OperatorsFile;
   /** Of whoever calls. */
   readonly session: Pick<Session, 'may' | 'signIn' | 'signOut' | 'welcome'>;
-  readonly sessions: Pick<ClientSessions, 'operatorsChanged'>;
+  /** Whoever calls has changed who may come. */
+  readonly operatorsChanged: () => void;
   readonly clock: Clock;
   readonly note: (event: RegisterEvent) => void;
   /** Something that a screen shows has changed. */
@@ -40,7 +40,7 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     const written = operators.replaceBy(all);
     if (!written.ok) return err({ code: written.error.code });
     kept();
-    parts.sessions.operatorsChanged();
+    parts.operatorsChanged();
     parts.changed();
     return ok(DONE);
   }

@@ -23,8 +23,8 @@ export interface ClientSessions {
    * there; nobody where no one is anywhere.
    */
   readonly last: Session;
-  /** An operator was changed or removed. */
-  operatorsChanged(): void;
+  /** An operator was changed or removed, by whoever is at this client; null: at none. */
+  operatorsChanged(at: ClientId | null): void;
   /** The wait before somebody is signed out is another one. */
   settingsChanged(): void;
   /** This client is let in no more: whoever is there is signed out. */
@@ -64,8 +64,8 @@ export function openClientSessions(parts: ClientSessionsParts): ClientSessions {
       const touched = [...touchedInTurn].reverse().flatMap((client) => known.get(client) ?? []);
       return touched.find(({ isSomebodyHere }) => isSomebodyHere) ?? nobody;
     },
-    operatorsChanged() {
-      for (const session of all()) session.operatorsChanged();
+    operatorsChanged(at) {
+      for (const [client, session] of known) session.operatorsChanged(client === at);
     },
     settingsChanged() {
       for (const session of all()) session.touched();

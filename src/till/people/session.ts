@@ -36,8 +36,11 @@ export interface Session {
   signOut(): void;
   /** Somebody touched this client: it waits again before it signs out by itself. */
   touched(): void;
-  /** An operator was changed or removed; who is no longer there is signed out. */
-  operatorsChanged(): void;
+  /**
+   * An operator was changed or removed, at this client or at another. Who is no longer there is signed out, and so is who
+   * has another code that was not given here: whoever came with the one before may be somebody else.
+   */
+  operatorsChanged(isHere: boolean): void;
   /** Whoever is at this client is signed out, and nobody comes to it any more. */
   close(): void;
 }
@@ -108,11 +111,11 @@ export function openSession(parts: SessionParts): Session {
     welcome: enter,
     signOut: () => leave('asked'),
     touched,
-    operatorsChanged() {
-      const { id } = present ?? {};
-      if (id === undefined) return;
+    operatorsChanged(isHere) {
+      if (present === null) return;
+      const { id, code } = present;
       const now = operators.all.find((operator) => operator.id === id);
-      if (now) present = now;
+      if (now && (isHere || now.code === code)) present = now;
       else leave('asked');
       parts.changed();
     },

@@ -96,7 +96,7 @@ function openTill() {
     letGo: () => letGo(),
     become: (all: readonly KnownOperator[]) => {
       known = all;
-      sessions.operatorsChanged();
+      sessions.operatorsChanged(null);
     },
     counter: screenOf(COUNTER),
     tablet: screenOf(TABLET),

@@ -73,6 +73,25 @@ describe('who may come to a till', () => {
   });
 });
 
+describe('a new code', () => {
+  test('signs its person out at every client but the one at which it was given', async () => {
+    const { ask, sessions, notes, idOf } = openPeople();
+    await ask(COUNTER, 'operator.add', MIA);
+    const mia = idOf('Mia');
+    await ask(TABLET, 'operator.signIn', { id: mia, code: MIA.code });
+    await ask(COUNTER, 'operator.change', { id: mia, name: 'Mia M.', role: 'manager' });
+    expect(sessions.of(TABLET).name).toBe('Mia M.');
+    const before = notes.length;
+    await ask(COUNTER, 'operator.change', { id: mia, code: '0815' });
+    expect(sessions.of(COUNTER).name).toBe('Mia M.');
+    expect(sessions.of(TABLET).view()).toMatchObject({ operator: null, rights: [] });
+    expect(notes.slice(before)).toEqual(['operatorChanged Mia M.', 'operatorSignedOut Mia M.']);
+    // What is changed afterwards changes nothing of that.
+    await ask(COUNTER, 'operator.add', BOB);
+    expect(sessions.of(COUNTER).name).toBe('Mia M.');
+  });
+});
+
 describe('a client that is let in no more', () => {
   test('has nobody come to it whose code was still being judged', async () => {
     const { ask, sessions, notes, idOf } = openPeople();

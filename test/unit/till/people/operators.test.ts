@@ -232,7 +232,7 @@ describe('a session', () => {
     const session = openSession({ ...parts, signIn: openSignIn(parts) });
     const become = (next: readonly KnownOperator[]) => {
       all = next;
-      session.operatorsChanged();
+      session.operatorsChanged(true);
     };
     const told = () => notes.map(({ type, ...event }) => [type, 'why' in event ? event.why : '']);
     return { clock, notes, session, told, become };
