@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { jsonStore } from '../host/calls/json-store.ts';
 import { withinPage } from '../host/screen-headers.ts';
 import type { RunningTill } from '../host/shell.ts';
@@ -60,13 +60,18 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     till.endClient(session.id);
   });
 
-  const app = fastify({ forceCloseConnections: true });
+  const page = readFileSync(join(options.screensFolder, 'index.html'), 'utf8');
+  const headers = securityHeaders(withinPage(page));
+  const app = fastify({
+    forceCloseConnections: true,
+    // An address that is none comes to no hook, and is not said back to whoever made it up.
+    frameworkErrors: (_error, request, reply) =>
+      (reply as FastifyReply).code(400).headers(headers(request.headers['sec-fetch-site'])).send(),
+  });
   await app.register(fastifyCookie, { secret });
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
   const { tickets } = options;
-  const page = readFileSync(join(options.screensFolder, 'index.html'), 'utf8');
-  const headers = securityHeaders(withinPage(page));
   const gate = openGate({ till, token, sessions, tickets, cookieName, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 

@@ -261,6 +261,14 @@ describe('the browser shell', () => {
     await expect(openPage(entered)).rejects.toThrow();
   });
 
+  test('says nothing of an address that is none, with its headers', async () => {
+    const answer = await fetch(new URL('/%', address));
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toBe('');
+  });
+
   test('reads no more at its door than an order has', async () => {
     const order = (bytes: number): Promise<Response> =>
       fetch(new URL('/door', address), {
