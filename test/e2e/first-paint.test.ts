@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enterTill } from '../support/page-of-till.ts';
+import { BY_HAND_MS, ENTER, keysOf, TAB, typist } from '../support/typist.ts';
 import { closePages } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { ROOT, runProgram } from './support/program.ts';
@@ -58,6 +59,30 @@ describe('before the script of the screens is there', () => {
     await page.reload({ waitUntil: 'commit' });
   }
 
+  /** Loads the page again, with a till that answers nothing until it is asked to speak. */
+  async function loadUnanswered(): Promise<() => void> {
+    const unsent: (() => void)[] = [];
+    let hasSpoken = false;
+    await page.routeWebSocket(/\/bridge$/, (screens) => {
+      const server = screens.connectToServer();
+      server.onMessage((message) => {
+        const send = () => screens.send(message);
+        if (hasSpoken) send();
+        else unsent.push(send);
+      });
+    });
+    await page.reload({ waitUntil: 'commit' });
+    return () => {
+      hasSpoken = true;
+      for (const send of unsent.splice(0)) send();
+    };
+  }
+
+  /** Waits until the screens hear the keys as well. */
+  const hasScreens = () =>
+    page.waitForFunction(() => performance.getEntriesByName('comptoir:screens-run').length > 0);
+  const label = () => page.getByRole('textbox', { name: 'Label' }).inputValue();
+
   test('taps count from the first frame, once each, and charge nothing', async () => {
     await loadHeld();
     for (const key of '1250') await digit(key).click();
@@ -81,10 +106,81 @@ describe('before the script of the screens is there', () => {
     await digit('5').waitFor();
     await page.keyboard.type('1250', { delay: 120 });
     await page.keyboard.press('Enter');
+    await digit('0').click();
+    await amount('125.00 €');
     release();
     await live();
-    await amount('12.50 €');
+    await amount('125.00 €');
     expect(await simulation.payments()).toEqual([]);
+  });
+
+  test('keys that come while the till has not spoken count once, in their order', async () => {
+    const speak = await loadUnanswered();
+    await digit('5').waitFor();
+    await hasScreens();
+    const hands = await typist(page);
+    await hands.type(keysOf('12'), BY_HAND_MS);
+    await digit('5').click();
+    await hands.type(keysOf('0'), BY_HAND_MS);
+    speak();
+    await live();
+    await amount('12.50 €');
+    expect(await page.getByRole('alert').getByText(/./).count()).toBe(0);
+  });
+
+  test('a scan that goes on while the till begins to speak is its label, once', async () => {
+    const speak = await loadUnanswered();
+    await digit('5').waitFor();
+    await hasScreens();
+    const hands = await typist(page);
+    await hands.type(keysOf('400638'), 12);
+    speak();
+    await live();
+    await hands.type([...keysOf('1333931'), ENTER], 12);
+    await expect.poll(label).toBe('4006381333931');
+    await amount('0.00 €');
+  });
+
+  test.each([
+    ['a short code', [...keysOf('12'), ENTER], '12'],
+    ['two codes', [...keysOf('12345678'), ENTER, ...keysOf('12'), ENTER], '12345678, 12'],
+    ['a code with Tab', [...keysOf('ABC123'), TAB, ...keysOf('12'), ENTER], 'ABC123, 12'],
+  ])(
+    '%s of a scanner presses no key, and is the label that it is on the live screen',
+    async (_, keys, text) => {
+      await loadHeld();
+      await digit('5').waitFor();
+      const hands = await typist(page);
+      await hands.type(keys, 8);
+      release();
+      await live();
+      await expect.poll(label).toBe(text);
+      await amount('0.00 €');
+    },
+  );
+
+  test('what Escape has cleared stays cleared', async () => {
+    await loadHeld();
+    await digit('5').waitFor();
+    const hands = await typist(page);
+    await hands.type([...keysOf('1250'), { key: 'Escape', code: 'Escape' }], BY_HAND_MS);
+    await hands.type(keysOf('7'), BY_HAND_MS);
+    await amount('0.07 €');
+    release();
+    await live();
+    await amount('0.07 €');
+  });
+
+  test('a key that has the focus is pressed by Enter and the space, once', async () => {
+    await loadHeld();
+    await digit('8').focus();
+    await page.keyboard.press('Space');
+    await amount('0.08 €');
+    await page.keyboard.press('Enter');
+    await amount('0.88 €');
+    release();
+    await live();
+    await amount('0.88 €');
   });
 
   test('what a scanner types is its label, and no amount', async () => {
@@ -93,29 +189,49 @@ describe('before the script of the screens is there', () => {
     await page.keyboard.type('4006381333931');
     release();
     await live();
-    await expect
-      .poll(() => page.getByRole('textbox', { name: 'Label' }).inputValue())
-      .toBe('4006381333931');
+    await expect.poll(label).toBe('4006381333931');
     await amount('0.00 €');
   });
 
-  test('a finger that is down when the screens come counts once', async () => {
-    await loadHeld();
-    const box = await digit('5').boundingBox();
-    if (!box) throw new Error('no key to touch');
+  /** A finger on the middle of what a button is; the second call lifts it. */
+  async function touch(button: Locator): Promise<() => Promise<void>> {
+    const box = await button.boundingBox();
+    if (!box) throw new Error('no button to touch');
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, id: 1 };
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof at)[]) =>
+    const send = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof at)[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await touch('touchStart', [at]);
+    await send('touchStart', [at]);
+    return async () => void (await send('touchEnd', []));
+  }
+
+  test('a finger that is down when the screens come counts once', async () => {
+    await loadHeld();
+    const lift = await touch(digit('5'));
     release();
     await live();
-    await touch('touchEnd', []);
+    await lift();
     await amount('0.05 €');
-    await touch('touchStart', [at]);
-    await touch('touchEnd', []);
+    await (await touch(digit('5')))();
     await amount('0.55 €');
+  });
+
+  test('a finger that was on Charge before it could be pressed charges nothing', async () => {
+    await loadHeld();
+    for (const key of '1250') await digit(key).click();
+    const charge = page.getByRole('button', { name: 'Charge' });
+    const lift = await touch(charge);
+    release();
+    await live();
+    await till.settle();
+    await lift();
+    // A tap that is all there charges: no other could have come before it.
+    await (await touch(digit('3')))();
+    await amount('125.03 €');
+    await (await touch(charge))();
+    await till.qrCode().waitFor();
+    expect((await simulation.payments()).map(({ amount: minor }) => minor)).toEqual([12_503]);
   });
 
   test.each(

@@ -1,12 +1,8 @@
-import {
-  EMPTY_KEYPAD,
-  type Keypad,
-  type KeypadKey,
-  keypadTotal,
-  pressKey,
-} from '../../domain/money/keypad.ts';
+import { EMPTY_KEYPAD, type KeypadKey, keypadTotal } from '../../domain/money/keypad.ts';
+import { isSign, MODIFIERS, pressedKey } from '../keyboard/key-meaning.ts';
 import { isFreshSession } from '../state/fresh-session.ts';
 import { earlyAmount } from './early-amount.ts';
+import { createEarlyKeypad } from './early-keypad.ts';
 import { type ExpectedScreen, readExpectedScreen } from './expected-screen.ts';
 import type { EarlyKey } from './kept-keys.ts';
 
@@ -14,6 +10,8 @@ import type { EarlyKey } from './kept-keys.ts';
 const BEHIND_FIRST_FRAME_MS = 50;
 /** By then a window that is seen has had its first frame. */
 const WITHOUT_FRAME_MS = 300;
+/** So soon after a sign, Enter and the space are a scanner's (scanner.ts): whoever presses a key with them has looked for it. */
+const ENDS_WITHIN_MS = 300;
 
 // The first script of the page, and the only one before its first frame: shows the static keypad where the till is
 // expected to begin with it, and keeps what is pressed there until the screens take it up. It charges nothing and asks nobody.
@@ -77,39 +75,55 @@ function writeAmount(screen: HTMLElement, text: string): void {
 function keepKeys(screen: HTMLElement, { locale }: ExpectedScreen): void {
   const keys: EarlyKey[] = [];
   const listening = new AbortController();
-  let keypad: Keypad = EMPTY_KEYPAD;
+  const keypad = createEarlyKeypad();
   let hasCounted = false;
+  let isDown = false;
+  let lastSignMs = Number.NEGATIVE_INFINITY;
 
   const keyOf = ({ target }: Event): KeypadKey | null => {
     const key = target instanceof Element ? target.closest('[data-key]') : null;
     return (key?.getAttribute('data-key') as KeypadKey | undefined) ?? null;
   };
+  const write = () => writeAmount(screen, earlyAmount(keypadTotal(keypad.now()), locale));
   const count = (key: KeypadKey): void => {
     keys.push({ tapped: key });
-    keypad = pressKey(keypad, key);
-    writeAmount(screen, earlyAmount(keypadTotal(keypad), locale));
+    keypad.tap(key);
+    write();
   };
   const options = { capture: true, signal: listening.signal };
   const pointerDown = (event: PointerEvent): void => {
     const key = keyOf(event);
-    hasCounted = event.button === 0 && key !== null;
+    isDown = event.button === 0;
+    hasCounted = isDown && key !== null;
     if (hasCounted && key !== null) count(key);
   };
   const click = (event: MouseEvent): void => {
     const key = keyOf(event);
     if (key !== null && (event.detail === 0 || !hasCounted)) count(key);
     hasCounted = false;
+    isDown = false;
   };
+  /** The key that has the focus counts by the click that this becomes; not so where it ends what a scanner types, or is held. */
+  const isPress = (event: KeyboardEvent): boolean =>
+    keyOf(event) !== null && !event.repeat && event.timeStamp - lastSignMs > ENDS_WITHIN_MS;
   const typed = (event: KeyboardEvent): void => {
-    // Nothing is charged that nobody has seen: what would end an amount is left out.
-    if (event.key.length === 1 ? event.key !== ' ' : event.key === 'Backspace') {
-      keys.push({ typed: event });
+    if (MODIFIERS.has(event.key)) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (isPress(event)) return;
+      // Kept, since it may end a scan; taken, so that it charges nothing that nobody has seen, now or when it is heard.
+      event.preventDefault();
     }
+    // Screens that are there already, and wait for their till, hear it when it is taken up, and once.
+    event.stopImmediatePropagation();
+    if (isSign(event.key)) lastSignMs = event.timeStamp;
+    keys.push({ typed: event });
+    keypad.type(pressedKey(event), event.timeStamp);
+    write();
   };
   window.addEventListener('pointerdown', pointerDown, options);
   window.addEventListener('click', click, options);
   window.addEventListener('keydown', typed, options);
   // A tapped key does not take the focus, as on the live keypad.
   screen.addEventListener('mousedown', (event) => event.preventDefault(), options);
-  window.comptoirEarlyKeys = { keys, awaitsClick: () => hasCounted, stop: () => listening.abort() };
+  window.comptoirEarlyKeys = { keys, awaitsClick: () => isDown, stop: () => listening.abort() };
 }

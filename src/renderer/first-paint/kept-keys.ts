@@ -6,7 +6,7 @@ export type EarlyKey = { readonly tapped: KeypadKey } | { readonly typed: Keyboa
 /** What was pressed on the static keypad before the screens were there. */
 interface KeptKeys {
   readonly keys: readonly EarlyKey[];
-  /** Whether the click of the last tap is still to come. */
+  /** Whether a finger is down, on whatever: its click is still to come. */
   readonly awaitsClick: () => boolean;
   /** Hears nothing more. */
   stop(): void;
@@ -46,7 +46,7 @@ export function staticScreenOf(page: Window): StaticScreen | null {
       if (press === null) return;
       for (const key of keys) {
         if ('tapped' in key) press(key.tapped);
-        // Heard as it would have been: whether a scanner typed it shows in when it came.
+        // Heard as it would have been: whether a scanner typed it shows in when it came. Enter was taken before (early-keys.ts).
         else page.document.body.dispatchEvent(key.typed);
       }
     },

@@ -17,6 +17,31 @@ export interface PressedKey {
   readonly defaultPrevented: boolean;
 }
 
+/** Keys that only change what others type. */
+export const MODIFIERS: ReadonlySet<string> = new Set([
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'CapsLock',
+  'NumLock',
+]);
+
+/** Reads it of the browser's event. */
+export const pressedKey = (event: KeyboardEvent): PressedKey => ({
+  key: event.key,
+  code: event.code,
+  repeat: event.repeat,
+  shiftKey: event.shiftKey,
+  ctrlKey: event.ctrlKey,
+  altKey: event.altKey,
+  metaKey: event.metaKey,
+  altGraph: event.getModifierState('AltGraph'),
+  isComposing: event.isComposing,
+  defaultPrevented: event.defaultPrevented,
+});
+
 /** Where it went: only asked what it stands in. */
 export interface PressedIn {
   closest(selector: string): unknown;

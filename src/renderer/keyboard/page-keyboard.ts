@@ -3,7 +3,15 @@ import type { Cashier } from '../state/cashier.ts';
 import type { BeforeTyping, ScanDesk } from '../state/scan-desk.ts';
 import type { ScreenStore } from '../state/screen-store.ts';
 import { whichScreen } from '../state/which-screen.ts';
-import { digitByPlace, isSign, isUnfinished, keyMeaning, type PressedKey } from './key-meaning.ts';
+import {
+  digitByPlace,
+  isSign,
+  isUnfinished,
+  keyMeaning,
+  MODIFIERS,
+  type PressedKey,
+  pressedKey,
+} from './key-meaning.ts';
 import {
   followsAtOnce,
   type Heard,
@@ -14,8 +22,6 @@ import {
 } from './scanner.ts';
 import { type Stray, strayAfter, type TypedKey } from './stray-signs.ts';
 
-/** Keys that only change what others type. */
-const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
 /** Keys of somebody who corrects: no code has them. */
 const TAKES_BACK = new Set(['Backspace', 'Delete', 'Escape']);
 const TEXT_FIELD = 'input:not([type=checkbox], [type=radio]), textarea, [role=spinbutton]';
@@ -179,19 +185,6 @@ function whatDoes(event: KeyboardEvent, kind: StrokeKind): TypedKey['does'] {
   if (TAKES_BACK.has(key)) return 'takeBack';
   return kind === 'sign' || isUnfinished(key) ? 'sign' : 'other';
 }
-
-const pressedKey = (event: KeyboardEvent): PressedKey => ({
-  key: event.key,
-  code: event.code,
-  repeat: event.repeat,
-  shiftKey: event.shiftKey,
-  ctrlKey: event.ctrlKey,
-  altKey: event.altKey,
-  metaKey: event.metaKey,
-  altGraph: event.getModifierState('AltGraph'),
-  isComposing: event.isComposing,
-  defaultPrevented: event.defaultPrevented,
-});
 
 const elementOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target : null;
