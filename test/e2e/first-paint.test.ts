@@ -159,6 +159,21 @@ describe('before the script of the screens is there', () => {
     },
   );
 
+  test('screens that cannot be fetched are asked for again, and what was pressed stays', async () => {
+    let refusals = 0;
+    await page.route(SCREENS, async (route) => {
+      // What the page fetches ahead of its script comes to nothing either.
+      refusals += 1;
+      if (refusals <= 3) await route.abort('connectionreset');
+      else await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    for (const key of '125') await digit(key).click();
+    await live();
+    await amount('1.25 €');
+    expect(refusals).toBeGreaterThan(3);
+  });
+
   test('what Escape has cleared stays cleared', async () => {
     await loadHeld();
     await digit('5').waitFor();

@@ -10,6 +10,8 @@ import type { EarlyKey } from './kept-keys.ts';
 const BEHIND_FIRST_FRAME_MS = 50;
 /** By then a window that is seen has had its first frame. */
 const WITHOUT_FRAME_MS = 300;
+/** So long after the script of the screens could not be fetched, it is asked for again. */
+const ASKED_AGAIN_MS = 1000;
 /** So soon after a sign, Enter and the space are a scanner's (scanner.ts): whoever presses a key with them has looked for it. */
 const ENDS_WITHIN_MS = 300;
 
@@ -44,6 +46,12 @@ function startScreens(address: string): void {
     const script = document.createElement('script');
     script.type = 'module';
     script.src = address;
+    // A till that is being started again, or is too busy to answer: what was pressed stays, and the keypad is not left alone.
+    script.addEventListener('error', () => {
+      script.remove();
+      isStarted = false;
+      setTimeout(start, ASKED_AGAIN_MS);
+    });
     document.body.append(script);
   };
   // What a printed address brought is taken out of it by the screens, and does not wait for a frame.
